@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react'
+import { z } from 'zod'
+import { type Id, idSchema } from './ids.ts'
+
+/** What one screen may do differently. A narrower screen inherits what it does not say: phone ← tablet ← desktop. */
+export const deviceLayoutSchema = z.strictObject({
+  hidden: z.boolean().optional(),
+  /** Columns of twelve that a column takes. */
+  span: z.number().int().min(1).max(12).optional(),
+  align: z.enum(['start', 'center', 'end']).optional(),
+  order: z.enum(['first', 'last']).optional(),
+})
+export const layoutSchema = z.strictObject({
+  desktop: deviceLayoutSchema.optional(),
+  tablet: deviceLayoutSchema.optional(),
+  phone: deviceLayoutSchema.optional(),
+})
+export type BlockLayout = z.infer<typeof layoutSchema>
+
+/** A block as it is stored: its props are of the version it names and are read through that type's upgrades. */
+export interface StoredBlock {
+  id: Id
+  type: string
+  version: number
+  props: Record<string, unknown>
+  layout?: BlockLayout | undefined
+  children?: StoredBlock[] | undefined
+}
+
+/** The envelope of a stored block; props are checked by the block's own schema (see parseBlocks). */
+export const storedBlockSchema: z.ZodType<StoredBlock> = z.strictObject({
+  id: idSchema,
+  type: z.string().min(1).max(40),
+  version: z.number().int().min(1),
+  props: z.record(z.string(), z.unknown()),
+  layout: layoutSchema.optional(),
+  get children() {
+    return z.array(storedBlockSchema).optional()
+  },
+})
+
+/** Asks a query by name for what a block shows; the result is typed by the query (see defineQuery). */
+export interface QueryCall<Result = unknown> {
+  readonly query: string
+  readonly args: unknown
+  /** Never present: carries the type of the answer. */
+  readonly result?: Result
+}
+
+/**
+ * Declares a query in model/. Its loader in server/ answers `{ data, tags, validUntil }`; the view only sees `data`.
+ * @example const assetsQuery = defineQuery<{ ids: Id[] }, Record<Id, Asset>>('images.assets')
+ */
+export function defineQuery<Args, Result>(name: string) {
+  return Object.assign((args: Args): QueryCall<Result> => ({ query: name, args }), { query: name })
+}
+
+/** What every view may know about the page it stands on. The same for every visitor, so the answer can be shared. */
+export interface ViewContext {
+  readonly site: { readonly id: Id; readonly title: string; readonly baseUrl: string; readonly timeZone: string }
+  readonly locale: string
+  readonly path: string
+  /** Looks a message up for the page's locale (ICU MessageFormat). */
+  message(id: string, values?: Record<string, string | number>): string
+  /** Full address of a stored link: `/path`, `https://…`, `mailto:…`, `#anchor`; undefined when it may not be followed. */
+  href(link: string): string | undefined
+}
+
+export interface ViewProps<Props, Data = undefined> {
+  readonly id: Id
+  readonly props: Props
+  readonly data: Data
+  readonly context: ViewContext
+  readonly layout: BlockLayout | undefined
+  /** Rendered children, for blocks that hold others. */
+  readonly children?: ReactNode
+}
+
+/** Browser code of a block; loaded when its block comes near, never before. */
+export type BlockBrowserCode = {
+  /** Name under which the visitor's bundle registers the module (see runtime/behaviours.ts). */
+  readonly name: string
+  readonly kind: 'behaviour' | 'app'
+  readonly when: 'visible' | 'idle' | 'load' | 'gesture'
+}
+
+/** One field of the editor's form. */
+export interface EditorField {
+  readonly label: string
+  readonly help?: string
+  readonly group: 'content' | 'look' | 'rare'
+  readonly control: 'text' | 'textarea' | 'richText' | 'inlineText' | 'image' | 'images' | 'link' | 'choice' | 'number' | 'switch'
+  readonly choices?: Readonly<Record<string, string>>
+  readonly onPage?: boolean
+  readonly perDevice?: boolean
+}
+
+/** The part of a block that runs anywhere: what it stores and how older versions become today's. */
+export interface BlockModel<Props = unknown> {
+  readonly type: string
+  /** Block type id in the visitor bundle (CODE-12); null for the sections and columns that only hold others. */
+  readonly code: number | null
+  readonly version: number
+  /** Italian name that owners see. */
+  readonly title: string
+  readonly schema: z.ZodType<Props>
+  /** `upgrades[n]` turns props of version n into props of version n + 1. Pure; runs on read; stored data stays. */
+  readonly upgrades: Readonly<Record<number, (props: Record<string, unknown>) => Record<string, unknown>>>
+  /** Types of children it may hold; absent means none. */
+  readonly holds?: readonly string[] | 'blocks'
+  /** Plain text of the block, for search, feeds and excerpts. */
+  readonly text?: (props: Props) => string
+}
+
+/** A block with its view: the single definition from which validation, rendering and the editor's form come. */
+export interface BlockDefinition<Props = unknown, Data = unknown> extends BlockModel<Props> {
+  readonly data?: (props: Props) => QueryCall<Data>
+  readonly View: (view: ViewProps<Props, Data>) => ReactNode
+  readonly browser?: BlockBrowserCode
+  readonly fields: Readonly<Record<string, EditorField>>
+  /** Props of a new block. */
+  readonly initial: Props
+}
+
+// A registry holds blocks of every shape; each one's own schema stands between stored props and its view.
+// biome-ignore lint/suspicious/noExplicitAny: the props' type is lost exactly here, and regained by the schema.
+export type AnyBlockModel = BlockModel<any>
+// biome-ignore lint/suspicious/noExplicitAny: as above.
+export type AnyBlock = BlockDefinition<any, any>
+
+export function defineBlockModel<Schema extends z.ZodType>(
+  model: Omit<BlockModel<z.infer<Schema>>, 'schema' | 'upgrades'> & {
+    schema: Schema
+    upgrades?: BlockModel['upgrades']
+  },
+): BlockModel<z.infer<Schema>> {
+  const upgrades = model.upgrades ?? {}
+  for (let version = 1; version < model.version; version++)
+    if (!upgrades[version]) throw new Error(`Block ${model.type}: no upgrade from version ${version}`)
+  return { ...model, upgrades } as BlockModel<z.infer<Schema>>
+}
+
+export function defineBlock<Props, Data = undefined>(block: BlockDefinition<Props, Data>): BlockDefinition<Props, Data> {
+  return block
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { defineBlockModel } from '../../../core/block.ts'
+import { VISITOR_BLOCK_TYPE } from '../../../core/codes.ts'
+import { linkSchema } from '../../../core/links.ts'
+import { inlinesSchema, inlineText, plainText, richTextSchema } from '../../../core/rich-text.ts'
+
+export const alignSchema = z.enum(['start', 'center', 'end']).default('start')
+
+export const headingModel = defineBlockModel({
+  type: 'heading',
+  code: VISITOR_BLOCK_TYPE.heading,
+  version: 1,
+  title: 'Titolo',
+  schema: z.strictObject({
+    level: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).default(2),
+    content: inlinesSchema,
+    align: alignSchema,
+    /** Small line above the title. */
+    kicker: z.string().max(120).default(''),
+    /** Target of `#anchor` links. */
+    anchor: z.string().regex(/^[\p{L}\p{N}_-]{0,99}$/u, 'Usa solo lettere, cifre e trattini.').default(''),
+  }),
+  text: (props) => [props.kicker, inlineText(props.content)].filter(Boolean).join('\n'),
+})
+
+export const textModel = defineBlockModel({
+  type: 'text',
+  code: VISITOR_BLOCK_TYPE.text,
+  version: 1,
+  title: 'Testo',
+  schema: z.strictObject({
+    doc: richTextSchema,
+    /** `lead` opens a page in larger type; `note` is small print. */
+    style: z.enum(['normal', 'lead', 'note']).default('normal'),
+  }),
+  text: (props) => plainText(props.doc),
+})
+
+export const buttonModel = defineBlockModel({
+  type: 'button',
+  code: VISITOR_BLOCK_TYPE.button,
+  version: 1,
+  title: 'Pulsante',
+  schema: z.strictObject({
+    label: z.string().min(1, 'Scrivi il testo del pulsante.').max(120),
+    link: linkSchema,
+    style: z.enum(['primary', 'secondary', 'plain']).default('primary'),
+    size: z.enum(['small', 'medium', 'large']).default('medium'),
+    align: alignSchema,
+    newWindow: z.boolean().default(false),
+  }),
+  text: (props) => props.label,
+})
+
+export const spacerModel = defineBlockModel({
+  type: 'spacer',
+  code: VISITOR_BLOCK_TYPE.spacer,
+  version: 1,
+  title: 'Spaziatore',
+  schema: z.strictObject({ size: z.enum(['s', 'm', 'l', 'xl']).default('m') }),
+})
+
+export const lineModel = defineBlockModel({
+  type: 'line',
+  code: VISITOR_BLOCK_TYPE.line,
+  version: 1,
+  title: 'Linea',
+  schema: z.strictObject({ style: z.enum(['thin', 'dotted', 'ornament']).default('thin') }),
+})
+
+export const quoteModel = defineBlockModel({
+  type: 'quote',
+  code: VISITOR_BLOCK_TYPE.quote,
+  version: 1,
+  title: 'Citazione',
+  schema: z.strictObject({
+    content: inlinesSchema,
+    source: z.string().max(200).default(''),
+    /** Address of the quoted work, for `cite`. */
+    cite: linkSchema.default(''),
+    style: z.enum(['block', 'pull']).default('block'),
+  }),
+  text: (props) => [inlineText(props.content), props.source].filter(Boolean).join('\n'),
+})
+
+export const codeModel = defineBlockModel({
+  type: 'code',
+  code: VISITOR_BLOCK_TYPE.code,
+  version: 1,
+  title: 'Codice',
+  schema: z.strictObject({
+    code: z.string().max(100_000),
+    language: z.string().max(40).default(''),
+    caption: z.string().max(300).default(''),
+  }),
+  text: (props) => props.code,
+})
+
+export const embedModel = defineBlockModel({
+  type: 'embed',
+  code: VISITOR_BLOCK_TYPE.embed,
+  version: 1,
+  title: 'Incorpora',
+  schema: z.strictObject({
+    /** Address of the page to show, as people copy it; '' when there is none yet. Known players become a frame, others a link card. */
+    url: z
+      .string()
+      .max(1000)
+      .refine((url) => url === '' || /^https?:\/\/[^\s]+$/i.test(url), 'Incolla un indirizzo che comincia con https://.'),
+    /** What the frame shows, for people who cannot see it. */
+    title: z.string().max(300).default(''),
+    caption: z.string().max(600).default(''),
+    ratio: z.enum(['16:9', '4:3', '1:1', '9:16']).default('16:9'),
+  }),
+  text: (props) => [props.title, props.caption].filter(Boolean).join('\n'),
+})

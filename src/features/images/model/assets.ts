@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { defineQuery } from '../../../core/block.ts'
+import { type Id, idSchema } from '../../../core/ids.ts'
+
+export const assetSchema = z.object({
+  id: idSchema,
+  /** File name as people see it in the address, already safe for one. */
+  name: z.string(),
+  contentHash: z.string(),
+  mimeType: z.string(),
+  /** Pixels; null while unknown, or for files that are not pictures. */
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  alt: z.string(),
+  caption: z.string(),
+  /** 0 to 1 from the left and from the top. */
+  focalX: z.number(),
+  focalY: z.number(),
+  /** False for an imported picture whose file has not arrived. */
+  present: z.boolean(),
+})
+export type Asset = z.infer<typeof assetSchema>
+
+/** The assets with these ids, by id; an id that is not there is left out. */
+export const assetsQuery = defineQuery<{ ids: readonly Id[] }, Readonly<Record<Id, Asset>>>('images.assets')
+
+/** `/images/{siteId}/{assetId}/{contentHash}-{name}`; a width is asked for by `?format=500w`. */
+export function imagePath(siteId: Id, asset: Pick<Asset, 'id' | 'contentHash' | 'name'>): string {
+  return `/images/${siteId}/${asset.id}/${asset.contentHash}-${encodeURIComponent(asset.name)}`
+}

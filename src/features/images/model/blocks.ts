@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { defineBlockModel } from '../../../core/block.ts'
+import { VISITOR_BLOCK_TYPE } from '../../../core/codes.ts'
+import { idSchema } from '../../../core/ids.ts'
+import { linkSchema } from '../../../core/links.ts'
+import { inlinesSchema, inlineText } from '../../../core/rich-text.ts'
+
+const altSchema = z.string().max(500, 'La descrizione può avere al massimo 500 caratteri.').default('')
+
+export const imageModel = defineBlockModel({
+  type: 'image',
+  code: VISITOR_BLOCK_TYPE.image,
+  version: 1,
+  title: 'Immagine',
+  schema: z.strictObject({
+    assetId: idSchema.nullable(),
+    /** Description for people who cannot see it; the asset's own serves when it is empty. */
+    alt: altSchema,
+    decorative: z.boolean().default(false),
+    caption: inlinesSchema.default([]),
+    link: linkSchema.default(''),
+    newWindow: z.boolean().default(false),
+    ratio: z.enum(['natural', '1:1', '4:5', '3:2', '16:9', '21:9']).default('natural'),
+    width: z.enum(['small', 'medium', 'full']).default('full'),
+    align: z.enum(['start', 'center', 'end']).default('center'),
+  }),
+  text: (props) => [props.alt, inlineText(props.caption)].filter(Boolean).join('\n'),
+})
+
+export const pictureGridModel = defineBlockModel({
+  type: 'picture-grid',
+  code: VISITOR_BLOCK_TYPE.galleryGrid,
+  version: 1,
+  title: 'Griglia di immagini',
+  schema: z.strictObject({
+    images: z
+      .array(
+        z.strictObject({
+          assetId: idSchema,
+          alt: altSchema,
+          caption: inlinesSchema.default([]),
+          link: linkSchema.default(''),
+        }),
+      )
+      .max(500),
+    /** Pictures in a row on a wide screen. */
+    columns: z.number().int().min(1).max(9).default(3),
+    ratio: z.enum(['natural', '1:1', '4:5', '3:2']).default('1:1'),
+  }),
+  text: (props) =>
+    props.images
+      .flatMap((image) => [image.alt, inlineText(image.caption)])
+      .filter(Boolean)
+      .join('\n'),
+})

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { storedBlockSchema } from '../../../core/block.ts'
+import { idSchema } from '../../../core/ids.ts'
+import { LIMITS } from '../../../core/limits.ts'
+
+/**
+ * One part of an address: lower-case letters and digits of any script, with - _ . inside; up to four parts joined by `/`.
+ * '' is the site's home page (collections only).
+ */
+export const urlIdSchema = z
+  .string()
+  .max(200, 'L’indirizzo è troppo lungo: può avere al massimo 200 caratteri.')
+  .regex(
+    /^$|^[\p{Ll}\p{Lo}\p{N}][\p{Ll}\p{Lo}\p{M}\p{N}_.-]*(?:\/[\p{Ll}\p{Lo}\p{N}][\p{Ll}\p{Lo}\p{M}\p{N}_.-]*){0,5}$/u,
+    'L’indirizzo può avere lettere minuscole, cifre e trattini.',
+  )
+
+/** A label given by people, for filing: at most 25 characters a category and 50 a tag (LIM-08, LIM-09) when typed; imported ones are kept whole. */
+const labelSchema = z.string().trim().min(1).max(200)
+
+/**
+ * All that an owner edits of a page, a collection or an item. A draft is one of these; a revision is one, frozen.
+ * Stored JSON: fields get defaults, are never renamed without an upgrade of `contentVersion`.
+ */
+export const documentContentSchema = z.strictObject({
+  contentVersion: z.literal(1).default(1),
+  title: z.string().max(500, 'Il titolo può avere al massimo 500 caratteri.'),
+  urlId: urlIdSchema,
+  /** Shown in lists, feeds and, when `seoDescription` is empty, to search engines. Plain text. */
+  excerpt: z.string().max(5000).default(''),
+  seoTitle: z.string().max(200).default(''),
+  seoDescription: z.string().max(500).default(''),
+  /** Kept out of search engines and of the sitemap. */
+  noIndex: z.boolean().default(false),
+  /** Picture for lists and for sharing. */
+  coverId: idSchema.nullable().default(null),
+  /** Public, behind a password, or only for the people who edit the site. */
+  access: z.enum(['public', 'password', 'private']).default('public'),
+  /** scrypt of the password; never leaves the server. */
+  passwordHash: z.string().max(300).nullable().default(null),
+  /** Name that stands under the title of an item. */
+  author: z.string().max(200).default(''),
+  /** Instant (UTC, ISO 8601) that an item shows and is sorted by; null until it is published. */
+  publishedAt: z.iso.datetime().nullable().default(null),
+  categories: z.array(labelSchema).max(100).default([]),
+  tags: z.array(labelSchema).max(200).default([]),
+  pinned: z.boolean().default(false),
+  commentsOpen: z.boolean().default(false),
+  /** How a collection lists its items. */
+  itemsPerPage: z.number().int().min(1).max(100).default(12),
+  /** What the title band of a page shows. */
+  showTitle: z.boolean().default(true),
+  blocks: z.array(storedBlockSchema).max(LIMITS.sectionsPerPage).default([]),
+})
+export type DocumentContent = z.infer<typeof documentContentSchema>
+export type DocumentContentInput = z.input<typeof documentContentSchema>

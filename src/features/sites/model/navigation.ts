@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** One entry of a site's menu; a folder has entries of its own and no address. */
+export interface NavigationEntry {
+  label: string
+  /** A link as stored in blocks: '/chi-siamo', 'https://…'; '' for a folder. */
+  link: string
+  newWindow?: boolean | undefined
+  entries?: NavigationEntry[] | undefined
+}
+export const navigationEntrySchema: z.ZodType<NavigationEntry> = z.lazy(() =>
+  z.strictObject({
+    label: z.string().min(1).max(200),
+    link: z.string().max(1000),
+    newWindow: z.boolean().optional(),
+    entries: z.array(navigationEntrySchema).max(500).optional(),
+  }),
+)
