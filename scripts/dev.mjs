@@ -1,0 +1,44 @@
+// npm run dev: builds and restarts the server at every change of the sources.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, watch } from 'node:fs'
+import { join } from 'node:path'
+import { findNode, install } from './lib/prepare.mjs'
+import { root } from './lib/root.mjs'
+import { exitingClearly } from './lib/run-node.mjs'
+import { say, seconds } from './lib/say.mjs'
+
+/** Editors write several files in a row. */
+const QUIET_MS = 100
+
+await exitingClearly(async () => {
+  await install()
+  const node = findNode()
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const start = (file) => spawn(node, [file], { cwd: root, stdio: 'inherit', env })
+  let server
+  let timer
+  let last = Promise.resolve()
+
+  async function refresh() {
+    const begin = Date.now()
+    const [code] = await once(start('scripts/build.mjs'), 'exit')
+    if (code !== 0) return say('La costruzione non è riuscita: resta in funzione la versione precedente.')
+    if (server?.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit')
+    server = start('dist/server/server.js')
+    say(`Costruito e riavviato in ${seconds(begin)}.`)
+  }
+  function refreshSoon() {
+    clearTimeout(timer)
+    timer = setTimeout(() => (last = last.then(refresh)), QUIET_MS)
+  }
+  for (const folder of ['src', 'demo'].map((name) => join(root, name)).filter((path) => existsSync(path)))
+    watch(folder, { recursive: true }, refreshSoon)
+  refreshSoon()
+
+  const [signal] = await Promise.race(['SIGINT', 'SIGTERM'].map((name) => once(process, name).then(() => [name])))
+  clearTimeout(timer)
+  await last
+  if (server?.exitCode === null && server.kill(signal)) await once(server, 'exit')
+  process.exit(0)
+})

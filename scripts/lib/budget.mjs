@@ -1,0 +1,37 @@
+/**
+ * Weighs the browser's files against their budgets.
+ * @param {Record<string, { file: string, css?: string[], imports?: string[], dynamicImports?: string[], isEntry?: boolean, isDynamicEntry?: boolean }>} manifest
+ * @param {{ eager: Record<string, number>, lazy: Record<string, number>, lazyDefault: number }} budgets Bytes after gzip, by source file.
+ * @param {(file: string) => number} weigh Bytes of a built file after gzip.
+ * @returns {{ rows: { name: string, bytes: number, limit: number }[], faults: string[] }}
+ */
+export function weighBundles(manifest, budgets, weigh) {
+  const rows = []
+  const faults = []
+  const total = (files) => [...files].reduce((sum, file) => sum + weigh(file), 0)
+  for (const [name, limit] of Object.entries(budgets.eager)) {
+    if (manifest[name]) rows.push({ name, bytes: total(filesOf(manifest, name)), limit })
+    else faults.push(`${name} has a budget and is not among the entries`)
+  }
+  const eager = new Set(Object.keys(budgets.eager).flatMap((name) => [...filesOf(manifest, name)]))
+  for (const [name, chunk] of Object.entries(manifest)) {
+    if (chunk.isEntry && !(name in budgets.eager)) faults.push(`${name} is an entry without a budget`)
+    if (!chunk.isDynamicEntry) continue
+    const own = [...filesOf(manifest, name)].filter((file) => !eager.has(file))
+    rows.push({ name, bytes: total(own), limit: budgets.lazy[name] ?? budgets.lazyDefault })
+  }
+  for (const name of Object.keys(budgets.lazy))
+    if (!manifest[name]?.isDynamicEntry) faults.push(`${name} has a budget and is not loaded lazily`)
+  for (const { name, bytes, limit } of rows)
+    if (bytes > limit) faults.push(`${name} weighs ${bytes} bytes, over its ${limit}`)
+  return { rows, faults }
+}
+
+/** The file of a chunk, its styles, and the same of what it imports statically. */
+function filesOf(manifest, name, files = new Set()) {
+  const chunk = manifest[name]
+  if (!chunk || files.has(chunk.file)) return files
+  for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
+  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, files)
+  return files
+}

@@ -1,0 +1,130 @@
+const ROOMS = ['model', 'server', 'site', 'config']
+const GROUNDS = { core: 'core', platform: 'platform', runtime: 'runtime', config: 'shell' }
+
+/** Which places each place may import. `own` stands for the same feature; every other feature is behind its public.ts. */
+const MAY_IMPORT = {
+  core: ['core'],
+  platform: ['core', 'platform'],
+  runtime: ['core', 'runtime'],
+  shell: ['core', 'runtime', 'shell'],
+  model: ['core', 'own model'],
+  server: ['core', 'platform', 'own model', 'own server', 'own site', 'public'],
+  site: ['core', 'runtime', 'own model', 'own site', 'public'],
+  config: ['core', 'runtime', 'shell', 'own model', 'own site', 'own config', 'public'],
+  feature: ['core', 'platform', 'runtime', 'shell', 'own model', 'own server', 'own site', 'own config', 'public'],
+  public: ['core', 'own model', 'own server', 'own site', 'own config'],
+  demo: ['core', 'model', 'public', 'demo'],
+}
+const WITHOUT_NODE = ['core', 'runtime', 'shell', 'model', 'site', 'config']
+const WITHOUT_REACT = ['core', 'model']
+
+const VISITOR = 'src/visitor.ts'
+const NEVER_FOR_VISITORS = ['platform', 'shell', 'server', 'config', 'feature', 'root']
+const REACT = /^react(-dom)?(\/|$)/
+const TEST = /\.test\.(ts|tsx|mjs)$/
+/** A React app of the visitor's browser: a file of this name, imported lazily, brings React with it. */
+const APP = /(^|[/-])app\.tsx$/
+
+/** Where a file stands in the house: `{ kind, feature }`. */
+export function placeOf(path) {
+  const [top, ground, ...rest] = path.split('/')
+  if (top !== 'src') return { kind: top }
+  if (rest.length === 0) return { kind: 'root' }
+  if (GROUNDS[ground]) return { kind: GROUNDS[ground] }
+  if (ground !== 'features') return { kind: 'nowhere' }
+  const room = rest.findIndex((name) => ROOMS.includes(name) || /^(feature|public)\.tsx?$/.test(name))
+  if (room < 1) return { kind: 'nowhere' }
+  return { kind: rest[room].replace(/\.tsx?$/, ''), feature: rest.slice(0, room).join('/') }
+}
+
+/**
+ * Every import that goes against the house's directions, as a sentence.
+ * @param {Map<string, import('./import-graph.mjs').Import[]>} graph
+ */
+export function findFaults(graph) {
+  const faults = []
+  for (const [path, imports] of graph) faults.push(...faultsOfFile(path, imports))
+  return [...faults, ...circles(graph), ...visitorFaults(graph)]
+}
+
+function faultsOfFile(path, imports) {
+  const from = placeOf(path)
+  if (from.kind === 'nowhere') return [`${path} stands in no room of a feature and on no ground`]
+  const faults = imports.filter(({ fault, computed }) => fault && !computed).map(({ fault }) => `${path} ${fault}`)
+  if (TEST.test(path)) return faults
+  for (const one of imports) {
+    const reason = one.target ? refusedFile(from, placeOf(one.target)) : refusedPackage(from, one)
+    if (reason && !one.fault) faults.push(`${path} imports ${one.specifier}: ${reason}`)
+  }
+  return faults
+}
+
+function refusedFile(from, to) {
+  const allowed = MAY_IMPORT[from.kind]
+  if (!allowed) return undefined
+  const own = from.feature !== undefined && from.feature === to.feature
+  if (allowed.includes(own ? `own ${to.kind}` : to.kind)) return undefined
+  if (to.feature && !own && allowed.includes('public'))
+    return `another feature is reached through its public.ts only (${from.feature ?? from.kind} → ${to.feature})`
+  return `${from.kind} may not import ${to.kind}`
+}
+
+function refusedPackage(from, { specifier, typeOnly }) {
+  if (typeOnly) return undefined
+  if (WITHOUT_NODE.includes(from.kind) && specifier.startsWith('node:')) return `${from.kind} runs outside Node too`
+  if (WITHOUT_REACT.includes(from.kind) && REACT.test(specifier)) return `${from.kind} is free of React`
+  return undefined
+}
+
+/** Features that reach each other in a ring. */
+function circles(graph) {
+  const reaches = new Map()
+  for (const [path, imports] of graph) {
+    const { feature } = placeOf(path)
+    if (!feature || TEST.test(path)) continue
+    const others = reaches.get(feature) ?? new Set()
+    reaches.set(feature, others)
+    for (const { target } of imports) {
+      const other = target && placeOf(target).feature
+      if (other && other !== feature) others.add(other)
+    }
+  }
+  const found = []
+  const done = new Set()
+  const visit = (feature, trail) => {
+    if (trail.includes(feature))
+      found.push(`features in a circle: ${[...trail.slice(trail.indexOf(feature)), feature].join(' → ')}`)
+    if (trail.includes(feature) || done.has(feature)) return
+    for (const other of reaches.get(feature) ?? []) visit(other, [...trail, feature])
+    done.add(feature)
+  }
+  for (const feature of reaches.keys()) visit(feature, [])
+  return found
+}
+
+/** What would reach visitors' browsers and may not: Node, zod in full, React outside an app. */
+function visitorFaults(graph) {
+  const faults = []
+  const seen = new Set()
+  const walk = (path, trail, inApp) => {
+    const key = `${path} ${inApp}`
+    if (seen.has(key)) return
+    seen.add(key)
+    const way = [...trail, path]
+    const refuse = (what) => faults.push(`visitors' code ${what}: ${way.join(' → ')}`)
+    if (path !== VISITOR && NEVER_FOR_VISITORS.includes(placeOf(path).kind))
+      return refuse(`reaches ${placeOf(path).kind}`)
+    if (!inApp && path.endsWith('.tsx')) refuse('brings React outside an app')
+    for (const { specifier, target, typeOnly, dynamic, computed } of graph.get(path) ?? []) {
+      if (typeOnly) continue
+      if (computed) refuse('imports a file whose name is only known when it runs')
+      else if (target) walk(target, way, inApp || (dynamic && APP.test(target)))
+      else if (specifier.startsWith('node:')) refuse(`imports ${specifier}`)
+      else if (specifier === 'zod' || specifier.startsWith('zod/v'))
+        refuse('imports zod in full (zod/mini is the small one)')
+      else if (!inApp && REACT.test(specifier)) refuse('brings React outside an app')
+    }
+  }
+  walk(VISITOR, [], false)
+  return faults
+}

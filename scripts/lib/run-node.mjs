@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { CannotPrepare, prepare } from './prepare.mjs'
+import { root } from './root.mjs'
+import { say } from './say.mjs'
+
+/** Prepares the checkout and runs a file of it; ends as that file's process ends. */
+export async function runPrepared(file, args) {
+  await exitingClearly(async () => runNode(await prepare(), file, args))
+}
+
+/** Runs a script's work; a reason that people can act on is shown without a stack. The work answers the exit code. */
+export async function exitingClearly(work) {
+  try {
+    process.exitCode = await work()
+  } catch (error) {
+    if (!(error instanceof CannotPrepare)) throw error
+    say(error.message)
+    process.exitCode = 1
+  }
+}
+
+/** Runs a file with this process's input, output and signals; answers its exit code, as a shell would. */
+function runNode(node, file, args) {
+  const child = spawn(node, [file, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    // React renders several times slower without it.
+    env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
+  })
+  // A terminal delivers Ctrl+C to the whole group, so the child has it already.
+  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
+  })
+}

@@ -1,0 +1,28 @@
+/** First parts of addresses that belong to the product. A page that wants one is renamed and reported. */
+export const RESERVED_PATHS: ReadonlySet<string> = new Set([
+  'account',
+  'api',
+  'assets',
+  'checkout',
+  'commerce',
+  'config',
+  'healthz',
+  'images',
+  'metrics',
+  'pages',
+  'readyz',
+  's',
+  'search',
+  'settings',
+  'favicon.ico',
+  'robots.txt',
+  'sitemap.xml',
+  '_hidden',
+  '_memberareas',
+  'readme',
+  '.well-known',
+])
+
+export function isReservedPath(urlId: string): boolean {
+  return RESERVED_PATHS.has(urlId.split('/')[0]!)
+}

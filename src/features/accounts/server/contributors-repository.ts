@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Role } from '../../../core/codes.ts'
+import type { Id } from '../../../core/ids.ts'
+import type { Reader, Transaction } from '../../../platform/database/database.ts'
+import './tables.ts'
+
+export async function roleOf(reader: Reader, siteId: Id, ownerId: Id): Promise<Role | undefined> {
+  const row = await reader
+    .site(siteId)
+    .selectFrom('contributors')
+    .select('role')
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+  return row?.role as Role | undefined
+}
+
+export async function addContributor(transaction: Transaction, siteId: Id, ownerId: Id, role: Role, now: Date): Promise<void> {
+  await transaction
+    .site(siteId)
+    .insert('contributors', { owner_id: ownerId, role, created_at: now.toISOString() })
+    .onConflict((conflict) => conflict.columns(['site_id', 'owner_id']).doUpdateSet({ role }))
+    .execute()
+}
+
+/** Every site of the installation that this person works on: the one question that spans sites, asked by its owner's id. */
+export async function sitesOfOwner(reader: Reader, ownerId: Id): Promise<{ id: Id; identifier: string; role: Role }[]> {
+  const rows = await sql<{ id: Id; identifier: string; role: Role }>`
+    select sites.id, sites.identifier, contributors.role
+    from contributors join sites on sites.id = contributors.site_id
+    where contributors.owner_id = ${ownerId} order by sites.created_at`.execute(reader.global)
+  return rows.rows
+}
+
+export async function ownersExist(reader: Reader): Promise<boolean> {
+  return (await reader.global.selectFrom('owners').select('id').limit(1).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,36 @@
+import type { Migration } from '../../../platform/database/migrations.ts'
+
+/** The sign-in library stores instants as text on SQLite and as timestamptz on PostgreSQL, and flags likewise. */
+export const accountsMigrations: readonly Migration[] = [
+  {
+    id: '20261121T0330-accounts',
+    async up({ engine, run }) {
+      const instant = engine === 'sqlite' ? 'TEXT' : 'TIMESTAMPTZ'
+      const flag = engine === 'sqlite' ? 'INTEGER' : 'BOOLEAN'
+      await run(`CREATE TABLE owners (
+        id TEXT NOT NULL PRIMARY KEY, name TEXT NOT NULL, email TEXT NOT NULL UNIQUE, email_verified ${flag} NOT NULL,
+        image TEXT, created_at ${instant} NOT NULL, updated_at ${instant} NOT NULL)`)
+      await run(`CREATE TABLE owner_sessions (
+        id TEXT NOT NULL PRIMARY KEY, owner_id TEXT NOT NULL REFERENCES owners (id) ON DELETE CASCADE,
+        token TEXT NOT NULL UNIQUE, expires_at ${instant} NOT NULL, ip_address TEXT, user_agent TEXT,
+        created_at ${instant} NOT NULL, updated_at ${instant} NOT NULL)`)
+      await run('CREATE INDEX owner_sessions_of_owner ON owner_sessions (owner_id)')
+      await run(`CREATE TABLE owner_accounts (
+        id TEXT NOT NULL PRIMARY KEY, owner_id TEXT NOT NULL REFERENCES owners (id) ON DELETE CASCADE,
+        account_id TEXT NOT NULL, provider_id TEXT NOT NULL, access_token TEXT, refresh_token TEXT, id_token TEXT,
+        access_token_expires_at ${instant}, refresh_token_expires_at ${instant}, scope TEXT, password TEXT,
+        created_at ${instant} NOT NULL, updated_at ${instant} NOT NULL)`)
+      await run('CREATE INDEX owner_accounts_of_owner ON owner_accounts (owner_id)')
+      await run(`CREATE TABLE owner_verifications (
+        id TEXT NOT NULL PRIMARY KEY, identifier TEXT NOT NULL, value TEXT NOT NULL, expires_at ${instant} NOT NULL,
+        created_at ${instant}, updated_at ${instant})`)
+      await run(`CREATE TABLE contributors (
+        site_id TEXT NOT NULL, owner_id TEXT NOT NULL, role INTEGER NOT NULL, created_at TEXT NOT NULL,
+        PRIMARY KEY (site_id, owner_id))`)
+      await run('CREATE INDEX contributors_of_owner ON contributors (owner_id)')
+      await run(`CREATE TABLE preview_sessions (
+        site_id TEXT NOT NULL, token_hash TEXT NOT NULL, kind TEXT NOT NULL, owner_id TEXT NOT NULL, host TEXT NOT NULL,
+        expires_at TEXT NOT NULL, created_at TEXT NOT NULL, PRIMARY KEY (site_id, token_hash))`)
+    },
+  },
+]

@@ -1,0 +1,121 @@
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { PERMISSION, ROLE } from '../../../core/codes.ts'
+import { idSchema } from '../../../core/ids.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import type { App } from '../../../platform/http/app.ts'
+import { ensureCrumb } from '../../../platform/http/crumb.ts'
+import type { Services } from '../../../platform/services.ts'
+import { createSite, identifierSchema, type SiteDirectory, siteContentSchema } from '../../sites/public.ts'
+import { emailSchema, newOwnerSchema } from '../model/credentials.ts'
+import type { Auth } from './auth.ts'
+import { headersOf } from './authorise.ts'
+import { addContributor, ownersExist, sitesOfOwner } from './contributors-repository.ts'
+import { openPreview } from './preview.ts'
+import { becomeFirstOwner, isSetupToken } from './setup.ts'
+
+const visitor = { ground: 'installation', access: 'visitor', sharing: 'none' } as const
+const owner = { ground: 'installation', access: 'owner', sharing: 'none' } as const
+
+/** Sign-in, the first owner, the owner's sites and the way to their preview; all on the installation host. */
+export function accountsRoutes(app: App, services: Services, { auth, directory }: { auth: Auth; directory: SiteDirectory }): void {
+  const { database, settings, now } = services
+  const secure = settings.url.startsWith('https:')
+
+  app.get('/api/session', { config: { rules: { ...visitor, rate: 'read' } } }, async (request, reply) => {
+    const crumb = ensureCrumb(request, reply, secure)
+    const signedIn = await auth.owner(headersOf(request))
+    return { owner: signedIn ?? null, crumb, ownersExist: signedIn !== undefined || (await ownersExist(database)) }
+  })
+
+  app.post(
+    '/api/auth/sign-in',
+    {
+      config: { rules: { ...visitor, crumb: 'required', rate: 'attempt' } },
+      schema: { body: z.strictObject({ email: emailSchema, password: z.string().min(1, 'Scrivi la password.').max(200) }) },
+    },
+    async (request, reply) => {
+      setCookies(reply, await auth.signIn(request.body, headersOf(request)))
+      return { signedIn: true }
+    },
+  )
+
+  app.post('/api/auth/sign-out', { config: { rules: { ...owner, crumb: 'required', rate: 'write' } } }, async (request, reply) => {
+    setCookies(reply, await auth.signOut(headersOf(request)))
+    return { signedIn: false }
+  })
+
+  app.get(
+    '/api/setup',
+    {
+      config: { rules: { ...visitor, access: 'setup', rate: 'attempt' } },
+      schema: { querystring: z.object({ token: z.string().min(1).max(200) }) },
+    },
+    async ({ query }) => ({ usable: await isSetupToken(services, query.token) }),
+  )
+
+  app.post(
+    '/api/setup',
+    {
+      config: { rules: { ...visitor, access: 'setup', crumb: 'required', rate: 'attempt' } },
+      schema: { body: newOwnerSchema.extend({ token: z.string().min(1).max(200) }) },
+    },
+    async (request, reply) => {
+      const { token, ...newOwner } = request.body
+      await becomeFirstOwner(services, auth, token, newOwner)
+      setCookies(reply, await auth.signIn({ email: newOwner.email, password: newOwner.password }, headersOf(request)))
+      reply.status(201)
+      return { signedIn: true }
+    },
+  )
+
+  app.get('/api/sites', { config: { rules: { ...owner, rate: 'read' } } }, async (request) => {
+    const own = await sitesOfOwner(database, request.actor!.ownerId)
+    const sites = []
+    for (const { id, role } of own) {
+      const site = await directory.site(id)
+      if (site) sites.push({ id, identifier: site.identifier, title: site.content.title, baseUrl: site.baseUrl, timeZone: site.timeZone, role })
+    }
+    return { sites }
+  })
+
+  app.post(
+    '/api/sites',
+    {
+      config: { rules: { ...owner, crumb: 'required', rate: 'write' } },
+      schema: { body: z.strictObject({ identifier: identifierSchema, title: z.string().trim().min(1).max(200) }) },
+    },
+    async (request, reply) => {
+      const content = siteContentSchema.parse({ title: request.body.title })
+      const id = await database.transact(async (transaction) => {
+        const created = await createSite(transaction, { identifier: request.body.identifier, content }, now())
+        await addContributor(transaction, created, request.actor!.ownerId, ROLE.admin, now())
+        return created
+      })
+      reply.status(201)
+      return { id }
+    },
+  )
+
+  app.post(
+    '/api/sites/:siteId/preview',
+    {
+      config: {
+        rules: { ground: 'installation', access: { permission: PERMISSION.config }, sharing: 'none', crumb: 'required', rate: 'write' },
+      },
+      schema: {
+        params: z.object({ siteId: idSchema }),
+        body: z.strictObject({ path: z.string().regex(/^\/(?![/\\])/, 'Scrivi un percorso del sito, per esempio /contatti.').max(1000).default('/') }),
+      },
+    },
+    async (request) => {
+      const site = await directory.site(request.params.siteId)
+      if (!site) throw new Refusal('not_found', 'Il sito non esiste.')
+      return { url: await openPreview(services, site, { ownerId: request.actor!.ownerId, path: request.body.path }) }
+    },
+  )
+}
+
+function setCookies(reply: FastifyReply, cookies: readonly string[]): void {
+  for (const cookie of cookies) reply.header('set-cookie', cookie)
+}

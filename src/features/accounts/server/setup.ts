@@ -1,0 +1,66 @@
+import type { Role } from '../../../core/codes.ts'
+import { ROLE } from '../../../core/codes.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { NewOwner } from '../model/credentials.ts'
+import type { Auth } from './auth.ts'
+import { addContributor, ownersExist } from './contributors-repository.ts'
+
+const SETUP_TOKEN = 'setup_token_hash'
+
+/**
+ * While no owner exists: makes the key of the one-time link that a first owner is made with. Each start makes a new one;
+ * undefined once an owner exists.
+ */
+export async function openSetup({ database, secrets }: Pick<Services, 'database' | 'secrets'>): Promise<string | undefined> {
+  if (await ownersExist(database)) return undefined
+  const token = secrets.token()
+  const value = secrets.hashToken(token)
+  await database.transact(({ global }) =>
+    global
+      .insertInto('installation_settings')
+      .values({ name: SETUP_TOKEN, value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute(),
+  )
+  return token
+}
+
+export async function isSetupToken(services: Pick<Services, 'database' | 'secrets'>, token: string): Promise<boolean> {
+  const row = await services.database.global
+    .selectFrom('installation_settings')
+    .select('value')
+    .where('name', '=', SETUP_TOKEN)
+    .executeTakeFirst()
+  return row !== undefined && row.value === services.secrets.hashToken(token) && !(await ownersExist(services.database))
+}
+
+/** Uses the key up and makes the first owner, admin of every site there is. Of two requests with one key, one wins. */
+export async function becomeFirstOwner(
+  services: Pick<Services, 'database' | 'secrets' | 'now'>,
+  auth: Auth,
+  token: string,
+  owner: NewOwner,
+): Promise<string> {
+  const hash = services.secrets.hashToken(token)
+  const taken = await services.database.transact(({ global }) =>
+    global.deleteFrom('installation_settings').where('name', '=', SETUP_TOKEN).where('value', '=', hash).executeTakeFirst(),
+  )
+  if (taken.numDeletedRows === 0n) throw new Refusal('forbidden', 'Questo collegamento è già stato usato o non è valido.')
+  return await createInstallationOwner(services, auth, owner)
+}
+
+/** An owner who is admin of every site of the installation. */
+export async function createInstallationOwner(services: Pick<Services, 'database' | 'now'>, auth: Auth, owner: NewOwner): Promise<string> {
+  const ownerId = await auth.createOwner(owner)
+  await grantEverySite(services.database, ownerId, ROLE.admin, services.now())
+  return ownerId
+}
+
+async function grantEverySite(database: Database, ownerId: string, role: Role, now: Date): Promise<void> {
+  const sites = await database.global.selectFrom('sites').select('id').execute()
+  await database.transact(async (transaction) => {
+    for (const site of sites) await addContributor(transaction, site.id, ownerId, role, now)
+  })
+}

@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { layoutSchema, type StoredBlock, storedBlockSchema } from '../../../core/block.ts'
+import { type Id, idSchema } from '../../../core/ids.ts'
+import { LIMITS } from '../../../core/limits.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import { type DocumentContent, documentContentSchema } from './document.ts'
+
+/** Fields of a document that a `set` may name. Blocks change by their own operations, the password by its own call. */
+const fieldSchema = documentContentSchema.omit({ blocks: true, contentVersion: true, passwordHash: true }).keyof()
+
+const beforeSchema = idSchema.nullable().describe('Id of the sibling that it comes before; null puts it last.')
+const parentSchema = idSchema.nullable().describe('Id of the block that holds it; null is the page itself.')
+
+/** One change of a draft. Blocks are named by id, so that changes of several people merge. */
+export const operationSchema = z.discriminatedUnion('op', [
+  z.strictObject({ op: z.literal('set'), field: fieldSchema, value: z.unknown() }),
+  z.strictObject({ op: z.literal('insert'), parent: parentSchema, before: beforeSchema, block: storedBlockSchema }),
+  z.strictObject({ op: z.literal('remove'), id: idSchema }),
+  z.strictObject({ op: z.literal('move'), id: idSchema, parent: parentSchema, before: beforeSchema }),
+  z.strictObject({
+    op: z.literal('update'),
+    id: idSchema,
+    /** Props to replace; the others stay. */
+    props: z.record(z.string(), z.unknown()).optional(),
+    layout: layoutSchema.optional(),
+  }),
+])
+export type Operation = z.infer<typeof operationSchema>
+
+/** What the rules below ask of the blocks there are; the registry of the server answers it. */
+export interface BlockRules {
+  /** Props at today's version, checked; throws a zod error. */
+  readProps(block: StoredBlock): Record<string, unknown>
+  get(type: string): { version: number; code: number | null; holds?: readonly string[] | 'blocks' | undefined } | undefined
+}
+
+/** Applies changes to a draft, in order, and returns the new draft. Throws a Refusal that names what is wrong; then nothing has changed. */
+export function applyOperations(content: DocumentContent, operations: readonly Operation[], rules: BlockRules): DocumentContent {
+  const draft = structuredClone(content)
+  for (const [index, operation] of operations.entries()) {
+    try {
+      applyOneMutable(draft, operation, rules)
+    } catch (error) {
+      throw refusalOf(error, index)
+    }
+  }
+  checkTree(draft.blocks, rules)
+  return draft
+}
+
+function applyOneMutable(draft: DocumentContent, operation: Operation, rules: BlockRules): void {
+  switch (operation.op) {
+    case 'set': {
+      const field = documentContentSchema.shape[operation.field]
+      Object.assign(draft, { [operation.field]: field.parse(operation.value) })
+      return
+    }
+    case 'insert': {
+      const block = readTree(operation.block, rules)
+      insertMutable(draft, operation.parent, operation.before, block)
+      return
+    }
+    case 'remove': {
+      const { siblings, index } = locate(draft.blocks, operation.id)
+      siblings.splice(index, 1)
+      return
+    }
+    case 'move': {
+      const { siblings, index } = locate(draft.blocks, operation.id)
+      const [block] = siblings.splice(index, 1)
+      // Once taken out it cannot be found, so a block is never put inside itself.
+      insertMutable(draft, operation.parent, operation.before, block!)
+      return
+    }
+    case 'update': {
+      const { siblings, index } = locate(draft.blocks, operation.id)
+      const block = siblings[index]!
+      const props = operation.props ? { ...rules.readProps(block), ...operation.props } : block.props
+      const version = operation.props ? rules.get(block.type)!.version : block.version
+      const updated = { ...block, version, props }
+      siblings[index] = {
+        ...updated,
+        ...(operation.props && { props: rules.readProps(updated) }),
+        ...(operation.layout && { layout: operation.layout }),
+      }
+    }
+  }
+}
+
+/** A block that comes from outside: every prop checked, at today's version, all the way down. */
+function readTree(block: StoredBlock, rules: BlockRules): StoredBlock {
+  const definition = rules.get(block.type)
+  if (!definition) throw new Refusal('invalid', `Il tipo di blocco «${block.type}» non esiste.`)
+  if (block.version > definition.version) throw new Refusal('invalid', `Il blocco «${block.type}» è di una versione più recente.`)
+  const props = rules.readProps(block)
+  const children = block.children?.map((child) => readTree(child, rules))
+  return { ...block, version: definition.version, props, ...(children && { children }) }
+}
+
+function insertMutable(draft: DocumentContent, parent: Id | null, before: Id | null, block: StoredBlock): void {
+  const siblings = parent === null ? draft.blocks : childrenMutable(draft.blocks, parent)
+  const index = before === null ? siblings.length : siblings.findIndex((sibling) => sibling.id === before)
+  if (index === -1) throw new Refusal('invalid', 'Il blocco accanto a cui inserirlo non è più lì.')
+  siblings.splice(index, 0, block)
+}
+
+function childrenMutable(blocks: StoredBlock[], parent: Id): StoredBlock[] {
+  const { siblings, index } = locate(blocks, parent)
+  const block = siblings[index]!
+  block.children ??= []
+  return block.children
+}
+
+function locate(blocks: StoredBlock[], id: Id): { siblings: StoredBlock[]; index: number } {
+  const found = search(blocks, id)
+  if (!found) throw new Refusal('invalid', 'Il blocco da cambiare non è più nella pagina.', { details: { blockId: id } })
+  return found
+}
+
+function search(blocks: StoredBlock[], id: Id): { siblings: StoredBlock[]; index: number } | undefined {
+  const index = blocks.findIndex((block) => block.id === id)
+  if (index !== -1) return { siblings: blocks, index }
+  for (const block of blocks) {
+    const found = block.children && search(block.children, id)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** What must hold of a whole tree: every block where it may stand, no id twice, no layout over its limit (LIM-01). */
+export function checkTree(blocks: readonly StoredBlock[], rules: BlockRules): void {
+  if (blocks.length > LIMITS.sectionsPerPage)
+    throw new Refusal('invalid', `Una pagina può avere al massimo ${LIMITS.sectionsPerPage} sezioni.`)
+  const ids = new Set<Id>()
+  const visit = (block: StoredBlock, allowed: readonly string[] | 'blocks'): void => {
+    if (ids.has(block.id)) throw new Refusal('invalid', 'Due blocchi hanno lo stesso identificativo.', { details: { blockId: block.id } })
+    ids.add(block.id)
+    const definition = rules.get(block.type)
+    // A type that is not known any more was let in by an earlier version; it stays stored.
+    if (!definition) return
+    const fits = allowed === 'blocks' ? definition.code !== null : allowed.includes(block.type)
+    if (!fits) throw new Refusal('invalid', 'Questo blocco non può stare in questo punto della pagina.', { details: { blockId: block.id } })
+    for (const child of block.children ?? []) visit(child, definition.holds ?? [])
+  }
+  for (const section of blocks) {
+    visit(section, ['section'])
+    const count = (section.children ?? []).reduce((sum, column) => sum + (column.children?.length ?? 0), 0)
+    if (count > LIMITS.blocksPerLayout)
+      throw new Refusal(
+        'invalid',
+        `Una sezione può avere al massimo ${LIMITS.blocksPerLayout} blocchi: questa ne avrebbe ${count}. Aggiungi una sezione e sposta lì gli altri.`,
+        { details: { blockId: section.id, limit: LIMITS.blocksPerLayout } },
+      )
+  }
+}
+
+function refusalOf(error: unknown, index: number): unknown {
+  if (error instanceof Refusal) return new Refusal(error.code, error.message, { details: { ...error.details, operation: index } })
+  if (error instanceof z.ZodError) {
+    const fields: Record<string, string> = {}
+    for (const issue of error.issues) fields[['operations', index, ...issue.path].join('.')] ??= issue.message
+    return new Refusal('invalid', 'Uno o più campi non è valido, controlla le voci inserite.', { fields, details: { operation: index } })
+  }
+  return error
+}

@@ -1,0 +1,42 @@
+import { isReservedPath } from '../../../core/reserved-paths.ts'
+import { urlIdSchema } from './document.ts'
+
+/** `/{urlId}` of a page or collection, `/{collection}/{urlId}` of an item; the home page is `/`. */
+export function pathOf(urlId: string, collectionUrlId?: string): string {
+  return `/${[collectionUrlId, urlId].filter((part) => part !== undefined && part !== '').join('/')}`
+}
+
+/** A requested path as the path table has it: decoded, composed (NFC), without a slash at the end; undefined if malformed. */
+export function normalisePath(pathname: string): string | undefined {
+  let decoded: string
+  try {
+    decoded = decodeURIComponent(pathname)
+  } catch {
+    return undefined
+  }
+  const path = decoded.normalize('NFC')
+  return path.length > 1 && path.endsWith('/') ? path.replace(/\/+$/, '') || '/' : path
+}
+
+/** Whether an address may belong to a page; the reason in Italian when not. */
+export function refusedUrlId(urlId: string): string | undefined {
+  const checked = urlIdSchema.safeParse(urlId)
+  if (!checked.success) return checked.error.issues[0]!.message
+  if (isReservedPath(urlId)) return `L’indirizzo /${urlId} è riservato. Scegline un altro.`
+  return undefined
+}
+
+/** An address made from a title: «Ciotole da tè» → `ciotole-da-te`. */
+export function urlIdFromTitle(title: string): string {
+  return title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80)
+    .replace(/-+$/, '')
+}
+
+/** A category or tag as it stands in an address. */
+export const labelSlug = urlIdFromTitle

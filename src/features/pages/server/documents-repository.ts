@@ -1,0 +1,173 @@
+import type { Insertable, Selectable } from 'kysely'
+import { ITEM_STATUS } from '../../../core/codes.ts'
+import type { Id } from '../../../core/ids.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import type { Reader, Transaction } from '../../../platform/database/database.ts'
+import { type DocumentContent, documentContentSchema } from '../model/document.ts'
+import type { DocumentsTable } from './tables.ts'
+
+type Row = Selectable<DocumentsTable>
+export type StoredDocument = Omit<Row, 'draft'> & { draft: DocumentContent }
+
+function readDocument(row: Row): StoredDocument {
+  return { ...row, draft: documentContentSchema.parse(JSON.parse(row.draft)) }
+}
+
+export async function findDocument(reader: Reader, siteId: Id, id: Id): Promise<StoredDocument | undefined> {
+  const row = await reader.site(siteId).selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && readDocument(row)
+}
+
+export async function findImportedDocument(reader: Reader, siteId: Id, importKey: string): Promise<StoredDocument | undefined> {
+  const row = await reader.site(siteId).selectFrom('documents').selectAll().where('import_key', '=', importKey).executeTakeFirst()
+  return row && readDocument(row)
+}
+
+/** The document, or a refusal in the words of who asked for it. */
+export async function getDocument(reader: Reader, siteId: Id, id: Id): Promise<StoredDocument> {
+  const document = await findDocument(reader, siteId, id)
+  if (!document) throw new Refusal('not_found', 'La pagina non esiste, oppure è di un altro sito.')
+  return document
+}
+
+export type DocumentSummary = Omit<Row, 'draft' | 'site_id'>
+
+/** Pages and collections, or the items of one collection, without their contents. */
+export async function listDocuments(
+  reader: Reader,
+  siteId: Id,
+  { collectionId, deleted = false }: { collectionId: Id | null; deleted?: boolean },
+): Promise<DocumentSummary[]> {
+  return await reader
+    .site(siteId)
+    .selectFrom('documents')
+    .select([
+      'id',
+      'kind',
+      'type',
+      'collection_id',
+      'status',
+      'draft_version',
+      'title',
+      'url_id',
+      'revision_id',
+      'published_version',
+      'scheduled_local',
+      'scheduled_zone',
+      'scheduled_for',
+      'position',
+      'import_key',
+      'created_at',
+      'updated_at',
+      'deleted_at',
+    ])
+    .where('collection_id', collectionId === null ? 'is' : '=', collectionId)
+    .where('deleted_at', deleted ? 'is not' : 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+export async function insertDocument(transaction: Transaction, siteId: Id, document: Omit<Insertable<DocumentsTable>, 'site_id' | 'draft' | 'title' | 'url_id'> & { draft: DocumentContent }): Promise<void> {
+  await transaction
+    .site(siteId)
+    .insert('documents', {
+      ...document,
+      draft: JSON.stringify(document.draft),
+      title: document.draft.title,
+      url_id: document.draft.urlId,
+    })
+    .execute()
+}
+
+/** Position after the last of its siblings. */
+export async function nextPosition(reader: Reader, siteId: Id, collectionId: Id | null): Promise<number> {
+  const row = await reader
+    .site(siteId)
+    .selectFrom('documents')
+    .select((select) => select.fn.max('position').as('last'))
+    .where('collection_id', collectionId === null ? 'is' : '=', collectionId)
+    .executeTakeFirst()
+  return (row?.last ?? 0) + 1
+}
+
+/** Saves a draft made on `baseVersion`; refused with the current version when somebody was faster. */
+export async function saveDraft(
+  transaction: Transaction,
+  siteId: Id,
+  change: { documentId: Id; baseVersion: number; draft: DocumentContent; now: Date },
+): Promise<number> {
+  const version = change.baseVersion + 1
+  const saved = await transaction
+    .site(siteId)
+    .update('documents')
+    .set({
+      draft: JSON.stringify(change.draft),
+      draft_version: version,
+      title: change.draft.title,
+      url_id: change.draft.urlId,
+      updated_at: change.now.toISOString(),
+    })
+    .where('id', '=', change.documentId)
+    .where('draft_version', '=', change.baseVersion)
+    .executeTakeFirst()
+  if (saved.numUpdatedRows > 0n) return version
+  const current = await getDocument(transaction, siteId, change.documentId)
+  throw new Refusal('conflict', 'La pagina è cambiata nel frattempo.', { details: { currentVersion: current.draft_version } })
+}
+
+/** The version that a request with this key made before, if it did. */
+export async function findChange(reader: Reader, siteId: Id, documentId: Id, idempotencyKey: string) {
+  return await reader
+    .site(siteId)
+    .selectFrom('draft_changes')
+    .select(['version', 'operations'])
+    .where('document_id', '=', documentId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst()
+}
+
+export async function recordChange(
+  transaction: Transaction,
+  siteId: Id,
+  change: { documentId: Id; version: number; operations: unknown; idempotencyKey: string; authorId: Id | null; now: Date },
+): Promise<void> {
+  await transaction
+    .site(siteId)
+    .insert('draft_changes', {
+      document_id: change.documentId,
+      version: change.version,
+      operations: JSON.stringify(change.operations),
+      idempotency_key: change.idempotencyKey,
+      author_id: change.authorId,
+      created_at: change.now.toISOString(),
+    })
+    .execute()
+}
+
+/** Changes made after a version, for those who edit on an older one. */
+export async function changesSince(reader: Reader, siteId: Id, documentId: Id, version: number) {
+  const rows = await reader
+    .site(siteId)
+    .selectFrom('draft_changes')
+    .select(['version', 'operations', 'author_id', 'created_at'])
+    .where('document_id', '=', documentId)
+    .where('version', '>', version)
+    .orderBy('version')
+    .execute()
+  return rows.map((row) => ({ ...row, operations: JSON.parse(row.operations) as unknown }))
+}
+
+export async function updateDocument(
+  transaction: Transaction,
+  siteId: Id,
+  id: Id,
+  change: Partial<Pick<Row, 'status' | 'revision_id' | 'published_version' | 'scheduled_local' | 'scheduled_zone' | 'scheduled_for' | 'deleted_at' | 'position'>>,
+): Promise<void> {
+  await transaction.site(siteId).update('documents').set(change).where('id', '=', id).execute()
+}
+
+/** Takes a document to the bin, from which it can come back. */
+export async function binDocument(transaction: Transaction, siteId: Id, id: Id, now: Date): Promise<void> {
+  await updateDocument(transaction, siteId, id, { status: ITEM_STATUS.deleted, deleted_at: now.toISOString() })
+}

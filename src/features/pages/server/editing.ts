@@ -1,0 +1,123 @@
+import { COLLECTION_TYPE, ITEM_STATUS, ITEM_TYPE } from '../../../core/codes.ts'
+import { type Id, newId } from '../../../core/ids.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { type DocumentContent, type DocumentContentInput, documentContentSchema } from '../model/document.ts'
+import { applyOperations, type BlockRules, checkTree, type Operation } from '../model/operations.ts'
+import { refusedUrlId, urlIdFromTitle } from '../model/paths.ts'
+import { findChange, getDocument, insertDocument, nextPosition, recordChange, saveDraft } from './documents-repository.ts'
+import type { Author } from './publishing.ts'
+
+export interface NewDocument {
+  kind: 'page' | 'collection' | 'item'
+  /** A collection's id for items, else null. */
+  collectionId: Id | null
+  type?: number | undefined
+  content: DocumentContentInput
+  id?: Id | undefined
+  importKey?: string | null | undefined
+  createdAt?: string | undefined
+  position?: number | undefined
+}
+
+/** Makes a document with its first draft. Nothing of it is published. */
+export async function createDocument(transaction: Transaction, siteId: Id, document: NewDocument, rules: BlockRules, author: Author): Promise<Id> {
+  if ((document.kind === 'item') !== (document.collectionId !== null))
+    throw new Refusal('invalid', 'Un articolo sta in una raccolta; una pagina no.')
+  if (document.collectionId !== null) {
+    const collection = await getDocument(transaction, siteId, document.collectionId)
+    if (collection.kind !== 'collection') throw new Refusal('invalid', 'Gli articoli stanno solo nelle raccolte.')
+  }
+  const content = documentContentSchema.parse(document.content)
+  if (content.urlId === '' && document.kind === 'item') content.urlId = urlIdFromTitle(content.title) || 'senza-titolo'
+  const refused = document.kind === 'item' ? undefined : refusedUrlId(content.urlId)
+  if (refused !== undefined) throw new Refusal('invalid', refused, { fields: { urlId: refused } })
+  checkTree(content.blocks, rules)
+  const id = document.id ?? newId(author.now.getTime())
+  const now = author.now.toISOString()
+  await insertDocument(transaction, siteId, {
+    id,
+    kind: document.kind,
+    type: document.type ?? defaultType(document.kind),
+    collection_id: document.collectionId,
+    status: ITEM_STATUS.draft,
+    draft: content,
+    draft_version: 1,
+    revision_id: null,
+    published_version: null,
+    scheduled_local: null,
+    scheduled_zone: null,
+    scheduled_for: null,
+    position: document.position ?? (await nextPosition(transaction, siteId, document.collectionId)),
+    import_key: document.importKey ?? null,
+    created_at: document.createdAt ?? now,
+    updated_at: now,
+    deleted_at: null,
+  })
+  return id
+}
+
+function defaultType(kind: NewDocument['kind']): number {
+  if (kind === 'page') return COLLECTION_TYPE.page
+  return kind === 'collection' ? COLLECTION_TYPE.generic : ITEM_TYPE.text
+}
+
+export interface DraftChange {
+  documentId: Id
+  baseVersion: number
+  operations: readonly Operation[]
+  /** The same key with the same document is the same request, however often it arrives. */
+  idempotencyKey: string
+}
+
+/** Applies changes to a draft. Changes made on an older version are refused with `conflict` and the current version. */
+export async function changeDraft(
+  transaction: Transaction,
+  siteId: Id,
+  change: DraftChange,
+  rules: BlockRules,
+  author: Author,
+): Promise<{ version: number; content: DocumentContent; repeated: boolean }> {
+  const document = await getDocument(transaction, siteId, change.documentId)
+  const done = await findChange(transaction, siteId, change.documentId, change.idempotencyKey)
+  if (done) {
+    if (done.operations !== JSON.stringify(change.operations))
+      throw new Refusal('conflict', 'Questa chiave di richiesta è già servita per un’altra modifica.')
+    return { version: done.version, content: document.draft, repeated: true }
+  }
+  if (change.baseVersion !== document.draft_version)
+    throw new Refusal('conflict', 'La pagina è cambiata nel frattempo.', {
+      details: { currentVersion: document.draft_version, baseVersion: change.baseVersion },
+    })
+  const content = applyOperations(document.draft, change.operations, rules)
+  const version = await saveDraft(transaction, siteId, {
+    documentId: document.id,
+    baseVersion: change.baseVersion,
+    draft: content,
+    now: author.now,
+  })
+  await recordChange(transaction, siteId, {
+    documentId: document.id,
+    version,
+    operations: change.operations,
+    idempotencyKey: change.idempotencyKey,
+    ...author,
+  })
+  return { version, content, repeated: false }
+}
+
+/** Puts a page behind a password, or takes it away. Its hash is part of the draft and is published with it. */
+export async function setPassword(
+  transaction: Transaction,
+  siteId: Id,
+  change: { documentId: Id; baseVersion: number; passwordHash: string | null },
+  author: Author,
+): Promise<number> {
+  const document = await getDocument(transaction, siteId, change.documentId)
+  const draft: DocumentContent = {
+    ...document.draft,
+    passwordHash: change.passwordHash,
+    access: change.passwordHash === null ? 'public' : 'password',
+  }
+  return await saveDraft(transaction, siteId, { documentId: document.id, baseVersion: change.baseVersion, draft, now: author.now })
+}

@@ -1,0 +1,218 @@
+import type { Selectable } from 'kysely'
+import type { Id } from '../../../core/ids.ts'
+import type { Reader, Transaction } from '../../../platform/database/database.ts'
+import type { DocumentContent } from '../model/document.ts'
+import { labelSlug } from '../model/paths.ts'
+import type { PublishedPagesTable } from './tables.ts'
+
+export type PublishedPage = Omit<Selectable<PublishedPagesTable>, 'site_id' | 'locale'>
+const COLUMNS = [
+  'path',
+  'document_id',
+  'revision_id',
+  'kind',
+  'type',
+  'collection_id',
+  'title',
+  'excerpt',
+  'cover_id',
+  'author',
+  'access',
+  'no_index',
+  'pinned',
+  'published_at',
+  'updated_at',
+  'position',
+] as const
+
+/** The published page that answers a path; undefined when none does. */
+export function findPublished(reader: Reader, siteId: Id, locale: string, path: string): Promise<PublishedPage | undefined> {
+  return reader
+    .site(siteId)
+    .selectFrom('published_pages')
+    .select(COLUMNS)
+    .where('locale', '=', locale)
+    .where('path', '=', path)
+    .executeTakeFirst()
+}
+
+export function findPublishedDocument(reader: Reader, siteId: Id, locale: string, documentId: Id): Promise<PublishedPage | undefined> {
+  return reader
+    .site(siteId)
+    .selectFrom('published_pages')
+    .select(COLUMNS)
+    .where('locale', '=', locale)
+    .where('document_id', '=', documentId)
+    .executeTakeFirst()
+}
+
+/** Puts a document at its path. Its former row goes; the former path is returned when it was another one. */
+export async function putPublished(
+  transaction: Transaction,
+  siteId: Id,
+  locale: string,
+  page: PublishedPage,
+  labels: Pick<DocumentContent, 'categories' | 'tags'>,
+): Promise<string | undefined> {
+  const former = await removePublished(transaction, siteId, page.document_id)
+  await transaction.site(siteId).insert('published_pages', { ...page, locale }).execute()
+  const rows = [
+    ...labels.categories.map((label) => ({ kind: 'category' as const, label })),
+    ...labels.tags.map((label) => ({ kind: 'tag' as const, label })),
+  ].map(({ kind, label }) => ({
+    document_id: page.document_id,
+    collection_id: page.collection_id,
+    kind,
+    slug: labelSlug(label) || label,
+    label,
+  }))
+  if (rows.length > 0)
+    await transaction
+      .site(siteId)
+      .insert('published_labels', rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  return former !== undefined && former !== page.path ? former : undefined
+}
+
+/** Takes a document from its path and returns that path. */
+export async function removePublished(transaction: Transaction, siteId: Id, documentId: Id): Promise<string | undefined> {
+  const site = transaction.site(siteId)
+  const row = await site.selectFrom('published_pages').select('path').where('document_id', '=', documentId).executeTakeFirst()
+  await site.delete('published_pages').where('document_id', '=', documentId).execute()
+  await site.delete('published_labels').where('document_id', '=', documentId).execute()
+  return row?.path
+}
+
+export interface ItemsFilter {
+  readonly category?: string | undefined
+  readonly tag?: string | undefined
+}
+
+function itemsQuery(reader: Reader, siteId: Id, locale: string, collectionId: Id, filter: ItemsFilter) {
+  const site = reader.site(siteId)
+  let query = site
+    .selectFrom('published_pages')
+    .where('locale', '=', locale)
+    .where('collection_id', '=', collectionId)
+    .where('access', '!=', 'private')
+  for (const kind of ['category', 'tag'] as const) {
+    const slug = filter[kind]
+    if (slug === undefined) continue
+    const labelled = site.selectFrom('published_labels').select('document_id').where('kind', '=', kind).where('slug', '=', slug)
+    query = query.where('document_id', 'in', labelled)
+  }
+  return query
+}
+
+/** Items of a collection that visitors may know of: pinned ones first, then the newest. */
+export async function listItems(
+  reader: Reader,
+  siteId: Id,
+  list: { locale: string; collectionId: Id; filter: ItemsFilter; limit: number; offset: number },
+): Promise<{ items: PublishedPage[]; total: number }> {
+  const query = itemsQuery(reader, siteId, list.locale, list.collectionId, list.filter)
+  const items = await query
+    .select(COLUMNS)
+    .orderBy('pinned', 'desc')
+    .orderBy('published_at', 'desc')
+    .orderBy('document_id', 'desc')
+    .limit(list.limit)
+    .offset(list.offset)
+    .execute()
+  const count = await query.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { items, total: Number(count.total) }
+}
+
+/** Items before and after one, by date. */
+export async function neighbours(reader: Reader, siteId: Id, locale: string, page: PublishedPage) {
+  if (page.collection_id === null) return { newer: undefined, older: undefined }
+  const query = () => itemsQuery(reader, siteId, locale, page.collection_id!, {}).select(COLUMNS).limit(1)
+  const newer = await query()
+    .where((where) =>
+      where.or([
+        where('published_at', '>', page.published_at),
+        where.and([where('published_at', '=', page.published_at), where('document_id', '>', page.document_id)]),
+      ]),
+    )
+    .orderBy('published_at')
+    .orderBy('document_id')
+    .executeTakeFirst()
+  const older = await query()
+    .where((where) =>
+      where.or([
+        where('published_at', '<', page.published_at),
+        where.and([where('published_at', '=', page.published_at), where('document_id', '<', page.document_id)]),
+      ]),
+    )
+    .orderBy('published_at', 'desc')
+    .orderBy('document_id', 'desc')
+    .executeTakeFirst()
+  return { newer, older }
+}
+
+export async function labelsOf(reader: Reader, siteId: Id, documentIds: readonly Id[]) {
+  if (documentIds.length === 0) return []
+  return await reader
+    .site(siteId)
+    .selectFrom('published_labels')
+    .select(['document_id', 'kind', 'slug', 'label'])
+    .where('document_id', 'in', documentIds)
+    .orderBy('label')
+    .execute()
+}
+
+/** The label as it was written, by its address. */
+export async function findLabel(reader: Reader, siteId: Id, collectionId: Id, kind: 'category' | 'tag', slug: string): Promise<string | undefined> {
+  const row = await reader
+    .site(siteId)
+    .selectFrom('published_labels')
+    .select('label')
+    .where('collection_id', '=', collectionId)
+    .where('kind', '=', kind)
+    .where('slug', '=', slug)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.label
+}
+
+/** Everything that search engines may list, by path. */
+export async function listIndexable(reader: Reader, siteId: Id, locale: string) {
+  return await reader
+    .site(siteId)
+    .selectFrom('published_pages')
+    .select(['path', 'updated_at'])
+    .where('locale', '=', locale)
+    .where('access', '=', 'public')
+    .where('no_index', '=', 0)
+    .orderBy('path')
+    .limit(50_000)
+    .execute()
+}
+
+/** Collections whose feed a page announces. */
+export async function listCollections(reader: Reader, siteId: Id, locale: string) {
+  return await reader
+    .site(siteId)
+    .selectFrom('published_pages')
+    .select(['path', 'title', 'document_id'])
+    .where('locale', '=', locale)
+    .where('kind', '=', 'collection')
+    .where('access', '=', 'public')
+    .orderBy('path')
+    .execute()
+}
+
+/** Published items of a collection, whatever their access: for when its address moves. */
+export async function itemsToMove(reader: Reader, siteId: Id, collectionId: Id) {
+  return await reader
+    .site(siteId)
+    .selectFrom('published_pages')
+    .select(['document_id', 'path', 'locale'])
+    .where('collection_id', '=', collectionId)
+    .execute()
+}
+
+export async function movePublished(transaction: Transaction, siteId: Id, documentId: Id, path: string): Promise<void> {
+  await transaction.site(siteId).update('published_pages').set({ path }).where('document_id', '=', documentId).execute()
+}

@@ -1,0 +1,45 @@
+import type { Id } from '../../../core/ids.ts'
+import type { Reader, Transaction } from '../../../platform/database/database.ts'
+import './tables.ts'
+
+export interface Redirect {
+  from_path: string
+  to_path: string
+  status: number
+}
+
+export function findRedirect(reader: Reader, siteId: Id, path: string): Promise<Redirect | undefined> {
+  return reader
+    .site(siteId)
+    .selectFrom('redirects')
+    .select(['from_path', 'to_path', 'status'])
+    .where('from_path', '=', path)
+    .executeTakeFirst()
+}
+
+export function listRedirects(reader: Reader, siteId: Id): Promise<Redirect[]> {
+  return reader
+    .site(siteId)
+    .selectFrom('redirects')
+    .select(['from_path', 'to_path', 'status'])
+    .orderBy('from_path')
+    .execute()
+}
+
+/** Leads a path elsewhere. Redirects that led to it now lead on, so that chains and circles do not arise. */
+export async function putRedirect(transaction: Transaction, siteId: Id, redirect: Redirect, now: Date): Promise<void> {
+  const site = transaction.site(siteId)
+  await site.delete('redirects').where('from_path', '=', redirect.to_path).execute()
+  await site.update('redirects').set({ to_path: redirect.to_path }).where('to_path', '=', redirect.from_path).execute()
+  await site
+    .insert('redirects', { ...redirect, created_at: now.toISOString() })
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'from_path']).doUpdateSet({ to_path: redirect.to_path, status: redirect.status }),
+    )
+    .execute()
+}
+
+export async function deleteRedirect(transaction: Transaction, siteId: Id, fromPath: string): Promise<boolean> {
+  const deleted = await transaction.site(siteId).delete('redirects').where('from_path', '=', fromPath).executeTakeFirst()
+  return deleted.numDeletedRows > 0n
+}

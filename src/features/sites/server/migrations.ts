@@ -1,0 +1,20 @@
+import type { Migration } from '../../../platform/database/migrations.ts'
+
+export const sitesMigrations: readonly Migration[] = [
+  {
+    id: '20261121T0310-sites',
+    async up({ run }) {
+      await run(`CREATE TABLE sites (
+        id TEXT NOT NULL PRIMARY KEY, identifier TEXT NOT NULL UNIQUE, website_type INTEGER NOT NULL,
+        site_status INTEGER NOT NULL, locale TEXT NOT NULL, time_zone TEXT NOT NULL, content TEXT NOT NULL, draft TEXT,
+        draft_version INTEGER NOT NULL, publish_revision INTEGER NOT NULL, created_at TEXT NOT NULL)`)
+      await run(`CREATE TABLE hosts (
+        host TEXT NOT NULL PRIMARY KEY, site_id TEXT NOT NULL, role TEXT NOT NULL, verification_token TEXT NOT NULL,
+        verified_at TEXT, created_at TEXT NOT NULL)`)
+      await run('CREATE INDEX hosts_of_site ON hosts (site_id)')
+      await run(`CREATE TABLE publications (
+        site_id TEXT NOT NULL, number INTEGER NOT NULL, documents TEXT NOT NULL, author_id TEXT, created_at TEXT NOT NULL,
+        PRIMARY KEY (site_id, number))`)
+    },
+  },
+]

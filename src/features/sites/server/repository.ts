@@ -1,0 +1,144 @@
+import type { Id } from '../../../core/ids.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import type { Reader, Transaction } from '../../../platform/database/database.ts'
+import type { HostRole } from '../model/hosts.ts'
+import { type SiteContent, siteContentSchema } from '../model/site.ts'
+import './tables.ts'
+
+export interface StoredSite {
+  id: Id
+  identifier: string
+  website_type: number
+  site_status: number
+  locale: string
+  time_zone: string
+  content: SiteContent
+  draft: SiteContent | null
+  draft_version: number
+  publish_revision: number
+  created_at: string
+}
+
+export async function findSite(reader: Reader, siteId: Id): Promise<StoredSite | undefined> {
+  const row = await reader.global.selectFrom('sites').selectAll().where('id', '=', siteId).executeTakeFirst()
+  return row && readSite(row)
+}
+
+export async function findSiteByIdentifier(reader: Reader, identifier: string): Promise<StoredSite | undefined> {
+  const row = await reader.global.selectFrom('sites').selectAll().where('identifier', '=', identifier).executeTakeFirst()
+  return row && readSite(row)
+}
+
+function readSite(row: Omit<StoredSite, 'content' | 'draft'> & { content: string; draft: string | null }): StoredSite {
+  return {
+    ...row,
+    content: siteContentSchema.parse(JSON.parse(row.content)),
+    draft: row.draft === null ? null : siteContentSchema.parse(JSON.parse(row.draft)),
+  }
+}
+
+export async function insertSite(transaction: Transaction, site: Omit<StoredSite, 'draft' | 'draft_version' | 'publish_revision'>) {
+  await transaction.global
+    .insertInto('sites')
+    .values({ ...site, content: JSON.stringify(site.content), draft: null, draft_version: 1, publish_revision: 1 })
+    .execute()
+}
+
+/** Replaces the draft of a site's own content if it is still at the version that the change was made on. */
+export async function saveSiteDraft(transaction: Transaction, siteId: Id, baseVersion: number, draft: SiteContent): Promise<number> {
+  const saved = await transaction.global
+    .updateTable('sites')
+    .set({ draft: JSON.stringify(draft), draft_version: baseVersion + 1 })
+    .where('id', '=', siteId)
+    .where('draft_version', '=', baseVersion)
+    .executeTakeFirst()
+  if (saved.numUpdatedRows === 0n)
+    throw new Refusal('conflict', 'Qualcun altro ha cambiato il sito nel frattempo. Ricarica e riprova.')
+  return baseVersion + 1
+}
+
+/** Makes the draft of the site's own content the one that visitors see. */
+export async function publishSiteDraft(transaction: Transaction, siteId: Id): Promise<void> {
+  await transaction.global
+    .updateTable('sites')
+    .set((update) => ({ content: update.fn.coalesce('draft', 'content'), draft: null }))
+    .where('id', '=', siteId)
+    .execute()
+}
+
+/** Counts one publication of the site, records it, and makes every page of the site stale. */
+export async function recordPublication(
+  transaction: Transaction,
+  siteId: Id,
+  publication: { documents: readonly Id[]; authorId: Id | null; now: Date },
+): Promise<number> {
+  const row = await transaction.global
+    .updateTable('sites')
+    .set((update) => ({ publish_revision: update('publish_revision', '+', 1) }))
+    .where('id', '=', siteId)
+    .returning('publish_revision')
+    .executeTakeFirstOrThrow()
+  await transaction
+    .site(siteId)
+    .insert('publications', {
+      number: row.publish_revision,
+      documents: JSON.stringify(publication.documents),
+      author_id: publication.authorId,
+      created_at: publication.now.toISOString(),
+    })
+    .execute()
+  transaction.announce(`site:${siteId}`)
+  return row.publish_revision
+}
+
+export interface StoredHost {
+  host: string
+  site_id: Id
+  role: HostRole
+  verification_token: string
+  verified_at: string | null
+  created_at: string
+}
+
+export function findHost(reader: Reader, host: string): Promise<StoredHost | undefined> {
+  return reader.global.selectFrom('hosts').selectAll().where('host', '=', host).executeTakeFirst()
+}
+
+export function hostsOfSite(reader: Reader, siteId: Id): Promise<StoredHost[]> {
+  return reader.global.selectFrom('hosts').selectAll().where('site_id', '=', siteId).orderBy('host').execute()
+}
+
+export async function insertHost(transaction: Transaction, host: StoredHost): Promise<void> {
+  const inserted = await transaction.global
+    .insertInto('hosts')
+    .values(host)
+    // A claim that nobody proved does not keep the host from whoever comes next.
+    .onConflict((conflict) => conflict.column('host').doUpdateSet(host).where('hosts.verified_at', 'is', null))
+    .executeTakeFirst()
+  if (inserted.numInsertedOrUpdatedRows === 0n)
+    throw new Refusal('conflict', `L’indirizzo ${host.host} è già di un sito di questa installazione.`)
+  transaction.announce('hosts')
+}
+
+export async function markHostVerified(transaction: Transaction, siteId: Id, host: string, now: Date): Promise<void> {
+  await transaction.global
+    .updateTable('hosts')
+    .set({ verified_at: now.toISOString() })
+    .where('site_id', '=', siteId)
+    .where('host', '=', host)
+    .execute()
+  transaction.announce('hosts')
+}
+
+/** The one host that visitors see; the others that showed the site lead to it from now on. */
+export async function makePrimaryHost(transaction: Transaction, siteId: Id, host: string): Promise<void> {
+  const { global } = transaction
+  await global.updateTable('hosts').set({ role: 'redirect' }).where('site_id', '=', siteId).where('role', '=', 'primary').execute()
+  await global.updateTable('hosts').set({ role: 'primary' }).where('site_id', '=', siteId).where('host', '=', host).execute()
+  transaction.announce('hosts', `site:${siteId}`)
+}
+
+export async function deleteHost(transaction: Transaction, siteId: Id, host: string): Promise<void> {
+  await transaction.global.deleteFrom('hosts').where('site_id', '=', siteId).where('host', '=', host).execute()
+  transaction.announce('hosts', `site:${siteId}`)
+}

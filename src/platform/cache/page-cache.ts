@@ -1,0 +1,258 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** Text of a page and all that decides how long it may be shown to everybody. */
+export interface RenderedPage {
+  readonly status: number
+  readonly contentType: string
+  readonly body: string
+  readonly headers: Readonly<Record<string, string>>
+  /** Topics that make it stale (see Database.Topic). */
+  readonly topics: readonly string[]
+  readonly validUntil: Date | undefined
+}
+
+type Encoding = 'identity' | 'br' | 'gzip'
+/** Room that an entry takes beside its bytes, roughly. */
+const ENTRY_OVERHEAD = 2_000
+
+interface Variant {
+  readonly body: Buffer
+  readonly headers: string[]
+  readonly notModifiedHeaders: string[]
+  readonly etag: string
+}
+
+/** A page kept in memory, with one ready answer for each encoding that was asked for. */
+export class CachedPage {
+  readonly page: RenderedPage
+  readonly validUntil: number
+  /** Set by each use and cleared by the hand that looks for room: what is never used goes first. */
+  used = true
+  bytes: number
+  #variants = new Map<Encoding, Variant>()
+  #pending = new Map<Encoding, Promise<Variant>>()
+  #onGrow: (bytes: number) => void
+  #source: Buffer
+  #hash: string
+
+  constructor(page: RenderedPage, onGrow: (bytes: number) => void) {
+    this.page = page
+    this.#source = Buffer.from(page.body)
+    this.#hash = createHash('sha256').update(this.#source).digest('base64url').slice(0, 27)
+    this.validUntil = page.validUntil?.getTime() ?? Number.POSITIVE_INFINITY
+    this.bytes = this.#source.length + ENTRY_OVERHEAD
+    this.#onGrow = onGrow
+    this.#variants.set('identity', this.#variant('identity', this.#source))
+  }
+
+  ready(encoding: Encoding): Variant | undefined {
+    return this.#variants.get(encoding)
+  }
+
+  /** The answer in an encoding, compressed once however many ask. */
+  variant(encoding: Encoding): Promise<Variant> | Variant {
+    const ready = this.#variants.get(encoding)
+    if (ready) return ready
+    let pending = this.#pending.get(encoding)
+    if (!pending) {
+      pending = this.#compress(encoding).finally(() => this.#pending.delete(encoding))
+      this.#pending.set(encoding, pending)
+    }
+    return pending
+  }
+
+  async #compress(encoding: Encoding): Promise<Variant> {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_SIZE_HINT]: this.#source.length,
+    }
+    const body =
+      encoding === 'br' ? await compressBrotli(this.#source, { params }) : await compressGzip(this.#source, { level: 6 })
+    const variant = this.#variant(encoding, body)
+    this.#variants.set(encoding, variant)
+    this.bytes += body.length
+    this.#onGrow(body.length)
+    return variant
+  }
+
+  #variant(encoding: Encoding, body: Buffer): Variant {
+    // A strong ETag names bytes, so each encoding has its own (RFC 9110, 8.8.3).
+    const etag = `"${this.#hash}${encoding === 'identity' ? '' : `-${encoding}`}"`
+    const shared = ['etag', etag, 'vary', 'accept-encoding']
+    for (const [name, value] of Object.entries(this.page.headers)) shared.push(name, value)
+    const headers = [...shared, 'content-type', this.page.contentType, 'content-length', String(body.length)]
+    if (encoding !== 'identity') headers.push('content-encoding', encoding)
+    return { body, headers, notModifiedHeaders: shared, etag }
+  }
+}
+
+/** Best encoding that the client takes; `q=0` refuses one. */
+export function acceptedEncoding(header: string | string[] | undefined): Encoding {
+  if (header === undefined) return 'identity'
+  const accepted = String(header)
+  if (accepted.includes('br') && !/\bbr\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/.test(accepted) && /(?:^|[\s,])br(?:[\s,;]|$)/.test(accepted)) return 'br'
+  if (accepted.includes('gzip') && !/\bgzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/.test(accepted)) return 'gzip'
+  return 'identity'
+}
+
+/** Writes a cached page, or 304 when the client has these bytes already. */
+export function answerFromCache(request: IncomingMessage, response: ServerResponse, page: CachedPage, variant: Variant): void {
+  const known = request.headers['if-none-match']
+  if (known !== undefined && page.page.status === 200 && matchesEtag(known, variant.etag)) {
+    response.writeHead(304, variant.notModifiedHeaders)
+    response.end()
+    return
+  }
+  response.writeHead(page.page.status, variant.headers)
+  if (request.method === 'HEAD') response.end()
+  else response.end(variant.body)
+}
+
+/** Weak comparison, as If-None-Match asks (RFC 9110, 13.1.2). */
+function matchesEtag(header: string, etag: string): boolean {
+  if (header === etag) return true
+  return header.split(',').some((part) => {
+    const value = part.trim()
+    return value === '*' || value === etag || value === `W/${etag}`
+  })
+}
+
+export interface PageCacheStatistics {
+  hits: number
+  misses: number
+  renders: number
+}
+
+/**
+ * Whole pages that everybody may see, kept until a topic makes them stale or their time passes, within a bound of bytes.
+ * Concurrent renders of one page are one.
+ */
+export class PageCache {
+  readonly statistics: PageCacheStatistics = { hits: 0, misses: 0, renders: 0 }
+  #entries = new Map<string, CachedPage>()
+  #keysByTopic = new Map<string, Set<string>>()
+  #flights = new Map<string, { siteTopic: string; result: Promise<CachedPage> }>()
+  #bytes = 0
+  #maxBytes: number
+  #now: () => number
+
+  constructor({ maxBytes, now = Date.now }: { maxBytes: number; now?: () => number }) {
+    this.#maxBytes = maxBytes
+    this.#now = now
+  }
+
+  get size(): { entries: number; bytes: number } {
+    return { entries: this.#entries.size, bytes: this.#bytes }
+  }
+
+  lookUp(key: string): CachedPage | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    if (entry.validUntil <= this.#now()) {
+      this.#drop(key, entry)
+      return undefined
+    }
+    entry.used = true
+    this.statistics.hits++
+    return entry
+  }
+
+  /**
+   * The page under a key, rendered when it is not there. Pages with a status other than 200 are shared with those who
+   * wait for them and not kept, so that invented addresses cannot fill the cache.
+   */
+  get(key: string, siteTopic: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+    const known = this.lookUp(key)
+    if (known) return Promise.resolve(known)
+    this.statistics.misses++
+    const flying = this.#flights.get(key)
+    if (flying) return flying.result
+    const isCurrent = (): boolean => this.#flights.get(key) === flight
+    const flight: { siteTopic: string; result: Promise<CachedPage> } = { siteTopic, result: this.#render(key, render, isCurrent) }
+    this.#flights.set(key, flight)
+    flight.result.then(
+      () => this.#land(key, flight),
+      () => this.#land(key, flight),
+    )
+    return flight.result
+  }
+
+  /** Forgets what these topics made stale. Renders under way go to those who wait for them and are not kept. */
+  invalidate(topics: readonly string[]): void {
+    for (const topic of topics) {
+      if (topic === 'everything') this.clear()
+      for (const key of this.#keysByTopic.get(topic) ?? []) {
+        const entry = this.#entries.get(key)
+        if (entry) this.#drop(key, entry)
+      }
+      const siteTopic = topic.split(':', 2).join(':')
+      for (const [key, flight] of this.#flights) if (flight.siteTopic === siteTopic) this.#flights.delete(key)
+    }
+  }
+
+  clear(): void {
+    this.#entries.clear()
+    this.#keysByTopic.clear()
+    this.#flights.clear()
+    this.#bytes = 0
+  }
+
+  async #render(key: string, render: () => Promise<RenderedPage>, current: () => boolean): Promise<CachedPage> {
+    // A turn of the event loop: the flight must be on record before its page can be done.
+    await undefined
+    this.statistics.renders++
+    const page = await render()
+    const entry = new CachedPage(page, (grown) => {
+      if (this.#entries.get(key) !== entry) return
+      this.#bytes += grown
+      this.#makeRoom()
+    })
+    if (page.status === 200 && current()) this.#keep(key, entry)
+    return entry
+  }
+
+  #land(key: string, flight: object): void {
+    if (this.#flights.get(key) === flight) this.#flights.delete(key)
+  }
+
+  #keep(key: string, entry: CachedPage): void {
+    if (entry.bytes > this.#maxBytes / 4) return
+    this.#entries.set(key, entry)
+    this.#bytes += entry.bytes
+    for (const topic of entry.page.topics) {
+      const keys = this.#keysByTopic.get(topic)
+      if (keys) keys.add(key)
+      else this.#keysByTopic.set(topic, new Set([key]))
+    }
+    this.#makeRoom()
+  }
+
+  /** Second chance: the oldest that was not used since the last look goes. */
+  #makeRoom(): void {
+    while (this.#bytes > this.#maxBytes) {
+      const [key, entry] = this.#entries.entries().next().value!
+      if (entry.used && this.#entries.size > 1) {
+        entry.used = false
+        this.#entries.delete(key)
+        this.#entries.set(key, entry)
+      } else this.#drop(key, entry)
+    }
+  }
+
+  #drop(key: string, entry: CachedPage): void {
+    this.#entries.delete(key)
+    this.#bytes -= entry.bytes
+    for (const topic of entry.page.topics) {
+      const keys = this.#keysByTopic.get(topic)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#keysByTopic.delete(topic)
+    }
+  }
+}
+

@@ -1,0 +1,111 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Database, Engine } from './database.ts'
+
+/** Column types that the two engines name differently. Instants are ISO 8601 text in UTC, flags 0 or 1, JSON is text. */
+export interface SchemaTools {
+  readonly engine: Engine
+  /** Runs one statement of data definition. */
+  run(statement: string): Promise<void>
+}
+
+/** One step of the schema. Named by its UTC stamp, so that steps of several features sort into one order. */
+export interface Migration {
+  /** `20261121T0300-pages` */
+  readonly id: string
+  up(schema: SchemaTools): Promise<void>
+}
+
+const BACKUPS_KEPT = 5
+
+export const platformMigrations: readonly Migration[] = [
+  {
+    id: '20261121T0300-platform',
+    async up({ run }) {
+      await run(`CREATE TABLE jobs (
+        id TEXT NOT NULL PRIMARY KEY, site_id TEXT, type TEXT NOT NULL, payload TEXT NOT NULL, state TEXT NOT NULL,
+        unique_key TEXT, run_at TEXT NOT NULL, attempts INTEGER NOT NULL, max_attempts INTEGER NOT NULL,
+        locked_by TEXT, locked_until TEXT, last_error TEXT, created_at TEXT NOT NULL)`)
+      await run('CREATE INDEX jobs_due ON jobs (state, run_at)')
+      await run(`CREATE UNIQUE INDEX jobs_unique ON jobs (type, unique_key) WHERE unique_key IS NOT NULL AND state = 'pending'`)
+      await run('CREATE TABLE installation_settings (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL)')
+      await run(`CREATE TABLE mail_outbox (
+        id TEXT NOT NULL PRIMARY KEY, site_id TEXT, message_id TEXT NOT NULL UNIQUE, recipient TEXT NOT NULL,
+        subject TEXT NOT NULL, body TEXT NOT NULL, state TEXT NOT NULL, detail TEXT, created_at TEXT NOT NULL)`)
+    },
+  },
+]
+
+/** The database was written by a newer version of the product; running on would damage it. */
+export class NewerDatabaseError extends Error {
+  constructor(unknown: readonly string[]) {
+    super(
+      `Il database è di una versione più recente di Vetrina (passi sconosciuti: ${unknown.join(', ')}). ` +
+        'Avvia la versione con cui è stato usato l’ultima volta, oppure ripristina una copia di sicurezza.',
+    )
+    this.name = 'NewerDatabaseError'
+  }
+}
+
+/**
+ * Brings the schema up to date under a lock, all steps in one transaction; before that the embedded database is copied
+ * to `backups/`. Throws NewerDatabaseError when the database knows steps that this code does not.
+ */
+export async function migrate(
+  database: Database,
+  migrations: readonly Migration[],
+  { backupFolder, now = () => new Date() }: { backupFolder?: string; now?: () => Date } = {},
+): Promise<{ applied: string[] }> {
+  const ordered = [...platformMigrations, ...migrations].sort((a, b) => (a.id < b.id ? -1 : 1))
+  const db = database.writer
+  await sql`CREATE TABLE IF NOT EXISTS migrations (id TEXT NOT NULL PRIMARY KEY, applied_at TEXT NOT NULL)`
+    .execute(db)
+    .catch(async (error) => {
+      // PostgreSQL may refuse two nodes that create one table at the same moment, IF NOT EXISTS or not.
+      if (database.engine === 'sqlite') throw error
+      await db.selectFrom('migrations').select('id').limit(1).execute()
+    })
+
+  const before = await appliedIds(db)
+  const known = new Set(ordered.map((migration) => migration.id))
+  const unknown = [...before].filter((id) => !known.has(id))
+  if (unknown.length > 0) throw new NewerDatabaseError(unknown)
+  if (ordered.every((migration) => before.has(migration.id))) return { applied: [] }
+  if (before.size > 0 && backupFolder) await backUp(database, backupFolder, now())
+
+  return await database.transact(async (transaction) => {
+    if (database.engine === 'postgres') await sql`SELECT pg_advisory_xact_lock(863201)`.execute(transaction.global)
+    // Another node may have been first while this one waited for the lock.
+    const done = await appliedIds(transaction.global)
+    const applied: string[] = []
+    for (const migration of ordered) {
+      if (done.has(migration.id)) continue
+      await migration.up({
+        engine: database.engine,
+        run: async (statement) => {
+          await sql.raw(statement).execute(transaction.global)
+        },
+      })
+      await transaction.global
+        .insertInto('migrations')
+        .values({ id: migration.id, applied_at: now().toISOString() })
+        .execute()
+      applied.push(migration.id)
+    }
+    return { applied }
+  })
+}
+
+async function appliedIds(db: Database['writer']): Promise<Set<string>> {
+  const rows = await db.selectFrom('migrations').select('id').execute()
+  return new Set(rows.map((row) => row.id))
+}
+
+async function backUp(database: Database, folder: string, now: Date): Promise<void> {
+  if (!database.backup) return
+  await mkdir(folder, { recursive: true })
+  await database.backup(join(folder, `prima-della-migrazione-${now.toISOString().replace(/[:.]/g, '-')}.db`))
+  const names = (await readdir(folder)).filter((name) => name.startsWith('prima-della-migrazione-')).sort()
+  for (const old of names.slice(0, -BACKUPS_KEPT)) await rm(join(folder, old))
+}

@@ -1,0 +1,93 @@
+import { Kysely, type KyselyPlugin, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { Id } from '../../core/ids.ts'
+import { ChangeListeners, transactionOf } from './changes.ts'
+import type { Database } from './database.ts'
+import type { AllTables, GlobalTables } from './tables.ts'
+import { SiteTables } from './tenant.ts'
+
+const CHANNEL = 'vetrina_changes'
+/** int8 arrives as text by default, because it may pass 2^53; ours are counts, sizes and cents, which do not. */
+const INT8 = 20
+const POOL_SIZE = 10
+
+/** Opens an installation's database on PostgreSQL; changes travel between nodes by LISTEN and NOTIFY. */
+export async function openPostgresDatabase(url: string, plugins: KyselyPlugin[] = []): Promise<Database> {
+  const types: pg.CustomTypesConfig = {
+    getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+      oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+  }
+  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types, application_name: 'vetrina' })
+  // A connection that dies while idle is replaced by the pool; unheard, its error would end the process.
+  pool.on('error', () => {})
+  const db = new Kysely<AllTables>({ dialect: new PostgresDialect({ pool }), plugins })
+  const changes = new ChangeListeners()
+  const ear = await listen(url, changes)
+  const statistics = { commits: 0, transactions: 0 }
+
+  const reader = {
+    global: db as unknown as Kysely<GlobalTables>,
+    site: (siteId: Id) => new SiteTables(db, siteId),
+  }
+  return {
+    engine: 'postgres',
+    ...reader,
+    reports: reader,
+    writer: db as unknown as Kysely<GlobalTables>,
+    async transact(work) {
+      const topics = new Set<string>()
+      const result = await db.transaction().execute(async (transaction) => {
+        const answer = await work(transactionOf(transaction, topics))
+        // NOTIFY is sent with the commit and carries at most 8,000 bytes.
+        for (const topic of topics)
+          await sql`select pg_notify(${CHANNEL}, ${JSON.stringify([changes.origin, topic])})`.execute(transaction)
+        return answer
+      })
+      statistics.commits++
+      statistics.transactions++
+      if (topics.size > 0) changes.tell([...topics])
+      return result
+    },
+    onChange: (listener) => changes.add(listener),
+    catchUp: async () => {},
+    statistics: () => statistics,
+    async close() {
+      await ear.close()
+      await db.destroy()
+    },
+  }
+}
+
+/** Hears other nodes. After a lost connection everything counts as stale, because what was said meanwhile is lost. */
+async function listen(url: string, changes: ChangeListeners): Promise<{ close(): Promise<void> }> {
+  let closed = false
+  let client: pg.Client | undefined
+  async function connect(): Promise<void> {
+    const fresh = new pg.Client({ connectionString: url, application_name: 'vetrina-changes' })
+    fresh.on('error', () => {})
+    fresh.on('end', () => {
+      if (!closed) setTimeout(again, 500).unref()
+    })
+    fresh.on('notification', ({ payload }) => {
+      const [origin, topic] = JSON.parse(payload ?? '[]') as [string, string]
+      if (origin !== changes.origin) changes.tell([topic])
+    })
+    await fresh.connect()
+    await fresh.query(`LISTEN ${CHANNEL}`)
+    client = fresh
+  }
+  function again(): void {
+    if (closed) return
+    connect().then(
+      () => changes.tell(['everything']),
+      () => setTimeout(again, 500).unref(),
+    )
+  }
+  await connect()
+  return {
+    async close() {
+      closed = true
+      await client?.end()
+    },
+  }
+}

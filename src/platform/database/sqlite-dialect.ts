@@ -1,0 +1,101 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import { GroupCommit } from './group-commit.ts'
+import { runStatement } from './sqlite-thread.ts'
+import type { SqliteWorker } from './sqlite-worker.ts'
+
+type Run = (query: CompiledQuery) => Promise<{ rows: Record<string, unknown>[]; changes: number }>
+
+function connectionOf(run: Run): DatabaseConnection {
+  return {
+    async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+      const { rows, changes } = await run(query)
+      return { rows: rows as Row[], numAffectedRows: BigInt(changes) }
+    },
+    // biome-ignore lint/correctness/useYield: Kysely asks for a generator; streaming from SQLite is not offered.
+    async *streamQuery() {
+      throw new Error('Streaming is not offered by this database')
+    },
+  }
+}
+
+function dialectOf(driver: Driver): Dialect {
+  return {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => driver,
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  }
+}
+
+const idle = async () => {}
+
+/** Reads on this thread's read-only connection: no hop, about 3 µs a point read. */
+export function readOnlyDialect(database: DatabaseSync): Dialect {
+  const statements = new Map<string, StatementSync>()
+  const connection = connectionOf(async ({ sql, parameters }) => {
+    let statement = statements.get(sql)
+    if (!statement) {
+      if (statements.size > 500) statements.clear()
+      statement = database.prepare(sql)
+      statements.set(sql, statement)
+    }
+    return runStatement(statement, parameters)
+  })
+  return dialectOf({
+    init: idle,
+    acquireConnection: async () => connection,
+    beginTransaction: idle,
+    commitTransaction: idle,
+    rollbackTransaction: idle,
+    releaseConnection: idle,
+    destroy: async () => database.close(),
+  })
+}
+
+/** Reads on other threads, in turn: for reports and exports that would hold the visitors' thread up. */
+export function readerThreadsDialect(workers: readonly SqliteWorker[]): Dialect {
+  let turn = 0
+  const connections = workers.map((worker) => connectionOf(({ sql, parameters }) => worker.query(sql, parameters)))
+  return dialectOf({
+    init: idle,
+    acquireConnection: async () => connections[turn++ % connections.length]!,
+    beginTransaction: idle,
+    commitTransaction: idle,
+    rollbackTransaction: idle,
+    releaseConnection: idle,
+    destroy: async () => {
+      await Promise.all(workers.map((worker) => worker.close()))
+    },
+  })
+}
+
+/** Writes through the one writer thread. Whatever is released has been synced to the disk. */
+export function writerDialect(worker: SqliteWorker, group: GroupCommit): Dialect {
+  const failed = new WeakSet<DatabaseConnection>()
+  return dialectOf({
+    init: idle,
+    async acquireConnection() {
+      await group.begin()
+      return connectionOf(({ sql, parameters }) => worker.query(sql, parameters))
+    },
+    beginTransaction: idle,
+    commitTransaction: idle,
+    async rollbackTransaction(connection) {
+      failed.add(connection)
+    },
+    async releaseConnection(connection) {
+      await group.end(failed.has(connection) ? 'discard' : 'keep')
+    },
+    destroy: () => worker.close(),
+  })
+}

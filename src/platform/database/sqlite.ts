@@ -1,0 +1,98 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { Kysely, type KyselyPlugin, sql } from 'kysely'
+import type { Id } from '../../core/ids.ts'
+import { ChangeListeners, transactionOf } from './changes.ts'
+import type { Database } from './database.ts'
+import { GroupCommit } from './group-commit.ts'
+import { readerThreadsDialect, readOnlyDialect, writerDialect } from './sqlite-dialect.ts'
+import { openSqlite } from './sqlite-thread.ts'
+import { SqliteWorker } from './sqlite-worker.ts'
+import type { AllTables, GlobalTables } from './tables.ts'
+import { SiteTables } from './tenant.ts'
+
+/** How often another process's commits are looked for, in ms; a look is one pragma. */
+const LOOK_EVERY_MS = 200
+const READER_THREADS = 2
+
+/** Opens the embedded database: one writer thread, one read-only connection here, reader threads for long reads. */
+export async function openSqliteDatabase(file: string, plugins: KyselyPlugin[] = []): Promise<Database> {
+  mkdirSync(dirname(file), { recursive: true })
+  // The file and its WAL must be there before anything opens them read-only.
+  const first = openSqlite({ file, readOnly: false })
+  first.exec(
+    'CREATE TABLE IF NOT EXISTS change_log (id INTEGER PRIMARY KEY AUTOINCREMENT, origin TEXT NOT NULL, topics TEXT NOT NULL, created_at TEXT NOT NULL)',
+  )
+  first.close()
+
+  const writerThread = new SqliteWorker({ file, readOnly: false })
+  const group = new GroupCommit(writerThread)
+  const readConnection = openSqlite({ file, readOnly: true })
+  const readers = Array.from({ length: READER_THREADS }, () => new SqliteWorker({ file, readOnly: true }))
+  const writer = new Kysely<AllTables>({ dialect: writerDialect(writerThread, group), plugins })
+  const reader = new Kysely<AllTables>({ dialect: readOnlyDialect(readConnection), plugins })
+  const reports = new Kysely<AllTables>({ dialect: readerThreadsDialect(readers), plugins })
+
+  const changes = new ChangeListeners()
+  const dataVersion = readConnection.prepare('PRAGMA data_version')
+  const newest = readConnection.prepare('SELECT coalesce(max(id), 0) AS id FROM change_log')
+  const since = readConnection.prepare('SELECT id, origin, topics FROM change_log WHERE id > ? ORDER BY id')
+  let lastChange = Number(newest.get()!.id)
+  let lastVersion: unknown
+  function look(): void {
+    const version = dataVersion.get()!.data_version
+    if (version === lastVersion) return
+    lastVersion = version
+    for (const row of since.all(lastChange)) {
+      lastChange = Number(row.id)
+      if (row.origin !== changes.origin) changes.tell(JSON.parse(String(row.topics)))
+    }
+  }
+  const timer = setInterval(look, LOOK_EVERY_MS)
+  timer.unref()
+
+  return {
+    engine: 'sqlite',
+    global: reader as unknown as Kysely<GlobalTables>,
+    writer: writer as unknown as Kysely<GlobalTables>,
+    site: (siteId: Id) => new SiteTables(reader, siteId),
+    reports: {
+      global: reports as unknown as Kysely<GlobalTables>,
+      site: (siteId: Id) => new SiteTables(reports, siteId),
+    },
+    async transact(work) {
+      const topics = new Set<string>()
+      const result = await writer.transaction().execute(async (db) => {
+        const answer = await work(transactionOf(db, topics))
+        if (topics.size > 0) {
+          const now = new Date().toISOString()
+          const anHourAgo = new Date(Date.now() - 3_600_000).toISOString()
+          await db
+            .insertInto('change_log')
+            .values({ origin: changes.origin, topics: JSON.stringify([...topics]), created_at: now })
+            .execute()
+          await db.deleteFrom('change_log').where('created_at', '<', anHourAgo).execute()
+        }
+        return answer
+      })
+      if (topics.size > 0) changes.tell([...topics])
+      return result
+    },
+    onChange: (listener) => changes.add(listener),
+    async catchUp() {
+      look()
+    },
+    async backup(target) {
+      // VACUUM cannot run inside a transaction, so it takes its own connection on a thread of its own.
+      const thread = new SqliteWorker({ file, readOnly: true })
+      await thread.query('VACUUM INTO ?', [target])
+      await thread.close()
+    },
+    statistics: () => group.statistics,
+    async close() {
+      clearInterval(timer)
+      await sql`select 1`.execute(writer)
+      await Promise.all([writer.destroy(), reader.destroy(), reports.destroy()])
+    },
+  }
+}

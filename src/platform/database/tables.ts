@@ -1,0 +1,53 @@
+import type { Id } from '../../core/ids.ts'
+
+/**
+ * Tables of the installation itself. Everything else belongs to a site. Features add theirs by declaration merging in
+ * their `server/tables.ts`; the names are listed in GLOBAL_TABLES, which a test holds against the database.
+ */
+export interface GlobalTables {
+  migrations: { id: string; applied_at: string }
+  change_log: { id?: number; origin: string; topics: string; created_at: string }
+  jobs: JobsTable
+  installation_settings: { name: string; value: string }
+  mail_outbox: MailOutboxTable
+}
+
+/** Tables whose every row belongs to a site: `site_id` leads their keys. */
+// biome-ignore lint/suspicious/noEmptyInterface: features fill it by declaration merging.
+export interface TenantTables {}
+
+export interface TenantColumns {
+  site_id: Id
+}
+
+export interface JobsTable {
+  id: Id
+  /** Null for work of the installation. */
+  site_id: Id | null
+  type: string
+  payload: string
+  state: 'pending' | 'running' | 'dead'
+  /** A second job of the same type and key is not queued while one waits. */
+  unique_key: string | null
+  run_at: string
+  attempts: number
+  max_attempts: number
+  locked_by: string | null
+  locked_until: string | null
+  last_error: string | null
+  created_at: string
+}
+
+export interface MailOutboxTable {
+  id: Id
+  site_id: Id | null
+  message_id: string
+  recipient: string
+  subject: string
+  body: string
+  state: 'kept' | 'sent' | 'refused'
+  detail: string | null
+  created_at: string
+}
+
+export type AllTables = GlobalTables & TenantTables

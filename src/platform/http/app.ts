@@ -1,0 +1,163 @@
+import { parse as parseQuery } from 'node:querystring'
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import rateLimit from '@fastify/rate-limit'
+import swagger from '@fastify/swagger'
+import fastify, { type FastifyBaseLogger, type FastifyRequest, type RawServerDefault } from 'fastify'
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Permission } from '../../core/codes.ts'
+import { LIMITS } from '../../core/limits.ts'
+import { Refusal } from '../../core/refusal.ts'
+import { checkCrumb, type CrumbRule } from './crumb.ts'
+import { answerError } from './errors.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
+
+/** Which host a route answers on: sites', the installation's, or any. */
+export type Ground = 'site' | 'installation' | 'any'
+
+/** Who may share an answer. What is declared nowhere is `no-store`. */
+export type Sharing = 'public' | 'audience' | 'personal' | 'none'
+
+/**
+ * What a route asks of the one who calls it: nothing (`visitor`), the key of a first owner (`setup`), a signed-in owner
+ * (`owner`), a permission on the site that `:siteId` names, or a site's preview session.
+ */
+export type Access = 'visitor' | 'setup' | 'owner' | { readonly permission: Permission }
+
+/** Every route declares these; one that does not is refused at start. */
+export interface RouteRules {
+  readonly ground: Ground
+  readonly access: Access
+  readonly sharing: Sharing
+  /** Due on every route that changes something. */
+  readonly crumb?: CrumbRule
+  /** Requests a minute and address: reads that reach the database, writes, attempts to sign in. */
+  readonly rate?: 'read' | 'write' | 'attempt'
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    rules?: RouteRules
+  }
+  interface FastifyRequest {
+    /** Value of the access check, set by the accounts feature: who acts, and on which site. */
+    actor: Actor | undefined
+  }
+}
+
+/** Who acts on an owners' route. */
+export interface Actor {
+  readonly ownerId: string
+  readonly email: string
+  readonly name: string
+}
+
+export interface AppOptions {
+  readonly logger: FastifyBaseLogger
+  readonly trustProxy: boolean | string | string[] | number
+  readonly bodyLimit: number
+  readonly rates: { readonly read: number; readonly write: number; readonly attempt: number }
+  /** Tells the grounds apart by the Host header. */
+  readonly groundOf: (host: string | undefined) => 'site' | 'installation'
+  readonly authorise: (request: FastifyRequest, rules: RouteRules) => Promise<void>
+  readonly secureCookies: (request: FastifyRequest) => boolean
+  /** Page for people on an error of a site; undefined where only programs listen. */
+  readonly errorPage: (request: FastifyRequest, error: { status: number; sentence: string; path: string }) => Promise<string | undefined>
+}
+
+const CHANGES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+export type App = ReturnType<typeof createApp>
+
+/** Builds the HTTP application: rules of routes, one error shape, limits. It does not listen. */
+export function createApp(options: AppOptions) {
+  const app = fastify<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>({
+    loggerInstance: options.logger,
+    trustProxy: options.trustProxy as never,
+    bodyLimit: options.bodyLimit,
+    disableRequestLogging: true,
+    routerOptions: {
+      ignoreTrailingSlash: false,
+      maxParamLength: 1000,
+      querystringParser: (text) => parseQuery(text, undefined, undefined, { maxKeys: LIMITS.queryParameters }),
+      constraints: { ground: groundConstraint(options.groundOf) },
+    },
+    requestTimeout: 60_000,
+    genReqId: () => crypto.randomUUID(),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply, options),
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('actor', undefined)
+  app.register(cookie)
+  app.register(formbody, { bodyLimit: options.bodyLimit })
+  app.register(rateLimit, {
+    global: false,
+    max: options.rates.read,
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_request, context) =>
+      new Refusal('too_many_requests', 'Troppe richieste in poco tempo. Aspetta un momento e riprova.', {
+        details: { retryAfterSeconds: Math.ceil(context.ttl / 1000) },
+      }),
+  })
+  app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Vetrina', description: 'Le chiamate con cui si scrive un sito.', version: '1' },
+    },
+    transform: jsonSchemaTransform,
+  })
+
+  const routes: { method: string; url: string; rules: RouteRules }[] = []
+  app.addHook('onRoute', (route) => {
+    const rules = route.config?.rules
+    const methods = [route.method].flat()
+    if (!rules) throw new Error(`Route ${methods} ${route.url} declares no rules`)
+    for (const method of methods) {
+      if (CHANGES.has(method) && !rules.crumb) throw new Error(`Route ${method} ${route.url} declares no crumb rule`)
+      if (CHANGES.has(method) && !rules.rate) throw new Error(`Route ${method} ${route.url} declares no rate`)
+      routes.push({ method, url: route.url, rules })
+    }
+    if (rules.ground !== 'any') route.constraints = { ...route.constraints, ground: rules.ground }
+    if (rules.rate) Object.assign(route.config!, { rateLimit: { max: options.rates[rules.rate] } })
+  })
+
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(SECURITY_HEADERS)
+    reply.header('cache-control', 'private, no-store')
+  })
+  // After parsing, because a form without scripts carries its crumb in the body.
+  app.addHook('preValidation', async (request) => {
+    const rules = request.routeOptions.config.rules
+    if (!rules) return
+    await options.authorise(request, rules)
+    if (CHANGES.has(request.method)) checkCrumb(request, rules.crumb ?? 'required')
+  })
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, options))
+  app.setNotFoundHandler((request, reply) =>
+    answerError(new Refusal('not_found', 'Questo indirizzo non esiste.'), request, reply, options),
+  )
+  return Object.assign(app, { ruledRoutes: routes })
+}
+
+function groundConstraint(groundOf: AppOptions['groundOf']) {
+  return {
+    name: 'ground',
+    storage() {
+      const handlers = new Map<string, unknown>()
+      return {
+        get: (ground: string) => handlers.get(ground) ?? null,
+        set: (ground: string, handler: unknown) => void handlers.set(ground, handler),
+      }
+    },
+    deriveConstraint: (request: IncomingMessage) => groundOf(request.headers.host),
+    validate() {},
+    // biome-ignore lint/suspicious/noExplicitAny: the router's own type asks for its internal handler type here.
+  } as any
+}

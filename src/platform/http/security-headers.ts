@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+
+/** Sources that a page adds to the strict policy: hashes of its own inline blocks, hosts of frames it may open. */
+export interface PolicyAdditions {
+  readonly frameHosts?: readonly string[]
+  readonly styleHashes?: readonly string[]
+}
+
+/** Content-Security-Policy of a published page: own scripts only; the installation alone may frame it (to edit it). */
+export function sitePolicy(installationUrl: string, additions: PolicyAdditions = {}): string {
+  const frames = additions.frameHosts?.map((host) => ` https://${host}`).join('') ?? ''
+  const styles = additions.styleHashes?.map((hash) => ` '${hash}'`).join('') ?? ''
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self'${styles}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    `frame-src 'self'${frames}`,
+    "form-action 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    `frame-ancestors 'self' ${installationUrl}`,
+  ].join('; ')
+}
+
+/** Policy of the installation's own screens. */
+export const INSTALLATION_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** Of every answer. The policy here is for answers that are no page; pages bring their own. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+}
+
+export function inlineHash(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}

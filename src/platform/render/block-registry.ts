@@ -1,0 +1,80 @@
+import type { AnyBlock, StoredBlock } from '../../core/block.ts'
+import { LIMITS } from '../../core/limits.ts'
+
+/** A block read from storage: its props are today's. */
+export interface ReadBlock extends StoredBlock {
+  children?: ReadBlock[] | undefined
+}
+
+/** What could not be read, told to the owner with the page it stood on. */
+export interface LostBlock {
+  readonly id: string
+  readonly type: string
+  readonly reason: 'unknown_type' | 'newer_version' | 'invalid' | 'misplaced' | 'too_many'
+  readonly detail: string
+}
+
+/** The blocks of the product by type. */
+export class BlockRegistry {
+  #blocks: ReadonlyMap<string, AnyBlock>
+
+  constructor(blocks: readonly AnyBlock[]) {
+    this.#blocks = new Map(blocks.map((block) => [block.type, block]))
+    if (this.#blocks.size !== blocks.length) throw new Error('Two blocks have one type')
+  }
+
+  get(type: string): AnyBlock | undefined {
+    return this.#blocks.get(type)
+  }
+
+  get all(): readonly AnyBlock[] {
+    return [...this.#blocks.values()]
+  }
+
+  /** Brings one block's props to today's version; throws when no upgrade can. */
+  readProps(block: StoredBlock): Record<string, unknown> {
+    const definition = this.#blocks.get(block.type)
+    if (!definition) throw new Error(`unknown type ${block.type}`)
+    let props = block.props
+    for (let version = block.version; version < definition.version; version++) props = definition.upgrades[version]!(props)
+    return definition.schema.parse(props)
+  }
+
+  /** Reads a stored tree. What cannot be read is left out and listed; the rest stands. */
+  read(stored: readonly StoredBlock[]): { blocks: ReadBlock[]; lost: LostBlock[] } {
+    const lost: LostBlock[] = []
+    const blocks = stored.flatMap((block) => this.#readBlock(block, ['section'], lost))
+    return { blocks, lost }
+  }
+
+  #readBlock(stored: StoredBlock, allowed: readonly string[] | 'blocks', lost: LostBlock[]): ReadBlock[] {
+    const lose = (reason: LostBlock['reason'], detail = ''): ReadBlock[] => {
+      lost.push({ id: stored.id, type: stored.type, reason, detail })
+      return []
+    }
+    const definition = this.#blocks.get(stored.type)
+    if (!definition) return lose('unknown_type')
+    if (stored.version > definition.version) return lose('newer_version')
+    const fits = allowed === 'blocks' ? definition.code !== null : allowed.includes(stored.type)
+    if (!fits) return lose('misplaced')
+    let props: Record<string, unknown>
+    try {
+      props = this.readProps(stored)
+    } catch (error) {
+      return lose('invalid', error instanceof Error ? error.message.slice(0, 500) : '')
+    }
+    const children = definition.holds
+      ? (stored.children ?? []).flatMap((child) => this.#readBlock(child, definition.holds!, lost))
+      : undefined
+    return [{ ...stored, version: definition.version, props, ...(children && { children }) }]
+  }
+}
+
+/** Blocks of a section that count against the limit of a layout (LIM-01): all but columns. */
+export function countBlocks(section: StoredBlock): number {
+  return (section.children ?? []).reduce((sum, column) => sum + (column.children?.length ?? 0), 0)
+}
+
+export function exceedsLayoutLimit(section: StoredBlock): boolean {
+  return countBlocks(section) > LIMITS.blocksPerLayout
+}

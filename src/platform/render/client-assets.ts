@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface ManifestChunk {
+  file: string
+  name?: string
+  src?: string
+  isEntry?: boolean
+  css?: string[]
+  assets?: string[]
+}
+
+/** Addresses of what the build made for browsers. Empty where nothing was built, as in most tests. */
+export interface ClientAssets {
+  readonly folder: string | undefined
+  readonly buildId: string
+  /** Visitor's runtime. */
+  readonly visitorModule: string | undefined
+  stylesheet(look: string): string | undefined
+  /** Fonts that a look needs for its first paint. */
+  fonts(look: string): readonly string[]
+}
+
+export const NO_CLIENT_ASSETS: ClientAssets = {
+  folder: undefined,
+  buildId: 'source',
+  visitorModule: undefined,
+  stylesheet: () => undefined,
+  fonts: () => [],
+}
+
+/** Reads what `npm run build` left in `dist/`. */
+export function readClientAssets(distFolder: string): ClientAssets {
+  const folder = join(distFolder, 'client')
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestChunk>
+  const { buildId } = JSON.parse(readFileSync(join(distFolder, 'build.json'), 'utf8')) as { buildId: string }
+  const lookOf = (look: string) => manifest[`src/features/sites/site/looks/${look}/${look}.css`]
+  return {
+    folder,
+    buildId,
+    visitorModule: manifest['src/visitor.ts'] && `/${manifest['src/visitor.ts'].file}`,
+    stylesheet: (look) => {
+      const file = lookOf(look)?.file
+      return file && `/${file}`
+    },
+    fonts: (look) =>
+      (lookOf(look)?.assets ?? [])
+        .filter((file) => /latin-(?!ext)[^/]*normal[^/]*\.woff2$/.test(file))
+        .map((file) => `/${file}`),
+  }
+}

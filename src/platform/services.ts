@@ -1,0 +1,31 @@
+import type { MessageLookUp } from '../core/messages.ts'
+import type { BlockRegistry } from './render/block-registry.ts'
+import type { ClientAssets } from './render/client-assets.ts'
+import type { PageCache } from './cache/page-cache.ts'
+import type { Database } from './database/database.ts'
+import type { Loader } from './feature.ts'
+import type { FileStore } from './files/files.ts'
+import type { Logger } from './log.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { Metrics } from './metrics.ts'
+import type { FetchOutside } from './outside.ts'
+import type { Secrets } from './secrets.ts'
+import type { Settings } from './settings.ts'
+
+/** What the composition root makes once and hands to every feature. */
+export interface Services {
+  readonly settings: Settings
+  readonly database: Database
+  readonly log: Logger
+  readonly secrets: Secrets
+  readonly files: FileStore
+  readonly mailer: Mailer
+  readonly fetchOutside: FetchOutside
+  readonly metrics: Metrics
+  readonly cache: PageCache
+  readonly blocks: BlockRegistry
+  readonly loaders: ReadonlyMap<string, Loader>
+  readonly clientAssets: ClientAssets
+  readonly messagesFor: (locale: string) => MessageLookUp
+  readonly now: () => Date
+}

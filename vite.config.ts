@@ -1,0 +1,49 @@
+import { existsSync, globSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { defineConfig } from 'vite'
+
+/** The visitor's runtime, and the one style sheet of each look: the file named as its folder. */
+const clientEntries = [
+  'src/visitor.ts',
+  ...globSync('src/features/sites/site/looks/*/*.css').filter(
+    (file) => basename(file, '.css') === basename(dirname(file)),
+  ),
+]
+
+/** Processes that Node starts, and the files of worker threads, which stand beside them under their own names. */
+const serverEntries = ['src/server.ts', 'src/cli.ts', 'src/jobs-child.ts', ...globSync('src/**/*-thread.ts')]
+
+export default defineConfig({
+  appType: 'custom',
+  publicDir: false,
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        // Pages in caches still ask for the assets of earlier builds; scripts/build.mjs removes them after their time.
+        emptyOutDir: false,
+        manifest: true,
+        modulePreload: { polyfill: false },
+        // The content security policy has no `data:`.
+        assetsInlineLimit: 0,
+        rolldownOptions: { input: clientEntries.filter((file) => existsSync(file)) },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        ssr: true,
+        minify: false,
+        sourcemap: true,
+        target: 'node26',
+        rolldownOptions: {
+          input: serverEntries.filter((file) => existsSync(file)),
+          // Flat, because a file finds its worker threads beside itself.
+          output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },
+        },
+      },
+    },
+  },
+})

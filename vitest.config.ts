@@ -1,0 +1,53 @@
+import { defineConfig } from 'vitest/config'
+
+const SOURCES = ['src', 'demo', 'scripts', 'bench', 'e2e']
+const tests = (suffix: string) => SOURCES.map((folder) => `${folder}/**/*${suffix}`)
+const OTHERS = ['db', 'browser', 'long'].flatMap((kind) => tests(`.${kind}.test.ts`))
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    // A test's file says what it needs: see CONTRIBUTING.md.
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: [...tests('.test.ts'), 'scripts/**/*.test.mjs'],
+          exclude: [...OTHERS, 'e2e/**'],
+        },
+      },
+      { extends: true, test: { name: 'ssr', include: tests('.ssr.test.tsx') } },
+      {
+        extends: true,
+        test: {
+          name: 'db',
+          include: tests('.db.test.ts'),
+          globalSetup: 'e2e/support/postgres.ts',
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: [...tests('.browser.test.ts'), 'e2e/**/*.test.ts'],
+          exclude: [...tests('.db.test.ts'), ...tests('.long.test.ts')],
+          globalSetup: 'e2e/support/browser-setup.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          include: tests('.long.test.ts'),
+          globalSetup: ['e2e/support/postgres.ts', 'e2e/support/browser-setup.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
