@@ -20,11 +20,18 @@ await exitingClearly(async () => {
   let timer
   let last = Promise.resolve()
 
+  async function stop(signal) {
+    if (server?.exitCode !== null) return
+    const ended = once(server, 'exit')
+    // A terminal delivers Ctrl+C to the whole group, so the server has it already.
+    if (signal === 'SIGTERM' || !process.stdin.isTTY) server.kill(signal)
+    await ended
+  }
   async function refresh() {
     const begin = Date.now()
     const [code] = await once(start('scripts/build.mjs'), 'exit')
     if (code !== 0) return say('La costruzione non è riuscita: resta in funzione la versione precedente.')
-    if (server?.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit')
+    await stop('SIGTERM')
     server = start('dist/server/server.js')
     say(`Costruito e riavviato in ${seconds(begin)}.`)
   }
@@ -36,9 +43,9 @@ await exitingClearly(async () => {
     watch(folder, { recursive: true }, refreshSoon)
   refreshSoon()
 
-  const [signal] = await Promise.race(['SIGINT', 'SIGTERM'].map((name) => once(process, name).then(() => [name])))
+  const signal = await Promise.race(['SIGINT', 'SIGTERM'].map((name) => once(process, name).then(() => name)))
   clearTimeout(timer)
   await last
-  if (server?.exitCode === null && server.kill(signal)) await once(server, 'exit')
+  await stop(signal)
   process.exit(0)
 })

@@ -7,9 +7,12 @@ import { seconds } from './say.mjs'
 
 const REPORT = join(root, '.cache/vitest.json')
 
+const PLAIN = !process.stdout.isTTY && !process.env.FORCE_COLOR
+const BIOME = ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings']
+
 /** Checks of the sources as they stand, without running them. */
 export const STATIC_CHECKS = [
-  { name: 'format and lint', args: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'] },
+  { name: 'format and lint', args: PLAIN ? [...BIOME, '--colors=off'] : BIOME },
   { name: 'types', args: ['node_modules/typescript/bin/tsc', '--noEmit'] },
   { name: 'import directions', args: ['scripts/check-imports.mjs'] },
   { name: 'dead code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
@@ -69,12 +72,10 @@ async function timed(name, work) {
 }
 
 function run(node, args) {
-  const path = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`
-  const child = spawn(node, args, {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PATH: path },
-  })
+  const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}` }
+  // With CI set, Vitest colours what goes into a file, too; Biome always does.
+  if (PLAIN) env.NO_COLOR = '1'
+  const child = spawn(node, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env })
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('exit', (code) => resolve(code ?? 1))

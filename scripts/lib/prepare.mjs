@@ -25,7 +25,14 @@ export async function install() {
   if (arePackagesFresh()) return
   const stop = sayWhile('Preparo le librerie (circa un minuto, solo la prima volta)…')
   // Development packages too, whatever NODE_ENV says: the build and the tests are among them.
-  const { code, output } = await run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'])
+  const { code, output } = await run('npm', [
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ])
   const elapsed = stop()
   if (code === 0) return say(`Librerie pronte in ${elapsed}.`)
   say(output.trimEnd())

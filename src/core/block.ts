@@ -117,6 +117,8 @@ export interface BlockDefinition<Props = unknown, Data = unknown> extends BlockM
   readonly data?: (props: Props) => QueryCall<Data>
   readonly View: (view: ViewProps<Props, Data>) => ReactNode
   readonly browser?: BlockBrowserCode
+  /** Hosts whose frames the block may open; the page's security policy allows these and no others. */
+  readonly frameHosts?: (props: Props) => readonly string[]
   readonly fields: Readonly<Record<string, EditorField>>
   /** Props of a new block. */
   readonly initial: Props

@@ -6,6 +6,7 @@ import type { Migration } from './database/migrations.ts'
 import type { JobDefinition } from './jobs/jobs.ts'
 import type { Services } from './services.ts'
 import type { App } from './http/app.ts'
+import type { Terminal } from './terminal.ts'
 
 /** What a loader answers: the data, what makes it stale, and until when it holds by itself. */
 export interface Loaded<Data = unknown> {
@@ -44,9 +45,25 @@ export interface TableNames {
 }
 
 export interface ServerSide {
+  /** Adds to the services what other features may ask of this one (declared by merging into Services). */
+  readonly provide?: (services: Services) => Partial<Services>
   readonly routes?: (app: App, services: Services) => void
   readonly loaders?: readonly Loader[]
   readonly jobs?: (services: Services) => readonly JobDefinition<never>[]
+}
+
+/** A command of the command line: `vetrina {words} …`. */
+export interface Command {
+  readonly words: readonly string[]
+  readonly options: Readonly<Record<string, { readonly type: 'string' }>>
+  /** Gives the function that runs it and answers the exit code. */
+  readonly load: () => Promise<
+    (
+      services: Services,
+      args: { positionals: readonly string[]; values: Readonly<Record<string, string | undefined>> },
+      terminal: Terminal,
+    ) => Promise<number>
+  >
 }
 
 /** One capability that an owner would name, with all its sides. Listed once, in src/features.ts. */
@@ -57,6 +74,7 @@ export interface Feature {
   readonly migrations?: readonly Migration[]
   readonly tables?: TableNames
   readonly server?: () => Promise<ServerSide>
+  readonly commands?: readonly Command[]
 }
 
 export function defineFeature(feature: Feature): Feature {

@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createFetchOutside, type OutsideOptions } from './outside.ts'
 
 const servers: Server[] = []
-afterEach(async () => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-  }
-})
+afterEach(() => Promise.all(servers.splice(0).map(stop)))
+
+async function stop(server: Server): Promise<void> {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+}
 
 async function serve(listener: RequestListener): Promise<number> {
   const server = createServer(listener)
@@ -38,10 +38,14 @@ async function textOf(stream: IncomingMessage): Promise<string> {
 test('an answer comes with status, headers, body and the address it came from', async () => {
   const port = await serve(async (request, response) => {
     const body = await textOf(request)
-    response.writeHead(201, { 'x-prova': 'sì'.normalize('NFD').slice(0, 1) })
+    response.writeHead(201, { 'x-prova': 's' })
     response.end(`${request.method} ${request.headers['x-firma']} ${body}`)
   })
-  const answer = await reaching(port)(`http://negozio.example:${port}/a`, { method: 'POST', headers: { 'X-Firma': 'f' }, body: 'corpo' })
+  const answer = await reaching(port)(`http://negozio.example:${port}/a`, {
+    method: 'POST',
+    headers: { 'X-Firma': 'f' },
+    body: 'corpo',
+  })
   expect(answer).toMatchObject({ status: 201, headers: { 'x-prova': 's' }, url: `http://negozio.example:${port}/a` })
   expect(Buffer.from(answer.body).toString()).toBe('POST f corpo')
 })
@@ -80,14 +84,15 @@ test.each([
   expect(lookup).not.toHaveBeenCalled()
 })
 
-test.each([
-  [['10.0.0.1']],
-  [['93.184.216.34', '127.0.0.1']],
-  [['2606:4700::1', '::ffff:192.168.0.1']],
-])('a name with a private address among %j is refused after the look-up', async (addresses) => {
-  const lookup = async () => addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
-  await expect(createFetchOutside({ lookup })('http://negozio.example/')).rejects.toMatchObject({ code: 'private_address' })
-})
+test.each([[['10.0.0.1']], [['93.184.216.34', '127.0.0.1']], [['2606:4700::1', '::ffff:192.168.0.1']]])(
+  'a name with a private address among %j is refused after the look-up',
+  async (addresses) => {
+    const lookup = async () => addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+    await expect(createFetchOutside({ lookup })('http://negozio.example/')).rejects.toMatchObject({
+      code: 'private_address',
+    })
+  },
+)
 
 test('the connection goes to the address that was checked, whatever the name answers next', async () => {
   const port = await serve((_request, response) => response.end('buono'))
@@ -141,7 +146,9 @@ test('a caller’s own headers stay with the origin they were meant for', async 
     if (request.url === '/') response.writeHead(302, { location: `http://altro.example:${port}/fine` })
     response.end()
   })
-  await reaching(port)(`http://negozio.example:${port}/`, { headers: { Authorization: 'Bearer x', 'X-Api-Key': 'y', Accept: 'text/html' } })
+  await reaching(port)(`http://negozio.example:${port}/`, {
+    headers: { Authorization: 'Bearer x', 'X-Api-Key': 'y', Accept: 'text/html' },
+  })
   expect(seen[0]).toMatchObject({ authorization: 'Bearer x', 'x-api-key': 'y' })
   expect(seen[1]).toMatchObject({ accept: 'text/html' })
   expect(seen[1]).not.toHaveProperty('authorization')
@@ -159,7 +166,9 @@ test.each([
   })
   const { body } = await reaching(port)(`http://negozio.example:${port}/`, { maxBytes: 200_000 })
   expect(body.byteLength).toBe(200_000)
-  await expect(reaching(port)(`http://negozio.example:${port}/`, { maxBytes: 199_999 })).rejects.toMatchObject({ code: 'too_large' })
+  await expect(reaching(port)(`http://negozio.example:${port}/`, { maxBytes: 199_999 })).rejects.toMatchObject({
+    code: 'too_large',
+  })
 })
 
 test('a body without end is cut off at the limit and its connection closed', async () => {
@@ -170,18 +179,24 @@ test('a body without end is cut off at the limit and its connection closed', asy
     write()
     write()
   })
-  await expect(reaching(port)(`http://negozio.example:${port}/`, { maxBytes: 300_000 })).rejects.toMatchObject({ code: 'too_large' })
+  await expect(reaching(port)(`http://negozio.example:${port}/`, { maxBytes: 300_000 })).rejects.toMatchObject({
+    code: 'too_large',
+  })
   await closed.promise
 })
 
 test('the time limit holds for an answer that never comes and for one that never ends', async () => {
   const port = await serve((request, response) => {
-    if (request.url === '/a-metà') response.write('inizio')
+    if (request.url === '/a-meta') response.write('inizio')
   })
-  for (const path of ['muto', 'a-metà'])
-    await expect(reaching(port)(`http://negozio.example:${port}/${path}`, { timeoutMs: 60 })).rejects.toMatchObject({ code: 'timeout' })
+  for (const path of ['muto', 'a-meta'])
+    await expect(reaching(port)(`http://negozio.example:${port}/${path}`, { timeoutMs: 60 })).rejects.toMatchObject({
+      code: 'timeout',
+    })
   const lookup = () => new Promise<never>(() => {})
-  await expect(reaching(port, { lookup })(`http://negozio.example:${port}/`, { timeoutMs: 60 })).rejects.toMatchObject({ code: 'timeout' })
+  await expect(reaching(port, { lookup })(`http://negozio.example:${port}/`, { timeoutMs: 60 })).rejects.toMatchObject({
+    code: 'timeout',
+  })
 })
 
 test('an answer of another type is refused, a failure is not', async () => {
@@ -191,7 +206,9 @@ test('an answer of another type is refused, a failure is not', async () => {
   })
   const fetchOutside = reaching(port)
   const url = `http://negozio.example:${port}`
-  expect(Buffer.from((await fetchOutside(url, { accept: ['text/html', 'image/*'] })).body).toString()).toBe('text/html, image/*')
+  expect(Buffer.from((await fetchOutside(url, { accept: ['text/html', 'image/*'] })).body).toString()).toBe(
+    'text/html, image/*',
+  )
   await expect(fetchOutside(url, { accept: ['image/*', 'text/h'] })).rejects.toMatchObject({ code: 'wrong_type' })
   expect((await fetchOutside(`${url}/404`, { accept: ['image/*'] })).status).toBe(404)
 })
@@ -204,7 +221,6 @@ test('an unknown name, a closed port and a broken answer are told in Italian', a
   })
   const port = await serve((request) => request.socket.destroy())
   await expect(reaching(port)(`http://negozio.example:${port}/`)).rejects.toMatchObject({ code: 'unreachable' })
-  const closed = connect(port, '127.0.0.1')
-  closed.destroy()
-  await expect(reaching(1)('http://negozio.example:1/')).rejects.toMatchObject({ code: 'unreachable' })
+  await stop(servers.pop()!)
+  await expect(reaching(port)(`http://negozio.example:${port}/`)).rejects.toMatchObject({ code: 'unreachable' })
 })

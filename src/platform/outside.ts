@@ -14,7 +14,8 @@ export type OutsideCode =
   | 'wrong_type'
 
 const SENTENCES: Readonly<Record<OutsideCode, string>> = {
-  bad_address: 'L’indirizzo non si può usare: deve iniziare con https o http, senza nome utente e senza una porta particolare.',
+  bad_address:
+    'L’indirizzo non si può usare: deve iniziare con https o http, senza nome utente e senza una porta particolare.',
   private_address: 'L’indirizzo porta a una rete privata: si possono usare solo indirizzi pubblici.',
   unknown_host: 'Nessun sito risponde a questo nome: controlla l’indirizzo.',
   unreachable: 'Il sito non ha risposto: riprova più tardi.',
@@ -87,7 +88,8 @@ export function createFetchOutside(options: OutsideOptions = {}): FetchOutside {
     const url = URL.parse(address, base)
     if (!url || !['http:', 'https:'].includes(url.protocol)) throw new OutsideError('bad_address')
     if (url.username !== '' || url.password !== '') throw new OutsideError('bad_address')
-    if (!ports.includes(Number(url.port || (url.protocol === 'https:' ? 443 : 80)))) throw new OutsideError('bad_address')
+    if (!ports.includes(Number(url.port || (url.protocol === 'https:' ? 443 : 80))))
+      throw new OutsideError('bad_address')
     const figures = /^\[(.*)\]$/.exec(url.hostname)?.[1] ?? (/^[\d.]+$/.test(url.hostname) ? url.hostname : undefined)
     if (figures !== undefined && !allowed(figures)) throw new OutsideError('private_address')
     return url
@@ -133,7 +135,10 @@ function lowerCased(headers: Readonly<Record<string, string>> = {}): Record<stri
 
 const allAddresses = (host: string) => dnsLookup(host, { all: true })
 
-function checkedLookup(lookup: NonNullable<OutsideOptions['lookup']>, allowed: (address: string) => boolean): LookupFunction {
+function checkedLookup(
+  lookup: NonNullable<OutsideOptions['lookup']>,
+  allowed: (address: string) => boolean,
+): LookupFunction {
   return (host, options, callback) => {
     lookup(host).then(
       (addresses) => {

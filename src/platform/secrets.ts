@@ -9,8 +9,9 @@ import {
   scrypt,
   timingSafeEqual,
 } from 'node:crypto'
-import { chmod, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
+import { chmod, link, open, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder, syncFolder } from './durable.ts'
 
 /** What was encrypted cannot be read: altered, of another context, or of a secret that is gone. */
 export class UnreadableSecret extends Error {}
@@ -75,7 +76,7 @@ async function keptSecret(dataFolder: string, make: boolean): Promise<string | u
   const read = () => readFile(file, 'utf8').catch(absent)
   let text = await read()
   if (text === undefined && make) {
-    await mkdir(dataFolder, { recursive: true })
+    await makeFolder(dataFolder)
     await writeSecret(dataFolder, file)
     text = await read()
   }
@@ -105,8 +106,7 @@ async function writeSecret(dataFolder: string, file: string): Promise<void> {
   } finally {
     await rm(temporary)
   }
-  const folder = await open(dataFolder, 'r')
-  await folder.sync().finally(() => folder.close())
+  await syncFolder(dataFolder)
 }
 
 function absent(error: NodeJS.ErrnoException): undefined {

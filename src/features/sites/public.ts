@@ -2,5 +2,6 @@
 export { type NavigationEntry, navigationEntrySchema } from './model/navigation.ts'
 export { identifierSchema, LOOKS, type Site, type SiteContent, siteContentSchema, type SiteFrame } from './model/site.ts'
 export { createSite } from './server/create-site.ts'
-export { findSite, findSiteByIdentifier, publishSiteDraft, recordPublication } from './server/repository.ts'
-export { SiteDirectory } from './server/site-directory.ts'
+export { findSite, findSiteByIdentifier, publishSiteDraft, recordPublication, saveSiteDraft } from './server/repository.ts'
+export { type HostMatch, SiteDirectory } from './server/site-directory.ts'
+export { SiteDocument, type SiteDocumentProps } from './site/document.tsx'

@@ -4,7 +4,7 @@ import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { App } from '../../../platform/http/app.ts'
 import type { Services } from '../../../platform/services.ts'
-import type { Site, SiteDirectory } from '../../sites/public.ts'
+import type { Site } from '../../sites/public.ts'
 import { deletePreviewSession, findPreviewSession, insertPreviewToken, takePreviewCode } from './preview-repository.ts'
 
 /** An owner on a site: read-only, bound to one host, got by a one-time code. It never opens the configuration area. */
@@ -12,7 +12,7 @@ export const PREVIEW_COOKIE = 'vetrina_preview'
 const CODE_LIVES_MS = 60_000
 const SESSION_LIVES_MS = 12 * 3_600_000
 
-type PreviewServices = Pick<Services, 'database' | 'secrets' | 'now' | 'settings'>
+type PreviewServices = Pick<Services, 'database' | 'secrets' | 'now' | 'settings' | 'directory'>
 
 /** Address on the site's own host that turns a one-time code into a preview session and then shows `path`. */
 export async function openPreview(services: PreviewServices, site: Site, request: { ownerId: Id; path: string }): Promise<string> {
@@ -41,8 +41,8 @@ export async function previewOwner(services: PreviewServices, siteId: Id, reques
   return await findPreviewSession(services.database, siteId, services.secrets.hashToken(cookie), request.host, services.now())
 }
 
-export function previewRoutes(app: App, services: PreviewServices, directory: SiteDirectory): void {
-  const { database, secrets, now, settings } = services
+export function previewRoutes(app: App, services: PreviewServices): void {
+  const { database, secrets, now, settings, directory } = services
   const secure = settings.url.startsWith('https:')
   const rules = { ground: 'site', access: 'visitor', sharing: 'personal', rate: 'attempt' } as const
   const pathSchema = z.string().max(1000).regex(/^\/(?![/\\])/)

@@ -6,9 +6,8 @@ import { Refusal } from '../../../core/refusal.ts'
 import type { App } from '../../../platform/http/app.ts'
 import { ensureCrumb } from '../../../platform/http/crumb.ts'
 import type { Services } from '../../../platform/services.ts'
-import { createSite, identifierSchema, type SiteDirectory, siteContentSchema } from '../../sites/public.ts'
+import { createSite, identifierSchema, siteContentSchema } from '../../sites/public.ts'
 import { emailSchema, newOwnerSchema } from '../model/credentials.ts'
-import type { Auth } from './auth.ts'
 import { headersOf } from './authorise.ts'
 import { addContributor, ownersExist, sitesOfOwner } from './contributors-repository.ts'
 import { openPreview } from './preview.ts'
@@ -18,8 +17,8 @@ const visitor = { ground: 'installation', access: 'visitor', sharing: 'none' } a
 const owner = { ground: 'installation', access: 'owner', sharing: 'none' } as const
 
 /** Sign-in, the first owner, the owner's sites and the way to their preview; all on the installation host. */
-export function accountsRoutes(app: App, services: Services, { auth, directory }: { auth: Auth; directory: SiteDirectory }): void {
-  const { database, settings, now } = services
+export function accountsRoutes(app: App, services: Services): void {
+  const { database, settings, now, auth, directory } = services
   const secure = settings.url.startsWith('https:')
 
   app.get('/api/session', { config: { rules: { ...visitor, rate: 'read' } } }, async (request, reply) => {

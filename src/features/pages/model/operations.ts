@@ -87,8 +87,8 @@ function applyOneMutable(draft: DocumentContent, operation: Operation, rules: Bl
   }
 }
 
-/** A block that comes from outside: every prop checked, at today's version, all the way down. */
-function readTree(block: StoredBlock, rules: BlockRules): StoredBlock {
+/** A block that comes from outside: every prop checked, at today's version, all the way down. Throws a Refusal or a zod error. */
+export function readTree(block: StoredBlock, rules: BlockRules): StoredBlock {
   const definition = rules.get(block.type)
   if (!definition) throw new Refusal('invalid', `Il tipo di blocco «${block.type}» non esiste.`)
   if (block.version > definition.version) throw new Refusal('invalid', `Il blocco «${block.type}» è di una versione più recente.`)

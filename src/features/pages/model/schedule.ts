@@ -17,3 +17,11 @@ export function instantOfWallTime(local: string, timeZone: string): Date {
     throw new Refusal('invalid', `Alle ${local.slice(11, 16)} di quel giorno l’ora non esiste: si passa all’ora legale. Scegli un altro orario.`)
   return new Date(zoned.epochMilliseconds)
 }
+
+/** What clocks of a zone show at an instant: `2026-12-04T09:00`. */
+export function wallTimeOf(instant: Date, timeZone: string): string {
+  return Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' })
+}

@@ -171,3 +171,37 @@ export async function updateDocument(
 export async function binDocument(transaction: Transaction, siteId: Id, id: Id, now: Date): Promise<void> {
   await updateDocument(transaction, siteId, id, { status: ITEM_STATUS.deleted, deleted_at: now.toISOString() })
 }
+
+/** The document whose draft would stand at a path: a page or collection by its address, else an item by its collection's. */
+export async function findDraftByPath(reader: Reader, siteId: Id, path: string): Promise<StoredDocument | undefined> {
+  const urlId = path.slice(1)
+  const site = reader.site(siteId)
+  const top = await site
+    .selectFrom('documents')
+    .selectAll()
+    .where('collection_id', 'is', null)
+    .where('url_id', '=', urlId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .executeTakeFirst()
+  if (top) return readDocument(top)
+  const collections = await site
+    .selectFrom('documents')
+    .select(['id', 'url_id'])
+    .where('kind', '=', 'collection')
+    .where('deleted_at', 'is', null)
+    .execute()
+  for (const collection of collections) {
+    const prefix = collection.url_id === '' ? '' : `${collection.url_id}/`
+    if (!urlId.startsWith(prefix)) continue
+    const item = await site
+      .selectFrom('documents')
+      .selectAll()
+      .where('collection_id', '=', collection.id)
+      .where('url_id', '=', urlId.slice(prefix.length))
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (item) return readDocument(item)
+  }
+  return undefined
+}

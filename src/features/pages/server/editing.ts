@@ -3,7 +3,7 @@ import { type Id, newId } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { type DocumentContent, type DocumentContentInput, documentContentSchema } from '../model/document.ts'
-import { applyOperations, type BlockRules, checkTree, type Operation } from '../model/operations.ts'
+import { applyOperations, type BlockRules, checkTree, type Operation, readTree } from '../model/operations.ts'
 import { refusedUrlId, urlIdFromTitle } from '../model/paths.ts'
 import { findChange, getDocument, insertDocument, nextPosition, recordChange, saveDraft } from './documents-repository.ts'
 import type { Author } from './publishing.ts'
@@ -32,6 +32,7 @@ export async function createDocument(transaction: Transaction, siteId: Id, docum
   if (content.urlId === '' && document.kind === 'item') content.urlId = urlIdFromTitle(content.title) || 'senza-titolo'
   const refused = document.kind === 'item' ? undefined : refusedUrlId(content.urlId)
   if (refused !== undefined) throw new Refusal('invalid', refused, { fields: { urlId: refused } })
+  content.blocks = content.blocks.map((block) => readTree(block, rules))
   checkTree(content.blocks, rules)
   const id = document.id ?? newId(author.now.getTime())
   const now = author.now.toISOString()

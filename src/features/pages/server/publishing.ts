@@ -6,7 +6,7 @@ import { cancel, enqueue } from '../../../platform/jobs/jobs.ts'
 import { publishSiteDraft, recordPublication, type Site } from '../../sites/public.ts'
 import type { DocumentContent } from '../model/document.ts'
 import { pathOf, refusedUrlId } from '../model/paths.ts'
-import { instantOfWallTime } from '../model/schedule.ts'
+import { instantOfWallTime, wallTimeOf } from '../model/schedule.ts'
 import {
   binDocument,
   getDocument,
@@ -180,12 +180,24 @@ export async function schedule(
   local: string,
   author: Author,
 ): Promise<Date> {
-  const document = await getDocument(transaction, site.id, documentId)
   const instant = instantOfWallTime(local, site.timeZone)
   if (instant <= author.now) throw new Refusal('invalid', 'L’ora scelta è già passata.', { fields: { local: 'L’ora scelta è già passata.' } })
+  await scheduleAt(transaction, site, documentId, instant, author)
+  return instant
+}
+
+/** As `schedule`, for an instant that is known, such as that of an imported post. */
+export async function scheduleAt(
+  transaction: Transaction,
+  site: PublishingSite,
+  documentId: Id,
+  instant: Date,
+  author: Author,
+): Promise<void> {
+  const document = await getDocument(transaction, site.id, documentId)
   await updateDocument(transaction, site.id, documentId, {
     ...(document.revision_id === null && { status: ITEM_STATUS.scheduled }),
-    scheduled_local: local,
+    scheduled_local: wallTimeOf(instant, site.timeZone),
     scheduled_zone: site.timeZone,
     scheduled_for: instant.toISOString(),
   })
@@ -200,7 +212,6 @@ export async function schedule(
     },
     author.now,
   )
-  return instant
 }
 
 export async function unschedule(transaction: Transaction, site: PublishingSite, documentId: Id): Promise<void> {

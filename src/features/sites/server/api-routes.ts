@@ -1,4 +1,3 @@
-import type { resolveTxt } from 'node:dns/promises'
 import { z } from 'zod'
 import { PERMISSION } from '../../../core/codes.ts'
 import { idSchema } from '../../../core/ids.ts'
@@ -22,7 +21,7 @@ function isDomain(host: string): boolean {
 }
 
 /** The site as a whole and its hosts. */
-export function sitesApiRoutes(app: App, services: Services, dns: { resolveTxt: typeof resolveTxt }): void {
+export function sitesApiRoutes(app: App, services: Services): void {
   const { database, now, secrets } = services
   async function getSite(siteId: string) {
     const site = await findSite(database, siteId)
@@ -90,7 +89,7 @@ export function sitesApiRoutes(app: App, services: Services, dns: { resolveTxt: 
   app.post('/api/sites/:siteId/hosts/:host/verification', { config: write, schema: { params: hostParams } }, async ({ params }) => {
     const host = await ownHost(params.siteId, params.host)
     if (host.verified_at === null) {
-      const records = await dns.resolveTxt(verificationRecord(host.host)).catch(() => [])
+      const records = await services.resolveTxt(verificationRecord(host.host)).catch(() => [])
       if (!records.some((parts) => parts.join('') === host.verification_token))
         throw new Refusal(
           'conflict',

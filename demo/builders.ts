@@ -1,0 +1,137 @@
+import type { z } from 'zod'
+import type { BlockLayout, StoredBlock } from '../src/core/block.ts'
+import type { Id } from '../src/core/ids.ts'
+import type {
+  buttonModel,
+  codeModel,
+  embedModel,
+  headingModel,
+  lineModel,
+  quoteModel,
+  spacerModel,
+  textModel,
+} from '../src/features/content/model/blocks.ts'
+import type { imageModel, pictureGridModel } from '../src/features/images/model/blocks.ts'
+import type { sectionModel } from '../src/features/pages/model/structure.ts'
+import { demoId } from './ids.ts'
+import { inlines, richText } from './notation.ts'
+
+/** A block before it stands on a page; its id comes from where it stands (see placeBlocks). */
+export interface BlockDraft {
+  type: string
+  props: Record<string, unknown>
+  layout?: BlockLayout
+  children?: BlockDraft[]
+}
+
+/** What a block may be told; what it is not told gets the default of its schema. */
+type PropsOf<Model extends { schema: z.ZodType }> = Partial<z.infer<Model['schema']>>
+/** Props whose inline content is written in the notation of notation.ts. */
+type Written<Props, Key extends PropertyKey> = Omit<Props, Key> & { [K in Key]?: string }
+
+const block = (type: string, props: object): BlockDraft => ({ type, props: { ...props } })
+
+/** A band across the page. Blocks that stand outside columns share one column of their own. */
+export function section(
+  props: PropsOf<typeof sectionModel>,
+  ...children: readonly (BlockDraft | BlockDraft[])[]
+): BlockDraft {
+  const flat = children.flat()
+  const isColumn = (child: BlockDraft) => child.type === 'column'
+  const columnsOnly = flat.every(isColumn) ? flat : [column(12, ...flat)]
+  if (columnsOnly.some((one) => one.children?.some(isColumn)))
+    throw new Error('Columns and bare blocks are mixed in one section.')
+  return { ...block('section', props), children: columnsOnly }
+}
+
+/** A column: its share of twelve on a desktop, or its whole layout. */
+export function column(span: number | BlockLayout, ...children: BlockDraft[]): BlockDraft {
+  return { ...block('column', {}), layout: typeof span === 'number' ? { desktop: { span } } : span, children }
+}
+
+/** Several columns at once, one group of blocks for each span. */
+export function columns(spans: readonly (number | BlockLayout)[], ...groups: readonly BlockDraft[][]): BlockDraft[] {
+  return spans.map((span, index) => column(span, ...(groups[index] ?? [])))
+}
+
+/** The same block, laid out otherwise on some screens. */
+export function laidOut(layout: BlockLayout, draft: BlockDraft): BlockDraft {
+  return { ...draft, layout }
+}
+
+export function heading(content: string, props: Omit<PropsOf<typeof headingModel>, 'content'> = {}): BlockDraft {
+  return block('heading', { ...props, content: inlines(content) })
+}
+
+export function text(
+  source: string,
+  { align, ...props }: Omit<PropsOf<typeof textModel>, 'doc'> & { align?: 'start' | 'center' | 'end' | 'justify' } = {},
+): BlockDraft {
+  return block('text', { ...props, doc: richText(source, align) })
+}
+
+export function button(
+  label: string,
+  link: string,
+  props: Omit<PropsOf<typeof buttonModel>, 'label' | 'link'> = {},
+): BlockDraft {
+  return block('button', { ...props, label, link })
+}
+
+export function quote(content: string, props: Omit<PropsOf<typeof quoteModel>, 'content'> = {}): BlockDraft {
+  return block('quote', { ...props, content: inlines(content) })
+}
+
+export function code(source: string, props: Omit<PropsOf<typeof codeModel>, 'code'> = {}): BlockDraft {
+  return block('code', { ...props, code: source.replace(/^\n|\n\s*$/g, '') })
+}
+
+export function embed(url: string, props: Omit<PropsOf<typeof embedModel>, 'url'> = {}): BlockDraft {
+  return block('embed', { ...props, url })
+}
+
+export function line(style: NonNullable<PropsOf<typeof lineModel>['style']> = 'thin'): BlockDraft {
+  return block('line', { style })
+}
+
+export function spacer(size: NonNullable<PropsOf<typeof spacerModel>['size']> = 'm'): BlockDraft {
+  return block('spacer', { size })
+}
+
+export function image({ caption = '', ...props }: Written<PropsOf<typeof imageModel>, 'caption'>): BlockDraft {
+  return block('image', { ...props, caption: inlines(caption) })
+}
+
+export interface GridPicture {
+  assetId: Id
+  alt: string
+  caption?: string
+  link?: string
+}
+
+export function grid(
+  pictures: readonly GridPicture[],
+  props: Omit<PropsOf<typeof pictureGridModel>, 'images'> = {},
+): BlockDraft {
+  const images = pictures.map(({ caption = '', ...picture }) => ({ ...picture, caption: inlines(caption) }))
+  return block('picture-grid', { ...props, images })
+}
+
+/** Gives every block the id of its place: the owner's parts, then its position in the tree. */
+export function placeBlocks(
+  owner: readonly string[],
+  drafts: readonly BlockDraft[],
+  position: readonly number[] = [],
+): StoredBlock[] {
+  return drafts.map(({ type, props, layout, children }, index) => {
+    const place = [...position, index]
+    return {
+      id: demoId(...owner, 'block', ...place),
+      type,
+      version: 1,
+      props,
+      ...(layout && { layout }),
+      ...(children && { children: placeBlocks(owner, children, place) }),
+    }
+  })
+}

@@ -1,0 +1,47 @@
+import type { CollectionType, ItemType } from '../src/core/codes.ts'
+import type { DocumentContentInput } from '../src/features/pages/model/document.ts'
+import type { SiteFrame } from '../src/features/sites/model/site.ts'
+
+/** A picture of a demo site. Its asset's id is `demoId(site.identifier, 'picture', picture.key)`. */
+export interface DemoPicture {
+  key: string
+  /** Path relative to demo/pictures. */
+  file: string
+  /** File name that visitors see in the address. */
+  name: string
+  alt: string
+  width: number
+  height: number
+}
+
+/** A page or a collection. Its document's id is `demoId(site.identifier, page.key)`. */
+export interface DemoPage {
+  key: string
+  kind: 'page' | 'collection'
+  type: CollectionType
+  content: DocumentContentInput
+}
+
+/** An item of a collection, at `/{urlId of the collection}/{urlId of the item}`. Its id is `demoId(site.identifier, item.key)`. */
+export interface DemoItem {
+  key: string
+  collectionKey: string
+  type: ItemType
+  state: 'published' | 'scheduled' | 'draft'
+  /** Instant (UTC, ISO 8601) at which a scheduled item appears. */
+  scheduledFor: string | null
+  content: DocumentContentInput
+}
+
+/** A whole site as data; it reads and writes nothing, and says the same on every installation. */
+export interface DemoSite {
+  identifier: string
+  title: string
+  look: 'terra'
+  locale: 'it-IT'
+  timeZone: 'Europe/Rome'
+  frame: SiteFrame
+  pages: readonly DemoPage[]
+  items: readonly DemoItem[]
+  pictures: readonly DemoPicture[]
+}

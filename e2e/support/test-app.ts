@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { buildApp } from '../../src/build-app.ts'
+import { type Built, buildServices } from '../../src/build-services.ts'
+import { features } from '../../src/features.ts'
+import { addContributor } from '../../src/features/accounts/public.ts'
+import { createSite, siteContentSchema } from '../../src/features/sites/public.ts'
+import type { Database } from '../../src/platform/database/database.ts'
+import { openPostgresDatabase } from '../../src/platform/database/postgres.ts'
+import { openSqliteDatabase } from '../../src/platform/database/sqlite.ts'
+import type { App } from '../../src/platform/http/app.ts'
+import { createLogger } from '../../src/platform/log.ts'
+import { readSettings } from '../../src/platform/settings.ts'
+import { TenancyGuard } from './tenancy-guard.ts'
+
+export const ENGINES = ['sqlite', 'postgres'] as const
+export type TestEngine = (typeof ENGINES)[number]
+export const INSTALLATION = 'http://127.0.0.1:3000'
+const tenantTables = features.flatMap((feature) => feature.tables?.tenant ?? [])
+
+/** A real database of either engine for one test file, empty; refuses queries that forget the site. */
+export async function openTestDatabase(engine: TestEngine): Promise<{ database: Database; folder: string; url: string | undefined; close(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'vetrina-test-'))
+  const guard = new TenancyGuard(tenantTables)
+  const url = engine === 'postgres' ? await createPostgresDatabase() : undefined
+  const database = url === undefined ? await openSqliteDatabase(join(folder, 'vetrina.db'), [guard]) : await openPostgresDatabase(url, [guard])
+  return {
+    database,
+    folder,
+    url,
+    async close() {
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function createPostgresDatabase(): Promise<string> {
+  const url = new URL(inject('postgresUrl'))
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  await client.query(`CREATE DATABASE ${name}`)
+  await client.end()
+  url.pathname = `/${name}`
+  return url.href
+}
+
+export interface TestApp extends Built {
+  readonly app: App
+  readonly folder: string
+  /** Makes a site that answers at `http://{identifier}.localhost:3000`. */
+  createSite(identifier: string, title?: string): Promise<string>
+  /** Makes an owner with a role on sites and signs them in; requests through it carry session and crumb. */
+  signIn(email: string, roles?: Readonly<Record<string, number>>): Promise<OwnerClient>
+  close(): Promise<void>
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Record<string, string | string[] | number | undefined>
+  readonly body: string
+  json<Body = any>(): Body
+}
+
+export interface OwnerClient {
+  readonly ownerId: string
+  readonly cookie: string
+  call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+}
+
+export interface TestAppOptions {
+  readonly now?: () => Date
+  readonly env?: Record<string, string>
+  readonly resolveTxt?: (name: string) => Promise<string[][]>
+}
+
+/** The whole application on a real database, called through its HTTP door without a socket. */
+export async function createTestApp(engine: TestEngine, options: TestAppOptions = {}): Promise<TestApp> {
+  const { database, folder, close } = await openTestDatabase(engine)
+  const settings = readSettings({ VETRINA_DATA: folder, VETRINA_LOG_LEVEL: 'silent', VETRINA_RATE_READ: '100000', VETRINA_RATE_WRITE: '100000', VETRINA_RATE_ATTEMPT: '100000', ...options.env })
+  const built = await buildServices({ settings, log: createLogger({ level: settings.logLevel }), database, ...(options.now && { now: options.now }) })
+  const { services } = built
+  if (options.resolveTxt) Object.assign(services, { resolveTxt: options.resolveTxt })
+  const app = await buildApp(built)
+  return {
+    ...built,
+    app,
+    folder,
+    createSite: (identifier, title = identifier) =>
+      database.transact((transaction) => createSite(transaction, { identifier, content: siteContentSchema.parse({ title }) }, services.now())),
+    async signIn(email, roles = {}) {
+      const password = 'una password di prova'
+      const ownerId = await services.auth.createOwner({ email, name: email, password })
+      await database.transact(async (transaction) => {
+        for (const [siteId, role] of Object.entries(roles)) await addContributor(transaction, siteId, ownerId, role as 1, services.now())
+      })
+      const cookies = await services.auth.signIn({ email, password }, new Headers({ origin: settings.url }))
+      const crumb = 'a-crumb-of-the-tests'
+      const cookie = [...cookies.map((line) => line.split(';')[0]), `crumb=${crumb}`].join('; ')
+      return {
+        ownerId,
+        cookie,
+        call: (method, url, body, headers = {}) =>
+          ask(app, INSTALLATION, { method, url, headers: { cookie, 'x-csrf-token': crumb, ...headers }, ...(body !== undefined && { body }) }),
+      }
+    },
+    async close() {
+      await app.close()
+      await close()
+    },
+  }
+}
+
+export interface TestRequest {
+  readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly url: string
+  readonly headers?: Record<string, string>
+  readonly body?: unknown
+}
+
+/** One request to a host of the application. */
+export async function ask(app: App, origin: string, request: TestRequest | string): Promise<Answer> {
+  const { method = 'GET', url, headers = {}, body } = typeof request === 'string' ? { url: request } : request
+  const response = await app.inject({
+    method,
+    url,
+    headers: { host: new URL(origin).host, accept: 'text/html', ...headers },
+    ...(body !== undefined && { payload: body as object }),
+  })
+  return {
+    status: response.statusCode,
+    headers: response.headers as Answer['headers'],
+    body: response.body,
+    json: () => JSON.parse(response.body),
+  }
+}
+
+/** Page of a site whose identifier names its host. */
+export function visit(app: App, identifier: string, request: TestRequest | string): Promise<Answer> {
+  return ask(app, `http://${identifier}.localhost:3000`, request)
+}

@@ -1,0 +1,106 @@
+import fastifyStatic from '@fastify/static'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { Refusal } from './core/refusal.ts'
+import type { Built } from './build-services.ts'
+import { createAuthorise } from './features/accounts/public.ts'
+import { type App, createApp } from './platform/http/app.ts'
+import type { RequestKind } from './platform/metrics.ts'
+import type { Services } from './platform/services.ts'
+
+// Sentences of refused fields are for people.
+z.config(z.locales.it())
+
+const open = { ground: 'any', access: 'visitor', sharing: 'none' } as const
+const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/
+
+/** The HTTP application with the routes of every feature. It does not listen. */
+export async function buildApp({ services, serverSides }: Built): Promise<App> {
+  const { settings } = services
+  const app = createApp({
+    logger: services.log,
+    trustProxy: settings.trustProxy,
+    bodyLimit: settings.bodyLimit,
+    rates: settings.rates,
+    groundOf: (host) => (services.directory.isInstallation(host) ? 'installation' : 'site'),
+    authorise: createAuthorise(services.auth, services.database),
+    secureCookies: (request) => request.protocol === 'https',
+    errorPage: (request, error) => services.errorPage(request, error),
+    answerEarly: countCachedPages(services),
+    onAnswer: (request, status, seconds) => services.metrics.requests[kindOf(request)].count(status, seconds),
+  })
+  await app.register(fastifyStatic, { serve: false, root: services.clientAssets.folder ?? settings.dataFolder })
+  // Routes are collected by hooks that plugins bring, so they are added once those are loaded.
+  await app.register(async (scope) => {
+    const inner = scope as unknown as App
+    operationsRoutes(inner, services)
+    for (const side of serverSides) side.routes?.(inner, services)
+  })
+  await app.ready()
+  return app
+}
+
+/** Pages answered from memory are counted and nothing more: the rest would cost as much as the answer. */
+function countCachedPages({ answerFromMemory, metrics }: Services): (request: IncomingMessage, response: ServerResponse) => boolean {
+  return (request, response) => {
+    const start = performance.now()
+    if (!answerFromMemory(request, response)) return false
+    metrics.requests.cached.count(response.statusCode, (performance.now() - start) / 1000)
+    return true
+  }
+}
+
+const KINDS: readonly [prefix: string, kind: RequestKind][] = [
+  ['/assets/', 'asset'],
+  ['/images/', 'image'],
+  ['/s/', 'file'],
+  ['/api/', 'api'],
+  ['/config', 'config'],
+]
+
+function kindOf(request: FastifyRequest): RequestKind {
+  const known = KINDS.find(([prefix]) => request.url.startsWith(prefix))
+  return known?.[1] ?? (request.routeOptions.config.rules?.sharing === 'public' ? 'page' : 'other')
+}
+
+/** What operators and browsers ask of the process itself. */
+function operationsRoutes(app: App, services: Services): void {
+  const { database, clientAssets, metrics } = services
+
+  app.get('/healthz', { config: { rules: open } }, async () => ({ status: 'ok' }))
+
+  app.get('/readyz', { config: { rules: open } }, async () => {
+    await database.global
+      .selectFrom('migrations')
+      .select('id')
+      .limit(1)
+      .execute()
+      .catch(() => {
+        throw new Refusal('unavailable', 'Il database non risponde.')
+      })
+    return { status: 'ready' }
+  })
+
+  app.get('/metrics', { config: { rules: { ...open, ground: 'installation' } } }, async (request, reply) => {
+    if (!LOOPBACK.test(request.ip)) throw new Refusal('not_found', 'Questo indirizzo non esiste.')
+    const { contentType, body } = await metrics.exposition()
+    return reply.type(contentType).send(body)
+  })
+
+  app.get(
+    '/assets/*',
+    { config: { rules: { ...open, sharing: 'public' } }, schema: { params: z.object({ '*': z.string().max(200) }) } },
+    async (request, reply) => {
+      const file = request.params['*']
+      if (!clientAssets.folder || !/^[\w.-]+$/.test(file)) throw new Refusal('not_found', 'Questo file non esiste.')
+      return reply.sendFile(file, join(clientAssets.folder, 'assets'), { maxAge: '365d', immutable: true })
+    },
+  )
+
+  app.get('/api/openapi.json', { config: { rules: { ...open, ground: 'installation' } } }, async () => app.swagger())
+
+  app.get('/', { config: { rules: { ...open, ground: 'installation' } } }, async (_request, reply) => reply.redirect('/config/', 302))
+}
+

@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import { createMessages, type Messages } from './core/messages.ts'
+import { features } from './features.ts'
+import { PageCache } from './platform/cache/page-cache.ts'
+import type { Database } from './platform/database/database.ts'
+import { migrate } from './platform/database/migrations.ts'
+import { openDatabase } from './platform/database/open.ts'
+import type { Feature, Loader, ServerSide } from './platform/feature.ts'
+import { createFolderStore } from './platform/files/files.ts'
+import type { JobDefinition } from './platform/jobs/jobs.ts'
+import type { Logger } from './platform/log.ts'
+import { createDatabaseOutbox } from './platform/mail/database-outbox.ts'
+import { createMailer } from './platform/mail/mailer.ts'
+import { createMetrics } from './platform/metrics.ts'
+import { createFetchOutside, type FetchOutside } from './platform/outside.ts'
+import { BlockRegistry } from './platform/render/block-registry.ts'
+import { type ClientAssets, NO_CLIENT_ASSETS } from './platform/render/client-assets.ts'
+import { openSecrets } from './platform/secrets.ts'
+import type { Services } from './platform/services.ts'
+import type { Settings } from './platform/settings.ts'
+
+export interface BuildOptions {
+  readonly settings: Settings
+  readonly log: Logger
+  readonly database?: Database
+  readonly clientAssets?: ClientAssets
+  readonly fetchOutside?: FetchOutside
+  readonly now?: () => Date
+}
+
+/** Services with the server sides of all features, ready to be given routes or jobs. */
+export interface Built {
+  readonly services: Services
+  readonly serverSides: readonly ServerSide[]
+  jobs(): JobDefinition[]
+}
+
+/** Opens everything that the settings name and brings the database up to date. */
+export async function buildServices(options: BuildOptions): Promise<Built> {
+  const { settings, log } = options
+  const now = options.now ?? (() => new Date())
+  const secrets = await openSecrets({ dataFolder: settings.dataFolder, secret: settings.secret })
+  const database = options.database ?? (await openDatabase(settings))
+  const migrations = features.flatMap((feature) => feature.migrations ?? [])
+  const { applied } = await migrate(database, migrations, { backupFolder: join(settings.dataFolder, 'backups'), now })
+  if (applied.length > 0) log.info({ applied }, 'Database brought up to date')
+  const serverSides = await Promise.all(features.flatMap((feature) => (feature.server ? [feature.server()] : [])))
+  const cache = new PageCache({ maxBytes: settings.pageCacheBytes, now: () => now().getTime() })
+  database.onChange((topics) => cache.invalidate(topics))
+  const services: Services = {
+    settings,
+    database,
+    log,
+    secrets,
+    files: await createFolderStore(join(settings.dataFolder, 'files')),
+    mailer: createMailer({
+      smtpUrl: settings.smtpUrl,
+      from: settings.mailFrom,
+      outbox: createDatabaseOutbox(database),
+      clock: now,
+      messageIdHost: new URL(settings.url).hostname,
+    }),
+    fetchOutside: options.fetchOutside ?? createFetchOutside(),
+    metrics: createMetrics(),
+    cache,
+    blocks: new BlockRegistry(features.flatMap((feature) => feature.blocks ?? [])),
+    loaders: new Map(serverSides.flatMap((side) => side.loaders ?? []).map((loader: Loader) => [loader.query, loader])),
+    clientAssets: options.clientAssets ?? NO_CLIENT_ASSETS,
+    messagesFor: createMessages(catalogues(features)),
+    now,
+    // What features provide is added below, in the order in which they are listed.
+  } as unknown as Services
+  for (const side of serverSides) Object.assign(services, side.provide?.(services))
+  return { services, serverSides, jobs: () => serverSides.flatMap((side) => (side.jobs?.(services) ?? []) as JobDefinition[]) }
+}
+
+function catalogues(all: readonly Feature[]): Record<string, Messages> {
+  const byLocale: Record<string, Record<string, string>> = {}
+  for (const feature of all)
+    for (const [locale, messages] of Object.entries(feature.messages ?? {})) {
+      byLocale[locale] ??= {}
+      Object.assign(byLocale[locale], messages)
+    }
+  return byLocale
+}

@@ -1,0 +1,68 @@
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { buildServices } from './build-services.ts'
+import { Refusal } from './core/refusal.ts'
+import { features } from './features.ts'
+import { askServer, connectToServer, type ControlMessage } from './platform/control.ts'
+import { createLogger } from './platform/log.ts'
+import { readSettings, SettingsError } from './platform/settings.ts'
+import { createTerminal } from './platform/terminal.ts'
+
+const USAGE = `Uso:
+  npm run vetrina -- import wordpress FILE [--media CARTELLA] [--site NOME]
+      Porta in un sito un’esportazione in formato WordPress. Senza --site il sito nasce dal titolo dell’esportazione.
+  npm start
+      Avvia Vetrina.`
+
+/** Runs one command; the running server does it when there is one, with its own settings. */
+async function main(args: readonly string[]): Promise<number> {
+  const settings = readSettings(process.env)
+  const commands = features.flatMap((feature) => feature.commands ?? [])
+  const command = commands.find(({ words }) => words.every((word, index) => args[index] === word))
+  const terminal = createTerminal()
+  if (!command) {
+    terminal.print(USAGE)
+    return args.length === 0 || args[0] === 'help' ? 0 : 2
+  }
+  // npm runs scripts in the project's folder; files are named from where the person stands.
+  const cwd = process.env.INIT_CWD ?? process.cwd()
+  if (!process.send) {
+    const socket = await connectToServer(settings.dataFolder)
+    if (socket) return await askServer(socket, { args, cwd }, (message) => terminal.show(message))
+  }
+  const { values, positionals } = parseArgs({
+    args: args.slice(command.words.length),
+    options: command.options,
+    allowPositionals: true,
+  })
+  process.chdir(cwd)
+  const built = await buildServices({ settings, log: createLogger({ level: settings.logLevel }) })
+  try {
+    const run = await command.load()
+    return await run(built.services, { positionals, values: values as Record<string, string | undefined> }, terminal)
+  } finally {
+    terminal.end()
+    await built.services.database.close()
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof Refusal || error instanceof SettingsError) return error.message
+  const { code, message } = error as { code?: string; message: string }
+  if (code?.startsWith('ERR_PARSE_ARGS')) return `${message}\n${USAGE}`
+  if (code === 'ENOENT') return `Il file non esiste: ${(error as { path?: string }).path ?? ''}`
+  return `Si è verificato un errore: ${message}`
+}
+
+async function runAndExit(): Promise<void> {
+  let code = 1
+  try {
+    code = await main(process.argv.slice(2))
+  } catch (error) {
+    createTerminal().print(explain(error))
+  }
+  if (process.send) process.send({ type: 'exit', code } satisfies ControlMessage, () => process.exit(code))
+  else process.exitCode = code
+}
+
+if (process.argv[1] && fileURLToPath(import.meta.url) === process.argv[1]) await runAndExit()

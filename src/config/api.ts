@@ -1,0 +1,175 @@
+import type { Id } from '../core/ids.ts'
+import { t } from './messages.ts'
+
+export interface Owner {
+  readonly ownerId: Id
+  readonly email: string
+  readonly name: string
+}
+
+export interface Session {
+  readonly owner: Owner | null
+  readonly crumb: string
+  readonly ownersExist: boolean
+}
+
+export interface SiteSummary {
+  readonly id: Id
+  readonly identifier: string
+  readonly title: string
+  /** Origin of the site's primary host, without a slash at the end. */
+  readonly baseUrl: string
+  readonly timeZone: string
+  /** CODE-10 */
+  readonly role: number
+}
+
+/** What lists show of a page, a collection or an item; its draft and its publication are told apart by version. */
+export interface DocumentSummary {
+  readonly id: Id
+  readonly kind: 'page' | 'collection' | 'item'
+  readonly collection_id: Id | null
+  /** CODE-04 */
+  readonly status: number
+  readonly draft_version: number
+  readonly published_version: number | null
+  readonly title: string
+  readonly url_id: string
+  /** What visitors see; null while nothing is published. */
+  readonly revision_id: Id | null
+  readonly scheduled_for: string | null
+  readonly deleted_at: string | null
+}
+
+/** A call that was not done, with the sentence to show for it. */
+export class ApiFailure extends Error {
+  /** 0 when no answer came at all. */
+  readonly status: number
+  readonly code: string
+  /** One sentence for each field that was wrong. */
+  readonly fields: Readonly<Record<string, string>>
+
+  constructor(sentence: string, facts: Partial<Pick<ApiFailure, 'status' | 'code' | 'fields'>> = {}) {
+    super(sentence)
+    this.name = 'ApiFailure'
+    this.status = facts.status ?? 0
+    this.code = facts.code ?? 'unreachable'
+    this.fields = facts.fields ?? {}
+  }
+}
+
+type Method = 'GET' | 'POST' | 'DELETE'
+
+interface ApiOptions {
+  readonly fetch: typeof fetch
+  /** Asks for the password because the session is over; resolves once signed in, rejects when put off. */
+  readonly signInAgain: () => Promise<void>
+  readonly now?: () => number
+}
+
+const ANSWER_WITHIN_MS = 30_000
+const NO_CONTENT = 204
+const TOO_MANY_REQUESTS = 429
+
+export type Api = ReturnType<typeof createApi>
+
+/** The calls of the configuration area, with crumb, one repetition and sign-in when the session is over. */
+export function createApi({ fetch: send, signInAgain, now = Date.now }: ApiOptions) {
+  let crumb: string | undefined
+  let signingIn: Promise<void> | undefined
+
+  async function once(method: Method, path: string, body: unknown): Promise<Answer> {
+    const headers: Record<string, string> = { accept: 'application/json' }
+    if (body !== undefined) headers['content-type'] = 'application/json'
+    if (method !== 'GET') headers['x-csrf-token'] = crumb ??= (await session()).crumb
+    const request: RequestInit = { method, headers, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }
+    if (body !== undefined) request.body = JSON.stringify(body)
+    let response: Response
+    try {
+      response = await send(path, request)
+    } catch {
+      throw new ApiFailure(t('config.failure.unreachable'))
+    }
+    return await readAnswer(response)
+  }
+
+  /** @param asking Whether it is the sign-in itself, whose 401 means a wrong password. */
+  async function call<Result>(method: Method, path: string, body?: unknown, asking = false): Promise<Result> {
+    let newCrumb = true
+    let newSession = !asking
+    for (;;) {
+      const answer = await once(method, path, body)
+      if (answer.response.ok && (answer.json || answer.response.status === NO_CONTENT)) return answer.body as Result
+      if (answer.body.crumbFail === true && newCrumb) {
+        newCrumb = false
+        crumb = typeof answer.body.crumb === 'string' ? answer.body.crumb : undefined
+      } else if (answer.body.loginRequired === true && newSession) {
+        newSession = false
+        signingIn ??= signInAgain().finally(() => {
+          signingIn = undefined
+        })
+        // Put off: the refusal itself is what the caller hears.
+        if (!(await signingIn.then(isTrue, isFalse))) throw failureOf(answer, now())
+      } else throw failureOf(answer, now())
+    }
+  }
+
+  async function session(): Promise<Session> {
+    const found = await call<Session>('GET', '/api/session')
+    crumb = found.crumb
+    return found
+  }
+
+  return {
+    session,
+    signIn: (credentials: { email: string; password: string }) =>
+      call<{ signedIn: true }>('POST', '/api/auth/sign-in', credentials, true),
+    signOut: () => call<{ signedIn: false }>('POST', '/api/auth/sign-out', undefined, true),
+    setup: (token: string) => call<{ usable: boolean }>('GET', `/api/setup?token=${encodeURIComponent(token)}`),
+    becomeOwner: (owner: { token: string; name: string; email: string; password: string }) =>
+      call<{ signedIn: true }>('POST', '/api/setup', owner, true),
+    sites: async () => (await call<{ sites: SiteSummary[] }>('GET', '/api/sites')).sites,
+    documents: async (siteId: Id, { collectionId, deleted }: { collectionId: Id | null; deleted: boolean }) => {
+      const query = new URLSearchParams({ ...(collectionId && { collectionId }), ...(deleted && { deleted: '1' }) })
+      const path = `/api/sites/${siteId}/documents${query.size > 0 ? `?${query}` : ''}`
+      return (await call<{ documents: DocumentSummary[] }>('GET', path)).documents
+    },
+    preview: async (siteId: Id, path: string) =>
+      (await call<{ url: string }>('POST', `/api/sites/${siteId}/preview`, { path })).url,
+    publish: (siteId: Id, documentIds: readonly Id[]) =>
+      call<{ publishRevision: number }>('POST', `/api/sites/${siteId}/publications`, { documentIds }),
+    unpublish: (siteId: Id, id: Id) => call<unknown>('DELETE', `/api/sites/${siteId}/documents/${id}/publication`),
+    unschedule: (siteId: Id, id: Id) => call<unknown>('DELETE', `/api/sites/${siteId}/documents/${id}/schedule`),
+    recover: (siteId: Id, id: Id) => call<unknown>('POST', `/api/sites/${siteId}/documents/${id}/recovery`),
+  }
+}
+
+interface Answer {
+  readonly response: Response
+  readonly body: Readonly<Record<string, unknown>>
+  /** A proxy in between may answer in HTML; that is a failure without words of ours. */
+  readonly json: boolean
+}
+
+const isTrue = () => true
+const isFalse = () => false
+
+async function readAnswer(response: Response): Promise<Answer> {
+  const body: unknown = await response.json().catch(() => undefined)
+  const json = typeof body === 'object' && body !== null
+  return { response, json, body: json ? (body as Record<string, unknown>) : {} }
+}
+
+function failureOf({ response, body }: Answer, now: number): ApiFailure {
+  const sentence = typeof body.error === 'string' ? body.error : t('config.failure.generic')
+  const seconds = Number(body.retryAfterSeconds ?? response.headers.get('retry-after') ?? Number.NaN)
+  const retryAt =
+    response.status === TOO_MANY_REQUESTS && seconds > 0
+      ? ` ${t('config.failure.retryAt', { seconds, time: new Date(now + seconds * 1000).toLocaleTimeString('it-IT') })}`
+      : ''
+  return new ApiFailure(sentence + retryAt, {
+    status: response.status,
+    code: typeof body.code === 'string' ? body.code : 'internal',
+    fields: typeof body.errors === 'object' && body.errors !== null ? (body.errors as Record<string, string>) : {},
+  })
+}

@@ -1,0 +1,88 @@
+import { Component, type ReactNode, useEffect, useRef } from 'react'
+import { Mark } from './icons.tsx'
+import { t } from './messages.ts'
+import { cameFromScreen } from './router.ts'
+
+/** The screen's one heading; it names the browser's tab too. */
+export function Heading({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = t('config.title', { view: children })
+  }, [children])
+  useEffect(() => {
+    if (cameFromScreen()) heading.current?.focus()
+  }, [])
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
+  )
+}
+
+/** A screen with one thing to do, under the awning. */
+export function Door({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="street">
+      <main className="door">
+        <p className="brand">
+          <Mark /> Vetrina
+        </p>
+        <Heading>{title}</Heading>
+        {children}
+      </main>
+    </div>
+  )
+}
+
+/** The shape of what is on its way. Style sheets keep it unseen at first, and add words when it takes long. */
+export function Skeleton({ rows }: { rows: number }) {
+  return (
+    <div className="skeleton">
+      <p className="unseen">{t('config.loading')}</p>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
+        <div key={row} className="skeleton-row" />
+      ))}
+      <div className="slow">
+        <p>{t('config.slow')}</p>
+        <button type="button" className="button" onClick={() => location.reload()}>
+          {t('config.reload')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** What could not be loaded, and the way to try again. */
+export function LoadFailure({ title, sentence, retry }: { title: string; sentence: string; retry: () => void }) {
+  return (
+    <div className="panel" role="alert">
+      <h2>{title}</h2>
+      <p>{sentence}</p>
+      <button type="button" className="button strong" onClick={retry}>
+        {t('config.retry')}
+      </button>
+    </div>
+  )
+}
+
+/** Keeps a fault of one screen from leaving the page blank. */
+export class CrashGuard extends Component<{ children: ReactNode }, { crashed: boolean }> {
+  override state = { crashed: false }
+
+  static getDerivedStateFromError() {
+    return { crashed: true }
+  }
+
+  override render() {
+    if (!this.state.crashed) return this.props.children
+    return (
+      <Door title={t('config.failure.title')}>
+        <p>{t('config.failure.crash')}</p>
+        <button type="button" className="button strong" onClick={() => location.reload()}>
+          {t('config.reload')}
+        </button>
+      </Door>
+    )
+  }
+}

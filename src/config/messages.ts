@@ -1,0 +1,130 @@
+import { createMessages, DEFAULT_LOCALE, type Messages } from '../core/messages.ts'
+
+const italian = {
+  'config.title': '{view} · Vetrina',
+  'config.skip': 'Vai al contenuto',
+  'config.sites': 'I tuoi siti',
+  'config.signOut': 'Esci',
+  'config.retry': 'Riprova',
+  'config.reload': 'Ricarica la pagina',
+  'config.undo': 'Annulla',
+  'config.closeNotice': 'Chiudi l’avviso',
+  'config.newTab': '(si apre in una nuova scheda)',
+  'config.slow': 'Ci vuole più del solito. Puoi aspettare ancora, oppure ricaricare la pagina.',
+  'config.loading': 'Caricamento in corso',
+
+  'config.failure.title': 'Qualcosa non ha funzionato',
+  'config.failure.unreachable': 'Vetrina non risponde. Controlla la connessione e riprova.',
+  'config.failure.generic': 'Si è verificato un errore. Riprova tra qualche istante.',
+  'config.failure.crash': 'Questa schermata si è interrotta. Quello che hai già confermato è salvo.',
+  'config.failure.retryAt': 'Puoi riprovare tra {seconds, plural, one {un secondo} other {# secondi}}, alle {time}.',
+
+  'config.unknown.title': 'Qui non c’è niente',
+  'config.unknown.text': 'Questo indirizzo non porta a nessuna schermata dell’area di configurazione.',
+  'config.unknown.go': 'Vai ai tuoi siti',
+
+  'config.form.name': 'Nome',
+  'config.form.email': 'Indirizzo e-mail',
+  'config.form.password': 'Password',
+  'config.form.show': 'Mostra',
+  'config.form.hide': 'Nascondi',
+  'config.form.thePassword': 'la password',
+  'config.form.nameMissing': 'Scrivi il tuo nome.',
+  'config.form.emailMissing': 'Scrivi il tuo indirizzo e-mail.',
+  'config.form.emailWrong': 'Scrivi un indirizzo e-mail completo, per esempio nome@esempio.it.',
+  'config.form.passwordMissing': 'Scrivi la password.',
+  'config.form.passwordShort': 'La password deve avere almeno {count} caratteri.',
+  'config.form.strengthEmpty': 'Almeno {count} caratteri. Una frase che ricordi bene va benissimo.',
+  'config.form.strengthShort': '{missing, plural, one {Manca ancora un carattere} other {Mancano ancora # caratteri}}.',
+  'config.form.strengthWeak': 'Abbastanza lunga, ma facile da indovinare.',
+  'config.form.strengthGood': 'Password buona.',
+  'config.form.strengthBest': 'Password ottima.',
+
+  'config.signIn.title': 'Accedi',
+  'config.signIn.lead': 'Entra nell’area in cui curi i tuoi siti.',
+  'config.signIn.submit': 'Accedi',
+  'config.signIn.busy': 'Accesso in corso…',
+  'config.signIn.over': 'La sessione è scaduta',
+  'config.signIn.overLead': 'Accedi di nuovo: la pagina resta aperta e riprendi da dove eri.',
+  'config.signIn.later': 'Più tardi',
+
+  'config.noOwner.title': 'Manca solo la prima persona',
+  'config.noOwner.text':
+    'Questa installazione non appartiene ancora a nessuno. Apri il collegamento che Vetrina ha mostrato all’avvio, nel terminale. Comincia così:',
+  'config.noOwner.again': 'Se non lo trovi, riavvia Vetrina: ne mostra uno nuovo.',
+
+  'config.welcome.title': 'Ti diamo il benvenuto in Vetrina',
+  'config.welcome.lead': 'Crea il tuo accesso: da qui curerai i siti di questa installazione.',
+  'config.welcome.submit': 'Crea l’accesso',
+  'config.welcome.busy': 'Creazione in corso…',
+  'config.welcome.failed': 'Non è stato possibile controllare il collegamento',
+  'config.used.title': 'Questo collegamento non vale più',
+  'config.used.owned': 'È già servito a creare il primo accesso. Se è il tuo, accedi con e-mail e password.',
+  'config.used.free':
+    'È incompleto, oppure Vetrina è stata riavviata e ne ha mostrato un altro. Riavvia Vetrina e apri il collegamento nuovo che compare nel terminale.',
+  'config.used.signIn': 'Vai all’accesso',
+
+  'config.sites.title': 'I tuoi siti',
+  'config.sites.open': 'Apri {title}',
+  'config.sites.loadFailed': 'Non è stato possibile caricare i tuoi siti',
+  'config.sites.emptyTitle': 'Qui compariranno i tuoi siti',
+  'config.sites.emptyText':
+    'Non fai ancora parte di nessun sito. Per portarne uno da WordPress, esporta i suoi contenuti in un file XML e, nella cartella di Vetrina, scrivi nel terminale:',
+  'config.sites.refresh': 'Aggiorna l’elenco',
+  'config.sites.missingTitle': 'Questo sito non è tra i tuoi',
+  'config.sites.missingText': 'Forse è stato tolto, oppure non ne fai più parte.',
+
+  'config.pages.title': 'Pagine',
+  'config.pages.search': 'Cerca per titolo o indirizzo',
+  'config.pages.clear': 'Cancella la ricerca',
+  'config.pages.bin': 'Mostra anche il cestino',
+  'config.pages.pages': '{count, plural, one {# pagina} other {# pagine}}',
+  'config.pages.collections': '{count, plural, one {# raccolta} other {# raccolte}}',
+  'config.pages.changed': '{count, plural, one {# con modifiche da pubblicare} other {# con modifiche da pubblicare}}',
+  'config.pages.found': '{count, plural, =0 {Nessun risultato} one {Un risultato} other {# risultati}} per «{text}»',
+  'config.pages.none': 'Nessuna pagina ha queste parole nel titolo o nell’indirizzo.',
+  'config.pages.loadFailed': 'Non è stato possibile caricare le pagine',
+  'config.pages.itemsFailed': 'Non è stato possibile caricare gli articoli.',
+  'config.pages.emptyTitle': 'Qui compariranno le pagine del sito',
+  'config.pages.emptyText':
+    'Per portarle da WordPress, esporta i contenuti in un file XML e, nella cartella di Vetrina, scrivi nel terminale:',
+  'config.pages.noItems': 'Questa raccolta è vuota.',
+  'config.pages.more': 'Mostra altri {count}',
+  'config.pages.untitled': 'Senza titolo',
+  'config.pages.collection': 'raccolta',
+  'config.pages.home': 'pagina iniziale',
+  'config.pages.here': 'Eri qui',
+  'config.pages.notHere': 'La pagina {path} non è in questo elenco: forse ha cambiato indirizzo.',
+
+  'config.state.published': 'Disponibile',
+  'config.state.private': 'Disponibile solo a chi cura il sito',
+  'config.state.scheduled': 'Programmato',
+  'config.state.hidden': 'Nascosto',
+  'config.state.binned': 'Nel cestino',
+  'config.state.changed': 'modifiche da pubblicare',
+  'config.state.when': '{date} alle {time}, {zone}',
+  'config.state.update': 'aggiornamento programmato: {when}',
+
+  'config.action.about': '«{title}»',
+  'config.action.preview': 'Anteprima',
+  'config.action.open': 'Apri',
+  'config.action.publish': 'Pubblica',
+  'config.action.hide': 'Nascondi',
+  'config.action.unschedule': 'Annulla programmazione',
+  'config.action.recover': 'Ripristina',
+  'config.done.publish': '«{title}» è online.',
+  'config.done.hide': '«{title}» non è più visibile a chi visita il sito. Il contenuto resta qui.',
+  'config.done.unschedule': '«{title}» non è più in programma.',
+  'config.done.recover': 'Hai ripristinato «{title}». Chi visita il sito lo vedrà quando lo pubblichi.',
+  'config.done.preview': 'L’anteprima di «{title}» è aperta in una nuova scheda.',
+  'config.done.previewBlocked': 'Il browser ha bloccato la nuova scheda. Apri l’anteprima da qui entro un minuto.',
+} as const satisfies Messages
+
+type MessageId = keyof typeof italian
+
+const lookUp = createMessages({ [DEFAULT_LOCALE]: italian })(DEFAULT_LOCALE)
+
+/** A sentence of the configuration area, in the language of its screens. */
+export function t(id: MessageId, values?: Record<string, string | number>): string {
+  return lookUp(id, values)
+}

@@ -1,0 +1,74 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import { t } from './messages.ts'
+
+export interface Notice {
+  readonly sentence: string
+  readonly action?: { readonly label: string } & ({ readonly run: () => void } | { readonly href: string })
+}
+
+const STAYS_MS = 10_000
+const NotifyContext = createContext<(notice: Notice) => void>(() => {})
+
+/** Tells what was done, aloud too; the way back stays within reach for a while. */
+export function useNotify(): (notice: Notice) => void {
+  return useContext(NotifyContext)
+}
+
+/** Holds the one notice of the area. It stays longer while it is pointed at or has the focus. */
+export function Notices({ children }: { children: ReactNode }) {
+  const [notice, setNotice] = useState<Notice>()
+  const [held, setHeld] = useState(false)
+  const close = useCallback(() => {
+    setNotice(undefined)
+    setHeld(false)
+  }, [])
+  useEffect(() => {
+    if (!notice || held) return
+    const timer = setTimeout(close, STAYS_MS)
+    return () => clearTimeout(timer)
+  }, [notice, held, close])
+  return (
+    <NotifyContext value={setNotice}>
+      {children}
+      {/* A live region speaks only what changes in it, so it stands there from the start. */}
+      <div
+        className="notices"
+        role="status"
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
+        {notice && <NoticeBar notice={notice} close={close} />}
+      </div>
+    </NotifyContext>
+  )
+}
+
+function NoticeBar({ notice: { sentence, action }, close }: { notice: Notice; close: () => void }) {
+  return (
+    <div className="notice">
+      <p>{sentence}</p>
+      {action && 'href' in action && (
+        <a className="button" href={action.href} target="_blank" rel="noopener" onClick={close}>
+          {action.label}
+        </a>
+      )}
+      {action && 'run' in action && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            close()
+            action.run()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" className="button close" aria-label={t('config.closeNotice')} onClick={close}>
+        ×
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { type Api, ApiFailure } from './api.ts'
+import { t } from './messages.ts'
+
+const ApiContext = createContext<Api | undefined>(undefined)
+export const ApiProvider = ApiContext.Provider
+
+export function useApi(): Api {
+  const api = useContext(ApiContext)
+  if (!api) throw new Error('No ApiProvider above this component')
+  return api
+}
+
+interface Loaded<Data> {
+  readonly data: Data | undefined
+  /** Sentence to show; undefined while all is well or not known yet. */
+  readonly failure: string | undefined
+  readonly reload: () => Promise<void>
+}
+
+/**
+ * What a call answers, loaded when the screen appears and again on `reload`. Only the latest call counts.
+ * @param load Must stay the same function while it means the same call.
+ */
+export function useLoad<Data>(load: () => Promise<Data>): Loaded<Data> {
+  const [state, setState] = useState<Omit<Loaded<Data>, 'reload'>>({ data: undefined, failure: undefined })
+  const latest = useRef(0)
+  const reload = useCallback(async () => {
+    const turn = ++latest.current
+    setState(({ data }) => ({ data, failure: undefined }))
+    try {
+      const data = await load()
+      if (turn === latest.current) setState({ data, failure: undefined })
+    } catch (error) {
+      if (turn === latest.current) setState(({ data }) => ({ data, failure: sentenceOf(error) }))
+    }
+  }, [load])
+  useEffect(() => {
+    void reload()
+    return () => {
+      latest.current++
+    }
+  }, [reload])
+  return { ...state, reload }
+}
+
+/** What to tell people about something thrown. Anything but a refused call is a fault of ours and is reported. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof ApiFailure) return error.message
+  reportError(error)
+  return t('config.failure.generic')
+}

@@ -1,0 +1,87 @@
+import { useCallback } from 'react'
+import { ApiFailure } from './api.ts'
+import { checkNewOwner } from './credentials.ts'
+import { Field, PasswordField, Refusal, Submit, useForm } from './form.tsx'
+import { Door, LoadFailure, Skeleton } from './frame.tsx'
+import { t } from './messages.ts'
+import { HOME, signInPlace } from './place.ts'
+import { followLink } from './router.ts'
+import { useApi, useLoad } from './use-load.ts'
+
+interface WelcomeProps {
+  readonly token: string
+  readonly ownersExist: boolean
+  /** Looks again at who is signed in, and whether anybody could be. */
+  readonly reloadSession: () => Promise<void>
+}
+
+/** The screen of the one-time link that makes the first owner. */
+export function WelcomeView({ token, ownersExist, reloadSession }: WelcomeProps) {
+  const api = useApi()
+  const load = useCallback(() => (token === '' ? Promise.resolve({ usable: false }) : api.setup(token)), [api, token])
+  const { data, failure, reload } = useLoad(load)
+  if (data?.usable === false) return <UsedLink ownersExist={ownersExist} />
+  return (
+    <Door title={t('config.welcome.title')}>
+      <p className="lead">{t('config.welcome.lead')}</p>
+      {failure !== undefined && (
+        <LoadFailure title={t('config.welcome.failed')} sentence={failure} retry={() => void reload()} />
+      )}
+      {data && <FirstOwnerForm token={token} reloadSession={reloadSession} checkAgain={reload} />}
+      {!data && failure === undefined && <Skeleton rows={3} />}
+    </Door>
+  )
+}
+
+type FormProps = Omit<WelcomeProps, 'ownersExist'> & { readonly checkAgain: () => Promise<void> }
+
+function FirstOwnerForm({ token, reloadSession, checkAgain }: FormProps) {
+  const api = useApi()
+  const { faults, refusal, busy, formProps } = useForm(
+    checkNewOwner,
+    async ({ name = '', email = '', password = '' }) => {
+      try {
+        await api.becomeOwner({ token, name, email, password })
+      } catch (error) {
+        if (!(error instanceof ApiFailure && error.code === 'forbidden')) throw error
+        // Somebody was faster, or Vetrina was started again: the check says which.
+        await checkAgain()
+      }
+      await reloadSession()
+    },
+  )
+  return (
+    <form {...formProps}>
+      <Refusal sentence={refusal} />
+      <Field name="name" label={t('config.form.name')} autoComplete="name" fault={faults.name} first />
+      <Field name="email" type="email" label={t('config.form.email')} autoComplete="username" fault={faults.email} />
+      <PasswordField isNew fault={faults.password} />
+      <Submit busy={busy} label={t('config.welcome.submit')} busyLabel={t('config.welcome.busy')} />
+    </form>
+  )
+}
+
+function UsedLink({ ownersExist }: { ownersExist: boolean }) {
+  return (
+    <Door title={t('config.used.title')}>
+      <p className="lead">{t(ownersExist ? 'config.used.owned' : 'config.used.free')}</p>
+      {ownersExist && (
+        <a className="button strong wide" href={signInPlace(HOME)} onClick={followLink}>
+          {t('config.used.signIn')}
+        </a>
+      )}
+    </Door>
+  )
+}
+
+/** Shown instead of the sign-in while there is nobody who could. */
+export function NoOwnerView() {
+  return (
+    <Door title={t('config.noOwner.title')}>
+      <p className="lead">
+        {t('config.noOwner.text')} <code>{`${location.origin}/config/benvenuto?token=…`}</code>
+      </p>
+      <p>{t('config.noOwner.again')}</p>
+    </Door>
+  )
+}

@@ -1,0 +1,19 @@
+import { accountsFeature } from './features/accounts/feature.ts'
+import { commentsFeature } from './features/comments/feature.ts'
+import { contentFeature } from './features/content/feature.ts'
+import { imagesFeature } from './features/images/feature.ts'
+import { pagesFeature } from './features/pages/feature.ts'
+import { sitesFeature } from './features/sites/feature.ts'
+import { transferFeature } from './features/transfer/feature.ts'
+import type { Feature } from './platform/feature.ts'
+
+/** Everything that the product can do, listed once. */
+export const features: readonly Feature[] = [
+  sitesFeature,
+  pagesFeature,
+  contentFeature,
+  imagesFeature,
+  commentsFeature,
+  accountsFeature,
+  transferFeature,
+]

@@ -1,0 +1,12 @@
+import { defineFeature } from '../../platform/feature.ts'
+import { accountsMigrations } from './server/migrations.ts'
+
+export const accountsFeature = defineFeature({
+  name: 'accounts',
+  migrations: accountsMigrations,
+  tables: {
+    global: ['owners', 'owner_sessions', 'owner_accounts', 'owner_verifications'],
+    tenant: ['contributors', 'preview_sessions'],
+  },
+  server: async () => (await import('./server/index.ts')).accountsServer,
+})

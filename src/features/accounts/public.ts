@@ -1,0 +1,5 @@
+/** The door of the accounts feature for other features and the composition root. */
+export { createAuthorise } from './server/authorise.ts'
+export { addContributor } from './server/contributors-repository.ts'
+export { PREVIEW_COOKIE, previewOwner } from './server/preview.ts'
+export { createInstallationOwner, openSetup } from './server/setup.ts'

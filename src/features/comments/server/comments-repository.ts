@@ -1,0 +1,45 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Id } from '../../../core/ids.ts'
+import type { Reader, Transaction } from '../../../platform/database/database.ts'
+import type { TenantTables } from '../../../platform/database/tables.ts'
+import './tables.ts'
+
+export type Comment = Omit<Selectable<TenantTables['comments']>, 'site_id' | 'author_email'>
+
+/** What visitors may read under an item, oldest first. E-mail addresses are never among it. */
+export function approvedComments(reader: Reader, siteId: Id, documentId: Id): Promise<Comment[]> {
+  return reader
+    .site(siteId)
+    .selectFrom('comments')
+    .select(['id', 'document_id', 'parent_id', 'kind', 'status', 'author_name', 'author_url', 'body', 'import_key', 'created_at'])
+    .where('document_id', '=', documentId)
+    .where('status', '=', 'approved')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Puts an imported comment in place; one that is there already stays as it is. */
+export async function putImportedComment(
+  transaction: Transaction,
+  siteId: Id,
+  comment: Omit<Insertable<TenantTables['comments']>, 'site_id'>,
+): Promise<boolean> {
+  const inserted = await transaction
+    .site(siteId)
+    .insert('comments', comment)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (inserted.numInsertedOrUpdatedRows === 0n) return false
+  transaction.announce(`site:${siteId}:comments`)
+  return true
+}
+
+export async function countComments(reader: Reader, siteId: Id): Promise<number> {
+  const row = await reader
+    .site(siteId)
+    .selectFrom('comments')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(row.total)
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { defineBlock, type ViewContext } from '../../../../core/block.ts'
+import { embedModel } from '../../model/blocks.ts'
+import { type EmbedFrame, embedFrame } from '../../model/embed-providers.ts'
+
+const SHOW: Record<EmbedFrame['kind'], string> = {
+  video: 'content.embed.showVideo',
+  audio: 'content.embed.showAudio',
+  map: 'content.embed.showMap',
+  page: 'content.embed.showPage',
+}
+
+interface Embedded {
+  readonly url: string
+  readonly title: string
+  readonly ratio: string
+}
+
+/** Content of another site. Nobody else is contacted until the visitor asks for it. */
+export const embedBlock = defineBlock({
+  ...embedModel,
+  View: ({ props, context }) => {
+    if (!URL.canParse(props.url)) return null
+    const frame = embedFrame(props.url)
+    return (
+      <figure className="embed">
+        {frame ? <FrameCard {...props} frame={frame} context={context} /> : <LinkCard {...props} />}
+        {props.caption && <figcaption>{props.caption}</figcaption>}
+      </figure>
+    )
+  },
+  browser: { name: 'embed', kind: 'behaviour', when: 'gesture' },
+  fields: {
+    url: {
+      label: 'Indirizzo',
+      help: 'Incolla l’indirizzo della pagina, per esempio di un video o di una mappa.',
+      group: 'content',
+      control: 'text',
+    },
+    title: {
+      label: 'Che cosa si vede',
+      help: 'Lo leggono tutti sul riquadro e lo ascolta chi non vede.',
+      group: 'content',
+      control: 'text',
+    },
+    caption: { label: 'Didascalia', group: 'content', control: 'text', onPage: true },
+    ratio: {
+      label: 'Proporzioni',
+      group: 'look',
+      control: 'choice',
+      choices: {
+        '16:9': 'Orizzontale (16:9)',
+        '4:3': 'Orizzontale (4:3)',
+        '1:1': 'Quadrato',
+        '9:16': 'Verticale (9:16)',
+      },
+    },
+  },
+  initial: { url: '', title: '', caption: '', ratio: '16:9' },
+})
+
+interface FrameCardProps extends Embedded {
+  readonly frame: EmbedFrame
+  readonly context: ViewContext
+}
+
+function FrameCard({ url, title, ratio, frame, context }: FrameCardProps): ReactNode {
+  const { provider, kind, frameUrl } = frame
+  const named = title || context.message('content.embed.from', { provider })
+  return (
+    <div className={`embed-box ratio-${ratio.replace(':', 'x')}`}>
+      <span
+        data-own=""
+        data-frame-url={frameUrl}
+        data-frame-title={named}
+        data-announce={context.message('content.embed.shown', { provider })}
+      />
+      <div className="embed-card">
+        <p className="embed-provider">{provider}</p>
+        {title && <p className="embed-title">{title}</p>}
+        <p className="embed-ask">
+          <button type="button" className={`button button-primary button-medium embed-${kind}`} data-embed-show="">
+            {context.message(SHOW[kind])}
+            <span className="visually-hidden">: {named}</span>
+          </button>
+        </p>
+        <p className="embed-notice">
+          {context.message('content.embed.notice', { provider })}{' '}
+          <a href={url} rel="noopener">
+            {context.message('content.embed.open', { provider })}
+          </a>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function LinkCard({ url, title }: Embedded): ReactNode {
+  const { host, pathname } = new URL(url)
+  const place = host.replace(/^www\./, '')
+  return (
+    <a className="link-card" href={url} rel="noopener">
+      <span className="link-card-title">{title || place}</span>
+      <span className="link-card-place">
+        {place}
+        {pathname !== '/' && pathname}
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,41 @@
+import { defineBlock } from '../../../../core/block.ts'
+import { inlineText } from '../../../../core/rich-text.ts'
+import { quoteModel } from '../../model/blocks.ts'
+import { InlineView } from '../rich-text/rich-text.tsx'
+
+/** Somebody's words. Words that come with their own quotation marks get no second pair. */
+export const quoteBlock = defineBlock({
+  ...quoteModel,
+  View: ({ props, context }) => {
+    const marked = /^\s*[«“„"]/.test(inlineText(props.content))
+    const cite = context.href(props.cite)
+    return (
+      <figure className={`quote quote-${props.style} ${marked ? 'quote-marked' : 'quote-unmarked'}`}>
+        <blockquote cite={cite}>
+          <p>
+            <InlineView content={props.content} context={context} />
+          </p>
+        </blockquote>
+        {props.source && <figcaption>{cite ? <a href={cite}>{props.source}</a> : props.source}</figcaption>}
+      </figure>
+    )
+  },
+  fields: {
+    content: {
+      label: 'Citazione',
+      help: 'Le virgolette si aggiungono da sole.',
+      group: 'content',
+      control: 'inlineText',
+      onPage: true,
+    },
+    source: { label: 'Chi lo dice', group: 'content', control: 'text', onPage: true },
+    cite: { label: 'Da dove viene', help: 'L’indirizzo dell’opera citata.', group: 'rare', control: 'link' },
+    style: {
+      label: 'Stile',
+      group: 'look',
+      control: 'choice',
+      choices: { block: 'Nel testo', pull: 'In grande' },
+    },
+  },
+  initial: { content: [{ type: 'text', text: 'Scrivi qui la citazione.' }], source: '', cite: '', style: 'block' },
+})

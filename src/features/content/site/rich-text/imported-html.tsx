@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import sanitizeHtml from 'sanitize-html'
+import type { ViewContext } from '../../../../core/block.ts'
+
+const TAGS = [
+  ...['p', 'br', 'hr', 'div', 'span', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'blockquote', 'address', 'center'],
+  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'details', 'summary', 'figure', 'figcaption', 'img', 'a'],
+  ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ...[
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    's',
+    'strike',
+    'small',
+    'big',
+    'mark',
+    'sub',
+    'sup',
+    'code',
+    'kbd',
+    'samp',
+    'var',
+    'tt',
+  ],
+  ...['abbr', 'acronym', 'dfn', 'cite', 'q', 'ins', 'del', 'time', 'wbr', 'bdi', 'bdo', 'ruby', 'rt', 'rp'],
+]
+
+const ATTRIBUTES = {
+  '*': ['lang', 'dir', 'title'],
+  a: ['href', 'target', 'rel'],
+  img: ['src', 'alt', 'width', 'height', 'loading'],
+  ol: ['start', 'reversed', 'type'],
+  li: ['value'],
+  details: ['open'],
+  th: ['colspan', 'rowspan', 'scope', 'abbr'],
+  td: ['colspan', 'rowspan'],
+  col: ['span'],
+  colgroup: ['span'],
+  time: ['datetime'],
+  ins: ['datetime'],
+  del: ['datetime'],
+}
+
+/** What may be shown of HTML that comes from elsewhere: no scripts, styles, classes or frames; pictures of this site only. */
+export function sanitizeImported(html: string, context: ViewContext): string {
+  return sanitizeHtml(html, {
+    allowedTags: TAGS,
+    allowedAttributes: ATTRIBUTES,
+    allowedSchemesByTag: { img: [] },
+    allowedSchemes: ['http', 'https', 'ftp', 'mailto', 'tel', 'sms'],
+    allowProtocolRelative: false,
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/(?![/\\])/.test(attribs.src ?? ''),
+    transformTags: {
+      h1: 'h2',
+      a: (tagName, { href, target, title }) => ({ tagName, attribs: linkAttributes(href, target, title, context) }),
+      img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, alt: attribs.alt ?? '', loading: 'lazy' } }),
+    },
+  })
+}
+
+function linkAttributes(
+  href: string | undefined,
+  target: string | undefined,
+  title: string | undefined,
+  context: ViewContext,
+) {
+  const followed = href === undefined ? undefined : context.href(href)
+  return {
+    ...(followed !== undefined && { href: followed }),
+    ...(followed !== undefined && target === '_blank' && { target, rel: 'noopener' }),
+    ...(title !== undefined && { title }),
+  }
+}
+
+/** HTML kept whole from an import, made safe. What may be wider than the page scrolls, and then takes focus. */
+export function ImportedHtml({ html, context }: { html: string; context: ViewContext }): ReactNode {
+  const safe = sanitizeImported(html, context)
+  const wide = /<(?:table|pre)\b/.test(safe)
+  return (
+    <div
+      className="imported-html"
+      {...(wide && { tabIndex: 0, role: 'group', 'aria-label': context.message('content.imported.label') })}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised in the line above.
+      dangerouslySetInnerHTML={{ __html: safe }}
+    />
+  )
+}

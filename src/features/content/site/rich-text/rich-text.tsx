@@ -1,0 +1,128 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import type { ViewContext } from '../../../../core/block.ts'
+import type { Inline, ListItemNode, Mark, RichNode, RichText } from '../../../../core/rich-text.ts'
+import { ImportedHtml } from './imported-html.tsx'
+
+type LinkMark = Extract<Mark, { type: 'link' }>
+
+const ELEMENTS: Record<Exclude<Mark['type'], 'link'>, string> = {
+  bold: 'strong',
+  italic: 'em',
+  underline: 'u',
+  strike: 's',
+  code: 'code',
+  subscript: 'sub',
+  superscript: 'sup',
+  small: 'small',
+}
+
+/** Nodes of stored text have no identity of their own, so they are children by position and need no keys. */
+function inOrder(nodes: readonly ReactNode[]): ReactNode {
+  return createElement(Fragment, null, ...nodes)
+}
+
+/** A stored document. Links that may not be followed are plain text; a level 1 heading becomes 2, as the page has its own. */
+export function RichTextView({ doc, context }: { doc: RichText; context: ViewContext }): ReactNode {
+  return inOrder(doc.content.map((node) => richNode(node, context)))
+}
+
+/** Text of one line: its runs, marks and links. */
+export function InlineView({ content, context }: { content: readonly Inline[]; context: ViewContext }): ReactNode {
+  return inOrder(linkRuns(content).map((run) => linkRun(run, context)))
+}
+
+function richNode(node: RichNode, context: ViewContext): ReactNode {
+  switch (node.type) {
+    case 'paragraph':
+      return <p className={alignClass(node.align)}>{<InlineView content={node.content} context={context} />}</p>
+    case 'heading':
+      return createElement(
+        `h${Math.max(2, node.level)}`,
+        { id: node.id, className: alignClass(node.align) },
+        <InlineView content={node.content} context={context} />,
+      )
+    case 'bulletList':
+      return <ul>{listItems(node.content, context)}</ul>
+    case 'orderedList':
+      return <ol start={node.start === 1 ? undefined : node.start}>{listItems(node.content, context)}</ol>
+    case 'blockquote':
+      return <blockquote>{inOrder(node.content.map((child) => richNode(child, context)))}</blockquote>
+    case 'codeBlock':
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, which needs focus without a mouse.
+        <pre tabIndex={0}>
+          <code className={node.language ? `language-${node.language}` : undefined}>{node.text}</code>
+        </pre>
+      )
+    case 'horizontalRule':
+      return <hr />
+    case 'importedHtml':
+      return <ImportedHtml html={node.html} context={context} />
+  }
+}
+
+function listItems(items: readonly ListItemNode[], context: ViewContext): ReactNode {
+  return inOrder(items.map((item) => listItem(item, context)))
+}
+
+function listItem(item: ListItemNode, context: ViewContext): ReactNode {
+  return <li>{inOrder(item.content.map((node) => listItemNode(node, item, context)))}</li>
+}
+
+/** The only paragraph of an item stands without `<p>`, as people write short lists. */
+function listItemNode(node: RichNode, item: ListItemNode, context: ViewContext): ReactNode {
+  const paragraphs = item.content.filter(({ type }) => type === 'paragraph').length
+  if (node.type === 'paragraph' && paragraphs === 1 && !node.align)
+    return <InlineView content={node.content} context={context} />
+  return richNode(node, context)
+}
+
+function alignClass(align: string | undefined): string | undefined {
+  return align && align !== 'start' ? `align-${align}` : undefined
+}
+
+interface LinkRun {
+  readonly link: LinkMark | undefined
+  readonly nodes: Inline[]
+}
+
+/** Neighbours that share a link, so that half-bold links stay one link. */
+function linkRuns(content: readonly Inline[]): LinkRun[] {
+  const runs: LinkRun[] = []
+  for (const [index, node] of content.entries()) {
+    const previous = runs.at(-1)
+    const after = node.type === 'hardBreak' ? content[index + 1] : undefined
+    const link = node.type === 'hardBreak' ? after && linkOf(after) : linkOf(node)
+    const continues = previous && sameLink(previous.link, link)
+    if (continues) previous.nodes.push(node)
+    else runs.push({ link: node.type === 'hardBreak' ? undefined : link, nodes: [node] })
+  }
+  return runs
+}
+
+function linkOf(node: Inline): LinkMark | undefined {
+  return node.type === 'text' ? node.marks?.find((mark) => mark.type === 'link') : undefined
+}
+
+function sameLink(a: LinkMark | undefined, b: LinkMark | undefined): boolean {
+  return a?.href === b?.href && a?.newWindow === b?.newWindow && a?.title === b?.title
+}
+
+function linkRun({ link, nodes }: LinkRun, context: ViewContext): ReactNode {
+  const content = inOrder(nodes.map(inlineNode))
+  const href = link && context.href(link.href)
+  if (!href) return content
+  return (
+    <a href={href} title={link.title} {...(link.newWindow && { target: '_blank', rel: 'noopener' })}>
+      {content}
+    </a>
+  )
+}
+
+function inlineNode(node: Inline): ReactNode {
+  if (node.type === 'hardBreak') return <br />
+  return (node.marks ?? []).reduceRight<ReactNode>(
+    (content, mark) => (mark.type === 'link' ? content : createElement(ELEMENTS[mark.type], null, content)),
+    node.text,
+  )
+}

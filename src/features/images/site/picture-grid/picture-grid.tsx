@@ -1,0 +1,78 @@
+import { type ReactNode, useContext } from 'react'
+import type { z } from 'zod'
+import { defineBlock, type ViewProps } from '../../../../core/block.ts'
+import type { Id } from '../../../../core/ids.ts'
+import { InlineView } from '../../../content/public.ts'
+import { type Asset, assetsQuery } from '../../model/assets.ts'
+import { pictureGridModel } from '../../model/blocks.ts'
+import { Picture } from '../picture.tsx'
+import { PicturePlans } from '../picture-plan.ts'
+
+type GridProps = z.infer<typeof pictureGridModel.schema>
+type Assets = Readonly<Record<Id, Asset>>
+
+/** Several pictures side by side. */
+export const pictureGridBlock = defineBlock<GridProps, Assets>({
+  ...pictureGridModel,
+  data: ({ images }) => assetsQuery({ ids: [...new Set(images.map(({ assetId }) => assetId))] }),
+  View: GridView,
+  fields: {
+    images: {
+      label: 'Immagini',
+      help: 'Trascinale per cambiare l’ordine. Ognuna può avere una descrizione, una didascalia e un collegamento.',
+      group: 'content',
+      control: 'images',
+      onPage: true,
+    },
+    columns: {
+      label: 'Immagini per riga',
+      help: 'Su uno schermo grande; su tablet e telefono sono di meno.',
+      group: 'look',
+      control: 'number',
+    },
+    ratio: {
+      label: 'Proporzioni',
+      group: 'look',
+      control: 'choice',
+      choices: { natural: 'Originali', '1:1': 'Quadrate', '4:5': 'Verticali (4:5)', '3:2': 'Orizzontali (3:2)' },
+    },
+  },
+  initial: { images: [], columns: 3, ratio: '1:1' },
+})
+
+function GridView({ id, props, data, context }: ViewProps<GridProps, Assets>): ReactNode {
+  const eager = useContext(PicturePlans).get(id)?.eager ?? false
+  const { images, columns, ratio } = props
+  const sizes = `(max-width: 640px) ${columns === 1 ? 100 : 50}vw, ${Math.ceil(100 / columns)}vw`
+  const shape = ratio === 'natural' ? ' picture-grid-natural' : ''
+  return (
+    <ul className={`picture-grid picture-grid-${columns}${shape}`}>
+      {images.map(({ assetId, alt, caption, link }, index) => {
+        const href = context.href(link)
+        const picture = (
+          <Picture
+            asset={data[assetId]}
+            context={context}
+            alt={alt}
+            ratio={ratio}
+            sizes={sizes}
+            eager={eager && index < columns}
+          />
+        )
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand twice, and places have no other name.
+          <li key={index}>
+            <figure>
+              {href ? <a href={href}>{picture}</a> : picture}
+              {caption.length > 0 && (
+                <figcaption>
+                  <InlineView content={caption} context={context} />
+                </figcaption>
+              )}
+            </figure>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,41 @@
+import { createContext } from 'react'
+import type { StoredBlock } from '../../../core/block.ts'
+import type { Id } from '../../../core/ids.ts'
+
+/** How the pictures of one block are asked for. */
+export interface PicturePlan {
+  /** `<img sizes>`: how much room the block has on each kind of screen. */
+  readonly sizes: string
+  /** The first pictures of a page are seen at once. */
+  readonly eager: boolean
+}
+
+/** Pixels that a section leaves for its content on a wide screen; undefined is all of the window. */
+const SECTION_WIDTHS: Readonly<Record<string, number | undefined>> = { text: 640, normal: 1120, wide: 1360 }
+const SECTIONS_SEEN_AT_ONCE = 1
+
+/** Plans of a page's blocks by block id; around the page's blocks, `<PicturePlans value={planPictures(blocks)}>`. */
+export const PicturePlans = createContext<ReadonlyMap<Id, PicturePlan>>(new Map())
+
+/** Works out, from where each block stands, how wide its pictures are and which of them are seen first. */
+export function planPictures(sections: readonly StoredBlock[]): ReadonlyMap<Id, PicturePlan> {
+  const plans = new Map<Id, PicturePlan>()
+  for (const [index, section] of sections.entries()) {
+    const columns = section.children ?? []
+    for (const column of columns) {
+      const sizes = sizesOf(section, column, columns.length)
+      for (const block of column.children ?? []) plans.set(block.id, { sizes, eager: index < SECTIONS_SEEN_AT_ONCE })
+    }
+  }
+  return plans
+}
+
+function sizesOf(section: StoredBlock, column: StoredBlock, columns: number): string {
+  const share = (column.layout?.desktop?.span ?? Math.round(12 / Math.min(columns, 4))) / 12
+  const tablet = column.layout?.tablet?.span ? column.layout.tablet.span / 12 : share
+  const phone = (column.layout?.phone?.span ?? column.layout?.tablet?.span ?? 12) / 12
+  const width = SECTION_WIDTHS[String(section.props.width)]
+  const vw = (part: number) => `${Math.ceil(part * 100)}vw`
+  const wide = width === undefined ? vw(share) : `(max-width: ${width}px) ${vw(share)}, ${Math.ceil(width * share)}px`
+  return `(max-width: 640px) ${vw(phone)}, (max-width: 926px) ${vw(tablet)}, ${wide}`
+}

@@ -1,0 +1,13 @@
+import { defineFeature } from '../../platform/feature.ts'
+import { messages } from './model/messages.ts'
+import { pagesMigrations } from './server/migrations.ts'
+import { pagesBlocks } from './site/blocks.ts'
+
+export const pagesFeature = defineFeature({
+  name: 'pages',
+  messages: { 'it-IT': messages },
+  blocks: pagesBlocks,
+  migrations: pagesMigrations,
+  tables: { tenant: ['documents', 'revisions', 'draft_changes', 'published_pages', 'published_labels', 'redirects'] },
+  server: async () => (await import('./server/index.ts')).pagesServer,
+})

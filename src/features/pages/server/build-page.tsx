@@ -1,0 +1,309 @@
+import { PAGE_TYPE } from '../../../core/codes.ts'
+import type { Id } from '../../../core/ids.ts'
+import type { Services } from '../../../platform/services.ts'
+import { approvedComments, CommentList } from '../../comments/public.ts'
+import { type Asset, assetsById, Picture } from '../../images/public.ts'
+import type { Site } from '../../sites/public.ts'
+import { labelSlug } from '../model/paths.ts'
+import { CollectionView, COVER_SIZES, type Label } from '../site/views/collection-view.tsx'
+import { ItemView } from '../site/views/item-view.tsx'
+import { PageView } from '../site/views/page-view.tsx'
+import { everyBlock, loadBlocks } from './load-blocks.ts'
+import type { PageContent } from './page-contents.ts'
+import {
+  findLabel,
+  findPublishedDocument,
+  type ItemsFilter,
+  labelsOf,
+  listCollections,
+  listItems,
+  neighbours,
+  type PublishedPage,
+} from './published-repository.ts'
+import { Blocks } from './render-blocks.tsx'
+import type { PageParts } from './render-document.tsx'
+import { viewContext } from './view-context.ts'
+
+export type BuildServices = Pick<Services, 'database' | 'blocks' | 'loaders' | 'messagesFor' | 'now' | 'clientAssets' | 'settings'>
+
+/** What of the query decides a page; everything else is ignored, so that it cannot fill the cache. */
+export interface PageQuery extends ItemsFilter {
+  readonly page: number
+}
+
+/** Words that a person reads in a minute, for Italian prose. */
+const WORDS_A_MINUTE = 210
+
+/** Builds a page from its content; undefined when the query asks for a part that is not there. */
+export async function buildPage(
+  services: BuildServices,
+  site: Site,
+  page: PublishedPage,
+  content: PageContent,
+  query: PageQuery,
+): Promise<PageParts | undefined> {
+  const { database } = services
+  const context = viewContext(site, page.path, services.messagesFor)
+  const loading = { siteId: site.id, locale: site.locale, reader: database, now: services.now() }
+  const loaded = await loadBlocks(content.blocks, services.blocks, services.loaders, loading)
+  const cover = await coverOf(services, site, page.cover_id)
+  const blocks = <Blocks blocks={content.blocks} registry={services.blocks} loaded={loaded} context={context} />
+  const collections = await listCollections(database, site.id, site.locale)
+  const common = {
+    status: 200,
+    path: page.path,
+    title: content.content.seoTitle || content.content.title,
+    description: content.content.seoDescription || content.content.excerpt || site.content.frame.tagline,
+    canonicalPath: page.access === 'public' ? page.path : null,
+    noIndex: content.content.noIndex || page.access !== 'public',
+    image: cover,
+    feeds: collections.map(({ path, title }) => ({ title: title || site.content.title, href: `${path}?format=rss` })),
+    frameHosts: frameHostsOf(services, content),
+    validUntil: loaded.validUntil,
+  }
+  const parts = { services, site, page, content, context, blocks, common, cover, tags: [...loaded.tags] }
+  if (page.kind === 'collection') return await collectionPage(parts, query)
+  if (query.page !== 1 || query.category !== undefined || query.tag !== undefined) return undefined
+  return page.kind === 'item' ? await itemPage(parts) : plainPage(parts)
+}
+
+interface Parts {
+  services: BuildServices
+  site: Site
+  page: PublishedPage
+  content: PageContent
+  context: ReturnType<typeof viewContext>
+  blocks: React.ReactNode
+  common: Omit<PageParts, 'pageType' | 'collectionId' | 'itemId' | 'openGraphType' | 'jsonLd' | 'tags' | 'main'>
+  cover: Asset | undefined
+  tags: string[]
+}
+
+function plainPage({ site, page, content, blocks, common, tags }: Parts): PageParts {
+  const jsonLd = page.path === '/' ? [webSite(site)] : [breadcrumbs(site, [{ name: content.content.title, path: page.path }])]
+  return {
+    ...common,
+    pageType: PAGE_TYPE.page,
+    collectionId: page.document_id,
+    itemId: null,
+    openGraphType: 'website',
+    jsonLd,
+    tags,
+    main: (
+      <PageView title={content.content.title} showTitle={content.content.showTitle} blocks={content.blocks}>
+        {blocks}
+      </PageView>
+    ),
+  }
+}
+
+async function collectionPage({ services, site, page, content, context, blocks, common, tags }: Parts, query: PageQuery): Promise<PageParts | undefined> {
+  const { database } = services
+  const perPage = content.content.itemsPerPage
+  const { items, total } = await listItems(database, site.id, {
+    locale: site.locale,
+    collectionId: page.document_id,
+    filter: query,
+    limit: perPage,
+    offset: (query.page - 1) * perPage,
+  })
+  const pages = Math.max(1, Math.ceil(total / perPage))
+  const filter = await filterOf(services, site, page, query)
+  if (query.page > pages || filter === undefined) return undefined
+  const labels = await labelsByDocument(services, site, page.path, items)
+  const covers = await assetsById(database, site.id, items.flatMap((item) => item.cover_id ?? []))
+  const path = (number: number) => listPath(page.path, { ...query, page: number })
+  return {
+    ...common,
+    title: filter === null ? common.title : `${filter.label} – ${common.title}`,
+    canonicalPath: common.canonicalPath === null ? null : path(query.page),
+    noIndex: common.noIndex || query.tag !== undefined,
+    pageType: PAGE_TYPE.collection,
+    collectionId: page.document_id,
+    itemId: null,
+    openGraphType: 'website',
+    jsonLd: [breadcrumbs(site, [{ name: content.content.title, path: page.path }])],
+    tags,
+    previousPath: query.page > 1 ? path(query.page - 1) : undefined,
+    nextPath: query.page < pages ? path(query.page + 1) : undefined,
+    main: (
+      <CollectionView
+        context={context}
+        title={content.content.title}
+        showTitle={content.content.showTitle}
+        blocks={content.blocks}
+        posts={items.map((item) => ({
+          id: item.document_id,
+          path: item.path,
+          title: item.title,
+          publishedAt: item.published_at,
+          excerpt: item.access === 'public' ? item.excerpt : '',
+          categories: labels.get(item.document_id)?.category ?? [],
+          cover:
+            item.cover_id && covers[item.cover_id] ? (
+              <Picture asset={covers[item.cover_id]} alt={null} ratio="3:2" sizes={COVER_SIZES.list} context={context} />
+            ) : null,
+        }))}
+        filter={filter}
+        pages={{
+          current: query.page,
+          total: pages,
+          previous: query.page > 1 ? path(query.page - 1) : null,
+          next: query.page < pages ? path(query.page + 1) : null,
+        }}
+      >
+        {blocks}
+      </CollectionView>
+    ),
+  }
+}
+
+async function itemPage({ services, site, page, content, context, blocks, common, cover, tags }: Parts): Promise<PageParts> {
+  const { database } = services
+  const collection = await findPublishedDocument(database, site.id, site.locale, page.collection_id!)
+  const collectionPath = collection?.path ?? '/'
+  const labels = (await labelsByDocument(services, site, collectionPath, [page])).get(page.document_id)
+  const around = await neighbours(database, site.id, site.locale, page)
+  const comments = await approvedComments(database, site.id, page.document_id)
+  return {
+    ...common,
+    pageType: PAGE_TYPE.item,
+    collectionId: page.collection_id,
+    itemId: page.document_id,
+    openGraphType: 'article',
+    jsonLd: [
+      article(site, page, content),
+      breadcrumbs(site, [
+        { name: collection?.title ?? '', path: collectionPath },
+        { name: page.title, path: page.path },
+      ]),
+    ],
+    tags: [...tags, 'comments'],
+    main: (
+      <ItemView
+        context={context}
+        title={content.content.title}
+        publishedAt={page.published_at}
+        author={page.author}
+        readingMinutes={readingMinutes(services, content)}
+        categories={labels?.category ?? []}
+        tags={labels?.tag ?? []}
+        cover={cover ? <Picture asset={cover} sizes={COVER_SIZES.item} eager context={context} /> : null}
+        collection={{ title: collection?.title ?? '', path: collectionPath }}
+        previous={around.older ? { title: around.older.title, path: around.older.path } : null}
+        next={around.newer ? { title: around.newer.title, path: around.newer.path } : null}
+        after={
+          <CommentList
+            context={context}
+            comments={comments.map((comment) => ({
+              id: comment.id,
+              parentId: comment.parent_id,
+              kind: comment.kind,
+              authorName: comment.author_name,
+              authorUrl: comment.author_url,
+              createdAt: comment.created_at,
+              body: comment.body,
+            }))}
+          />
+        }
+      >
+        {blocks}
+      </ItemView>
+    ),
+  }
+}
+
+async function coverOf(services: BuildServices, site: Site, coverId: Id | null): Promise<Asset | undefined> {
+  return coverId === null ? undefined : (await assetsById(services.database, site.id, [coverId]))[coverId]
+}
+
+function frameHostsOf(services: BuildServices, content: PageContent): string[] {
+  const hosts = new Set<string>()
+  for (const block of everyBlock(content.blocks))
+    for (const host of services.blocks.get(block.type)?.frameHosts?.(block.props) ?? []) hosts.add(host)
+  return [...hosts].sort()
+}
+
+function readingMinutes(services: BuildServices, content: PageContent): number {
+  let words = 0
+  for (const block of everyBlock(content.blocks)) words += services.blocks.get(block.type)?.text?.(block.props).split(/\s+/).length ?? 0
+  return Math.round(words / WORDS_A_MINUTE)
+}
+
+async function labelsByDocument(services: BuildServices, site: Site, collectionPath: string, items: readonly PublishedPage[]) {
+  const rows = await labelsOf(services.database, site.id, items.map((item) => item.document_id))
+  const found = new Map<Id, { category: Label[]; tag: Label[] }>()
+  for (const { document_id, kind, label, slug } of rows) {
+    const labels = found.get(document_id) ?? { category: [], tag: [] }
+    labels[kind].push({ label, path: listPath(collectionPath, { page: 1, [kind]: slug }) })
+    found.set(document_id, labels)
+  }
+  return found
+}
+
+/** The filter of a list in words; null without one, undefined when nothing carries such a label. */
+async function filterOf(services: BuildServices, site: Site, page: PublishedPage, query: PageQuery) {
+  const kind = query.category !== undefined ? 'category' : query.tag !== undefined ? 'tag' : undefined
+  if (kind === undefined) return null
+  const label = await findLabel(services.database, site.id, page.document_id, kind, query[kind]!)
+  return label === undefined ? undefined : ({ kind, label, allPath: page.path } as const)
+}
+
+/** `/{urlId}?filters`, in one order, so that one list has one address (PATH-13, ROUT-01). */
+export function listPath(path: string, query: PageQuery): string {
+  const search = new URLSearchParams()
+  if (query.category !== undefined) search.set('category', query.category)
+  if (query.tag !== undefined) search.set('tag', query.tag)
+  if (query.page > 1) search.set('page', String(query.page))
+  const text = search.toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+/** Reads the declared part of a query; undefined when a value cannot be. */
+export function readPageQuery(query: Record<string, unknown>): PageQuery | undefined {
+  const text = (name: string) => {
+    const value = [query[name]].flat()[0]
+    return typeof value === 'string' && value !== '' ? value : undefined
+  }
+  const page = text('page') ?? '1'
+  if (!/^[1-9]\d{0,5}$/.test(page)) return undefined
+  const category = text('category')
+  const tag = text('tag')
+  return {
+    page: Number(page),
+    ...(category !== undefined && { category: labelSlug(category) || category }),
+    ...(tag !== undefined && { tag: labelSlug(tag) || tag }),
+  }
+}
+
+function webSite(site: Site): object {
+  return { '@context': 'https://schema.org', '@type': 'WebSite', name: site.content.title, url: `${site.baseUrl}/`, inLanguage: site.locale }
+}
+
+function breadcrumbs(site: Site, trail: readonly { name: string; path: string }[]): object {
+  const steps = [{ name: site.content.title, path: '/' }, ...trail]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: site.baseUrl + encodeURI(path),
+    })),
+  }
+}
+
+function article(site: Site, page: PublishedPage, content: PageContent): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: content.content.title.slice(0, 110),
+    datePublished: page.published_at,
+    dateModified: page.updated_at,
+    inLanguage: site.locale,
+    mainEntityOfPage: site.baseUrl + encodeURI(page.path),
+    ...(page.author !== '' && { author: { '@type': 'Person', name: page.author } }),
+    publisher: { '@type': 'Organization', name: site.content.title, url: `${site.baseUrl}/` },
+  }
+}

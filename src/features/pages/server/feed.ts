@@ -1,0 +1,50 @@
+import type { Site } from '../../sites/public.ts'
+import type { PublishedPage } from './published-repository.ts'
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+
+/** Text as XML carries it; characters that XML 1.0 does not have are left out. */
+export function xml(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly the characters that XML refuses.
+  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replace(/[&<>"']/g, (char) => ESCAPES[char]!)
+}
+
+/** RSS 2.0 of a collection. */
+export function rssFeed(site: Site, collection: PublishedPage, items: readonly PublishedPage[]): string {
+  const address = (path: string) => xml(encodeURI(site.baseUrl + path))
+  const entries = items.map(
+    (item) => `<item><title>${xml(item.title)}</title><link>${address(item.path)}</link>
+<guid isPermaLink="false">${site.id}-${item.document_id}</guid>
+<pubDate>${new Date(item.published_at).toUTCString()}</pubDate>${item.author ? `<dc:creator>${xml(item.author)}</dc:creator>` : ''}
+<description>${xml(item.access === 'public' ? item.excerpt : '')}</description></item>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>
+<title>${xml(`${collection.title} – ${site.content.title}`)}</title><link>${address(collection.path)}</link>
+<atom:link href="${address(collection.path)}?format=rss" rel="self" type="application/rss+xml"/>
+<description>${xml(collection.excerpt || site.content.frame.tagline)}</description><language>${site.locale}</language>
+${entries.join('\n')}
+</channel></rss>
+`
+}
+
+/** Sitemap protocol 0.9. */
+export function sitemap(baseUrl: string, pages: readonly { path: string; updated_at: string }[]): string {
+  const urls = pages.map(
+    (page) => `<url><loc>${xml(encodeURI(baseUrl + page.path))}</loc><lastmod>${page.updated_at.slice(0, 10)}</lastmod></url>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`
+}
+
+/** A collection or an item as data, for scripts of existing sites (`?format=json`, wire.md). */
+export function collectionJson(site: Site, collection: PublishedPage, items: readonly PublishedPage[]): object {
+  return {
+    website: { id: site.id },
+    collection: { id: collection.document_id, title: collection.title, fullUrl: collection.path, type: collection.type },
+    items: items.map((item) => ({ id: item.document_id, title: item.title, fullUrl: item.path, variants: [] })),
+  }
+}

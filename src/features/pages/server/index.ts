@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { acceptedEncoding, answerFromCache } from '../../../platform/cache/page-cache.ts'
+import type { ServerSide } from '../../../platform/feature.ts'
+import type { Services } from '../../../platform/services.ts'
+import { findSite } from '../../sites/public.ts'
+import { pagesApiRoutes } from './api-routes.ts'
+import { errorPage } from './notice-pages.tsx'
+import { PageContents } from './page-contents.ts'
+import { PUBLISH_JOB, publishScheduled } from './publishing.ts'
+import { cacheKey, siteRoutes } from './site-routes.ts'
+
+declare module '../../../platform/services.ts' {
+  interface Services {
+    /** Page for people on an error of a site; undefined where the host shows no site. */
+    readonly errorPage: (request: FastifyRequest, error: { status: number; sentence: string; path: string }) => Promise<string | undefined>
+    /** Answers a page from memory, if it is there and this visitor may have it; otherwise leaves the request alone. */
+    readonly answerFromMemory: (request: IncomingMessage, response: ServerResponse) => boolean
+  }
+}
+
+/** A request with one of these cookies may see more than everybody: it goes the long way. */
+const AUDIENCE_COOKIES = /(?:^|;\s*)(?:vetrina_preview|Locked)=/
+
+export const pagesServer: ServerSide = {
+  provide: (services) => ({
+    errorPage: async (request, error) => {
+      const match = await services.directory.find(request.headers.host)
+      return match && (await errorPage(services, match.site, error)).body
+    },
+    answerFromMemory: (request, response) => answerFromMemory(services, request, response),
+  }),
+  routes(app, services) {
+    const contents = new PageContents(services.blocks, (lost, documentId) =>
+      services.log.warn({ lost, documentId }, 'Blocks of a page could not be read'),
+    )
+    pagesApiRoutes(app, services)
+    siteRoutes(app, services, contents)
+  },
+  jobs: (services) => [
+    {
+      type: PUBLISH_JOB,
+      async run({ documentId }: { documentId: string }, { siteId }) {
+        await services.database.transact(async (transaction) => {
+          const site = siteId === null ? undefined : await findSite(transaction, siteId)
+          if (site) await publishScheduled(transaction, { id: site.id, locale: site.locale, timeZone: site.time_zone }, documentId, services.now())
+        })
+      },
+    },
+  ],
+}
+
+function answerFromMemory(services: Services, request: IncomingMessage, response: ServerResponse): boolean {
+  const { url, method, headers } = request
+  if ((method !== 'GET' && method !== 'HEAD') || url === undefined || url.includes('?')) return false
+  const match = services.directory.peek(headers.host)
+  if (!match || match.role === 'redirect') return false
+  if (headers.cookie !== undefined && AUDIENCE_COOKIES.test(headers.cookie)) return false
+  const page = services.cache.lookUp(cacheKey(services, match.site, url))
+  const variant = page?.ready(acceptedEncoding(headers['accept-encoding']))
+  if (!page || !variant) return false
+  answerFromCache(request, response, page, variant)
+  return true
+}

@@ -1,0 +1,51 @@
+import type { Id } from '../../../core/ids.ts'
+import type { Reader } from '../../../platform/database/database.ts'
+import type { Loader } from '../../../platform/feature.ts'
+import type { BlockRegistry, ReadBlock } from '../../../platform/render/block-registry.ts'
+
+export interface LoadedBlocks {
+  readonly data: ReadonlyMap<Id, unknown>
+  readonly tags: ReadonlySet<string>
+  readonly validUntil: Date | undefined
+}
+
+export interface LoadingContext {
+  readonly siteId: Id
+  readonly locale: string
+  readonly reader: Reader
+  readonly now: Date
+}
+
+/** Asks, in parallel, for everything that the blocks of a page show. */
+export async function loadBlocks(
+  blocks: readonly ReadBlock[],
+  registry: BlockRegistry,
+  loaders: ReadonlyMap<string, Loader>,
+  context: LoadingContext,
+): Promise<LoadedBlocks> {
+  const data = new Map<Id, unknown>()
+  const tags = new Set<string>()
+  let validUntil: Date | undefined
+  const calls = [...everyBlock(blocks)].flatMap((block) => {
+    const call = registry.get(block.type)?.data?.(block.props)
+    return call ? [{ id: block.id, call }] : []
+  })
+  await Promise.all(
+    calls.map(async ({ id, call }) => {
+      const loader = loaders.get(call.query)
+      if (!loader) throw new Error(`No loader for the query ${call.query}`)
+      const loaded = await loader.load({ ...context, args: call.args })
+      data.set(id, loaded.data)
+      for (const tag of loaded.tags ?? []) tags.add(tag)
+      if (loaded.validUntil && (!validUntil || loaded.validUntil < validUntil)) validUntil = loaded.validUntil
+    }),
+  )
+  return { data, tags, validUntil }
+}
+
+export function* everyBlock(blocks: readonly ReadBlock[]): Generator<ReadBlock> {
+  for (const block of blocks) {
+    yield block
+    if (block.children) yield* everyBlock(block.children)
+  }
+}

@@ -1,0 +1,64 @@
+import { PAGE_TYPE, type PageType } from '../../../core/codes.ts'
+import type { RenderedPage } from '../../../platform/cache/page-cache.ts'
+import type { Site } from '../../sites/public.ts'
+import { ErrorView, NotFoundView, PasswordView } from '../site/views/notice-views.tsx'
+import type { PublishedPage } from './published-repository.ts'
+import { type PageParts, type RenderServices, renderDocument } from './render-document.tsx'
+import { viewContext } from './view-context.ts'
+
+type Notice = Pick<PageParts, 'status' | 'path' | 'title' | 'main'> & { pageType: PageType }
+
+function noticeParts(notice: Notice): PageParts {
+  return {
+    collectionId: null,
+    itemId: null,
+    description: '',
+    canonicalPath: null,
+    noIndex: true,
+    openGraphType: 'website',
+    image: undefined,
+    jsonLd: [],
+    feeds: [],
+    frameHosts: [],
+    tags: [],
+    validUntil: undefined,
+    ...notice,
+  }
+}
+
+/** Asks for the password of a page; nothing of the page itself is in it. */
+export function passwordPage(services: RenderServices, site: Site, page: PublishedPage, form: { crumb: string; error: boolean }): Promise<RenderedPage> {
+  const context = viewContext(site, page.path, services.messagesFor)
+  return renderDocument(
+    services,
+    site,
+    noticeParts({
+      status: form.error ? 403 : 200,
+      path: page.path,
+      title: page.title,
+      pageType: PAGE_TYPE.lockScreen,
+      main: <PasswordView context={context} path={encodeURI(page.path)} crumb={form.crumb} error={form.error} />,
+    }),
+  )
+}
+
+/** What a visitor sees when a page is not there or could not be made. */
+export function errorPage(services: RenderServices, site: Site, error: { status: number; sentence: string; path: string }): Promise<RenderedPage> {
+  const context = viewContext(site, error.path, services.messagesFor)
+  const missing = error.status === 404
+  return renderDocument(
+    services,
+    site,
+    noticeParts({
+      status: error.status,
+      path: error.path,
+      title: context.message(missing ? 'pages.notFound.title' : 'pages.error.title'),
+      pageType: missing ? PAGE_TYPE.notFound : PAGE_TYPE.error,
+      main: missing ? (
+        <NotFoundView context={context} path={error.path} />
+      ) : (
+        <ErrorView context={context} status={error.status} sentence={error.sentence} path={error.status >= 500 ? error.path : null} />
+      ),
+    }),
+  )
+}

@@ -1,0 +1,42 @@
+import type { Id } from '../../../core/ids.ts'
+import type { Reader } from '../../../platform/database/database.ts'
+import type { BlockRegistry, LostBlock, ReadBlock } from '../../../platform/render/block-registry.ts'
+import type { DocumentContent } from '../model/document.ts'
+import { findRevision } from './revisions-repository.ts'
+
+export interface PageContent {
+  readonly content: DocumentContent
+  readonly blocks: readonly ReadBlock[]
+  readonly lost: readonly LostBlock[]
+}
+
+const KEPT = 2_000
+
+/** Contents of published revisions, read through upgrades and schemas once: a revision never changes. */
+export class PageContents {
+  #registry: BlockRegistry
+  #known = new Map<string, PageContent>()
+  #report: (lost: readonly LostBlock[], documentId: Id) => void
+
+  constructor(registry: BlockRegistry, report: (lost: readonly LostBlock[], documentId: Id) => void) {
+    this.#registry = registry
+    this.#report = report
+  }
+
+  async revision(reader: Reader, siteId: Id, documentId: Id, revisionId: Id): Promise<PageContent> {
+    const key = `${siteId} ${revisionId}`
+    const known = this.#known.get(key)
+    if (known) return known
+    const revision = await findRevision(reader, siteId, documentId, revisionId)
+    if (!revision) throw new Error(`Published revision ${revisionId} of ${documentId} is missing`)
+    const content = this.read(revision.content)
+    if (content.lost.length > 0) this.#report(content.lost, documentId)
+    if (this.#known.size >= KEPT) this.#known.delete(this.#known.keys().next().value!)
+    this.#known.set(key, content)
+    return content
+  }
+
+  read(content: DocumentContent): PageContent {
+    return { content, ...this.#registry.read(content.blocks) }
+  }
+}

@@ -1,0 +1,45 @@
+import { PageNotFound } from '../../../core/refusal.ts'
+import type { RenderedPage } from '../../../platform/cache/page-cache.ts'
+import type { Site } from '../../sites/public.ts'
+import { buildPage, type BuildServices, readPageQuery } from './build-page.tsx'
+import { findDraftByPath } from './documents-repository.ts'
+import type { PageContents } from './page-contents.ts'
+import { renderDocument } from './render-document.tsx'
+
+/** A page as its owner left it, published or not; only for a preview session. */
+export async function previewPage(
+  services: BuildServices,
+  contents: PageContents,
+  site: Site,
+  path: string,
+  query: Record<string, unknown>,
+): Promise<RenderedPage> {
+  const document = await findDraftByPath(services.database, site.id, path)
+  if (!document) throw new PageNotFound(path)
+  const { draft } = document
+  const page = {
+    path,
+    document_id: document.id,
+    revision_id: document.revision_id ?? document.id,
+    kind: document.kind,
+    type: document.type,
+    collection_id: document.collection_id,
+    title: draft.title,
+    excerpt: draft.excerpt,
+    cover_id: draft.coverId,
+    author: draft.author,
+    access: draft.access,
+    no_index: 1,
+    pinned: Number(draft.pinned),
+    published_at: draft.publishedAt ?? services.now().toISOString(),
+    updated_at: document.updated_at,
+    position: document.position,
+  }
+  const parts = await buildPage(services, site, page, contents.read(draft), readPageQuery(query) ?? { page: 1 })
+  if (!parts) throw new PageNotFound(path)
+  const message = services.messagesFor(site.locale)
+  return await renderDocument(services, site, { ...parts, noIndex: true }, {
+    label: message('pages.preview.label'),
+    exitHref: `/api/preview/exit?path=${encodeURIComponent(path)}`,
+  })
+}

@@ -1,0 +1,119 @@
+import { renderToString } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import type { PageType } from '../../../core/codes.ts'
+import type { Id } from '../../../core/ids.ts'
+import type { RenderedPage } from '../../../platform/cache/page-cache.ts'
+import { sitePolicy } from '../../../platform/http/security-headers.ts'
+import type { Services } from '../../../platform/services.ts'
+import { type Asset, assetsById, imagePath } from '../../images/public.ts'
+import { type Site, SiteDocument, type SiteDocumentProps } from '../../sites/public.ts'
+import { siteContext } from './site-context.ts'
+import { viewContext } from './view-context.ts'
+
+/** One page of a site before the document is put around it. */
+export interface PageParts {
+  readonly status: number
+  readonly path: string
+  readonly pageType: PageType
+  readonly collectionId: Id | null
+  readonly itemId: Id | null
+  readonly title: string
+  readonly description: string
+  /** Address that search engines keep; null for pages that they should not list. */
+  readonly canonicalPath: string | null
+  readonly noIndex: boolean
+  readonly openGraphType: 'website' | 'article'
+  readonly image: Asset | undefined
+  readonly jsonLd: readonly object[]
+  readonly feeds: readonly { readonly title: string; readonly href: string }[]
+  readonly previousPath?: string | undefined
+  readonly nextPath?: string | undefined
+  readonly frameHosts: readonly string[]
+  readonly tags: readonly string[]
+  readonly validUntil: Date | undefined
+  readonly main: ReactNode
+}
+
+export type RenderServices = Pick<Services, 'database' | 'clientAssets' | 'messagesFor' | 'settings'>
+
+/** Width of the picture that other sites show of a page. */
+const SHARED_PICTURE = '?format=1500w'
+
+/** Puts the document around a page: head, header, footer, context. */
+export async function renderDocument(
+  services: RenderServices,
+  site: Site,
+  parts: PageParts,
+  preview: SiteDocumentProps['preview'] = null,
+): Promise<RenderedPage> {
+  const { frame, look } = site.content
+  const logo = frame.logoId === null ? undefined : (await assetsById(services.database, site.id, [frame.logoId]))[frame.logoId]
+  const body = `<!DOCTYPE html>${renderToString(
+    <SiteDocument
+      context={viewContext(site, parts.path, services.messagesFor)}
+      look={look}
+      frame={frame}
+      logo={logo?.present ? { src: `${imagePath(site.id, logo)}?format=500w`, width: logo.width, height: logo.height } : null}
+      head={headOf(services, site, parts)}
+      siteContext={siteContext(site, parts)}
+      preview={preview}
+    >
+      {parts.main}
+    </SiteDocument>,
+  )}`
+  return {
+    status: parts.status,
+    contentType: 'text/html; charset=utf-8',
+    body,
+    headers: pageHeaders(services, parts.frameHosts),
+    topics: [`site:${site.id}`, ...['assets', ...parts.tags].map((tag) => `site:${site.id}:${tag}`)],
+    validUntil: parts.validUntil,
+  }
+}
+
+/** Headers of a page that everybody may see: kept by browsers, but asked for again each time, so that a publication shows at once. */
+export function pageHeaders(services: Pick<Services, 'settings'>, frameHosts: readonly string[] = []): Record<string, string> {
+  return {
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'content-security-policy': sitePolicy(services.settings.url, { frameHosts }),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': 'browsing-topics=()',
+  }
+}
+
+function headOf(services: RenderServices, site: Site, parts: PageParts): SiteDocumentProps['head'] {
+  const { look } = site.content
+  const { clientAssets } = services
+  const stylesheet = clientAssets.stylesheet(look)
+  const canonical = parts.canonicalPath === null ? null : site.baseUrl + encodeURI(parts.canonicalPath)
+  const title = parts.title === '' || parts.title === site.content.title ? site.content.title : `${parts.title} – ${site.content.title}`
+  return {
+    title,
+    description: parts.description,
+    canonical,
+    noIndex: parts.noIndex || canonical === null,
+    openGraph: {
+      type: parts.openGraphType,
+      title: parts.title || site.content.title,
+      description: parts.description,
+      url: site.baseUrl + encodeURI(parts.path),
+      ...(parts.image?.present && parts.image.width && parts.image.height && {
+        image: {
+          url: `${site.baseUrl}${imagePath(site.id, parts.image)}${SHARED_PICTURE}`,
+          width: parts.image.width,
+          height: parts.image.height,
+          alt: parts.image.alt,
+        },
+      }),
+    },
+    jsonLd: [...parts.jsonLd],
+    feeds: [...parts.feeds],
+    stylesheets: stylesheet === undefined ? [] : [stylesheet],
+    preloads: clientAssets.fonts(look).map((href) => ({ href, as: 'font', type: 'font/woff2' })),
+    modules: clientAssets.visitorModule === undefined ? [] : [clientAssets.visitorModule],
+    ...(parts.previousPath !== undefined && { prev: site.baseUrl + parts.previousPath }),
+    ...(parts.nextPath !== undefined && { next: site.baseUrl + parts.nextPath }),
+  }
+}

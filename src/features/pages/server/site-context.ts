@@ -1,0 +1,33 @@
+import type { PageType } from '../../../core/codes.ts'
+import type { Id } from '../../../core/ids.ts'
+import type { Site } from '../../sites/public.ts'
+
+/**
+ * What scripts of a site read of it and of the page (SCTX-01 to SCTX-10). The same for every visitor: who is signed in
+ * comes by a call of its own.
+ */
+export function siteContext(site: Site, page: { pageType: PageType; collectionId: Id | null; itemId: Id | null }): object {
+  const { settings } = site.content
+  return {
+    website: {
+      id: site.id,
+      identifier: site.identifier,
+      websiteType: site.websiteType,
+      baseUrl: site.baseUrl,
+      developerMode: settings.developerMode,
+      cloneable: settings.cloneable,
+      typekitId: settings.typekitId,
+      title: site.content.title,
+      locale: site.locale,
+      timeZone: site.timeZone,
+    },
+    siteStatus: site.siteStatus,
+    storeSettings: { expressCheckout: settings.expressCheckout, measurementStandard: settings.measurementStandard },
+    useEscapeKeyToLogin: settings.useEscapeKeyToLogin,
+    pageType: page.pageType,
+    collection: page.collectionId === null ? null : { id: page.collectionId },
+    collectionId: page.collectionId,
+    item: page.itemId === null ? null : { id: page.itemId },
+    itemId: page.itemId,
+  }
+}

@@ -1,0 +1,6 @@
+import type { AnyBlock } from '../../../core/block.ts'
+import { columnBlock } from './column/column.tsx'
+import { sectionBlock } from './section/section.tsx'
+
+/** What holds the other blocks. */
+export const pagesBlocks: readonly AnyBlock[] = [sectionBlock, columnBlock]

@@ -1,0 +1,186 @@
+import type { ReactNode } from 'react'
+import type { StoredBlock, ViewContext } from '../../../../core/block.ts'
+import { Day } from '../dates.tsx'
+import { holdsMainTitle, TitleBand } from './page-view.tsx'
+
+/** A name that leads to everything that carries it. */
+export interface Label {
+  readonly label: string
+  readonly path: string
+}
+
+/** A post as a list shows it. */
+export interface PostSummary {
+  readonly id: string
+  readonly path: string
+  readonly title: string
+  /** Instant in UTC, ISO 8601. */
+  readonly publishedAt: string | null
+  readonly excerpt: string
+  readonly categories: readonly Label[]
+  /** The rendered picture, `<Picture alt={null} ratio="3:2" sizes={COVER_SIZES.list} …>`; null without one. */
+  readonly cover: ReactNode | null
+}
+
+export interface CollectionViewProps {
+  readonly context: ViewContext
+  readonly title: string
+  readonly showTitle: boolean
+  /** The collection's own sections, which stand above the list. */
+  readonly blocks: readonly StoredBlock[]
+  readonly children?: ReactNode
+  readonly posts: readonly PostSummary[]
+  /** The list shows only what carries this category or tag. */
+  readonly filter: { readonly kind: 'category' | 'tag'; readonly label: string; readonly allPath: string } | null
+  /** Categories to choose from; `current` is the one of the filter. */
+  readonly categories?: readonly (Label & { readonly current: boolean })[]
+  readonly pages: {
+    readonly current: number
+    readonly total: number
+    readonly previous: string | null
+    readonly next: string | null
+  }
+}
+
+/** How much room covers have, for `<img sizes>`. */
+export const COVER_SIZES = {
+  list: '(max-width: 640px) 100vw, (max-width: 926px) 50vw, 540px',
+  item: '(max-width: 1200px) 100vw, 1120px',
+} as const
+
+/** A collection: its own sections, then its posts, newest first, a page at a time. */
+export function CollectionView(props: CollectionViewProps): ReactNode {
+  const { context, title, showTitle, blocks, children, posts, filter, pages } = props
+  const first = pages.current === 1 && !filter
+  return (
+    <div className="page">
+      {filter ? (
+        <FilterBand filter={filter} context={context} />
+      ) : showTitle ? (
+        <TitleBand title={title} />
+      ) : (
+        !(first && holdsMainTitle(blocks)) && <h1 className="visually-hidden">{title}</h1>
+      )}
+      {first && children}
+      <div className="post-list-band">
+        <CategoryList {...props} />
+        {posts.length === 0 ? (
+          <p className="post-list-empty">{emptySentence(filter, context)}</p>
+        ) : (
+          <PostList posts={posts} context={context} />
+        )}
+        <Pagination pages={pages} context={context} />
+      </div>
+    </div>
+  )
+}
+
+function FilterBand({
+  filter,
+  context,
+}: {
+  filter: NonNullable<CollectionViewProps['filter']>
+  context: ViewContext
+}): ReactNode {
+  return (
+    <header className="title-band">
+      <div className="title-band-inner">
+        <p className="kicker">{context.message(`pages.list.${filter.kind}`)}</p>
+        <h1>{filter.label}</h1>
+        <p>
+          <a href={filter.allPath}>{context.message('pages.list.all')}</a>
+        </p>
+      </div>
+    </header>
+  )
+}
+
+function CategoryList({ categories = [], context }: CollectionViewProps): ReactNode {
+  if (categories.length < 2) return null
+  return (
+    <nav className="category-list" aria-label={context.message('pages.list.categories')}>
+      <ul>
+        {categories.map(({ label, path, current }) => (
+          <li key={path}>
+            <a href={path} aria-current={current ? 'page' : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The posts; a list without any picture is set as lines of type. */
+export function PostList({ posts, context }: { posts: readonly PostSummary[]; context: ViewContext }): ReactNode {
+  const pictured = posts.some(({ cover }) => cover)
+  return (
+    <ol className={`post-list ${pictured ? 'post-list-pictured' : 'post-list-lines'}`}>
+      {posts.map((post) => (
+        <li key={post.id}>
+          <PostCard post={post} context={context} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function PostCard({ post, context }: { post: PostSummary; context: ViewContext }): ReactNode {
+  const { title, path, cover, publishedAt, categories, excerpt } = post
+  return (
+    <article className="post-card">
+      {cover && <div className="post-card-cover">{cover}</div>}
+      <p className="post-card-facts">
+        {publishedAt && <Day instant={publishedAt} context={context} />}
+        <Labels labels={categories} />
+      </p>
+      <div className="post-card-words">
+        <h2>
+          <a href={path}>{title || context.message('pages.item.untitled')}</a>
+        </h2>
+        {excerpt && <p>{excerpt}</p>}
+      </div>
+    </article>
+  )
+}
+
+/** Names side by side, each a link. */
+export function Labels({ labels }: { labels: readonly Label[] }): ReactNode {
+  if (labels.length === 0) return null
+  return (
+    <span className="labels">
+      {labels.map(({ label, path }) => (
+        <a key={path} href={path}>
+          {label}
+        </a>
+      ))}
+    </span>
+  )
+}
+
+function Pagination({ pages, context }: Pick<CollectionViewProps, 'pages' | 'context'>): ReactNode {
+  const { current, total, previous, next } = pages
+  if (total < 2) return null
+  return (
+    <nav className="pagination" aria-label={context.message('pages.list.pagination')}>
+      {previous !== null && (
+        <a className="pagination-previous" href={previous} rel="prev">
+          {context.message('pages.list.newer')}
+        </a>
+      )}
+      <span>{context.message('pages.list.position', { current, total })}</span>
+      {next !== null && (
+        <a className="pagination-next" href={next} rel="next">
+          {context.message('pages.list.older')}
+        </a>
+      )}
+    </nav>
+  )
+}
+
+function emptySentence(filter: CollectionViewProps['filter'], context: ViewContext): string {
+  if (filter?.kind === 'category') return context.message('pages.list.emptyCategory', { label: filter.label })
+  if (filter?.kind === 'tag') return context.message('pages.list.emptyTag', { label: filter.label })
+  return context.message('pages.list.empty')
+}

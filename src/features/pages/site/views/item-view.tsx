@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import type { ViewContext } from '../../../../core/block.ts'
+import { Day } from '../dates.tsx'
+import { type Label, Labels } from './collection-view.tsx'
+
+/** A neighbour in the collection. */
+export interface Neighbour {
+  readonly title: string
+  readonly path: string
+}
+
+export interface ItemViewProps {
+  readonly context: ViewContext
+  readonly title: string
+  /** Instant in UTC, ISO 8601. */
+  readonly publishedAt: string | null
+  readonly author: string
+  /** Whole minutes; 0 says nothing. */
+  readonly readingMinutes: number
+  readonly categories: readonly Label[]
+  readonly tags: readonly Label[]
+  /** The rendered picture, `<Picture sizes={COVER_SIZES.item} eager …>`; null without one. */
+  readonly cover: ReactNode | null
+  readonly collection: { readonly title: string; readonly path: string }
+  /** The older and the newer post. */
+  readonly previous: Neighbour | null
+  readonly next: Neighbour | null
+  /** The rendered blocks. */
+  readonly children: ReactNode
+  /** What follows the post, such as its comments. */
+  readonly after?: ReactNode
+}
+
+/** A post: its header, its body, and where to go on reading. */
+export function ItemView(props: ItemViewProps): ReactNode {
+  const { context, title, cover, tags, collection, children, after } = props
+  return (
+    <div className="page item">
+      <article>
+        <ItemHeader {...props} title={title || context.message('pages.item.untitled')} />
+        {cover && <div className="item-cover">{cover}</div>}
+        <div className="item-body">{children}</div>
+        <footer className="item-footer">
+          {tags.length > 0 && (
+            <p className="item-tags">
+              <span>{context.message('pages.item.tags')}</span> <Labels labels={tags} />
+            </p>
+          )}
+          <p>
+            <a className="item-back" href={collection.path}>
+              {context.message('pages.item.back', { title: collection.title })}
+            </a>
+          </p>
+        </footer>
+      </article>
+      {after}
+      <Neighbours {...props} />
+    </div>
+  )
+}
+
+function ItemHeader({ context, title, categories, publishedAt, author, readingMinutes }: ItemViewProps): ReactNode {
+  return (
+    <header className="item-header">
+      {categories.length > 0 && (
+        <p className="kicker">
+          <Labels labels={categories} />
+        </p>
+      )}
+      <h1>{title}</h1>
+      <p className="item-facts">
+        {publishedAt && <Day instant={publishedAt} context={context} />}
+        {author && <span>{context.message('pages.item.author', { author })}</span>}
+        {readingMinutes > 0 && <span>{context.message('pages.item.reading', { minutes: readingMinutes })}</span>}
+      </p>
+    </header>
+  )
+}
+
+function Neighbours({ context, previous, next }: ItemViewProps): ReactNode {
+  if (!previous && !next) return null
+  const link = (place: 'previous' | 'next', rel: string, neighbour: Neighbour | null) =>
+    neighbour && (
+      <a className={`neighbour neighbour-${place}`} href={neighbour.path} rel={rel}>
+        <span>{context.message(`pages.item.${place}`)}</span>
+        <strong>{neighbour.title || context.message('pages.item.untitled')}</strong>
+      </a>
+    )
+  return (
+    <nav className="neighbours" aria-label={context.message('pages.item.around')}>
+      {link('previous', 'prev', previous)}
+      {link('next', 'next', next)}
+    </nav>
+  )
+}

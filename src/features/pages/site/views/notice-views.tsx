@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import type { ViewContext } from '../../../../core/block.ts'
+
+interface NoticeProps {
+  readonly kicker?: string
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** A page that says one thing. */
+function Notice({ kicker, title, children }: NoticeProps): ReactNode {
+  return (
+    <div className="page notice">
+      {kicker && <p className="kicker">{kicker}</p>}
+      <h1>{title}</h1>
+      {children}
+    </div>
+  )
+}
+
+/** The address leads nowhere; it is shown, so that a slip of the finger can be seen (STRN-11). */
+export function NotFoundView({ context, path }: { context: ViewContext; path: string }): ReactNode {
+  return (
+    <Notice
+      kicker={context.message('pages.error.status', { status: 404 })}
+      title={context.message('pages.notFound.title')}
+    >
+      <p>{context.message('pages.notFound.text')}</p>
+      <p>
+        <code className="notice-path">{path}</code>
+      </p>
+      <p>
+        <a className="button button-primary button-medium" href="/">
+          {context.message('pages.notFound.home')}
+        </a>
+      </p>
+    </Notice>
+  )
+}
+
+export interface ErrorViewProps {
+  readonly context: ViewContext
+  readonly status: number
+  /** One Italian sentence for people; '' for faults that only we can mend. */
+  readonly sentence: string
+  /** Where «Riprova» leads; null where trying again makes no sense. */
+  readonly path: string | null
+}
+
+/** The page could not be shown. */
+export function ErrorView({ context, status, sentence, path }: ErrorViewProps): ReactNode {
+  return (
+    <Notice kicker={context.message('pages.error.status', { status })} title={context.message('pages.error.title')}>
+      <p>{sentence || context.message('pages.error.sentence')}</p>
+      <p className="notice-ways">
+        {path !== null && (
+          <a className="button button-primary button-medium" href={path}>
+            {context.message('pages.error.again')}
+          </a>
+        )}
+        <a className="button button-secondary button-medium" href="/">
+          {context.message('pages.error.home')}
+        </a>
+      </p>
+    </Notice>
+  )
+}
+
+export interface PasswordViewProps {
+  readonly context: ViewContext
+  /** Path of the page that is asked for; the form posts `password` and `crumb` to it. */
+  readonly path: string
+  readonly crumb: string
+  /** The last try was wrong; or the sentence that says what else went wrong. */
+  readonly error: boolean | string
+}
+
+/** Asks for a page's password with a plain form. */
+export function PasswordView({ context, path, crumb, error }: PasswordViewProps): ReactNode {
+  const sentence = error === true ? context.message('pages.password.wrong') : error
+  return (
+    <Notice title={context.message('pages.password.title')}>
+      <p>{context.message('pages.password.text')}</p>
+      <form className="form password-form" method="post" action={path}>
+        <input type="hidden" name="crumb" value={crumb} />
+        <label htmlFor="page-password">{context.message('pages.password.label')}</label>
+        <input
+          id="page-password"
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          required
+          {...(sentence && { 'aria-invalid': true, 'aria-describedby': 'page-password-error' })}
+        />
+        <button type="submit" className="button button-primary button-medium">
+          {context.message('pages.password.submit')}
+        </button>
+        {sentence && (
+          <p id="page-password-error" className="form-error" role="alert">
+            {sentence}
+          </p>
+        )}
+      </form>
+    </Notice>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { StoredBlock } from '../../../../core/block.ts'
+
+export interface PageViewProps {
+  readonly title: string
+  /** Its owner wants the title above the content. */
+  readonly showTitle: boolean
+  /** The page's own sections; a title among them stands for the page's. */
+  readonly blocks: readonly StoredBlock[]
+  /** The rendered blocks. */
+  readonly children: ReactNode
+}
+
+/** A page: its title, seen or only heard, and its sections. There is always exactly one main title. */
+export function PageView({ title, showTitle, blocks, children }: PageViewProps): ReactNode {
+  return (
+    <div className="page">
+      {showTitle ? (
+        <TitleBand title={title} />
+      ) : (
+        !holdsMainTitle(blocks) && <h1 className="visually-hidden">{title}</h1>
+      )}
+      {children}
+    </div>
+  )
+}
+
+export function TitleBand({ title, children }: { title: string; children?: ReactNode }): ReactNode {
+  return (
+    <header className="title-band">
+      <div className="title-band-inner">
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </header>
+  )
+}
+
+/** Whether a title block of level 1 stands among these blocks. */
+export function holdsMainTitle(blocks: readonly StoredBlock[]): boolean {
+  return blocks.some(
+    (block) => (block.type === 'heading' && block.props.level === 1) || holdsMainTitle(block.children ?? []),
+  )
+}

@@ -1,0 +1,14 @@
+import type { Messages } from '../../../core/messages.ts'
+
+/** What visitors read around every page of a site, in Italian. */
+export const messages: Messages = {
+  'sites.skip': 'Vai al contenuto',
+  'sites.menu': 'Menu',
+  'sites.navigation.main': 'Menu principale',
+  'sites.navigation.footer': 'Altre pagine',
+  'sites.footer.address': 'Dove siamo',
+  'sites.footer.hours': 'Orari',
+  'sites.footer.contacts': 'Contatti',
+  'sites.preview.label': 'Anteprima',
+  'sites.preview.exit': 'Esci dall’anteprima',
+}

@@ -1,0 +1,17 @@
+import { resolveTxt } from 'node:dns/promises'
+import type { ServerSide } from '../../../platform/feature.ts'
+import { sitesApiRoutes } from './api-routes.ts'
+import { SiteDirectory } from './site-directory.ts'
+
+declare module '../../../platform/services.ts' {
+  interface Services {
+    readonly directory: SiteDirectory
+    /** Proof of ownership of a host; a resolver of its own in tests. */
+    readonly resolveTxt: (name: string) => Promise<string[][]>
+  }
+}
+
+export const sitesServer: ServerSide = {
+  provide: ({ database, settings }) => ({ directory: new SiteDirectory(database, settings.url), resolveTxt }),
+  routes: sitesApiRoutes,
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import type { ViewContext } from '../../../core/block.ts'
+import { JsonScript } from './json-script.tsx'
+import { LOOK_COLOURS, letterIcon } from './looks/look-colours.ts'
+
+/** What a page says of itself to browsers, search engines and other sites. */
+export interface DocumentHeadData {
+  readonly title: string
+  readonly description: string
+  readonly canonical: string | null
+  readonly noIndex: boolean
+  readonly openGraph: {
+    readonly type: string
+    readonly title: string
+    readonly description: string
+    readonly url: string
+    readonly image?:
+      | { readonly url: string; readonly width: number; readonly height: number; readonly alt: string }
+      | undefined
+  }
+  readonly jsonLd: readonly object[]
+  readonly feeds: readonly { readonly title: string; readonly href: string }[]
+  readonly stylesheets: readonly string[]
+  readonly preloads: readonly { readonly href: string; readonly as: string; readonly type: string }[]
+  readonly modules: readonly string[]
+  readonly prev?: string | undefined
+  readonly next?: string | undefined
+}
+
+interface DocumentHeadProps {
+  readonly context: ViewContext
+  readonly look: string
+  readonly head: DocumentHeadData
+  readonly siteContext: object
+}
+
+export function DocumentHead({ context, look, head, siteContext }: DocumentHeadProps): ReactNode {
+  const colours = LOOK_COLOURS[look] ?? LOOK_COLOURS.terra!
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{head.title}</title>
+      {head.preloads.map(({ href, as, type }) => (
+        // Fonts are always fetched without credentials, and a preload must match.
+        <link key={href} rel="preload" href={href} as={as} type={type} crossOrigin={as === 'font' ? '' : undefined} />
+      ))}
+      {head.stylesheets.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {head.description && <meta name="description" content={head.description} />}
+      {head.noIndex && <meta name="robots" content="noindex" />}
+      {head.canonical !== null && <link rel="canonical" href={head.canonical} />}
+      {head.prev && <link rel="prev" href={head.prev} />}
+      {head.next && <link rel="next" href={head.next} />}
+      {head.feeds.map(({ title, href }) => (
+        <link key={href} rel="alternate" type="application/rss+xml" title={title} href={href} />
+      ))}
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={colours.paper} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colours.paperDark} />
+      <link rel="icon" type="image/svg+xml" href={letterIcon(context.site.title, colours)} />
+      <OpenGraph context={context} openGraph={head.openGraph} />
+      {head.jsonLd.map((value) => (
+        <JsonScript key={JSON.stringify(value)} type="application/ld+json" value={value} />
+      ))}
+      <JsonScript id="site-context" type="application/json" value={siteContext} />
+      {head.modules.map((src) => (
+        <script key={src} type="module" src={src} />
+      ))}
+    </head>
+  )
+}
+
+function OpenGraph({
+  context,
+  openGraph,
+}: {
+  context: ViewContext
+  openGraph: DocumentHeadData['openGraph']
+}): ReactNode {
+  const { type, title, description, url, image } = openGraph
+  return (
+    <>
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:url" content={url} />
+      <meta property="og:site_name" content={context.site.title} />
+      <meta property="og:locale" content={context.locale.replace('-', '_')} />
+      {image && (
+        <>
+          <meta property="og:image" content={image.url} />
+          <meta property="og:image:width" content={String(image.width)} />
+          <meta property="og:image:height" content={String(image.height)} />
+          <meta property="og:image:alt" content={image.alt} />
+        </>
+      )}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+    </>
+  )
+}

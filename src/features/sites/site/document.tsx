@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { ViewContext } from '../../../core/block.ts'
+import type { SiteFrame } from '../model/site.ts'
+import { DocumentHead, type DocumentHeadData } from './document-head.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader, type SiteLogo } from './site-header.tsx'
+
+/** Where the skip link leads. */
+const MAIN_ID = 'contenuto'
+
+export interface SiteDocumentProps {
+  readonly context: ViewContext
+  /** Name of the look; its style sheet is among `head.stylesheets`. */
+  readonly look: string
+  readonly frame: SiteFrame
+  readonly logo: SiteLogo | null
+  readonly head: DocumentHeadData
+  /** What scripts of the site may read; the same for every visitor. */
+  readonly siteContext: object
+  readonly bodyClass?: string | undefined
+  /** Owners look at what is not published yet. */
+  readonly preview?: { readonly label: string; readonly exitHref: string } | null | undefined
+  readonly children: ReactNode
+}
+
+/** The whole page, without `<!doctype html>`: head, skip link, header, content, footer. No inline script or style. */
+export function SiteDocument(props: SiteDocumentProps): ReactNode {
+  const { context, look, frame, logo, head, siteContext, bodyClass, preview, children } = props
+  return (
+    <html lang={context.locale} className={`look-${look}`}>
+      <DocumentHead context={context} look={look} head={head} siteContext={siteContext} />
+      <body className={bodyClass}>
+        <a className="skip-link" href={`#${MAIN_ID}`}>
+          {context.message('sites.skip')}
+        </a>
+        {preview && <PreviewBar context={context} preview={preview} />}
+        <SiteHeader context={context} frame={frame} logo={logo} />
+        <main id={MAIN_ID} tabIndex={-1}>
+          {children}
+        </main>
+        <SiteFooter context={context} frame={frame} />
+      </body>
+    </html>
+  )
+}
+
+function PreviewBar({
+  context,
+  preview,
+}: {
+  context: ViewContext
+  preview: NonNullable<SiteDocumentProps['preview']>
+}): ReactNode {
+  return (
+    <aside className="preview-bar" aria-label={context.message('sites.preview.label')}>
+      <span>{preview.label}</span>
+      <a href={preview.exitHref}>{context.message('sites.preview.exit')}</a>
+    </aside>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import type { ViewContext } from '../../../core/block.ts'
+import type { NavigationEntry } from '../model/navigation.ts'
+
+interface NavigationListProps {
+  readonly context: ViewContext
+  readonly entries: readonly NavigationEntry[]
+  /** Folders that share a name close each other; '' lets every one stay open. */
+  readonly group: string
+}
+
+/** The entries of a menu. Folders are `<details>`, which open by keyboard and without scripts. */
+export function NavigationList({ context, entries, group }: NavigationListProps): ReactNode {
+  return (
+    <ul>
+      {entries.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be alike, and places have no other name.
+        <li key={index}>
+          {entry.entries ? (
+            <Folder entry={entry} context={context} group={group} />
+          ) : (
+            <NavigationLink entry={entry} context={context} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Folder({ entry, context, group }: { entry: NavigationEntry; context: ViewContext; group: string }): ReactNode {
+  const own = entry.link ? [{ ...entry, entries: undefined }] : []
+  return (
+    <details className="folder" name={group || undefined}>
+      <summary className={holdsCurrent(entry, context) ? 'is-current' : undefined}>{entry.label}</summary>
+      <NavigationList context={context} entries={[...own, ...(entry.entries ?? [])]} group="" />
+    </details>
+  )
+}
+
+export function NavigationLink({ entry, context }: { entry: NavigationEntry; context: ViewContext }): ReactNode {
+  const href = context.href(entry.link)
+  if (!href) return <span>{entry.label}</span>
+  return (
+    <a
+      href={href}
+      aria-current={currentOf(entry.link, context.path)}
+      {...(entry.newWindow && { target: '_blank', rel: 'noopener' })}
+    >
+      {entry.label}
+    </a>
+  )
+}
+
+/** `page` for the page itself, `true` for the collection that it stands in. */
+function currentOf(link: string, path: string): 'page' | 'true' | undefined {
+  const target = link.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')
+  if (target === path) return 'page'
+  return target.length > 1 && path.startsWith(`${target}/`) ? 'true' : undefined
+}
+
+function holdsCurrent(entry: NavigationEntry, context: ViewContext): boolean {
+  return (entry.entries ?? []).some(
+    (child) => currentOf(child.link, context.path) !== undefined || holdsCurrent(child, context),
+  )
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import type { ViewContext } from '../../../core/block.ts'
+import type { SiteFrame } from '../model/site.ts'
+import { NavigationLink, NavigationList } from './navigation.tsx'
+
+/** Who this is, where and when to find them, and the pages that stand in no menu. What is empty is left out. */
+export function SiteFooter({ context, frame }: { context: ViewContext; frame: SiteFrame }): ReactNode {
+  const { tagline, footer, footerNavigation } = frame
+  const about = footer.about || tagline
+  return (
+    <footer className="site-footer">
+      <div className="site-footer-inner">
+        <div className="site-footer-about">
+          <p className="site-footer-name">{context.site.title}</p>
+          {about && <p>{about}</p>}
+        </div>
+        <Place context={context} footer={footer} />
+        <Contacts context={context} footer={footer} />
+        {footerNavigation.length > 0 && (
+          <nav className="site-footer-navigation" aria-label={context.message('sites.navigation.footer')}>
+            <h2>{context.message('sites.navigation.footer')}</h2>
+            <NavigationList context={context} entries={footerNavigation} group="" />
+          </nav>
+        )}
+      </div>
+      {footer.legal && <p className="site-footer-legal">{footer.legal}</p>}
+    </footer>
+  )
+}
+
+interface PartProps {
+  readonly context: ViewContext
+  readonly footer: SiteFrame['footer']
+}
+
+function Place({ context, footer: { address, hours } }: PartProps): ReactNode {
+  if (!address && !hours) return null
+  return (
+    <div>
+      {address && (
+        <>
+          <h2>{context.message('sites.footer.address')}</h2>
+          <address className="as-typed">{address}</address>
+        </>
+      )}
+      {hours && (
+        <>
+          <h2>{context.message('sites.footer.hours')}</h2>
+          <p className="as-typed">{hours}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Contacts({ context, footer: { email, phone, social } }: PartProps): ReactNode {
+  if (!email && !phone && social.length === 0) return null
+  const entries = [
+    ...(phone ? [{ label: phone, link: `tel:${phone.replace(/[^\d+]/g, '')}` }] : []),
+    ...(email ? [{ label: email, link: `mailto:${email}` }] : []),
+    ...social,
+  ]
+  return (
+    <div>
+      <h2>{context.message('sites.footer.contacts')}</h2>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.link}>
+            <NavigationLink entry={entry} context={context} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import type { ViewContext } from '../../../core/block.ts'
+import type { SiteFrame } from '../model/site.ts'
+import { NavigationList } from './navigation.tsx'
+
+/** A site's own sign, in place of its name. */
+export interface SiteLogo {
+  /** Address of the picture, about 500 pixels wide. */
+  readonly src: string
+  readonly width: number | null
+  readonly height: number | null
+}
+
+interface SiteHeaderProps {
+  readonly context: ViewContext
+  readonly frame: SiteFrame
+  readonly logo: SiteLogo | null
+}
+
+/**
+ * Name or logo, menu, button. The menu stands twice, once for each kind of screen, because a closed `<details>` cannot be
+ * shown open by style sheets of all current browsers (`::details-content` is of 2025); one of the two is never displayed.
+ */
+export function SiteHeader({ context, frame, logo }: SiteHeaderProps): ReactNode {
+  const { mainNavigation } = frame
+  const label = context.message('sites.navigation.main')
+  const button = <HeaderButton context={context} frame={frame} />
+  return (
+    <header className="site-header">
+      <div className="site-header-inner">
+        <a className="site-name" href="/" aria-current={context.path === '/' ? 'page' : undefined}>
+          {logo ? (
+            <img
+              src={logo.src}
+              width={logo.width ?? undefined}
+              height={logo.height ?? undefined}
+              alt={context.site.title}
+            />
+          ) : (
+            context.site.title
+          )}
+        </a>
+        {mainNavigation.length > 0 && (
+          <nav className="site-navigation" aria-label={label}>
+            <NavigationList context={context} entries={mainNavigation} group="menu" />
+          </nav>
+        )}
+        {button}
+        {mainNavigation.length > 0 && (
+          <details className="site-menu">
+            <summary>
+              <span>{context.message('sites.menu')}</span>
+            </summary>
+            <div className="site-menu-panel">
+              <nav aria-label={label}>
+                <NavigationList context={context} entries={mainNavigation} group="" />
+              </nav>
+              {button}
+            </div>
+          </details>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function HeaderButton({ context, frame: { headerButton } }: { context: ViewContext; frame: SiteFrame }): ReactNode {
+  const href = headerButton && context.href(headerButton.link)
+  if (!href) return null
+  return (
+    <a className="button button-primary button-small site-button" href={href}>
+      {headerButton.label}
+    </a>
+  )
+}

@@ -1,0 +1,57 @@
+import { cut } from './text.ts'
+
+const PART_LENGTH = 80
+
+/** Percent-encoded UTF-8 as text. Some exporters cut an address in the middle of a character: that rest is dropped. */
+export function decodePercent(text: string): string {
+  return text.replace(/(?:%[0-9a-f]{2})+/gi, (run) => {
+    for (let end = run.length; end > Math.max(0, run.length - 12); end -= 3) {
+      try {
+        return decodeURIComponent(run.slice(0, end))
+      } catch {}
+    }
+    return ''
+  })
+}
+
+/** One part of an address as the path table accepts it, from the one that the old site had; '' when nothing is left. */
+export function cleanAddressPart(slug: string): string {
+  const allowed = decodePercent(slug)
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{Ll}\p{Lo}\p{M}\p{N}_.-]+/gu, '-')
+    .replace(/^[^\p{Ll}\p{Lo}\p{N}]+/u, '')
+  return cut(allowed, PART_LENGTH).replace(/-{2,}/g, '-').replace(/[-.]+$/, '')
+}
+
+/** An address made from a title: «Ciotole da tè» → `ciotole-da-te`. */
+export function addressFromTitle(title: string): string {
+  return cleanAddressPart(
+    title
+      .replaceAll('%', ' ')
+      .normalize('NFD')
+      .replace(/([a-z])\p{M}+/giu, '$1')
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-'),
+  )
+}
+
+/** Addresses of one site: hands each out once, and gives `-2`, `-3`, … to those who come later. */
+export function createAddressBook(reserved: ReadonlySet<string>) {
+  const taken = new Set<string>()
+  const next = new Map<string, number>()
+  return {
+    has: (address: string) => taken.has(address),
+    /** The address that `wanted` gets under `parent` (without a slash at its end); '' for the home page. */
+    take(parent: string, wanted: string): string {
+      const base = parent === '' ? wanted : `${parent}/${wanted}`
+      const isFree = (address: string) => !taken.has(address) && !(parent === '' && reserved.has(address))
+      let address = base
+      for (let n = next.get(base) ?? 2; !isFree(address); n++) {
+        address = `${base}-${n}`
+        next.set(base, n + 1)
+      }
+      taken.add(address)
+      return address
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { cut, oneLine } from '../text.ts'
+import type { Body, Style } from './body.ts'
+import { convertPictureFigure, imagesIn } from './body-pictures.ts'
+import { addFileLink, captionOf, convertMedia } from './body-players.ts'
+import { convertGallery, isGallery } from './body-galleries.ts'
+import { addImportedHtml } from './imported-html.ts'
+import { attr, classesOf, findAll, findFirst, type HtmlElement, hasClass, isElement, textOf } from './html-tree.ts'
+
+/** `wp:button`: its label and link. A label longer than a button can be is a link in the text. */
+export function convertButton(element: HtmlElement, body: Body, style: Style): void {
+  const link = findFirst(element, 'a', 'button')
+  const label = oneLine(textOf(link ? link.childNodes : element.childNodes))
+  if (label === '') return
+  if (label.length > 120) return body.container(element, style)
+  const address = link ? attr(link, 'href').trim() : ''
+  const target = address === '' ? undefined : body.context.link(address)
+  if (address !== '' && !target) body.losses.add('link', address)
+  if (target?.isOld) body.losses.add('oldLink', address)
+  const classes = classesOf(element)
+  const group = element.parentNode && 'tagName' in element.parentNode ? classesOf(element.parentNode) : []
+  const isEnd = classes.includes('alignright') || group.includes('is-content-justification-right')
+  const isCentred = classes.includes('aligncenter') || group.includes('is-content-justification-center')
+  body.add('button', {
+    label,
+    link: target?.href ?? '',
+    style: classes.includes('is-style-outline') ? 'secondary' : 'primary',
+    align: isEnd ? 'end' : isCentred ? 'center' : 'start',
+    newWindow: link ? attr(link, 'target') === '_blank' : false,
+  })
+}
+
+/** `wp:file`: a link to the file; the button beside it leads to the same. */
+export function convertFile(element: HtmlElement, body: Body): void {
+  const links = findAll(element.childNodes, (one) => one.tagName === 'a')
+  const named = links.find((link) => !hasClass(link, 'wp-block-file__button')) ?? links[0]
+  const object = findFirst(element, 'object')
+  const address = named ? attr(named, 'href') : object ? attr(object, 'data') : ''
+  if (address !== '') addFileLink(address, named ? textOf(named.childNodes) : '', body)
+}
+
+export function convertSpacer(element: HtmlElement, body: Body): void {
+  const height = Number.parseFloat(/height:\s*([\d.]+)px/.exec(attr(element, 'style'))?.[1] ?? '')
+  body.add('spacer', { size: !(height >= 0) ? 'm' : height < 40 ? 's' : height <= 100 ? 'm' : height <= 180 ? 'l' : 'xl' })
+}
+
+export function convertLine(element: HtmlElement, body: Body): void {
+  if (body.writer.isNested) body.writer.node({ type: 'horizontalRule' })
+  else body.add('line', hasClass(element, 'is-style-dots') ? { style: 'dotted' } : {})
+}
+
+/** `wp:cover`: the picture behind the words comes before them. */
+export function convertCover(cover: HtmlElement, body: Body, style: Style): void {
+  const isBackground = (one: HtmlElement) =>
+    /(?:^|\s)wp-block-cover__(?:image|video)-background(?:\s|$)/.test(attr(one, 'class')) || one.tagName === 'video'
+  const background = findAll(cover.childNodes, isBackground)[0]
+  const painted = [cover, ...(background ? [background] : [])].flatMap((one) => /url\((["']?)(.+?)\1\)/.exec(attr(one, 'style'))?.[2] ?? [])[0]
+  body.writer.end()
+  if (background) body.taken.add(background)
+  if (background?.tagName === 'video') convertMedia(background, body)
+  else addCoverPicture(background, painted, cover, body)
+  body.container(cover, style)
+}
+
+function addCoverPicture(background: HtmlElement | undefined, painted: string | undefined, cover: HtmlElement, body: Body): void {
+  const address = background?.tagName === 'img' ? attr(background, 'src') : painted
+  if (!address) return
+  const id = /wp-image-(\d+)/.exec(background ? attr(background, 'class') : '')?.[1] ?? ''
+  const alt = cut(oneLine(background ? attr(background, 'alt') || attr(background, 'aria-label') : ''), 500)
+  const assetId = body.context.picture(address, id, alt)?.key
+  if (!assetId) return body.losses.add('missingPicture', address)
+  const wide = hasClass(cover, 'alignwide') || hasClass(cover, 'alignfull')
+  body.add('image', { assetId, alt, width: 'full' }, wide)
+}
+
+export function convertColumns(element: HtmlElement, body: Body, style: Style): void {
+  const columns = element.childNodes.filter((node) => isElement(node) && hasClass(node, 'wp-block-column'))
+  if (columns.length > 1) body.losses.add('columns')
+  body.container(element, style)
+}
+
+/** `<figure>`, and the definition list with which captions were once made: by what stands inside. */
+export function convertFigure(figure: HtmlElement, body: Body, style: Style): void {
+  if (isGallery(figure)) return convertGallery(figure, body)
+  const table = findFirst(figure, 'table')
+  if (table) {
+    addImportedHtml(table, body, captionOf(figure, body))
+    body.taken.add(table)
+    return body.container(figure, style)
+  }
+  const images = imagesIn(figure)
+  const media = findFirst(figure, 'video', 'audio')
+  if (media && images.length === 0) {
+    convertMedia(media, body, captionOf(figure, body))
+    body.taken.add(media)
+  } else if (images.length === 1 && !findFirst(figure, 'blockquote', 'pre', 'ul', 'ol', 'iframe', 'figure')) {
+    return convertPictureFigure(figure, images[0]!, body, style)
+  }
+  body.container(figure, style)
+}

@@ -1,0 +1,57 @@
+import { cut, pieces } from '../text.ts'
+import type { Body, Style } from './body.ts'
+import { captionOf } from './body-players.ts'
+import { attr, classesOf, findFirst, hasClass, type HtmlElement, type HtmlNode, isElement, isText } from './html-tree.ts'
+
+const MAX_BLOCK = 100_000
+const MAX_NODE = 200_000
+
+/** `<pre>`: a code sample, white space and all; a poem keeps its lines as text. */
+export function convertPre(pre: HtmlElement, body: Body, style: Style): void {
+  if (hasClass(pre, 'wp-block-verse')) {
+    body.writer.end()
+    body.walk(pre.childNodes, { ...style, lines: 'poem' })
+    return body.writer.end()
+  }
+  const parent = pre.parentNode && 'tagName' in pre.parentNode && pre.parentNode.tagName === 'figure' ? pre.parentNode : undefined
+  addCode(verbatim(pre.childNodes), languageOf(pre), parent ? captionOf(parent, body) : '', body)
+}
+
+/** Code with line ends that stands in a sentence: the classic editor's way to show several lines of it. */
+export function convertLongCode(code: HtmlElement, body: Body): void {
+  addCode(verbatim(code.childNodes), languageOf(code), '', body)
+}
+
+export function isLongCode(element: HtmlElement): boolean {
+  return element.tagName === 'code' && verbatim(element.childNodes).trim().includes('\n')
+}
+
+function addCode(source: string, language: string, caption: string, body: Body): void {
+  const code = source.replace(/\r\n?/g, '\n').replace(/^(?:[ \t]*\n)+|\s+$/g, '')
+  body.writer.end()
+  if (code === '') return
+  const named = language === '' ? {} : { language }
+  if (body.writer.isNested) for (const text of pieces(code, MAX_NODE)) body.writer.node({ type: 'codeBlock', ...named, text })
+  else for (const part of pieces(code, MAX_BLOCK)) body.add('code', { code: part, ...named, caption: cut(caption, 300) })
+}
+
+function verbatim(nodes: readonly HtmlNode[]): string {
+  let text = ''
+  for (const node of nodes) {
+    if (isText(node)) text += node.value
+    else if (!isElement(node)) continue
+    else if (node.tagName === 'br') text += '\n'
+    else text += verbatim(node.childNodes)
+  }
+  return text
+}
+
+/** The language as highlighters name it: `language-php`, `lang-php`, `brush: php`. */
+function languageOf(pre: HtmlElement): string {
+  const code = findFirst(pre, 'code')
+  const classes = [pre, ...(code ? [code] : [])].flatMap(classesOf)
+  const named = classes.flatMap((name) => /^lang(?:uage)?-([\w+#-]+)$/.exec(name)?.[1] ?? [])[0]
+  const brush = /brush:\s*([\w+#-]+)/.exec(attr(pre, 'class'))?.[1]
+  const given = attr(pre, 'data-language') || attr(pre, 'data-enlighter-language') || attr(pre, 'lang')
+  return cut((given || named || brush || '').trim(), 40)
+}

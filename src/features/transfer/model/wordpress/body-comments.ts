@@ -1,0 +1,125 @@
+import { oneLine } from '../text.ts'
+import type { Body, Style } from './body.ts'
+import { extractShortcodes } from './extract-shortcodes.ts'
+import { type HtmlNode, parseHtml } from './html-tree.ts'
+
+/** What the block editor writes around each block: `<!-- wp:name {…} -->`, with `/` at its end when nothing follows. */
+export interface BlockMark {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, unknown>>
+  readonly opens: boolean
+  readonly closes: boolean
+}
+
+export function readBlockMark(comment: string): BlockMark | undefined {
+  const text = comment.trim()
+  const head = /^(\/?)wp:([a-z][\w-]*(?:\/[a-z][\w-]*)?)(?=\s|\/|$)/.exec(text)
+  if (!head) return undefined
+  const rest = text.slice(head[0].length).trim()
+  const isVoid = rest.endsWith('/')
+  return {
+    name: head[2]!.replace(/^core\//, ''),
+    attributes: attributesOf(isVoid ? rest.slice(0, -1).trim() : rest),
+    opens: head[1] === '',
+    closes: head[1] === '/' || isVoid,
+  }
+}
+
+function attributesOf(json: string): Record<string, unknown> {
+  if (!json.startsWith('{')) return {}
+  try {
+    return JSON.parse(json) as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}
+
+/** Patterns that WordPress fills for each post or comment it lists: nothing in them is text of this page. */
+const TEMPLATES = new Set(['post-template', 'comment-template', 'query-no-results'])
+/** Marks without content that stand for nothing. */
+const EMPTY = new Set(['paragraph', 'shortcode', 'spacer', 'separator', 'more', 'nextpage', 'freeform', 'html', 'column', 'group'])
+const MAX_SHARED_DEPTH = 4
+const MAX_SHARED_LENGTH = 2_000_000
+
+/** An HTML comment: the marks «more» and «next page», and the marks of the block editor. */
+export function convertComment(comment: string, body: Body, style: Style): void {
+  const text = comment.trim()
+  if (/^more(?:\s|$)/.test(text)) return markTeaser(body)
+  if (text === 'nextpage') return body.add('line', {})
+  const mark = readBlockMark(text)
+  if (!mark?.opens || !mark.closes || EMPTY.has(mark.name)) return
+  if (mark.name === 'block') return convertShared(String(mark.attributes.ref ?? ''), body, style)
+  if (mark.name === 'footnotes') return convertFootnotes(body)
+  if (mark.name !== 'social-link') body.losses.add('dynamicBlock', mark.name)
+}
+
+function markTeaser(body: Body): void {
+  body.writer.end()
+  if (!body.writer.isNested) body.teaser ??= body.writer.plainText()
+}
+
+/** Nodes that stand inside a pattern, from its opening mark to its closing one among the same siblings. */
+export function templateNodes(nodes: readonly HtmlNode[]): HtmlNode[] {
+  const closings = new Map<string, number>()
+  const marks = nodes.map((node) => ('data' in node ? readBlockMark(node.data) : undefined))
+  for (const [index, mark] of marks.entries()) if (mark && !mark.opens) closings.set(mark.name, index)
+  const inside: HtmlNode[] = []
+  for (let index = 0; index < nodes.length; index++) {
+    const mark = marks[index]
+    if (!mark?.opens || mark.closes || !TEMPLATES.has(mark.name)) continue
+    for (const end = closings.get(mark.name) ?? 0; index < end; index++) inside.push(nodes[index]!)
+  }
+  return inside
+}
+
+/** A block that several pages share is copied into each of them. */
+function convertShared(wpId: string, body: Body, style: Style): void {
+  const source = body.context.sharedBlock(wpId)
+  const { shared } = body
+  shared.length += source?.length ?? 0
+  if (source === undefined || shared.depth >= MAX_SHARED_DEPTH || shared.length > MAX_SHARED_LENGTH)
+    return body.losses.add('dynamicBlock', 'block')
+  const outer = body.shortcodes
+  const { html, shortcodes } = extractShortcodes(source)
+  body.writer.end()
+  body.shortcodes = shortcodes
+  shared.depth++
+  body.walk(parseHtml(html), style)
+  shared.depth--
+  body.shortcodes = outer
+  body.writer.end()
+}
+
+/** Foot notes stand in a custom field; their block only says where. */
+function convertFootnotes(body: Body): void {
+  const notes = notesOf(body.context.footnotes)
+  const plain: Style = { marks: [], align: undefined, lines: 'collapsed' }
+  const content = notes.map((note) => ({
+    type: 'listItem' as const,
+    content: body.nested(() => body.walk(parseHtml(note), plain)).nodes,
+  }))
+  if (content.length > 0) body.writer.node({ type: 'orderedList', content: content.slice(0, 2000) })
+}
+
+function notesOf(json: string): string[] {
+  try {
+    const notes: unknown = JSON.parse(json || '[]')
+    return Array.isArray(notes) ? notes.flatMap((note) => (typeof note?.content === 'string' ? [note.content] : [])) : []
+  } catch {
+    return []
+  }
+}
+
+/** Links to social networks, which the block editor keeps in marks only: a list of links by the networks' names. */
+export function convertSocialLinks(nodes: readonly HtmlNode[], body: Body): void {
+  const content = nodes.flatMap((node) => {
+    const mark = 'data' in node ? readBlockMark(node.data) : undefined
+    const target = mark?.name === 'social-link' ? body.context.link(String(mark.attributes.url ?? '')) : undefined
+    if (!mark || !target || target.href.startsWith('#')) return []
+    const text = oneLine(String(mark.attributes.label || mark.attributes.service || target.href)).toWellFormed()
+    return [{ type: 'listItem' as const, content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text, marks: [{ type: 'link' as const, href: target.href }] }] }] }]
+  })
+  body.writer.end()
+  if (content.length > 0) body.writer.node({ type: 'bulletList', content: content.slice(0, 2000) })
+}
+

@@ -1,0 +1,102 @@
+import type { Inline } from '../../../../core/rich-text.ts'
+import { cut, oneLine } from '../text.ts'
+import type { Body, LibraryFile, Style } from './body.ts'
+import { closest, imagesIn, pictureAddress, pictureId } from './body-pictures.ts'
+import { attr, classesOf, findFirst, type HtmlElement, hasClass, parseHtml } from './html-tree.ts'
+import { sameFile } from './picture-address.ts'
+import type { ShortcodeAttributes } from './shortcode-syntax.ts'
+
+interface GridPicture {
+  assetId: string
+  alt: string
+  caption: Inline[]
+  link?: string
+}
+
+const PLAIN: Style = { marks: [], align: undefined, lines: 'collapsed' }
+const MAX_PICTURES = 500
+const MAX_EXPANDED = 20_000
+
+/** `wp:gallery` and what else holds a gallery's markup: its pictures in order, its own caption below. */
+export function convertGallery(gallery: HtmlElement, body: Body): void {
+  const images = imagesIn(gallery)
+  const pictures = images.flatMap((img) => gridPicture(img, gallery, body) ?? [])
+  const classes = classesOf(gallery)
+  const columns = classes.flatMap((name) => /^(?:columns|gallery-columns)-(\d)$/.exec(name)?.[1] ?? [])[0]
+  addGrid(pictures, Number(columns) || Math.min(3, images.length), classes.includes('is-cropped') ? '1:1' : 'natural', body)
+  const own = gallery.childNodes.find((node) => 'tagName' in node && node.tagName === 'figcaption') as HtmlElement | undefined
+  if (own) body.container(own, PLAIN)
+}
+
+function gridPicture(img: HtmlElement, gallery: HtmlElement, body: Body): GridPicture | undefined {
+  const address = pictureAddress(img)
+  const alt = cut(oneLine(attr(img, 'alt')), 500)
+  const assetId = body.context.picture(address, pictureId(img), alt)?.key
+  if (!assetId) {
+    body.losses.add('missingPicture', address || alt)
+    return undefined
+  }
+  const frame = closest(img, gallery, ['figure', 'li', 'dl'])
+  const words = frame && findFirst(frame, 'figcaption', 'dd')
+  const caption = words ? body.words(words.childNodes, PLAIN).words : []
+  const anchor = closest(img, gallery, ['a'])
+  const link = anchor ? ownLink(attr(anchor, 'href'), address, assetId, body) : ''
+  return { assetId, alt, caption, ...(link ? { link } : {}) }
+}
+
+/** Galleries link to the file or to its page unless told otherwise; ours open the picture by themselves. */
+function ownLink(href: string, address: string, assetId: string, body: Body): string {
+  if (href === '' || sameFile(href, address) || body.context.fileAt(href)?.key === assetId) return ''
+  const target = body.context.link(href)
+  return target && !target.isOld ? target.href : ''
+}
+
+/** `[gallery]`: the pictures it names, or else those that were uploaded to the post. */
+export function convertGalleryShortcode({ named }: ShortcodeAttributes, body: Body): void {
+  const ids = listOf(named.get('ids') ?? named.get('include') ?? '')
+  const files = ids.length > 0 ? filesNamed(ids, body) : uploadedFiles(named, body)
+  body.expanded += files.length
+  // A page can ask for the same pictures over and over; the limit keeps a small file from becoming a huge site.
+  if (body.expanded > MAX_EXPANDED) return body.losses.add('tooLong', 'gallery')
+  const pictures = files.map((file) => ({
+    assetId: file.key,
+    alt: cut(oneLine(file.alt), 500),
+    caption: file.caption === '' ? [] : body.words(parseHtml(file.caption), PLAIN).words,
+  }))
+  if (pictures.length === 0) body.losses.add('shortcode', 'gallery')
+  // The original is shown whole only when a big size was asked for; the usual thumbnails are cropped squares.
+  const isWhole = /^(?:medium|large|full)$/.test(named.get('size') ?? '') || named.has('type')
+  addGrid(pictures, Number.parseInt(named.get('columns') ?? '', 10) || 3, isWhole ? 'natural' : '1:1', body)
+}
+
+function filesNamed(ids: readonly string[], body: Body): LibraryFile[] {
+  return ids.flatMap((id) => {
+    const file = body.context.file(id)
+    if (!file) body.losses.add('missingPicture', id)
+    return file ?? []
+  })
+}
+
+function uploadedFiles(named: ReadonlyMap<string, string>, body: Body): LibraryFile[] {
+  const excluded = new Set(listOf(named.get('exclude') ?? '').flatMap((id) => body.context.file(id)?.key ?? []))
+  const files = body.context.filesOf(named.get('id')).filter((file) => file.isPicture && !excluded.has(file.key))
+  if (/^(?:title|post_title)$/i.test(named.get('orderby') ?? '')) files.sort((a, b) => a.title.localeCompare(b.title, 'it'))
+  return /^desc$/i.test(named.get('order') ?? '') ? files.reverse() : files
+}
+
+function listOf(text: string): string[] {
+  return text.split(/[\s,]+/).filter(Boolean).slice(0, 10_000)
+}
+
+function addGrid(pictures: readonly GridPicture[], columns: number, ratio: string, body: Body): void {
+  body.writer.end()
+  for (let from = 0; from < pictures.length; from += MAX_PICTURES)
+    body.add('picture-grid', { images: pictures.slice(from, from + MAX_PICTURES), columns: Math.min(9, Math.max(1, columns)), ratio }, true)
+}
+
+/** Whether an element is a gallery by its class: the block's, the classic shortcode's output, or Jetpack's. */
+export function isGallery(element: HtmlElement): boolean {
+  const named = ['wp-block-gallery', 'gallery', 'tiled-gallery', 'wp-block-jetpack-tiled-gallery', 'wp-block-jetpack-slideshow']
+  if (!named.some((name) => hasClass(element, name)) && !classesOf(element).some((name) => name.startsWith('galleryid-'))) return false
+  return imagesIn(element).length > 0
+}

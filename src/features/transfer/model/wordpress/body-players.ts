@@ -1,0 +1,164 @@
+import { cut, oneLine } from '../text.ts'
+import type { Body, LibraryFile, Style } from './body.ts'
+import { attr, classesOf, findAll, findFirst, type HtmlElement, type HtmlNode, textOf } from './html-tree.ts'
+import { embedAddress, nearestRatio, playerAddress } from './player-address.ts'
+import type { Shortcode } from './extract-shortcodes.ts'
+
+interface PlayerParts {
+  readonly title?: string
+  readonly caption?: string
+  readonly ratio?: string
+}
+
+/** A page shown in place; an address that cannot be is reported. */
+export function addPlayer(address: string, body: Body, { title = '', caption = '', ratio = '16:9' }: PlayerParts = {}): void {
+  const url = embedAddress(address)
+  if (url) body.add('embed', { url, title: cut(oneLine(title), 300), caption: cut(oneLine(caption), 600), ratio })
+  else if (address.trim() !== '') body.losses.add('player', address)
+  if (!url && oneLine(caption) !== '') addParagraph(body, oneLine(caption))
+}
+
+/** A film or a recording that is a file: a link to it, because the browser plays it from there. */
+export function addFileLink(address: string, label: string, body: Body): void {
+  const known = body.context.fileAt(address)
+  const target = body.context.link(address)
+  const text = oneLine(label) || known?.title || fileName(address)
+  body.writer.end()
+  if (!target) {
+    body.losses.add('link', address)
+    if (text !== '') addParagraph(body, text)
+    return
+  }
+  if (target.isOld) body.losses.add('oldLink', address)
+  body.writer.node({
+    type: 'paragraph',
+    content: [{ type: 'text', text: text || target.href, marks: [{ type: 'link', href: target.href }] }],
+  })
+}
+
+/** What a `src` leads to: a player's page, or a file. */
+export function addMedia(address: string, label: string, body: Body): void {
+  if (address.trim() === '') return
+  if (playerAddress(address.trim())) addPlayer(address, body, { caption: label })
+  else addFileLink(address.trim(), label, body)
+}
+
+function addParagraph(body: Body, text: string): void {
+  body.writer.node({ type: 'paragraph', content: [{ type: 'text', text }] })
+}
+
+function fileName(address: string): string {
+  const name = address.split(/[?#]/)[0]!.split('/').at(-1) ?? ''
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+export function convertIframe(frame: HtmlElement, body: Body): void {
+  // The page that it frames stands as a quotation with a link right before it.
+  if (classesOf(frame).includes('wp-embedded-content')) return
+  const address = attr(frame, 'src') || attr(frame, 'data-src') || attr(frame, 'data-lazy-src')
+  const ratio = nearestRatio(Number.parseFloat(attr(frame, 'width')), Number.parseFloat(attr(frame, 'height')))
+  addPlayer(address, body, { title: attr(frame, 'title'), ratio })
+}
+
+/** `<video>` and `<audio>`; the caption is what the figure around them says. */
+export function convertMedia(media: HtmlElement, body: Body, caption = ''): void {
+  const source = findFirst(media, 'source')
+  addMedia(attr(media, 'src') || (source ? attr(source, 'src') : ''), caption, body)
+}
+
+/** `<object>` and `<embed>`, with which films were shown before HTML had them. */
+export function convertObject(element: HtmlElement, body: Body): void {
+  const inner = findFirst(element, 'embed')
+  const param = findAll(element.childNodes, (one) => one.tagName === 'param').find((one) => /^(?:movie|src)$/i.test(attr(one, 'name')))
+  const address = attr(element, 'data') || attr(element, 'src') || (param ? attr(param, 'value') : '') || (inner ? attr(inner, 'src') : '')
+  if (playerAddress(embedAddress(address) ?? '')) addPlayer(address, body)
+  else body.losses.add('element', element.tagName)
+}
+
+/** The figure of an embed block: its address stands as text inside. */
+export function convertEmbedFigure(figure: HtmlElement, body: Body): void {
+  const captionNode = findFirst(figure, 'figcaption')
+  const caption = captionNode ? oneLine(textOf([captionNode])) : ''
+  const frame = findFirst(figure, 'iframe')
+  const wrapper = findAll(figure.childNodes, (one) => classesOf(one).includes('wp-block-embed__wrapper'))[0]
+  const address = frame ? attr(frame, 'src') : textOf(wrapper ? [wrapper] : []).trim()
+  const ratio = classesOf(figure).flatMap((name) => /^wp-embed-aspect-(\d+)-(\d+)$/.exec(name)?.slice(1, 3).map(Number) ?? [])
+  addPlayer(address, body, { caption, ratio: nearestRatio(ratio[0] ?? 0, ratio[1] ?? 0) })
+}
+
+/** Posts of other networks, pasted as a quotation that their script would have dressed. */
+const QUOTED_POSTS: Readonly<Record<string, (quote: HtmlElement) => string>> = {
+  'twitter-tweet': lastLink,
+  'twitter-video': lastLink,
+  'instagram-media': (quote) => attr(quote, 'data-instgrm-permalink') || lastLink(quote),
+  'tiktok-embed': (quote) => attr(quote, 'cite') || lastLink(quote),
+  'bluesky-embed': lastLink,
+  'wp-embedded-content': lastLink,
+}
+
+function lastLink(element: HtmlElement): string {
+  const links = findAll(element.childNodes, (one) => one.tagName === 'a')
+  return attr(links.at(-1) ?? element, 'href')
+}
+
+/** The address of the post that a quotation stands for; '' when it is a quotation. */
+export function quotedPost(quote: HtmlElement): string {
+  const kind = classesOf(quote).find((name) => Object.hasOwn(QUOTED_POSTS, name))
+  return kind ? QUOTED_POSTS[kind]!(quote) : ''
+}
+
+const SOURCES = ['src', 'url', 'href', 'link', 'mp3', 'ogg', 'wav', 'm4a', 'wma', 'flac', 'mp4', 'webm', 'ogv', 'm4v', 'mov', 'flv', 'wmv']
+
+/** `[audio]`, `[video]`, `[embed]`, and the players that plugins name after their site. */
+export function convertPlayerShortcode({ name, attributes, content }: Shortcode, body: Body): void {
+  const { named, plain } = attributes
+  const inside = content.replace(/<[^>]*>/g, ' ').replaceAll('&amp;', '&').trim()
+  const given = SOURCES.map((key) => named.get(key)).find(Boolean) ?? plain.find((value) => value !== '=') ?? inside.split(/\s/)[0]!
+  const value = (given || named.get('id') || '').replace(/^=/, '').replaceAll('&amp;', '&')
+  const address = /^(?:https?:)?\/\//i.test(value) ? value : addressOfId(name, value)
+  if (address === '') return body.losses.add('shortcode', name)
+  if (/^(?:audio|video)$/.test(name)) addMedia(address, named.get('caption') ?? named.get('title') ?? '', body)
+  else addPlayer(address, body)
+}
+
+const BY_ID: Readonly<Record<string, string>> = {
+  youtube: 'https://www.youtube.com/watch?v=',
+  vimeo: 'https://vimeo.com/',
+  wpvideo: 'https://videopress.com/v/',
+  videopress: 'https://videopress.com/v/',
+  dailymotion: 'https://www.dailymotion.com/video/',
+  tweet: 'https://twitter.com/i/status/',
+  twitter: 'https://twitter.com/i/status/',
+}
+
+function addressOfId(name: string, id: string): string {
+  return Object.hasOwn(BY_ID, name) && /^[\w-]{4,40}$/.test(id) ? BY_ID[name] + id : ''
+}
+
+/** `[playlist]`: a list of links to its recordings or films. */
+export function convertPlaylist({ attributes }: Shortcode, body: Body): void {
+  const ids = (attributes.named.get('ids') ?? attributes.named.get('include') ?? '').split(/[\s,]+/).filter(Boolean)
+  const files = ids.length > 0 ? ids.flatMap((id) => body.context.file(id) ?? []) : body.context.filesOf().filter((file) => !file.isPicture)
+  body.expanded += files.length
+  if (files.length === 0 || body.expanded > 20_000) return body.losses.add('shortcode', 'playlist')
+  body.writer.end()
+  body.writer.node({ type: 'bulletList', content: files.slice(0, 2000).map((file) => ({ type: 'listItem', content: [linkTo(file, body)] })) })
+}
+
+function linkTo(file: LibraryFile, body: Body) {
+  const href = body.context.link(file.url)?.href
+  const marks = href ? { marks: [{ type: 'link' as const, href }] } : {}
+  return { type: 'paragraph' as const, content: [{ type: 'text' as const, text: file.title || fileName(file.url) || file.url, ...marks }] }
+}
+
+/** What a figure says below its film, its table or its code. */
+export function captionOf(figure: HtmlElement, body: Body): string {
+  const caption = figure.childNodes.find((node: HtmlNode) => 'tagName' in node && node.tagName === 'figcaption')
+  if (!caption) return ''
+  body.taken.add(caption)
+  return oneLine(textOf([caption]))
+}

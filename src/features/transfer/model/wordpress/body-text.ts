@@ -1,0 +1,129 @@
+import type { Mark } from '../../../../core/rich-text.ts'
+import { cut } from '../text.ts'
+import type { Align, Body, Style } from './body.ts'
+import { attr, classesOf, findFirst, hasAttr, hasClass, type HtmlElement, textOf } from './html-tree.ts'
+
+/** Words, by the rules of the place they stand in. */
+export function writeText(value: string, body: Body, style: Style): void {
+  const { writer } = body
+  if (style.lines === 'collapsed') return writer.text(value, style)
+  const text = value.replace(/\r\n?/g, '\n')
+  if (style.lines === 'poem') {
+    for (const [index, line] of text.split('\n').entries()) {
+      if (index > 0) writer.lineBreak()
+      writer.text(line.replaceAll('\t', '    '), style)
+    }
+    return
+  }
+  for (const [piece] of text.matchAll(/[ \t\n\f]+|[^ \t\n\f]+(?: [^ \t\n\f]+)*/g)) {
+    const lineEnds = piece.trim() === '' ? piece.split('\n').length - 1 : 0
+    if (lineEnds >= 2) writer.end()
+    else if (lineEnds === 0) writer.text(piece, style)
+    else if (!writer.atLineStart) writer.lineBreak()
+  }
+}
+
+/** `<br>`: in the classic editor two of them make a paragraph. */
+export function writeBreak(body: Body, style: Style): void {
+  if (style.lines === 'paragraphs' && body.writer.atLineStart) body.writer.end()
+  else body.writer.lineBreak()
+}
+
+const MARKS: Readonly<Record<string, Mark>> = {
+  b: { type: 'bold' },
+  strong: { type: 'bold' },
+  i: { type: 'italic' },
+  em: { type: 'italic' },
+  cite: { type: 'italic' },
+  dfn: { type: 'italic' },
+  var: { type: 'italic' },
+  u: { type: 'underline' },
+  ins: { type: 'underline' },
+  s: { type: 'strike' },
+  strike: { type: 'strike' },
+  del: { type: 'strike' },
+  code: { type: 'code' },
+  kbd: { type: 'code' },
+  samp: { type: 'code' },
+  tt: { type: 'code' },
+  sub: { type: 'subscript' },
+  sup: { type: 'superscript' },
+  small: { type: 'small' },
+}
+
+/** An element inside a line: what it holds, with the mark that it gives. */
+export function writeInline(element: HtmlElement, body: Body, style: Style): void {
+  const { tagName } = element
+  const mark = Object.hasOwn(MARKS, tagName) ? MARKS[tagName] : undefined
+  const marked = [...(mark ? [mark] : []), ...marksOfStyle(attr(element, 'style'))].reduce(withMark, style)
+  if (tagName === 'abbr' || tagName === 'acronym') {
+    if (attr(element, 'title').trim() !== '') body.losses.add('abbreviation', textOf(element.childNodes))
+  }
+  if (tagName === 'q') body.writer.text('“', marked)
+  if (tagName === 'rt') body.writer.text('(', marked)
+  body.walk(element.childNodes, marked)
+  if (tagName === 'rt') body.writer.text(')', marked)
+  if (tagName === 'q') body.writer.text('”', marked)
+}
+
+/** Text pasted from word processors says by style what it should say by tag. */
+function marksOfStyle(style: string): Mark[] {
+  if (style === '') return []
+  const marks: Mark[] = []
+  if (/(?:^|;)\s*font-weight:\s*(?:bold|[6-9]00)/i.test(style)) marks.push({ type: 'bold' })
+  if (/(?:^|;)\s*font-style:\s*italic/i.test(style)) marks.push({ type: 'italic' })
+  if (/(?:^|;)\s*text-decoration(?:-line)?:[^;]*underline/i.test(style)) marks.push({ type: 'underline' })
+  if (/(?:^|;)\s*text-decoration(?:-line)?:[^;]*line-through/i.test(style)) marks.push({ type: 'strike' })
+  return marks
+}
+
+function withMark(style: Style, mark: Mark): Style {
+  if (style.marks.some((one) => one.type === mark.type)) return style
+  return { ...style, marks: [...style.marks, mark] }
+}
+
+/** `<a>`: a link that may be followed, leading where its target is now; any other one is only its text. */
+export function writeLink(anchor: HtmlElement, body: Body, style: Style): void {
+  const address = attr(anchor, 'href').trim()
+  const isNote = style.marks.some((mark) => mark.type === 'superscript') && /^#[\w-]{20,}/.test(address)
+  if (!hasAttr(anchor, 'href') || address === '' || address === '#' || isNote) return body.walk(anchor.childNodes, style)
+  const newWindow = attr(anchor, 'target') === '_blank'
+  const inside = { ...style, link: { address, newWindow } }
+  const target = body.context.link(address)
+  const hasWords = textOf(anchor.childNodes).trim() !== ''
+  if (!target) {
+    if (hasWords) body.losses.add('link', address)
+    return body.walk(anchor.childNodes, inside)
+  }
+  if (target.isOld && hasWords) body.losses.add('oldLink', address)
+  const title = cut(attr(anchor, 'title').trim(), 300)
+  const mark: Mark = { type: 'link', href: target.href, ...(newWindow ? { newWindow } : {}), ...(title ? { title } : {}) }
+  body.walk(anchor.childNodes, withMark(inside, mark))
+}
+
+/** `<p>`: a paragraph with its alignment. */
+export function writeParagraph(element: HtmlElement, body: Body, style: Style): void {
+  body.container(element, { ...style, align: alignmentOf(element, style.align) })
+}
+
+/** `<h1>` to `<h6>`: the page's own title is the only first-level heading, so one in a body is of the second. */
+export function writeHeading(element: HtmlElement, body: Body, style: Style): void {
+  const level = Math.max(2, Number(element.tagName[1])) as 2 | 3 | 4 | 5 | 6
+  const anchor = findFirst(element, 'a')
+  const named = [attr(element, 'id'), anchor ? attr(anchor, 'id') || attr(anchor, 'name') : '']
+  const id = named.find((name) => /^[\p{L}\p{N}_-]{1,99}$/u.test(name))
+  body.writer.begin({ type: 'heading', level, id, align: alignmentOf(element, style.align) })
+  body.walk(element.childNodes, { ...style, lines: 'collapsed' })
+  body.writer.end()
+}
+
+/** An element's own alignment, or the one it inherits. */
+export function alignmentOf(element: HtmlElement, inherited: Align): Align {
+  const styled = /(?:^|;)\s*text-align:\s*(\w+)/i.exec(attr(element, 'style'))?.[1]?.toLowerCase()
+  const classed = classesOf(element).flatMap((name) => /^has-text-align-(\w+)$/.exec(name)?.[1] ?? [])[0]
+  const centred = element.tagName === 'center' || hasClass(element, 'aligncenter') ? 'center' : undefined
+  const value = styled ?? classed ?? (attr(element, 'align').toLowerCase() || centred)
+  if (value === 'center' || value === 'justify') return value
+  if (value === 'right' || value === 'end') return 'end'
+  return value === 'left' || value === 'start' ? undefined : inherited
+}

@@ -1,0 +1,92 @@
+import type { Body, Style } from './body.ts'
+import { convertButton, convertColumns, convertCover, convertFigure, convertFile, convertLine, convertSpacer } from './body-blocks.ts'
+import { convertLongCode, convertPre, isLongCode } from './body-code.ts'
+import { convertComment, convertSocialLinks, templateNodes } from './body-comments.ts'
+import { convertGallery, isGallery } from './body-galleries.ts'
+import { convertList } from './body-lists.ts'
+import { convertImage } from './body-pictures.ts'
+import { convertEmbedFigure, convertIframe, convertMedia, convertObject } from './body-players.ts'
+import { convertQuote } from './body-quotes.ts'
+import { convertShortcode } from './body-shortcodes.ts'
+import { alignmentOf, writeBreak, writeHeading, writeInline, writeLink, writeParagraph, writeText } from './body-text.ts'
+import { PLACEHOLDER } from './extract-shortcodes.ts'
+import { attr, classesOf, type HtmlElement, type HtmlNode, isElement, isText } from './html-tree.ts'
+import { addImportedHtml } from './imported-html.ts'
+
+type Handler = (element: HtmlElement, body: Body, style: Style) => void
+
+const keep: Handler = (element, body) => addImportedHtml(element, body)
+const drop: Handler = (element, body) => body.losses.add('element', element.tagName)
+const skip: Handler = () => {}
+
+/** Blocks of the block editor, by the class that they write on their element. */
+const BY_CLASS: Readonly<Record<string, Handler>> = {
+  'wp-block-button': convertButton,
+  'wp-block-columns': convertColumns,
+  'wp-block-cover': convertCover,
+  'wp-block-cover-image': convertCover,
+  'wp-block-embed': convertEmbedFigure,
+  'wp-block-file': convertFile,
+  'wp-block-social-links': (element, body) => convertSocialLinks(element.childNodes, body),
+  'wp-block-spacer': convertSpacer,
+  'wp-caption': convertFigure,
+}
+
+const BY_TAG: Readonly<Record<string, Handler>> = {
+  [PLACEHOLDER]: (element, body) => convertShortcode(Number(attr(element, 'n')), body),
+  a: writeLink,
+  audio: (element, body) => convertMedia(element, body),
+  blockquote: convertQuote,
+  br: (_, body, style) => writeBreak(body, style),
+  details: keep,
+  dl: keep,
+  embed: convertObject,
+  figure: convertFigure,
+  hr: convertLine,
+  iframe: convertIframe,
+  img: convertImage,
+  object: convertObject,
+  ol: convertList,
+  p: writeParagraph,
+  pre: convertPre,
+  rp: skip,
+  table: keep,
+  ul: convertList,
+  video: (element, body) => convertMedia(element, body),
+  wbr: skip,
+  ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, writeHeading])),
+  ...Object.fromEntries(
+    `script style form input select textarea option optgroup datalist template noscript svg math canvas map area link
+    meta base title applet frameset frame`
+      .split(/\s+/)
+      .map((tag) => [tag, drop]),
+  ),
+}
+
+const CONTAINERS = new Set(
+  `address article aside body center dd details dialog dir div dt fieldset figcaption footer header hgroup html legend li
+  main menu nav section summary`.split(/\s+/),
+)
+
+/** Writes one node of a body's tree, and what stands below it. */
+export function walkNode(node: HtmlNode, body: Body, style: Style): void {
+  if (isText(node)) writeText(node.value, body, style)
+  else if ('data' in node) convertComment(node.data, body, style)
+  else if (isElement(node)) walkElement(node, body, style)
+}
+
+function walkElement(element: HtmlElement, body: Body, style: Style): void {
+  const handler = handlerOf(element, style)
+  if (handler) return handler(element, body, style)
+  for (const node of templateNodes(element.childNodes)) body.taken.add(node)
+  if (CONTAINERS.has(element.tagName)) body.container(element, { ...style, align: alignmentOf(element, style.align) })
+  else writeInline(element, body, style)
+}
+
+function handlerOf(element: HtmlElement, style: Style): Handler | undefined {
+  const named = classesOf(element).find((name) => Object.hasOwn(BY_CLASS, name))
+  if (named) return BY_CLASS[named]
+  if (element.tagName !== 'img' && isGallery(element)) return convertGallery
+  if (style.lines === 'paragraphs' && isLongCode(element)) return convertLongCode
+  return Object.hasOwn(BY_TAG, element.tagName) ? BY_TAG[element.tagName] : undefined
+}

@@ -1,0 +1,136 @@
+import type { StoredBlock } from '../../../../core/block.ts'
+import type { Id } from '../../../../core/ids.ts'
+import type { Inline, Mark, RichNode } from '../../../../core/rich-text.ts'
+import { BodyWriter } from './body-writer.ts'
+import type { Shortcode } from './extract-shortcodes.ts'
+import type { HtmlElement, HtmlNode } from './html-tree.ts'
+import { Losses } from './losses.ts'
+import type { Standing } from './paragraph-run.ts'
+
+/** A file of the old site's library, as a body needs it. */
+export interface LibraryFile {
+  readonly key: Id
+  readonly url: string
+  readonly title: string
+  readonly alt: string
+  /** HTML. */
+  readonly caption: string
+  readonly isPicture: boolean
+}
+
+/** Everything that the conversion of one body asks from the rest of the export. */
+export interface BodyContext {
+  readonly newId: () => Id
+  /** A file by its number in the old site. */
+  file(wpId: string): LibraryFile | undefined
+  /** A file by its address, the address of one of its sizes, or that of its own page. */
+  fileAt(address: string): LibraryFile | undefined
+  /** Files that were uploaded to a post, in the order of its gallery; without a number, to the one being converted. */
+  filesOf(wpId?: string): readonly LibraryFile[]
+  /** The asset of a picture that stands in a body, whether the library has it or not, and where it lies; undefined if it has no usable address. */
+  picture(address: string, wpId: string, alt: string): { readonly key: Id; readonly url: string } | undefined
+  /** Where a link leads now; undefined when it may not be followed. `isOld` says that it still leads to the old site. */
+  link(address: string): { readonly href: string; readonly isOld: boolean } | undefined
+  /** Body of a block that several pages shared. */
+  sharedBlock(wpId: string): string | undefined
+  /** The post's foot notes as WordPress stores them: JSON in a custom field. */
+  readonly footnotes: string
+}
+
+export type Align = 'center' | 'end' | 'justify' | undefined
+
+/** What words inherit from the elements around them. */
+export interface Style {
+  readonly marks: readonly Mark[]
+  readonly align: Align
+  /** `paragraphs`: an empty line begins a paragraph, a line end is a break, as the classic editor has it. `poem` keeps all. */
+  readonly lines: 'collapsed' | 'paragraphs' | 'poem'
+  /** The link around it, as written, for pictures inside. */
+  readonly link?: PictureLink | undefined
+}
+
+export interface PictureLink {
+  readonly address: string
+  readonly newWindow: boolean
+}
+
+export type Dispatch = (node: HtmlNode, body: Body, style: Style) => void
+
+/** The conversion of one body: where its parts go, and what all of them need. */
+export class Body {
+  readonly context: BodyContext
+  readonly losses = new Losses()
+  writer: BodyWriter
+  /** Shortcodes of the HTML that is being walked, by the number on their placeholders. */
+  shortcodes: readonly Shortcode[] = []
+  readonly usedShortcodes = new Set<Shortcode>()
+  /** Nodes that another part has already taken. */
+  readonly taken = new Set<HtmlNode>()
+  /** Text up to the «more» mark. */
+  teaser: string | undefined
+  /** How many files of the library galleries and playlists have listed. */
+  expanded = 0
+  /** How deep shared blocks hold each other, and how much text they have brought. */
+  readonly shared = { depth: 0, length: 0 }
+  private readonly dispatch: Dispatch
+
+  constructor(context: BodyContext, dispatch: Dispatch) {
+    this.context = context
+    this.dispatch = dispatch
+    this.writer = new BodyWriter(this, false)
+  }
+
+  walk(nodes: readonly HtmlNode[], style: Style): void {
+    for (const node of nodes) if (!this.taken.has(node)) this.dispatch(node, this, style)
+  }
+
+  /** An element that begins and ends paragraphs, and is nothing else to us. */
+  container(element: HtmlElement, style: Style): void {
+    this.writer.end()
+    this.walk(element.childNodes, style)
+    this.writer.end()
+  }
+
+  make(type: string, props: Record<string, unknown>): StoredBlock {
+    return { id: this.context.newId(), type, version: 1, props }
+  }
+
+  add(type: string, props: Record<string, unknown>, wide = false): void {
+    this.writer.end()
+    this.writer.block({ block: this.make(type, props), wide })
+  }
+
+  /** What `read` writes, as rich text of its own; blocks that cannot stand in it are handed back beside it. */
+  nested(read: () => void): { nodes: RichNode[]; standing: Standing[] } {
+    const outer = this.writer
+    const inner = new BodyWriter(this, true)
+    this.writer = inner
+    read()
+    inner.end()
+    this.writer = outer
+    return { nodes: inner.nodes, standing: inner.standing }
+  }
+
+  /** These nodes as one run of words, for captions and the like. */
+  words(nodes: readonly HtmlNode[], style: Style): { words: Inline[]; standing: Standing[] } {
+    const { nodes: read, standing } = this.nested(() => this.walk(nodes, style))
+    return { words: wordsOf(read).slice(0, 5000), standing }
+  }
+}
+
+/** The words of rich text in one run, with a line break between paragraphs. */
+export function wordsOf(nodes: readonly RichNode[]): Inline[] {
+  const all: Inline[] = []
+  const add = (words: readonly Inline[]) => {
+    if (all.length > 0 && words.length > 0) all.push({ type: 'hardBreak' })
+    for (const word of words) all.push(word)
+  }
+  for (const node of nodes) {
+    if (node.type === 'paragraph' || node.type === 'heading') add(node.content)
+    else if (node.type === 'codeBlock') add([{ type: 'text', text: node.text, marks: [{ type: 'code' }] }])
+    else if (node.type === 'blockquote') add(wordsOf(node.content))
+    else if (node.type === 'bulletList' || node.type === 'orderedList') for (const item of node.content) add(wordsOf(item.content))
+    else if (node.type === 'importedHtml') add([{ type: 'text', text: node.html.replace(/<[^>]*>/g, ' ').trim() || ' ' }])
+  }
+  return all
+}

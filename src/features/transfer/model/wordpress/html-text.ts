@@ -1,0 +1,11 @@
+import { parseHtml, textOf } from './html-tree.ts'
+
+/** Text as it must stand in HTML, in an attribute too. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
+
+/** Entities as characters; tags stay as they are. */
+export function decodeEntities(text: string): string {
+  return text.includes('&') ? textOf(parseHtml(text.replaceAll('<', '&lt;'))) : text
+}

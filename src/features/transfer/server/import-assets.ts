@@ -1,0 +1,110 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Id } from '../../../core/ids.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import type { Services } from '../../../platform/services.ts'
+import { findImportedAsset, insertAsset, storePicture, updateAsset } from '../../images/public.ts'
+import type { ImportedAsset, SiteImport } from '../model/site-import.ts'
+import type { ImportProgress } from './import-site.ts'
+
+/** Bytes of one picture, at most. */
+const MAX_PICTURE = 60_000_000
+
+export interface ImportedAssets {
+  readonly created: number
+  readonly missingFiles: readonly string[]
+}
+
+/**
+ * Brings the files of an import in. A file is looked for in the media folder by the end of its old address, then by its
+ * name; one that is not there leaves its place in the pages, and a later import with the folder fills it.
+ */
+export async function importAssets(
+  services: Services,
+  site: SiteImport,
+  target: { siteId: Id; mediaFolder: string | undefined; onProgress: (progress: ImportProgress) => void },
+): Promise<ImportedAssets> {
+  const files = target.mediaFolder === undefined ? new Map<string, string[]>() : await filesByName(target.mediaFolder)
+  const missingFiles: string[] = []
+  let created = 0
+  for (const [index, asset] of site.assets.entries()) {
+    const known = await findImportedAsset(services.database, target.siteId, asset.key)
+    if (!known || known.file_key === null) {
+      const file = findFile(files, asset)
+      const stored = file === undefined ? undefined : await storeFile(services, target.siteId, file)
+      if (!stored) missingFiles.push(asset.fileName)
+      await services.database.transact(async (transaction) => {
+        if (!known) {
+          await insertAsset(transaction, target.siteId, { ...rowOf(asset, services.now()), ...stored })
+          created++
+        } else if (stored) await updateAsset(transaction, target.siteId, known.id, stored)
+      })
+    }
+    target.onProgress({ phase: 'assets', done: index + 1, total: site.assets.length })
+  }
+  return { created, missingFiles }
+}
+
+function rowOf(asset: ImportedAsset, now: Date) {
+  return {
+    id: asset.key,
+    name: asset.fileName,
+    content_hash: '',
+    mime_type: asset.mimeType,
+    size: 0,
+    width: null,
+    height: null,
+    alt: asset.alt,
+    caption: asset.caption,
+    focal_x: 0.5,
+    focal_y: 0.5,
+    file_key: null,
+    source_url: asset.sourceUrl,
+    import_key: asset.key,
+    created_at: now.toISOString(),
+  }
+}
+
+async function filesByName(folder: string): Promise<Map<string, string[]>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
+    throw new Refusal('invalid', `La cartella ${folder} non si può leggere.`)
+  })
+  const byName = new Map<string, string[]>()
+  for (const entry of entries)
+    if (entry.isFile()) byName.set(entry.name, [...(byName.get(entry.name) ?? []), join(entry.parentPath, entry.name)])
+  return byName
+}
+
+/** The longer the end that agrees with the old address, the surer: `2012/06/a.jpg` before `a.jpg`. */
+function findFile(files: ReadonlyMap<string, string[]>, asset: ImportedAsset): string | undefined {
+  const parts = pathParts(asset.sourceUrl)
+  const candidates = files.get(parts.at(-1) ?? '') ?? files.get(asset.fileName) ?? []
+  const agreement = (file: string): number => {
+    const own = file.split(/[\\/]/).reverse()
+    const differs = own.findIndex((part, index) => part !== parts.at(-1 - index))
+    return differs === -1 ? own.length : differs
+  }
+  return candidates.toSorted((a, b) => agreement(b) - agreement(a))[0]
+}
+
+function pathParts(address: string): string[] {
+  const path = URL.parse(address)?.pathname ?? address
+  try {
+    return decodeURIComponent(path).split('/')
+  } catch {
+    return path.split('/')
+  }
+}
+
+async function storeFile({ files, log }: Services, siteId: Id, file: string) {
+  const bytes = await readFile(file)
+  if (bytes.length > MAX_PICTURE) return undefined
+  try {
+    return await storePicture(files, siteId, bytes)
+  } catch (error) {
+    // Sound, video and documents come with the step that shows them; a broken picture is told as missing.
+    if (!(error instanceof Refusal)) throw error
+    log.info({ file: basename(file), reason: error.message }, 'A file of an import was not taken')
+    return undefined
+  }
+}

@@ -1,0 +1,34 @@
+import type { ImportCount, SiteImport } from '../model/site-import.ts'
+import type { ImportOutcome } from './import-site.ts'
+
+const COUNTED: readonly [keyof SiteImport['report']['counts'], string][] = [
+  ['posts', 'articoli'],
+  ['pages', 'pagine'],
+  ['attachments', 'allegati'],
+  ['comments', 'commenti'],
+  ['menuEntries', 'voci di menu'],
+  ['categories', 'categorie'],
+  ['tags', 'etichette'],
+]
+/** Notices that the terminal shows; the file has them all. */
+const SHOWN = 20
+
+/** What an import brought and what it could not, for the terminal. */
+export function importReport(site: SiteImport, outcome: ImportOutcome, where: { address: string; reportFile: string }): string {
+  const { counts, notices } = site.report
+  const line = (count: ImportCount, name: string) => `  ${String(count.brought).padStart(5)} su ${String(count.found).padEnd(5)} ${name}`
+  const { created } = outcome
+  const nothingNew = created.documents + created.assets + created.comments === 0
+  return [
+    nothingNew ? 'Tutto era già stato importato: non è cambiato nulla.' : `Importazione completata: ${where.address}`,
+    ...COUNTED.map(([key, name]) => line(counts[key], name)),
+    outcome.missingFiles.length > 0 &&
+      `Mancano ${outcome.missingFiles.length} file: ripeti il comando con --media e la cartella wp-content/uploads per aggiungerli.`,
+    notices.length > 0 && 'Da controllare:',
+    ...notices.slice(0, SHOWN).map((notice) => `  «${notice.title}»: ${notice.what} – ${notice.detail}`),
+    notices.length > SHOWN && `  … e altri ${notices.length - SHOWN}.`,
+    `Il resoconto completo è in ${where.reportFile}`,
+  ]
+    .filter((part) => part !== false)
+    .join('\n')
+}

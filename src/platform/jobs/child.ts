@@ -1,0 +1,55 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import type { Database } from '../database/database.ts'
+import type { Logger } from '../log.ts'
+
+/** Wait before a child that ended by itself is started anew, in ms. */
+const RESTART_MS = 1000
+
+/** Runs jobs in a process of their own, so that no encoder or import holds a visitor up. */
+export class JobsChild {
+  #child: ChildProcess | undefined
+  #stopped = false
+  #file: string
+  #database: Database
+  #log: Logger
+
+  constructor(file: string, database: Database, log: Logger) {
+    this.#file = file
+    this.#database = database
+    this.#log = log
+    database.onChange((topics) => {
+      if (topics.includes('jobs')) this.#say('wake')
+    })
+  }
+
+  start(): void {
+    const child = fork(this.#file, { execArgv: ['--enable-source-maps'] })
+    this.#child = child
+    // Pages that a job made stale are seen at once, not at the next look.
+    child.on('message', (message) => {
+      if (message === 'changed') void this.#database.catchUp()
+    })
+    child.on('exit', (code, signal) => {
+      this.#child = undefined
+      if (this.#stopped) return
+      this.#log.error({ code, signal }, 'The jobs process ended and is started again')
+      setTimeout(() => this.#stopped || this.start(), RESTART_MS).unref()
+    })
+  }
+
+  /** Lets the job under way finish, within `graceMs`. */
+  async stop(graceMs: number): Promise<void> {
+    this.#stopped = true
+    const child = this.#child
+    if (!child) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    this.#say('stop')
+    const timer = setTimeout(() => child.kill('SIGKILL'), graceMs)
+    await ended
+    clearTimeout(timer)
+  }
+
+  #say(message: 'wake' | 'stop'): void {
+    if (this.#child?.connected) this.#child.send(message)
+  }
+}

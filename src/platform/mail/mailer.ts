@@ -1,0 +1,125 @@
+import { createTransport } from 'nodemailer'
+import type { Mail, MailOutbox, MailOutcome } from './outbox.ts'
+
+export interface Mailer {
+  /** Whether mail leaves the house, or stays in the outbox. */
+  readonly sends: boolean
+  /**
+   * Sends a mail, or keeps it where no server is set. Throws a MailError; when it is not permanent the caller sends the
+   * same mail again later.
+   */
+  send(mail: Mail): Promise<MailOutcome>
+}
+
+export interface MailerOptions {
+  readonly smtpUrl?: string | undefined
+  /** `nome@dominio.example` or `Nome <nome@dominio.example>`. */
+  readonly from: string
+  readonly outbox: MailOutbox
+  readonly clock: () => Date
+  /** What stands after the `@` of Message-IDs: the installation's host. */
+  readonly messageIdHost: string
+  /** Longest silence of the server, in ms. */
+  readonly timeoutMs?: number
+}
+
+/** A mail that did not leave. `permanent`: trying again cannot help. */
+export class MailError extends Error {
+  readonly permanent: boolean
+
+  constructor(message: string, permanent: boolean, cause?: unknown) {
+    super(message, { cause })
+    this.name = 'MailError'
+    this.permanent = permanent
+  }
+}
+
+const ADDRESS = /^[^\s<>(),;:"\\@]{1,64}@[^\s<>(),;:"\\@]{1,253}$/
+const MESSAGE_ID = /^[\w.-]{1,120}$/
+const HEADER_NAME = /^[A-Za-z0-9-]{1,60}$/
+/** Header values end at a line break; whoever gets one in writes headers of their own. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not stand there.
+const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/
+/** Headers that the mail's own fields decide. */
+const OWN_HEADERS = /^(?:from|sender|to|cc|bcc|reply-to|subject|date|message-id|return-path|mime-version|content-.*)$/i
+
+/** Makes the mailer: by SMTP when a server is set, else into the outbox only. */
+export function createMailer(options: MailerOptions): Mailer {
+  const { outbox, clock } = options
+  const transport =
+    options.smtpUrl === undefined ? undefined : openTransport(options.smtpUrl, options.timeoutMs ?? 30_000)
+
+  async function finish(mail: Mail, state: MailOutcome['state'], detail: string | null): Promise<MailOutcome> {
+    const outcome = { state, detail, at: clock() }
+    await outbox.record(mail, outcome)
+    return outcome
+  }
+
+  return {
+    sends: transport !== undefined,
+    async send(mail) {
+      check(mail)
+      const before = await outbox.outcome(mail.messageId)
+      if (before?.state === 'sent') return before
+      if (!transport) return finish(mail, 'kept', null)
+      const message = {
+        ...messageOf(mail, options),
+        // A server that has the mail already knows a repeat by its name.
+        messageId: `<${mail.messageId}@${options.messageIdHost}>`,
+        date: clock(),
+      }
+      const { response } = await transport.sendMail(message).catch(async (error) => {
+        const failure = mailError(error)
+        if (failure.permanent) await finish(mail, 'refused', failure.message)
+        throw failure
+      })
+      return await finish(mail, 'sent', response)
+    },
+  }
+}
+
+function openTransport(url: string, timeoutMs: number) {
+  return createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+}
+
+function messageOf(mail: Mail, options: MailerOptions) {
+  return {
+    from: options.from,
+    // As an object, because the library reads a string as a list.
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    ...(mail.html !== undefined && { html: mail.html }),
+    ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
+    ...(mail.headers && { headers: { ...mail.headers } }),
+  }
+}
+
+function check(mail: Mail): void {
+  const refuse = (what: string) => {
+    throw new MailError(`The mail’s ${what} is not allowed`, true)
+  }
+  if (!ADDRESS.test(mail.to)) refuse('recipient')
+  if (mail.replyTo !== undefined && !ADDRESS.test(mail.replyTo)) refuse('reply address')
+  if (CONTROL.test(mail.to) || CONTROL.test(mail.replyTo ?? '')) refuse('address')
+  if (CONTROL.test(mail.subject)) refuse('subject')
+  if (!MESSAGE_ID.test(mail.messageId)) refuse('messageId')
+  for (const [name, value] of Object.entries(mail.headers ?? {}))
+    if (!HEADER_NAME.test(name) || OWN_HEADERS.test(name) || CONTROL.test(value))
+      refuse(`header ${JSON.stringify(name)}`)
+}
+
+/** Only an answer about this recipient or this message is final; a wrong password or sender is mended by the owner. */
+function mailError(error: unknown): MailError {
+  const { responseCode, command, message } = error as { responseCode?: number; command?: string; message: string }
+  const permanent = (command === 'RCPT TO' || command === 'DATA') && responseCode !== undefined && responseCode >= 500
+  return new MailError(message, permanent, error)
+}

@@ -1,0 +1,61 @@
+import type { ControlMessage } from './control.ts'
+
+/** What a command tells the person who runs it. */
+export interface Terminal {
+  print(text: string): void
+  /** Shows how far one piece of work is; the same label again moves its bar. */
+  progress(label: string, done: number, total: number): void
+  show(message: ControlMessage): void
+  /** Leaves the line of a bar. */
+  end(): void
+}
+
+const BAR_WIDTH = 30
+/** Least time between two drawings of a bar, in ms. */
+const REDRAW_MS = 80
+
+/** A terminal of this process; inside a process that the server started, what is said travels to its caller. */
+export function createTerminal(output: NodeJS.WriteStream = process.stdout): Terminal {
+  if (process.send) {
+    const say = (message: ControlMessage) => void process.send!(message)
+    return {
+      print: (text) => say({ type: 'print', text }),
+      progress: (label, done, total) => say({ type: 'progress', label, done, total }),
+      show: say,
+      end() {},
+    }
+  }
+  let open = ''
+  let drawnAt = 0
+  const terminal: Terminal = {
+    print(text) {
+      terminal.end()
+      output.write(`${text}\n`)
+    },
+    progress(label, done, total) {
+      const finished = done >= total
+      // Without a screen a bar is noise: one line for each finished piece.
+      if (!output.isTTY) {
+        if (finished) output.write(`${label}: ${total} su ${total}\n`)
+        return
+      }
+      if (label !== open) terminal.end()
+      const now = performance.now()
+      if (!finished && now - drawnAt < REDRAW_MS) return
+      drawnAt = now
+      open = label
+      const filled = total === 0 ? BAR_WIDTH : Math.round((BAR_WIDTH * done) / total)
+      output.write(`\r${label.padEnd(12)} ${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)} ${done} su ${total} `)
+      if (finished) terminal.end()
+    },
+    show(message) {
+      if (message.type === 'print') terminal.print(message.text)
+      else if (message.type === 'progress') terminal.progress(message.label, message.done, message.total)
+    },
+    end() {
+      if (open !== '') output.write('\n')
+      open = ''
+    },
+  }
+  return terminal
+}

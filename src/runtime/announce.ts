@@ -1,0 +1,17 @@
+/** Says sentences through one polite live region, made when it is first needed. */
+export function createAnnouncer(document: Document): (text: string) => void {
+  let region: HTMLElement | undefined
+  return (text) => {
+    if (!region) {
+      region = document.createElement('div')
+      region.setAttribute('role', 'status')
+      region.className = 'visually-hidden'
+      document.body.append(region)
+    }
+    // An unchanged text is not spoken again; the empty moment makes it new.
+    region.textContent = ''
+    requestAnimationFrame(() => {
+      if (region) region.textContent = text
+    })
+  }
+}

@@ -1,0 +1,112 @@
+/** What a behaviour may ask of the page it runs on. */
+export interface Runtime {
+  /** Says a sentence to people who listen to the page (a polite live region). */
+  announce(text: string): void
+}
+
+export interface AttachedBehaviour {
+  update(props: unknown): void
+  detach(): void
+}
+
+/** Browser code of a block, attached to the markup that the server rendered. */
+export interface BehaviourModule {
+  attach(root: HTMLElement, props: unknown, runtime: Runtime): AttachedBehaviour
+}
+
+export type BehaviourLoaders = Readonly<Record<string, () => Promise<BehaviourModule>>>
+
+/** A block is near when it is this far from the window or closer. */
+const NEAR = '200px'
+
+/**
+ * Attaches the behaviour of every block that names one (`data-behaviour`) when its time comes (`data-when`): near the
+ * window, in an idle moment, at once, or at the first gesture upon it. Returns how to take all of it back.
+ */
+export function attachBehaviours(
+  root: ParentNode,
+  loaders: BehaviourLoaders,
+  runtime: Runtime,
+  report: (error: unknown) => void,
+): () => void {
+  const attached: AttachedBehaviour[] = []
+  const undo: (() => void)[] = []
+  let ended = false
+
+  async function attach(element: HTMLElement): Promise<void> {
+    const load = loaders[element.dataset.behaviour ?? '']
+    if (!load || element.dataset.attached !== undefined) return
+    element.dataset.attached = ''
+    try {
+      const module = await load()
+      if (ended) return
+      const props: unknown = JSON.parse(element.dataset.props ?? 'null')
+      attached.push(module.attach(element, props, runtime))
+    } catch (error) {
+      delete element.dataset.attached
+      report(error)
+    }
+  }
+
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue
+        observer.unobserve(target)
+        void attach(target as HTMLElement)
+      }
+    },
+    { rootMargin: NEAR },
+  )
+  undo.push(() => observer.disconnect())
+
+  for (const element of root.querySelectorAll<HTMLElement>('[data-behaviour]')) {
+    const when = element.dataset.when
+    if (when === 'load') void attach(element)
+    else if (when === 'idle') undo.push(onIdle(() => void attach(element)))
+    else if (when === 'gesture') undo.push(onGesture(element, () => attach(element)))
+    else observer.observe(element)
+  }
+  return () => {
+    ended = true
+    for (const step of undo) step()
+    for (const behaviour of attached) behaviour.detach()
+  }
+}
+
+function onIdle(run: () => void): () => void {
+  // Safari has no requestIdleCallback.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run, 200)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(run, { timeout: 2000 })
+  return () => cancelIdleCallback(handle)
+}
+
+function onGesture(element: HTMLElement, attach: () => Promise<void>): () => void {
+  const controller = new AbortController()
+  const { signal } = controller
+  let attaching: Promise<void> | undefined
+  let clicked: HTMLElement | undefined
+  function start(): void {
+    attaching ??= attach().then(() => {
+      controller.abort()
+      // The click that brought the code, or came while it was under way, is done again now that somebody hears it.
+      clicked?.click()
+    })
+  }
+  // Coming near warms the code up.
+  element.addEventListener('pointerenter', start, { signal, passive: true })
+  element.addEventListener('focusin', start, { signal })
+  element.addEventListener(
+    'click',
+    ({ target }) => {
+      if (!(target instanceof HTMLElement) || !target.closest('button')) return
+      clicked = target
+      start()
+    },
+    { signal },
+  )
+  return () => controller.abort()
+}

@@ -1,0 +1,47 @@
+/** A step of the start; what it returns, if anything, undoes it. */
+export type Initializer = () => undefined | (() => void)
+
+/**
+ * Start and end of the page's own code. Initializers run once, when ready is marked; one that fails is reported and does
+ * not stop the others.
+ */
+export function createLifecycle(report: (error: unknown) => void) {
+  const initializers: Initializer[] = []
+  let destructors: (() => void)[] = []
+  const state = { initialized: false, initializedOnce: false }
+
+  function run(initializer: Initializer): void {
+    try {
+      const destructor = initializer()
+      if (destructor) destructors.push(destructor)
+    } catch (error) {
+      report(error)
+    }
+  }
+
+  return {
+    state: state as Readonly<typeof state>,
+    /** Adds a step; one that comes after ready runs at once. */
+    add(initializer: Initializer): void {
+      initializers.push(initializer)
+      if (state.initialized) run(initializer)
+    },
+    ready(): void {
+      if (state.initialized) return
+      state.initialized = true
+      state.initializedOnce = true
+      for (const initializer of initializers) run(initializer)
+    },
+    destroy(): void {
+      state.initialized = false
+      for (const destructor of destructors.reverse()) {
+        try {
+          destructor()
+        } catch (error) {
+          report(error)
+        }
+      }
+      destructors = []
+    },
+  }
+}

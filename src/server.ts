@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { fork } from 'node:child_process'
+import { setPriority } from 'node:os'
+import { buildApp } from './build-app.ts'
+import { buildServices } from './build-services.ts'
+import { createDemoSites } from './create-demo-sites.ts'
+import { createInstallationOwner, openSetup } from './features/accounts/public.ts'
+import { type ControlMessage, type ControlRequest, connectToServer, listenForCommands } from './platform/control.ts'
+import { NewerDatabaseError } from './platform/database/migrations.ts'
+import { JobsChild } from './platform/jobs/child.ts'
+import { createLogger } from './platform/log.ts'
+import { readClientAssets } from './platform/render/client-assets.ts'
+import { describeSettings, readSettings, SettingsError } from './platform/settings.ts'
+
+/** Nice value of commands that run beside the server. */
+const LOW_PRIORITY = 10
+/** Time that requests and jobs under way have to end when the server stops, in ms. */
+const GRACE_MS = 10_000
+const here = fileURLToPath(new URL('.', import.meta.url))
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+
+/** Something that the person who starts the server can mend; said without a stack. */
+class StartError extends Error {}
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env)
+  const log = createLogger({ level: settings.logLevel })
+  for (const warning of settings.warnings) say(`Attenzione: ${warning}`)
+  if (await connectToServer(settings.dataFolder)) throw new StartError(`Vetrina è già avviata su ${settings.dataFolder}.`)
+  const fresh = !existsSync(join(settings.dataFolder, 'vetrina.db'))
+  if (fresh) say('Preparo il database…')
+  const built = await buildServices({ settings, log, clientAssets: readClientAssets(join(here, '..')) })
+  const { services } = built
+  if (settings.demo) await createDemoSites(services, (title) => say(`Creo il sito dimostrativo «${title}»…`))
+  await makeFirstOwner(built.services)
+
+  const app = await buildApp(built)
+  const jobs = new JobsChild(join(here, 'jobs-child.js'), services.database, log)
+  services.metrics.read({
+    pageCache: () => ({ ...services.cache.statistics, ...services.cache.size }),
+    database: () => services.database.statistics(),
+  })
+  await app.listen({ port: settings.port, host: settings.host }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE' ? new StartError(`La porta ${settings.port} è occupata da un altro programma: scegline una con PORT=3001 npm start.`) : error
+  })
+  jobs.start()
+  const control = await listenForCommands(settings.dataFolder, async (request, tell) => {
+    await runCommand(settings.dataFolder, request, tell)
+    await services.database.catchUp()
+  })
+  await sayAddresses(services, settings)
+
+  let stopping = false
+  async function stop(): Promise<void> {
+    if (stopping) return
+    stopping = true
+    say('Mi fermo…')
+    const timer = setTimeout(() => process.exit(1), GRACE_MS + 2000)
+    timer.unref()
+    await control.close()
+    // Requests under way are answered; idle connections are closed.
+    await app.close()
+    await jobs.stop(GRACE_MS)
+    await services.database.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+}
+
+type AppServices = Awaited<ReturnType<typeof buildServices>>['services']
+
+async function makeFirstOwner(services: AppServices): Promise<void> {
+  const { firstOwner } = services.settings
+  if (!firstOwner) return
+  const exists = await services.database.global.selectFrom('owners').select('id').limit(1).executeTakeFirst()
+  if (!exists) await createInstallationOwner(services, services.auth, { name: firstOwner.email.split('@')[0]!, ...firstOwner })
+}
+
+async function sayAddresses(services: AppServices, settings: AppServices['settings']): Promise<void> {
+  const sites = await services.database.global.selectFrom('sites').select(['id', 'identifier']).orderBy('created_at').limit(20).execute()
+  say('')
+  for (const { id } of sites) {
+    const site = await services.directory.site(id)
+    if (site) say(`  ${site.content.title.padEnd(28)} ${site.baseUrl}`)
+  }
+  say(`  ${'Area di configurazione'.padEnd(28)} ${settings.url}/config/`)
+  const token = await openSetup(services)
+  if (token !== undefined) {
+    say('\n  Per diventare proprietario apri questo collegamento, che vale una volta sola:')
+    say(`  ${settings.url}/config/benvenuto?token=${token}`)
+  }
+  say(`\n${describeSettings(settings)}\n`)
+}
+
+/** Runs a command of the command line in a process of its own, with this server's settings. */
+async function runCommand(dataFolder: string, request: ControlRequest, tell: (message: ControlMessage) => void): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const child = fork(join(here, 'cli.js'), [...request.args], {
+      // The command reads the server's own settings; its files are looked for where it was called.
+      env: { ...process.env, VETRINA_DATA: dataFolder, INIT_CWD: request.cwd },
+      execArgv: ['--enable-source-maps'],
+    })
+    if (child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY)
+    let ended = false
+    child.on('message', (message: ControlMessage) => {
+      ended ||= message.type === 'exit'
+      tell(message)
+    })
+    child.on('exit', (code) => {
+      if (!ended) tell({ type: 'exit', code: code ?? 1 })
+      resolve()
+    })
+  })
+}
+
+try {
+  await main()
+} catch (error) {
+  if (!(error instanceof SettingsError || error instanceof StartError || error instanceof NewerDatabaseError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}
