@@ -2,9 +2,10 @@ import { existsSync, globSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { defineConfig } from 'vite'
 
-/** The visitor's runtime, and the one style sheet of each look: the file named as its folder. */
+/** The visitor's runtime, the configuration area, and the one style sheet of each look: the file named as its folder. */
 const clientEntries = [
   'src/visitor.ts',
+  'src/config/main.tsx',
   ...globSync('src/features/sites/site/looks/*/*.css').filter(
     (file) => basename(file, '.css') === basename(dirname(file)),
   ),

@@ -17,7 +17,12 @@ const WORTH_COMPRESSING = /\.(js|css|svg|json|txt|webmanifest)$/
 
 const sources = sourcesStamp()
 if (isBuildFresh(sources)) console.log('dist/ is up to date.')
-else await build()
+else
+  await build().catch((error) => {
+    // The bundler's own errors show the place in the source; a stack adds nothing.
+    console.error(error.errors ? error.message : error)
+    process.exitCode = 1
+  })
 
 async function build() {
   rmSync(BUILD_FILE, { force: true })

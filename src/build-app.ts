@@ -5,8 +5,10 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from './core/refusal.ts'
 import type { Built } from './build-services.ts'
+import { configShell } from './config/shell.ts'
 import { createAuthorise } from './features/accounts/public.ts'
 import { type App, createApp } from './platform/http/app.ts'
+import { INSTALLATION_POLICY } from './platform/http/security-headers.ts'
 import type { RequestKind } from './platform/metrics.ts'
 import type { Services } from './platform/services.ts'
 
@@ -100,6 +102,15 @@ function operationsRoutes(app: App, services: Services): void {
   )
 
   app.get('/api/openapi.json', { config: { rules: { ...open, ground: 'installation' } } }, async () => app.swagger())
+
+  for (const path of ['/config', '/config/*'])
+    app.get(path, { config: { rules: { ...open, ground: 'installation' } } }, async (_request, reply) => {
+      if (!clientAssets.config) throw new Refusal('not_found', 'L’area di configurazione non è stata costruita: esegui npm run build.')
+      return reply
+        .header('content-security-policy', INSTALLATION_POLICY)
+        .type('text/html; charset=utf-8')
+        .send(configShell({ script: clientAssets.config.script, stylesheets: [...clientAssets.config.stylesheets] }))
+    })
 
   app.get('/', { config: { rules: { ...open, ground: 'installation' } } }, async (_request, reply) => reply.redirect('/config/', 302))
 }

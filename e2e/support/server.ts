@@ -29,15 +29,22 @@ export interface TestServer {
   readonly logs: string
   /** Asks the server to end (SIGTERM), removes a data folder made here, and answers the exit code. */
   stop(): Promise<number | null>
-  /** Ends the server at once (SIGKILL) and leaves its data folder. */
+  /** Ends the server at once (SIGKILL); its data folder stays until the last test has run. */
   kill(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
 }
 
+/** Servers that no test stopped. Vitest ends its workers by SIGTERM, which is no `exit` by itself. */
+const running = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+process.on('SIGTERM', () => process.exit(143))
+
 /** Starts the built server on a free loopback port and waits until it is ready. */
 export async function startServer({ env = {}, dataFolder }: ServerOptions = {}): Promise<TestServer> {
   const port = await freePort()
-  const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'vetrina-data-'))
+  const folder = dataFolder ?? mkdtempSync(join(process.env.TEST_DATA_FOLDER ?? tmpdir(), 'vetrina-data-'))
   const installationUrl = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [join(root, 'dist/server/server.js')], {
     cwd: root,
@@ -54,11 +61,9 @@ export async function startServer({ env = {}, dataFolder }: ServerOptions = {}):
   let logs = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (logs += text))
-  const killWithUs = () => child.kill('SIGKILL')
-  process.once('exit', killWithUs)
-  child.once('exit', () => process.off('exit', killWithUs))
+  running.add(child)
+  child.once('exit', () => running.delete(child))
 
-  const removeData = () => dataFolder === undefined && rmSync(folder, { recursive: true, force: true })
   const server: TestServer = {
     url: `http://localhost:${port}`,
     installationUrl,
@@ -70,7 +75,7 @@ export async function startServer({ env = {}, dataFolder }: ServerOptions = {}):
     },
     async stop() {
       await end(child, 'SIGTERM')
-      removeData()
+      if (dataFolder === undefined) rmSync(folder, { recursive: true, force: true })
       return child.exitCode
     },
     async kill() {
@@ -84,7 +89,6 @@ export async function startServer({ env = {}, dataFolder }: ServerOptions = {}):
     await untilReady(child, `${installationUrl}/readyz`)
   } catch (error) {
     await end(child, 'SIGKILL')
-    removeData()
     throw new Error(`${(error as Error).message}\n${logs}`)
   }
   return server

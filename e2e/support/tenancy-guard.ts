@@ -1,4 +1,11 @@
-import type { KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs, QueryResult, RootOperationNode, TableNode } from 'kysely'
+import type {
+  KyselyPlugin,
+  PluginTransformQueryArgs,
+  PluginTransformResultArgs,
+  QueryResult,
+  RootOperationNode,
+  TableNode,
+} from 'kysely'
 
 /**
  * Refuses, in tests, a query over a site's table that does not say which site: each such table must stand beside a
@@ -25,7 +32,8 @@ export class TenancyGuard implements KyselyPlugin {
     })
     for (const table of tables) {
       this.seen.add(table)
-      if (!conditions.has(table) && !conditions.has('')) throw new Error(`A query over ${table} does not say which site`)
+      if (!conditions.has(table) && !conditions.has(''))
+        throw new Error(`A query over ${table} does not say which site`)
     }
     return node
   }

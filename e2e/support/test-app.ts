@@ -5,9 +5,9 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { buildApp } from '../../src/build-app.ts'
 import { type Built, buildServices } from '../../src/build-services.ts'
-import { features } from '../../src/features.ts'
 import { addContributor } from '../../src/features/accounts/public.ts'
 import { createSite, siteContentSchema } from '../../src/features/sites/public.ts'
+import { features } from '../../src/features.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import { openPostgresDatabase } from '../../src/platform/database/postgres.ts'
 import { openSqliteDatabase } from '../../src/platform/database/sqlite.ts'
@@ -22,11 +22,16 @@ export const INSTALLATION = 'http://127.0.0.1:3000'
 const tenantTables = features.flatMap((feature) => feature.tables?.tenant ?? [])
 
 /** A real database of either engine for one test file, empty; refuses queries that forget the site. */
-export async function openTestDatabase(engine: TestEngine): Promise<{ database: Database; folder: string; url: string | undefined; close(): Promise<void> }> {
+export async function openTestDatabase(
+  engine: TestEngine,
+): Promise<{ database: Database; folder: string; url: string | undefined; close(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'vetrina-test-'))
   const guard = new TenancyGuard(tenantTables)
   const url = engine === 'postgres' ? await createPostgresDatabase() : undefined
-  const database = url === undefined ? await openSqliteDatabase(join(folder, 'vetrina.db'), [guard]) : await openPostgresDatabase(url, [guard])
+  const database =
+    url === undefined
+      ? await openSqliteDatabase(join(folder, 'vetrina.db'), [guard])
+      : await openPostgresDatabase(url, [guard])
   return {
     database,
     folder,
@@ -69,7 +74,12 @@ export interface Answer {
 export interface OwnerClient {
   readonly ownerId: string
   readonly cookie: string
-  call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer>
 }
 
 export interface TestAppOptions {
@@ -81,8 +91,20 @@ export interface TestAppOptions {
 /** The whole application on a real database, called through its HTTP door without a socket. */
 export async function createTestApp(engine: TestEngine, options: TestAppOptions = {}): Promise<TestApp> {
   const { database, folder, close } = await openTestDatabase(engine)
-  const settings = readSettings({ VETRINA_DATA: folder, VETRINA_LOG_LEVEL: 'silent', VETRINA_RATE_READ: '100000', VETRINA_RATE_WRITE: '100000', VETRINA_RATE_ATTEMPT: '100000', ...options.env })
-  const built = await buildServices({ settings, log: createLogger({ level: settings.logLevel }), database, ...(options.now && { now: options.now }) })
+  const settings = readSettings({
+    VETRINA_DATA: folder,
+    VETRINA_LOG_LEVEL: 'silent',
+    VETRINA_RATE_READ: '100000',
+    VETRINA_RATE_WRITE: '100000',
+    VETRINA_RATE_ATTEMPT: '100000',
+    ...options.env,
+  })
+  const built = await buildServices({
+    settings,
+    log: createLogger({ level: settings.logLevel }),
+    database,
+    ...(options.now && { now: options.now }),
+  })
   const { services } = built
   if (options.resolveTxt) Object.assign(services, { resolveTxt: options.resolveTxt })
   const app = await buildApp(built)
@@ -91,12 +113,15 @@ export async function createTestApp(engine: TestEngine, options: TestAppOptions 
     app,
     folder,
     createSite: (identifier, title = identifier) =>
-      database.transact((transaction) => createSite(transaction, { identifier, content: siteContentSchema.parse({ title }) }, services.now())),
+      database.transact((transaction) =>
+        createSite(transaction, { identifier, content: siteContentSchema.parse({ title }) }, services.now()),
+      ),
     async signIn(email, roles = {}) {
       const password = 'una password di prova'
       const ownerId = await services.auth.createOwner({ email, name: email, password })
       await database.transact(async (transaction) => {
-        for (const [siteId, role] of Object.entries(roles)) await addContributor(transaction, siteId, ownerId, role as 1, services.now())
+        for (const [siteId, role] of Object.entries(roles))
+          await addContributor(transaction, siteId, ownerId, role as 1, services.now())
       })
       const cookies = await services.auth.signIn({ email, password }, new Headers({ origin: settings.url }))
       const crumb = 'a-crumb-of-the-tests'
@@ -105,7 +130,12 @@ export async function createTestApp(engine: TestEngine, options: TestAppOptions 
         ownerId,
         cookie,
         call: (method, url, body, headers = {}) =>
-          ask(app, INSTALLATION, { method, url, headers: { cookie, 'x-csrf-token': crumb, ...headers }, ...(body !== undefined && { body }) }),
+          ask(app, INSTALLATION, {
+            method,
+            url,
+            headers: { cookie, 'x-csrf-token': crumb, ...headers },
+            ...(body !== undefined && { body }),
+          }),
       }
     },
     async close() {

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
 import { createApi, type Session } from './api.ts'
 import { Area, GoTo } from './area.tsx'
-import { CrashGuard, Door, LoadFailure, Skeleton } from './frame.tsx'
+import { CrashGuard, Door, Skeleton } from './frame.tsx'
 import { t } from './messages.ts'
 import { Notices } from './notices.tsx'
-import { readPlace, signInPlace } from './place.ts'
+import { HOME, readPlace, signInPlace } from './place.ts'
 import { useAddress } from './router.ts'
 import { SignInDialog, SignInView } from './sign-in.tsx'
 import { ApiProvider, useApi, useLoad } from './use-load.ts'
@@ -56,7 +56,10 @@ function WithSession({ again }: SignedInProps) {
   if (failure !== undefined)
     return (
       <Door title={t('config.failure.title')}>
-        <LoadFailure title={t('config.failure.title')} sentence={failure} retry={() => void reload()} />
+        <p role="alert">{failure}</p>
+        <button type="button" className="button strong" onClick={() => void reload()}>
+          {t('config.retry')}
+        </button>
       </Door>
     )
   if (!data)
@@ -83,7 +86,7 @@ function Screen({ session, reloadSession }: { session: Session; reloadSession: (
   const place = readPlace(address)
   if (session.owner) {
     if (place.view === 'sign-in') return <GoTo address={place.goOn} />
-    if (place.view === 'welcome') return <GoTo address="/config/" />
+    if (place.view === 'welcome') return <GoTo address={HOME} />
     return <Area owner={session.owner} place={place} />
   }
   if (place.view === 'welcome')

@@ -26,7 +26,7 @@ export function Area({ owner, place }: { owner: Owner; place: Place }) {
         </a>
         {several && place.view !== 'sites' && (
           <nav aria-label={t('config.sites')}>
-            <a href={HOME} onClick={followLink}>
+            <a className="bar-link" href={HOME} onClick={followLink}>
               {t('config.sites')}
             </a>
           </nav>

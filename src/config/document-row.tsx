@@ -3,15 +3,7 @@ import type { Api, DocumentSummary, SiteSummary } from './api.ts'
 import { ChevronIcon, HomeIcon, OutsideIcon, PageIcon } from './icons.tsx'
 import { t } from './messages.ts'
 import { useNotify } from './notices.tsx'
-import {
-  type ActionName,
-  actionsFor,
-  hasChanges,
-  mayWrite,
-  stateOf,
-  titleOf,
-  wordsForInstant,
-} from './page-tree.ts'
+import { type ActionName, actionsFor, hasChanges, mayWrite, stateOf, titleOf, wordsForInstant } from './page-tree.ts'
 import { sentenceOf, useApi } from './use-load.ts'
 
 export interface RowProps {
@@ -146,7 +138,8 @@ function useActions({ document, address, site, onChanged }: RowProps) {
       const url = await api.preview(site.id, encodeURI(address))
       const tab = open(url, '_blank')
       if (tab) tab.opener = null
-      else notify({ sentence: t('config.done.previewBlocked'), action: { label: t('config.action.preview'), href: url } })
+      else
+        notify({ sentence: t('config.done.previewBlocked'), action: { label: t('config.action.preview'), href: url } })
     })
 
   return { act, preview, failure, done }

@@ -76,6 +76,7 @@ export function Field({ name, label, type = 'text', autoComplete, fault, first, 
         <input
           ref={input}
           id={id}
+          className="entry"
           name={name}
           type={type}
           autoComplete={autoComplete}

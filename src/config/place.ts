@@ -1,5 +1,3 @@
-import { isId } from '../core/ids.ts'
-
 /** A screen of the configuration area, as its address names it. */
 export type Place =
   | { readonly view: 'welcome'; readonly token: string }
@@ -19,12 +17,12 @@ export function readPlace(address: string): Place {
   if (path === '/config') return { view: 'sites', identifier: searchParams.get('site') ?? undefined, framePath }
   if (path === '/config/benvenuto') return { view: 'welcome', token: searchParams.get('token') ?? '' }
   if (path === SIGN_IN) return { view: 'sign-in', goOn: safeGoOn(searchParams.get('poi')) }
-  const siteId = path.match(/^\/config\/siti\/([^/]+)$/)?.[1]
-  return isId(siteId) ? { view: 'site', siteId, framePath } : { view: 'unknown' }
+  const siteId = path.match(/^\/config\/siti\/([0-9a-f]{24})$/)?.[1]
+  return siteId === undefined ? { view: 'unknown' } : { view: 'site', siteId, framePath }
 }
 
 export function sitePlace(siteId: string, framePath: string | undefined): string {
-  return `/config/siti/${siteId}${framePath === undefined ? '' : `?${new URLSearchParams({ frameUrl: framePath })}`}`
+  return `/config/siti/${siteId}${framePath === undefined ? '' : `?${new URLSearchParams({ frameUrl: encodeURI(framePath) })}`}`
 }
 
 /** Where to sign in, so that the screen that was asked for comes next. */

@@ -87,6 +87,7 @@ function Tools({ text, setText, withBin, setWithBin }: ToolsProps) {
         <input
           ref={input}
           id={id}
+          className="entry"
           type="text"
           inputMode="search"
           autoComplete="off"

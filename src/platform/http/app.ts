@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, type RawServerDefault } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController, type RawServerDefault } from 'fastify'
 import {
   jsonSchemaTransform,
   serializerCompiler,
@@ -91,7 +91,7 @@ export function createApp(options: AppOptions): App {
     loggerInstance: options.logger,
     trustProxy: options.trustProxy as never,
     bodyLimit: options.bodyLimit,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: {
       ignoreTrailingSlash: false,
       maxParamLength: 1000,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Id, newId } from '../../core/ids.ts'
 import type { Database, Transaction } from '../database/database.ts'
 
@@ -51,7 +52,8 @@ export async function enqueue(transaction: Transaction, request: JobRequest, now
       conflict
         .columns(['type', 'unique_key'])
         .where('unique_key', 'is not', null)
-        .where('state', '=', 'pending')
+        // Written out: SQLite only knows its partial index again by the same words, not by a bound value.
+        .where(sql<boolean>`state = 'pending'`)
         .doUpdateSet({ run_at: runAt, payload: JSON.stringify(request.payload ?? null) }),
     )
     .execute()

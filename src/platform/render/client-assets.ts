@@ -16,6 +16,8 @@ export interface ClientAssets {
   readonly buildId: string
   /** Visitor's runtime. */
   readonly visitorModule: string | undefined
+  /** Configuration area. */
+  readonly config: { readonly script: string; readonly stylesheets: readonly string[] } | undefined
   stylesheet(look: string): string | undefined
   /** Fonts that a look needs for its first paint. */
   fonts(look: string): readonly string[]
@@ -25,6 +27,7 @@ export const NO_CLIENT_ASSETS: ClientAssets = {
   folder: undefined,
   buildId: 'source',
   visitorModule: undefined,
+  config: undefined,
   stylesheet: () => undefined,
   fonts: () => [],
 }
@@ -34,11 +37,13 @@ export function readClientAssets(distFolder: string): ClientAssets {
   const folder = join(distFolder, 'client')
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestChunk>
   const { buildId } = JSON.parse(readFileSync(join(distFolder, 'build.json'), 'utf8')) as { buildId: string }
+  const config = manifest['src/config/main.tsx']
   const lookOf = (look: string) => manifest[`src/features/sites/site/looks/${look}/${look}.css`]
   return {
     folder,
     buildId,
     visitorModule: manifest['src/visitor.ts'] && `/${manifest['src/visitor.ts'].file}`,
+    config: config && { script: `/${config.file}`, stylesheets: (config.css ?? []).map((file) => `/${file}`) },
     stylesheet: (look) => {
       const file = lookOf(look)?.file
       return file && `/${file}`

@@ -35,3 +35,16 @@ export async function createSite(
   })
   return id
 }
+
+/** Lets a name of this machine show a site, as its main address; the one that showed it before still answers. */
+export async function addLocalHost(transaction: Transaction, siteId: Id, host: string, now: Date): Promise<void> {
+  await transaction.global.updateTable('hosts').set({ role: 'alias' }).where('site_id', '=', siteId).execute()
+  await insertHost(transaction, {
+    host,
+    site_id: siteId,
+    role: 'primary',
+    verification_token: '',
+    verified_at: now.toISOString(),
+    created_at: now.toISOString(),
+  })
+}

@@ -4,7 +4,7 @@ import { convertPictureFigure, imagesIn } from './body-pictures.ts'
 import { addFileLink, captionOf, convertMedia } from './body-players.ts'
 import { convertGallery, isGallery } from './body-galleries.ts'
 import { addImportedHtml } from './imported-html.ts'
-import { attr, classesOf, findAll, findFirst, type HtmlElement, hasClass, isElement, textOf } from './html-tree.ts'
+import { attr, classesOf, findAll, findFirst, type HtmlElement, hasClass, isElement, parentOf, textOf } from './html-tree.ts'
 
 /** `wp:button`: its label and link. A label longer than a button can be is a link in the text. */
 export function convertButton(element: HtmlElement, body: Body, style: Style): void {
@@ -17,7 +17,8 @@ export function convertButton(element: HtmlElement, body: Body, style: Style): v
   if (address !== '' && !target) body.losses.add('link', address)
   if (target?.isOld) body.losses.add('oldLink', address)
   const classes = classesOf(element)
-  const group = element.parentNode && 'tagName' in element.parentNode ? classesOf(element.parentNode) : []
+  const parent = parentOf(element)
+  const group = parent ? classesOf(parent) : []
   const isEnd = classes.includes('alignright') || group.includes('is-content-justification-right')
   const isCentred = classes.includes('aligncenter') || group.includes('is-content-justification-center')
   body.add('button', {

@@ -1,7 +1,7 @@
 import { cut, pieces } from '../text.ts'
 import type { Body, Style } from './body.ts'
 import { captionOf } from './body-players.ts'
-import { attr, classesOf, findFirst, hasClass, type HtmlElement, type HtmlNode, isElement, isText } from './html-tree.ts'
+import { attr, classesOf, findFirst, hasClass, type HtmlElement, type HtmlNode, isElement, isText, parentOf } from './html-tree.ts'
 
 const MAX_BLOCK = 100_000
 const MAX_NODE = 200_000
@@ -13,8 +13,8 @@ export function convertPre(pre: HtmlElement, body: Body, style: Style): void {
     body.walk(pre.childNodes, { ...style, lines: 'poem' })
     return body.writer.end()
   }
-  const parent = pre.parentNode && 'tagName' in pre.parentNode && pre.parentNode.tagName === 'figure' ? pre.parentNode : undefined
-  addCode(verbatim(pre.childNodes), languageOf(pre), parent ? captionOf(parent, body) : '', body)
+  const parent = parentOf(pre)
+  addCode(verbatim(pre.childNodes), languageOf(pre), parent?.tagName === 'figure' ? captionOf(parent, body) : '', body)
 }
 
 /** Code with line ends that stands in a sentence: the classic editor's way to show several lines of it. */

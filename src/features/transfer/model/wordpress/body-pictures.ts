@@ -1,7 +1,7 @@
 import type { Inline } from '../../../../core/rich-text.ts'
 import { cut, oneLine } from '../text.ts'
 import type { Body, PictureLink, Style } from './body.ts'
-import { attr, classesOf, findAll, findFirst, hasClass, type HtmlElement, type HtmlNode, isElement, isText } from './html-tree.ts'
+import { attr, classesOf, findAll, findFirst, hasClass, type HtmlElement, type HtmlNode, isElement, isText, parentOf } from './html-tree.ts'
 import type { Standing } from './paragraph-run.ts'
 import { sameFile } from './picture-address.ts'
 
@@ -88,8 +88,8 @@ export function convertPictureFigure(figure: HtmlElement, img: HtmlElement, body
   const written = attr(figure, 'data-caption')
   const words: Inline[] = rest.words.length > 0 || written === '' ? rest.words : [{ type: 'text', text: oneLine(written) || ' ' }]
   const link = anchor ? { address: attr(anchor, 'href'), newWindow: attr(anchor, 'target') === '_blank' } : style.link
-  const outer = figure.parentNode && 'tagName' in figure.parentNode ? [figure.parentNode] : []
-  const standing = pictureOf(img, body, { link, caption: words, frames: [figure, ...outer] })
+  const outer = parentOf(figure)
+  const standing = pictureOf(img, body, { link, caption: words, frames: outer ? [figure, outer] : [figure] })
   body.writer.end()
   if (standing) body.writer.block(standing)
   else if (words.length > 0) body.writer.node({ type: 'paragraph', content: words })
@@ -100,8 +100,7 @@ export function convertPictureFigure(figure: HtmlElement, img: HtmlElement, body
 
 /** The nearest of these elements between a node and the one it is searched in. */
 export function closest(node: HtmlElement, root: HtmlElement, tags: readonly string[]): HtmlElement | undefined {
-  for (let one = node.parentNode; one && one !== root; one = one.parentNode)
-    if ('tagName' in one && tags.includes(one.tagName)) return one
+  for (let one = parentOf(node); one && one !== root; one = parentOf(one)) if (tags.includes(one.tagName)) return one
   return undefined
 }
 

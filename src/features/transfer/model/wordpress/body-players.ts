@@ -136,7 +136,8 @@ const BY_ID: Readonly<Record<string, string>> = {
 }
 
 function addressOfId(name: string, id: string): string {
-  return Object.hasOwn(BY_ID, name) && /^[\w-]{4,40}$/.test(id) ? BY_ID[name] + id : ''
+  const site = name.replace(/^(?:su|fusion)_/, '')
+  return Object.hasOwn(BY_ID, site) && /^[\w-]{4,40}$/.test(id) ? BY_ID[site] + id : ''
 }
 
 /** `[playlist]`: a list of links to its recordings or films. */

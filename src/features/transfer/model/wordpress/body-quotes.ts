@@ -2,7 +2,7 @@ import { inlineText, type Inline, type RichNode } from '../../../../core/rich-te
 import { cut, oneLine } from '../text.ts'
 import { type Body, type Style, wordsOf } from './body.ts'
 import { addPlayer, quotedPost } from './body-players.ts'
-import { attr, classesOf, findAll, findFirst, type HtmlElement, hasClass, isElement, textOf } from './html-tree.ts'
+import { attr, findAll, findFirst, hasClass, type HtmlElement, isElement, parentOf, textOf } from './html-tree.ts'
 
 const MAX_PARAGRAPHS = 3
 const MAX_SOURCE = 200
@@ -38,8 +38,7 @@ function isSimple({ nodes, source }: Quotation): boolean {
 }
 
 function addBlock({ nodes, source, cite }: Quotation, quote: HtmlElement, body: Body): void {
-  const outer = quote.parentNode && 'tagName' in quote.parentNode ? classesOf(quote.parentNode) : []
-  const isPull = hasClass(quote, 'wp-block-pullquote') || outer.includes('wp-block-pullquote')
+  const isPull = [quote, parentOf(quote)].some((one) => one && hasClass(one, 'wp-block-pullquote'))
   body.add('quote', {
     content: wordsOf(nodes),
     source: cut(oneLine(inlineText(source)), MAX_SOURCE),

@@ -71,6 +71,10 @@ export function isText(node: HtmlNode): node is DefaultTreeAdapterTypes.TextNode
   return node.nodeName === '#text'
 }
 
+export function parentOf(element: HtmlElement): HtmlElement | undefined {
+  return element.parentNode && 'tagName' in element.parentNode ? element.parentNode : undefined
+}
+
 export function attr(element: HtmlElement, name: string): string {
   return element.attrs.find((one) => one.name === name)?.value ?? ''
 }

@@ -1,0 +1,103 @@
+import { button, columns, embed, heading, section, text } from '../../builders.ts'
+import { page } from '../write.ts'
+
+export const contacts = page('contatti', {
+  title: 'Contatti',
+  urlId: 'contatti',
+  seoTitle: 'Orari, indirizzo e contatti – Bottega Terraviva',
+  seoDescription:
+    'Bottega Terraviva, via della Creta Bassa 7, Castel Rivaio (PG). Aperta da martedì a sabato. Come arrivare, telefono ed e-mail.',
+  excerpt: 'Orari, indirizzo, telefono, e come trovare la strada bianca giusta.',
+  blocks: [
+    section(
+      { name: 'Apertura', spaceTop: 's', spaceBottom: 'l' },
+      text('La porta è quella verde, in fondo al cortile. Se il campanello non suona, battete: il tornio copre tutto.', {
+        style: 'lead',
+      }),
+    ),
+    section(
+      { name: 'Recapiti', background: 'soft', spaceTop: 'l', spaceBottom: 'l' },
+      columns(
+        [4, 4, 4],
+        [
+          heading('Dove siamo', { level: 2 }),
+          text(`
+            Bottega Terraviva↵
+            Via della Creta Bassa 7↵
+            06050 Castel Rivaio (PG)
+          `),
+        ],
+        [
+          heading('Quando', { level: 2 }),
+          text(`
+            Da martedì a venerdì↵
+            9.30–13 e 15–18.30
+
+            Sabato, 10–18
+
+            Domenica e lunedì chiuso
+          `),
+        ],
+        [
+          heading('Come', { level: 2 }),
+          text(`
+            [+39 075 555 0148](tel:+390755550148)↵
+            [ciao@bottegaterraviva.example](mailto:ciao@bottegaterraviva.example)
+
+            Al telefono risponde chi ha le mani asciutte. Alle e-mail rispondiamo entro due giorni lavorativi.
+          `),
+        ],
+      ),
+    ),
+    section(
+      { name: 'Come arrivare', spaceTop: 'l', spaceBottom: 'l' },
+      columns(
+        [4, 8],
+        [heading('Come arrivare')],
+        [
+          text(`
+            ### In automobile
+
+            Dalla superstrada uscite a Castel Rivaio e seguite le indicazioni per il lavatoio. Dopo il ponte si gira a sinistra sulla strada
+            bianca: 400 m, poi il cancello con la spiga. Ci sono otto posti, uno è riservato.
+
+            ### In treno e in autobus
+
+            Dalla stazione di Perugia la linea extraurbana ferma in piazza, a sei minuti a piedi da noi. L’ultima corsa di ritorno parte
+            alle 19.05; nelle sere di corso organizziamo i passaggi.
+
+            ### Senza gradini
+
+            L’ingresso, il negozio, due torni e il bagno sono in piano. Il cortile del forno è di ghiaia: chiamateci e vi apriamo
+            il passaggio dal lato del pozzo.
+          `),
+        ],
+      ),
+    ),
+    section(
+      { name: 'La zona', width: 'wide', spaceTop: 'm', spaceBottom: 'l' },
+      embed('https://www.openstreetmap.org/export/embed.html?bbox=12.20%2C42.90%2C12.60%2C43.15&layer=mapnik', {
+        title: 'Mappa delle colline tra Perugia e Todi',
+        caption:
+          'Castel Rivaio è un paese immaginario: la mappa mostra le colline tra Perugia e Todi, dove lo abbiamo pensato. Si carica da OpenStreetMap soltanto quando la aprite.',
+        ratio: '16:9',
+      }),
+    ),
+    section(
+      { name: 'Per chi scrive', background: 'second', spaceTop: 'l', spaceBottom: 'l' },
+      columns(
+        [6, 6],
+        [
+          heading('Per un preventivo'),
+          text('Scriveteci quante persone siete a tavola, che cosa cucinate e per quando vi serve. Una foto della credenza aiuta più di una descrizione.'),
+          button('Lavori su misura', '/su-misura', { style: 'secondary', size: 'small' }),
+        ],
+        [
+          heading('Per un corso'),
+          text('Diteci la data e in quanti siete. Il posto è vostro quando ricevete la conferma; la quota si versa in bottega o con un bonifico.'),
+          button('Calendario dei corsi', '/corsi#calendario', { style: 'secondary', size: 'small' }),
+        ],
+      ),
+    ),
+  ],
+})

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ROLE } from '../src/core/codes.ts'
+import { newId } from '../src/core/ids.ts'
+import { insertAsset, storePicture } from '../src/features/images/public.ts'
+import { ask, createTestApp, ENGINES, INSTALLATION, type OwnerClient, type TestApp, visit } from './support/test-app.ts'
+
+/** Bodies that every route accepts, so that a request is refused for its ids and for nothing else. */
+const BODIES: Readonly<Record<string, unknown>> = {
+  'POST /api/sites/:siteId/documents': { kind: 'page', content: { title: 'Intrusa', urlId: 'intrusa' } },
+  'PATCH /api/sites/:siteId/documents/:documentId/draft': { baseVersion: 1, operations: [{ op: 'set', field: 'title', value: 'Preso' }] },
+  'PUT /api/sites/:siteId/documents/:documentId/password': { baseVersion: 1, password: 'presa' },
+  'POST /api/sites/:siteId/publications': { documentIds: ['DOCUMENT'] },
+  'PUT /api/sites/:siteId/documents/:documentId/schedule': { local: '2099-01-01T09:00' },
+  'PUT /api/sites/:siteId/redirects': { from: '/da', to: '/a' },
+  'PUT /api/sites/:siteId/draft': { baseVersion: 1, content: { title: 'Preso' } },
+  'POST /api/sites/:siteId/hosts': { host: 'preso.localhost' },
+  'POST /api/sites/:siteId/preview': { path: '/' },
+}
+const QUERIES: Readonly<Record<string, string>> = {
+  'DELETE /api/sites/:siteId/redirects': '?from=/vecchia',
+  'GET /api/sites/:siteId/documents/:documentId/changes': '?since=0',
+}
+/** Below a site that is one's own, what belongs to another one does not exist; these routes list or add instead. */
+const WITHOUT_FOREIGN_IDS = new Set(['GET /api/sites/:siteId/redirects'])
+
+interface Tenant {
+  siteId: string
+  documentId: string
+  revisionId: string
+  assetId: string
+  owner: OwnerClient
+}
+
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64')
+
+describe.each(ENGINES)('the wall between sites on %s', (engine) => {
+  let testApp: TestApp
+  let victim: Tenant
+  let intruder: Tenant
+
+  beforeAll(async () => {
+    testApp = await createTestApp(engine)
+    victim = await tenant('vittima')
+    intruder = await tenant('intruso')
+  })
+  afterAll(() => testApp.close())
+
+  async function tenant(name: string): Promise<Tenant> {
+    const siteId = await testApp.createSite(name)
+    const owner = await testApp.signIn(`${name}@esempio.it`, { [siteId]: ROLE.admin })
+    const created = await owner.call('POST', `/api/sites/${siteId}/documents`, { kind: 'page', content: { title: `Segreto di ${name}`, urlId: 'pagina' } })
+    const documentId = created.json().id
+    await owner.call('POST', `/api/sites/${siteId}/publications`, { documentIds: [documentId] })
+    await owner.call('PUT', `/api/sites/${siteId}/redirects`, { from: '/vecchia', to: '/pagina' })
+    const revisions = await owner.call('GET', `/api/sites/${siteId}/documents/${documentId}/revisions`)
+    const stored = await storePicture(testApp.services.files, siteId, PNG)
+    const assetId = newId()
+    await testApp.services.database.transact((transaction) =>
+      insertAsset(transaction, siteId, {
+        ...stored,
+        id: assetId,
+        name: 'p.png',
+        alt: '',
+        caption: '',
+        focal_x: 0.5,
+        focal_y: 0.5,
+        source_url: null,
+        import_key: null,
+        created_at: new Date().toISOString(),
+      }),
+    )
+    return { siteId, documentId, revisionId: revisions.json().revisions[0].id, assetId, owner }
+  }
+
+  function siteRoutes() {
+    return testApp.app.ruledRoutes.filter((route) => route.url.includes(':siteId') && route.url.startsWith('/api/') && route.method !== 'HEAD')
+  }
+  function address(url: string, siteId: string, of: Tenant): string {
+    return url
+      .replace(':siteId', siteId)
+      .replace(':documentId', of.documentId)
+      .replace(':revisionId', of.revisionId)
+      .replace(':host', of === victim ? 'vittima.localhost' : 'intruso.localhost')
+  }
+  function body(name: string, of: Tenant): unknown {
+    const plain = BODIES[name]
+    return plain === undefined ? undefined : JSON.parse(JSON.stringify(plain).replace('DOCUMENT', of.documentId))
+  }
+  const key = () => ({ 'idempotency-key': crypto.randomUUID() })
+
+  test('every route of a site answers 404 to the owner of another one', async () => {
+    const routes = siteRoutes()
+    expect(routes.length).toBeGreaterThan(20)
+    for (const { method, url } of routes) {
+      const name = `${method} ${url}`
+      const answer = await intruder.owner.call(method as 'GET', address(url, victim.siteId, victim) + (QUERIES[name] ?? ''), body(name, victim), key())
+      expect(answer.status, name).toBe(404)
+      expect(answer.body, name).not.toContain('Segreto di vittima')
+    }
+  })
+
+  test('below their own site an owner cannot reach another one’s documents, revisions, hosts or redirects', async () => {
+    for (const { method, url } of siteRoutes()) {
+      const name = `${method} ${url}`
+      const foreign = url.includes(':documentId') || url.includes(':host') || name.includes('publications')
+      if (!foreign || WITHOUT_FOREIGN_IDS.has(name)) continue
+      const answer = await intruder.owner.call(method as 'GET', address(url, intruder.siteId, victim) + (QUERIES[name] ?? ''), body(name, victim), key())
+      expect(answer.status, name).toBe(404)
+    }
+    const page = await visit(testApp.app, 'vittima', '/pagina')
+    expect(page.body).toContain('Segreto di vittima')
+    expect((await visit(testApp.app, 'vittima', '/vecchia')).status).toBe(301)
+  })
+
+  test('lists below their own site hold nothing of another one', async () => {
+    for (const { method, url } of siteRoutes().filter((route) => route.method === 'GET')) {
+      const answer = await intruder.owner.call(method as 'GET', address(url, intruder.siteId, intruder) + (QUERIES[`${method} ${url}`] ?? ''))
+      expect(answer.status, url).toBe(200)
+      for (const id of [victim.siteId, victim.documentId, victim.revisionId, victim.assetId]) expect(answer.body, url).not.toContain(id)
+    }
+  })
+
+  test('without a session every route of a site asks to sign in, with any cookie of a visitor', async () => {
+    const preview = await victim.owner.call('POST', `/api/sites/${victim.siteId}/preview`, { path: '/pagina' })
+    const handOver = new URL(preview.json().url)
+    const opened = await visit(testApp.app, 'vittima', handOver.pathname + handOver.search)
+    const previewCookie = String(opened.headers['set-cookie']).split(';')[0]!
+    expect(previewCookie).toContain('vetrina_preview=')
+    for (const cookie of ['crumb=a-crumb-of-the-tests', `${previewCookie}; crumb=a-crumb-of-the-tests`, 'Locked=aaaa; CART=bbbb; crumb=a-crumb-of-the-tests'])
+      for (const { method, url } of siteRoutes()) {
+        const name = `${method} ${url}`
+        const answer = await ask(testApp.app, INSTALLATION, {
+          method: method as 'GET',
+          url: address(url, victim.siteId, victim) + (QUERIES[name] ?? ''),
+          headers: { cookie, 'x-csrf-token': 'a-crumb-of-the-tests', ...key() },
+          ...(BODIES[name] !== undefined && { body: body(name, victim) }),
+        })
+        expect(answer.status, name).toBe(401)
+      }
+  })
+
+  test('a preview session of one site opens nothing on another host', async () => {
+    const preview = await intruder.owner.call('POST', `/api/sites/${intruder.siteId}/preview`, { path: '/' })
+    const handOver = new URL(preview.json().url)
+    const onOtherHost = await visit(testApp.app, 'vittima', handOver.pathname + handOver.search)
+    expect(onOtherHost.status).toBe(403)
+    const opened = await visit(testApp.app, 'intruso', handOver.pathname + handOver.search)
+    const cookie = String(opened.headers['set-cookie']).split(';')[0]!
+    const page = await visit(testApp.app, 'vittima', { url: '/pagina', headers: { cookie } })
+    expect(page.headers['cache-control']).toContain('public')
+    expect((await visit(testApp.app, 'intruso', { url: '/pagina', headers: { cookie } })).headers['cache-control']).toBe('private, no-store')
+  })
+
+  test('a host shows pictures of its own site only', async () => {
+    const asset = (of: Tenant) => `/images/${of.siteId}/${of.assetId}`
+    const own = await victim.owner.call('GET', `/api/sites/${victim.siteId}/assets`)
+    const hash = own.json().assets[0].content_hash
+    expect((await visit(testApp.app, 'vittima', `${asset(victim)}/${hash}-p.png`)).status).toBe(200)
+    expect((await visit(testApp.app, 'intruso', `${asset(victim)}/${hash}-p.png`)).status).toBe(404)
+    expect((await visit(testApp.app, 'intruso', `/images/${intruder.siteId}/${victim.assetId}/${hash}-p.png`)).status).toBe(404)
+  })
+
+  test('a role without the permission gets 403, and a route of the installation does not exist on a site’s host', async () => {
+    const viewer = await testApp.signIn('guarda@esempio.it', { [victim.siteId]: ROLE.viewer })
+    const answer = await viewer.call('POST', `/api/sites/${victim.siteId}/publications`, { documentIds: [victim.documentId] })
+    expect(answer.status).toBe(403)
+    expect(answer.json()).toMatchObject({ authorizationFail: true, code: 'forbidden' })
+    const onSite = await visit(testApp.app, 'vittima', { url: `/api/sites/${victim.siteId}`, headers: { cookie: victim.owner.cookie } })
+    expect(onSite.status).toBe(404)
+  })
+
+  test('a query over a site’s table that does not name the site is refused', async () => {
+    const { database } = testApp.services
+    const careless = database.global as unknown as { selectFrom(table: string): { selectAll(): { execute(): Promise<unknown> } } }
+    await expect(careless.selectFrom('documents').selectAll().execute()).rejects.toThrow('does not say which site')
+  })
+})

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type DemoSite, demoId, demoSites } from '../demo/index.ts'
+import { insertAsset, storePicture } from './features/images/public.ts'
+import { createDocument, publish, scheduleAt } from './features/pages/public.ts'
+import { addLocalHost, createSite, siteContentSchema } from './features/sites/public.ts'
+import type { Transaction } from './platform/database/database.ts'
+import type { Services } from './platform/services.ts'
+
+/** The demo's folder, from the sources and from the build alike. */
+const PICTURES = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '../demo/pictures' : '../../demo/pictures', import.meta.url))
+
+interface Author {
+  readonly authorId: null
+  readonly now: Date
+}
+
+/** Fills an installation that has no site yet with the demo sites; the first one answers at localhost. */
+export async function createDemoSites(services: Services, tell: (title: string) => void): Promise<void> {
+  const exists = await services.database.global.selectFrom('sites').select('id').limit(1).executeTakeFirst()
+  if (exists) return
+  for (const [index, site] of demoSites.entries()) {
+    tell(site.title)
+    await createDemoSite(services, site, index === 0)
+  }
+}
+
+async function createDemoSite(services: Services, demo: DemoSite, first: boolean): Promise<void> {
+  const author: Author = { authorId: null, now: services.now() }
+  const site = { id: demoId(demo.identifier), locale: demo.locale, timeZone: demo.timeZone }
+  const content = siteContentSchema.parse({ title: demo.title, look: demo.look, frame: demo.frame })
+  const pictures = await Promise.all(
+    demo.pictures.map(async (picture) => ({
+      picture,
+      stored: await storePicture(services.files, site.id, await readFile(join(PICTURES, picture.file))),
+    })),
+  )
+  // One transaction: a start that is broken off leaves no half of a site.
+  await services.database.transact(async (transaction) => {
+    await createSite(transaction, { ...site, identifier: demo.identifier, content }, author.now)
+    if (first) await addLocalHost(transaction, site.id, 'localhost', author.now)
+    for (const { picture, stored } of pictures)
+      await insertAsset(transaction, site.id, {
+        ...stored,
+        id: demoId(demo.identifier, 'picture', picture.key),
+        name: picture.name,
+        alt: picture.alt,
+        caption: '',
+        focal_x: 0.5,
+        focal_y: 0.5,
+        source_url: null,
+        import_key: null,
+        created_at: author.now.toISOString(),
+      })
+    const pages = await createPages(transaction, services, demo, author)
+    const items = await createItems(transaction, services, demo, author)
+    await publish(transaction, site, { documentIds: [...pages, ...items] }, author)
+  })
+}
+
+async function createPages(transaction: Transaction, { blocks }: Services, demo: DemoSite, author: Author): Promise<string[]> {
+  const ids: string[] = []
+  for (const { key, kind, type, content } of demo.pages) {
+    const document = { id: demoId(demo.identifier, key), kind, type, collectionId: null, content }
+    ids.push(await createDocument(transaction, demoId(demo.identifier), document, blocks, author))
+  }
+  return ids
+}
+
+/** Ids of the items that visitors see at once; a scheduled one appears at its time, or now when that is past. */
+async function createItems(transaction: Transaction, { blocks }: Services, demo: DemoSite, author: Author): Promise<string[]> {
+  const siteId = demoId(demo.identifier)
+  const published: string[] = []
+  for (const { key, collectionKey, type, state, scheduledFor, content } of demo.items) {
+    const document = { id: demoId(demo.identifier, key), kind: 'item' as const, type, collectionId: demoId(demo.identifier, collectionKey), content }
+    const id = await createDocument(transaction, siteId, document, blocks, author)
+    const due = scheduledFor === null ? undefined : new Date(scheduledFor)
+    if (state === 'scheduled' && due && due > author.now)
+      await scheduleAt(transaction, { id: siteId, locale: demo.locale, timeZone: demo.timeZone }, id, due, author)
+    else if (state !== 'draft') published.push(id)
+  }
+  return published
+}

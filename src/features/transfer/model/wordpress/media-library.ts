@@ -1,0 +1,206 @@
+import type { Id } from '../../../../core/ids.ts'
+import { cleanAddressPart } from '../addresses.ts'
+import type { ImportedAsset } from '../site-import.ts'
+import { stableId } from '../stable-id.ts'
+import { cut, oneLine } from '../text.ts'
+import type { LibraryFile } from './body.ts'
+import { plainLine } from './html-tree.ts'
+import { addressKey, fullSizeAddress, originalNames } from './picture-address.ts'
+import { metaOf, type WxrItem } from './wxr.ts'
+
+interface Entry extends LibraryFile {
+  readonly item: WxrItem
+  readonly fileName: string
+}
+
+/**
+ * The files of the old site: its attachments, and the pictures that bodies name besides. Bodies rarely name a file as the
+ * library does: they ask for sizes of it, for edited copies, through proxies, by numbers that another site gave it. The
+ * address decides; a number counts only when the name of the file agrees.
+ */
+export class MediaLibrary {
+  private readonly source: string
+  private readonly base: string
+  private readonly entries: Entry[] = []
+  private readonly byId = new Map<string, Entry>()
+  private readonly byAddress = new Map<string, Entry>()
+  /** By the name of the original; null when several files have it. */
+  private readonly byOriginal = new Map<string, Entry | null>()
+  private readonly byParent = new Map<string, Entry[]>()
+  private readonly pictures = new Map<Id, { url: string; fileName: string; alt: string }>()
+  private readonly fileNames = new Map<string, number>()
+
+  constructor(source: string, base: string, items: readonly WxrItem[], keyOf: (item: WxrItem) => Id) {
+    this.source = source
+    this.base = base
+    for (const item of items) this.addEntry(item, keyOf(item))
+    for (const files of this.byParent.values()) files.sort((a, b) => a.item.menuOrder - b.item.menuOrder)
+  }
+
+  private addEntry(item: WxrItem, key: Id): void {
+    const url = this.absolute(item.attachmentUrl)
+    if (!url) return
+    const entry: Entry = {
+      key,
+      url: url.href,
+      title: plainLine(item.title),
+      alt: plainLine(metaOf(item, '_wp_attachment_image_alt')),
+      caption: item.excerpt,
+      isPicture: mimeTypeOf(url.pathname).startsWith('image/'),
+      fileName: this.fileName(url),
+      item,
+    }
+    this.entries.push(entry)
+    if (!this.byId.has(item.wpId)) this.byId.set(item.wpId, entry)
+    for (const address of [url, this.absolute(item.link)]) if (address) this.register(address, entry)
+    for (const name of originalNames(addressKey(url)).slice(1)) this.registerOriginal(name, entry)
+    const siblings = this.byParent.get(item.parentId)
+    if (siblings) siblings.push(entry)
+    else this.byParent.set(item.parentId, [entry])
+  }
+
+  private register(url: URL, entry: Entry): void {
+    // `?attachment_id=42` is the page of a file that was never attached to a post.
+    const key = url.searchParams.has('attachment_id') ? `?attachment_id=${url.searchParams.get('attachment_id')}` : addressKey(url)
+    if (!this.byAddress.has(key)) this.byAddress.set(key, entry)
+  }
+
+  private registerOriginal(name: string, entry: Entry): void {
+    this.byOriginal.set(name, this.byOriginal.has(name) ? null : entry)
+  }
+
+  file(wpId: string): LibraryFile | undefined {
+    return this.byId.get(wpId)
+  }
+
+  filesOf(wpId: string): readonly LibraryFile[] {
+    return wpId === '' ? [] : (this.byParent.get(wpId) ?? [])
+  }
+
+  /** The file at an address, or of which the address is one size. */
+  fileAt(address: string): (LibraryFile & { readonly fileName: string }) | undefined {
+    const url = this.absolute(address)
+    if (!url) return undefined
+    const attached = url.searchParams.get('attachment_id')
+    if (attached !== null) return this.byAddress.get(`?attachment_id=${attached}`) ?? this.byId.get(attached)
+    const names = originalNames(addressKey(fullSizeAddress(url)))
+    for (const name of names) {
+      const found = this.byAddress.get(name)
+      if (found) return found
+    }
+    return this.byOriginal.get(names.at(-1)!) ?? undefined
+  }
+
+  /** The asset of a picture in a body. One that the library does not hold is noted as an asset of its own. */
+  picture(address: string, wpId: string, alt: string): { key: Id; url: string } | undefined {
+    const known = this.fileAt(address) ?? this.numbered(wpId, address)
+    if (known) return known
+    const url = this.absolute(address)
+    if (!url) return undefined
+    const full = fullSizeAddress(url)
+    const key = stableId(this.source, 'picture', addressKey(full) + full.search)
+    if (!this.pictures.has(key)) this.pictures.set(key, { url: full.href, fileName: this.fileName(full), alt })
+    return { key, url: full.href }
+  }
+
+  private numbered(wpId: string, address: string): Entry | undefined {
+    const entry = this.byId.get(wpId)
+    if (!entry || address === '') return entry
+    const nameOf = (path: string) => originalNames(path).at(-1)!.split('/').at(-1)
+    const url = this.absolute(address)
+    return url && nameOf(addressKey(url)) === nameOf(addressKey(new URL(entry.url))) ? entry : undefined
+  }
+
+  private absolute(address: string): URL | undefined {
+    const text = address.trim()
+    if (text === '') return undefined
+    const url = URL.canParse(text, this.base) ? new URL(text, this.base) : undefined
+    if (url?.protocol === 'http:' || url?.protocol === 'https:') return url
+    return url && /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,/.test(text) ? url : undefined
+  }
+
+  /** A name that no other file of this import has. */
+  private fileName(url: URL): string {
+    const last = url.protocol === 'data:' ? `immagine.${/^image\/(\w+)/.exec(url.pathname)?.[1]}` : url.pathname.split('/').at(-1)!
+    const extension = /\.[a-z0-9]{1,5}$/i.exec(last)?.[0].toLowerCase() ?? ''
+    const stem = cleanAddressPart(extension === '' ? last : last.slice(0, -extension.length)) || 'file'
+    for (;;) {
+      const use = (this.fileNames.get(stem + extension) ?? 0) + 1
+      this.fileNames.set(stem + extension, use)
+      const name = (use === 1 ? stem : `${stem}-${use}`) + extension
+      if (use === 1) return name
+      if (this.fileNames.has(name)) continue
+      this.fileNames.set(name, 1)
+      return name
+    }
+  }
+
+  /** Every file to fetch, attachments first. */
+  assets(documentKey: (wpId: string) => Id | undefined): ImportedAsset[] {
+    const attachments = this.entries.map((entry) => ({
+      key: entry.key,
+      sourceUrl: entry.url,
+      fileName: entry.fileName,
+      mimeType: mimeTypeOf(entry.fileName),
+      title: cut(entry.title, 500),
+      alt: cut(entry.alt, 500),
+      caption: plainLine(entry.caption),
+      description: plainLine(entry.item.content),
+      parentKey: documentKey(entry.item.parentId) ?? null,
+      sourceId: entry.item.wpId,
+    }))
+    const pictures = [...this.pictures].map(([key, { url, fileName, alt }]) => ({
+      key,
+      sourceUrl: url,
+      fileName,
+      mimeType: mimeTypeOf(fileName),
+      title: '',
+      alt: oneLine(alt),
+      caption: '',
+      description: '',
+      parentKey: null,
+      sourceId: null,
+    }))
+    return [...attachments, ...pictures]
+  }
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  jpe: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  svg: 'image/svg+xml',
+  bmp: 'image/bmp',
+  tif: 'image/tiff',
+  tiff: 'image/tiff',
+  heic: 'image/heic',
+  ico: 'image/x-icon',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  ogg: 'audio/ogg',
+  wav: 'audio/wav',
+  mp4: 'video/mp4',
+  m4v: 'video/mp4',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
+  avi: 'video/x-msvideo',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ppt: 'application/vnd.ms-powerpoint',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  csv: 'text/csv',
+  txt: 'text/plain',
+}
+
+function mimeTypeOf(path: string): string {
+  const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase()
+  return Object.hasOwn(TYPES, extension) ? TYPES[extension]! : 'application/octet-stream'
+}

@@ -1,0 +1,122 @@
+import { followableLink } from '../../../../core/links.ts'
+import { addressFromTitle, decodePercent } from '../addresses.ts'
+import type { MediaLibrary } from './media-library.ts'
+import { addressKey } from './picture-address.ts'
+import type { DocumentPlan, PlannedDocument } from './plan-documents.ts'
+import type { WordPressExport, WxrItem } from './wxr.ts'
+
+export interface NewLink {
+  readonly href: string
+  /** It still leads to the old site, because the export does not hold what it leads to. */
+  readonly isOld: boolean
+}
+
+/** How links to what has no document of its own are written. */
+export interface LinkStyle {
+  /** Address of a file of the library, by its name in the import. */
+  filePath(fileName: string): string
+  /** Address of the list of what has a label. */
+  labelPath(blogPath: string, kind: 'category' | 'tag', name: string): string
+}
+
+export const DEFAULT_LINK_STYLE: LinkStyle = {
+  filePath: (fileName) => `/s/${encodeURIComponent(fileName)}`,
+  labelPath: (blogPath, kind, name) => `${blogPath}?${kind}=${encodeURIComponent(addressFromTitle(name))}`,
+}
+
+const MAX_LINK = 1000
+
+/** Turns links to the old site into links to where the same thing stands now. */
+export class OldLinks {
+  private readonly plan: DocumentPlan
+  private readonly library: MediaLibrary
+  private readonly style: LinkStyle
+  private readonly base: string
+  private readonly hosts: ReadonlySet<string>
+  private readonly root: string
+  private readonly byAddress = new Map<string, string>()
+  private readonly byQuery = new Map<string, string>()
+  private readonly labels = new Map<string, { kind: 'category' | 'tag'; name: string }>()
+
+  constructor(wxr: WordPressExport, plan: DocumentPlan, library: MediaLibrary, style: LinkStyle) {
+    this.plan = plan
+    this.library = library
+    this.style = style
+    const homes = [wxr.site.baseUrl, wxr.site.link].filter((link) => URL.canParse(link)).map((link) => new URL(link))
+    this.base = homes[0]?.href ?? ''
+    this.hosts = new Set(homes.map((url) => url.hostname.replace(/^www\./, '')))
+    this.root = homes[0] ? addressKey(homes[0]) : ''
+    for (const home of homes) this.byAddress.set(addressKey(home), '/')
+    for (const document of plan.documents) this.register(document)
+    for (const { slug, name } of wxr.categories) this.labels.set(`category/${slug}`, { kind: 'category', name })
+    for (const { slug, name } of wxr.tags) this.labels.set(`tag/${slug}`, { kind: 'tag', name })
+  }
+
+  private register({ item, path }: PlannedDocument): void {
+    if (!item) return
+    for (const name of ['p', 'page_id']) this.byQuery.set(`${name}=${item.wpId}`, path)
+    const url = this.absolute(item.link)
+    if (!url || this.queryOf(url)) return
+    const key = addressKey(url)
+    if (!this.byAddress.has(key)) this.byAddress.set(key, path)
+    for (const slug of item.meta.get('_wp_old_slug') ?? []) {
+      const old = `${key.slice(0, key.lastIndexOf('/'))}/${decodePercent(slug)}`
+      if (!this.byAddress.has(old)) this.byAddress.set(old, path)
+    }
+  }
+
+  /** Where a link of the item leads now; undefined when it may not be followed. */
+  link(address: string, item?: WxrItem): NewLink | undefined {
+    const text = address.trim()
+    const url = text.startsWith('#') ? undefined : this.absolute(text, item)
+    if (!url || !/^https?:$/.test(url.protocol)) return checked(text, false)
+    const isOwn = this.hosts.has(url.hostname.replace(/^www\./, ''))
+    const path = isOwn ? this.pathOf(url) : undefined
+    if (path !== undefined) return checked(withHash(path, url.hash), false)
+    const file = this.library.fileAt(url.href)
+    if (file) return checked(this.style.filePath(file.fileName), false)
+    return checked(isOwn || !isAbsolute(text) ? url.href : text, isOwn)
+  }
+
+  /** The list of a category or tag, which WordPress shows at an address of its own. */
+  labelLink(kind: 'category' | 'tag', slug: string): string | undefined {
+    const label = this.labels.get(`${kind}/${slug}`)
+    return label && this.plan.blog ? this.style.labelPath(this.plan.blog.path, label.kind, label.name) : undefined
+  }
+
+  private pathOf(url: URL): string | undefined {
+    const query = this.queryOf(url)
+    if (query) return this.byQuery.get(query)
+    const key = addressKey(url)
+    const known = this.byAddress.get(key)
+    // The old home page with a query is a search, a feed or an archive.
+    if (known !== undefined) return known === '/' && key === this.root && url.search !== '' ? undefined : known
+    const below = key.startsWith(`${this.root.replace(/\/$/, '')}/`) ? key.slice(this.root.replace(/\/$/, '').length + 1) : ''
+    const label = /^(category|tag)\/(?:.*\/)?([^/]+)$/.exec(below)
+    return label ? this.labelLink(label[1] as 'category' | 'tag', label[2]!) : undefined
+  }
+
+  private queryOf(url: URL): string | undefined {
+    const found = ['p', 'page_id'].find((name) => url.searchParams.has(name))
+    return found && `${found}=${url.searchParams.get(found)}`
+  }
+
+  private absolute(address: string, item?: WxrItem): URL | undefined {
+    const base = item && URL.canParse(item.link) ? item.link : this.base
+    if (base === '') return URL.canParse(address) ? new URL(address) : undefined
+    return URL.canParse(address, base) ? new URL(address, base) : undefined
+  }
+}
+
+function isAbsolute(address: string): boolean {
+  return /^https?:\/\//i.test(address)
+}
+
+function withHash(path: string, hash: string): string {
+  return hash === '' || path.includes('?') ? path : path + hash
+}
+
+function checked(address: string, isOld: boolean): NewLink | undefined {
+  const href = followableLink(address)
+  return href !== undefined && href.length <= MAX_LINK ? { href, isOld } : undefined
+}
