@@ -65,7 +65,7 @@ function WithSession({ again }: SignedInProps) {
   if (!data)
     return (
       <main className="area">
-        <Skeleton rows={4} />
+        <Skeleton rows={4} whole />
       </main>
     )
   const signedInAgain = async () => {

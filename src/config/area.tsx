@@ -45,7 +45,7 @@ export function Area({ owner, place }: { owner: Owner; place: Place }) {
         {sites.data && sites.failure === undefined && (
           <Screen sites={sites.data} place={place} refresh={() => void sites.reload()} />
         )}
-        {!sites.data && sites.failure === undefined && <Skeleton rows={4} />}
+        {!sites.data && sites.failure === undefined && <Skeleton rows={4} whole />}
       </main>
     </>
   )

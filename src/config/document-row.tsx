@@ -14,7 +14,7 @@ export interface RowProps {
   readonly here: boolean
   /** Loads the list again that the document stands in. */
   readonly onChanged: () => Promise<void>
-  /** Opens a collection's items, which follow as children. */
+  /** Opens and closes what follows as children, a collection's items. */
   readonly disclosure?: { readonly open: boolean; readonly toggle: () => void } | undefined
   readonly children?: ReactNode
 }
@@ -34,7 +34,7 @@ export function DocumentRow(props: RowProps) {
   const items = useId()
   const { act, preview, failure, done } = useActions(props)
   useEffect(() => {
-    if (here) row.current?.scrollIntoView({ block: 'center' })
+    if (here) row.current?.scrollIntoView({ block: 'nearest' })
   }, [here])
   useEffect(() => {
     // The button that was pressed may be gone with the state that it belonged to.
@@ -95,7 +95,7 @@ export function DocumentRow(props: RowProps) {
           {failure}
         </div>
       </div>
-      {disclosure?.open && <div id={items}>{children}</div>}
+      {children && disclosure?.open !== false && <div id={items}>{children}</div>}
     </li>
   )
 }

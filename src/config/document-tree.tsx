@@ -5,7 +5,7 @@ import type { DocumentSummary, SiteSummary } from './api.ts'
 import { DocumentRow } from './document-row.tsx'
 import { Skeleton } from './frame.tsx'
 import { t } from './messages.ts'
-import { addressOf, collectionHolding, matches } from './page-tree.ts'
+import { addressOf, collectionHolding, type searchTree } from './page-tree.ts'
 import type { Documents } from './use-documents.ts'
 
 /** A list of thousands would make every key of the search slow. */
@@ -15,37 +15,37 @@ interface TreeProps {
   readonly site: SiteSummary
   readonly pages: readonly DocumentSummary[]
   readonly documents: Documents
-  /** Words looked for; '' shows everything. */
-  readonly search: string
   readonly framePath: string | undefined
+  /** What the search leaves to show. */
+  readonly branches: ReturnType<typeof searchTree>['branches']
+  readonly searching: boolean
 }
 
 /** Pages, and collections whose items show when they are opened or found. */
 export function DocumentTree(props: TreeProps) {
-  const { site, pages, documents, search, framePath } = props
+  const { site, documents, branches, searching, framePath } = props
   const { isOpen, toggle } = useOpenCollections(props)
-  const shown = pages.map((page) => ({ page, items: foundItems(props, page) }))
-  const found = shown.filter(
-    ({ page, items }) => search === '' || items.length > 0 || matches(page, addressOf(page), search),
-  )
-  if (found.length === 0) return <p className="aside">{t('config.pages.none')}</p>
+  const showsItems = ({ page, items }: (typeof branches)[number]) =>
+    page.kind === 'collection' && (!searching || items.length > 0 || documents.itemsOf(page.id).failure !== undefined)
   return (
     <ul className="documents">
-      {found.map(({ page, items }) => (
+      {branches.map((branch) => (
         <DocumentRow
-          key={page.id}
-          document={page}
-          address={addressOf(page)}
+          key={branch.page.id}
+          document={branch.page}
+          address={addressOf(branch.page)}
           site={site}
-          here={isHere(page, addressOf(page), framePath)}
+          here={isHere(branch.page, addressOf(branch.page), framePath)}
           onChanged={() => documents.load(null)}
           disclosure={
-            page.kind === 'collection'
-              ? { open: search === '' ? isOpen(page.id) : items.length > 0, toggle: () => toggle(page.id) }
+            branch.page.kind === 'collection' && !searching
+              ? { open: isOpen(branch.page.id), toggle: () => toggle(branch.page.id) }
               : undefined
           }
         >
-          <Items {...props} collection={page} items={items} />
+          {showsItems(branch) && (
+            <Items {...{ site, documents, framePath }} collection={branch.page} items={branch.items} />
+          )}
         </DocumentRow>
       ))}
     </ul>
@@ -72,17 +72,11 @@ function useOpenCollections({ pages, documents, framePath }: TreeProps) {
   return { isOpen: (id: Id) => open.has(id), toggle }
 }
 
-function foundItems({ documents, search }: TreeProps, collection: DocumentSummary): readonly DocumentSummary[] {
-  if (collection.kind !== 'collection') return []
-  const items = documents.itemsOf(collection.id).documents ?? []
-  return search === '' ? items : items.filter((item) => matches(item, addressOf(item, collection), search))
-}
-
 function isHere(document: DocumentSummary, address: string, framePath: string | undefined): boolean {
   return address === framePath && document.deleted_at === null
 }
 
-interface ItemsProps extends TreeProps {
+interface ItemsProps extends Pick<TreeProps, 'site' | 'documents' | 'framePath'> {
   readonly collection: DocumentSummary
   readonly items: readonly DocumentSummary[]
 }

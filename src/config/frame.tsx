@@ -34,11 +34,12 @@ export function Door({ title, children }: { title: string; children: ReactNode }
   )
 }
 
-/** The shape of what is on its way. Style sheets keep it unseen at first, and add words when it takes long. */
-export function Skeleton({ rows }: { rows: number }) {
+/** The shape of what is on its way. Style sheets keep it unseen at first, and add words when it takes long. `whole`: nothing else stands on the screen. */
+export function Skeleton({ rows, whole = false }: { rows: number; whole?: boolean }) {
+  const Words = whole ? 'h1' : 'p'
   return (
     <div className="skeleton">
-      <p className="unseen">{t('config.loading')}</p>
+      <Words className="unseen">{t('config.loading')}</Words>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
         <div key={row} className="skeleton-row" />

@@ -50,7 +50,7 @@ const italian = {
 
   'config.noOwner.title': 'Manca solo la prima persona',
   'config.noOwner.text':
-    'Questa installazione non appartiene ancora a nessuno. Apri il collegamento che Vetrina ha mostrato all’avvio, nel terminale. Comincia così:',
+    'Questa installazione non appartiene ancora a nessuno. Apri il collegamento che Vetrina ha mostrato all’avvio, nel terminale. Contiene:',
   'config.noOwner.again': 'Se non lo trovi, riavvia Vetrina: ne mostra uno nuovo.',
 
   'config.welcome.title': 'Ti diamo il benvenuto in Vetrina',

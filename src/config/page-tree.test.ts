@@ -8,8 +8,8 @@ import {
   addressOf,
   collectionHolding,
   hasChanges,
-  matches,
   mayWrite,
+  searchTree,
   stateOf,
   wordsForInstant,
 } from './page-tree.ts'
@@ -68,10 +68,39 @@ test('those who may not change contents are not offered to', () => {
   for (const role of Object.values(ROLE)) expect(mayWrite(role)).toBe(mayDo(role, PERMISSION.contentManager))
 })
 
-test('the search finds words in any order, without regard to accents and case', () => {
-  expect(matches(page, '/caffe-e-te', 'TE caffè')).toBe(true)
-  expect(matches(page, '/caffe-e-te', '/caffe')).toBe(true)
-  expect(matches(page, '/caffe-e-te', 'caffè tazza')).toBe(false)
+const nothing = { documents: undefined, failure: undefined }
+const found = (pages: DocumentSummary[], text: string) => searchTree(pages, () => nothing, text).count
+
+test('the search finds words of title and address in any order, without regard to accents and case', () => {
+  expect(found([page], 'TE caffè')).toBe(1)
+  expect(found([page], '/caffe')).toBe(1)
+  expect(found([page], 'caffè tazza')).toBe(0)
+})
+
+test('the search keeps a collection for its items, and says while some are on their way', () => {
+  const blog = { ...collection('blog'), id: '2'.repeat(24), title: 'Diario' }
+  const item = { ...page, kind: 'item', title: 'Tazze', url_id: 'tazze' } as const
+  const lists = { documents: [item, { ...item, title: 'Piatti', url_id: 'piatti' }], failure: undefined }
+  const hit = searchTree([page, blog], (id) => (id === blog.id ? lists : nothing), 'tazze')
+  expect(hit).toMatchObject({ count: 1, pending: false, branches: [{ page: blog, items: [item] }] })
+  expect(hit.branches).toHaveLength(1)
+  expect(searchTree([page, blog], () => nothing, 'tazze')).toMatchObject({ count: 0, pending: true })
+})
+
+test('a collection whose items could not be loaded stays in sight of the search', () => {
+  const failed = { documents: undefined, failure: 'Non risponde.' }
+  expect(searchTree([collection('blog')], () => failed, 'zzz')).toMatchObject({
+    count: 0,
+    pending: false,
+    branches: [{}],
+  })
+})
+
+test('without a search everything shows', () => {
+  expect(searchTree([page, collection('blog')], () => nothing, '')).toMatchObject({
+    branches: [{}, {}],
+    pending: false,
+  })
 })
 
 test('a path belongs to the collection with the longest address that begins it', () => {

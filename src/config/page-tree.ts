@@ -45,8 +45,43 @@ export function mayWrite(role: number): boolean {
   return role === ROLE.admin || role === ROLE.editor
 }
 
+/** What is known of a list: its documents once they have arrived, or why they did not. */
+export interface DocumentList {
+  readonly documents: readonly DocumentSummary[] | undefined
+  /** Sentence to show. */
+  readonly failure: string | undefined
+}
+
+/** A page, or a collection with those of its items that show. */
+interface Branch {
+  readonly page: DocumentSummary
+  readonly items: readonly DocumentSummary[]
+}
+
+/** What a search leaves of the tree; '' leaves everything. `pending` while lists that could match are on their way. */
+export function searchTree(
+  pages: readonly DocumentSummary[],
+  itemsOf: (collectionId: string) => DocumentList,
+  text: string,
+): { readonly branches: readonly Branch[]; readonly count: number; readonly pending: boolean } {
+  const all = pages.map((page) => ({ page, list: itemsOf(page.id), items: itemsOf(page.id).documents ?? [] }))
+  if (text === '') return { branches: all, count: pages.length, pending: false }
+  const found = all.map(({ page, list, items }) => ({
+    page,
+    hit: matches(page, addressOf(page), text),
+    items: items.filter((item) => matches(item, addressOf(item, page), text)),
+    failed: list.failure !== undefined,
+    pending: page.kind === 'collection' && list.documents === undefined && list.failure === undefined,
+  }))
+  return {
+    branches: found.filter(({ hit, items, failed }) => hit || failed || items.length > 0),
+    count: found.reduce((sum, { hit, items }) => sum + Number(hit) + items.length, 0),
+    pending: found.some(({ pending }) => pending),
+  }
+}
+
 /** Whether title or address hold every word looked for, whatever its case and accents. */
-export function matches(document: DocumentSummary, address: string, text: string): boolean {
+function matches(document: DocumentSummary, address: string, text: string): boolean {
   const hay = plain(`${titleOf(document)} ${address}`)
   return plain(text)
     .split(/\s+/)

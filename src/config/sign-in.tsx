@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import { checkSignIn } from './credentials.ts'
 import { Field, PasswordField, Refusal, Submit, useForm } from './form.tsx'
 import { Door } from './frame.tsx'
@@ -24,8 +24,8 @@ interface DialogProps {
 export function SignInDialog({ onSignedIn, onPutOff }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
-  useEffect(() => {
-    // Only a dialog that is closed gives the focus back to where it was; one that is taken away does not.
+  // Only a dialog that is closed gives the focus back to where it was, so it closes before it is taken away.
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()

@@ -4,7 +4,7 @@ import { DocumentTree } from './document-tree.tsx'
 import { Heading, LoadFailure, Skeleton } from './frame.tsx'
 import { EmptyWindow, OutsideIcon, SearchIcon } from './icons.tsx'
 import { t } from './messages.ts'
-import { addressOf, collectionHolding, hasChanges, matches } from './page-tree.ts'
+import { addressOf, collectionHolding, hasChanges, searchTree } from './page-tree.ts'
 import { ImportCommand } from './sites-view.tsx'
 import { type Documents, useDocuments } from './use-documents.ts'
 
@@ -25,6 +25,7 @@ export function SiteView({ site, framePath }: SiteViewProps) {
   useEffect(() => {
     if (search !== '') for (const page of pages ?? []) if (page.kind === 'collection') documents.want(page.id)
   }, [search, pages, documents.want])
+  const { branches, count, pending } = searchTree(pages ?? [], documents.itemsOf, search)
   const host = new URL(site.baseUrl).host
   return (
     <>
@@ -38,7 +39,8 @@ export function SiteView({ site, framePath }: SiteViewProps) {
       <section aria-label={t('config.pages.title')}>
         <Tools text={text} setText={setText} withBin={withBin} setWithBin={setWithBin} />
         <p className="summary" role="status">
-          {pages && (search === '' ? countWords(pages) : foundWords(documents, search))}
+          {pages && search === '' && countWords(pages)}
+          {search !== '' && !pending && t('config.pages.found', { count, text: search })}
         </p>
         {failure !== undefined && (
           <LoadFailure
@@ -49,11 +51,16 @@ export function SiteView({ site, framePath }: SiteViewProps) {
         )}
         {!pages && failure === undefined && <Skeleton rows={6} />}
         {pages?.length === 0 && <NoPages refresh={() => void documents.load(null)} />}
-        {pages && framePath !== undefined && isElsewhere(documents, pages, framePath) && (
-          <p className="aside">{t('config.pages.notHere', { path: framePath })}</p>
-        )}
         {pages && pages.length > 0 && (
-          <DocumentTree site={site} pages={pages} documents={documents} search={search} framePath={framePath} />
+          <>
+            {framePath !== undefined && isElsewhere(documents, pages, framePath) && (
+              <p className="aside">{t('config.pages.notHere', { path: framePath })}</p>
+            )}
+            {branches.length > 0 && (
+              <DocumentTree {...{ site, pages, documents, framePath, branches }} searching={search !== ''} />
+            )}
+            {branches.length === 0 && !pending && <p className="aside">{t('config.pages.none')}</p>}
+          </>
         )}
       </section>
     </>
@@ -136,15 +143,6 @@ function countWords(pages: readonly DocumentSummary[]): string {
     .filter(([, count]) => count > 0)
     .map(([id, count]) => t(id, { count }))
     .join(' · ')
-}
-
-function foundWords(documents: Documents, text: string): string {
-  const pages = documents.top.documents ?? []
-  const items = pages.flatMap((page) =>
-    (documents.itemsOf(page.id).documents ?? []).filter((item) => matches(item, addressOf(item, page), text)),
-  )
-  const count = items.length + pages.filter((page) => matches(page, addressOf(page), text)).length
-  return t('config.pages.found', { count, text })
 }
 
 /** Whether all lists that could hold the page are here and none does. */

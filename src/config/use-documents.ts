@@ -1,13 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Id } from '../core/ids.ts'
-import type { DocumentSummary } from './api.ts'
+import type { DocumentList } from './page-tree.ts'
 import { sentenceOf, useApi } from './use-load.ts'
-
-export interface DocumentList {
-  /** Undefined until they have arrived once. */
-  readonly documents: readonly DocumentSummary[] | undefined
-  readonly failure: string | undefined
-}
 
 /** Name of the list of pages and collections, beside the lists of items under their collection's id. */
 const TOP = 'top'

@@ -79,7 +79,7 @@ export function NoOwnerView() {
   return (
     <Door title={t('config.noOwner.title')}>
       <p className="lead">
-        {t('config.noOwner.text')} <code>{`${location.origin}/config/benvenuto?token=…`}</code>
+        {t('config.noOwner.text')} <code>/config/benvenuto?token=…</code>
       </p>
       <p>{t('config.noOwner.again')}</p>
     </Door>

@@ -29,7 +29,7 @@ export const centring = post('centrare', 'diario', {
       heading('Sette passi'),
       text(`
         1. **Fate una palla** e battetela al centro del piatto asciutto. Deve fare un suono pieno. Sigillate il bordo con il pollice, tutto intorno.
-        2. **Bagnate le mani e l’argilla**, non il piatto. Torno veloce: circa due giri al secondo.
+        2. **Bagnate le mani e l’argilla**, non il piatto. Torno veloce: circa quattro giri al secondo.
         3. **Piantate i gomiti.** Il sinistro contro l’osso del fianco o sulla coscia. Da qui non si muove più: la spinta arriva dalla schiena, il braccio è un puntello.
         4. **Mano sinistra di lato, destra sopra.** La sinistra spinge verso il centro con il palmo, la destra preme in basso con il taglio. Le mani si toccano, sempre.
         5. **Fate un cono.** Le due mani di lato, i mignoli in basso: stringete e salite piano, in quattro o cinque secondi. L’argilla diventa una candela.

@@ -22,6 +22,7 @@ export const messages: Messages = {
   'pages.item.previous': 'Precedente',
   'pages.item.next': 'Successivo',
   'pages.item.back': 'Tutto in «{title}»',
+  'pages.preview.label': 'Anteprima: vedi anche ciò che non è ancora pubblicato.',
   'pages.notFound.title': 'Questa pagina non c’è',
   'pages.notFound.text':
     'A questo indirizzo non abbiamo trovato nulla. Forse la pagina ha cambiato nome, o il collegamento è incompleto.',

@@ -21,7 +21,9 @@ export function cleanAddressPart(slug: string): string {
     .toLowerCase()
     .replace(/[^\p{Ll}\p{Lo}\p{M}\p{N}_.-]+/gu, '-')
     .replace(/^[^\p{Ll}\p{Lo}\p{N}]+/u, '')
-  return cut(allowed, PART_LENGTH).replace(/-{2,}/g, '-').replace(/[-.]+$/, '')
+  return cut(allowed, PART_LENGTH)
+    .replace(/-{2,}/g, '-')
+    .replace(/[-.]+$/, '')
 }
 
 /** An address made from a title: «Ciotole da tè» → `ciotole-da-te`. */

@@ -82,7 +82,7 @@ export interface ImportedAsset {
   readonly description: string
   /** Key of the document it was uploaded to. */
   readonly parentKey: Id | null
-  /** Null for pictures that only a body names. */
+  /** Null for pictures and files that only a body names. */
   readonly sourceId: string | null
 }
 
@@ -132,10 +132,13 @@ export interface ImportCount {
 
 export interface ImportReport {
   readonly counts: Readonly<
-    Record<'posts' | 'pages' | 'attachments' | 'comments' | 'menus' | 'menuEntries' | 'categories' | 'tags' | 'authors', ImportCount>
+    Record<
+      'posts' | 'pages' | 'attachments' | 'comments' | 'menus' | 'menuEntries' | 'categories' | 'tags' | 'authors',
+      ImportCount
+    >
   >
-  /** Pictures that only bodies name, to be fetched besides the attachments. */
-  readonly picturesInBodies: number
+  /** Pictures and files that only bodies name, to be fetched besides the attachments. */
+  readonly filesInBodies: number
   /** What the file holds besides, by its type, and is not brought. */
   readonly otherTypes: readonly { readonly type: string; readonly found: number }[]
   readonly notices: readonly ImportNotice[]

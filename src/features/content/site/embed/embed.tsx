@@ -30,6 +30,10 @@ export const embedBlock = defineBlock({
     )
   },
   browser: { name: 'embed', kind: 'behaviour', when: 'gesture' },
+  frameHosts: ({ url }) => {
+    const frame = embedFrame(url)
+    return frame ? [frame.frameHost] : []
+  },
   fields: {
     url: {
       label: 'Indirizzo',

@@ -1,10 +1,20 @@
 import { cut, oneLine } from '../text.ts'
 import type { Body, Style } from './body.ts'
+import { convertGallery, isGallery } from './body-galleries.ts'
 import { convertPictureFigure, imagesIn } from './body-pictures.ts'
 import { addFileLink, captionOf, convertMedia } from './body-players.ts'
-import { convertGallery, isGallery } from './body-galleries.ts'
+import {
+  attr,
+  classesOf,
+  findAll,
+  findFirst,
+  type HtmlElement,
+  hasClass,
+  isElement,
+  parentOf,
+  textOf,
+} from './html-tree.ts'
 import { addImportedHtml } from './imported-html.ts'
-import { attr, classesOf, findAll, findFirst, type HtmlElement, hasClass, isElement, parentOf, textOf } from './html-tree.ts'
 
 /** `wp:button`: its label and link. A label longer than a button can be is a link in the text. */
 export function convertButton(element: HtmlElement, body: Body, style: Style): void {
@@ -41,7 +51,9 @@ export function convertFile(element: HtmlElement, body: Body): void {
 
 export function convertSpacer(element: HtmlElement, body: Body): void {
   const height = Number.parseFloat(/height:\s*([\d.]+)px/.exec(attr(element, 'style'))?.[1] ?? '')
-  body.add('spacer', { size: !(height >= 0) ? 'm' : height < 40 ? 's' : height <= 100 ? 'm' : height <= 180 ? 'l' : 'xl' })
+  body.add('spacer', {
+    size: !(height >= 0) ? 'm' : height < 40 ? 's' : height <= 100 ? 'm' : height <= 180 ? 'l' : 'xl',
+  })
 }
 
 export function convertLine(element: HtmlElement, body: Body): void {
@@ -54,7 +66,9 @@ export function convertCover(cover: HtmlElement, body: Body, style: Style): void
   const isBackground = (one: HtmlElement) =>
     /(?:^|\s)wp-block-cover__(?:image|video)-background(?:\s|$)/.test(attr(one, 'class')) || one.tagName === 'video'
   const background = findAll(cover.childNodes, isBackground)[0]
-  const painted = [cover, ...(background ? [background] : [])].flatMap((one) => /url\((["']?)(.+?)\1\)/.exec(attr(one, 'style'))?.[2] ?? [])[0]
+  const painted = [cover, ...(background ? [background] : [])].flatMap(
+    (one) => /url\((["']?)(.+?)\1\)/.exec(attr(one, 'style'))?.[2] ?? [],
+  )[0]
   body.writer.end()
   if (background) body.taken.add(background)
   if (background?.tagName === 'video') convertMedia(background, body)
@@ -62,7 +76,12 @@ export function convertCover(cover: HtmlElement, body: Body, style: Style): void
   body.container(cover, style)
 }
 
-function addCoverPicture(background: HtmlElement | undefined, painted: string | undefined, cover: HtmlElement, body: Body): void {
+function addCoverPicture(
+  background: HtmlElement | undefined,
+  painted: string | undefined,
+  cover: HtmlElement,
+  body: Body,
+): void {
   const address = background?.tagName === 'img' ? attr(background, 'src') : painted
   if (!address) return
   const id = /wp-image-(\d+)/.exec(background ? attr(background, 'class') : '')?.[1] ?? ''

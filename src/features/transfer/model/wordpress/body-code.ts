@@ -1,7 +1,17 @@
 import { cut, pieces } from '../text.ts'
 import type { Body, Style } from './body.ts'
 import { captionOf } from './body-players.ts'
-import { attr, classesOf, findFirst, hasClass, type HtmlElement, type HtmlNode, isElement, isText, parentOf } from './html-tree.ts'
+import {
+  attr,
+  classesOf,
+  findFirst,
+  type HtmlElement,
+  type HtmlNode,
+  hasClass,
+  isElement,
+  isText,
+  parentOf,
+} from './html-tree.ts'
 
 const MAX_BLOCK = 100_000
 const MAX_NODE = 200_000
@@ -31,8 +41,10 @@ function addCode(source: string, language: string, caption: string, body: Body):
   body.writer.end()
   if (code === '') return
   const named = language === '' ? {} : { language }
-  if (body.writer.isNested) for (const text of pieces(code, MAX_NODE)) body.writer.node({ type: 'codeBlock', ...named, text })
-  else for (const part of pieces(code, MAX_BLOCK)) body.add('code', { code: part, ...named, caption: cut(caption, 300) })
+  if (body.writer.isNested)
+    for (const text of pieces(code, MAX_NODE)) body.writer.node({ type: 'codeBlock', ...named, text })
+  else
+    for (const part of pieces(code, MAX_BLOCK)) body.add('code', { code: part, ...named, caption: cut(caption, 300) })
 }
 
 function verbatim(nodes: readonly HtmlNode[]): string {

@@ -37,7 +37,18 @@ function attributesOf(json: string): Record<string, unknown> {
 /** Patterns that WordPress fills for each post or comment it lists: nothing in them is text of this page. */
 const TEMPLATES = new Set(['post-template', 'comment-template', 'query-no-results'])
 /** Marks without content that stand for nothing. */
-const EMPTY = new Set(['paragraph', 'shortcode', 'spacer', 'separator', 'more', 'nextpage', 'freeform', 'html', 'column', 'group'])
+const EMPTY = new Set([
+  'paragraph',
+  'shortcode',
+  'spacer',
+  'separator',
+  'more',
+  'nextpage',
+  'freeform',
+  'html',
+  'column',
+  'group',
+])
 const MAX_SHARED_DEPTH = 4
 const MAX_SHARED_LENGTH = 2_000_000
 
@@ -104,7 +115,9 @@ function convertFootnotes(body: Body): void {
 function notesOf(json: string): string[] {
   try {
     const notes: unknown = JSON.parse(json || '[]')
-    return Array.isArray(notes) ? notes.flatMap((note) => (typeof note?.content === 'string' ? [note.content] : [])) : []
+    return Array.isArray(notes)
+      ? notes.flatMap((note) => (typeof note?.content === 'string' ? [note.content] : []))
+      : []
   } catch {
     return []
   }
@@ -117,9 +130,18 @@ export function convertSocialLinks(nodes: readonly HtmlNode[], body: Body): void
     const target = mark?.name === 'social-link' ? body.context.link(String(mark.attributes.url ?? '')) : undefined
     if (!mark || !target || target.href.startsWith('#')) return []
     const text = oneLine(String(mark.attributes.label || mark.attributes.service || target.href)).toWellFormed()
-    return [{ type: 'listItem' as const, content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text, marks: [{ type: 'link' as const, href: target.href }] }] }] }]
+    return [
+      {
+        type: 'listItem' as const,
+        content: [
+          {
+            type: 'paragraph' as const,
+            content: [{ type: 'text' as const, text, marks: [{ type: 'link' as const, href: target.href }] }],
+          },
+        ],
+      },
+    ]
   })
   body.writer.end()
   if (content.length > 0) body.writer.node({ type: 'bulletList', content: content.slice(0, 2000) })
 }
-

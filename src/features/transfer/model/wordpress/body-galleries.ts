@@ -23,8 +23,15 @@ export function convertGallery(gallery: HtmlElement, body: Body): void {
   const pictures = images.flatMap((img) => gridPicture(img, gallery, body) ?? [])
   const classes = classesOf(gallery)
   const columns = classes.flatMap((name) => /^(?:columns|gallery-columns)-(\d)$/.exec(name)?.[1] ?? [])[0]
-  addGrid(pictures, Number(columns) || Math.min(3, images.length), classes.includes('is-cropped') ? '1:1' : 'natural', body)
-  const own = gallery.childNodes.find((node) => 'tagName' in node && node.tagName === 'figcaption') as HtmlElement | undefined
+  addGrid(
+    pictures,
+    Number(columns) || Math.min(3, images.length),
+    classes.includes('is-cropped') ? '1:1' : 'natural',
+    body,
+  )
+  const own = gallery.childNodes.find((node) => 'tagName' in node && node.tagName === 'figcaption') as
+    | HtmlElement
+    | undefined
   if (own) body.container(own, PLAIN)
 }
 
@@ -80,23 +87,41 @@ function filesNamed(ids: readonly string[], body: Body): LibraryFile[] {
 function uploadedFiles(named: ReadonlyMap<string, string>, body: Body): LibraryFile[] {
   const excluded = new Set(listOf(named.get('exclude') ?? '').flatMap((id) => body.context.file(id)?.key ?? []))
   const files = body.context.filesOf(named.get('id')).filter((file) => file.isPicture && !excluded.has(file.key))
-  if (/^(?:title|post_title)$/i.test(named.get('orderby') ?? '')) files.sort((a, b) => a.title.localeCompare(b.title, 'it'))
+  if (/^(?:title|post_title)$/i.test(named.get('orderby') ?? ''))
+    files.sort((a, b) => a.title.localeCompare(b.title, 'it'))
   return /^desc$/i.test(named.get('order') ?? '') ? files.reverse() : files
 }
 
 function listOf(text: string): string[] {
-  return text.split(/[\s,]+/).filter(Boolean).slice(0, 10_000)
+  return text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .slice(0, 10_000)
 }
 
 function addGrid(pictures: readonly GridPicture[], columns: number, ratio: string, body: Body): void {
   body.writer.end()
   for (let from = 0; from < pictures.length; from += MAX_PICTURES)
-    body.add('picture-grid', { images: pictures.slice(from, from + MAX_PICTURES), columns: Math.min(9, Math.max(1, columns)), ratio }, true)
+    body.add(
+      'picture-grid',
+      { images: pictures.slice(from, from + MAX_PICTURES), columns: Math.min(9, Math.max(1, columns)), ratio },
+      true,
+    )
 }
 
 /** Whether an element is a gallery by its class: the block's, the classic shortcode's output, or Jetpack's. */
 export function isGallery(element: HtmlElement): boolean {
-  const named = ['wp-block-gallery', 'gallery', 'tiled-gallery', 'wp-block-jetpack-tiled-gallery', 'wp-block-jetpack-slideshow']
-  if (!named.some((name) => hasClass(element, name)) && !classesOf(element).some((name) => name.startsWith('galleryid-'))) return false
+  const named = [
+    'wp-block-gallery',
+    'gallery',
+    'tiled-gallery',
+    'wp-block-jetpack-tiled-gallery',
+    'wp-block-jetpack-slideshow',
+  ]
+  if (
+    !named.some((name) => hasClass(element, name)) &&
+    !classesOf(element).some((name) => name.startsWith('galleryid-'))
+  )
+    return false
   return imagesIn(element).length > 0
 }

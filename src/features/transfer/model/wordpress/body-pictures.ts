@@ -1,7 +1,18 @@
 import type { Inline } from '../../../../core/rich-text.ts'
 import { cut, oneLine } from '../text.ts'
 import type { Body, PictureLink, Style } from './body.ts'
-import { attr, classesOf, findAll, findFirst, hasClass, type HtmlElement, type HtmlNode, isElement, isText, parentOf } from './html-tree.ts'
+import {
+  attr,
+  classesOf,
+  findAll,
+  findFirst,
+  type HtmlElement,
+  type HtmlNode,
+  hasClass,
+  isElement,
+  isText,
+  parentOf,
+} from './html-tree.ts'
 import type { Standing } from './paragraph-run.ts'
 import { sameFile } from './picture-address.ts'
 
@@ -21,7 +32,11 @@ export function convertImage(img: HtmlElement, body: Body, style: Style): void {
 }
 
 /** The image block of an `<img>`; undefined when it has no address that can be fetched. */
-export function pictureOf(img: HtmlElement, body: Body, { link, caption = [], frames = [] }: PictureParts): Standing | undefined {
+export function pictureOf(
+  img: HtmlElement,
+  body: Body,
+  { link, caption = [], frames = [] }: PictureParts,
+): Standing | undefined {
   const address = pictureAddress(img)
   const alt = cut(oneLine(attr(img, 'alt')), 500)
   const assetId = body.context.picture(address, pictureId(img), alt)?.key
@@ -30,6 +45,7 @@ export function pictureOf(img: HtmlElement, body: Body, { link, caption = [], fr
     return undefined
   }
   const classes = [img, ...frames].flatMap(classesOf)
+  if (classes.includes('alignleft') || classes.includes('alignright')) body.losses.add('float')
   const wide = classes.includes('alignwide') || classes.includes('alignfull')
   const width = wide ? 'full' : widthOf(img, classes)
   const target = linkOf(link, address, assetId, body)
@@ -69,7 +85,9 @@ function widthOf(img: HtmlElement, classes: readonly string[]): 'small' | 'mediu
   const pixels = styled ? Number(styled[1]) * (styled[2] === '%' ? 7 : 1) : Number.parseInt(attr(img, 'width'), 10)
   if (pixels > 0) return pixels <= 320 ? 'small' : pixels <= 560 ? 'medium' : 'full'
   if (classes.includes('size-thumbnail')) return 'small'
-  return classes.includes('size-medium') || classes.includes('alignleft') || classes.includes('alignright') ? 'medium' : 'full'
+  return classes.includes('size-medium') || classes.includes('alignleft') || classes.includes('alignright')
+    ? 'medium'
+    : 'full'
 }
 
 function alignOf(classes: readonly string[], width: string): 'start' | 'center' | 'end' {
@@ -86,7 +104,8 @@ export function convertPictureFigure(figure: HtmlElement, img: HtmlElement, body
   const rest = body.words(caption ? [caption] : figure.childNodes, plain)
   if (caption) body.taken.add(caption)
   const written = attr(figure, 'data-caption')
-  const words: Inline[] = rest.words.length > 0 || written === '' ? rest.words : [{ type: 'text', text: oneLine(written) || ' ' }]
+  const words: Inline[] =
+    rest.words.length > 0 || written === '' ? rest.words : [{ type: 'text', text: oneLine(written) || ' ' }]
   const link = anchor ? { address: attr(anchor, 'href'), newWindow: attr(anchor, 'target') === '_blank' } : style.link
   const outer = parentOf(figure)
   const standing = pictureOf(img, body, { link, caption: words, frames: outer ? [figure, outer] : [figure] })

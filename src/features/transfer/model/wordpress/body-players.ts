@@ -1,8 +1,8 @@
 import { cut, oneLine } from '../text.ts'
 import type { Body, LibraryFile, Style } from './body.ts'
+import type { Shortcode } from './extract-shortcodes.ts'
 import { attr, classesOf, findAll, findFirst, type HtmlElement, type HtmlNode, textOf } from './html-tree.ts'
 import { embedAddress, nearestRatio, playerAddress } from './player-address.ts'
-import type { Shortcode } from './extract-shortcodes.ts'
 
 interface PlayerParts {
   readonly title?: string
@@ -11,7 +11,11 @@ interface PlayerParts {
 }
 
 /** A page shown in place; an address that cannot be is reported. */
-export function addPlayer(address: string, body: Body, { title = '', caption = '', ratio = '16:9' }: PlayerParts = {}): void {
+export function addPlayer(
+  address: string,
+  body: Body,
+  { title = '', caption = '', ratio = '16:9' }: PlayerParts = {},
+): void {
   const url = embedAddress(address)
   if (url) body.add('embed', { url, title: cut(oneLine(title), 300), caption: cut(oneLine(caption), 600), ratio })
   else if (address.trim() !== '') body.losses.add('player', address)
@@ -40,7 +44,10 @@ export function addFileLink(address: string, label: string, body: Body): void {
 export function addMedia(address: string, label: string, body: Body): void {
   if (address.trim() === '') return
   if (playerAddress(address.trim())) addPlayer(address, body, { caption: label })
-  else addFileLink(address.trim(), label, body)
+  else {
+    body.losses.add('mediaFile', fileName(address))
+    addFileLink(address.trim(), label, body)
+  }
 }
 
 function addParagraph(body: Body, text: string): void {
@@ -73,8 +80,14 @@ export function convertMedia(media: HtmlElement, body: Body, caption = ''): void
 /** `<object>` and `<embed>`, with which films were shown before HTML had them. */
 export function convertObject(element: HtmlElement, body: Body): void {
   const inner = findFirst(element, 'embed')
-  const param = findAll(element.childNodes, (one) => one.tagName === 'param').find((one) => /^(?:movie|src)$/i.test(attr(one, 'name')))
-  const address = attr(element, 'data') || attr(element, 'src') || (param ? attr(param, 'value') : '') || (inner ? attr(inner, 'src') : '')
+  const param = findAll(element.childNodes, (one) => one.tagName === 'param').find((one) =>
+    /^(?:movie|src)$/i.test(attr(one, 'name')),
+  )
+  const address =
+    attr(element, 'data') ||
+    attr(element, 'src') ||
+    (param ? attr(param, 'value') : '') ||
+    (inner ? attr(inner, 'src') : '')
   if (playerAddress(embedAddress(address) ?? '')) addPlayer(address, body)
   else body.losses.add('element', element.tagName)
 }
@@ -86,7 +99,9 @@ export function convertEmbedFigure(figure: HtmlElement, body: Body): void {
   const frame = findFirst(figure, 'iframe')
   const wrapper = findAll(figure.childNodes, (one) => classesOf(one).includes('wp-block-embed__wrapper'))[0]
   const address = frame ? attr(frame, 'src') : textOf(wrapper ? [wrapper] : []).trim()
-  const ratio = classesOf(figure).flatMap((name) => /^wp-embed-aspect-(\d+)-(\d+)$/.exec(name)?.slice(1, 3).map(Number) ?? [])
+  const ratio = classesOf(figure).flatMap(
+    (name) => /^wp-embed-aspect-(\d+)-(\d+)$/.exec(name)?.slice(1, 3).map(Number) ?? [],
+  )
   addPlayer(address, body, { caption, ratio: nearestRatio(ratio[0] ?? 0, ratio[1] ?? 0) })
 }
 
@@ -111,13 +126,35 @@ export function quotedPost(quote: HtmlElement): string {
   return kind ? QUOTED_POSTS[kind]!(quote) : ''
 }
 
-const SOURCES = ['src', 'url', 'href', 'link', 'mp3', 'ogg', 'wav', 'm4a', 'wma', 'flac', 'mp4', 'webm', 'ogv', 'm4v', 'mov', 'flv', 'wmv']
+const SOURCES = [
+  'src',
+  'url',
+  'href',
+  'link',
+  'mp3',
+  'ogg',
+  'wav',
+  'm4a',
+  'wma',
+  'flac',
+  'mp4',
+  'webm',
+  'ogv',
+  'm4v',
+  'mov',
+  'flv',
+  'wmv',
+]
 
 /** `[audio]`, `[video]`, `[embed]`, and the players that plugins name after their site. */
 export function convertPlayerShortcode({ name, attributes, content }: Shortcode, body: Body): void {
   const { named, plain } = attributes
-  const inside = content.replace(/<[^>]*>/g, ' ').replaceAll('&amp;', '&').trim()
-  const given = SOURCES.map((key) => named.get(key)).find(Boolean) ?? plain.find((value) => value !== '=') ?? inside.split(/\s/)[0]!
+  const inside = content
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .trim()
+  const given =
+    SOURCES.map((key) => named.get(key)).find(Boolean) ?? plain.find((value) => value !== '=') ?? inside.split(/\s/)[0]!
   const value = (given || named.get('id') || '').replace(/^=/, '').replaceAll('&amp;', '&')
   const address = /^(?:https?:)?\/\//i.test(value) ? value : addressOfId(name, value)
   if (address === '') return body.losses.add('shortcode', name)
@@ -143,17 +180,26 @@ function addressOfId(name: string, id: string): string {
 /** `[playlist]`: a list of links to its recordings or films. */
 export function convertPlaylist({ attributes }: Shortcode, body: Body): void {
   const ids = (attributes.named.get('ids') ?? attributes.named.get('include') ?? '').split(/[\s,]+/).filter(Boolean)
-  const files = ids.length > 0 ? ids.flatMap((id) => body.context.file(id) ?? []) : body.context.filesOf().filter((file) => !file.isPicture)
+  const files =
+    ids.length > 0
+      ? ids.flatMap((id) => body.context.file(id) ?? [])
+      : body.context.filesOf().filter((file) => !file.isPicture)
   body.expanded += files.length
   if (files.length === 0 || body.expanded > 20_000) return body.losses.add('shortcode', 'playlist')
   body.writer.end()
-  body.writer.node({ type: 'bulletList', content: files.slice(0, 2000).map((file) => ({ type: 'listItem', content: [linkTo(file, body)] })) })
+  body.writer.node({
+    type: 'bulletList',
+    content: files.slice(0, 2000).map((file) => ({ type: 'listItem', content: [linkTo(file, body)] })),
+  })
 }
 
 function linkTo(file: LibraryFile, body: Body) {
   const href = body.context.link(file.url)?.href
   const marks = href ? { marks: [{ type: 'link' as const, href }] } : {}
-  return { type: 'paragraph' as const, content: [{ type: 'text' as const, text: file.title || fileName(file.url) || file.url, ...marks }] }
+  return {
+    type: 'paragraph' as const,
+    content: [{ type: 'text' as const, text: file.title || fileName(file.url) || file.url, ...marks }],
+  }
 }
 
 /** What a figure says below its film, its table or its code. */

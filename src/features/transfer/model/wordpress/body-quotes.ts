@@ -1,8 +1,8 @@
-import { inlineText, type Inline, type RichNode } from '../../../../core/rich-text.ts'
+import { type Inline, inlineText, type RichNode } from '../../../../core/rich-text.ts'
 import { cut, oneLine } from '../text.ts'
 import { type Body, type Style, wordsOf } from './body.ts'
 import { addPlayer, quotedPost } from './body-players.ts'
-import { attr, findAll, findFirst, hasClass, type HtmlElement, isElement, parentOf, textOf } from './html-tree.ts'
+import { attr, findAll, findFirst, type HtmlElement, hasClass, isElement, parentOf, textOf } from './html-tree.ts'
 
 const MAX_PARAGRAPHS = 3
 const MAX_SOURCE = 200
@@ -33,7 +33,8 @@ export function convertQuote(quote: HtmlElement, body: Body, style: Style): void
 }
 
 function isSimple({ nodes, source }: Quotation): boolean {
-  if (nodes.length === 0 || nodes.length > MAX_PARAGRAPHS || nodes.some((node) => node.type !== 'paragraph')) return false
+  if (nodes.length === 0 || nodes.length > MAX_PARAGRAPHS || nodes.some((node) => node.type !== 'paragraph'))
+    return false
   return inlineText(source).length <= MAX_SOURCE && wordsOf(nodes).length <= 5000
 }
 
@@ -49,7 +50,10 @@ function addBlock({ nodes, source, cite }: Quotation, quote: HtmlElement, body: 
 
 function richQuote({ nodes, source }: Quotation): RichNode {
   const words: Inline[] = [{ type: 'text', text: '— ' }, ...source]
-  return { type: 'blockquote', content: [...nodes.slice(0, 1999), ...(source.length > 0 ? [{ type: 'paragraph' as const, content: words }] : [])] }
+  return {
+    type: 'blockquote',
+    content: [...nodes.slice(0, 1999), ...(source.length > 0 ? [{ type: 'paragraph' as const, content: words }] : [])],
+  }
 }
 
 /** `<cite>` or `<footer>` right inside the quotation, or a `<cite>` that is all of its last paragraph. */

@@ -15,7 +15,8 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   et_pb_gallery: pageBuilderGallery('gallery_ids'),
   playlist: convertPlaylist,
   vc_single_image: ({ name, attributes }, body) => addPicture(name, attributes.named.get('image') ?? '', '', '', body),
-  et_pb_image: ({ name, attributes: { named } }, body) => addPicture(name, '', named.get('src') ?? '', named.get('alt') ?? '', body),
+  et_pb_image: ({ name, attributes: { named } }, body) =>
+    addPicture(name, '', named.get('src') ?? '', named.get('alt') ?? '', body),
   ...Object.fromEntries(PLAYERS.map((name) => [name, convertPlayerShortcode])),
 }
 

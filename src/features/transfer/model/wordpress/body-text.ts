@@ -1,7 +1,7 @@
 import type { Mark } from '../../../../core/rich-text.ts'
 import { cut } from '../text.ts'
 import type { Align, Body, Style } from './body.ts'
-import { attr, classesOf, findFirst, hasAttr, hasClass, type HtmlElement, textOf } from './html-tree.ts'
+import { attr, classesOf, findFirst, type HtmlElement, hasAttr, hasClass, textOf } from './html-tree.ts'
 
 /** Words, by the rules of the place they stand in. */
 export function writeText(value: string, body: Body, style: Style): void {
@@ -86,7 +86,8 @@ function withMark(style: Style, mark: Mark): Style {
 export function writeLink(anchor: HtmlElement, body: Body, style: Style): void {
   const address = attr(anchor, 'href').trim()
   const isNote = style.marks.some((mark) => mark.type === 'superscript') && /^#[\w-]{20,}/.test(address)
-  if (!hasAttr(anchor, 'href') || address === '' || address === '#' || isNote) return body.walk(anchor.childNodes, style)
+  if (!hasAttr(anchor, 'href') || address === '' || address === '#' || isNote)
+    return body.walk(anchor.childNodes, style)
   const newWindow = attr(anchor, 'target') === '_blank'
   const inside = { ...style, link: { address, newWindow } }
   const target = body.context.link(address)
@@ -97,7 +98,12 @@ export function writeLink(anchor: HtmlElement, body: Body, style: Style): void {
   }
   if (target.isOld && hasWords) body.losses.add('oldLink', address)
   const title = cut(attr(anchor, 'title').trim(), 300)
-  const mark: Mark = { type: 'link', href: target.href, ...(newWindow ? { newWindow } : {}), ...(title ? { title } : {}) }
+  const mark: Mark = {
+    type: 'link',
+    href: target.href,
+    ...(newWindow ? { newWindow } : {}),
+    ...(title ? { title } : {}),
+  }
   body.walk(anchor.childNodes, withMark(inside, mark))
 }
 

@@ -1,5 +1,13 @@
 import type { Body, Style } from './body.ts'
-import { convertButton, convertColumns, convertCover, convertFigure, convertFile, convertLine, convertSpacer } from './body-blocks.ts'
+import {
+  convertButton,
+  convertColumns,
+  convertCover,
+  convertFigure,
+  convertFile,
+  convertLine,
+  convertSpacer,
+} from './body-blocks.ts'
 import { convertLongCode, convertPre, isLongCode } from './body-code.ts'
 import { convertComment, convertSocialLinks, templateNodes } from './body-comments.ts'
 import { convertGallery, isGallery } from './body-galleries.ts'
@@ -8,7 +16,15 @@ import { convertImage } from './body-pictures.ts'
 import { convertEmbedFigure, convertIframe, convertMedia, convertObject } from './body-players.ts'
 import { convertQuote } from './body-quotes.ts'
 import { convertShortcode } from './body-shortcodes.ts'
-import { alignmentOf, writeBreak, writeHeading, writeInline, writeLink, writeParagraph, writeText } from './body-text.ts'
+import {
+  alignmentOf,
+  writeBreak,
+  writeHeading,
+  writeInline,
+  writeLink,
+  writeParagraph,
+  writeText,
+} from './body-text.ts'
 import { PLACEHOLDER } from './extract-shortcodes.ts'
 import { attr, classesOf, type HtmlElement, type HtmlNode, isElement, isText } from './html-tree.ts'
 import { addImportedHtml } from './imported-html.ts'

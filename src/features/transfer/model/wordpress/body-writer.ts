@@ -1,8 +1,8 @@
 import type { StoredBlock } from '../../../../core/block.ts'
 import { type Inline, plainText, type RichNode } from '../../../../core/rich-text.ts'
 import type { Align, Body, Style } from './body.ts'
-import { playerAddress } from './player-address.ts'
 import { ParagraphRun, type Standing } from './paragraph-run.ts'
+import { playerAddress } from './player-address.ts'
 
 interface Kind {
   readonly type: 'paragraph' | 'heading'
@@ -87,7 +87,9 @@ export class BodyWriter {
 
   /** Plain text of everything so far. */
   plainText(): string {
-    const docs = this.standing.flatMap(({ block }) => (block.type === 'text' ? [block.props.doc as { content: RichNode[] }] : []))
+    const docs = this.standing.flatMap(({ block }) =>
+      block.type === 'text' ? [block.props.doc as { content: RichNode[] }] : [],
+    )
     const content = [...docs.flatMap((doc) => doc.content), ...this.nodes]
     return plainText({ version: 1, content })
   }

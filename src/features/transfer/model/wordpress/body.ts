@@ -129,8 +129,10 @@ export function wordsOf(nodes: readonly RichNode[]): Inline[] {
     if (node.type === 'paragraph' || node.type === 'heading') add(node.content)
     else if (node.type === 'codeBlock') add([{ type: 'text', text: node.text, marks: [{ type: 'code' }] }])
     else if (node.type === 'blockquote') add(wordsOf(node.content))
-    else if (node.type === 'bulletList' || node.type === 'orderedList') for (const item of node.content) add(wordsOf(item.content))
-    else if (node.type === 'importedHtml') add([{ type: 'text', text: node.html.replace(/<[^>]*>/g, ' ').trim() || ' ' }])
+    else if (node.type === 'bulletList' || node.type === 'orderedList')
+      for (const item of node.content) add(wordsOf(item.content))
+    else if (node.type === 'importedHtml')
+      add([{ type: 'text', text: node.html.replace(/<[^>]*>/g, ' ').trim() || ' ' }])
   }
   return all
 }

@@ -4,7 +4,16 @@ import { instantOf } from '../dates.ts'
 import type { ImportedComment } from '../site-import.ts'
 import { createKeys } from '../stable-id.ts'
 import { cut } from '../text.ts'
-import { attr, type HtmlNode, isElement, isText, parseHtml, plainLine } from './html-tree.ts'
+import {
+  attr,
+  type HtmlElement,
+  type HtmlNode,
+  isElement,
+  isText,
+  parentOf,
+  parseHtml,
+  plainLine,
+} from './html-tree.ts'
 import type { DocumentPlan } from './plan-documents.ts'
 import type { WordPressExport, WxrComment, WxrItem } from './wxr.ts'
 
@@ -17,7 +26,12 @@ const KINDS: Readonly<Record<string, ImportedComment['kind']>> = {
 }
 
 /** The comments on what is brought. Other plugins' notes that WordPress stores among them are not for visitors. */
-export function convertComments(wxr: WordPressExport, plan: DocumentPlan, source: string, timeZone: string): ImportedComment[] {
+export function convertComments(
+  wxr: WordPressExport,
+  plan: DocumentPlan,
+  source: string,
+  timeZone: string,
+): ImportedComment[] {
   const keyOf = createKeys(source)
   return wxr.items.flatMap((item) => {
     const document = plan.byId.get(item.wpId)
@@ -31,7 +45,9 @@ export function convertComments(wxr: WordPressExport, plan: DocumentPlan, source
     })
     const parents = parentsOf(item, keys)
     const ordered = answersAfterQuestions(keyed, parents)
-    return ordered.map(({ comment, key }) => convertComment(comment, key, document.key, parents.get(comment.wpId) ?? null, timeZone))
+    return ordered.map(({ comment, key }) =>
+      convertComment(comment, key, document.key, parents.get(comment.wpId) ?? null, timeZone),
+    )
   })
 }
 
@@ -73,13 +89,23 @@ function answersAfterQuestions(keyed: readonly Keyed[], parents: ReadonlyMap<str
   return ordered
 }
 
-function convertComment(comment: WxrComment, key: Id, documentKey: Id, parentKey: Id | null, timeZone: string): ImportedComment {
+function convertComment(
+  comment: WxrComment,
+  key: Id,
+  documentKey: Id,
+  parentKey: Id | null,
+  timeZone: string,
+): ImportedComment {
   const url = URL.canParse(comment.authorUrl) && /^https?:/i.test(comment.authorUrl) ? comment.authorUrl : ''
   return {
     key,
     documentKey,
     parentKey,
-    author: { name: cut(plainLine(comment.author), 200), email: cut(comment.authorEmail, 256), url: cut(url, 1000) === url ? url : '' },
+    author: {
+      name: cut(plainLine(comment.author), 200),
+      email: cut(comment.authorEmail, 256),
+      url: cut(url, 1000) === url ? url : '',
+    },
     createdAt: instantOf(comment.dateGmt, comment.date, timeZone),
     body: commentText(comment.content),
     kind: KINDS[comment.type]!,
@@ -93,12 +119,13 @@ function statusOf(approved: string): ImportedComment['status'] {
   return approved === 'trash' || approved === 'post-trashed' ? 'trash' : 'pending'
 }
 
-const PARAGRAPHS = new Set('p div blockquote ul ol dl table pre h1 h2 h3 h4 h5 h6 hr address figure section'.split(' '))
-const LINES = new Set('li tr dt dd'.split(' '))
-const LISTS = new Set('ul ol dl table tbody thead tfoot tr'.split(' '))
+const PARAGRAPHS = new Set('p div blockquote dl table pre h1 h2 h3 h4 h5 h6 hr address figure section'.split(' '))
+const LINES = new Set('tr dt dd'.split(' '))
+/** What separates their children is drawn, not written. */
+const PARTED = new Set('dl table tbody thead tfoot tr'.split(' '))
 const NOTHING = new Set('script style template textarea select iframe object svg noscript'.split(' '))
 
-/** A comment's HTML as plain text: an empty line between paragraphs, «- » before list items, addresses after links. */
+/** A comment's HTML as plain text: an empty line between paragraphs, a line for each item, addresses after links. */
 export function commentText(source: string): string {
   const text = readComment(parseHtml(source.replace(/\r\n?/g, '\n')))
   return text
@@ -109,21 +136,39 @@ export function commentText(source: string): string {
     .trim()
 }
 
-function readComment(nodes: readonly HtmlNode[], inList = false): string {
-  let text = ''
-  for (const node of nodes) {
-    // What separates the items of a list is drawn, not written.
-    if (inList && isText(node) && node.value.trim() === '') continue
-    if (isText(node)) text += node.value
-    else if (!isElement(node) || NOTHING.has(node.tagName)) continue
-    else if (node.tagName === 'br') text += '\n'
-    else if (node.tagName === 'img') text += withAddress(attr(node, 'alt'), attr(node, 'src'))
-    else if (node.tagName === 'a') text += withAddress(readComment(node.childNodes), attr(node, 'href'))
-    else if (PARAGRAPHS.has(node.tagName)) text += `\n\n${readComment(node.childNodes, LISTS.has(node.tagName))}\n\n`
-    else if (LINES.has(node.tagName)) text += `\n${node.tagName === 'li' ? '- ' : ''}${readComment(node.childNodes, node.tagName === 'tr').trim()}\n`
-    else text += readComment(node.childNodes, LISTS.has(node.tagName)) + (node.tagName === 'td' || node.tagName === 'th' ? ' ' : '')
-  }
-  return text
+function readComment(nodes: readonly HtmlNode[]): string {
+  return nodes.map((node) => (isText(node) ? node.value : isElement(node) ? readElement(node) : '')).join('')
+}
+
+function readElement(element: HtmlElement): string {
+  const { tagName } = element
+  if (NOTHING.has(tagName)) return ''
+  if (tagName === 'br') return '\n'
+  if (tagName === 'img') return withAddress(attr(element, 'alt'), attr(element, 'src'))
+  if (tagName === 'ul' || tagName === 'ol') return readList(element)
+  const inside = readComment(
+    PARTED.has(tagName) ? element.childNodes.filter((node) => !isBlankText(node)) : element.childNodes,
+  )
+  if (tagName === 'a') return withAddress(inside, attr(element, 'href'))
+  if (tagName === 'q') return `“${inside}”`
+  if (PARAGRAPHS.has(tagName)) return `\n\n${inside}\n\n`
+  if (LINES.has(tagName)) return `\n${inside.trim()}\n`
+  return tagName === 'td' || tagName === 'th' ? `${inside} ` : inside
+}
+
+/** Items on lines of their own, an empty line around the whole list only. */
+function readList(list: HtmlElement): string {
+  const isInner = parentOf(list)?.tagName === 'li'
+  const items = list.childNodes.filter((node) => !isBlankText(node))
+  const lines = items.map((item, index) => {
+    const mark = list.tagName === 'ol' ? `${index + 1}. ` : '- '
+    return `\n${mark}${readComment([item].flatMap((node) => ('tagName' in node && node.tagName === 'li' ? node.childNodes : [node]))).trim()}`
+  })
+  return isInner ? lines.join('') : `\n${lines.join('')}\n\n`
+}
+
+function isBlankText(node: HtmlNode): boolean {
+  return isText(node) && node.value.trim() === ''
 }
 
 function withAddress(words: string, address: string): string {

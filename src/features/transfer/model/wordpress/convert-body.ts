@@ -8,7 +8,7 @@ import { parseHtml } from './html-tree.ts'
 import type { Lost } from './losses.ts'
 
 export type { BodyContext, LibraryFile } from './body.ts'
-export type { Lost, LossKind } from './losses.ts'
+export type { LossKind, Lost } from './losses.ts'
 
 export interface ConvertedBody {
   /** In reading order; no sections or columns yet. */

@@ -1,5 +1,11 @@
 import { decodeEntities, escapeHtml } from './html-text.ts'
-import { isKnownShortcode, isShortcode, readShortcodeTag, type ShortcodeAttributes, type ShortcodeTag } from './shortcode-syntax.ts'
+import {
+  isKnownShortcode,
+  isShortcode,
+  readShortcodeTag,
+  type ShortcodeAttributes,
+  type ShortcodeTag,
+} from './shortcode-syntax.ts'
 
 export interface Shortcode {
   readonly name: string

@@ -1,4 +1,11 @@
-import { type DefaultTreeAdapterMap, type DefaultTreeAdapterTypes, defaultTreeAdapter, html, Parser, type Token } from 'parse5'
+import {
+  type DefaultTreeAdapterMap,
+  type DefaultTreeAdapterTypes,
+  defaultTreeAdapter,
+  html,
+  Parser,
+  type Token,
+} from 'parse5'
 
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode
 export type HtmlElement = DefaultTreeAdapterTypes.Element
@@ -9,7 +16,9 @@ export type HtmlElement = DefaultTreeAdapterTypes.Element
 const MAX_DEPTH = 150
 /** Elements without content, and those whose text must not be read as markup: they open even where nothing else may. */
 const LEAVES = new Set(
-  'area base br col embed hr img input link meta param source track wbr script style textarea title iframe xmp noembed noframes'.split(' '),
+  'area base br col embed hr img input link meta param source track wbr script style textarea title iframe xmp noembed noframes'.split(
+    ' ',
+  ),
 )
 /** Elements that the parser opens again in each later paragraph until they are closed. */
 const FORMATTING = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '))
@@ -28,7 +37,8 @@ class BoundedParser extends Parser<DefaultTreeAdapterMap> {
 
   private formattingCount(): number {
     let count = 0
-    for (let entry = this.activeFormattingElements.newest; entry && count < this.maxFormatting; entry = entry.older) count++
+    for (let entry = this.activeFormattingElements.newest; entry && count < this.maxFormatting; entry = entry.older)
+      count++
     return count
   }
 }

@@ -1,10 +1,10 @@
 import { defaultTreeAdapter, html, serializeOuter } from 'parse5'
+import { oneLine, pieces } from '../text.ts'
 import type { Body } from './body.ts'
 import { pictureAddress, pictureId } from './body-pictures.ts'
-import { embedAddress } from './player-address.ts'
 import { PLACEHOLDER } from './extract-shortcodes.ts'
 import { attr, type HtmlElement, type HtmlNode, isElement, isText, textOf } from './html-tree.ts'
-import { oneLine, pieces } from '../text.ts'
+import { embedAddress } from './player-address.ts'
 
 const MAX_HTML = 500_000
 
@@ -14,7 +14,9 @@ const KEPT = new Set(
   strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr`.split(/\s+/),
 )
 const KEPT_ATTRIBUTES = new Set(
-  'href title src alt width height colspan rowspan scope headers span lang dir start reversed type value cite datetime open'.split(' '),
+  'href title src alt width height colspan rowspan scope headers span lang dir start reversed type value cite datetime open'.split(
+    ' ',
+  ),
 )
 /** Gone with what they hold: nothing in them is text. */
 const REMOVED = new Set(
@@ -75,7 +77,9 @@ function cleaned(node: HtmlNode, body: Body): HtmlNode[] {
 }
 
 function attributesOf(element: HtmlElement, body: Body): { name: string; value: string }[] {
-  const kept = element.attrs.filter(({ name }) => KEPT_ATTRIBUTES.has(name) && name !== 'href' && name !== 'src' && name !== 'cite')
+  const kept = element.attrs.filter(
+    ({ name }) => KEPT_ATTRIBUTES.has(name) && name !== 'href' && name !== 'src' && name !== 'cite',
+  )
   if (element.tagName === 'img') return [...kept, ...pictureAttributes(element, body)]
   const address = attr(element, 'href').trim()
   if (element.tagName !== 'a' || address === '') return kept

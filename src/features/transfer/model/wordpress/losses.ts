@@ -18,6 +18,10 @@ export type LossKind =
   | 'oldLink'
   /** A frame or player whose address cannot be embedded; the address. */
   | 'player'
+  /** A film or recording that played in the page and is a link to its file now; the file. */
+  | 'mediaFile'
+  /** A picture that text flowed around, and stands on its own now. */
+  | 'float'
   /** Columns that now stand one below the other. */
   | 'columns'
   /** The long form of an abbreviation; the short one. */

@@ -13,6 +13,13 @@ interface Entry extends LibraryFile {
   readonly fileName: string
 }
 
+interface Stray {
+  readonly key: Id
+  readonly url: string
+  readonly fileName: string
+  readonly alt: string
+}
+
 /**
  * The files of the old site: its attachments, and the pictures that bodies name besides. Bodies rarely name a file as the
  * library does: they ask for sizes of it, for edited copies, through proxies, by numbers that another site gave it. The
@@ -27,12 +34,16 @@ export class MediaLibrary {
   /** By the name of the original; null when several files have it. */
   private readonly byOriginal = new Map<string, Entry | null>()
   private readonly byParent = new Map<string, Entry[]>()
-  private readonly pictures = new Map<Id, { url: string; fileName: string; alt: string }>()
+  /** Files that only bodies name. */
+  private readonly strays = new Map<Id, Stray>()
+  /** Where the old site keeps its files, which may be another host than that of its pages. */
+  private readonly hosts = new Set<string>()
   private readonly fileNames = new Map<string, number>()
 
   constructor(source: string, base: string, items: readonly WxrItem[], keyOf: (item: WxrItem) => Id) {
     this.source = source
     this.base = base
+    if (URL.canParse(base)) this.hosts.add(new URL(base).hostname)
     for (const item of items) this.addEntry(item, keyOf(item))
     for (const files of this.byParent.values()) files.sort((a, b) => a.item.menuOrder - b.item.menuOrder)
   }
@@ -51,6 +62,7 @@ export class MediaLibrary {
       item,
     }
     this.entries.push(entry)
+    this.hosts.add(url.hostname)
     if (!this.byId.has(item.wpId)) this.byId.set(item.wpId, entry)
     for (const address of [url, this.absolute(item.link)]) if (address) this.register(address, entry)
     for (const name of originalNames(addressKey(url)).slice(1)) this.registerOriginal(name, entry)
@@ -61,7 +73,9 @@ export class MediaLibrary {
 
   private register(url: URL, entry: Entry): void {
     // `?attachment_id=42` is the page of a file that was never attached to a post.
-    const key = url.searchParams.has('attachment_id') ? `?attachment_id=${url.searchParams.get('attachment_id')}` : addressKey(url)
+    const key = url.searchParams.has('attachment_id')
+      ? `?attachment_id=${url.searchParams.get('attachment_id')}`
+      : addressKey(url)
     if (!this.byAddress.has(key)) this.byAddress.set(key, entry)
   }
 
@@ -96,11 +110,22 @@ export class MediaLibrary {
     const known = this.fileAt(address) ?? this.numbered(wpId, address)
     if (known) return known
     const url = this.absolute(address)
-    if (!url) return undefined
+    return url && this.stray(url, alt)
+  }
+
+  /** A file that lies with the old site's but is not in its library, such as one put there by hand. */
+  fileBeside(url: URL): { readonly fileName: string } | undefined {
+    return this.hosts.has(url.hostname) && mimeTypeOf(url.pathname) !== UNKNOWN_TYPE ? this.stray(url, '') : undefined
+  }
+
+  private stray(url: URL, alt: string): Stray {
     const full = fullSizeAddress(url)
-    const key = stableId(this.source, 'picture', addressKey(full) + full.search)
-    if (!this.pictures.has(key)) this.pictures.set(key, { url: full.href, fileName: this.fileName(full), alt })
-    return { key, url: full.href }
+    const key = stableId(this.source, 'file', addressKey(full) + full.search)
+    const known = this.strays.get(key)
+    if (known) return known
+    const stray = { key, url: full.href, fileName: this.fileName(full), alt }
+    this.strays.set(key, stray)
+    return stray
   }
 
   private numbered(wpId: string, address: string): Entry | undefined {
@@ -121,7 +146,8 @@ export class MediaLibrary {
 
   /** A name that no other file of this import has. */
   private fileName(url: URL): string {
-    const last = url.protocol === 'data:' ? `immagine.${/^image\/(\w+)/.exec(url.pathname)?.[1]}` : url.pathname.split('/').at(-1)!
+    const last =
+      url.protocol === 'data:' ? `immagine.${/^image\/(\w+)/.exec(url.pathname)?.[1]}` : url.pathname.split('/').at(-1)!
     const extension = /\.[a-z0-9]{1,5}$/i.exec(last)?.[0].toLowerCase() ?? ''
     const stem = cleanAddressPart(extension === '' ? last : last.slice(0, -extension.length)) || 'file'
     for (;;) {
@@ -149,7 +175,7 @@ export class MediaLibrary {
       parentKey: documentKey(entry.item.parentId) ?? null,
       sourceId: entry.item.wpId,
     }))
-    const pictures = [...this.pictures].map(([key, { url, fileName, alt }]) => ({
+    const strays = [...this.strays.values()].map(({ key, url, fileName, alt }) => ({
       key,
       sourceUrl: url,
       fileName,
@@ -161,9 +187,11 @@ export class MediaLibrary {
       parentKey: null,
       sourceId: null,
     }))
-    return [...attachments, ...pictures]
+    return [...attachments, ...strays]
   }
 }
+
+const UNKNOWN_TYPE = 'application/octet-stream'
 
 const TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
@@ -202,5 +230,5 @@ const TYPES: Readonly<Record<string, string>> = {
 
 function mimeTypeOf(path: string): string {
   const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase()
-  return Object.hasOwn(TYPES, extension) ? TYPES[extension]! : 'application/octet-stream'
+  return Object.hasOwn(TYPES, extension) ? TYPES[extension]! : UNKNOWN_TYPE
 }

@@ -51,7 +51,7 @@ function isMain(name: string): boolean {
 }
 
 function isAside(name: string): boolean {
-  return /social|footer|piede|piè|legal|note/i.test(name)
+  return /social|footer|piede|piè|legal/i.test(name)
 }
 
 function count(nodes: readonly MenuNode[]): number {
@@ -60,6 +60,8 @@ function count(nodes: readonly MenuNode[]): number {
 
 class MenuReader {
   found = 0
+  /** One list of all pages is enough for a site; more would only repeat it. */
+  private hasPageList = false
   readonly dropped: string[] = []
   private readonly wxr: WordPressExport
   private readonly plan: DocumentPlan
@@ -81,8 +83,11 @@ class MenuReader {
     this.found += items.length
     const slugOf = (item: WxrItem) => item.otherLabels.find((label) => label.taxonomy === 'nav_menu')
     const bySlug = Map.groupBy(items, (item) => slugOf(item)?.slug ?? '')
-    const names = new Map(this.wxr.terms.filter((term) => term.taxonomy === 'nav_menu').map((term) => [term.slug, term.name]))
-    for (const [slug, [first]] of bySlug) if (!names.has(slug)) names.set(slug, (first && slugOf(first)?.name) || slug || 'Menu')
+    const names = new Map(
+      this.wxr.terms.filter((term) => term.taxonomy === 'nav_menu').map((term) => [term.slug, term.name]),
+    )
+    for (const [slug, [first]] of bySlug)
+      if (!names.has(slug)) names.set(slug, (first && slugOf(first)?.name) || slug || 'Menu')
     return [...names].map(([slug, name]) => ({ name: plainLine(name), nodes: this.tree(bySlug.get(slug) ?? []) }))
   }
 
@@ -111,7 +116,8 @@ class MenuReader {
   private target(type: string, objectId: string, url: string): { label: string; link: string | undefined } {
     if (type === 'post_type' || type === 'post-type') {
       const document = this.plan.byId.get(objectId)
-      const isVisible = document !== undefined && (document.kind === 'collection' || document.item?.status === 'publish')
+      const isVisible =
+        document !== undefined && (document.kind === 'collection' || document.item?.status === 'publish')
       return { label: document?.title ?? '', link: isVisible ? document.path : undefined }
     }
     if (type === 'taxonomy') {
@@ -122,9 +128,13 @@ class MenuReader {
     return { label: '', link: this.links.link(url)?.href }
   }
 
-  private entry(read: { label: string; link: string | undefined; newWindow: boolean }, children: MenuNode[]): MenuNode[] {
+  private entry(
+    read: { label: string; link: string | undefined; newWindow: boolean },
+    children: MenuNode[],
+  ): MenuNode[] {
     const label = cut(oneLine(read.label), 200)
-    if (read.link !== undefined) return [{ label: label || cut(read.link, 200), link: read.link, newWindow: read.newWindow, children }]
+    if (read.link !== undefined)
+      return [{ label: label || cut(read.link, 200), link: read.link, newWindow: read.newWindow, children }]
     this.dropped.push(label)
     return children.length > 0 && label !== '' ? [{ label, link: '', newWindow: false, children }] : children
   }
@@ -137,11 +147,12 @@ class MenuReader {
 
   private ofMarks(body: string): MenuNode[] {
     const levels: { mark?: BlockMark; children: MenuNode[] }[] = [{ children: [] }]
-    for (const [, comment] of body.matchAll(/<!--((?:(?!-->)[\s\S])*)-->/g)) {
-      const mark = readBlockMark(comment!)
+    for (const part of body.split('<!--').slice(1)) {
+      const mark = readBlockMark(part.split('-->', 1)[0]!)
       if (!mark || !/^(?:navigation-link|navigation-submenu|home-link|page-list)$/.test(mark.name)) continue
       if (mark.name === 'page-list') {
-        levels.at(-1)!.children.push(...pageMenu(this.plan))
+        if (!this.hasPageList) levels.at(-1)!.children.push(...pageMenu(this.plan))
+        this.hasPageList = true
         continue
       }
       if (mark.opens) levels.push({ mark, children: [] })
@@ -155,19 +166,26 @@ class MenuReader {
     const { mark, children } = levels.pop()!
     const { attributes, name } = mark!
     this.found++
-    const textOf = (key: string) => (typeof attributes[key] === 'string' ? plainLine(attributes[key]).toWellFormed() : '')
+    const textOf = (key: string) =>
+      typeof attributes[key] === 'string' ? plainLine(attributes[key]).toWellFormed() : ''
     const kind = name === 'home-link' ? 'home' : textOf('kind')
     const type = kind === 'taxonomy' ? 'taxonomy' : kind
-    const target = kind === 'home' ? { label: 'Home', link: '/' } : this.target(type, String(attributes.id ?? ''), textOf('url'))
-    const read = { label: textOf('label') || target.label, link: target.link, newWindow: attributes.opensInNewTab === true }
+    const target =
+      kind === 'home' ? { label: 'Home', link: '/' } : this.target(type, String(attributes.id ?? ''), textOf('url'))
+    const read = {
+      label: textOf('label') || target.label,
+      link: target.link,
+      newWindow: attributes.opensInNewTab === true,
+    }
     levels.at(-1)!.children.push(...this.entry(read, levels.length < MAX_DEPTH ? children : []))
   }
 }
 
 /** First-level pages with those below them, in menu order. */
 function pageMenu(plan: DocumentPlan): MenuNode[] {
-  const visible = plan.documents.filter((document) => document.kind !== 'item' && document.item?.status !== 'draft')
-  const shown = visible.filter(({ item }) => item === null || item.status === 'publish')
+  const shown = plan.documents.filter(
+    ({ kind, item }) => kind !== 'item' && (item === null || item.status === 'publish'),
+  )
   const children = Map.groupBy(shown, (document) => document.parentKey ?? '')
   const build = (key: string, depth: number): MenuNode[] =>
     (depth < MAX_DEPTH ? (children.get(key) ?? []) : []).map((document) => ({

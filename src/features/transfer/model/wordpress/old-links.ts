@@ -73,7 +73,7 @@ export class OldLinks {
     const isOwn = this.hosts.has(url.hostname.replace(/^www\./, ''))
     const path = isOwn ? this.pathOf(url) : undefined
     if (path !== undefined) return checked(withHash(path, url.hash), false)
-    const file = this.library.fileAt(url.href)
+    const file = this.library.fileAt(url.href) ?? this.library.fileBeside(url)
     if (file) return checked(this.style.filePath(file.fileName), false)
     return checked(isOwn || !isAbsolute(text) ? url.href : text, isOwn)
   }
@@ -91,7 +91,9 @@ export class OldLinks {
     const known = this.byAddress.get(key)
     // The old home page with a query is a search, a feed or an archive.
     if (known !== undefined) return known === '/' && key === this.root && url.search !== '' ? undefined : known
-    const below = key.startsWith(`${this.root.replace(/\/$/, '')}/`) ? key.slice(this.root.replace(/\/$/, '').length + 1) : ''
+    const below = key.startsWith(`${this.root.replace(/\/$/, '')}/`)
+      ? key.slice(this.root.replace(/\/$/, '').length + 1)
+      : ''
     const label = /^(category|tag)\/(?:.*\/)?([^/]+)$/.exec(below)
     return label ? this.labelLink(label[1] as 'category' | 'tag', label[2]!) : undefined
   }

@@ -19,5 +19,8 @@ export function oldQueriesOf({ item }: PlannedDocument): string[] {
 }
 
 function plainPath(pathname: string): string {
-  return decodePercent(pathname).normalize('NFC').replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
+  return decodePercent(pathname)
+    .normalize('NFC')
+    .replace(/\/{2,}/g, '/')
+    .replace(/(.)\/$/, '$1')
 }

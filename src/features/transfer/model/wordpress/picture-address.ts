@@ -1,5 +1,19 @@
 /** Query parameters by which image hosts hand out smaller versions of a file. */
-const RESIZING = ['w', 'h', 'width', 'height', 'resize', 'fit', 'crop', 'quality', 'strip', 'ssl', 'zoom', 'size', 'scale']
+const RESIZING = [
+  'w',
+  'h',
+  'width',
+  'height',
+  'resize',
+  'fit',
+  'crop',
+  'quality',
+  'strip',
+  'ssl',
+  'zoom',
+  'size',
+  'scale',
+]
 
 /**
  * The address of a picture at its full size: without the resizing that image hosts do by query, and without the proxy
@@ -9,7 +23,8 @@ export function fullSizeAddress(url: URL): URL {
   const full = new URL(url)
   if (/^i[0-3]\.wp\.com$/.test(full.hostname)) {
     const [, host, ...path] = full.pathname.split('/')
-    if (host?.includes('.') && URL.canParse(`https://${host}/${path.join('/')}`)) full.href = `https://${host}/${path.join('/')}${full.search}`
+    if (host?.includes('.') && URL.canParse(`https://${host}/${path.join('/')}`))
+      full.href = `https://${host}/${path.join('/')}${full.search}`
   }
   for (const name of RESIZING) full.searchParams.delete(name)
   full.hash = ''
@@ -22,11 +37,20 @@ export function addressKey(url: URL): string {
   try {
     path = decodeURIComponent(path)
   } catch {}
-  const clean = path.normalize('NFC').replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
+  const clean = path
+    .normalize('NFC')
+    .replace(/\/{2,}/g, '/')
+    .replace(/(.)\/$/, '$1')
   return `${url.hostname.replace(/^www\./, '')}${url.port ? `:${url.port}` : ''}${clean}`
 }
 
-const VARIANTS = [/-\d{1,5}x\d{1,5}(\.\w+)$/, /-scaled(\.\w+)$/, /-rotated(\.\w+)$/, /-e\d{10,13}(\.\w+)$/, /@2x(\.\w+)$/]
+const VARIANTS = [
+  /-\d{1,5}x\d{1,5}(\.\w+)$/,
+  /-scaled(\.\w+)$/,
+  /-rotated(\.\w+)$/,
+  /-e\d{10,13}(\.\w+)$/,
+  /@2x(\.\w+)$/,
+]
 
 /**
  * The names that the original of a file may have: its own first, then with the marks taken away, one after the other,

@@ -87,7 +87,16 @@ class Planner {
     this.book.take('', '')
     const title = front ? titleOf(front) : plainLine(this.wxr.site.title)
     const key = front ? this.keyOf('page', front.wpId) : this.keyOf('home')
-    const home = { key, kind: 'page', parentKey: null, title, urlId: '', path: '/', item: front ?? null, position: 0 } as const
+    const home = {
+      key,
+      kind: 'page',
+      parentKey: null,
+      title,
+      urlId: '',
+      path: '/',
+      item: front ?? null,
+      position: 0,
+    } as const
     this.home = front ? this.add(home, front.wpId) : this.add(home)
   }
 
@@ -122,7 +131,17 @@ class Planner {
       positions.set(parentKey, position + 1)
       const wanted = [above?.urlId ?? '', part].filter(Boolean).join('/')
       this.add(
-        { key: this.keyOf('page', page.wpId), kind: 'page', parentKey, title: titleOf(page), urlId, path: `/${urlId}`, item: page, position, renamedFrom: this.renamed(wanted, urlId) },
+        {
+          key: this.keyOf('page', page.wpId),
+          kind: 'page',
+          parentKey,
+          title: titleOf(page),
+          urlId,
+          path: `/${urlId}`,
+          item: page,
+          position,
+          renamedFrom: this.renamed(wanted, urlId),
+        },
         page.wpId,
       )
     }
@@ -137,7 +156,17 @@ class Planner {
       const address = this.book.take(blog.urlId, part)
       const urlId = address.slice(blog.urlId.length + 1)
       this.add(
-        { key: this.keyOf('post', post.wpId), kind: 'item', parentKey: blog.key, title: titleOf(post), urlId, path: `/${address}`, item: post, position, renamedFrom: this.renamed(part, urlId) },
+        {
+          key: this.keyOf('post', post.wpId),
+          kind: 'item',
+          parentKey: blog.key,
+          title: titleOf(post),
+          urlId,
+          path: `/${address}`,
+          item: post,
+          position,
+          renamedFrom: this.renamed(part, urlId),
+        },
         post.wpId,
       )
     }

@@ -50,7 +50,8 @@ function pageOfFrame(url: URL): string | undefined {
     const hash = /^\w+$/.exec(url.searchParams.get('h') ?? '')?.[0]
     return video && `https://vimeo.com/${video}${hash ? `/${hash}` : ''}`
   }
-  if (host === 'dailymotion.com' && path.startsWith('/embed/video/')) return `https://www.dailymotion.com${path.slice(6)}`
+  if (host === 'dailymotion.com' && path.startsWith('/embed/video/'))
+    return `https://www.dailymotion.com${path.slice(6)}`
   if (host === 'open.spotify.com' && path.startsWith('/embed/')) return `https://open.spotify.com${path.slice(6)}`
   if (host === 'w.soundcloud.com') return soundcloudPage(url.searchParams.get('url'))
   return undefined

@@ -2,21 +2,30 @@ import { Refusal } from '../../../../core/refusal.ts'
 
 /** The parser's messages as Italian sentences; `$1` is the name that the message carries. */
 const SENTENCES: readonly (readonly [RegExp, string])[] = [
-  [/^unclosed tag: (.*)$/, 'il file finisce mentre il tag «$1» è ancora aperto; forse è stato scaricato solo in parte.'],
+  [
+    /^unclosed tag: (.*)$/,
+    'il file finisce mentre il tag «$1» è ancora aperto; forse è stato scaricato solo in parte.',
+  ],
   [/^unmatched closing tag: (.*)\.$/, 'il tag di chiusura «$1» non ha un’apertura.'],
   [/^unexpected close tag\.$/, 'un tag di chiusura non corrisponde a quello aperto.'],
   [/^unexpected end\.$/, 'il file finisce all’improvviso; forse è stato scaricato solo in parte.'],
   [/^document must contain a root element/, 'il file non contiene nessun elemento XML.'],
   [/^text data outside of root node/, 'c’è del testo fuori dall’elemento principale.'],
   [/^documents may contain only one root/, 'c’è più di un elemento principale.'],
-  [/^undefined entity|^disallowed character in entity name|^empty entity name|^malformed character entity/, 'c’è un’entità (&…;) che l’XML non conosce.'],
+  [
+    /^undefined entity|^disallowed character in entity name|^empty entity name|^malformed character entity/,
+    'c’è un’entità (&…;) che l’XML non conosce.',
+  ],
   [/^unbound namespace prefix: "(.*)"/, 'il prefisso «$1» non è dichiarato.'],
   [/^duplicate attribute: (?:\{.*\})?(.*)\.$/, 'l’attributo «$1» è ripetuto.'],
   [/^disallowed character\.$/, 'c’è un carattere che l’XML non ammette.'],
   [/^disallowed character in (?:closing )?tag/, 'il nome di un tag non è valido.'],
   [/attribute/, 'un attributo non è scritto correttamente.'],
   [/comment/, 'un commento non è scritto correttamente.'],
-  [/XML declaration|version number|encoding|processing instruction/, 'la dichiarazione XML non è scritta correttamente.'],
+  [
+    /XML declaration|version number|encoding|processing instruction/,
+    'la dichiarazione XML non è scritta correttamente.',
+  ],
   [/"?\]\]>"?/, 'la sequenza «]]>» sta fuori da una sezione CDATA.'],
 ]
 

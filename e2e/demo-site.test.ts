@@ -1,0 +1,149 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser } from './support/browser.ts'
+import { startServer, type TestServer } from './support/server.ts'
+
+describe('the demo site in a browser', () => {
+  let server: TestServer
+  let browser: Browser
+
+  beforeAll(async () => {
+    server = await startServer()
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+  })
+
+  /** A page with its own context, which notes every fault and every request to another host. */
+  async function open(path: string, options: Parameters<Browser['newContext']>[0] = {}) {
+    const context: BrowserContext = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
+    const page: Page = await context.newPage()
+    const faults: string[] = []
+    const foreign: string[] = []
+    page.on('pageerror', (error) => faults.push(String(error)))
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(message.text())
+    })
+    page.on('request', (request) => {
+      if (!request.url().startsWith(server.url) && !request.url().startsWith('data:')) foreign.push(request.url())
+    })
+    const response = await page.goto(server.url + path)
+    return { page, faults, foreign, response: response!, [Symbol.asyncDispose]: () => context.close() }
+  }
+
+  async function addresses(): Promise<string[]> {
+    const map = await (await fetch(`${server.url}/sitemap.xml`)).text()
+    return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
+  }
+
+  test('every page of the sitemap and every reference page answers, with its own title and one main heading', async () => {
+    const paths = await addresses()
+    expect(paths).toEqual(expect.arrayContaining(['/', '/blocchi', '/blocchi/testo', '/blocchi/immagine', '/blocchi/pulsante', '/blocchi/incorpora']))
+    const titles = new Map<string, string>()
+    for (const path of paths) {
+      const answer = await fetch(server.url + path)
+      const html = await answer.text()
+      expect(answer.status, path).toBe(200)
+      expect(html.match(/<h1[\s>]/g), path).toHaveLength(1)
+      const title = /<title>(.*?)<\/title>/.exec(html)![1]!
+      expect(titles.get(title), `${title}: ${path}`).toBeUndefined()
+      titles.set(title, path)
+    }
+  })
+
+  test('axe finds nothing on any page, light and dark, wide and narrow', { timeout: 240_000 }, async () => {
+    for (const path of await addresses())
+      for (const options of [{}, { colorScheme: 'dark' as const, viewport: { width: 390, height: 844 } }]) {
+        await using opened = await open(path, options)
+        const { violations } = await new AxeBuilder({ page: opened.page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`), `${path} ${JSON.stringify(options)}`).toEqual([])
+      }
+  })
+
+  test('no page asks another host for anything, breaks its policy, or ships React', { timeout: 120_000 }, async () => {
+    for (const path of await addresses()) {
+      await using opened = await open(path)
+      const scripts: string[] = []
+      opened.page.on('response', (response) => {
+        if (response.url().endsWith('.js')) scripts.push(response.url())
+      })
+      await opened.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      await opened.page.waitForLoadState('networkidle')
+      expect(opened.faults, path).toEqual([])
+      expect(opened.foreign, path).toEqual([])
+      for (const script of scripts) expect(await (await fetch(script)).text(), script).not.toContain('createElement')
+    }
+  })
+
+  test('with scripts off everything is read and the menu opens', async () => {
+    await using opened = await open('/', { javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+    const { page } = opened
+    const words = (await page.locator('main').innerText()).length
+    expect(words).toBeGreaterThan(500)
+    await page.locator('header summary').first().click()
+    const link = page.locator('header details a[href="/contatti"]')
+    expect(await link.isVisible()).toBe(true)
+    await link.click()
+    expect(page.url()).toBe(`${server.url}/contatti`)
+  })
+
+  test('the keyboard reaches the content by the skip link, and the menu', async () => {
+    await using opened = await open('/', { viewport: { width: 390, height: 844 } })
+    const { page } = opened
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Vai al contenuto')
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenuto')
+  })
+
+  test('an embed asks nobody until its button is pressed, and takes the focus when it shows', async () => {
+    await using opened = await open('/blocchi/incorpora')
+    const { page, foreign } = opened
+    const embed = page.locator('[data-behaviour="embed"]:has(button)').first()
+    await embed.scrollIntoViewIfNeeded()
+    expect(await page.locator('iframe').count()).toBe(0)
+    expect(foreign).toEqual([])
+    await embed.locator('button').first().click()
+    await embed.locator('iframe').waitFor({ state: 'attached' })
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
+  })
+
+  test('the code block offers to copy only where a script can do it', async () => {
+    await using off = await open('/blocchi/codice', { javaScriptEnabled: false })
+    expect(await off.page.locator('.block-code button').count()).toBe(0)
+    await using on = await open('/blocchi/codice', { permissions: ['clipboard-read', 'clipboard-write'] })
+    const block = on.page.locator('.block-code').first()
+    await block.scrollIntoViewIfNeeded()
+    await block.locator('button').click()
+    const copied = await on.page.evaluate(() => navigator.clipboard.readText())
+    expect(copied.trim()).toBe((await block.locator('code').innerText()).trim())
+  })
+
+  test('nothing moves while a page loads', async () => {
+    for (const path of ['/', '/diario', '/blocchi/immagine']) {
+      await using opened = await open(path, { viewport: { width: 390, height: 844 } })
+      const shift = await opened.page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let sum = 0
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+            }).observe({ type: 'layout-shift', buffered: true })
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+          }),
+      )
+      expect(shift, path).toBeLessThan(0.01)
+    }
+  })
+
+  test('the configuration area of the site leads to the installation, whose pages no other host may frame', async () => {
+    const moved = await fetch(`${server.url}/config/?frameUrl=%2F`, { redirect: 'manual' })
+    expect(moved.headers.get('location')).toBe(`${server.installationUrl}/config/?site=terraviva&frameUrl=%2F`)
+    const area = await fetch(`${server.installationUrl}/config/`)
+    expect(area.status).toBe(200)
+    expect(area.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  })
+})

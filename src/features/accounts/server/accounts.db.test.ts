@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask, createTestApp, ENGINES, INSTALLATION, type TestApp, visit } from '../../../../e2e/support/test-app.ts'
+import { ROLE } from '../../../core/codes.ts'
+import { openSetup } from './setup.ts'
+
+const CRUMB = 'una-prova-di-crumb'
+const ANNA = { name: 'Anna Neri', email: 'anna@esempio.it', password: 'smalto celadon' }
+
+describe.each(ENGINES)('owners on %s', (engine) => {
+  let testApp: TestApp
+  const post = (url: string, body: unknown, cookie = '') =>
+    ask(testApp.app, INSTALLATION, { method: 'POST', url, body, headers: { cookie: `crumb=${CRUMB}; ${cookie}`, 'x-csrf-token': CRUMB, accept: 'application/json' } })
+  const session = (cookie: string) => ask(testApp.app, INSTALLATION, { url: '/api/session', headers: { cookie } })
+  const cookieOf = (answer: { headers: Record<string, unknown> }) =>
+    [answer.headers['set-cookie']].flat().map((line) => String(line).split(';')[0]).join('; ')
+
+  beforeAll(async () => {
+    testApp = await createTestApp(engine)
+  })
+  afterAll(() => testApp.close())
+
+  test('the first owner is made with a one-time link, of which two uses at once give one owner', async () => {
+    const siteId = await testApp.createSite('prima')
+    expect((await session('')).json()).toMatchObject({ owner: null, ownersExist: false })
+    const token = (await openSetup(testApp.services))!
+    expect((await post('/api/setup', { ...ANNA, token: 'inventato' })).status).toBe(403)
+    expect((await post('/api/setup', { ...ANNA, password: 'corta', token })).json().errors.password).toContain('almeno 10 caratteri')
+    expect((await ask(testApp.app, INSTALLATION, `/api/setup?token=${token}`)).json()).toEqual({ usable: true })
+    const answers = await Promise.all([post('/api/setup', { ...ANNA, token }), post('/api/setup', { ...ANNA, email: 'altra@esempio.it', token })])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 403])
+    expect(await openSetup(testApp.services)).toBeUndefined()
+    expect((await ask(testApp.app, INSTALLATION, `/api/setup?token=${token}`)).json()).toEqual({ usable: false })
+    const won = answers.find((answer) => answer.status === 201)!
+    const sites = await ask(testApp.app, INSTALLATION, { url: '/api/sites', headers: { cookie: cookieOf(won) } })
+    expect(sites.json().sites).toMatchObject([{ id: siteId, identifier: 'prima', role: ROLE.admin }])
+  })
+
+  test('an owner signs in with the right password and out again; a wrong one says nothing about the address', async () => {
+    await testApp.services.auth.createOwner({ name: 'Bruno', email: 'bruno@esempio.it', password: 'argilla bianca' })
+    const wrong = await post('/api/auth/sign-in', { email: 'bruno@esempio.it', password: 'argilla rossa' })
+    const unknown = await post('/api/auth/sign-in', { email: 'nessuno@esempio.it', password: 'argilla rossa' })
+    expect(wrong.status).toBe(401)
+    expect(wrong.body).toBe(unknown.body)
+    const right = await post('/api/auth/sign-in', { email: ' Bruno@Esempio.it ', password: 'argilla bianca' })
+    expect(right.status).toBe(200)
+    expect(String(right.headers['set-cookie'])).toMatch(/HttpOnly/i)
+    const cookie = cookieOf(right)
+    expect((await session(cookie)).json().owner).toMatchObject({ email: 'bruno@esempio.it' })
+    const out = await post('/api/auth/sign-out', undefined, cookie)
+    expect(out.status).toBe(200)
+    expect((await session(cookie)).json().owner).toBeNull()
+  })
+
+  test('no route takes an owner’s session without the crumb', async () => {
+    const siteId = await testApp.createSite('crumb')
+    const owner = await testApp.signIn('carla@esempio.it', { [siteId]: ROLE.admin })
+    for (const headers of [{}, { 'x-csrf-token': 'sbagliato' }, { 'sec-fetch-site': 'same-origin' }] as Record<string, string>[]) {
+      const answer = await ask(testApp.app, INSTALLATION, {
+        method: 'POST',
+        url: `/api/sites/${siteId}/documents`,
+        headers: { cookie: owner.cookie, ...headers },
+        body: { kind: 'page', content: { title: 'x', urlId: 'x' } },
+      })
+      expect(answer.status).toBe(403)
+      expect(answer.json()).toMatchObject({ crumbFail: true, crumb: expect.any(String) })
+    }
+  })
+
+  test('an owner’s cookie opens nothing on the host of a site', async () => {
+    const siteId = await testApp.createSite('ospite')
+    const owner = await testApp.signIn('dario@esempio.it', { [siteId]: ROLE.admin })
+    for (const url of ['/api/session', '/api/sites', `/api/sites/${siteId}`, '/api/openapi.json'])
+      expect((await visit(testApp.app, 'ospite', { url, headers: { cookie: owner.cookie } })).status, url).toBe(404)
+  })
+
+  test('an owner makes a site and it answers at once under its name', async () => {
+    const owner = await testApp.signIn('elena@esempio.it')
+    const made = await owner.call('POST', '/api/sites', { identifier: 'nuovo', title: 'Il mio sito' })
+    expect(made.status).toBe(201)
+    expect((await visit(testApp.app, 'nuovo', '/')).status).toBe(404)
+    expect((await visit(testApp.app, 'nuovo', '/')).body).toContain('Il mio sito')
+    expect((await owner.call('POST', '/api/sites', { identifier: 'nuovo', title: 'Un altro' })).status).toBe(409)
+    expect((await owner.call('POST', '/api/sites', { identifier: 'Nome Sbagliato', title: 'x' })).json().errors.identifier).toBeTruthy()
+  })
+
+  test('every route asks something of its caller, and every change of state asks for a crumb', () => {
+    for (const { method, url, rules } of testApp.app.ruledRoutes) {
+      if (rules.ground === 'installation' && !['/', '/config', '/config/*', '/metrics', '/api/openapi.json', '/api/session', '/api/auth/sign-in'].includes(url))
+        expect(rules.access, `${method} ${url}`).not.toBe('visitor')
+      if (['POST', 'PUT', 'PATCH', 'DELETE'].includes(method)) expect(rules.crumb, `${method} ${url}`).toBeDefined()
+    }
+  })
+})

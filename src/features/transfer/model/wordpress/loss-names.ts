@@ -1,0 +1,39 @@
+export type { LossKind, Lost } from './losses.ts'
+
+/** What the block editor calls its dynamic blocks in Italian. */
+const BLOCKS: Readonly<Record<string, string>> = {
+  archives: 'archivi',
+  avatar: 'avatar',
+  block: 'blocco condiviso',
+  calendar: 'calendario',
+  categories: 'elenco delle categorie',
+  comments: 'commenti',
+  'latest-comments': 'ultimi commenti',
+  'latest-posts': 'ultimi articoli',
+  loginout: 'entra/esci',
+  navigation: 'navigazione',
+  'page-list': 'elenco delle pagine',
+  'post-author': 'autore',
+  'post-author-biography': 'biografia dell’autore',
+  'post-comments-form': 'modulo dei commenti',
+  'post-date': 'data',
+  'post-excerpt': 'riassunto',
+  'post-featured-image': 'immagine in evidenza',
+  'post-navigation-link': 'articolo precedente o successivo',
+  'post-terms': 'categorie e tag',
+  'post-title': 'titolo',
+  'query-title': 'titolo dell’archivio',
+  'read-more': 'leggi tutto',
+  rss: 'feed RSS',
+  search: 'ricerca',
+  'site-logo': 'logo del sito',
+  'site-tagline': 'motto del sito',
+  'site-title': 'titolo del sito',
+  'tag-cloud': 'nuvola dei tag',
+  'term-description': 'descrizione della categoria',
+}
+
+/** The name of a dynamic block for people; a plugin's own name stands in quotes. */
+export function nameOfBlock(name: string): string {
+  return Object.hasOwn(BLOCKS, name) ? BLOCKS[name]! : `«${name}»`
+}
