@@ -149,8 +149,8 @@ function Title({ document, address }: { document: DocumentSummary; address: stri
   return (
     <span>
       {titleOf(document)}
-      {document.kind === 'collection' && <small>{t('config.pages.collection')}</small>}
-      {address === '/' && <small>{t('config.pages.home')}</small>}
+      {document.kind === 'collection' && <small> {t('config.pages.collection')}</small>}
+      {address === '/' && <small> {t('config.pages.home')}</small>}
     </span>
   )
 }

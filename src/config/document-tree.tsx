@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Id } from '../core/ids.ts'
 import type { DocumentSummary, SiteSummary } from './api.ts'
@@ -91,11 +91,15 @@ function Items({ site, documents, framePath, collection, items }: ItemsProps) {
     flushSync(() => setWanted(limit + ITEMS_AT_ONCE))
     list.current?.children[limit]?.querySelector<HTMLElement>('.title')?.focus()
   }
+  const retry = ({ currentTarget }: MouseEvent) => {
+    currentTarget.closest('li')?.querySelector<HTMLElement>('.title')?.focus()
+    void documents.load(collection.id)
+  }
   if (failure !== undefined)
     return (
       <p className="aside" role="alert">
         {t('config.pages.itemsFailed')} {failure}{' '}
-        <button type="button" className="button" onClick={() => void documents.load(collection.id)}>
+        <button type="button" className="button" onClick={retry}>
           {t('config.retry')}
         </button>
       </p>

@@ -1,7 +1,6 @@
-import { Component, type ReactNode, useEffect, useRef } from 'react'
+import { Component, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Mark } from './icons.tsx'
 import { t } from './messages.ts'
-import { cameFromScreen } from './router.ts'
 
 /** The screen's one heading; it names the browser's tab too. */
 export function Heading({ children }: { children: string }) {
@@ -10,7 +9,8 @@ export function Heading({ children }: { children: string }) {
     document.title = t('config.title', { view: children })
   }, [children])
   useEffect(() => {
-    if (cameFromScreen()) heading.current?.focus()
+    // A browser begins at a new page's top; a screen that follows another in the same page has to be said.
+    if (navigator.userActivation.hasBeenActive) heading.current?.focus()
   }, [])
   return (
     <h1 ref={heading} tabIndex={-1}>
@@ -23,7 +23,7 @@ export function Heading({ children }: { children: string }) {
 export function Door({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="street">
-      <main className="door">
+      <main className="door" tabIndex={-1}>
         <p className="brand">
           <Mark /> Vetrina
         </p>
@@ -54,13 +54,25 @@ export function Skeleton({ rows, whole = false }: { rows: number; whole?: boolea
   )
 }
 
+/** For a button that goes away with what it brings: the focus must not go with it. */
+export function focusMain({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest('main')?.focus()
+}
+
 /** What could not be loaded, and the way to try again. */
 export function LoadFailure({ title, sentence, retry }: { title: string; sentence: string; retry: () => void }) {
   return (
     <div className="panel" role="alert">
       <h2>{title}</h2>
       <p>{sentence}</p>
-      <button type="button" className="button strong" onClick={retry}>
+      <button
+        type="button"
+        className="button strong"
+        onClick={(event) => {
+          focusMain(event)
+          retry()
+        }}
+      >
         {t('config.retry')}
       </button>
     </div>

@@ -1,7 +1,6 @@
 import { type MouseEvent, useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
-let hasMoved = false
 
 /** Goes to another screen of this area without loading the page again. */
 export function navigate(address: string, { replace = false } = {}): void {
@@ -9,11 +8,6 @@ export function navigate(address: string, { replace = false } = {}): void {
   else history.pushState(null, '', address)
   moved()
   if (!replace) scrollTo(0, 0)
-}
-
-/** Whether this screen was reached from another: then the focus goes to its heading, as after a page load. */
-export function cameFromScreen(): boolean {
-  return hasMoved
 }
 
 /** Path and query of the screen that is shown. */
@@ -38,6 +32,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 function moved(): void {
-  hasMoved = true
   for (const listener of listeners) listener()
 }

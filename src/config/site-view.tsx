@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import type { DocumentSummary, SiteSummary } from './api.ts'
 import { DocumentTree } from './document-tree.tsx'
-import { Heading, LoadFailure, Skeleton } from './frame.tsx'
+import { focusMain, Heading, LoadFailure, Skeleton } from './frame.tsx'
 import { EmptyWindow, OutsideIcon, SearchIcon } from './icons.tsx'
 import { t } from './messages.ts'
 import { addressOf, collectionHolding, hasChanges, searchTree } from './page-tree.ts'
@@ -125,7 +125,14 @@ function NoPages({ refresh }: { refresh: () => void }) {
       <h2>{t('config.pages.emptyTitle')}</h2>
       <p>{t('config.pages.emptyText')}</p>
       <ImportCommand />
-      <button type="button" className="button strong" onClick={refresh}>
+      <button
+        type="button"
+        className="button strong"
+        onClick={(event) => {
+          focusMain(event)
+          refresh()
+        }}
+      >
         {t('config.sites.refresh')}
       </button>
     </div>

@@ -20,8 +20,11 @@ import { addImportedHtml } from './imported-html.ts'
 export function convertButton(element: HtmlElement, body: Body, style: Style): void {
   const link = findFirst(element, 'a', 'button')
   const label = oneLine(textOf(link ? link.childNodes : element.childNodes))
-  if (label === '') return
-  if (label.length > 120) return body.container(element, style)
+  if (label.length > 120) body.container(element, style)
+  else if (label !== '') addButton(element, link, label, body)
+}
+
+function addButton(element: HtmlElement, link: HtmlElement | undefined, label: string, body: Body): void {
   const address = link ? attr(link, 'href').trim() : ''
   const target = address === '' ? undefined : body.context.link(address)
   if (address !== '' && !target) body.losses.add('link', address)
@@ -87,9 +90,9 @@ function addCoverPicture(
   const id = /wp-image-(\d+)/.exec(background ? attr(background, 'class') : '')?.[1] ?? ''
   const alt = cut(oneLine(background ? attr(background, 'alt') || attr(background, 'aria-label') : ''), 500)
   const assetId = body.context.picture(address, id, alt)?.key
-  if (!assetId) return body.losses.add('missingPicture', address)
   const wide = hasClass(cover, 'alignwide') || hasClass(cover, 'alignfull')
-  body.add('image', { assetId, alt, width: 'full' }, wide)
+  if (assetId) body.add('image', { assetId, alt, width: 'full' }, wide)
+  else body.losses.add('missingPicture', address)
 }
 
 export function convertColumns(element: HtmlElement, body: Body, style: Style): void {
@@ -100,20 +103,17 @@ export function convertColumns(element: HtmlElement, body: Body, style: Style): 
 
 /** `<figure>`, and the definition list with which captions were once made: by what stands inside. */
 export function convertFigure(figure: HtmlElement, body: Body, style: Style): void {
-  if (isGallery(figure)) return convertGallery(figure, body)
-  const table = findFirst(figure, 'table')
-  if (table) {
-    addImportedHtml(table, body, captionOf(figure, body))
-    body.taken.add(table)
-    return body.container(figure, style)
-  }
   const images = imagesIn(figure)
+  const [picture] = images
+  const table = findFirst(figure, 'table')
   const media = findFirst(figure, 'video', 'audio')
-  if (media && images.length === 0) {
-    convertMedia(media, body, captionOf(figure, body))
-    body.taken.add(media)
-  } else if (images.length === 1 && !findFirst(figure, 'blockquote', 'pre', 'ul', 'ol', 'iframe', 'figure')) {
-    return convertPictureFigure(figure, images[0]!, body, style)
+  const holdsMore = findFirst(figure, 'blockquote', 'pre', 'ul', 'ol', 'iframe', 'figure') !== undefined
+  if (isGallery(figure)) convertGallery(figure, body)
+  else if (picture && images.length === 1 && !table && !holdsMore) convertPictureFigure(figure, picture, body, style)
+  else {
+    if (table) addImportedHtml(table, body, captionOf(figure, body))
+    else if (media && !picture) convertMedia(media, body, captionOf(figure, body))
+    for (const one of [table, media]) if (one && (one === table || !picture)) body.taken.add(one)
+    body.container(figure, style)
   }
-  body.container(figure, style)
 }

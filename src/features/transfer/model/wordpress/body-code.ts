@@ -18,13 +18,10 @@ const MAX_NODE = 200_000
 
 /** `<pre>`: a code sample, white space and all; a poem keeps its lines as text. */
 export function convertPre(pre: HtmlElement, body: Body, style: Style): void {
-  if (hasClass(pre, 'wp-block-verse')) {
-    body.writer.end()
-    body.walk(pre.childNodes, { ...style, lines: 'poem' })
-    return body.writer.end()
-  }
   const parent = parentOf(pre)
-  addCode(verbatim(pre.childNodes), languageOf(pre), parent?.tagName === 'figure' ? captionOf(parent, body) : '', body)
+  const caption = parent?.tagName === 'figure' ? captionOf(parent, body) : ''
+  if (hasClass(pre, 'wp-block-verse')) body.container(pre, { ...style, lines: 'poem' })
+  else addCode(verbatim(pre.childNodes), languageOf(pre), caption, body)
 }
 
 /** Code with line ends that stands in a sentence: the classic editor's way to show several lines of it. */

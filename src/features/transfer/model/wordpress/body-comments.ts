@@ -55,13 +55,17 @@ const MAX_SHARED_LENGTH = 2_000_000
 /** An HTML comment: the marks «more» and «next page», and the marks of the block editor. */
 export function convertComment(comment: string, body: Body, style: Style): void {
   const text = comment.trim()
-  if (/^more(?:\s|$)/.test(text)) return markTeaser(body)
-  if (text === 'nextpage') return body.add('line', {})
   const mark = readBlockMark(text)
-  if (!mark?.opens || !mark.closes || EMPTY.has(mark.name)) return
-  if (mark.name === 'block') return convertShared(String(mark.attributes.ref ?? ''), body, style)
-  if (mark.name === 'footnotes') return convertFootnotes(body)
-  if (mark.name !== 'social-link') body.losses.add('dynamicBlock', mark.name)
+  if (/^more(?:\s|$)/.test(text)) markTeaser(body)
+  else if (text === 'nextpage') body.add('line', {})
+  else if (mark?.opens && mark.closes) convertVoidBlock(mark, body, style)
+}
+
+/** A block without content of its own in the file. */
+function convertVoidBlock({ name, attributes }: BlockMark, body: Body, style: Style): void {
+  if (name === 'block') convertShared(String(attributes.ref ?? ''), body, style)
+  else if (name === 'footnotes') convertFootnotes(body)
+  else if (!EMPTY.has(name)) body.losses.add('dynamicBlock', name)
 }
 
 function markTeaser(body: Body): void {
@@ -88,17 +92,17 @@ function convertShared(wpId: string, body: Body, style: Style): void {
   const source = body.context.sharedBlock(wpId)
   const { shared } = body
   shared.length += source?.length ?? 0
-  if (source === undefined || shared.depth >= MAX_SHARED_DEPTH || shared.length > MAX_SHARED_LENGTH)
-    return body.losses.add('dynamicBlock', 'block')
-  const outer = body.shortcodes
-  const { html, shortcodes } = extractShortcodes(source)
-  body.writer.end()
-  body.shortcodes = shortcodes
-  shared.depth++
-  body.walk(parseHtml(html), style)
-  shared.depth--
-  body.shortcodes = outer
-  body.writer.end()
+  if (source !== undefined && shared.depth < MAX_SHARED_DEPTH && shared.length <= MAX_SHARED_LENGTH) {
+    const outer = body.shortcodes
+    const { html, shortcodes } = extractShortcodes(source)
+    body.writer.end()
+    body.shortcodes = shortcodes
+    shared.depth++
+    body.walk(parseHtml(html), style)
+    shared.depth--
+    body.shortcodes = outer
+    body.writer.end()
+  } else body.losses.add('dynamicBlock', 'block')
 }
 
 /** Foot notes stand in a custom field; their block only says where. */

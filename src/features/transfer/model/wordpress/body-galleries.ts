@@ -64,13 +64,17 @@ export function convertGalleryShortcode({ named }: ShortcodeAttributes, body: Bo
   const files = ids.length > 0 ? filesNamed(ids, body) : uploadedFiles(named, body)
   body.expanded += files.length
   // A page can ask for the same pictures over and over; the limit keeps a small file from becoming a huge site.
-  if (body.expanded > MAX_EXPANDED) return body.losses.add('tooLong', 'gallery')
+  if (body.expanded > MAX_EXPANDED) body.losses.add('tooLong', 'gallery')
+  else if (files.length === 0) body.losses.add('shortcode', 'gallery')
+  else addFiles(files, named, body)
+}
+
+function addFiles(files: readonly LibraryFile[], named: ReadonlyMap<string, string>, body: Body): void {
   const pictures = files.map((file) => ({
     assetId: file.key,
     alt: cut(oneLine(file.alt), 500),
     caption: file.caption === '' ? [] : body.words(parseHtml(file.caption), PLAIN).words,
   }))
-  if (pictures.length === 0) body.losses.add('shortcode', 'gallery')
   // The original is shown whole only when a big size was asked for; the usual thumbnails are cropped squares.
   const isWhole = /^(?:medium|large|full)$/.test(named.get('size') ?? '') || named.has('type')
   addGrid(pictures, Number.parseInt(named.get('columns') ?? '', 10) || 3, isWhole ? 'natural' : '1:1', body)

@@ -25,9 +25,10 @@ interface PictureParts {
 
 /** `<img>`: a picture of its own, a character that is drawn as one, or nothing (an invisible counter). */
 export function convertImage(img: HtmlElement, body: Body, style: Style): void {
-  if (hasClass(img, 'wp-smiley') || hasClass(img, 'emoji')) return body.writer.text(attr(img, 'alt'), style)
-  if (attr(img, 'width') === '1' && attr(img, 'height') === '1') return
-  const standing = pictureOf(img, body, { link: style.link })
+  const isCharacter = hasClass(img, 'wp-smiley') || hasClass(img, 'emoji')
+  const isCounter = attr(img, 'width') === '1' && attr(img, 'height') === '1'
+  if (isCharacter) body.writer.text(attr(img, 'alt'), style)
+  const standing = isCharacter || isCounter ? undefined : pictureOf(img, body, { link: style.link })
   if (standing) body.writer.amongWords(standing)
 }
 

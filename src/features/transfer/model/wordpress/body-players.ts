@@ -1,5 +1,5 @@
 import { cut, oneLine } from '../text.ts'
-import type { Body, LibraryFile, Style } from './body.ts'
+import type { Body, LibraryFile } from './body.ts'
 import type { Shortcode } from './extract-shortcodes.ts'
 import { attr, classesOf, findAll, findFirst, type HtmlElement, type HtmlNode, textOf } from './html-tree.ts'
 import { embedAddress, nearestRatio, playerAddress } from './player-address.ts'
@@ -126,6 +126,9 @@ export function quotedPost(quote: HtmlElement): string {
   return kind ? QUOTED_POSTS[kind]!(quote) : ''
 }
 
+const MAX_LINKS = 2000
+const MAX_EXPANDED = 20_000
+
 const SOURCES = [
   'src',
   'url',
@@ -157,8 +160,8 @@ export function convertPlayerShortcode({ name, attributes, content }: Shortcode,
     SOURCES.map((key) => named.get(key)).find(Boolean) ?? plain.find((value) => value !== '=') ?? inside.split(/\s/)[0]!
   const value = (given || named.get('id') || '').replace(/^=/, '').replaceAll('&amp;', '&')
   const address = /^(?:https?:)?\/\//i.test(value) ? value : addressOfId(name, value)
-  if (address === '') return body.losses.add('shortcode', name)
-  if (/^(?:audio|video)$/.test(name)) addMedia(address, named.get('caption') ?? named.get('title') ?? '', body)
+  if (address === '') body.losses.add('shortcode', name)
+  else if (/^(?:audio|video)$/.test(name)) addMedia(address, named.get('caption') ?? named.get('title') ?? '', body)
   else addPlayer(address, body)
 }
 
@@ -184,13 +187,10 @@ export function convertPlaylist({ attributes }: Shortcode, body: Body): void {
     ids.length > 0
       ? ids.flatMap((id) => body.context.file(id) ?? [])
       : body.context.filesOf().filter((file) => !file.isPicture)
+  const links = files.slice(0, MAX_LINKS).map((file) => ({ type: 'listItem' as const, content: [linkTo(file, body)] }))
   body.expanded += files.length
-  if (files.length === 0 || body.expanded > 20_000) return body.losses.add('shortcode', 'playlist')
-  body.writer.end()
-  body.writer.node({
-    type: 'bulletList',
-    content: files.slice(0, 2000).map((file) => ({ type: 'listItem', content: [linkTo(file, body)] })),
-  })
+  if (links.length === 0 || body.expanded > MAX_EXPANDED) body.losses.add('shortcode', 'playlist')
+  else body.writer.node({ type: 'bulletList', content: links })
 }
 
 function linkTo(file: LibraryFile, body: Body) {

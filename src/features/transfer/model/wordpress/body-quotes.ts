@@ -19,12 +19,15 @@ interface Quotation {
  */
 export function convertQuote(quote: HtmlElement, body: Body, style: Style): void {
   const post = quotedPost(quote)
-  if (post !== '') return addPlayer(post, body)
+  if (post === '') writeQuote(quote, body, { ...style, align: undefined })
+  else addPlayer(post, body)
+}
+
+function writeQuote(quote: HtmlElement, body: Body, style: Style): void {
   const citation = sourceElement(quote)
   if (citation) body.taken.add(citation)
-  const inside: Style = { ...style, align: undefined }
-  const { nodes, standing } = body.nested(() => body.walk(quote.childNodes, inside))
-  const source = citation ? sourceWords(body.words(citation.childNodes, { ...inside, lines: 'collapsed' }).words) : []
+  const { nodes, standing } = body.nested(() => body.walk(quote.childNodes, style))
+  const source = citation ? sourceWords(body.words(citation.childNodes, { ...style, lines: 'collapsed' }).words) : []
   const quotation: Quotation = { nodes, source, cite: citeOf(quote, citation, body) }
   body.writer.end()
   if (isSimple(quotation) && standing.length === 0 && !body.writer.isNested) addBlock(quotation, quote, body)

@@ -1,20 +1,25 @@
 import type { Mark } from '../../../../core/rich-text.ts'
 import { cut } from '../text.ts'
 import type { Align, Body, Style } from './body.ts'
+import type { BodyWriter } from './body-writer.ts'
 import { attr, classesOf, findFirst, type HtmlElement, hasAttr, hasClass, textOf } from './html-tree.ts'
 
 /** Words, by the rules of the place they stand in. */
 export function writeText(value: string, body: Body, style: Style): void {
-  const { writer } = body
-  if (style.lines === 'collapsed') return writer.text(value, style)
   const text = value.replace(/\r\n?/g, '\n')
-  if (style.lines === 'poem') {
-    for (const [index, line] of text.split('\n').entries()) {
-      if (index > 0) writer.lineBreak()
-      writer.text(line.replaceAll('\t', '    '), style)
-    }
-    return
+  if (style.lines === 'collapsed') body.writer.text(text, style)
+  else if (style.lines === 'poem') writeLines(text, body.writer, style)
+  else writeParagraphs(text, body.writer, style)
+}
+
+function writeLines(text: string, writer: BodyWriter, style: Style): void {
+  for (const [index, line] of text.split('\n').entries()) {
+    if (index > 0) writer.lineBreak()
+    writer.text(line.replaceAll('\t', '    '), style)
   }
+}
+
+function writeParagraphs(text: string, writer: BodyWriter, style: Style): void {
   for (const [piece] of text.matchAll(/[ \t\n\f]+|[^ \t\n\f]+(?: [^ \t\n\f]+)*/g)) {
     const lineEnds = piece.trim() === '' ? piece.split('\n').length - 1 : 0
     if (lineEnds >= 2) writer.end()
@@ -85,26 +90,21 @@ function withMark(style: Style, mark: Mark): Style {
 /** `<a>`: a link that may be followed, leading where its target is now; any other one is only its text. */
 export function writeLink(anchor: HtmlElement, body: Body, style: Style): void {
   const address = attr(anchor, 'href').trim()
-  const isNote = style.marks.some((mark) => mark.type === 'superscript') && /^#[\w-]{20,}/.test(address)
-  if (!hasAttr(anchor, 'href') || address === '' || address === '#' || isNote)
-    return body.walk(anchor.childNodes, style)
   const newWindow = attr(anchor, 'target') === '_blank'
-  const inside = { ...style, link: { address, newWindow } }
+  const isNote = style.marks.some((mark) => mark.type === 'superscript') && /^#[\w-]{20,}/.test(address)
+  const isLink = address !== '' && address !== '#' && !isNote
+  const mark = isLink ? linkMark(anchor, address, newWindow, body) : undefined
+  const inside = isLink ? { ...style, link: { address, newWindow } } : style
+  body.walk(anchor.childNodes, mark ? withMark(inside, mark) : inside)
+}
+
+function linkMark(anchor: HtmlElement, address: string, newWindow: boolean, body: Body): Mark | undefined {
   const target = body.context.link(address)
   const hasWords = textOf(anchor.childNodes).trim() !== ''
-  if (!target) {
-    if (hasWords) body.losses.add('link', address)
-    return body.walk(anchor.childNodes, inside)
-  }
-  if (target.isOld && hasWords) body.losses.add('oldLink', address)
+  if (hasWords && !target) body.losses.add('link', address)
+  if (hasWords && target?.isOld) body.losses.add('oldLink', address)
   const title = cut(attr(anchor, 'title').trim(), 300)
-  const mark: Mark = {
-    type: 'link',
-    href: target.href,
-    ...(newWindow ? { newWindow } : {}),
-    ...(title ? { title } : {}),
-  }
-  body.walk(anchor.childNodes, withMark(inside, mark))
+  return target && { type: 'link', href: target.href, ...(newWindow ? { newWindow } : {}), ...(title ? { title } : {}) }
 }
 
 /** `<p>`: a paragraph with its alignment. */

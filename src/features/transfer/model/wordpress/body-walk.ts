@@ -93,10 +93,10 @@ export function walkNode(node: HtmlNode, body: Body, style: Style): void {
 
 function walkElement(element: HtmlElement, body: Body, style: Style): void {
   const handler = handlerOf(element, style)
-  if (handler) return handler(element, body, style)
-  for (const node of templateNodes(element.childNodes)) body.taken.add(node)
-  if (CONTAINERS.has(element.tagName)) body.container(element, { ...style, align: alignmentOf(element, style.align) })
-  else writeInline(element, body, style)
+  if (!handler) for (const node of templateNodes(element.childNodes)) body.taken.add(node)
+  if (handler) handler(element, body, style)
+  else if (!CONTAINERS.has(element.tagName)) writeInline(element, body, style)
+  else body.container(element, { ...style, align: alignmentOf(element, style.align) })
 }
 
 function handlerOf(element: HtmlElement, style: Style): Handler | undefined {

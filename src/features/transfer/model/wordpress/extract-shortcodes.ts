@@ -99,13 +99,13 @@ class Scan {
   }
 
   private bracket(start: number): void {
-    const { source } = this
-    const escaped = source[start + 1] === '['
-    const tag = readShortcodeTag(source, escaped ? start + 1 : start)
+    const escaped = this.source[start + 1] === '['
+    const tag = readShortcodeTag(this.source, escaped ? start + 1 : start)
     if (escaped && tag && this.literal(tag, start)) return
-    if (!tag || escaped || this.quoted > 0) return this.copy(start + 1)
-    if (tag.closing) this.closing(tag, start)
-    else this.opening(tag, start)
+    if (!tag || escaped || this.quoted > 0) this.copy(start + 1)
+    else if (tag.closing) this.closing(tag, start)
+    else if (this.counts(tag, start)) this.opening(tag)
+    else this.copy(start + 1)
   }
 
   /** `[[name]]`, and `[[name]…[/name]]`, are shown with one pair of brackets less. */
@@ -132,15 +132,16 @@ class Scan {
     else this.copy(tag.end)
   }
 
-  private opening(tag: ShortcodeTag, start: number): void {
-    if (!this.counts(tag, start)) return this.copy(start + 1)
+  private opening(tag: ShortcodeTag): void {
     const closing = this.closingAfter(tag)
-    if (CODE.has(tag.name) && closing !== undefined) return this.code(tag, closing)
-    if (CAPTION.has(tag.name) && closing !== undefined) return this.caption(tag, closing)
-    const takes = closing !== undefined && TAKES_CONTENT.has(tag.name) && !this.opensAgain(tag, closing)
-    const content = takes ? this.source.slice(tag.end, closing) : ''
-    this.opened.add(tag.name)
-    this.replace(this.placeholder(tag, content), takes ? this.closingEnd(closing) : tag.end)
+    if (closing !== undefined && CODE.has(tag.name)) this.code(tag, closing)
+    else if (closing !== undefined && CAPTION.has(tag.name)) this.caption(tag, closing)
+    else if (closing !== undefined && TAKES_CONTENT.has(tag.name) && !this.opensAgain(tag, closing))
+      this.replace(this.placeholder(tag, this.source.slice(tag.end, closing)), this.closingEnd(closing))
+    else {
+      this.opened.add(tag.name)
+      this.replace(this.placeholder(tag, ''), tag.end)
+    }
   }
 
   private counts(tag: ShortcodeTag, start: number): boolean {

@@ -7,6 +7,7 @@ import { attr, type HtmlElement, type HtmlNode, isElement, isText, textOf } from
 import { embedAddress } from './player-address.ts'
 
 const MAX_HTML = 500_000
+const MAX_TEXT = 100_000
 
 const KEPT = new Set(
   `a abbr address article aside b bdi bdo big blockquote br caption center cite code col colgroup dd del details dfn div dl
@@ -36,9 +37,13 @@ export function addImportedHtml(element: HtmlElement, body: Body, caption = ''):
   if (caption !== '' && element.tagName === 'table') addCaption(clean as HtmlElement, caption)
   if (oneLine(textOf([clean])) === '' && !hasPicture(clean)) return
   const text = serializeOuter(clean)
-  if (text.length <= MAX_HTML) return body.writer.node({ type: 'importedHtml', html: text })
-  body.losses.add('tooLong', element.tagName)
-  for (const piece of pieces(oneLine(textOf([clean])), 100_000))
+  if (text.length <= MAX_HTML) body.writer.node({ type: 'importedHtml', html: text })
+  else addTextOnly(element.tagName, textOf([clean]), body)
+}
+
+function addTextOnly(tagName: string, text: string, body: Body): void {
+  body.losses.add('tooLong', tagName)
+  for (const piece of pieces(oneLine(text), MAX_TEXT))
     body.writer.node({ type: 'paragraph', content: [{ type: 'text', text: piece }] })
 }
 

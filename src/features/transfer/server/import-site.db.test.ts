@@ -1,0 +1,141 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, ENGINES, type TestApp, visit } from '../../../../e2e/support/test-app.ts'
+import type { Terminal } from '../../../platform/terminal.ts'
+import { importWordPressCommand } from './import-command.ts'
+
+interface Post {
+  id: number
+  type?: string
+  status?: string
+  slug: string
+  title: string
+  date?: string
+  body?: string
+  extra?: string
+}
+
+function item({ id, type = 'post', status = 'publish', slug, title, date = '2015-03-01 10:00:00', body = '', extra = '' }: Post): string {
+  return `<item><title>${title}</title><link>http://vecchio.example/2015/03/01/${slug}/</link><dc:creator>anna</dc:creator>
+<content:encoded><![CDATA[${body}]]></content:encoded><excerpt:encoded><![CDATA[]]></excerpt:encoded>
+<wp:post_id>${id}</wp:post_id><wp:post_date>${date}</wp:post_date><wp:post_date_gmt>${date}</wp:post_date_gmt>
+<wp:comment_status>open</wp:comment_status><wp:post_name>${slug}</wp:post_name><wp:status>${status}</wp:status>
+<wp:post_parent>0</wp:post_parent><wp:menu_order>0</wp:menu_order><wp:post_type>${type}</wp:post_type>
+<wp:post_password></wp:post_password>${extra}</item>`
+}
+
+const COMMENT = `<wp:comment><wp:comment_id>7</wp:comment_id><wp:comment_author><![CDATA[Bruno]]></wp:comment_author>
+<wp:comment_author_email>bruno@segreto.example</wp:comment_author_email><wp:comment_author_url></wp:comment_author_url>
+<wp:comment_date>2015-03-02 10:00:00</wp:comment_date><wp:comment_date_gmt>2015-03-02 10:00:00</wp:comment_date_gmt>
+<wp:comment_content><![CDATA[Che bella ciotola.]]></wp:comment_content><wp:comment_approved>1</wp:comment_approved>
+<wp:comment_type></wp:comment_type><wp:comment_parent>0</wp:comment_parent></wp:comment>`
+
+function wxr(items: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wfw="http://wellformedweb.org/CommentAPI/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/">
+<channel><title>Il vecchio forno</title><link>http://vecchio.example</link><description>Dal 1998</description><language>it</language>
+<wp:wxr_version>1.2</wp:wxr_version><wp:base_site_url>http://vecchio.example</wp:base_site_url><wp:base_blog_url>http://vecchio.example</wp:base_blog_url>
+<wp:author><wp:author_login>anna</wp:author_login><wp:author_email>anna@segreto.example</wp:author_email><wp:author_display_name><![CDATA[Anna Neri]]></wp:author_display_name></wp:author>
+${items}</channel></rss>`
+}
+
+const EXPORT = wxr(
+  [
+    item({ id: 1, slug: 'ciotole', title: 'Ciotole', body: 'Le prime ciotole.\n\n[caption id="x" width="300"]<img src="http://vecchio.example/wp-content/uploads/2015/03/ciotola.jpg" alt="Una ciotola" /> La ciotola blu[/caption]', extra: COMMENT }),
+    item({ id: 2, slug: 'bozza', title: 'Bozza', status: 'draft' }),
+    item({ id: 3, slug: 'futuro', title: 'Futuro', status: 'future', date: '2099-01-01 10:00:00' }),
+    item({ id: 4, slug: 'segreto', title: 'Segreto', body: 'La ricetta.', extra: '' }).replace('<wp:post_password>', '<wp:post_password>sesamo'),
+    item({ id: 5, type: 'page', slug: 'chi-siamo', title: 'Chi siamo', body: '<!-- wp:paragraph --><p>Siamo in due.</p><!-- /wp:paragraph -->' }),
+    item({ id: 6, type: 'attachment', status: 'inherit', slug: 'ciotola', title: 'ciotola', extra: '<wp:attachment_url>http://vecchio.example/wp-content/uploads/2015/03/ciotola.jpg</wp:attachment_url>' }),
+  ].join('\n'),
+)
+
+describe.each(ENGINES)('importing a WordPress export on %s', (engine) => {
+  let testApp: TestApp
+  let folder: string
+  const get = (url: string) => visit(testApp.app, 'il-vecchio-forno', url)
+
+  beforeAll(async () => {
+    testApp = await createTestApp(engine)
+    folder = mkdtempSync(join(tmpdir(), 'vetrina-import-'))
+  })
+  afterAll(async () => {
+    await testApp.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  async function run(text: string, values: Record<string, string> = {}) {
+    const file = join(folder, 'export.xml')
+    writeFileSync(file, text)
+    const printed: string[] = []
+    const bars: string[] = []
+    const terminal: Terminal = { print: (line) => void printed.push(line), progress: (label, done, total) => void bars.push(`${label} ${done}/${total}`), show() {}, end() {} }
+    const code = await importWordPressCommand(testApp.services, { positionals: [file], values }, terminal)
+    return { code, text: printed.join('\n'), bars }
+  }
+
+  test('a file that is not well-formed is refused with its line and leaves nothing', async () => {
+    const broken = EXPORT.replace('<wp:post_name>segreto</wp:post_name>', '<wp:post_name>segreto</wp:nome>')
+    const line = broken.slice(0, broken.indexOf('</wp:nome>')).split('\n').length
+    await expect(run(broken)).rejects.toThrow(`riga ${line}`)
+    const sites = await testApp.services.database.global.selectFrom('sites').select('id').execute()
+    expect(sites).toEqual([])
+    expect(readdirSync(join(testApp.folder, 'files')).filter((name) => name !== 'tmp' && !name.startsWith('.'))).toEqual([])
+  })
+
+  test('an export becomes a site: what was published is read, the rest is not, and old addresses lead to the new ones', async () => {
+    const { code, text, bars } = await run(EXPORT)
+    expect(code).toBe(0)
+    expect(text).toContain('4 su 4')
+    // Four posts, a page, and the blog and the home page that hold them.
+    expect(bars).toContain('Pagine 7/7')
+    const home = await get('/')
+    expect(home.status).toBe(200)
+    const post = await get('/blog/ciotole')
+    expect(post.body).toContain('Le prime ciotole.')
+    expect(post.body).toContain('La ciotola blu')
+    expect(post.body).toContain('Anna Neri')
+    expect(post.body).toContain('Che bella ciotola.')
+    expect(post.body).not.toContain('[caption')
+    for (const secret of ['segreto.example', 'vecchio.example']) expect(post.body).not.toContain(secret)
+    expect((await get('/chi-siamo')).body).toContain('Siamo in due.')
+    for (const hidden of ['/blog/bozza', '/blog/futuro']) expect((await get(hidden)).status, hidden).toBe(404)
+    const locked = await get('/blog/segreto')
+    expect(locked.body).toContain('type="password"')
+    expect(locked.body).not.toContain('La ricetta.')
+    expect((await get('/2015/03/01/ciotole')).headers.location).toBe('/blog/ciotole')
+    expect((await get('/?p=1')).headers.location).toBe('/blog/ciotole')
+  })
+
+  test('a second import changes nothing, not even what its owner has changed since', async () => {
+    const pages = ['/', '/blog', '/blog/ciotole', '/chi-siamo', '/sitemap.xml']
+    const before = await Promise.all(pages.map(async (page) => (await get(page)).body))
+    const { text } = await run(EXPORT)
+    expect(text).toContain('non è cambiato nulla')
+    expect(await Promise.all(pages.map(async (page) => (await get(page)).body))).toEqual(before)
+  })
+
+  test('a picture whose file was missing arrives with a later import that brings the media folder', async () => {
+    expect((await get('/blog/ciotole')).body).toContain('picture-missing')
+    const media = join(folder, 'uploads/2015/03')
+    mkdirSync(media, { recursive: true })
+    writeFileSync(join(media, 'ciotola.jpg'), await sharp({ create: { width: 60, height: 40, channels: 3, background: '#2b5' } }).jpeg().toBuffer())
+    await run(EXPORT, { media: join(folder, 'uploads') })
+    const { body } = await get('/blog/ciotole')
+    expect(body).not.toContain('picture-missing')
+    const [, address] = /<img[^>]* src="(\/images\/[^"]+)"/.exec(body)!
+    const picture = await get(address!.replaceAll('&amp;', '&'))
+    expect(picture.status).toBe(200)
+    expect(picture.headers['content-type']).toBe('image/jpeg')
+    expect(body).toContain('width="60" height="40"')
+  })
+
+  test('a file that is no export, or a name that no site can have, is refused in words', async () => {
+    await expect(run('<rss><channel><title>x</title></channel></rss>')).rejects.toThrow('WordPress')
+    await expect(run(EXPORT, { site: 'Nome Sbagliato' })).rejects.toThrow('non può essere il nome di un sito')
+    await expect(run(EXPORT, { media: join(folder, 'assente') })).rejects.toThrow('non si può leggere')
+  })
+})
