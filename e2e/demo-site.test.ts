@@ -41,7 +41,16 @@ describe('the demo site in a browser', () => {
 
   test('every page of the sitemap and every reference page answers, with its own title and one main heading', async () => {
     const paths = await addresses()
-    expect(paths).toEqual(expect.arrayContaining(['/', '/blocchi', '/blocchi/testo', '/blocchi/immagine', '/blocchi/pulsante', '/blocchi/incorpora']))
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/blocchi',
+        '/blocchi/testo',
+        '/blocchi/immagine',
+        '/blocchi/pulsante',
+        '/blocchi/incorpora',
+      ]),
+    )
     const titles = new Map<string, string>()
     for (const path of paths) {
       const answer = await fetch(server.url + path)
@@ -59,7 +68,10 @@ describe('the demo site in a browser', () => {
       for (const options of [{}, { colorScheme: 'dark' as const, viewport: { width: 390, height: 844 } }]) {
         await using opened = await open(path, options)
         const { violations } = await new AxeBuilder({ page: opened.page }).analyze()
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`), `${path} ${JSON.stringify(options)}`).toEqual([])
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`),
+          `${path} ${JSON.stringify(options)}`,
+        ).toEqual([])
       }
   })
 

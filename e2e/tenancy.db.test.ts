@@ -7,7 +7,10 @@ import { ask, createTestApp, ENGINES, INSTALLATION, type OwnerClient, type TestA
 /** Bodies that every route accepts, so that a request is refused for its ids and for nothing else. */
 const BODIES: Readonly<Record<string, unknown>> = {
   'POST /api/sites/:siteId/documents': { kind: 'page', content: { title: 'Intrusa', urlId: 'intrusa' } },
-  'PATCH /api/sites/:siteId/documents/:documentId/draft': { baseVersion: 1, operations: [{ op: 'set', field: 'title', value: 'Preso' }] },
+  'PATCH /api/sites/:siteId/documents/:documentId/draft': {
+    baseVersion: 1,
+    operations: [{ op: 'set', field: 'title', value: 'Preso' }],
+  },
   'PUT /api/sites/:siteId/documents/:documentId/password': { baseVersion: 1, password: 'presa' },
   'POST /api/sites/:siteId/publications': { documentIds: ['DOCUMENT'] },
   'PUT /api/sites/:siteId/documents/:documentId/schedule': { local: '2099-01-01T09:00' },
@@ -31,7 +34,10 @@ interface Tenant {
   owner: OwnerClient
 }
 
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64')
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 describe.each(ENGINES)('the wall between sites on %s', (engine) => {
   let testApp: TestApp
@@ -48,7 +54,10 @@ describe.each(ENGINES)('the wall between sites on %s', (engine) => {
   async function tenant(name: string): Promise<Tenant> {
     const siteId = await testApp.createSite(name)
     const owner = await testApp.signIn(`${name}@esempio.it`, { [siteId]: ROLE.admin })
-    const created = await owner.call('POST', `/api/sites/${siteId}/documents`, { kind: 'page', content: { title: `Segreto di ${name}`, urlId: 'pagina' } })
+    const created = await owner.call('POST', `/api/sites/${siteId}/documents`, {
+      kind: 'page',
+      content: { title: `Segreto di ${name}`, urlId: 'pagina' },
+    })
     const documentId = created.json().id
     await owner.call('POST', `/api/sites/${siteId}/publications`, { documentIds: [documentId] })
     await owner.call('PUT', `/api/sites/${siteId}/redirects`, { from: '/vecchia', to: '/pagina' })
@@ -73,7 +82,9 @@ describe.each(ENGINES)('the wall between sites on %s', (engine) => {
   }
 
   function siteRoutes() {
-    return testApp.app.ruledRoutes.filter((route) => route.url.includes(':siteId') && route.url.startsWith('/api/') && route.method !== 'HEAD')
+    return testApp.app.ruledRoutes.filter(
+      (route) => route.url.includes(':siteId') && route.url.startsWith('/api/') && route.method !== 'HEAD',
+    )
   }
   function address(url: string, siteId: string, of: Tenant): string {
     return url
@@ -93,7 +104,12 @@ describe.each(ENGINES)('the wall between sites on %s', (engine) => {
     expect(routes.length).toBeGreaterThan(20)
     for (const { method, url } of routes) {
       const name = `${method} ${url}`
-      const answer = await intruder.owner.call(method as 'GET', address(url, victim.siteId, victim) + (QUERIES[name] ?? ''), body(name, victim), key())
+      const answer = await intruder.owner.call(
+        method as 'GET',
+        address(url, victim.siteId, victim) + (QUERIES[name] ?? ''),
+        body(name, victim),
+        key(),
+      )
       expect(answer.status, name).toBe(404)
       expect(answer.body, name).not.toContain('Segreto di vittima')
     }
@@ -104,7 +120,12 @@ describe.each(ENGINES)('the wall between sites on %s', (engine) => {
       const name = `${method} ${url}`
       const foreign = url.includes(':documentId') || url.includes(':host') || name.includes('publications')
       if (!foreign || WITHOUT_FOREIGN_IDS.has(name)) continue
-      const answer = await intruder.owner.call(method as 'GET', address(url, intruder.siteId, victim) + (QUERIES[name] ?? ''), body(name, victim), key())
+      const answer = await intruder.owner.call(
+        method as 'GET',
+        address(url, intruder.siteId, victim) + (QUERIES[name] ?? ''),
+        body(name, victim),
+        key(),
+      )
       expect(answer.status, name).toBe(404)
     }
     const page = await visit(testApp.app, 'vittima', '/pagina')
@@ -114,9 +135,13 @@ describe.each(ENGINES)('the wall between sites on %s', (engine) => {
 
   test('lists below their own site hold nothing of another one', async () => {
     for (const { method, url } of siteRoutes().filter((route) => route.method === 'GET')) {
-      const answer = await intruder.owner.call(method as 'GET', address(url, intruder.siteId, intruder) + (QUERIES[`${method} ${url}`] ?? ''))
+      const answer = await intruder.owner.call(
+        method as 'GET',
+        address(url, intruder.siteId, intruder) + (QUERIES[`${method} ${url}`] ?? ''),
+      )
       expect(answer.status, url).toBe(200)
-      for (const id of [victim.siteId, victim.documentId, victim.revisionId, victim.assetId]) expect(answer.body, url).not.toContain(id)
+      for (const id of [victim.siteId, victim.documentId, victim.revisionId, victim.assetId])
+        expect(answer.body, url).not.toContain(id)
     }
   })
 
@@ -126,7 +151,11 @@ describe.each(ENGINES)('the wall between sites on %s', (engine) => {
     const opened = await visit(testApp.app, 'vittima', handOver.pathname + handOver.search)
     const previewCookie = String(opened.headers['set-cookie']).split(';')[0]!
     expect(previewCookie).toContain('vetrina_preview=')
-    for (const cookie of ['crumb=a-crumb-of-the-tests', `${previewCookie}; crumb=a-crumb-of-the-tests`, 'Locked=aaaa; CART=bbbb; crumb=a-crumb-of-the-tests'])
+    for (const cookie of [
+      'crumb=a-crumb-of-the-tests',
+      `${previewCookie}; crumb=a-crumb-of-the-tests`,
+      'Locked=aaaa; CART=bbbb; crumb=a-crumb-of-the-tests',
+    ])
       for (const { method, url } of siteRoutes()) {
         const name = `${method} ${url}`
         const answer = await ask(testApp.app, INSTALLATION, {
@@ -148,7 +177,9 @@ describe.each(ENGINES)('the wall between sites on %s', (engine) => {
     const cookie = String(opened.headers['set-cookie']).split(';')[0]!
     const page = await visit(testApp.app, 'vittima', { url: '/pagina', headers: { cookie } })
     expect(page.headers['cache-control']).toContain('public')
-    expect((await visit(testApp.app, 'intruso', { url: '/pagina', headers: { cookie } })).headers['cache-control']).toBe('private, no-store')
+    expect(
+      (await visit(testApp.app, 'intruso', { url: '/pagina', headers: { cookie } })).headers['cache-control'],
+    ).toBe('private, no-store')
   })
 
   test('a host shows pictures of its own site only', async () => {
@@ -157,21 +188,30 @@ describe.each(ENGINES)('the wall between sites on %s', (engine) => {
     const hash = own.json().assets[0].content_hash
     expect((await visit(testApp.app, 'vittima', `${asset(victim)}/${hash}-p.png`)).status).toBe(200)
     expect((await visit(testApp.app, 'intruso', `${asset(victim)}/${hash}-p.png`)).status).toBe(404)
-    expect((await visit(testApp.app, 'intruso', `/images/${intruder.siteId}/${victim.assetId}/${hash}-p.png`)).status).toBe(404)
+    expect(
+      (await visit(testApp.app, 'intruso', `/images/${intruder.siteId}/${victim.assetId}/${hash}-p.png`)).status,
+    ).toBe(404)
   })
 
   test('a role without the permission gets 403, and a route of the installation does not exist on a site’s host', async () => {
     const viewer = await testApp.signIn('guarda@esempio.it', { [victim.siteId]: ROLE.viewer })
-    const answer = await viewer.call('POST', `/api/sites/${victim.siteId}/publications`, { documentIds: [victim.documentId] })
+    const answer = await viewer.call('POST', `/api/sites/${victim.siteId}/publications`, {
+      documentIds: [victim.documentId],
+    })
     expect(answer.status).toBe(403)
     expect(answer.json()).toMatchObject({ authorizationFail: true, code: 'forbidden' })
-    const onSite = await visit(testApp.app, 'vittima', { url: `/api/sites/${victim.siteId}`, headers: { cookie: victim.owner.cookie } })
+    const onSite = await visit(testApp.app, 'vittima', {
+      url: `/api/sites/${victim.siteId}`,
+      headers: { cookie: victim.owner.cookie },
+    })
     expect(onSite.status).toBe(404)
   })
 
   test('a query over a site’s table that does not name the site is refused', async () => {
     const { database } = testApp.services
-    const careless = database.global as unknown as { selectFrom(table: string): { selectAll(): { execute(): Promise<unknown> } } }
+    const careless = database.global as unknown as {
+      selectFrom(table: string): { selectAll(): { execute(): Promise<unknown> } }
+    }
     await expect(careless.selectFrom('documents').selectAll().execute()).rejects.toThrow('does not say which site')
   })
 })

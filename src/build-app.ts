@@ -1,11 +1,11 @@
-import fastifyStatic from '@fastify/static'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { Refusal } from './core/refusal.ts'
 import type { Built } from './build-services.ts'
 import { configShell } from './config/shell.ts'
+import { Refusal } from './core/refusal.ts'
 import { createAuthorise } from './features/accounts/public.ts'
 import { type App, createApp } from './platform/http/app.ts'
 import { INSTALLATION_POLICY } from './platform/http/security-headers.ts'
@@ -45,7 +45,10 @@ export async function buildApp({ services, serverSides }: Built): Promise<App> {
 }
 
 /** Pages answered from memory are counted and nothing more: the rest would cost as much as the answer. */
-function countCachedPages({ answerFromMemory, metrics }: Services): (request: IncomingMessage, response: ServerResponse) => boolean {
+function countCachedPages({
+  answerFromMemory,
+  metrics,
+}: Services): (request: IncomingMessage, response: ServerResponse) => boolean {
   return (request, response) => {
     const start = performance.now()
     if (!answerFromMemory(request, response)) return false
@@ -105,13 +108,15 @@ function operationsRoutes(app: App, services: Services): void {
 
   for (const path of ['/config', '/config/*'])
     app.get(path, { config: { rules: { ...open, ground: 'installation' } } }, async (_request, reply) => {
-      if (!clientAssets.config) throw new Refusal('not_found', 'L’area di configurazione non è stata costruita: esegui npm run build.')
+      if (!clientAssets.config)
+        throw new Refusal('not_found', 'L’area di configurazione non è stata costruita: esegui npm run build.')
       return reply
         .header('content-security-policy', INSTALLATION_POLICY)
         .type('text/html; charset=utf-8')
         .send(configShell({ script: clientAssets.config.script, stylesheets: [...clientAssets.config.stylesheets] }))
     })
 
-  app.get('/', { config: { rules: { ...open, ground: 'installation' } } }, async (_request, reply) => reply.redirect('/config/', 302))
+  app.get('/', { config: { rules: { ...open, ground: 'installation' } } }, async (_request, reply) =>
+    reply.redirect('/config/', 302),
+  )
 }
-

@@ -71,7 +71,11 @@ export async function buildServices(options: BuildOptions): Promise<Built> {
     // What features provide is added below, in the order in which they are listed.
   } as unknown as Services
   for (const side of serverSides) Object.assign(services, side.provide?.(services))
-  return { services, serverSides, jobs: () => serverSides.flatMap((side) => (side.jobs?.(services) ?? []) as JobDefinition[]) }
+  return {
+    services,
+    serverSides,
+    jobs: () => serverSides.flatMap((side) => (side.jobs?.(services) ?? []) as JobDefinition[]),
+  }
 }
 
 function catalogues(all: readonly Feature[]): Record<string, Messages> {

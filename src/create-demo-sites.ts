@@ -9,7 +9,9 @@ import type { Transaction } from './platform/database/database.ts'
 import type { Services } from './platform/services.ts'
 
 /** The demo's folder, from the sources and from the build alike. */
-const PICTURES = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '../demo/pictures' : '../../demo/pictures', import.meta.url))
+const PICTURES = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? '../demo/pictures' : '../../demo/pictures', import.meta.url),
+)
 
 interface Author {
   readonly authorId: null
@@ -59,7 +61,12 @@ async function createDemoSite(services: Services, demo: DemoSite, first: boolean
   })
 }
 
-async function createPages(transaction: Transaction, { blocks }: Services, demo: DemoSite, author: Author): Promise<string[]> {
+async function createPages(
+  transaction: Transaction,
+  { blocks }: Services,
+  demo: DemoSite,
+  author: Author,
+): Promise<string[]> {
   const ids: string[] = []
   for (const { key, kind, type, content } of demo.pages) {
     const document = { id: demoId(demo.identifier, key), kind, type, collectionId: null, content }
@@ -69,11 +76,22 @@ async function createPages(transaction: Transaction, { blocks }: Services, demo:
 }
 
 /** Ids of the items that visitors see at once; a scheduled one appears at its time, or now when that is past. */
-async function createItems(transaction: Transaction, { blocks }: Services, demo: DemoSite, author: Author): Promise<string[]> {
+async function createItems(
+  transaction: Transaction,
+  { blocks }: Services,
+  demo: DemoSite,
+  author: Author,
+): Promise<string[]> {
   const siteId = demoId(demo.identifier)
   const published: string[] = []
   for (const { key, collectionKey, type, state, scheduledFor, content } of demo.items) {
-    const document = { id: demoId(demo.identifier, key), kind: 'item' as const, type, collectionId: demoId(demo.identifier, collectionKey), content }
+    const document = {
+      id: demoId(demo.identifier, key),
+      kind: 'item' as const,
+      type,
+      collectionId: demoId(demo.identifier, collectionKey),
+      content,
+    }
     const id = await createDocument(transaction, siteId, document, blocks, author)
     const due = scheduledFor === null ? undefined : new Date(scheduledFor)
     if (state === 'scheduled' && due && due > author.now)

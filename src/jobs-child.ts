@@ -19,7 +19,8 @@ const log = createLogger({ level: settings.logLevel }).child({ process: 'jobs' }
 const built = await buildServices({ settings, log })
 const { database } = built.services
 const runner = new JobRunner(database, built.jobs(), {
-  report: (error, job) => log.error({ err: error, ...job }, job.dead ? 'A job is dead' : 'A job failed and will be tried again'),
+  report: (error, job) =>
+    log.error({ err: error, ...job }, job.dead ? 'A job is dead' : 'A job failed and will be tried again'),
 })
 
 let running: Promise<void> | undefined

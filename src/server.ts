@@ -1,8 +1,8 @@
+import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { fork } from 'node:child_process'
-import { setPriority } from 'node:os'
 import { buildApp } from './build-app.ts'
 import { buildServices } from './build-services.ts'
 import { createDemoSites } from './create-demo-sites.ts'
@@ -28,7 +28,8 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env)
   const log = createLogger({ level: settings.logLevel })
   for (const warning of settings.warnings) say(`Attenzione: ${warning}`)
-  if (await connectToServer(settings.dataFolder)) throw new StartError(`Vetrina è già avviata su ${settings.dataFolder}.`)
+  if (await connectToServer(settings.dataFolder))
+    throw new StartError(`Vetrina è già avviata su ${settings.dataFolder}.`)
   const fresh = !existsSync(join(settings.dataFolder, 'vetrina.db'))
   if (fresh) say('Preparo il database…')
   const built = await buildServices({ settings, log, clientAssets: readClientAssets(join(here, '..')) })
@@ -42,15 +43,7 @@ async function main(): Promise<void> {
     pageCache: () => ({ ...services.cache.statistics, ...services.cache.size }),
     database: () => services.database.statistics(),
   })
-  await app.listen({ port: settings.port, host: settings.host }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EADDRINUSE' ? new StartError(`La porta ${settings.port} è occupata da un altro programma: scegline una con PORT=3001 npm start.`) : error
-  })
-  jobs.start()
-  const control = await listenForCommands(settings.dataFolder, async (request, tell) => {
-    await runCommand(settings.dataFolder, request, tell)
-    await services.database.catchUp()
-  })
-  await sayAddresses(services, settings)
+  let control: { close(): Promise<void> } | undefined
 
   let stopping = false
   async function stop(): Promise<void> {
@@ -59,7 +52,7 @@ async function main(): Promise<void> {
     say('Mi fermo…')
     const timer = setTimeout(() => process.exit(1), GRACE_MS + 2000)
     timer.unref()
-    await control.close()
+    await control?.close()
     // Requests under way are answered; idle connections are closed.
     await app.close()
     await jobs.stop(GRACE_MS)
@@ -68,6 +61,20 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
+
+  await app.listen({ port: settings.port, host: settings.host }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE'
+      ? new StartError(
+          `La porta ${settings.port} è occupata da un altro programma: scegline una con PORT=3001 npm start.`,
+        )
+      : error
+  })
+  jobs.start()
+  control = await listenForCommands(settings.dataFolder, async (request, tell) => {
+    await runCommand(settings.dataFolder, request, tell)
+    await services.database.catchUp()
+  })
+  await sayAddresses(services, settings)
 }
 
 type AppServices = Awaited<ReturnType<typeof buildServices>>['services']
@@ -76,11 +83,17 @@ async function makeFirstOwner(services: AppServices): Promise<void> {
   const { firstOwner } = services.settings
   if (!firstOwner) return
   const exists = await services.database.global.selectFrom('owners').select('id').limit(1).executeTakeFirst()
-  if (!exists) await createInstallationOwner(services, services.auth, { name: firstOwner.email.split('@')[0]!, ...firstOwner })
+  if (!exists)
+    await createInstallationOwner(services, services.auth, { name: firstOwner.email.split('@')[0]!, ...firstOwner })
 }
 
 async function sayAddresses(services: AppServices, settings: AppServices['settings']): Promise<void> {
-  const sites = await services.database.global.selectFrom('sites').select(['id', 'identifier']).orderBy('created_at').limit(20).execute()
+  const sites = await services.database.global
+    .selectFrom('sites')
+    .select(['id', 'identifier'])
+    .orderBy('created_at')
+    .limit(20)
+    .execute()
   say('')
   for (const { id } of sites) {
     const site = await services.directory.site(id)
@@ -96,7 +109,11 @@ async function sayAddresses(services: AppServices, settings: AppServices['settin
 }
 
 /** Runs a command of the command line in a process of its own, with this server's settings. */
-async function runCommand(dataFolder: string, request: ControlRequest, tell: (message: ControlMessage) => void): Promise<void> {
+async function runCommand(
+  dataFolder: string,
+  request: ControlRequest,
+  tell: (message: ControlMessage) => void,
+): Promise<void> {
   await new Promise<void>((resolve) => {
     const child = fork(join(here, 'cli.js'), [...request.args], {
       // The command reads the server's own settings; its files are looked for where it was called.
@@ -119,7 +136,8 @@ async function runCommand(dataFolder: string, request: ControlRequest, tell: (me
 try {
   await main()
 } catch (error) {
-  if (!(error instanceof SettingsError || error instanceof StartError || error instanceof NewerDatabaseError)) throw error
+  if (!(error instanceof SettingsError || error instanceof StartError || error instanceof NewerDatabaseError))
+    throw error
   process.stderr.write(`${error.message}\n`)
   process.exit(1)
 }

@@ -89,7 +89,17 @@ export interface EditorField {
   readonly label: string
   readonly help?: string
   readonly group: 'content' | 'look' | 'rare'
-  readonly control: 'text' | 'textarea' | 'richText' | 'inlineText' | 'image' | 'images' | 'link' | 'choice' | 'number' | 'switch'
+  readonly control:
+    | 'text'
+    | 'textarea'
+    | 'richText'
+    | 'inlineText'
+    | 'image'
+    | 'images'
+    | 'link'
+    | 'choice'
+    | 'number'
+    | 'switch'
   readonly choices?: Readonly<Record<string, string>>
   readonly onPage?: boolean
   readonly perDevice?: boolean
@@ -142,6 +152,8 @@ export function defineBlockModel<Schema extends z.ZodType>(
   return { ...model, upgrades } as BlockModel<z.infer<Schema>>
 }
 
-export function defineBlock<Props, Data = undefined>(block: BlockDefinition<Props, Data>): BlockDefinition<Props, Data> {
+export function defineBlock<Props, Data = undefined>(
+  block: BlockDefinition<Props, Data>,
+): BlockDefinition<Props, Data> {
   return block
 }

@@ -5,8 +5,10 @@ const FOLLOWED = /^(?:https?:\/\/[^\s/]|ftp:\/\/|mailto:|tel:|sms:)/i
 
 /** What a stored link means, or undefined when it may not be followed. Control characters are never part of an address. */
 export function followableLink(link: string): string | undefined {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these inside a protocol name, so `java\nscript:` must be seen through.
-  const value = link.replace(/[\u0000-\u0020\u007f]+/g, (run) => (/^ +$/.test(run) ? '%20' : '')).replace(/^(?:%20)+|(?:%20)+$/g, '')
+  // Browsers drop control characters inside a protocol name, so `java\nscript:` must be seen through.
+  const value = link
+    .replace(/[\p{Cc} ]+/gu, (run) => (/^ +$/.test(run) ? '%20' : ''))
+    .replace(/^(?:%20)+|(?:%20)+$/g, '')
   if (value === '') return undefined
   if (value.startsWith('#') || value.startsWith('?')) return value
   // `//host` and `/\host` leave the site, so they are not paths.
@@ -19,5 +21,6 @@ export const linkSchema = z
   .string()
   .max(1000, 'Il collegamento è troppo lungo: può avere al massimo 1000 caratteri.')
   .refine((link) => link === '' || followableLink(link) !== undefined, {
-    message: 'Questo collegamento non si può usare: scrivi un indirizzo https, una pagina del sito, un’e-mail o un telefono.',
+    message:
+      'Questo collegamento non si può usare: scrivi un indirizzo https, una pagina del sito, un’e-mail o un telefono.',
   })

@@ -25,7 +25,11 @@ export const markSchema = z.discriminatedUnion('type', [
 export type Mark = z.infer<typeof markSchema>
 
 export const inlineSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('text'), text: z.string().min(1).max(100_000), marks: z.array(markSchema).max(10).optional() }),
+  z.strictObject({
+    type: z.literal('text'),
+    text: z.string().min(1).max(100_000),
+    marks: z.array(markSchema).max(10).optional(),
+  }),
   z.strictObject({ type: z.literal('hardBreak') }),
 ])
 export type Inline = z.infer<typeof inlineSchema>
@@ -39,7 +43,13 @@ export interface ListItemNode {
 
 export type RichNode =
   | { type: 'paragraph'; align?: 'start' | 'center' | 'end' | 'justify' | undefined; content: Inline[] }
-  | { type: 'heading'; level: 1 | 2 | 3 | 4 | 5 | 6; align?: 'start' | 'center' | 'end' | 'justify' | undefined; id?: string | undefined; content: Inline[] }
+  | {
+      type: 'heading'
+      level: 1 | 2 | 3 | 4 | 5 | 6
+      align?: 'start' | 'center' | 'end' | 'justify' | undefined
+      id?: string | undefined
+      content: Inline[]
+    }
   | { type: 'bulletList'; content: ListItemNode[] }
   | { type: 'orderedList'; start?: number | undefined; content: ListItemNode[] }
   | { type: 'blockquote'; content: RichNode[] }
@@ -67,7 +77,11 @@ export const richNodeSchema: z.ZodType<RichNode> = z.lazy(() =>
       content: z.array(listItemSchema).max(2000),
     }),
     z.strictObject({ type: z.literal('blockquote'), content: z.array(richNodeSchema).max(2000) }),
-    z.strictObject({ type: z.literal('codeBlock'), language: z.string().max(40).optional(), text: z.string().max(200_000) }),
+    z.strictObject({
+      type: z.literal('codeBlock'),
+      language: z.string().max(40).optional(),
+      text: z.string().max(200_000),
+    }),
     z.strictObject({ type: z.literal('horizontalRule') }),
     z.strictObject({ type: z.literal('importedHtml'), html: z.string().max(500_000) }),
   ]),
@@ -100,7 +114,10 @@ function nodeText(node: RichNode | ListItemNode): string {
     case 'codeBlock':
       return node.text
     case 'importedHtml':
-      return node.html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim()
+      return node.html
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim()
     case 'horizontalRule':
       return ''
     default:

@@ -78,7 +78,11 @@ export async function connectToServer(dataFolder: string): Promise<Socket | unde
 }
 
 /** Sends a command to the running server and passes on what it says. Resolves with the exit code. */
-export async function askServer(socket: Socket, request: ControlRequest, hear: (message: ControlMessage) => void): Promise<number> {
+export async function askServer(
+  socket: Socket,
+  request: ControlRequest,
+  hear: (message: ControlMessage) => void,
+): Promise<number> {
   socket.write(`${JSON.stringify(request)}\n`)
   let code = 1
   for await (const line of createInterface({ input: socket })) {

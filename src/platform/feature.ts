@@ -3,9 +3,9 @@ import type { Id } from '../core/ids.ts'
 import type { Messages } from '../core/messages.ts'
 import type { Reader } from './database/database.ts'
 import type { Migration } from './database/migrations.ts'
+import type { App } from './http/app.ts'
 import type { JobDefinition } from './jobs/jobs.ts'
 import type { Services } from './services.ts'
-import type { App } from './http/app.ts'
 import type { Terminal } from './terminal.ts'
 
 /** What a loader answers: the data, what makes it stale, and until when it holds by itself. */

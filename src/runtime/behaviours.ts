@@ -87,24 +87,25 @@ function onIdle(run: () => void): () => void {
 function onGesture(element: HTMLElement, attach: () => Promise<void>): () => void {
   const controller = new AbortController()
   const { signal } = controller
-  let attaching: Promise<void> | undefined
+  let started = false
   let clicked: HTMLElement | undefined
-  function start(): void {
-    attaching ??= attach().then(() => {
-      controller.abort()
-      // The click that brought the code, or came while it was under way, is done again now that somebody hears it.
-      clicked?.click()
-    })
+  async function start(): Promise<void> {
+    if (started) return
+    started = true
+    await attach()
+    controller.abort()
+    // The click that brought the code, or came while it was under way, is done again now that somebody hears it.
+    clicked?.click()
   }
   // Coming near warms the code up.
-  element.addEventListener('pointerenter', start, { signal, passive: true })
-  element.addEventListener('focusin', start, { signal })
+  element.addEventListener('pointerenter', () => void start(), { signal, passive: true })
+  element.addEventListener('focusin', () => void start(), { signal })
   element.addEventListener(
     'click',
     ({ target }) => {
       if (!(target instanceof HTMLElement) || !target.closest('button')) return
       clicked = target
-      start()
+      void start()
     },
     { signal },
   )

@@ -66,7 +66,8 @@ Bentonite                      2,0 %
       `),
       image({
         ...picture('prove-di-smalto'),
-        caption: 'Ogni tavoletta ha due strati: in basso una mano, in alto due. Il foro serve ad appenderle vicino alla finestra.',
+        caption:
+          'Ogni tavoletta ha due strati: in basso una mano, in alto due. Il foro serve ad appenderle vicino alla finestra.',
       }),
       heading('La cottura'),
       text(`
@@ -80,7 +81,10 @@ Bentonite                      2,0 %
         - **Fa puntini come la buccia d’arancia.** Il biscotto era troppo basso e ha soffiato gas sotto lo smalto. Alzatelo di venti gradi.
         - **È grigio.** Il forno non aveva aria. Capita quando è pieno fino al tappo: lasciate aperto lo spioncino fino a 900 °C.
       `),
-      quote('Una ricetta è una lettera: arriva sempre diversa da come è partita.', { style: 'pull', source: 'Dal quaderno, pagina 203' }),
+      quote('Una ricetta è una lettera: arriva sempre diversa da come è partita.', {
+        style: 'pull',
+        source: 'Dal quaderno, pagina 203',
+      }),
       text(
         'Prima di mangiarci dentro: la ricetta non contiene piombo, cadmio né bario, ma la prova di cessione dipende anche dal vostro impasto e dal vostro forno. Costa circa 60 € per smalto, e vale ogni centesimo.',
         { style: 'note' },

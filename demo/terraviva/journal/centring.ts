@@ -8,8 +8,10 @@ export const centring = post('centrare', 'diario', {
   publishedAt: '2025-04-08T07:00:00Z',
   categories: ['Tecnica'],
   tags: ['tornio', 'principianti', 'guida'],
-  excerpt: 'Il primo gesto del tornio, quello che nessuno vi insegna in un video di trenta secondi. Sette passi, quattro errori e un esercizio.',
-  seoDescription: 'Guida per principianti: come si centra l’argilla sul tornio, in sette passi, con gli errori più comuni e un esercizio da un quarto d’ora.',
+  excerpt:
+    'Il primo gesto del tornio, quello che nessuno vi insegna in un video di trenta secondi. Sette passi, quattro errori e un esercizio.',
+  seoDescription:
+    'Guida per principianti: come si centra l’argilla sul tornio, in sette passi, con gli errori più comuni e un esercizio da un quarto d’ora.',
   cover: 'argilla-pesata',
   blocks: [
     section(
@@ -18,7 +20,10 @@ export const centring = post('centrare', 'diario', {
         Centrare vuol dire convincere un chilo di argilla a girare senza oscillare. Sembra una questione di forza, e per mesi l’ho creduto anch’io.
         È una questione di appoggi: l’argilla segue la cosa più ferma che trova. Se più fermo di voi è il torno, comanda il torno.
       `),
-      image({ ...picture('argilla-pesata'), caption: 'Palle da mezzo chilo per cominciare. Il gres grigio resiste di più, la rossa perdona meno.' }),
+      image({
+        ...picture('argilla-pesata'),
+        caption: 'Palle da mezzo chilo per cominciare. Il gres grigio resiste di più, la rossa perdona meno.',
+      }),
       heading('Prima di sedersi'),
       text(`
         - **L’argilla** dev’essere morbida come il lobo dell’orecchio. Più dura stanca, più molle crolla.
@@ -36,7 +41,10 @@ export const centring = post('centrare', 'diario', {
         6. **Rimandatela giù.** La destra inclina la punta in avanti e preme, la sinistra fa da muro. Ripetete due o tre volte.
         7. **Lasciate andare lentamente.** È qui che si rovina tutto: tre secondi per staccare le mani, come da un bambino che si è appena addormentato.
       `),
-      quote('Non dovete vincere voi. Dovete annoiarla finché smette.', { style: 'pull', source: 'Quello che dico alla seconda lezione' }),
+      quote('Non dovete vincere voi. Dovete annoiarla finché smette.', {
+        style: 'pull',
+        source: 'Quello che dico alla seconda lezione',
+      }),
       heading('Come si sa se è centrata'),
       text(`
         Chiudete gli occhi e appoggiate un dito di lato, fermo. Se sentite un’onda, non ci siamo. Se non sentite nulla, come toccare un bicchiere pieno,
@@ -57,9 +65,12 @@ export const centring = post('centrare', 'diario', {
 
         Di solito la settima viene meglio della decima. Fermatevi lì: il giorno dopo le mani ricordano l’ultima cosa che hanno fatto.
       `),
-      text('Se preferite avere qualcuno accanto, il prossimo [corso base](/corsi#calendario) comincia un martedì sera, e la prima lezione è tutta così.', {
-        style: 'note',
-      }),
+      text(
+        'Se preferite avere qualcuno accanto, il prossimo [corso base](/corsi#calendario) comincia un martedì sera, e la prima lezione è tutta così.',
+        {
+          style: 'note',
+        },
+      ),
     ),
   ],
 })

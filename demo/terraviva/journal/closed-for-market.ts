@@ -8,7 +8,8 @@ export const closedForMarket = post('chiusi-per-mercato', 'diario', {
   publishedAt: '2026-09-15T16:20:00Z',
   categories: ['Bottega'],
   tags: ['mercati'],
-  excerpt: 'Sabato 19 settembre la bottega è chiusa e il banco è sotto i portici, dalle 8 alle 13, con le seconde scelte e il tornio di Ines.',
+  excerpt:
+    'Sabato 19 settembre la bottega è chiusa e il banco è sotto i portici, dalle 8 alle 13, con le seconde scelte e il tornio di Ines.',
   blocks: [
     section(
       { width: 'text' },

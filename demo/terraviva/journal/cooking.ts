@@ -8,8 +8,10 @@ export const cooking = post('roveja-e-castagne', 'diario', {
   publishedAt: '2025-11-11T10:15:00Z',
   categories: ['Cucina'],
   tags: ['ricette', 'terracotta', 'pignatta', 'autunno'],
-  excerpt: 'Un legume selvatico dei Sibillini, le castagne di novembre, tre ore di fuoco basso: la zuppa che mangiamo in bottega.',
-  seoDescription: 'Zuppa di roveja e castagne cotta nella pignatta di terracotta: ingredienti per sei, tempi, fuoco e consigli per non crepare la pentola.',
+  excerpt:
+    'Un legume selvatico dei Sibillini, le castagne di novembre, tre ore di fuoco basso: la zuppa che mangiamo in bottega.',
+  seoDescription:
+    'Zuppa di roveja e castagne cotta nella pignatta di terracotta: ingredienti per sei, tempi, fuoco e consigli per non crepare la pentola.',
   cover: 'pignatta',
   blocks: [
     section(
@@ -23,7 +25,8 @@ export const cooking = post('roveja-e-castagne', 'diario', {
       `),
       image({
         ...picture('pignatta'),
-        caption: 'La pignatta da tre litri: fuori è nuda fino a metà, perché la terra scoperta prende meglio il calore.',
+        caption:
+          'La pignatta da tre litri: fuori è nuda fino a metà, perché la terra scoperta prende meglio il calore.',
       }),
     ),
     section(
@@ -55,7 +58,9 @@ export const cooking = post('roveja-e-castagne', 'diario', {
     section(
       { width: 'text' },
       heading('La sera prima'),
-      text('Sciacquate la roveja, copritela con tre dita d’acqua e lasciatela lì dodici ore. Se qualche seme resta duro come un pallino, toglietelo: lo sarà anche domani.'),
+      text(
+        'Sciacquate la roveja, copritela con tre dita d’acqua e lasciatela lì dodici ore. Se qualche seme resta duro come un pallino, toglietelo: lo sarà anche domani.',
+      ),
       heading('Tre ore prima'),
       text(`
         1. Tritate cipolla, carota e sedano. Metteteli nella pignatta **fredda** con l’olio, l’aglio e il guanciale a listarelle, poi accendete
@@ -75,9 +80,12 @@ export const cooking = post('roveja-e-castagne', 'diario', {
         Il giorno dopo è più buona. Si scalda nella stessa pignatta, partendo da freddo, con mezzo bicchiere d’acqua. In frigorifero no: mettete
         la zuppa in un barattolo, perché la terracotta passata dal freddo al fuoco è l’unico modo sicuro che conosciamo per venderne un’altra.
       `),
-      text('Senza guanciale è una ricetta vegana. La roveja si può sostituire con le cicerchie, ventiquattro ore di ammollo, o con le lenticchie: nessun ammollo e un’ora di cottura in tutto.', {
-        style: 'note',
-      }),
+      text(
+        'Senza guanciale è una ricetta vegana. La roveja si può sostituire con le cicerchie, ventiquattro ore di ammollo, o con le lenticchie: nessun ammollo e un’ora di cottura in tutto.',
+        {
+          style: 'note',
+        },
+      ),
     ),
   ],
 })

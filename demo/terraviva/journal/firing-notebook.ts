@@ -8,8 +8,10 @@ export const firingNotebook = post('quaranta-ore', 'diario', {
   publishedAt: '2025-10-21T07:30:00Z',
   categories: ['Fuoco'],
   tags: ['forno a legna', 'cottura', 'diario'],
-  excerpt: 'Ottobre, il forno a legna, quattro quintali di pino e un cono che non voleva piegarsi. Il quaderno dell’infornata, ora per ora.',
-  seoDescription: 'Il diario di una cottura a legna, dal carico del forno all’apertura: legna, turni, coni pirometrici, cenere e risultati.',
+  excerpt:
+    'Ottobre, il forno a legna, quattro quintali di pino e un cono che non voleva piegarsi. Il quaderno dell’infornata, ora per ora.',
+  seoDescription:
+    'Il diario di una cottura a legna, dal carico del forno all’apertura: legna, turni, coni pirometrici, cenere e risultati.',
   pinned: true,
   cover: 'forno-a-legna',
   blocks: [
@@ -43,7 +45,8 @@ export const firingNotebook = post('quaranta-ore', 'diario', {
       `),
       image({
         ...picture('forno-a-legna'),
-        caption: 'Sabato, poco prima dell’alba: apriamo due mattoni per leggere i coni e il calore ci fa fare un passo indietro.',
+        caption:
+          'Sabato, poco prima dell’alba: apriamo due mattoni per leggere i coni e il calore ci fa fare un passo indietro.',
       }),
       heading('Sabato 11 ottobre, la riduzione'),
       text(`

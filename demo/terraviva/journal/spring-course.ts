@@ -8,8 +8,10 @@ export const springCourse = post('corso-primavera', 'diario', {
   publishedAt: '2026-11-03T09:00:00Z',
   categories: ['Corsi'],
   tags: ['tornio', 'calendario', 'principianti'],
-  excerpt: 'Il corso base del martedì raddoppia: un gruppo parte il 12 gennaio, l’altro il 9 marzo. Programma delle otto sere, prezzo e posti.',
-  seoDescription: 'Corso base di tornio in Umbria, edizioni di gennaio e marzo 2027: programma delle otto lezioni, prezzo, che cosa è compreso.',
+  excerpt:
+    'Il corso base del martedì raddoppia: un gruppo parte il 12 gennaio, l’altro il 9 marzo. Programma delle otto sere, prezzo e posti.',
+  seoDescription:
+    'Corso base di tornio in Umbria, edizioni di gennaio e marzo 2027: programma delle otto lezioni, prezzo, che cosa è compreso.',
   blocks: [
     section(
       { width: 'text' },
@@ -24,9 +26,24 @@ export const springCourse = post('corso-primavera', 'diario', {
       { background: 'soft', spaceTop: 'm', spaceBottom: 'm' },
       columns(
         [4, 4, 4],
-        [heading('Quando', { level: 3 }), text('Otto martedì, dalle 19 alle 21.30. Prima edizione: 12 gennaio – 2 marzo. Seconda edizione: 9 marzo – 27 aprile.')],
-        [heading('Quanto', { level: 3 }), text('320 € in tutto, anche in due volte. Sono compresi 10 kg di gres, gli attrezzi, gli smalti e le cotture di sei pezzi.')],
-        [heading('Chi', { level: 3 }), text('Sei persone per gruppo, dai sedici anni in su. Non serve alcuna esperienza; chi ha già tornito può saltare la prima sera.')],
+        [
+          heading('Quando', { level: 3 }),
+          text(
+            'Otto martedì, dalle 19 alle 21.30. Prima edizione: 12 gennaio – 2 marzo. Seconda edizione: 9 marzo – 27 aprile.',
+          ),
+        ],
+        [
+          heading('Quanto', { level: 3 }),
+          text(
+            '320 € in tutto, anche in due volte. Sono compresi 10 kg di gres, gli attrezzi, gli smalti e le cotture di sei pezzi.',
+          ),
+        ],
+        [
+          heading('Chi', { level: 3 }),
+          text(
+            'Sei persone per gruppo, dai sedici anni in su. Non serve alcuna esperienza; chi ha già tornito può saltare la prima sera.',
+          ),
+        ],
       ),
     ),
     section(

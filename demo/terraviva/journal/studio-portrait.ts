@@ -8,8 +8,10 @@ export const studioPortrait = post('ritratto-del-frantoio', 'diario', {
   publishedAt: '2025-01-14T06:45:00Z',
   categories: ['Bottega'],
   tags: ['laboratorio', 'ritratti', 'inverno'],
-  excerpt: 'Prima che arrivino gli altri, la bottega è fatta di rumori. Un giro del laboratorio a luci spente, stanza per stanza.',
-  seoDescription: 'Un giro della Bottega Terraviva prima dell’apertura: l’ingresso, la stanza dei torni, lo smaltatoio e il cortile dei forni.',
+  excerpt:
+    'Prima che arrivino gli altri, la bottega è fatta di rumori. Un giro del laboratorio a luci spente, stanza per stanza.',
+  seoDescription:
+    'Un giro della Bottega Terraviva prima dell’apertura: l’ingresso, la stanza dei torni, lo smaltatoio e il cortile dei forni.',
   cover: 'scaffale',
   blocks: [
     section(
@@ -46,10 +48,13 @@ export const studioPortrait = post('ritratto-del-frantoio', 'diario', {
         ],
         [image(picture('scaffale'))],
         [
-          quote('Lo scaffale in alto è quello che faremo, quello in mezzo quello che aspettiamo, quello in basso quello che sappiamo già.', {
-            style: 'pull',
-            source: 'Livia, a chi chiede l’ordine degli scaffali',
-          }),
+          quote(
+            'Lo scaffale in alto è quello che faremo, quello in mezzo quello che aspettiamo, quello in basso quello che sappiamo già.',
+            {
+              style: 'pull',
+              source: 'Livia, a chi chiede l’ordine degli scaffali',
+            },
+          ),
         ],
       ),
     ),
@@ -73,9 +78,12 @@ export const studioPortrait = post('ritratto-del-frantoio', 'diario', {
         otto Livia appende il cappotto al chiodo e dice «freddo», che da lei è un discorso. Poi il primo torno comincia a girare, e la
         bottega smette di essere mia fino a domani.
       `),
-      text('La bottega si visita in tutti gli orari di apertura, ma alle sette no: quella è di Caolino. Gli orari sono alla pagina [Contatti](/contatti).', {
-        style: 'note',
-      }),
+      text(
+        'La bottega si visita in tutti gli orari di apertura, ma alle sette no: quella è di Caolino. Gli orari sono alla pagina [Contatti](/contatti).',
+        {
+          style: 'note',
+        },
+      ),
     ),
   ],
 })

@@ -8,8 +8,10 @@ export const whereClayComesFrom = post('da-dove-viene-la-terra', 'diario', {
   publishedAt: '2026-03-10T07:00:00Z',
   categories: ['Materia'],
   tags: ['argilla', 'cava', 'terracotta', 'geologia'],
-  excerpt: 'Dodici chilometri, tre milioni di anni e un setaccio. Storia lunga di un sacco di terra rossa, dalla cava alla pignatta.',
-  seoDescription: 'Come si cava, si stagiona e si prepara l’argilla rossa: dalla cava alla pasta pronta per il tornio, con prove, misure ed errori.',
+  excerpt:
+    'Dodici chilometri, tre milioni di anni e un setaccio. Storia lunga di un sacco di terra rossa, dalla cava alla pignatta.',
+  seoDescription:
+    'Come si cava, si stagiona e si prepara l’argilla rossa: dalla cava alla pasta pronta per il tornio, con prove, misure ed errori.',
   blocks: [
     section(
       { width: 'text' },

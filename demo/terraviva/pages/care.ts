@@ -11,9 +11,12 @@ export const care = page('cura-e-spedizioni', {
   blocks: [
     section(
       { name: 'Apertura', width: 'text', spaceTop: 's', spaceBottom: 'l' },
-      text('Una ciotola di gres sopporta quasi tutto, tranne gli scherzi di temperatura. La terracotta chiede un po’ di attenzione in più, e la ripaga.', {
-        style: 'lead',
-      }),
+      text(
+        'Una ciotola di gres sopporta quasi tutto, tranne gli scherzi di temperatura. La terracotta chiede un po’ di attenzione in più, e la ripaga.',
+        {
+          style: 'lead',
+        },
+      ),
     ),
     section(
       { name: 'Cura', background: 'soft', spaceTop: 'l', spaceBottom: 'l' },
@@ -66,9 +69,12 @@ export const care = page('cura-e-spedizioni', {
         [4, 8],
         [
           heading('Spedizioni', { kicker: 'Due scatole, una dentro l’altra' }),
-          text('Le scatole sono usate e il riempimento è trucioli di faggio della segheria del paese. La plastica a bolle non la compriamo.', {
-            style: 'note',
-          }),
+          text(
+            'Le scatole sono usate e il riempimento è trucioli di faggio della segheria del paese. La plastica a bolle non la compriamo.',
+            {
+              style: 'note',
+            },
+          ),
         ],
         [
           text(`

@@ -11,9 +11,12 @@ export const contacts = page('contatti', {
   blocks: [
     section(
       { name: 'Apertura', spaceTop: 's', spaceBottom: 'l' },
-      text('La porta è quella verde, in fondo al cortile. Se il campanello non suona, battete: il tornio copre tutto.', {
-        style: 'lead',
-      }),
+      text(
+        'La porta è quella verde, in fondo al cortile. Se il campanello non suona, battete: il tornio copre tutto.',
+        {
+          style: 'lead',
+        },
+      ),
     ),
     section(
       { name: 'Recapiti', background: 'soft', spaceTop: 'l', spaceBottom: 'l' },
@@ -89,12 +92,16 @@ export const contacts = page('contatti', {
         [6, 6],
         [
           heading('Per un preventivo'),
-          text('Scriveteci quante persone siete a tavola, che cosa cucinate e per quando vi serve. Una foto della credenza aiuta più di una descrizione.'),
+          text(
+            'Scriveteci quante persone siete a tavola, che cosa cucinate e per quando vi serve. Una foto della credenza aiuta più di una descrizione.',
+          ),
           button('Lavori su misura', '/su-misura', { style: 'secondary', size: 'small' }),
         ],
         [
           heading('Per un corso'),
-          text('Diteci la data e in quanti siete. Il posto è vostro quando ricevete la conferma; la quota si versa in bottega o con un bonifico.'),
+          text(
+            'Diteci la data e in quanti siete. Il posto è vostro quando ricevete la conferma; la quota si versa in bottega o con un bonifico.',
+          ),
           button('Calendario dei corsi', '/corsi#calendario', { style: 'secondary', size: 'small' }),
         ],
       ),

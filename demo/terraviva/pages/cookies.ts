@@ -5,14 +5,18 @@ export const cookies = page('cookie', {
   title: 'Cookie',
   urlId: 'cookie',
   seoTitle: 'Cookie – Bottega Terraviva',
-  seoDescription: 'Questo sito usa un solo cookie, tecnico, che dura fino alla chiusura del browser. Nessuna statistica, nessuna terza parte.',
+  seoDescription:
+    'Questo sito usa un solo cookie, tecnico, che dura fino alla chiusura del browser. Nessuna statistica, nessuna terza parte.',
   excerpt: 'Un solo cookie, tecnico, che dura fino alla chiusura del browser.',
   blocks: [
     section(
       { width: 'text', spaceTop: 's', spaceBottom: 'm' },
-      text('Questo sito usa un solo cookie, e serve a proteggere voi. Per questo non trovate il solito riquadro da chiudere: la legge non lo chiede quando i cookie sono soltanto tecnici.', {
-        style: 'lead',
-      }),
+      text(
+        'Questo sito usa un solo cookie, e serve a proteggere voi. Per questo non trovate il solito riquadro da chiudere: la legge non lo chiede quando i cookie sono soltanto tecnici.',
+        {
+          style: 'lead',
+        },
+      ),
     ),
     section(
       { width: 'text', background: 'soft', spaceTop: 'm', spaceBottom: 'm' },

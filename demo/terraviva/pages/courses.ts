@@ -92,9 +92,12 @@ export const courses = page('corsi', {
         [4, 8],
         [
           heading('Calendario 2027', { kicker: 'Gennaio–giugno' }),
-          text('I posti sono sei per ogni data. Le date d’autunno escono a luglio, quella del forno a legna per prima.', {
-            style: 'note',
-          }),
+          text(
+            'I posti sono sei per ogni data. Le date d’autunno escono a luglio, quella del forno a legna per prima.',
+            {
+              style: 'note',
+            },
+          ),
         ],
         [
           text(`

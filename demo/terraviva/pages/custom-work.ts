@@ -10,7 +10,8 @@ export const customWork = page('su-misura', {
   seoTitle: 'Ceramiche su misura: servizi, ristoranti, piastrelle – Bottega Terraviva',
   seoDescription:
     'Servizi di piatti per casa e ristorante, piastrelle e lavabi fatti a mano in Umbria. Come lavoriamo, quanto tempo ci vuole, quanto costa.',
-  excerpt: 'Servizi per la casa e per il ristorante, piastrelle, lavabi: come lavoriamo, in quanto tempo, a che prezzo.',
+  excerpt:
+    'Servizi per la casa e per il ristorante, piastrelle, lavabi: come lavoriamo, in quanto tempo, a che prezzo.',
   cover: 'tavola-apparecchiata',
   blocks: [
     section(
@@ -21,27 +22,43 @@ export const customWork = page('su-misura', {
         { style: 'lead' },
       ),
     ),
-    section({ width: 'wide', spaceTop: 'm', spaceBottom: 'xl' }, image({ ...picture('tavola-apparecchiata'), ratio: '16:9' })),
+    section(
+      { width: 'wide', spaceTop: 'm', spaceBottom: 'xl' },
+      image({ ...picture('tavola-apparecchiata'), ratio: '16:9' }),
+    ),
     section(
       { name: 'Come lavoriamo', background: 'soft', spaceTop: 'l', spaceBottom: 'l' },
       column(12, heading('Dall’idea alla tavola in otto, dodici settimane', { kicker: 'Come lavoriamo' })),
       columns(
-        [{ desktop: { span: 3 }, tablet: { span: 6 } }, { desktop: { span: 3 }, tablet: { span: 6 } }, { desktop: { span: 3 }, tablet: { span: 6 } }, { desktop: { span: 3 }, tablet: { span: 6 } }],
+        [
+          { desktop: { span: 3 }, tablet: { span: 6 } },
+          { desktop: { span: 3 }, tablet: { span: 6 } },
+          { desktop: { span: 3 }, tablet: { span: 6 } },
+          { desktop: { span: 3 }, tablet: { span: 6 } },
+        ],
         [
           heading('1. Un incontro', { level: 3 }),
-          text('In bottega, o da voi entro cento chilometri. Un’ora, qualche piatto da pesare con le mani, le misure della credenza e della lavastoviglie. Non costa nulla.'),
+          text(
+            'In bottega, o da voi entro cento chilometri. Un’ora, qualche piatto da pesare con le mani, le misure della credenza e della lavastoviglie. Non costa nulla.',
+          ),
         ],
         [
           heading('2. Le prove', { level: 3 }),
-          text('Due forme e quattro smalti veri, cotti, da tenere in casa due settimane. Costano 60 €, che scaliamo dall’ordine.'),
+          text(
+            'Due forme e quattro smalti veri, cotti, da tenere in casa due settimane. Costano 60 €, che scaliamo dall’ordine.',
+          ),
         ],
         [
           heading('3. La produzione', { level: 3 }),
-          text('Dopo il vostro sì e un acconto del 40 % torniamo tutto in fila, così le proporzioni non scappano. Servono sei o dieci settimane.'),
+          text(
+            'Dopo il vostro sì e un acconto del 40 % torniamo tutto in fila, così le proporzioni non scappano. Servono sei o dieci settimane.',
+          ),
         ],
         [
           heading('4. La consegna', { level: 3 }),
-          text('Ne facciamo sempre il 10 % in più: scegliete i migliori. Gli altri restano in bottega due anni, come scorta per le rotture.'),
+          text(
+            'Ne facciamo sempre il 10 % in più: scegliete i migliori. Gli altri restano in bottega due anni, come scorta per le rotture.',
+          ),
         ],
       ),
     ),
@@ -51,9 +68,12 @@ export const customWork = page('su-misura', {
         [4, 8],
         [
           heading('Quanto costa', { kicker: 'Prezzi del 2026' }),
-          text('IVA compresa. Il prezzo finale dipende dalle misure e dal numero degli smalti, e lo scriviamo prima di cominciare.', {
-            style: 'note',
-          }),
+          text(
+            'IVA compresa. Il prezzo finale dipende dalle misure e dal numero degli smalti, e lo scriviamo prima di cominciare.',
+            {
+              style: 'note',
+            },
+          ),
         ],
         [
           text(`
@@ -100,13 +120,16 @@ export const customWork = page('su-misura', {
     ),
     section(
       { name: 'Un esempio', width: 'text', spaceTop: 'xl', spaceBottom: 'l' },
-      quote(
-        'Abbiamo chiesto un piatto per le lenticchie. Ci hanno fatto ventitré domande sulle lenticchie.',
-        { style: 'pull', source: 'La trattoria del lago, 84 piatti fondi' },
-      ),
-      text('La storia intera, con gli errori, è nel diario: [Ottantaquattro piatti fondi](/diario/ottantaquattro-piatti-fondi).', {
-        align: 'center',
+      quote('Abbiamo chiesto un piatto per le lenticchie. Ci hanno fatto ventitré domande sulle lenticchie.', {
+        style: 'pull',
+        source: 'La trattoria del lago, 84 piatti fondi',
       }),
+      text(
+        'La storia intera, con gli errori, è nel diario: [Ottantaquattro piatti fondi](/diario/ottantaquattro-piatti-fondi).',
+        {
+          align: 'center',
+        },
+      ),
     ),
     section(
       { name: 'Che cosa non facciamo', spaceTop: 'm', spaceBottom: 'xl' },
@@ -126,7 +149,9 @@ export const customWork = page('su-misura', {
     section(
       { background: 'accent', spaceTop: 'l', spaceBottom: 'l' },
       heading('Raccontateci la vostra tavola', { align: 'center' }),
-      text('Bastano tre righe: quante persone, che cucina, per quando. Rispondiamo entro due giorni lavorativi.', { align: 'center' }),
+      text('Bastano tre righe: quante persone, che cucina, per quando. Rispondiamo entro due giorni lavorativi.', {
+        align: 'center',
+      }),
       button('Scrivici', ASK, { style: 'secondary', align: 'center' }),
     ),
   ],

@@ -14,7 +14,10 @@ export const home = page('home', {
     section(
       { name: 'Apertura', width: 'wide', spaceTop: 'l', spaceBottom: 'l', align: 'center' },
       columns(
-        [{ desktop: { span: 5 }, tablet: { span: 12 } }, { desktop: { span: 7 }, tablet: { span: 12 } }],
+        [
+          { desktop: { span: 5 }, tablet: { span: 12 } },
+          { desktop: { span: 7 }, tablet: { span: 12 } },
+        ],
         [
           heading('Ceramiche che si usano ogni giorno', { level: 1, kicker: 'Castel Rivaio, dal 2014' }),
           text(
@@ -109,9 +112,12 @@ export const home = page('home', {
       columns(
         [4, 4, 4],
         [
-          quote('Le ciotole hanno sei anni e quattro traslochi. Se n’è rotta una, e l’ho rotta io contro il rubinetto.', {
-            source: 'Giulia, Perugia',
-          }),
+          quote(
+            'Le ciotole hanno sei anni e quattro traslochi. Se n’è rotta una, e l’ho rotta io contro il rubinetto.',
+            {
+              source: 'Giulia, Perugia',
+            },
+          ),
         ],
         [
           quote(
@@ -120,9 +126,12 @@ export const home = page('home', {
           ),
         ],
         [
-          quote('Sono arrivato convinto di non avere mani. Sono tornato a casa con due tazze e il posto prenotato per marzo.', {
-            source: 'Daniele, corso base 2026',
-          }),
+          quote(
+            'Sono arrivato convinto di non avere mani. Sono tornato a casa con due tazze e il posto prenotato per marzo.',
+            {
+              source: 'Daniele, corso base 2026',
+            },
+          ),
         ],
       ),
     ),
@@ -140,11 +149,15 @@ export const home = page('home', {
         ],
         [
           heading('[Roveja e castagne nella pignatta](/diario/roveja-e-castagne-nella-pignatta)', { level: 3 }),
-          text('Un legume selvatico dei Sibillini, le castagne di novembre, tre ore di fuoco basso: la zuppa che mangiamo in bottega.'),
+          text(
+            'Un legume selvatico dei Sibillini, le castagne di novembre, tre ore di fuoco basso: la zuppa che mangiamo in bottega.',
+          ),
         ],
         [
           heading('[Bianco burro, la ricetta](/diario/bianco-burro-la-ricetta)', { level: 3 }),
-          text('La formula dello smalto che ci chiedono più spesso, con le percentuali, la temperatura e i tre modi in cui può andare male.'),
+          text(
+            'La formula dello smalto che ci chiedono più spesso, con le percentuali, la temperatura e i tre modi in cui può andare male.',
+          ),
         ],
       ),
       column(12, button('Tutto il diario', '/diario', { style: 'plain' })),

@@ -5,14 +5,18 @@ export const legal = page('note-legali', {
   title: 'Note legali',
   urlId: 'note-legali',
   seoTitle: 'Note legali – Bottega Terraviva',
-  seoDescription: 'Chi pubblica questo sito dimostrativo, quali dati sono inventati, a chi appartengono testi e immagini.',
+  seoDescription:
+    'Chi pubblica questo sito dimostrativo, quali dati sono inventati, a chi appartengono testi e immagini.',
   excerpt: 'Chi pubblica questo sito, che cosa è inventato, a chi appartengono testi e immagini.',
   blocks: [
     section(
       { width: 'text', spaceTop: 's', spaceBottom: 'm' },
-      text('La Bottega Terraviva non esiste. Esiste il sito che state leggendo, fatto per mostrare che cosa si può costruire con Vetrina.', {
-        style: 'lead',
-      }),
+      text(
+        'La Bottega Terraviva non esiste. Esiste il sito che state leggendo, fatto per mostrare che cosa si può costruire con Vetrina.',
+        {
+          style: 'lead',
+        },
+      ),
     ),
     section(
       { width: 'text', spaceTop: 's', spaceBottom: 'xl' },

@@ -5,7 +5,8 @@ export const privacy = page('privacy', {
   title: 'Privacy',
   urlId: 'privacy',
   seoTitle: 'Informativa sulla privacy – Bottega Terraviva',
-  seoDescription: 'Quali dati raccoglie questo sito, perché, per quanto tempo, e quali diritti avete. In breve: pochissimi.',
+  seoDescription:
+    'Quali dati raccoglie questo sito, perché, per quanto tempo, e quali diritti avete. In breve: pochissimi.',
   excerpt: 'Quali dati raccoglie questo sito, perché e per quanto tempo.',
   blocks: [
     section(

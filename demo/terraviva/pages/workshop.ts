@@ -101,11 +101,15 @@ export const workshop = page('bottega', {
         [4, 4, 4],
         [
           heading('Gres chiaro', { level: 3, kicker: '1240 °C' }),
-          text('Per tutto ciò che va a tavola. Un quarto di sabbia refrattaria finissima, che dà presa alle mani e un fondo color biscotto.'),
+          text(
+            'Per tutto ciò che va a tavola. Un quarto di sabbia refrattaria finissima, che dà presa alle mani e un fondo color biscotto.',
+          ),
         ],
         [
           heading('Terracotta rossa', { level: 3, kicker: '1040 °C' }),
-          text('Per pignatte, tegami e vasi da giardino. Arriva da una cava a dodici chilometri e profuma di pioggia quando la bagnate.'),
+          text(
+            'Per pignatte, tegami e vasi da giardino. Arriva da una cava a dodici chilometri e profuma di pioggia quando la bagnate.',
+          ),
         ],
         [
           heading('Porcellana', { level: 3, kicker: '1260 °C' }),
@@ -145,7 +149,9 @@ export const workshop = page('bottega', {
     section(
       { background: 'accent', spaceTop: 'l', spaceBottom: 'l' },
       heading('Veniteci a trovare', { align: 'center' }),
-      text('Il laboratorio si visita in ogni orario di apertura. Se siete più di sei, avvisateci il giorno prima.', { align: 'center' }),
+      text('Il laboratorio si visita in ogni orario di apertura. Se siete più di sei, avvisateci il giorno prima.', {
+        align: 'center',
+      }),
       button('Orari e indirizzo', '/contatti', { style: 'secondary', align: 'center' }),
     ),
   ],

@@ -1,3 +1,3 @@
 /** The door of the comments feature for other features. */
-export { approvedComments, type Comment, putImportedComment } from './server/comments-repository.ts'
+export { approvedComments, putImportedComment } from './server/comments-repository.ts'
 export { CommentList } from './site/comment-list.tsx'

@@ -1,3 +1,3 @@
-export { type EmbedFrame, embedFrame } from './model/embed-providers.ts'
+/** The door of the content feature for other features' views. */
 export { alignField, newWindowField } from './site/fields.ts'
-export { InlineView, RichTextView } from './site/rich-text/rich-text.tsx'
+export { InlineView } from './site/rich-text/rich-text.tsx'

@@ -1,7 +1,12 @@
 /** The door of the sites feature for other features' server rooms. */
-export { type NavigationEntry, navigationEntrySchema } from './model/navigation.ts'
-export { identifierSchema, LOOKS, type Site, type SiteContent, siteContentSchema, type SiteFrame } from './model/site.ts'
+export { identifierSchema, localeSchema, type Site, siteContentSchema, timeZoneSchema } from './model/site.ts'
 export { addLocalHost, createSite } from './server/create-site.ts'
-export { findSite, findSiteByIdentifier, publishSiteDraft, recordPublication, saveSiteDraft } from './server/repository.ts'
+export {
+  findSite,
+  findSiteByIdentifier,
+  publishSiteDraft,
+  recordPublication,
+  saveSiteDraft,
+} from './server/repository.ts'
 export { type HostMatch, SiteDirectory } from './server/site-directory.ts'
 export { SiteDocument, type SiteDocumentProps } from './site/document.tsx'

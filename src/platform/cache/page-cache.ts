@@ -73,7 +73,9 @@ export class CachedPage {
       [constants.BROTLI_PARAM_SIZE_HINT]: this.#source.length,
     }
     const body =
-      encoding === 'br' ? await compressBrotli(this.#source, { params }) : await compressGzip(this.#source, { level: 6 })
+      encoding === 'br'
+        ? await compressBrotli(this.#source, { params })
+        : await compressGzip(this.#source, { level: 6 })
     const variant = this.#variant(encoding, body)
     this.#variants.set(encoding, variant)
     this.bytes += body.length
@@ -96,13 +98,23 @@ export class CachedPage {
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
   if (header === undefined) return 'identity'
   const accepted = String(header)
-  if (accepted.includes('br') && !/\bbr\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/.test(accepted) && /(?:^|[\s,])br(?:[\s,;]|$)/.test(accepted)) return 'br'
+  if (
+    accepted.includes('br') &&
+    !/\bbr\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/.test(accepted) &&
+    /(?:^|[\s,])br(?:[\s,;]|$)/.test(accepted)
+  )
+    return 'br'
   if (accepted.includes('gzip') && !/\bgzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/.test(accepted)) return 'gzip'
   return 'identity'
 }
 
 /** Writes a cached page, or 304 when the client has these bytes already. */
-export function answerFromCache(request: IncomingMessage, response: ServerResponse, page: CachedPage, variant: Variant): void {
+export function answerFromCache(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: CachedPage,
+  variant: Variant,
+): void {
   const known = request.headers['if-none-match']
   if (known !== undefined && page.page.status === 200 && matchesEtag(known, variant.etag)) {
     response.writeHead(304, variant.notModifiedHeaders)
@@ -174,7 +186,10 @@ export class PageCache {
     const flying = this.#flights.get(key)
     if (flying) return flying.result
     const isCurrent = (): boolean => this.#flights.get(key) === flight
-    const flight: { siteTopic: string; result: Promise<CachedPage> } = { siteTopic, result: this.#render(key, render, isCurrent) }
+    const flight: { siteTopic: string; result: Promise<CachedPage> } = {
+      siteTopic,
+      result: this.#render(key, render, isCurrent),
+    }
     this.#flights.set(key, flight)
     flight.result.then(
       () => this.#land(key, flight),
@@ -255,4 +270,3 @@ export class PageCache {
     }
   }
 }
-

@@ -28,7 +28,9 @@ export const platformMigrations: readonly Migration[] = [
         unique_key TEXT, run_at TEXT NOT NULL, attempts INTEGER NOT NULL, max_attempts INTEGER NOT NULL,
         locked_by TEXT, locked_until TEXT, last_error TEXT, created_at TEXT NOT NULL)`)
       await run('CREATE INDEX jobs_due ON jobs (state, run_at)')
-      await run(`CREATE UNIQUE INDEX jobs_unique ON jobs (type, unique_key) WHERE unique_key IS NOT NULL AND state = 'pending'`)
+      await run(
+        `CREATE UNIQUE INDEX jobs_unique ON jobs (type, unique_key) WHERE unique_key IS NOT NULL AND state = 'pending'`,
+      )
       await run('CREATE TABLE installation_settings (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL)')
       await run(`CREATE TABLE mail_outbox (
         id TEXT NOT NULL PRIMARY KEY, site_id TEXT, message_id TEXT NOT NULL UNIQUE, recipient TEXT NOT NULL,

@@ -9,7 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { GroupCommit } from './group-commit.ts'
+import type { GroupCommit } from './group-commit.ts'
 import { runStatement } from './sqlite-thread.ts'
 import type { SqliteWorker } from './sqlite-worker.ts'
 

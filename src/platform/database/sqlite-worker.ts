@@ -21,10 +21,12 @@ export class SqliteWorker {
   }
 
   query(sql: string, parameters: readonly unknown[]): Promise<{ rows: Record<string, unknown>[]; changes: number }> {
-    return this.#ask({ kind: 'query', sql, parameters } as Omit<ThreadRequest & { kind: 'query' }, 'id'>).then((answer) => ({
-      rows: answer.rows ?? [],
-      changes: answer.changes ?? 0,
-    }))
+    return this.#ask({ kind: 'query', sql, parameters } as Omit<ThreadRequest & { kind: 'query' }, 'id'>).then(
+      (answer) => ({
+        rows: answer.rows ?? [],
+        changes: answer.changes ?? 0,
+      }),
+    )
   }
 
   async exec(sql: string): Promise<void> {
@@ -53,8 +55,8 @@ export class SqliteWorker {
   #settle(answer: ThreadAnswer): void {
     const waiting = this.#waiting.get(answer.id)
     this.#waiting.delete(answer.id)
-    if (!answer.error) return waiting?.resolve(answer)
-    waiting?.reject(Object.assign(new Error(answer.error.message), { code: answer.error.code }))
+    if (!answer.error) waiting?.resolve(answer)
+    else waiting?.reject(Object.assign(new Error(answer.error.message), { code: answer.error.code }))
   }
 
   #fail(error: Error): void {

@@ -1,20 +1,26 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parse as parseQuery } from 'node:querystring'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController, type RawServerDefault } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+  type RawServerDefault,
+} from 'fastify'
 import {
   jsonSchemaTransform,
   serializerCompiler,
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Permission } from '../../core/codes.ts'
 import { LIMITS } from '../../core/limits.ts'
 import { Refusal } from '../../core/refusal.ts'
-import { checkCrumb, type CrumbRule } from './crumb.ts'
+import { type CrumbRule, checkCrumb } from './crumb.ts'
 import { answerError } from './errors.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
@@ -72,7 +78,10 @@ export interface AppOptions {
   /** Hears of every other answer, once it is sent. */
   readonly onAnswer: (request: FastifyRequest, status: number, seconds: number) => void
   /** Page for people on an error of a site; undefined where only programs listen. */
-  readonly errorPage: (request: FastifyRequest, error: { status: number; sentence: string; path: string }) => Promise<string | undefined>
+  readonly errorPage: (
+    request: FastifyRequest,
+    error: { status: number; sentence: string; path: string },
+  ) => Promise<string | undefined>
 }
 
 /** A request that takes longer is logged, in ms. */
@@ -80,7 +89,13 @@ const SLOW_MS = 2000
 const CHANGES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /** The application as features see it; their types say what a route's schemas say. */
-export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider> & {
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+> & {
   /** Every route with its rules, for the checks that go over all of them. */
   readonly ruledRoutes: readonly { readonly method: string; readonly url: string; readonly rules: RouteRules }[]
 }
@@ -111,7 +126,10 @@ export function createApp(options: AppOptions): App {
     const { statusCode, elapsedTime } = reply
     options.onAnswer(request, statusCode, elapsedTime / 1000)
     const level = statusCode >= 500 || elapsedTime > SLOW_MS ? 'warn' : 'debug'
-    request.log[level]({ method: request.method, url: request.url, status: statusCode, ms: Math.round(elapsedTime) }, 'Request answered')
+    request.log[level](
+      { method: request.method, url: request.url, status: statusCode, ms: Math.round(elapsedTime) },
+      'Request answered',
+    )
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -8,7 +8,8 @@ import { CrumbRefusal, setCrumb } from './crumb.ts'
 /** Sentences for what the HTTP layer itself refuses, by its code. */
 const FRAMEWORK_REFUSALS: Readonly<Record<string, () => Refusal>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new Refusal('too_large', 'Quello che hai inviato è troppo grande.'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Refusal('unsupported_type', 'Il formato della richiesta non è tra quelli accettati.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
+    new Refusal('unsupported_type', 'Il formato della richiesta non è tra quelli accettati.'),
   FST_ERR_CTP_INVALID_JSON_BODY: () => new Refusal('bad_request', 'La richiesta non contiene un JSON valido.'),
   FST_ERR_CTP_EMPTY_JSON_BODY: () => new Refusal('bad_request', 'La richiesta è vuota.'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Refusal('bad_request', 'La richiesta è arrivata incompleta.'),
@@ -18,7 +19,12 @@ const FRAMEWORK_REFUSALS: Readonly<Record<string, () => Refusal>> = {
 const GENERIC_SENTENCE = 'Si è verificato un errore'
 
 /** Turns whatever was thrown into the one error shape: `{error, code}`, or `{errors: {field: sentence}, error, code}`. */
-export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, options: AppOptions): Promise<void> {
+export async function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: AppOptions,
+): Promise<void> {
   const refusal = refusalOf(error)
   if (!refusal) request.log.error({ err: error, url: request.url }, 'A request failed')
   const status = refusal?.status ?? 500
@@ -31,7 +37,8 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
     ...(refusal?.fields && { errors: refusal.fields }),
     ...refusal?.details,
   }
-  if (refusal instanceof CrumbRefusal) Object.assign(body, { crumbFail: true, crumb: setCrumb(reply, options.secureCookies(request)) })
+  if (refusal instanceof CrumbRefusal)
+    Object.assign(body, { crumbFail: true, crumb: setCrumb(reply, options.secureCookies(request)) })
   if (refusal?.code === 'unauthorized') body.loginRequired = true
   if (refusal?.code === 'forbidden') body.authorizationFail = true
   if (wantsPage(request)) {
@@ -52,16 +59,19 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
 
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
-  if (isUniqueViolation(error)) return new Refusal('conflict', 'Qualcun altro ha appena fatto la stessa cosa. Ricarica e riprova.')
+  if (isUniqueViolation(error))
+    return new Refusal('conflict', 'Qualcun altro ha appena fatto la stessa cosa. Ricarica e riprova.')
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields: Record<string, string> = {}
-    for (const issue of error.validation) fields[fieldName(issue.instancePath)] ??= issue.message ?? 'Valore non valido.'
+    for (const issue of error.validation)
+      fields[fieldName(issue.instancePath)] ??= issue.message ?? 'Valore non valido.'
     return new Refusal('invalid', 'Uno o più campi non è valido, controlla le voci inserite.', { fields })
   }
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number }
   const known = code !== undefined ? FRAMEWORK_REFUSALS[code] : undefined
   if (known) return known()
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('bad_request', 'La richiesta non è valida.')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Refusal('bad_request', 'La richiesta non è valida.')
   return undefined
 }
 

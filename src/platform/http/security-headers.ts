@@ -1,19 +1,15 @@
-import { createHash } from 'node:crypto'
-
-/** Sources that a page adds to the strict policy: hashes of its own inline blocks, hosts of frames it may open. */
+/** Sources that a page adds to the strict policy: hosts of frames it may open. */
 export interface PolicyAdditions {
   readonly frameHosts?: readonly string[]
-  readonly styleHashes?: readonly string[]
 }
 
 /** Content-Security-Policy of a published page: own scripts only; the installation alone may frame it (to edit it). */
 export function sitePolicy(installationUrl: string, additions: PolicyAdditions = {}): string {
   const frames = additions.frameHosts?.map((host) => ` https://${host}`).join('') ?? ''
-  const styles = additions.styleHashes?.map((hash) => ` '${hash}'`).join('') ?? ''
   return [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self'${styles}`,
+    "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",
@@ -47,8 +43,4 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-}
-
-export function inlineHash(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }

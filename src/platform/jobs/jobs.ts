@@ -140,14 +140,23 @@ export class JobRunner {
     return true
   }
 
-  async #run(job: { id: Id; type: string; site_id: Id | null; payload: string; attempts: number; max_attempts: number }) {
+  async #run(job: {
+    id: Id
+    type: string
+    site_id: Id | null
+    payload: string
+    attempts: number
+    max_attempts: number
+  }) {
     const handler = this.#handlers.get(job.type)
     try {
       if (!handler) throw new PermanentJobError(`No handler for jobs of type ${job.type}`)
       await handler.run(JSON.parse(job.payload), { id: job.id, siteId: job.site_id, attempt: job.attempts })
       await this.#database.transact(({ global }) => global.deleteFrom('jobs').where('id', '=', job.id).execute())
     } catch (error) {
-      const dead = error instanceof PermanentJobError || job.attempts >= Math.min(job.max_attempts, handler?.maxAttempts ?? Infinity)
+      const dead =
+        error instanceof PermanentJobError ||
+        job.attempts >= Math.min(job.max_attempts, handler?.maxAttempts ?? Infinity)
       this.#report(error, { id: job.id, type: job.type, dead })
       const runAt = new Date(this.#now().getTime() + backOff(job.attempts)).toISOString()
       await this.#database.transact(({ global }) =>

@@ -6,7 +6,14 @@ import type { MailOutbox } from './outbox.ts'
 export function createDatabaseOutbox(database: Database): MailOutbox {
   return {
     async record(mail, { state, detail, at }) {
-      const row = { recipient: mail.to, subject: mail.subject, body: mail.text, state, detail, created_at: at.toISOString() }
+      const row = {
+        recipient: mail.to,
+        subject: mail.subject,
+        body: mail.text,
+        state,
+        detail,
+        created_at: at.toISOString(),
+      }
       await database.transact(({ global }) =>
         global
           .insertInto('mail_outbox')

@@ -1,5 +1,4 @@
 import type { AnyBlock, StoredBlock } from '../../core/block.ts'
-import { LIMITS } from '../../core/limits.ts'
 
 /** A block read from storage: its props are today's. */
 export interface ReadBlock extends StoredBlock {
@@ -10,7 +9,7 @@ export interface ReadBlock extends StoredBlock {
 export interface LostBlock {
   readonly id: string
   readonly type: string
-  readonly reason: 'unknown_type' | 'newer_version' | 'invalid' | 'misplaced' | 'too_many'
+  readonly reason: 'unknown_type' | 'newer_version' | 'invalid' | 'misplaced'
   readonly detail: string
 }
 
@@ -36,7 +35,8 @@ export class BlockRegistry {
     const definition = this.#blocks.get(block.type)
     if (!definition) throw new Error(`unknown type ${block.type}`)
     let props = block.props
-    for (let version = block.version; version < definition.version; version++) props = definition.upgrades[version]!(props)
+    for (let version = block.version; version < definition.version; version++)
+      props = definition.upgrades[version]!(props)
     return definition.schema.parse(props)
   }
 
@@ -68,13 +68,4 @@ export class BlockRegistry {
       : undefined
     return [{ ...stored, version: definition.version, props, ...(children && { children }) }]
   }
-}
-
-/** Blocks of a section that count against the limit of a layout (LIM-01): all but columns. */
-export function countBlocks(section: StoredBlock): number {
-  return (section.children ?? []).reduce((sum, column) => sum + (column.children?.length ?? 0), 0)
-}
-
-export function exceedsLayoutLimit(section: StoredBlock): boolean {
-  return countBlocks(section) > LIMITS.blocksPerLayout
 }

@@ -35,7 +35,10 @@ export const NO_CLIENT_ASSETS: ClientAssets = {
 /** Reads what `npm run build` left in `dist/`. */
 export function readClientAssets(distFolder: string): ClientAssets {
   const folder = join(distFolder, 'client')
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestChunk>
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestChunk
+  >
   const { buildId } = JSON.parse(readFileSync(join(distFolder, 'build.json'), 'utf8')) as { buildId: string }
   const config = manifest['src/config/main.tsx']
   const lookOf = (look: string) => manifest[`src/features/sites/site/looks/${look}/${look}.css`]

@@ -9,10 +9,18 @@ const ANNA = { name: 'Anna Neri', email: 'anna@esempio.it', password: 'smalto ce
 describe.each(ENGINES)('owners on %s', (engine) => {
   let testApp: TestApp
   const post = (url: string, body: unknown, cookie = '') =>
-    ask(testApp.app, INSTALLATION, { method: 'POST', url, body, headers: { cookie: `crumb=${CRUMB}; ${cookie}`, 'x-csrf-token': CRUMB, accept: 'application/json' } })
+    ask(testApp.app, INSTALLATION, {
+      method: 'POST',
+      url,
+      body,
+      headers: { cookie: `crumb=${CRUMB}; ${cookie}`, 'x-csrf-token': CRUMB, accept: 'application/json' },
+    })
   const session = (cookie: string) => ask(testApp.app, INSTALLATION, { url: '/api/session', headers: { cookie } })
   const cookieOf = (answer: { headers: Record<string, unknown> }) =>
-    [answer.headers['set-cookie']].flat().map((line) => String(line).split(';')[0]).join('; ')
+    [answer.headers['set-cookie']]
+      .flat()
+      .map((line) => String(line).split(';')[0])
+      .join('; ')
 
   beforeAll(async () => {
     testApp = await createTestApp(engine)
@@ -24,9 +32,14 @@ describe.each(ENGINES)('owners on %s', (engine) => {
     expect((await session('')).json()).toMatchObject({ owner: null, ownersExist: false })
     const token = (await openSetup(testApp.services))!
     expect((await post('/api/setup', { ...ANNA, token: 'inventato' })).status).toBe(403)
-    expect((await post('/api/setup', { ...ANNA, password: 'corta', token })).json().errors.password).toContain('almeno 10 caratteri')
+    expect((await post('/api/setup', { ...ANNA, password: 'corta', token })).json().errors.password).toContain(
+      'almeno 10 caratteri',
+    )
     expect((await ask(testApp.app, INSTALLATION, `/api/setup?token=${token}`)).json()).toEqual({ usable: true })
-    const answers = await Promise.all([post('/api/setup', { ...ANNA, token }), post('/api/setup', { ...ANNA, email: 'altra@esempio.it', token })])
+    const answers = await Promise.all([
+      post('/api/setup', { ...ANNA, token }),
+      post('/api/setup', { ...ANNA, email: 'altra@esempio.it', token }),
+    ])
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 403])
     expect(await openSetup(testApp.services)).toBeUndefined()
     expect((await ask(testApp.app, INSTALLATION, `/api/setup?token=${token}`)).json()).toEqual({ usable: false })
@@ -54,7 +67,10 @@ describe.each(ENGINES)('owners on %s', (engine) => {
   test('no route takes an owner’s session without the crumb', async () => {
     const siteId = await testApp.createSite('crumb')
     const owner = await testApp.signIn('carla@esempio.it', { [siteId]: ROLE.admin })
-    for (const headers of [{}, { 'x-csrf-token': 'sbagliato' }, { 'sec-fetch-site': 'same-origin' }] as Record<string, string>[]) {
+    for (const headers of [{}, { 'x-csrf-token': 'sbagliato' }, { 'sec-fetch-site': 'same-origin' }] as Record<
+      string,
+      string
+    >[]) {
       const answer = await ask(testApp.app, INSTALLATION, {
         method: 'POST',
         url: `/api/sites/${siteId}/documents`,
@@ -80,12 +96,19 @@ describe.each(ENGINES)('owners on %s', (engine) => {
     expect((await visit(testApp.app, 'nuovo', '/')).status).toBe(404)
     expect((await visit(testApp.app, 'nuovo', '/')).body).toContain('Il mio sito')
     expect((await owner.call('POST', '/api/sites', { identifier: 'nuovo', title: 'Un altro' })).status).toBe(409)
-    expect((await owner.call('POST', '/api/sites', { identifier: 'Nome Sbagliato', title: 'x' })).json().errors.identifier).toBeTruthy()
+    expect(
+      (await owner.call('POST', '/api/sites', { identifier: 'Nome Sbagliato', title: 'x' })).json().errors.identifier,
+    ).toBeTruthy()
   })
 
   test('every route asks something of its caller, and every change of state asks for a crumb', () => {
     for (const { method, url, rules } of testApp.app.ruledRoutes) {
-      if (rules.ground === 'installation' && !['/', '/config', '/config/*', '/metrics', '/api/openapi.json', '/api/session', '/api/auth/sign-in'].includes(url))
+      if (
+        rules.ground === 'installation' &&
+        !['/', '/config', '/config/*', '/metrics', '/api/openapi.json', '/api/session', '/api/auth/sign-in'].includes(
+          url,
+        )
+      )
         expect(rules.access, `${method} ${url}`).not.toBe('visitor')
       if (['POST', 'PUT', 'PATCH', 'DELETE'].includes(method)) expect(rules.crumb, `${method} ${url}`).toBeDefined()
     }

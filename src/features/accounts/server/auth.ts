@@ -18,7 +18,13 @@ export function createAuth(options: { database: Database; url: string; secret: s
     user: { modelName: 'owners', fields: { emailVerified: 'email_verified', ...TIMES } },
     session: {
       modelName: 'owner_sessions',
-      fields: { userId: 'owner_id', expiresAt: 'expires_at', ipAddress: 'ip_address', userAgent: 'user_agent', ...TIMES },
+      fields: {
+        userId: 'owner_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        ...TIMES,
+      },
     },
     account: {
       modelName: 'owner_accounts',
@@ -53,7 +59,11 @@ export function createAuth(options: { database: Database; url: string; secret: s
       const context = await auth.$context
       if (await context.internalAdapter.findUserByEmail(owner.email))
         throw new Refusal('conflict', 'Esiste già un accesso con questo indirizzo e-mail.')
-      const user = await context.internalAdapter.createUser({ email: owner.email, name: owner.name, emailVerified: true })
+      const user = await context.internalAdapter.createUser({
+        email: owner.email,
+        name: owner.name,
+        emailVerified: true,
+      })
       await context.internalAdapter.linkAccount({
         userId: user.id,
         providerId: 'credential',
@@ -65,7 +75,11 @@ export function createAuth(options: { database: Database; url: string; secret: s
 
     /** Checks the password and opens a session; the cookies to set come with the answer. */
     async signIn(credentials: { email: string; password: string }, headers: Headers): Promise<string[]> {
-      const response = await auth.api.signInEmail({ body: { ...credentials, rememberMe: true }, headers, asResponse: true })
+      const response = await auth.api.signInEmail({
+        body: { ...credentials, rememberMe: true },
+        headers,
+        asResponse: true,
+      })
       if (!response.ok) throw new Refusal('unauthorized', 'L’indirizzo e-mail o la password non sono corretti.')
       return response.headers.getSetCookie()
     },

@@ -14,7 +14,13 @@ export async function roleOf(reader: Reader, siteId: Id, ownerId: Id): Promise<R
   return row?.role as Role | undefined
 }
 
-export async function addContributor(transaction: Transaction, siteId: Id, ownerId: Id, role: Role, now: Date): Promise<void> {
+export async function addContributor(
+  transaction: Transaction,
+  siteId: Id,
+  ownerId: Id,
+  role: Role,
+  now: Date,
+): Promise<void> {
   await transaction
     .site(siteId)
     .insert('contributors', { owner_id: ownerId, role, created_at: now.toISOString() })

@@ -22,7 +22,13 @@ export async function insertPreviewToken(
 }
 
 /** Uses a hand-over code up; undefined when it is unknown, used, late or for another host. */
-export async function takePreviewCode(transaction: Transaction, siteId: Id, hash: string, host: string, now: Date): Promise<Id | undefined> {
+export async function takePreviewCode(
+  transaction: Transaction,
+  siteId: Id,
+  hash: string,
+  host: string,
+  now: Date,
+): Promise<Id | undefined> {
   const row = await transaction
     .site(siteId)
     .delete('preview_sessions')
@@ -35,7 +41,13 @@ export async function takePreviewCode(transaction: Transaction, siteId: Id, hash
   return row?.owner_id
 }
 
-export async function findPreviewSession(reader: Reader, siteId: Id, hash: string, host: string, now: Date): Promise<Id | undefined> {
+export async function findPreviewSession(
+  reader: Reader,
+  siteId: Id,
+  hash: string,
+  host: string,
+  now: Date,
+): Promise<Id | undefined> {
   const row = await reader
     .site(siteId)
     .selectFrom('preview_sessions')

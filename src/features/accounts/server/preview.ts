@@ -15,7 +15,11 @@ const SESSION_LIVES_MS = 12 * 3_600_000
 type PreviewServices = Pick<Services, 'database' | 'secrets' | 'now' | 'settings' | 'directory'>
 
 /** Address on the site's own host that turns a one-time code into a preview session and then shows `path`. */
-export async function openPreview(services: PreviewServices, site: Site, request: { ownerId: Id; path: string }): Promise<string> {
+export async function openPreview(
+  services: PreviewServices,
+  site: Site,
+  request: { ownerId: Id; path: string },
+): Promise<string> {
   const code = services.secrets.token()
   const now = services.now()
   await services.database.transact((transaction) =>
@@ -35,30 +39,55 @@ export async function openPreview(services: PreviewServices, site: Site, request
 }
 
 /** The owner who previews, if the request carries a preview session of this site and host. */
-export async function previewOwner(services: PreviewServices, siteId: Id, request: FastifyRequest): Promise<Id | undefined> {
+export async function previewOwner(
+  services: PreviewServices,
+  siteId: Id,
+  request: FastifyRequest,
+): Promise<Id | undefined> {
   const cookie = request.cookies[PREVIEW_COOKIE]
   if (!cookie) return undefined
-  return await findPreviewSession(services.database, siteId, services.secrets.hashToken(cookie), request.host, services.now())
+  return await findPreviewSession(
+    services.database,
+    siteId,
+    services.secrets.hashToken(cookie),
+    request.host,
+    services.now(),
+  )
 }
 
 export function previewRoutes(app: App, services: PreviewServices): void {
   const { database, secrets, now, settings, directory } = services
   const secure = settings.url.startsWith('https:')
   const rules = { ground: 'site', access: 'visitor', sharing: 'personal', rate: 'attempt' } as const
-  const pathSchema = z.string().max(1000).regex(/^\/(?![/\\])/)
+  const pathSchema = z
+    .string()
+    .max(1000)
+    .regex(/^\/(?![/\\])/)
 
   app.get(
     '/api/preview',
-    { config: { rules }, schema: { querystring: z.object({ code: z.string().min(20).max(200), path: pathSchema.default('/') }) } },
+    {
+      config: { rules },
+      schema: { querystring: z.object({ code: z.string().min(20).max(200), path: pathSchema.default('/') }) },
+    },
     async (request, reply) => {
       const match = await directory.find(request.headers.host)
       if (!match) throw new Refusal('not_found', 'Il sito non esiste.')
       const token = secrets.token()
       await database.transact(async (transaction) => {
         const siteId = match.site.id
-        const ownerId = await takePreviewCode(transaction, siteId, secrets.hashToken(request.query.code), request.host, now())
+        const ownerId = await takePreviewCode(
+          transaction,
+          siteId,
+          secrets.hashToken(request.query.code),
+          request.host,
+          now(),
+        )
         if (ownerId === undefined)
-          throw new Refusal('forbidden', 'Questo collegamento di anteprima è già stato usato oppure è scaduto. Apri di nuovo l’anteprima.')
+          throw new Refusal(
+            'forbidden',
+            'Questo collegamento di anteprima è già stato usato oppure è scaduto. Apri di nuovo l’anteprima.',
+          )
         await insertPreviewToken(transaction, siteId, {
           hash: secrets.hashToken(token),
           kind: 'session',
@@ -68,21 +97,34 @@ export function previewRoutes(app: App, services: PreviewServices): void {
           now: now(),
         })
       })
-      reply.setCookie(PREVIEW_COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: SESSION_LIVES_MS / 1000 })
+      reply.setCookie(PREVIEW_COOKIE, token, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure,
+        maxAge: SESSION_LIVES_MS / 1000,
+      })
       // The code must not stay in the history nor travel on as a referrer.
       return reply.header('referrer-policy', 'no-referrer').redirect(request.query.path, 303)
     },
   )
 
-  app.get('/api/preview/exit', { config: { rules }, schema: { querystring: z.object({ path: pathSchema.default('/') }) } }, async (request, reply) => {
-    await endPreview(request, reply)
-    return reply.redirect(request.query.path, 303)
-  })
+  app.get(
+    '/api/preview/exit',
+    { config: { rules }, schema: { querystring: z.object({ path: pathSchema.default('/') }) } },
+    async (request, reply) => {
+      await endPreview(request, reply)
+      return reply.redirect(request.query.path, 303)
+    },
+  )
 
   async function endPreview(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const cookie = request.cookies[PREVIEW_COOKIE]
     const match = await directory.find(request.headers.host)
-    if (cookie && match) await database.transact((transaction) => deletePreviewSession(transaction, match.site.id, secrets.hashToken(cookie)))
+    if (cookie && match)
+      await database.transact((transaction) =>
+        deletePreviewSession(transaction, match.site.id, secrets.hashToken(cookie)),
+      )
     reply.clearCookie(PREVIEW_COOKIE, { path: '/' })
   }
 }

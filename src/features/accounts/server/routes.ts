@@ -6,7 +6,7 @@ import { Refusal } from '../../../core/refusal.ts'
 import type { App } from '../../../platform/http/app.ts'
 import { ensureCrumb } from '../../../platform/http/crumb.ts'
 import type { Services } from '../../../platform/services.ts'
-import { createSite, identifierSchema, siteContentSchema } from '../../sites/public.ts'
+import { createSite, identifierSchema, localeSchema, siteContentSchema, timeZoneSchema } from '../../sites/public.ts'
 import { emailSchema, newOwnerSchema } from '../model/credentials.ts'
 import { headersOf } from './authorise.ts'
 import { addContributor, ownersExist, sitesOfOwner } from './contributors-repository.ts'
@@ -31,7 +31,9 @@ export function accountsRoutes(app: App, services: Services): void {
     '/api/auth/sign-in',
     {
       config: { rules: { ...visitor, crumb: 'required', rate: 'attempt' } },
-      schema: { body: z.strictObject({ email: emailSchema, password: z.string().min(1, 'Scrivi la password.').max(200) }) },
+      schema: {
+        body: z.strictObject({ email: emailSchema, password: z.string().min(1, 'Scrivi la password.').max(200) }),
+      },
     },
     async (request, reply) => {
       setCookies(reply, await auth.signIn(request.body, headersOf(request)))
@@ -39,10 +41,14 @@ export function accountsRoutes(app: App, services: Services): void {
     },
   )
 
-  app.post('/api/auth/sign-out', { config: { rules: { ...owner, crumb: 'required', rate: 'write' } } }, async (request, reply) => {
-    setCookies(reply, await auth.signOut(headersOf(request)))
-    return { signedIn: false }
-  })
+  app.post(
+    '/api/auth/sign-out',
+    { config: { rules: { ...owner, crumb: 'required', rate: 'write' } } },
+    async (request, reply) => {
+      setCookies(reply, await auth.signOut(headersOf(request)))
+      return { signedIn: false }
+    },
+  )
 
   app.get(
     '/api/setup',
@@ -73,7 +79,15 @@ export function accountsRoutes(app: App, services: Services): void {
     const sites = []
     for (const { id, role } of own) {
       const site = await directory.site(id)
-      if (site) sites.push({ id, identifier: site.identifier, title: site.content.title, baseUrl: site.baseUrl, timeZone: site.timeZone, role })
+      if (site)
+        sites.push({
+          id,
+          identifier: site.identifier,
+          title: site.content.title,
+          baseUrl: site.baseUrl,
+          timeZone: site.timeZone,
+          role,
+        })
     }
     return { sites }
   })
@@ -82,12 +96,20 @@ export function accountsRoutes(app: App, services: Services): void {
     '/api/sites',
     {
       config: { rules: { ...owner, crumb: 'required', rate: 'write' } },
-      schema: { body: z.strictObject({ identifier: identifierSchema, title: z.string().trim().min(1).max(200) }) },
+      schema: {
+        body: z.strictObject({
+          identifier: identifierSchema,
+          title: z.string().trim().min(1, 'Scrivi il nome del sito.').max(200),
+          locale: localeSchema.optional(),
+          timeZone: timeZoneSchema.optional(),
+        }),
+      },
     },
     async (request, reply) => {
-      const content = siteContentSchema.parse({ title: request.body.title })
+      const { title, ...site } = request.body
+      const content = siteContentSchema.parse({ title })
       const id = await database.transact(async (transaction) => {
-        const created = await createSite(transaction, { identifier: request.body.identifier, content }, now())
+        const created = await createSite(transaction, { ...site, content }, now())
         await addContributor(transaction, created, request.actor!.ownerId, ROLE.admin, now())
         return created
       })
@@ -100,11 +122,23 @@ export function accountsRoutes(app: App, services: Services): void {
     '/api/sites/:siteId/preview',
     {
       config: {
-        rules: { ground: 'installation', access: { permission: PERMISSION.config }, sharing: 'none', crumb: 'required', rate: 'write' },
+        rules: {
+          ground: 'installation',
+          access: { permission: PERMISSION.config },
+          sharing: 'none',
+          crumb: 'required',
+          rate: 'write',
+        },
       },
       schema: {
         params: z.object({ siteId: idSchema }),
-        body: z.strictObject({ path: z.string().regex(/^\/(?![/\\])/, 'Scrivi un percorso del sito, per esempio /contatti.').max(1000).default('/') }),
+        body: z.strictObject({
+          path: z
+            .string()
+            .regex(/^\/(?![/\\])/, 'Scrivi un percorso del sito, per esempio /contatti.')
+            .max(1000)
+            .default('/'),
+        }),
       },
     },
     async (request) => {

@@ -13,7 +13,10 @@ const SETUP_TOKEN = 'setup_token_hash'
  * While no owner exists: makes the key of the one-time link that a first owner is made with. Each start makes a new one;
  * undefined once an owner exists.
  */
-export async function openSetup({ database, secrets }: Pick<Services, 'database' | 'secrets'>): Promise<string | undefined> {
+export async function openSetup({
+  database,
+  secrets,
+}: Pick<Services, 'database' | 'secrets'>): Promise<string | undefined> {
   if (await ownersExist(database)) return undefined
   const token = secrets.token()
   const value = secrets.hashToken(token)
@@ -45,14 +48,23 @@ export async function becomeFirstOwner(
 ): Promise<string> {
   const hash = services.secrets.hashToken(token)
   const taken = await services.database.transact(({ global }) =>
-    global.deleteFrom('installation_settings').where('name', '=', SETUP_TOKEN).where('value', '=', hash).executeTakeFirst(),
+    global
+      .deleteFrom('installation_settings')
+      .where('name', '=', SETUP_TOKEN)
+      .where('value', '=', hash)
+      .executeTakeFirst(),
   )
-  if (taken.numDeletedRows === 0n) throw new Refusal('forbidden', 'Questo collegamento è già stato usato o non è valido.')
+  if (taken.numDeletedRows === 0n)
+    throw new Refusal('forbidden', 'Questo collegamento è già stato usato o non è valido.')
   return await createInstallationOwner(services, auth, owner)
 }
 
 /** An owner who is admin of every site of the installation. */
-export async function createInstallationOwner(services: Pick<Services, 'database' | 'now'>, auth: Auth, owner: NewOwner): Promise<string> {
+export async function createInstallationOwner(
+  services: Pick<Services, 'database' | 'now'>,
+  auth: Auth,
+  owner: NewOwner,
+): Promise<string> {
   const ownerId = await auth.createOwner(owner)
   await grantEverySite(services.database, ownerId, ROLE.admin, services.now())
   return ownerId

@@ -4,14 +4,25 @@ import type { Reader, Transaction } from '../../../platform/database/database.ts
 import type { TenantTables } from '../../../platform/database/tables.ts'
 import './tables.ts'
 
-export type Comment = Omit<Selectable<TenantTables['comments']>, 'site_id' | 'author_email'>
+type Comment = Omit<Selectable<TenantTables['comments']>, 'site_id' | 'author_email'>
 
 /** What visitors may read under an item, oldest first. E-mail addresses are never among it. */
 export function approvedComments(reader: Reader, siteId: Id, documentId: Id): Promise<Comment[]> {
   return reader
     .site(siteId)
     .selectFrom('comments')
-    .select(['id', 'document_id', 'parent_id', 'kind', 'status', 'author_name', 'author_url', 'body', 'import_key', 'created_at'])
+    .select([
+      'id',
+      'document_id',
+      'parent_id',
+      'kind',
+      'status',
+      'author_name',
+      'author_url',
+      'body',
+      'import_key',
+      'created_at',
+    ])
     .where('document_id', '=', documentId)
     .where('status', '=', 'approved')
     .orderBy('created_at')
@@ -33,13 +44,4 @@ export async function putImportedComment(
   if (inserted.numInsertedOrUpdatedRows === 0n) return false
   transaction.announce(`site:${siteId}:comments`)
   return true
-}
-
-export async function countComments(reader: Reader, siteId: Id): Promise<number> {
-  const row = await reader
-    .site(siteId)
-    .selectFrom('comments')
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(row.total)
 }

@@ -83,7 +83,7 @@ function CommentHeader({ comment, context }: { comment: VisibleComment; context:
   return (
     <header className="comment-header">
       <span className="comment-initials" aria-hidden="true">
-        {initialsOf(comment.authorName)}
+        {initialsOf(nameOf(comment, context))}
       </span>
       <p>
         <Author comment={comment} context={context} />

@@ -18,7 +18,10 @@ export const headingModel = defineBlockModel({
     /** Small line above the title. */
     kicker: z.string().max(120).default(''),
     /** Target of `#anchor` links. */
-    anchor: z.string().regex(/^[\p{L}\p{N}_-]{0,99}$/u, 'Usa solo lettere, cifre e trattini.').default(''),
+    anchor: z
+      .string()
+      .regex(/^[\p{L}\p{N}_-]{0,99}$/u, 'Usa solo lettere, cifre e trattini.')
+      .default(''),
   }),
   text: (props) => [props.kicker, inlineText(props.content)].filter(Boolean).join('\n'),
 })
@@ -106,7 +109,10 @@ export const embedModel = defineBlockModel({
     url: z
       .string()
       .max(1000)
-      .refine((url) => url === '' || /^https?:\/\/[^\s]+$/i.test(url), 'Incolla un indirizzo che comincia con https://.'),
+      .refine(
+        (url) => url === '' || /^https?:\/\/[^\s]+$/i.test(url),
+        'Incolla un indirizzo che comincia con https://.',
+      ),
     /** What the frame shows, for people who cannot see it. */
     title: z.string().max(300).default(''),
     caption: z.string().max(600).default(''),

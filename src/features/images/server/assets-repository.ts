@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Id } from '../../../core/ids.ts'
-import type { TenantTables } from '../../../platform/database/tables.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
+import type { TenantTables } from '../../../platform/database/tables.ts'
 import type { Asset } from '../model/assets.ts'
 import './tables.ts'
 
@@ -58,7 +58,11 @@ function assetOf(row: Row): Asset {
   }
 }
 
-export async function insertAsset(transaction: Transaction, siteId: Id, asset: Omit<Insertable<TenantTables['assets']>, 'site_id'>): Promise<void> {
+export async function insertAsset(
+  transaction: Transaction,
+  siteId: Id,
+  asset: Omit<Insertable<TenantTables['assets']>, 'site_id'>,
+): Promise<void> {
   await transaction.site(siteId).insert('assets', asset).execute()
   transaction.announce(`site:${siteId}:assets`)
 }

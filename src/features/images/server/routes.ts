@@ -22,7 +22,8 @@ export function imagesRoutes(app: App, services: Services): void {
       const match = await directory.find(request.headers.host)
       const { siteId, assetId, file } = request.params
       const asset = match?.site.id === siteId ? await findAsset(database, siteId, assetId) : undefined
-      if (!asset || asset.file_key === null || !file.startsWith(`${asset.content_hash}-`)) throw new Refusal('not_found', 'Questa immagine non esiste.')
+      if (!asset || asset.file_key === null || !file.startsWith(`${asset.content_hash}-`))
+        throw new Refusal('not_found', 'Questa immagine non esiste.')
       const stored = await files.open(asset.file_key)
       if (!stored) throw new Refusal('not_found', 'Questa immagine non esiste.')
       return reply
@@ -34,7 +35,9 @@ export function imagesRoutes(app: App, services: Services): void {
   app.get(
     '/api/sites/:siteId/assets',
     {
-      config: { rules: { ground: 'installation', access: { permission: PERMISSION.config }, sharing: 'none', rate: 'read' } },
+      config: {
+        rules: { ground: 'installation', access: { permission: PERMISSION.config }, sharing: 'none', rate: 'read' },
+      },
       schema: { params: z.object({ siteId: idSchema }) },
     },
     async ({ params }) => ({ assets: await listAssets(database, params.siteId) }),

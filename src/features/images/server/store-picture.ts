@@ -31,7 +31,11 @@ export async function storePicture(files: FileStore, siteId: Id, bytes: Uint8Arr
   // AVIF is reported as HEIF with AV1 inside.
   const format = metadata?.format === 'heif' && metadata.compression === 'av1' ? 'avif' : metadata?.format
   const mimeType = format && MIME_TYPES[format]
-  if (!metadata || !mimeType) throw new Refusal('unsupported_type', 'Questo file non è un’immagine che si può mostrare: usa JPEG, PNG, GIF, WebP o AVIF.')
+  if (!metadata || !mimeType)
+    throw new Refusal(
+      'unsupported_type',
+      'Questo file non è un’immagine che si può mostrare: usa JPEG, PNG, GIF, WebP o AVIF.',
+    )
   if (metadata.width * metadata.height > MAX_PIXELS) throw new Refusal('too_large', 'L’immagine ha troppi pixel.')
   const contentHash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
   const key = `sites/${siteId}/pictures/${contentHash}`

@@ -31,11 +31,17 @@ export type Operation = z.infer<typeof operationSchema>
 export interface BlockRules {
   /** Props at today's version, checked; throws a zod error. */
   readProps(block: StoredBlock): Record<string, unknown>
-  get(type: string): { version: number; code: number | null; holds?: readonly string[] | 'blocks' | undefined } | undefined
+  get(
+    type: string,
+  ): { version: number; code: number | null; holds?: readonly string[] | 'blocks' | undefined } | undefined
 }
 
 /** Applies changes to a draft, in order, and returns the new draft. Throws a Refusal that names what is wrong; then nothing has changed. */
-export function applyOperations(content: DocumentContent, operations: readonly Operation[], rules: BlockRules): DocumentContent {
+export function applyOperations(
+  content: DocumentContent,
+  operations: readonly Operation[],
+  rules: BlockRules,
+): DocumentContent {
   const draft = structuredClone(content)
   for (const [index, operation] of operations.entries()) {
     try {
@@ -91,7 +97,8 @@ function applyOneMutable(draft: DocumentContent, operation: Operation, rules: Bl
 export function readTree(block: StoredBlock, rules: BlockRules): StoredBlock {
   const definition = rules.get(block.type)
   if (!definition) throw new Refusal('invalid', `Il tipo di blocco «${block.type}» non esiste.`)
-  if (block.version > definition.version) throw new Refusal('invalid', `Il blocco «${block.type}» è di una versione più recente.`)
+  if (block.version > definition.version)
+    throw new Refusal('invalid', `Il blocco «${block.type}» è di una versione più recente.`)
   const props = rules.readProps(block)
   const children = block.children?.map((child) => readTree(child, rules))
   return { ...block, version: definition.version, props, ...(children && { children }) }
@@ -113,7 +120,8 @@ function childrenMutable(blocks: StoredBlock[], parent: Id): StoredBlock[] {
 
 function locate(blocks: StoredBlock[], id: Id): { siblings: StoredBlock[]; index: number } {
   const found = search(blocks, id)
-  if (!found) throw new Refusal('invalid', 'Il blocco da cambiare non è più nella pagina.', { details: { blockId: id } })
+  if (!found)
+    throw new Refusal('invalid', 'Il blocco da cambiare non è più nella pagina.', { details: { blockId: id } })
   return found
 }
 
@@ -133,13 +141,17 @@ export function checkTree(blocks: readonly StoredBlock[], rules: BlockRules): vo
     throw new Refusal('invalid', `Una pagina può avere al massimo ${LIMITS.sectionsPerPage} sezioni.`)
   const ids = new Set<Id>()
   const visit = (block: StoredBlock, allowed: readonly string[] | 'blocks'): void => {
-    if (ids.has(block.id)) throw new Refusal('invalid', 'Due blocchi hanno lo stesso identificativo.', { details: { blockId: block.id } })
+    if (ids.has(block.id))
+      throw new Refusal('invalid', 'Due blocchi hanno lo stesso identificativo.', { details: { blockId: block.id } })
     ids.add(block.id)
     const definition = rules.get(block.type)
     // A type that is not known any more was let in by an earlier version; it stays stored.
     if (!definition) return
     const fits = allowed === 'blocks' ? definition.code !== null : allowed.includes(block.type)
-    if (!fits) throw new Refusal('invalid', 'Questo blocco non può stare in questo punto della pagina.', { details: { blockId: block.id } })
+    if (!fits)
+      throw new Refusal('invalid', 'Questo blocco non può stare in questo punto della pagina.', {
+        details: { blockId: block.id },
+      })
     for (const child of block.children ?? []) visit(child, definition.holds ?? [])
   }
   for (const section of blocks) {
@@ -155,11 +167,15 @@ export function checkTree(blocks: readonly StoredBlock[], rules: BlockRules): vo
 }
 
 function refusalOf(error: unknown, index: number): unknown {
-  if (error instanceof Refusal) return new Refusal(error.code, error.message, { details: { ...error.details, operation: index } })
+  if (error instanceof Refusal)
+    return new Refusal(error.code, error.message, { details: { ...error.details, operation: index } })
   if (error instanceof z.ZodError) {
     const fields: Record<string, string> = {}
     for (const issue of error.issues) fields[['operations', index, ...issue.path].join('.')] ??= issue.message
-    return new Refusal('invalid', 'Uno o più campi non è valido, controlla le voci inserite.', { fields, details: { operation: index } })
+    return new Refusal('invalid', 'Uno o più campi non è valido, controlla le voci inserite.', {
+      fields,
+      details: { operation: index },
+    })
   }
   return error
 }

@@ -14,7 +14,10 @@ export function instantOfWallTime(local: string, timeZone: string): Date {
   }
   const zoned = wall.toZonedDateTime(timeZone, { disambiguation: 'earlier' })
   if (!zoned.toPlainDateTime().equals(wall))
-    throw new Refusal('invalid', `Alle ${local.slice(11, 16)} di quel giorno l’ora non esiste: si passa all’ora legale. Scegli un altro orario.`)
+    throw new Refusal(
+      'invalid',
+      `Alle ${local.slice(11, 16)} di quel giorno l’ora non esiste: si passa all’ora legale. Scegli un altro orario.`,
+    )
   return new Date(zoned.epochMilliseconds)
 }
 

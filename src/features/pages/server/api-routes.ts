@@ -17,16 +17,27 @@ import { findRevision, listRevisions } from './revisions-repository.ts'
 const siteParams = z.object({ siteId: idSchema })
 const documentParams = siteParams.extend({ documentId: idSchema })
 const revisionParams = documentParams.extend({ revisionId: idSchema })
-const read = { rules: { ground: 'installation', access: { permission: PERMISSION.config }, sharing: 'none', rate: 'read' } } as const
+const read = {
+  rules: { ground: 'installation', access: { permission: PERMISSION.config }, sharing: 'none', rate: 'read' },
+} as const
 const write = {
-  rules: { ground: 'installation', access: { permission: PERMISSION.contentManager }, sharing: 'none', crumb: 'required', rate: 'write' },
+  rules: {
+    ground: 'installation',
+    access: { permission: PERMISSION.contentManager },
+    sharing: 'none',
+    crumb: 'required',
+    rate: 'write',
+  },
 } as const
 const pathSchema = z.string().startsWith('/', 'Comincia con una barra: /pagina.').max(1000)
 
 /** Everything that writes pages; the editor uses these same calls. */
 export function pagesApiRoutes(app: App, services: Services): void {
   const { database, blocks, now } = services
-  const author = (request: { actor: { ownerId: string } | undefined }) => ({ authorId: request.actor!.ownerId, now: now() })
+  const author = (request: { actor: { ownerId: string } | undefined }) => ({
+    authorId: request.actor!.ownerId,
+    now: now(),
+  })
   async function siteOf(siteId: string) {
     const site = await findSite(database, siteId)
     if (!site) throw new Refusal('not_found', 'Il sito non esiste.')
@@ -35,7 +46,13 @@ export function pagesApiRoutes(app: App, services: Services): void {
 
   app.get(
     '/api/sites/:siteId/documents',
-    { config: read, schema: { params: siteParams, querystring: z.object({ collectionId: idSchema.optional(), deleted: z.enum(['0', '1']).optional() }) } },
+    {
+      config: read,
+      schema: {
+        params: siteParams,
+        querystring: z.object({ collectionId: idSchema.optional(), deleted: z.enum(['0', '1']).optional() }),
+      },
+    },
     async ({ params, query }) => ({
       documents: await listDocuments(database, params.siteId, {
         collectionId: query.collectionId ?? null,
@@ -67,12 +84,16 @@ export function pagesApiRoutes(app: App, services: Services): void {
     },
   )
 
-  app.get('/api/sites/:siteId/documents/:documentId', { config: read, schema: { params: documentParams } }, async ({ params }) => {
-    const { draft, site_id: _, ...document } = await getDocument(database, params.siteId, params.documentId)
-    const { lost } = blocks.read(draft.blocks)
-    const { passwordHash, ...content } = draft
-    return { document, content, hasPassword: passwordHash !== null, lost }
-  })
+  app.get(
+    '/api/sites/:siteId/documents/:documentId',
+    { config: read, schema: { params: documentParams } },
+    async ({ params }) => {
+      const { draft, site_id: _, ...document } = await getDocument(database, params.siteId, params.documentId)
+      const { lost } = blocks.read(draft.blocks)
+      const { passwordHash, ...content } = draft
+      return { document, content, hasPassword: passwordHash !== null, lost }
+    },
+  )
 
   app.patch(
     '/api/sites/:siteId/documents/:documentId/draft',
@@ -92,7 +113,11 @@ export function pagesApiRoutes(app: App, services: Services): void {
         changeDraft(
           transaction,
           request.params.siteId,
-          { documentId: request.params.documentId, ...request.body, idempotencyKey: request.headers['idempotency-key'] },
+          {
+            documentId: request.params.documentId,
+            ...request.body,
+            idempotencyKey: request.headers['idempotency-key'],
+          },
           blocks,
           author(request),
         ),
@@ -103,7 +128,10 @@ export function pagesApiRoutes(app: App, services: Services): void {
 
   app.get(
     '/api/sites/:siteId/documents/:documentId/changes',
-    { config: read, schema: { params: documentParams, querystring: z.object({ since: z.coerce.number().int().min(0) }) } },
+    {
+      config: read,
+      schema: { params: documentParams, querystring: z.object({ since: z.coerce.number().int().min(0) }) },
+    },
     async ({ params, query }) => {
       await getDocument(database, params.siteId, params.documentId)
       return { changes: await changesSince(database, params.siteId, params.documentId, query.since) }
@@ -112,7 +140,13 @@ export function pagesApiRoutes(app: App, services: Services): void {
 
   app.put(
     '/api/sites/:siteId/documents/:documentId/password',
-    { config: write, schema: { params: documentParams, body: z.strictObject({ baseVersion: z.number().int().min(1), password: z.string().min(1).max(200).nullable() }) } },
+    {
+      config: write,
+      schema: {
+        params: documentParams,
+        body: z.strictObject({ baseVersion: z.number().int().min(1), password: z.string().min(1).max(200).nullable() }),
+      },
+    },
     async (request) => {
       const { password, baseVersion } = request.body
       const passwordHash = password === null ? null : await services.secrets.hashPassword(password)
@@ -133,20 +167,31 @@ export function pagesApiRoutes(app: App, services: Services): void {
       config: write,
       schema: {
         params: siteParams,
-        body: z.strictObject({ documentIds: z.array(idSchema).max(1000).default([]), siteContent: z.boolean().default(false) }),
+        body: z.strictObject({
+          documentIds: z.array(idSchema).max(1000).default([]),
+          siteContent: z.boolean().default(false),
+        }),
       },
     },
     async (request) => {
       const site = await siteOf(request.params.siteId)
-      return { publishRevision: await database.transact((transaction) => publish(transaction, site, request.body, author(request))) }
+      return {
+        publishRevision: await database.transact((transaction) =>
+          publish(transaction, site, request.body, author(request)),
+        ),
+      }
     },
   )
 
-  app.delete('/api/sites/:siteId/documents/:documentId/publication', { config: write, schema: { params: documentParams } }, async (request, reply) => {
-    const site = await siteOf(request.params.siteId)
-    await database.transact((transaction) => unpublish(transaction, site, request.params.documentId, author(request)))
-    return reply.status(204).send()
-  })
+  app.delete(
+    '/api/sites/:siteId/documents/:documentId/publication',
+    { config: write, schema: { params: documentParams } },
+    async (request, reply) => {
+      const site = await siteOf(request.params.siteId)
+      await database.transact((transaction) => unpublish(transaction, site, request.params.documentId, author(request)))
+      return reply.status(204).send()
+    },
+  )
 
   app.put(
     '/api/sites/:siteId/documents/:documentId/schedule',
@@ -160,42 +205,64 @@ export function pagesApiRoutes(app: App, services: Services): void {
     },
   )
 
-  app.delete('/api/sites/:siteId/documents/:documentId/schedule', { config: write, schema: { params: documentParams } }, async (request, reply) => {
-    const site = await siteOf(request.params.siteId)
-    await database.transact((transaction) => unschedule(transaction, site, request.params.documentId))
-    return reply.status(204).send()
-  })
+  app.delete(
+    '/api/sites/:siteId/documents/:documentId/schedule',
+    { config: write, schema: { params: documentParams } },
+    async (request, reply) => {
+      const site = await siteOf(request.params.siteId)
+      await database.transact((transaction) => unschedule(transaction, site, request.params.documentId))
+      return reply.status(204).send()
+    },
+  )
 
-  app.delete('/api/sites/:siteId/documents/:documentId', { config: write, schema: { params: documentParams } }, async (request, reply) => {
-    const site = await siteOf(request.params.siteId)
-    await database.transact((transaction) => discard(transaction, site, request.params.documentId, author(request)))
-    return reply.status(204).send()
-  })
+  app.delete(
+    '/api/sites/:siteId/documents/:documentId',
+    { config: write, schema: { params: documentParams } },
+    async (request, reply) => {
+      const site = await siteOf(request.params.siteId)
+      await database.transact((transaction) => discard(transaction, site, request.params.documentId, author(request)))
+      return reply.status(204).send()
+    },
+  )
 
-  app.post('/api/sites/:siteId/documents/:documentId/recovery', { config: write, schema: { params: documentParams } }, async (request, reply) => {
-    const site = await siteOf(request.params.siteId)
-    await database.transact((transaction) => recover(transaction, site, request.params.documentId))
-    return reply.status(204).send()
-  })
+  app.post(
+    '/api/sites/:siteId/documents/:documentId/recovery',
+    { config: write, schema: { params: documentParams } },
+    async (request, reply) => {
+      const site = await siteOf(request.params.siteId)
+      await database.transact((transaction) => recover(transaction, site, request.params.documentId))
+      return reply.status(204).send()
+    },
+  )
 
-  app.get('/api/sites/:siteId/documents/:documentId/revisions', { config: read, schema: { params: documentParams } }, async ({ params }) => {
-    await getDocument(database, params.siteId, params.documentId)
-    return { revisions: await listRevisions(database, params.siteId, params.documentId) }
-  })
+  app.get(
+    '/api/sites/:siteId/documents/:documentId/revisions',
+    { config: read, schema: { params: documentParams } },
+    async ({ params }) => {
+      await getDocument(database, params.siteId, params.documentId)
+      return { revisions: await listRevisions(database, params.siteId, params.documentId) }
+    },
+  )
 
-  app.get('/api/sites/:siteId/documents/:documentId/revisions/:revisionId', { config: read, schema: { params: revisionParams } }, async ({ params }) => {
-    const revision = await findRevision(database, params.siteId, params.documentId, params.revisionId)
-    if (!revision) throw new Refusal('not_found', 'Questa versione non esiste.')
-    const { passwordHash: _, ...content } = revision.content
-    return { ...revision, content }
-  })
+  app.get(
+    '/api/sites/:siteId/documents/:documentId/revisions/:revisionId',
+    { config: read, schema: { params: revisionParams } },
+    async ({ params }) => {
+      const revision = await findRevision(database, params.siteId, params.documentId, params.revisionId)
+      if (!revision) throw new Refusal('not_found', 'Questa versione non esiste.')
+      const { passwordHash: _, ...content } = revision.content
+      return { ...revision, content }
+    },
+  )
 
   app.post(
     '/api/sites/:siteId/documents/:documentId/revisions/:revisionId/restoration',
     { config: write, schema: { params: revisionParams } },
     async (request) => {
       const site = await siteOf(request.params.siteId)
-      const version = await database.transact((transaction) => restoreRevision(transaction, site, request.params, author(request)))
+      const version = await database.transact((transaction) =>
+        restoreRevision(transaction, site, request.params, author(request)),
+      )
       return { version }
     },
   )
@@ -210,12 +277,19 @@ export function pagesApiRoutes(app: App, services: Services): void {
       config: write,
       schema: {
         params: siteParams,
-        body: z.strictObject({ from: pathSchema, to: pathSchema, status: z.union([z.literal(301), z.literal(302)]).default(301) }),
+        body: z.strictObject({
+          from: pathSchema,
+          to: pathSchema,
+          status: z.union([z.literal(301), z.literal(302)]).default(301),
+        }),
       },
     },
     async (request, reply) => {
       const { from, to, status } = request.body
-      if (from === to) throw new Refusal('invalid', 'Un indirizzo non può portare a se stesso.', { fields: { to: 'Scegli un altro indirizzo.' } })
+      if (from === to)
+        throw new Refusal('invalid', 'Un indirizzo non può portare a se stesso.', {
+          fields: { to: 'Scegli un altro indirizzo.' },
+        })
       await database.transact(async (transaction) => {
         await putRedirect(transaction, request.params.siteId, { from_path: from, to_path: to, status }, now())
         transaction.announce(`site:${request.params.siteId}`)
@@ -226,7 +300,10 @@ export function pagesApiRoutes(app: App, services: Services): void {
 
   app.delete(
     '/api/sites/:siteId/redirects',
-    { config: write, schema: { params: siteParams, querystring: z.object({ from: pathSchema, crumb: z.string().optional() }) } },
+    {
+      config: write,
+      schema: { params: siteParams, querystring: z.object({ from: pathSchema, crumb: z.string().optional() }) },
+    },
     async (request, reply) => {
       const deleted = await database.transact(async (transaction) => {
         transaction.announce(`site:${request.params.siteId}`)

@@ -5,7 +5,7 @@ import { approvedComments, CommentList } from '../../comments/public.ts'
 import { type Asset, assetsById, Picture } from '../../images/public.ts'
 import type { Site } from '../../sites/public.ts'
 import { labelSlug } from '../model/paths.ts'
-import { CollectionView, COVER_SIZES, type Label } from '../site/views/collection-view.tsx'
+import { COVER_SIZES, CollectionView, type Label } from '../site/views/collection-view.tsx'
 import { ItemView } from '../site/views/item-view.tsx'
 import { PageView } from '../site/views/page-view.tsx'
 import { everyBlock, loadBlocks } from './load-blocks.ts'
@@ -24,7 +24,10 @@ import { Blocks } from './render-blocks.tsx'
 import type { PageParts } from './render-document.tsx'
 import { viewContext } from './view-context.ts'
 
-export type BuildServices = Pick<Services, 'database' | 'blocks' | 'loaders' | 'messagesFor' | 'now' | 'clientAssets' | 'settings'>
+export type BuildServices = Pick<
+  Services,
+  'database' | 'blocks' | 'loaders' | 'messagesFor' | 'now' | 'clientAssets' | 'settings'
+>
 
 /** What of the query decides a page; everything else is ignored, so that it cannot fill the cache. */
 export interface PageQuery extends ItemsFilter {
@@ -80,7 +83,8 @@ interface Parts {
 }
 
 function plainPage({ site, page, content, blocks, common, tags }: Parts): PageParts {
-  const jsonLd = page.path === '/' ? [webSite(site)] : [breadcrumbs(site, [{ name: content.content.title, path: page.path }])]
+  const jsonLd =
+    page.path === '/' ? [webSite(site)] : [breadcrumbs(site, [{ name: content.content.title, path: page.path }])]
   return {
     ...common,
     pageType: PAGE_TYPE.page,
@@ -97,7 +101,10 @@ function plainPage({ site, page, content, blocks, common, tags }: Parts): PagePa
   }
 }
 
-async function collectionPage({ services, site, page, content, context, blocks, common, tags }: Parts, query: PageQuery): Promise<PageParts | undefined> {
+async function collectionPage(
+  { services, site, page, content, context, blocks, common, tags }: Parts,
+  query: PageQuery,
+): Promise<PageParts | undefined> {
   const { database } = services
   const perPage = content.content.itemsPerPage
   const { items, total } = await listItems(database, site.id, {
@@ -111,7 +118,11 @@ async function collectionPage({ services, site, page, content, context, blocks, 
   const filter = await filterOf(services, site, page, query)
   if (query.page > pages || filter === undefined) return undefined
   const labels = await labelsByDocument(services, site, page.path, items)
-  const covers = await assetsById(database, site.id, items.flatMap((item) => item.cover_id ?? []))
+  const covers = await assetsById(
+    database,
+    site.id,
+    items.flatMap((item) => item.cover_id ?? []),
+  )
   const path = (number: number) => listPath(page.path, { ...query, page: number })
   return {
     ...common,
@@ -141,7 +152,13 @@ async function collectionPage({ services, site, page, content, context, blocks, 
           categories: labels.get(item.document_id)?.category ?? [],
           cover:
             item.cover_id && covers[item.cover_id] ? (
-              <Picture asset={covers[item.cover_id]} alt={null} ratio="3:2" sizes={COVER_SIZES.list} context={context} />
+              <Picture
+                asset={covers[item.cover_id]}
+                alt={null}
+                ratio="3:2"
+                sizes={COVER_SIZES.list}
+                context={context}
+              />
             ) : null,
         }))}
         filter={filter}
@@ -158,7 +175,17 @@ async function collectionPage({ services, site, page, content, context, blocks, 
   }
 }
 
-async function itemPage({ services, site, page, content, context, blocks, common, cover, tags }: Parts): Promise<PageParts> {
+async function itemPage({
+  services,
+  site,
+  page,
+  content,
+  context,
+  blocks,
+  common,
+  cover,
+  tags,
+}: Parts): Promise<PageParts> {
   const { database } = services
   const collection = await findPublishedDocument(database, site.id, site.locale, page.collection_id!)
   const collectionPath = collection?.path ?? '/'
@@ -226,12 +253,22 @@ function frameHostsOf(services: BuildServices, content: PageContent): string[] {
 
 function readingMinutes(services: BuildServices, content: PageContent): number {
   let words = 0
-  for (const block of everyBlock(content.blocks)) words += services.blocks.get(block.type)?.text?.(block.props).split(/\s+/).length ?? 0
+  for (const block of everyBlock(content.blocks))
+    words += services.blocks.get(block.type)?.text?.(block.props).split(/\s+/).length ?? 0
   return Math.round(words / WORDS_A_MINUTE)
 }
 
-async function labelsByDocument(services: BuildServices, site: Site, collectionPath: string, items: readonly PublishedPage[]) {
-  const rows = await labelsOf(services.database, site.id, items.map((item) => item.document_id))
+async function labelsByDocument(
+  services: BuildServices,
+  site: Site,
+  collectionPath: string,
+  items: readonly PublishedPage[],
+) {
+  const rows = await labelsOf(
+    services.database,
+    site.id,
+    items.map((item) => item.document_id),
+  )
   const found = new Map<Id, { category: Label[]; tag: Label[] }>()
   for (const { document_id, kind, label, slug } of rows) {
     const labels = found.get(document_id) ?? { category: [], tag: [] }
@@ -277,7 +314,13 @@ export function readPageQuery(query: Record<string, unknown>): PageQuery | undef
 }
 
 function webSite(site: Site): object {
-  return { '@context': 'https://schema.org', '@type': 'WebSite', name: site.content.title, url: `${site.baseUrl}/`, inLanguage: site.locale }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: site.content.title,
+    url: `${site.baseUrl}/`,
+    inLanguage: site.locale,
+  }
 }
 
 function breadcrumbs(site: Site, trail: readonly { name: string; path: string }[]): object {

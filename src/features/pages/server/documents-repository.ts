@@ -18,8 +18,17 @@ export async function findDocument(reader: Reader, siteId: Id, id: Id): Promise<
   return row && readDocument(row)
 }
 
-export async function findImportedDocument(reader: Reader, siteId: Id, importKey: string): Promise<StoredDocument | undefined> {
-  const row = await reader.site(siteId).selectFrom('documents').selectAll().where('import_key', '=', importKey).executeTakeFirst()
+export async function findImportedDocument(
+  reader: Reader,
+  siteId: Id,
+  importKey: string,
+): Promise<StoredDocument | undefined> {
+  const row = await reader
+    .site(siteId)
+    .selectFrom('documents')
+    .selectAll()
+    .where('import_key', '=', importKey)
+    .executeTakeFirst()
   return row && readDocument(row)
 }
 
@@ -68,7 +77,11 @@ export async function listDocuments(
     .execute()
 }
 
-export async function insertDocument(transaction: Transaction, siteId: Id, document: Omit<Insertable<DocumentsTable>, 'site_id' | 'draft' | 'title' | 'url_id'> & { draft: DocumentContent }): Promise<void> {
+export async function insertDocument(
+  transaction: Transaction,
+  siteId: Id,
+  document: Omit<Insertable<DocumentsTable>, 'site_id' | 'draft' | 'title' | 'url_id'> & { draft: DocumentContent },
+): Promise<void> {
   await transaction
     .site(siteId)
     .insert('documents', {
@@ -113,7 +126,9 @@ export async function saveDraft(
     .executeTakeFirst()
   if (saved.numUpdatedRows > 0n) return version
   const current = await getDocument(transaction, siteId, change.documentId)
-  throw new Refusal('conflict', 'La pagina è cambiata nel frattempo.', { details: { currentVersion: current.draft_version } })
+  throw new Refusal('conflict', 'La pagina è cambiata nel frattempo.', {
+    details: { currentVersion: current.draft_version },
+  })
 }
 
 /** The version that a request with this key made before, if it did. */
@@ -130,7 +145,14 @@ export async function findChange(reader: Reader, siteId: Id, documentId: Id, ide
 export async function recordChange(
   transaction: Transaction,
   siteId: Id,
-  change: { documentId: Id; version: number; operations: unknown; idempotencyKey: string; authorId: Id | null; now: Date },
+  change: {
+    documentId: Id
+    version: number
+    operations: unknown
+    idempotencyKey: string
+    authorId: Id | null
+    now: Date
+  },
 ): Promise<void> {
   await transaction
     .site(siteId)
@@ -162,7 +184,19 @@ export async function updateDocument(
   transaction: Transaction,
   siteId: Id,
   id: Id,
-  change: Partial<Pick<Row, 'status' | 'revision_id' | 'published_version' | 'scheduled_local' | 'scheduled_zone' | 'scheduled_for' | 'deleted_at' | 'position'>>,
+  change: Partial<
+    Pick<
+      Row,
+      | 'status'
+      | 'revision_id'
+      | 'published_version'
+      | 'scheduled_local'
+      | 'scheduled_zone'
+      | 'scheduled_for'
+      | 'deleted_at'
+      | 'position'
+    >
+  >,
 ): Promise<void> {
   await transaction.site(siteId).update('documents').set(change).where('id', '=', id).execute()
 }

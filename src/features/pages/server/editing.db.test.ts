@@ -26,7 +26,9 @@ describe.each(ENGINES)('writing a site on %s', (engine) => {
     const id = await write.create({ urlId: 'piena' })
     const full = section(...Array.from({ length: 60 }, (_, index) => paragraph(`Blocco ${index}`)))
     expect((await write.change(id, 1, [{ op: 'insert', parent: null, before: null, block: full }])).status).toBe(200)
-    const more = await write.change(id, 2, [{ op: 'insert', parent: full.children![0]!.id, before: null, block: paragraph('Uno di troppo') }])
+    const more = await write.change(id, 2, [
+      { op: 'insert', parent: full.children![0]!.id, before: null, block: paragraph('Uno di troppo') },
+    ])
     expect(more.status).toBe(400)
     expect(more.json().error).toContain('al massimo 60 blocchi')
     expect(more.json().blockId).toBe(full.id)
@@ -61,13 +63,27 @@ describe.each(ENGINES)('writing a site on %s', (engine) => {
     const cases: [unknown, string][] = [
       [{ op: 'insert', parent: null, before: null, block: paragraph('Senza sezione') }, 'non può stare'],
       [{ op: 'insert', parent: column.id, before: null, block: section() }, 'non può stare'],
-      [{ op: 'insert', parent: column.id, before: null, block: { ...paragraph('x'), type: 'inventato' } }, 'non esiste'],
-      [{ op: 'insert', parent: column.id, before: null, block: { ...paragraph('x'), id: block.id } }, 'stesso identificativo'],
+      [
+        { op: 'insert', parent: column.id, before: null, block: { ...paragraph('x'), type: 'inventato' } },
+        'non esiste',
+      ],
+      [
+        { op: 'insert', parent: column.id, before: null, block: { ...paragraph('x'), id: block.id } },
+        'stesso identificativo',
+      ],
       [{ op: 'move', id: block.id, parent: column.id, before: null }, 'non è più nella pagina'],
       [{ op: 'update', id: column.children![0]!.id, props: { doc: 'testo' } }, 'non è valido'],
       [{ op: 'set', field: 'urlId', value: 'Con Spazi' }, 'non è valido'],
       [{ op: 'set', field: 'passwordHash', value: 'x' }, 'non è valido'],
-      [{ op: 'insert', parent: column.id, before: null, block: { ...paragraph('x'), type: 'button', props: { label: 'x', link: 'javascript:alert(1)' } } }, 'non è valido'],
+      [
+        {
+          op: 'insert',
+          parent: column.id,
+          before: null,
+          block: { ...paragraph('x'), type: 'button', props: { label: 'x', link: 'javascript:alert(1)' } },
+        },
+        'non è valido',
+      ],
     ]
     for (const [operation, words] of cases) {
       const answer = await write.change(id, 1, [operation])
@@ -90,7 +106,9 @@ describe.each(ENGINES)('writing a site on %s', (engine) => {
     const operations = [{ op: 'set', field: 'title', value: 'Una volta' }]
     expect((await write.change(id, 1, operations, 'chiave-uguale')).json()).toEqual({ version: 2, repeated: false })
     expect((await write.change(id, 1, operations, 'chiave-uguale')).json()).toEqual({ version: 2, repeated: true })
-    expect((await write.change(id, 2, [{ op: 'set', field: 'title', value: 'Altra' }], 'chiave-uguale')).status).toBe(409)
+    expect((await write.change(id, 2, [{ op: 'set', field: 'title', value: 'Altra' }], 'chiave-uguale')).status).toBe(
+      409,
+    )
     expect((await write.get(id)).json().document).toMatchObject({ draft_version: 2, title: 'Una volta' })
     const changes = await write.call('GET', `/documents/${id}/changes?since=1`)
     expect(changes.json().changes).toMatchObject([{ version: 2, operations, author_id: owner.ownerId }])
@@ -118,7 +136,10 @@ describe.each(ENGINES)('writing a site on %s', (engine) => {
     const id = await write.create({ title: 'Mercato', urlId: 'mercato' })
     const scheduled = await write.call('PUT', `/documents/${id}/schedule`, { local: '2026-12-04T09:00' })
     expect(scheduled.json()).toEqual({ scheduledFor: '2026-12-04T08:00:00.000Z', timeZone: 'Europe/Rome' })
-    expect((await write.get(id)).json().document).toMatchObject({ status: ITEM_STATUS.scheduled, scheduled_local: '2026-12-04T09:00' })
+    expect((await write.get(id)).json().document).toMatchObject({
+      status: ITEM_STATUS.scheduled,
+      scheduled_local: '2026-12-04T09:00',
+    })
     await write.change(id, 1, [{ op: 'set', field: 'title', value: 'Mercato di Natale' }])
     const runner = new JobRunner(testApp.services.database, testApp.jobs(), { now: () => clock })
     clock = new Date('2026-12-04T07:59:59Z')
@@ -154,7 +175,8 @@ describe.each(ENGINES)('writing a site on %s', (engine) => {
     const id = await write.put({ urlId: 'cestino' })
     expect((await write.call('DELETE', `/documents/${id}`)).status).toBe(204)
     expect((await get('/cestino')).status).toBe(404)
-    const ids = async (query: string) => (await write.call('GET', `/documents${query}`)).json().documents.map((document: { id: string }) => document.id)
+    const ids = async (query: string) =>
+      (await write.call('GET', `/documents${query}`)).json().documents.map((document: { id: string }) => document.id)
     expect(await ids('')).not.toContain(id)
     expect(await ids('?deleted=1')).toContain(id)
     await write.call('POST', `/documents/${id}/recovery`)
@@ -164,7 +186,11 @@ describe.each(ENGINES)('writing a site on %s', (engine) => {
   })
 
   test('an owner sees drafts on the site through a preview session, and only there', async () => {
-    const id = await write.create({ title: 'In lavorazione', urlId: 'bozza', blocks: [section(paragraph('Ancora da finire.'))] })
+    const id = await write.create({
+      title: 'In lavorazione',
+      urlId: 'bozza',
+      blocks: [section(paragraph('Ancora da finire.'))],
+    })
     const { url } = (await write.call('POST', '/preview', { path: '/bozza' })).json()
     const handOver = new URL(url)
     expect(handOver.origin).toBe('http://bottega.localhost:3000')
@@ -190,12 +216,19 @@ describe.each(ENGINES)('writing a site on %s', (engine) => {
     const stored = (await write.get(id)).json().content
     stored.blocks[0].children[0].children.push(broken)
     await testApp.services.database.transact(async (transaction) => {
-      await transaction.site(siteId).update('documents').set({ draft: JSON.stringify(stored) }).where('id', '=', id).execute()
+      await transaction
+        .site(siteId)
+        .update('documents')
+        .set({ draft: JSON.stringify(stored) })
+        .where('id', '=', id)
+        .execute()
     })
     await write.publish(id)
     const page = await get('/perdita')
     expect(page.status).toBe(200)
     expect(page.body).toContain('Questo resta.')
-    expect((await write.get(id)).json().lost).toMatchObject([{ id: broken.id, type: 'scomparso', reason: 'unknown_type' }])
+    expect((await write.get(id)).json().lost).toMatchObject([
+      { id: broken.id, type: 'scomparso', reason: 'unknown_type' },
+    ])
   })
 })

@@ -5,7 +5,14 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { type DocumentContent, type DocumentContentInput, documentContentSchema } from '../model/document.ts'
 import { applyOperations, type BlockRules, checkTree, type Operation, readTree } from '../model/operations.ts'
 import { refusedUrlId, urlIdFromTitle } from '../model/paths.ts'
-import { findChange, getDocument, insertDocument, nextPosition, recordChange, saveDraft } from './documents-repository.ts'
+import {
+  findChange,
+  getDocument,
+  insertDocument,
+  nextPosition,
+  recordChange,
+  saveDraft,
+} from './documents-repository.ts'
 import type { Author } from './publishing.ts'
 
 export interface NewDocument {
@@ -21,7 +28,13 @@ export interface NewDocument {
 }
 
 /** Makes a document with its first draft. Nothing of it is published. */
-export async function createDocument(transaction: Transaction, siteId: Id, document: NewDocument, rules: BlockRules, author: Author): Promise<Id> {
+export async function createDocument(
+  transaction: Transaction,
+  siteId: Id,
+  document: NewDocument,
+  rules: BlockRules,
+  author: Author,
+): Promise<Id> {
   if ((document.kind === 'item') !== (document.collectionId !== null))
     throw new Refusal('invalid', 'Un articolo sta in una raccolta; una pagina no.')
   if (document.collectionId !== null) {
@@ -120,5 +133,10 @@ export async function setPassword(
     passwordHash: change.passwordHash,
     access: change.passwordHash === null ? 'public' : 'password',
   }
-  return await saveDraft(transaction, siteId, { documentId: document.id, baseVersion: change.baseVersion, draft, now: author.now })
+  return await saveDraft(transaction, siteId, {
+    documentId: document.id,
+    baseVersion: change.baseVersion,
+    draft,
+    now: author.now,
+  })
 }

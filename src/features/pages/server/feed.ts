@@ -1,12 +1,17 @@
 import type { Site } from '../../sites/public.ts'
 import type { PublishedPage } from './published-repository.ts'
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
 
 /** Text as XML carries it; characters that XML 1.0 does not have are left out. */
 export function xml(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly the characters that XML refuses.
-  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replace(/[&<>"']/g, (char) => ESCAPES[char]!)
+  return text.replace(/[\p{Cc}--[\t\n\r]]|[\ufffe\uffff]/gv, '').replace(/[&<>"']/g, (char) => ESCAPES[char]!)
 }
 
 /** RSS 2.0 of a collection. */
@@ -31,7 +36,8 @@ ${entries.join('\n')}
 /** Sitemap protocol 0.9. */
 export function sitemap(baseUrl: string, pages: readonly { path: string; updated_at: string }[]): string {
   const urls = pages.map(
-    (page) => `<url><loc>${xml(encodeURI(baseUrl + page.path))}</loc><lastmod>${page.updated_at.slice(0, 10)}</lastmod></url>`,
+    (page) =>
+      `<url><loc>${xml(encodeURI(baseUrl + page.path))}</loc><lastmod>${page.updated_at.slice(0, 10)}</lastmod></url>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -44,7 +50,12 @@ ${urls.join('\n')}
 export function collectionJson(site: Site, collection: PublishedPage, items: readonly PublishedPage[]): object {
   return {
     website: { id: site.id },
-    collection: { id: collection.document_id, title: collection.title, fullUrl: collection.path, type: collection.type },
+    collection: {
+      id: collection.document_id,
+      title: collection.title,
+      fullUrl: collection.path,
+      type: collection.type,
+    },
     items: items.map((item) => ({ id: item.document_id, title: item.title, fullUrl: item.path, variants: [] })),
   }
 }

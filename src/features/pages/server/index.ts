@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyRequest } from 'fastify'
 import { acceptedEncoding, answerFromCache } from '../../../platform/cache/page-cache.ts'
 import type { ServerSide } from '../../../platform/feature.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -13,7 +13,10 @@ import { cacheKey, siteRoutes } from './site-routes.ts'
 declare module '../../../platform/services.ts' {
   interface Services {
     /** Page for people on an error of a site; undefined where the host shows no site. */
-    readonly errorPage: (request: FastifyRequest, error: { status: number; sentence: string; path: string }) => Promise<string | undefined>
+    readonly errorPage: (
+      request: FastifyRequest,
+      error: { status: number; sentence: string; path: string },
+    ) => Promise<string | undefined>
     /** Answers a page from memory, if it is there and this visitor may have it; otherwise leaves the request alone. */
     readonly answerFromMemory: (request: IncomingMessage, response: ServerResponse) => boolean
   }
@@ -43,7 +46,13 @@ export const pagesServer: ServerSide = {
       async run({ documentId }: { documentId: string }, { siteId }) {
         await services.database.transact(async (transaction) => {
           const site = siteId === null ? undefined : await findSite(transaction, siteId)
-          if (site) await publishScheduled(transaction, { id: site.id, locale: site.locale, timeZone: site.time_zone }, documentId, services.now())
+          if (site)
+            await publishScheduled(
+              transaction,
+              { id: site.id, locale: site.locale, timeZone: site.time_zone },
+              documentId,
+              services.now(),
+            )
         })
       },
     },

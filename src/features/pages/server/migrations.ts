@@ -11,7 +11,9 @@ export const pagesMigrations: readonly Migration[] = [
         scheduled_for TEXT, position INTEGER NOT NULL, import_key TEXT, created_at TEXT NOT NULL,
         updated_at TEXT NOT NULL, deleted_at TEXT, PRIMARY KEY (site_id, id))`)
       await run('CREATE INDEX documents_of_collection ON documents (site_id, collection_id, position)')
-      await run(`CREATE UNIQUE INDEX documents_imported ON documents (site_id, import_key) WHERE import_key IS NOT NULL`)
+      await run(
+        `CREATE UNIQUE INDEX documents_imported ON documents (site_id, import_key) WHERE import_key IS NOT NULL`,
+      )
       await run(`CREATE TABLE revisions (
         site_id TEXT NOT NULL, id TEXT NOT NULL, document_id TEXT NOT NULL, number INTEGER NOT NULL, content TEXT NOT NULL,
         reason TEXT NOT NULL, author_id TEXT, created_at TEXT NOT NULL, PRIMARY KEY (site_id, id))`)

@@ -27,7 +27,12 @@ function noticeParts(notice: Notice): PageParts {
 }
 
 /** Asks for the password of a page; nothing of the page itself is in it. */
-export function passwordPage(services: RenderServices, site: Site, page: PublishedPage, form: { crumb: string; error: boolean }): Promise<RenderedPage> {
+export function passwordPage(
+  services: RenderServices,
+  site: Site,
+  page: PublishedPage,
+  form: { crumb: string; error: boolean },
+): Promise<RenderedPage> {
   const context = viewContext(site, page.path, services.messagesFor)
   return renderDocument(
     services,
@@ -43,7 +48,11 @@ export function passwordPage(services: RenderServices, site: Site, page: Publish
 }
 
 /** What a visitor sees when a page is not there or could not be made. */
-export function errorPage(services: RenderServices, site: Site, error: { status: number; sentence: string; path: string }): Promise<RenderedPage> {
+export function errorPage(
+  services: RenderServices,
+  site: Site,
+  error: { status: number; sentence: string; path: string },
+): Promise<RenderedPage> {
   const context = viewContext(site, error.path, services.messagesFor)
   const missing = error.status === 404
   return renderDocument(
@@ -57,7 +66,12 @@ export function errorPage(services: RenderServices, site: Site, error: { status:
       main: missing ? (
         <NotFoundView context={context} path={error.path} />
       ) : (
-        <ErrorView context={context} status={error.status} sentence={error.sentence} path={error.status >= 500 ? error.path : null} />
+        <ErrorView
+          context={context}
+          status={error.status}
+          sentence={error.sentence}
+          path={error.status >= 500 ? error.path : null}
+        />
       ),
     }),
   )

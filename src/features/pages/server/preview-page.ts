@@ -1,7 +1,7 @@
 import { PageNotFound } from '../../../core/refusal.ts'
 import type { RenderedPage } from '../../../platform/cache/page-cache.ts'
 import type { Site } from '../../sites/public.ts'
-import { buildPage, type BuildServices, readPageQuery } from './build-page.tsx'
+import { type BuildServices, buildPage, readPageQuery } from './build-page.tsx'
 import { findDraftByPath } from './documents-repository.ts'
 import type { PageContents } from './page-contents.ts'
 import { renderDocument } from './render-document.tsx'
@@ -38,8 +38,13 @@ export async function previewPage(
   const parts = await buildPage(services, site, page, contents.read(draft), readPageQuery(query) ?? { page: 1 })
   if (!parts) throw new PageNotFound(path)
   const message = services.messagesFor(site.locale)
-  return await renderDocument(services, site, { ...parts, noIndex: true }, {
-    label: message('pages.preview.label'),
-    exitHref: `/api/preview/exit?path=${encodeURIComponent(path)}`,
-  })
+  return await renderDocument(
+    services,
+    site,
+    { ...parts, noIndex: true },
+    {
+      label: message('pages.preview.label'),
+      exitHref: `/api/preview/exit?path=${encodeURIComponent(path)}`,
+    },
+  )
 }

@@ -26,7 +26,12 @@ const COLUMNS = [
 ] as const
 
 /** The published page that answers a path; undefined when none does. */
-export function findPublished(reader: Reader, siteId: Id, locale: string, path: string): Promise<PublishedPage | undefined> {
+export function findPublished(
+  reader: Reader,
+  siteId: Id,
+  locale: string,
+  path: string,
+): Promise<PublishedPage | undefined> {
   return reader
     .site(siteId)
     .selectFrom('published_pages')
@@ -36,7 +41,12 @@ export function findPublished(reader: Reader, siteId: Id, locale: string, path: 
     .executeTakeFirst()
 }
 
-export function findPublishedDocument(reader: Reader, siteId: Id, locale: string, documentId: Id): Promise<PublishedPage | undefined> {
+export function findPublishedDocument(
+  reader: Reader,
+  siteId: Id,
+  locale: string,
+  documentId: Id,
+): Promise<PublishedPage | undefined> {
   return reader
     .site(siteId)
     .selectFrom('published_pages')
@@ -55,7 +65,10 @@ export async function putPublished(
   labels: Pick<DocumentContent, 'categories' | 'tags'>,
 ): Promise<string | undefined> {
   const former = await removePublished(transaction, siteId, page.document_id)
-  await transaction.site(siteId).insert('published_pages', { ...page, locale }).execute()
+  await transaction
+    .site(siteId)
+    .insert('published_pages', { ...page, locale })
+    .execute()
   const rows = [
     ...labels.categories.map((label) => ({ kind: 'category' as const, label })),
     ...labels.tags.map((label) => ({ kind: 'tag' as const, label })),
@@ -76,9 +89,17 @@ export async function putPublished(
 }
 
 /** Takes a document from its path and returns that path. */
-export async function removePublished(transaction: Transaction, siteId: Id, documentId: Id): Promise<string | undefined> {
+export async function removePublished(
+  transaction: Transaction,
+  siteId: Id,
+  documentId: Id,
+): Promise<string | undefined> {
   const site = transaction.site(siteId)
-  const row = await site.selectFrom('published_pages').select('path').where('document_id', '=', documentId).executeTakeFirst()
+  const row = await site
+    .selectFrom('published_pages')
+    .select('path')
+    .where('document_id', '=', documentId)
+    .executeTakeFirst()
   await site.delete('published_pages').where('document_id', '=', documentId).execute()
   await site.delete('published_labels').where('document_id', '=', documentId).execute()
   return row?.path
@@ -99,7 +120,11 @@ function itemsQuery(reader: Reader, siteId: Id, locale: string, collectionId: Id
   for (const kind of ['category', 'tag'] as const) {
     const slug = filter[kind]
     if (slug === undefined) continue
-    const labelled = site.selectFrom('published_labels').select('document_id').where('kind', '=', kind).where('slug', '=', slug)
+    const labelled = site
+      .selectFrom('published_labels')
+      .select('document_id')
+      .where('kind', '=', kind)
+      .where('slug', '=', slug)
     query = query.where('document_id', 'in', labelled)
   }
   return query
@@ -163,7 +188,13 @@ export async function labelsOf(reader: Reader, siteId: Id, documentIds: readonly
 }
 
 /** The label as it was written, by its address. */
-export async function findLabel(reader: Reader, siteId: Id, collectionId: Id, kind: 'category' | 'tag', slug: string): Promise<string | undefined> {
+export async function findLabel(
+  reader: Reader,
+  siteId: Id,
+  collectionId: Id,
+  kind: 'category' | 'tag',
+  slug: string,
+): Promise<string | undefined> {
   const row = await reader
     .site(siteId)
     .selectFrom('published_labels')

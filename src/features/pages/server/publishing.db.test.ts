@@ -30,14 +30,20 @@ describe.each(ENGINES)('publishing on %s', (engine) => {
   afterAll(() => test1.close())
 
   test('a page is written by operations, published, and seen before the call returns', async () => {
-    const created = await owner.call('POST', `/api/sites/${siteId}/documents`, { kind: 'page', content: { title: 'Chi siamo', urlId: 'chi-siamo' } })
+    const created = await owner.call('POST', `/api/sites/${siteId}/documents`, {
+      kind: 'page',
+      content: { title: 'Chi siamo', urlId: 'chi-siamo' },
+    })
     expect(created.status, created.body).toBe(201)
     const { id } = created.json()
     expect((await visit(test1.app, 'prova', '/chi-siamo')).status).toBe(404)
     const changed = await owner.call(
       'PATCH',
       `/api/sites/${siteId}/documents/${id}/draft`,
-      { baseVersion: 1, operations: [{ op: 'insert', parent: null, before: null, block: section([text('Siamo in tre.')]) }] },
+      {
+        baseVersion: 1,
+        operations: [{ op: 'insert', parent: null, before: null, block: section([text('Siamo in tre.')]) }],
+      },
       { 'idempotency-key': 'prima-modifica' },
     )
     expect(changed.status, changed.body).toBe(200)

@@ -11,8 +11,8 @@ import {
   binDocument,
   getDocument,
   recordChange,
-  saveDraft,
   type StoredDocument,
+  saveDraft,
   updateDocument,
 } from './documents-repository.ts'
 import {
@@ -54,13 +54,24 @@ export async function publish(
   })
 }
 
-async function publishOne(transaction: Transaction, site: PublishingSite, document: StoredDocument, author: Author): Promise<void> {
-  if (document.deleted_at !== null) throw new Refusal('conflict', `«${document.title}» è nel cestino: recuperala prima di pubblicarla.`)
+async function publishOne(
+  transaction: Transaction,
+  site: PublishingSite,
+  document: StoredDocument,
+  author: Author,
+): Promise<void> {
+  if (document.deleted_at !== null)
+    throw new Refusal('conflict', `«${document.title}» è nel cestino: recuperala prima di pubblicarla.`)
   if (document.draft.access === 'password' && document.draft.passwordHash === null)
     throw new Refusal('conflict', `Imposta una password per «${document.title}» prima di pubblicarla.`)
   const { content, version } = await datedDraft(transaction, site.id, document, author)
   const path = await publicPath(transaction, site, document, content)
-  const revisionId = await insertRevision(transaction, site.id, { documentId: document.id, content, reason: 'publish', ...author })
+  const revisionId = await insertRevision(transaction, site.id, {
+    documentId: document.id,
+    content,
+    reason: 'publish',
+    ...author,
+  })
   const now = author.now.toISOString()
   const formerPath = await putPublished(
     transaction,
@@ -89,7 +100,8 @@ async function publishOne(transaction: Transaction, site: PublishingSite, docume
   await deleteRedirect(transaction, site.id, path)
   if (formerPath !== undefined) {
     await putRedirect(transaction, site.id, { from_path: formerPath, to_path: path, status: 301 }, author.now)
-    if (document.kind === 'collection') await moveItems(transaction, site.id, document.id, { from: formerPath, to: path }, author.now)
+    if (document.kind === 'collection')
+      await moveItems(transaction, site.id, document.id, { from: formerPath, to: path }, author.now)
   }
   await cancelSchedule(transaction, site.id, document.id)
   await updateDocument(transaction, site.id, document.id, {
@@ -124,7 +136,12 @@ async function datedDraft(transaction: Transaction, siteId: Id, document: Stored
   return { content, version }
 }
 
-async function publicPath(transaction: Transaction, site: PublishingSite, document: StoredDocument, content: DocumentContent): Promise<string> {
+async function publicPath(
+  transaction: Transaction,
+  site: PublishingSite,
+  document: StoredDocument,
+  content: DocumentContent,
+): Promise<string> {
   const path = await pathUnderCollection(transaction, site, document, content)
   const other = await findPublished(transaction, site.id, site.locale, path)
   if (other && other.document_id !== document.id)
@@ -134,19 +151,31 @@ async function publicPath(transaction: Transaction, site: PublishingSite, docume
   return path
 }
 
-async function pathUnderCollection(transaction: Transaction, site: PublishingSite, document: StoredDocument, content: DocumentContent) {
+async function pathUnderCollection(
+  transaction: Transaction,
+  site: PublishingSite,
+  document: StoredDocument,
+  content: DocumentContent,
+) {
   if (document.collection_id === null) {
     const refused = refusedUrlId(content.urlId)
     if (refused !== undefined) throw new Refusal('invalid', refused, { fields: { urlId: refused } })
     return pathOf(content.urlId)
   }
-  if (content.urlId === '') throw new Refusal('invalid', 'Scrivi l’indirizzo dell’articolo.', { fields: { urlId: 'Scrivi l’indirizzo.' } })
+  if (content.urlId === '')
+    throw new Refusal('invalid', 'Scrivi l’indirizzo dell’articolo.', { fields: { urlId: 'Scrivi l’indirizzo.' } })
   const collection = await findPublishedDocument(transaction, site.id, site.locale, document.collection_id)
   if (!collection) throw new Refusal('conflict', 'Pubblica prima la raccolta di cui fa parte.')
   return pathOf(content.urlId, collection.path.slice(1))
 }
 
-async function moveItems(transaction: Transaction, siteId: Id, collectionId: Id, path: { from: string; to: string }, now: Date): Promise<void> {
+async function moveItems(
+  transaction: Transaction,
+  siteId: Id,
+  collectionId: Id,
+  path: { from: string; to: string },
+  now: Date,
+): Promise<void> {
   for (const item of await itemsToMove(transaction, siteId, collectionId)) {
     const moved = (path.to === '/' ? '' : path.to) + item.path.slice(path.from === '/' ? 0 : path.from.length)
     await movePublished(transaction, siteId, item.document_id, moved)
@@ -155,7 +184,12 @@ async function moveItems(transaction: Transaction, siteId: Id, collectionId: Id,
 }
 
 /** Takes documents away from visitors; their drafts stay. */
-export async function unpublish(transaction: Transaction, site: PublishingSite, documentId: Id, author: Author): Promise<void> {
+export async function unpublish(
+  transaction: Transaction,
+  site: PublishingSite,
+  documentId: Id,
+  author: Author,
+): Promise<void> {
   const document = await getDocument(transaction, site.id, documentId)
   if (document.kind === 'collection' && (await itemsToMove(transaction, site.id, documentId)).length > 0)
     throw new Refusal('conflict', 'La raccolta ha articoli pubblicati: nascondi prima quelli.')
@@ -181,7 +215,8 @@ export async function schedule(
   author: Author,
 ): Promise<Date> {
   const instant = instantOfWallTime(local, site.timeZone)
-  if (instant <= author.now) throw new Refusal('invalid', 'L’ora scelta è già passata.', { fields: { local: 'L’ora scelta è già passata.' } })
+  if (instant <= author.now)
+    throw new Refusal('invalid', 'L’ora scelta è già passata.', { fields: { local: 'L’ora scelta è già passata.' } })
   await scheduleAt(transaction, site, documentId, instant, author)
   return instant
 }
@@ -230,9 +265,15 @@ function cancelSchedule(transaction: Transaction, siteId: Id, documentId: Id): P
 }
 
 /** What a due schedule does. A schedule that was moved or taken back meanwhile does nothing. */
-export async function publishScheduled(transaction: Transaction, site: PublishingSite, documentId: Id, now: Date): Promise<void> {
+export async function publishScheduled(
+  transaction: Transaction,
+  site: PublishingSite,
+  documentId: Id,
+  now: Date,
+): Promise<void> {
   const document = await getDocument(transaction, site.id, documentId)
-  if (document.scheduled_for === null || document.scheduled_for > now.toISOString() || document.deleted_at !== null) return
+  if (document.scheduled_for === null || document.scheduled_for > now.toISOString() || document.deleted_at !== null)
+    return
   await publish(transaction, site, { documentIds: [documentId] }, { authorId: null, now })
 }
 
@@ -246,7 +287,12 @@ export async function restoreRevision(
   const document = await getDocument(transaction, site.id, target.documentId)
   const revision = await findRevision(transaction, site.id, target.documentId, target.revisionId)
   if (!revision) throw new Refusal('not_found', 'Questa versione non esiste.')
-  await insertRevision(transaction, site.id, { documentId: document.id, content: document.draft, reason: 'restore', ...author })
+  await insertRevision(transaction, site.id, {
+    documentId: document.id,
+    content: document.draft,
+    reason: 'restore',
+    ...author,
+  })
   return await saveDraft(transaction, site.id, {
     documentId: document.id,
     baseVersion: document.draft_version,
@@ -256,7 +302,12 @@ export async function restoreRevision(
 }
 
 /** To the bin: gone for visitors, kept for its owner. */
-export async function discard(transaction: Transaction, site: PublishingSite, documentId: Id, author: Author): Promise<void> {
+export async function discard(
+  transaction: Transaction,
+  site: PublishingSite,
+  documentId: Id,
+  author: Author,
+): Promise<void> {
   const document = await getDocument(transaction, site.id, documentId)
   if (document.deleted_at !== null) return
   await unpublish(transaction, site, documentId, author)

@@ -40,6 +40,10 @@ export async function putRedirect(transaction: Transaction, siteId: Id, redirect
 }
 
 export async function deleteRedirect(transaction: Transaction, siteId: Id, fromPath: string): Promise<boolean> {
-  const deleted = await transaction.site(siteId).delete('redirects').where('from_path', '=', fromPath).executeTakeFirst()
+  const deleted = await transaction
+    .site(siteId)
+    .delete('redirects')
+    .where('from_path', '=', fromPath)
+    .executeTakeFirst()
   return deleted.numDeletedRows > 0n
 }

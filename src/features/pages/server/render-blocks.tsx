@@ -33,7 +33,13 @@ function Block({ block, ...props }: BlocksProps & { block: ReadBlock }): ReactNo
       data-behaviour={browser?.kind === 'behaviour' ? browser.name : undefined}
       data-when={browser?.when}
     >
-      <View id={block.id} props={block.props} data={props.loaded.data.get(block.id)} context={props.context} layout={block.layout}>
+      <View
+        id={block.id}
+        props={block.props}
+        data={props.loaded.data.get(block.id)}
+        context={props.context}
+        layout={block.layout}
+      >
         {block.children?.map((child) => (
           <Block key={child.id} block={child} {...props} />
         ))}

@@ -1,5 +1,5 @@
-import { renderToString } from 'react-dom/server'
 import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
 import type { PageType } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { RenderedPage } from '../../../platform/cache/page-cache.ts'
@@ -47,13 +47,18 @@ export async function renderDocument(
   preview: SiteDocumentProps['preview'] = null,
 ): Promise<RenderedPage> {
   const { frame, look } = site.content
-  const logo = frame.logoId === null ? undefined : (await assetsById(services.database, site.id, [frame.logoId]))[frame.logoId]
+  const logo =
+    frame.logoId === null ? undefined : (await assetsById(services.database, site.id, [frame.logoId]))[frame.logoId]
   const body = `<!DOCTYPE html>${renderToString(
     <SiteDocument
       context={viewContext(site, parts.path, services.messagesFor)}
       look={look}
       frame={frame}
-      logo={logo?.present ? { src: `${imagePath(site.id, logo)}?format=500w`, width: logo.width, height: logo.height } : null}
+      logo={
+        logo?.present
+          ? { src: `${imagePath(site.id, logo)}?format=500w`, width: logo.width, height: logo.height }
+          : null
+      }
       head={headOf(services, site, parts)}
       siteContext={siteContext(site, parts)}
       preview={preview}
@@ -72,7 +77,10 @@ export async function renderDocument(
 }
 
 /** Headers of a page that everybody may see: kept by browsers, but asked for again each time, so that a publication shows at once. */
-export function pageHeaders(services: Pick<Services, 'settings'>, frameHosts: readonly string[] = []): Record<string, string> {
+export function pageHeaders(
+  services: Pick<Services, 'settings'>,
+  frameHosts: readonly string[] = [],
+): Record<string, string> {
   return {
     'cache-control': 'public, max-age=0, must-revalidate',
     'content-security-policy': sitePolicy(services.settings.url, { frameHosts }),
@@ -88,7 +96,10 @@ function headOf(services: RenderServices, site: Site, parts: PageParts): SiteDoc
   const { clientAssets } = services
   const stylesheet = clientAssets.stylesheet(look)
   const canonical = parts.canonicalPath === null ? null : site.baseUrl + encodeURI(parts.canonicalPath)
-  const title = parts.title === '' || parts.title === site.content.title ? site.content.title : `${parts.title} – ${site.content.title}`
+  const title =
+    parts.title === '' || parts.title === site.content.title
+      ? site.content.title
+      : `${parts.title} – ${site.content.title}`
   return {
     title,
     description: parts.description,
@@ -99,14 +110,16 @@ function headOf(services: RenderServices, site: Site, parts: PageParts): SiteDoc
       title: parts.title || site.content.title,
       description: parts.description,
       url: site.baseUrl + encodeURI(parts.path),
-      ...(parts.image?.present && parts.image.width && parts.image.height && {
-        image: {
-          url: `${site.baseUrl}${imagePath(site.id, parts.image)}${SHARED_PICTURE}`,
-          width: parts.image.width,
-          height: parts.image.height,
-          alt: parts.image.alt,
-        },
-      }),
+      ...(parts.image?.present &&
+        parts.image.width &&
+        parts.image.height && {
+          image: {
+            url: `${site.baseUrl}${imagePath(site.id, parts.image)}${SHARED_PICTURE}`,
+            width: parts.image.width,
+            height: parts.image.height,
+            alt: parts.image.alt,
+          },
+        }),
     },
     jsonLd: [...parts.jsonLd],
     feeds: [...parts.feeds],

@@ -39,7 +39,12 @@ export async function insertRevision(
   return id
 }
 
-export async function findRevision(reader: Reader, siteId: Id, documentId: Id, revisionId: Id): Promise<Revision | undefined> {
+export async function findRevision(
+  reader: Reader,
+  siteId: Id,
+  documentId: Id,
+  revisionId: Id,
+): Promise<Revision | undefined> {
   const row = await reader
     .site(siteId)
     .selectFrom('revisions')

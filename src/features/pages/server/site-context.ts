@@ -6,7 +6,10 @@ import type { Site } from '../../sites/public.ts'
  * What scripts of a site read of it and of the page (SCTX-01 to SCTX-10). The same for every visitor: who is signed in
  * comes by a call of its own.
  */
-export function siteContext(site: Site, page: { pageType: PageType; collectionId: Id | null; itemId: Id | null }): object {
+export function siteContext(
+  site: Site,
+  page: { pageType: PageType; collectionId: Id | null; itemId: Id | null },
+): object {
   const { settings } = site.content
   return {
     website: {

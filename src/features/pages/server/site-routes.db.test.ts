@@ -22,13 +22,25 @@ describe.each(ENGINES)('what visitors get, on %s', (engine) => {
     testApp = await createTestApp(engine)
     siteId = await testApp.createSite('bottega', 'Bottega')
     write = siteWriter(await testApp.signIn('anna@esempio.it', { [siteId]: ROLE.admin }), siteId)
-    homeId = await write.put({ title: 'Benvenuti', urlId: '', excerpt: 'Ceramiche fatte a mano.', blocks: [section(paragraph('Buongiorno.'))] })
+    homeId = await write.put({
+      title: 'Benvenuti',
+      urlId: '',
+      excerpt: 'Ceramiche fatte a mano.',
+      blocks: [section(paragraph('Buongiorno.'))],
+    })
     blogId = await write.put({ title: 'Diario', urlId: 'diario', itemsPerPage: 2 }, { kind: 'collection' })
     const post = (urlId: string, publishedAt: string, more: object = {}) =>
-      write.put({ title: `Articolo ${urlId}`, urlId, publishedAt, excerpt: `In breve ${urlId}`, ...more }, { kind: 'item', collectionId: blogId })
+      write.put(
+        { title: `Articolo ${urlId}`, urlId, publishedAt, excerpt: `In breve ${urlId}`, ...more },
+        { kind: 'item', collectionId: blogId },
+      )
     await post('uno', '2026-01-01T10:00:00Z', { categories: ['Smalti & Colori'], tags: ['blu'] })
     await post('due', '2026-02-01T10:00:00Z')
-    postId = await post('tre', '2026-03-01T10:00:00Z', { author: 'Anna Neri', categories: ['Smalti & Colori'], blocks: [section(paragraph('Il corpo.'))] })
+    postId = await post('tre', '2026-03-01T10:00:00Z', {
+      author: 'Anna Neri',
+      categories: ['Smalti & Colori'],
+      blocks: [section(paragraph('Il corpo.'))],
+    })
   })
   afterAll(() => testApp.close())
 
@@ -82,7 +94,10 @@ describe.each(ENGINES)('what visitors get, on %s', (engine) => {
       item: null,
       itemId: null,
     })
-    expect(contextOf((await get('/diario')).body)).toMatchObject({ pageType: PAGE_TYPE.collection, collectionId: blogId })
+    expect(contextOf((await get('/diario')).body)).toMatchObject({
+      pageType: PAGE_TYPE.collection,
+      collectionId: blogId,
+    })
     expect(contextOf((await get('/diario/tre')).body)).toMatchObject({
       pageType: PAGE_TYPE.item,
       collection: { id: blogId },
@@ -131,8 +146,12 @@ describe.each(ENGINES)('what visitors get, on %s', (engine) => {
     expect(body).toContain('<link rel="canonical" href="http://bottega.localhost:3000/diario/tre"')
     expect(body).toContain('<meta property="og:type" content="article"')
     expect(body).toContain('<meta name="description" content="In breve tre"')
-    const structured = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => JSON.parse(json!))
-    expect(structured.flat().map((one) => one['@type'])).toEqual(expect.arrayContaining(['BlogPosting', 'BreadcrumbList']))
+    const structured = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
+      JSON.parse(json!),
+    )
+    expect(structured.flat().map((one) => one['@type'])).toEqual(
+      expect.arrayContaining(['BlogPosting', 'BreadcrumbList']),
+    )
     expect((await get('/')).body).toContain('Ceramiche fatte a mano.')
   })
 
@@ -157,7 +176,9 @@ describe.each(ENGINES)('what visitors get, on %s', (engine) => {
 
   test('a page has one address: slashes at the end or doubled lead to it, never off the site', async () => {
     expect((await get('/diario/')).headers.location).toBe('http://bottega.localhost:3000/diario')
-    expect((await get('//altro.example//diario')).headers.location).toBe('http://bottega.localhost:3000/altro.example/diario')
+    expect((await get('//altro.example//diario')).headers.location).toBe(
+      'http://bottega.localhost:3000/altro.example/diario',
+    )
     expect((await get('/diario/?page=2')).headers.location).toBe('http://bottega.localhost:3000/diario?page=2')
   })
 
@@ -195,7 +216,12 @@ describe.each(ENGINES)('what visitors get, on %s', (engine) => {
   })
 
   test('a page behind a password shows a form and none of its words, and opens for the session of who knows it', async () => {
-    const id = await write.create({ title: 'Riservata', urlId: 'riservata', excerpt: 'Non per tutti', blocks: [section(paragraph('Il segreto.'))] })
+    const id = await write.create({
+      title: 'Riservata',
+      urlId: 'riservata',
+      excerpt: 'Non per tutti',
+      blocks: [section(paragraph('Il segreto.'))],
+    })
     await write.call('PUT', `/documents/${id}/password`, { baseVersion: 1, password: 'sesamo' })
     await write.publish(id)
     const locked = await get('/riservata')
@@ -227,7 +253,10 @@ describe.each(ENGINES)('what visitors get, on %s', (engine) => {
   })
 
   test('a private page does not exist for visitors, in lists neither', async () => {
-    await write.put({ title: 'Appunti miei', urlId: 'appunti', access: 'private' }, { kind: 'item', collectionId: blogId })
+    await write.put(
+      { title: 'Appunti miei', urlId: 'appunti', access: 'private' },
+      { kind: 'item', collectionId: blogId },
+    )
     expect((await get('/diario/appunti')).status).toBe(404)
     expect((await get('/diario')).body).not.toContain('Appunti miei')
     expect((await get('/sitemap.xml')).body).not.toContain('appunti')
@@ -246,7 +275,14 @@ describe.each(ENGINES)('what visitors get, on %s', (engine) => {
     await testApp.services.database.transact(async (transaction) => {
       await transaction.global
         .insertInto('hosts')
-        .values({ host: 'vecchia.localhost', site_id: siteId, role: 'redirect', verification_token: '', verified_at: '2026-01-01', created_at: '2026-01-01' })
+        .values({
+          host: 'vecchia.localhost',
+          site_id: siteId,
+          role: 'redirect',
+          verification_token: '',
+          verified_at: '2026-01-01',
+          created_at: '2026-01-01',
+        })
         .execute()
       transaction.announce('hosts')
     })
@@ -259,6 +295,8 @@ describe.each(ENGINES)('what visitors get, on %s', (engine) => {
     const moved = await get('/config/?frameUrl=%2Fdiario%3Fpage%3D2')
     expect(moved.status).toBe(302)
     expect(moved.headers.location).toBe('http://127.0.0.1:3000/config/?site=bottega&frameUrl=%2Fdiario%3Fpage%3D2')
-    expect((await get('/config/?frameUrl=https%3A%2F%2Faltro.example')).headers.location).toBe('http://127.0.0.1:3000/config/?site=bottega')
+    expect((await get('/config/?frameUrl=https%3A%2F%2Faltro.example')).headers.location).toBe(
+      'http://127.0.0.1:3000/config/?site=bottega',
+    )
   })
 })

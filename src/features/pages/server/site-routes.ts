@@ -1,7 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isReservedPath } from '../../../core/reserved-paths.ts'
 import { PageNotFound, Refusal } from '../../../core/refusal.ts'
-import { acceptedEncoding, answerFromCache, type CachedPage, type RenderedPage } from '../../../platform/cache/page-cache.ts'
+import { isReservedPath } from '../../../core/reserved-paths.ts'
+import {
+  acceptedEncoding,
+  answerFromCache,
+  type CachedPage,
+  type RenderedPage,
+} from '../../../platform/cache/page-cache.ts'
 import type { App } from '../../../platform/http/app.ts'
 import { ensureCrumb } from '../../../platform/http/crumb.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -13,7 +18,13 @@ import { collectionJson, rssFeed, sitemap } from './feed.ts'
 import { passwordPage } from './notice-pages.tsx'
 import type { PageContents } from './page-contents.ts'
 import { previewPage } from './preview-page.ts'
-import { findPublished, findPublishedDocument, listIndexable, listItems, type PublishedPage } from './published-repository.ts'
+import {
+  findPublished,
+  findPublishedDocument,
+  listIndexable,
+  listItems,
+  type PublishedPage,
+} from './published-repository.ts'
 import { findRedirect } from './redirects-repository.ts'
 import { pageHeaders, renderDocument } from './render-document.tsx'
 import { siteOfRequest } from './site-requests.ts'
@@ -31,7 +42,14 @@ export function siteRoutes(app: App, services: Services, contents: PageContents)
   app.get('/robots.txt', { config: { rules } }, async (request, reply) => {
     const site = await siteOfRequest(directory, request, reply)
     if (!site) return reply
-    const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /config/', '', `Sitemap: ${site.baseUrl}/sitemap.xml`, '']
+    const lines = [
+      'User-agent: *',
+      'Disallow: /api/',
+      'Disallow: /config/',
+      '',
+      `Sitemap: ${site.baseUrl}/sitemap.xml`,
+      '',
+    ]
     return reply.headers(pageHeaders(services)).type('text/plain; charset=utf-8').send(lines.join('\n'))
   })
 
@@ -39,7 +57,11 @@ export function siteRoutes(app: App, services: Services, contents: PageContents)
     const site = await siteOfRequest(directory, request, reply)
     if (!site) return reply
     const page = await cached(site, '/sitemap.xml', async () =>
-      plain(site, 'application/xml; charset=utf-8', sitemap(site.baseUrl, await listIndexable(database, site.id, site.locale))),
+      plain(
+        site,
+        'application/xml; charset=utf-8',
+        sitemap(site.baseUrl, await listIndexable(database, site.id, site.locale)),
+      ),
     )
     return sendCached(request, reply, page)
   })
@@ -57,17 +79,29 @@ export function siteRoutes(app: App, services: Services, contents: PageContents)
 
   for (const path of ['/', '/*']) {
     app.get(path, { config: { rules } }, answerPage)
-    app.post(path, { config: { rules: { ...rules, sharing: 'audience', crumb: 'form', rate: 'attempt' } } }, async (request, reply) => {
-      const site = await siteOfRequest(directory, request, reply)
-      if (!site) return reply
-      const page = await findPublished(database, site.id, site.locale, requestedPath(request))
-      if (!page || page.access !== 'password') throw new PageNotFound(requestedPath(request))
-      const content = await contents.revision(database, site.id, page.document_id, page.revision_id)
-      const given = (request.body as Record<string, unknown> | null)?.password
-      const unlocked = await unlock(services, reply, { site, page, content, password: typeof given === 'string' ? given : '' })
-      if (unlocked) return reply.redirect(encodeURI(page.path), 303)
-      return sendPrivate(reply.status(403), await passwordPage(services, site, page, { crumb: crumbFor(request, reply), error: true }))
-    })
+    app.post(
+      path,
+      { config: { rules: { ...rules, sharing: 'audience', crumb: 'form', rate: 'attempt' } } },
+      async (request, reply) => {
+        const site = await siteOfRequest(directory, request, reply)
+        if (!site) return reply
+        const page = await findPublished(database, site.id, site.locale, requestedPath(request))
+        if (page?.access !== 'password') throw new PageNotFound(requestedPath(request))
+        const content = await contents.revision(database, site.id, page.document_id, page.revision_id)
+        const given = (request.body as Record<string, unknown> | null)?.password
+        const unlocked = await unlock(services, reply, {
+          site,
+          page,
+          content,
+          password: typeof given === 'string' ? given : '',
+        })
+        if (unlocked) return reply.redirect(encodeURI(page.path), 303)
+        return sendPrivate(
+          reply.status(403),
+          await passwordPage(services, site, page, { crumb: crumbFor(request, reply), error: true }),
+        )
+      },
+    )
   }
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
@@ -76,7 +110,8 @@ export function siteRoutes(app: App, services: Services, contents: PageContents)
     const path = requestedPath(request)
     const direct = path.replace(/\/{2,}/g, '/')
     const asked = decodeURI(request.url.split('?')[0]!)
-    if (direct !== asked.normalize('NFC')) return reply.redirect(site.baseUrl + encodeURI(direct) + searchOf(request), 301)
+    if (direct !== asked.normalize('NFC'))
+      return reply.redirect(site.baseUrl + encodeURI(direct) + searchOf(request), 301)
     const query = request.query as Record<string, unknown>
     if (request.cookies[PREVIEW_COOKIE] && (await previewOwner(services, site.id, request)))
       return sendPrivate(reply, await previewPage(services, contents, site, path, query))
@@ -140,7 +175,8 @@ export function siteRoutes(app: App, services: Services, contents: PageContents)
   async function asData(site: Site, path: string, format: 'rss' | 'json'): Promise<RenderedPage> {
     const page = await findPublished(database, site.id, site.locale, path)
     if (page?.access !== 'public' || (page.kind !== 'collection' && format === 'rss')) throw new PageNotFound(path)
-    const collection = page.kind === 'item' ? await findPublishedDocument(database, site.id, site.locale, page.collection_id!) : page
+    const collection =
+      page.kind === 'item' ? await findPublishedDocument(database, site.id, site.locale, page.collection_id!) : page
     if (!collection) throw new PageNotFound(path)
     const list = { locale: site.locale, collectionId: collection.document_id, filter: {}, limit: FEED_ITEMS, offset: 0 }
     const items = page.kind === 'item' ? [page] : (await listItems(database, site.id, list)).items
@@ -160,7 +196,14 @@ export function siteRoutes(app: App, services: Services, contents: PageContents)
   }
 
   function plain(site: Site, contentType: string, body: string): RenderedPage {
-    return { status: 200, contentType, body, headers: pageHeaders(services), topics: [`site:${site.id}`], validUntil: undefined }
+    return {
+      status: 200,
+      contentType,
+      body,
+      headers: pageHeaders(services),
+      topics: [`site:${site.id}`],
+      validUntil: undefined,
+    }
   }
 
   function crumbFor(request: FastifyRequest, reply: FastifyReply): string {
@@ -169,7 +212,11 @@ export function siteRoutes(app: App, services: Services, contents: PageContents)
 }
 
 /** Names a page of a site in the cache: all that decides its bytes. */
-export function cacheKey(services: Pick<Services, 'clientAssets'>, site: Pick<Site, 'id' | 'publishRevision' | 'locale'>, address: string): string {
+export function cacheKey(
+  services: Pick<Services, 'clientAssets'>,
+  site: Pick<Site, 'id' | 'publishRevision' | 'locale'>,
+  address: string,
+): string {
   return `${services.clientAssets.buildId} ${site.id} ${site.publishRevision} ${site.locale} ${address}`
 }
 

@@ -36,7 +36,13 @@ export async function unlock(
   return true
 }
 
-export function isUnlocked(services: LockServices, request: FastifyRequest, site: Site, page: PublishedPage, content: PageContent): boolean {
+export function isUnlocked(
+  services: LockServices,
+  request: FastifyRequest,
+  site: Site,
+  page: PublishedPage,
+  content: PageContent,
+): boolean {
   const known = `${site.id} ${page.document_id} ${content.content.passwordHash}`
   return proofsOf(request).some((given) => services.secrets.verify('locked-page', known, given))
 }

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '../../../core/ids.ts'
-import { type NavigationEntry, navigationEntrySchema } from './navigation.ts'
-
-export type { NavigationEntry }
+import { navigationEntrySchema } from './navigation.ts'
 
 /** What every page of a site shows above and below its own content. Part of the site's settings, drafted and published with them. */
 export const siteFrameSchema = z.strictObject({
@@ -11,7 +9,10 @@ export const siteFrameSchema = z.strictObject({
   mainNavigation: z.array(navigationEntrySchema).max(200).default([]),
   footerNavigation: z.array(navigationEntrySchema).max(200).default([]),
   /** Button at the end of the header, such as 'Prenota'. */
-  headerButton: z.strictObject({ label: z.string().max(60), link: z.string().max(1000) }).nullable().default(null),
+  headerButton: z
+    .strictObject({ label: z.string().max(60), link: z.string().max(1000) })
+    .nullable()
+    .default(null),
   footer: z
     .strictObject({
       about: z.string().max(1000).default(''),
@@ -21,7 +22,10 @@ export const siteFrameSchema = z.strictObject({
       phone: z.string().max(50).default(''),
       /** Legal line: name, VAT number, register. */
       legal: z.string().max(1000).default(''),
-      social: z.array(z.strictObject({ label: z.string().max(60), link: z.string().max(1000) })).max(20).default([]),
+      social: z
+        .array(z.strictObject({ label: z.string().max(60), link: z.string().max(1000) }))
+        .max(20)
+        .default([]),
     })
     .prefault({}),
 })
@@ -36,7 +40,6 @@ export const siteSettingsSchema = z.strictObject({
   expressCheckout: z.boolean().default(false),
   measurementStandard: z.enum(['imperial', 'metric']).default('metric'),
 })
-export type SiteSettings = z.infer<typeof siteSettingsSchema>
 
 export const LOOKS = ['terra'] as const
 
@@ -55,9 +58,11 @@ export const identifierSchema = z
   .regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/, 'Usa lettere minuscole, cifre e trattini, al massimo 63.')
 
 export const localeSchema = z.string().regex(/^[a-z]{2,3}(?:-[A-Z]{2})?$/)
-export const timeZoneSchema = z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', {
-  message: 'Questo fuso orario non esiste.',
-})
+export const timeZoneSchema = z
+  .string()
+  .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', {
+    message: 'Questo fuso orario non esiste.',
+  })
 
 /** A site as everything that serves it sees it: its published state. */
 export interface Site {

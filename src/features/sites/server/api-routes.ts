@@ -4,20 +4,45 @@ import { idSchema } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { App } from '../../../platform/http/app.ts'
 import type { Services } from '../../../platform/services.ts'
-import { isLocalHost, hostName, verificationRecord } from '../model/hosts.ts'
+import { hostName, isLocalHost, verificationRecord } from '../model/hosts.ts'
 import { siteContentSchema } from '../model/site.ts'
-import { deleteHost, findHost, findSite, hostsOfSite, insertHost, makePrimaryHost, markHostVerified, saveSiteDraft } from './repository.ts'
+import {
+  deleteHost,
+  findHost,
+  findSite,
+  hostsOfSite,
+  insertHost,
+  makePrimaryHost,
+  markHostVerified,
+  saveSiteDraft,
+} from './repository.ts'
 
 const siteParams = z.object({ siteId: idSchema })
-const hostSchema = z.string().trim().toLowerCase().max(253).refine(isDomain, 'Scrivi un dominio, per esempio www.esempio.it.')
+const hostSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .refine(isDomain, 'Scrivi un dominio, per esempio www.esempio.it.')
 const hostParams = siteParams.extend({ host: z.string().max(253) })
-const read = { rules: { ground: 'installation', access: { permission: PERMISSION.config }, sharing: 'none', rate: 'read' } } as const
+const read = {
+  rules: { ground: 'installation', access: { permission: PERMISSION.config }, sharing: 'none', rate: 'read' },
+} as const
 const write = {
-  rules: { ground: 'installation', access: { permission: PERMISSION.settings }, sharing: 'none', crumb: 'required', rate: 'write' },
+  rules: {
+    ground: 'installation',
+    access: { permission: PERMISSION.settings },
+    sharing: 'none',
+    crumb: 'required',
+    rate: 'write',
+  },
 } as const
 
 function isDomain(host: string): boolean {
-  return isLocalHost(host) || /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/.test(host)
+  return (
+    isLocalHost(host) ||
+    /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/.test(host)
+  )
 }
 
 /** The site as a whole and its hosts. */
@@ -45,10 +70,20 @@ export function sitesApiRoutes(app: App, services: Services): void {
 
   app.put(
     '/api/sites/:siteId/draft',
-    { config: write, schema: { params: siteParams, body: z.strictObject({ baseVersion: z.number().int().min(1), content: siteContentSchema }) } },
+    {
+      config: write,
+      schema: {
+        params: siteParams,
+        body: z.strictObject({ baseVersion: z.number().int().min(1), content: siteContentSchema }),
+      },
+    },
     async ({ params, body }) => {
       await getSite(params.siteId)
-      return { version: await database.transact((transaction) => saveSiteDraft(transaction, params.siteId, body.baseVersion, body.content)) }
+      return {
+        version: await database.transact((transaction) =>
+          saveSiteDraft(transaction, params.siteId, body.baseVersion, body.content),
+        ),
+      }
     },
   )
 
@@ -59,7 +94,9 @@ export function sitesApiRoutes(app: App, services: Services): void {
         host: host.host,
         role: host.role,
         verifiedAt: host.verified_at,
-        record: host.verified_at ? null : { type: 'TXT', name: verificationRecord(host.host), value: host.verification_token },
+        record: host.verified_at
+          ? null
+          : { type: 'TXT', name: verificationRecord(host.host), value: host.verification_token },
       })),
     }
   })
@@ -82,38 +119,56 @@ export function sitesApiRoutes(app: App, services: Services): void {
         }),
       )
       reply.status(201)
-      return { host: body.host, record: isLocalHost(body.host) ? null : { type: 'TXT', name: verificationRecord(body.host), value: token } }
+      return {
+        host: body.host,
+        record: isLocalHost(body.host) ? null : { type: 'TXT', name: verificationRecord(body.host), value: token },
+      }
     },
   )
 
-  app.post('/api/sites/:siteId/hosts/:host/verification', { config: write, schema: { params: hostParams } }, async ({ params }) => {
-    const host = await ownHost(params.siteId, params.host)
-    if (host.verified_at === null) {
-      const records = await services.resolveTxt(verificationRecord(host.host)).catch(() => [])
-      if (!records.some((parts) => parts.join('') === host.verification_token))
-        throw new Refusal(
-          'conflict',
-          `Il dominio non è ancora confermato: manca il record TXT ${verificationRecord(host.host)}. Aggiungilo dal tuo fornitore e riprova.`,
-          { details: { record: { type: 'TXT', name: verificationRecord(host.host), value: host.verification_token } } },
-        )
-      await database.transact((transaction) => markHostVerified(transaction, params.siteId, host.host, now()))
-    }
-    return { verified: true }
-  })
+  app.post(
+    '/api/sites/:siteId/hosts/:host/verification',
+    { config: write, schema: { params: hostParams } },
+    async ({ params }) => {
+      const host = await ownHost(params.siteId, params.host)
+      if (host.verified_at === null) {
+        const records = await services.resolveTxt(verificationRecord(host.host)).catch(() => [])
+        if (!records.some((parts) => parts.join('') === host.verification_token))
+          throw new Refusal(
+            'conflict',
+            `Il dominio non è ancora confermato: manca il record TXT ${verificationRecord(host.host)}. Aggiungilo dal tuo fornitore e riprova.`,
+            {
+              details: { record: { type: 'TXT', name: verificationRecord(host.host), value: host.verification_token } },
+            },
+          )
+        await database.transact((transaction) => markHostVerified(transaction, params.siteId, host.host, now()))
+      }
+      return { verified: true }
+    },
+  )
 
-  app.put('/api/sites/:siteId/hosts/:host/primary', { config: write, schema: { params: hostParams } }, async ({ params }, reply) => {
-    const host = await ownHost(params.siteId, params.host)
-    if (host.verified_at === null) throw new Refusal('conflict', 'Conferma prima che il dominio è tuo.')
-    await database.transact((transaction) => makePrimaryHost(transaction, params.siteId, host.host))
-    return reply.status(204).send()
-  })
+  app.put(
+    '/api/sites/:siteId/hosts/:host/primary',
+    { config: write, schema: { params: hostParams } },
+    async ({ params }, reply) => {
+      const host = await ownHost(params.siteId, params.host)
+      if (host.verified_at === null) throw new Refusal('conflict', 'Conferma prima che il dominio è tuo.')
+      await database.transact((transaction) => makePrimaryHost(transaction, params.siteId, host.host))
+      return reply.status(204).send()
+    },
+  )
 
-  app.delete('/api/sites/:siteId/hosts/:host', { config: write, schema: { params: hostParams } }, async ({ params }, reply) => {
-    const host = await ownHost(params.siteId, params.host)
-    if (host.role === 'primary') throw new Refusal('conflict', 'Questo è l’indirizzo principale: scegline prima un altro.')
-    await database.transact((transaction) => deleteHost(transaction, params.siteId, host.host))
-    return reply.status(204).send()
-  })
+  app.delete(
+    '/api/sites/:siteId/hosts/:host',
+    { config: write, schema: { params: hostParams } },
+    async ({ params }, reply) => {
+      const host = await ownHost(params.siteId, params.host)
+      if (host.role === 'primary')
+        throw new Refusal('conflict', 'Questo è l’indirizzo principale: scegline prima un altro.')
+      await database.transact((transaction) => deleteHost(transaction, params.siteId, host.host))
+      return reply.status(204).send()
+    },
+  )
 
   async function ownHost(siteId: string, name: string) {
     const host = await findHost(database, name.toLowerCase())

@@ -9,7 +9,13 @@ import { findSiteByIdentifier, insertHost, insertSite } from './repository.ts'
 /** Makes an empty site, reachable at once at `{identifier}.localhost`. */
 export async function createSite(
   transaction: Transaction,
-  site: { identifier: string; content: SiteContent; locale?: string; timeZone?: string; id?: Id },
+  site: {
+    identifier: string
+    content: SiteContent
+    locale?: string | undefined
+    timeZone?: string | undefined
+    id?: Id
+  },
   now: Date,
 ): Promise<Id> {
   if (await findSiteByIdentifier(transaction, site.identifier))

@@ -42,7 +42,9 @@ describe.each(ENGINES)('hosts on %s', (engine) => {
     expect(leads.headers.location).toBe('http://bottega.localhost:3000/')
     await write.call('PUT', '/hosts/www.bottega.example/primary')
     expect((await ask(testApp.app, 'http://www.bottega.example', '/')).status).toBe(200)
-    expect((await ask(testApp.app, 'http://bottega.localhost:3000', '/')).headers.location).toMatch(/^http:\/\/www\.bottega\.example/)
+    expect((await ask(testApp.app, 'http://bottega.localhost:3000', '/')).headers.location).toMatch(
+      /^http:\/\/www\.bottega\.example/,
+    )
   })
 
   test('a host belongs to one site, but a claim that nobody proved does not keep it', async () => {

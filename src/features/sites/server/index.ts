@@ -1,5 +1,6 @@
 import { resolveTxt } from 'node:dns/promises'
 import type { ServerSide } from '../../../platform/feature.ts'
+import { activityRoutes } from './activity-routes.ts'
 import { sitesApiRoutes } from './api-routes.ts'
 import { SiteDirectory } from './site-directory.ts'
 
@@ -13,5 +14,8 @@ declare module '../../../platform/services.ts' {
 
 export const sitesServer: ServerSide = {
   provide: ({ database, settings }) => ({ directory: new SiteDirectory(database, settings.url), resolveTxt }),
-  routes: sitesApiRoutes,
+  routes(app, services) {
+    sitesApiRoutes(app, services)
+    activityRoutes(app, services)
+  },
 }

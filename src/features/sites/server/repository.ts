@@ -25,7 +25,11 @@ export async function findSite(reader: Reader, siteId: Id): Promise<StoredSite |
 }
 
 export async function findSiteByIdentifier(reader: Reader, identifier: string): Promise<StoredSite | undefined> {
-  const row = await reader.global.selectFrom('sites').selectAll().where('identifier', '=', identifier).executeTakeFirst()
+  const row = await reader.global
+    .selectFrom('sites')
+    .selectAll()
+    .where('identifier', '=', identifier)
+    .executeTakeFirst()
   return row && readSite(row)
 }
 
@@ -37,7 +41,10 @@ function readSite(row: Omit<StoredSite, 'content' | 'draft'> & { content: string
   }
 }
 
-export async function insertSite(transaction: Transaction, site: Omit<StoredSite, 'draft' | 'draft_version' | 'publish_revision'>) {
+export async function insertSite(
+  transaction: Transaction,
+  site: Omit<StoredSite, 'draft' | 'draft_version' | 'publish_revision'>,
+) {
   await transaction.global
     .insertInto('sites')
     .values({ ...site, content: JSON.stringify(site.content), draft: null, draft_version: 1, publish_revision: 1 })
@@ -45,7 +52,12 @@ export async function insertSite(transaction: Transaction, site: Omit<StoredSite
 }
 
 /** Replaces the draft of a site's own content if it is still at the version that the change was made on. */
-export async function saveSiteDraft(transaction: Transaction, siteId: Id, baseVersion: number, draft: SiteContent): Promise<number> {
+export async function saveSiteDraft(
+  transaction: Transaction,
+  siteId: Id,
+  baseVersion: number,
+  draft: SiteContent,
+): Promise<number> {
   const saved = await transaction.global
     .updateTable('sites')
     .set({ draft: JSON.stringify(draft), draft_version: baseVersion + 1 })
@@ -133,8 +145,18 @@ export async function markHostVerified(transaction: Transaction, siteId: Id, hos
 /** The one host that visitors see; the others that showed the site lead to it from now on. */
 export async function makePrimaryHost(transaction: Transaction, siteId: Id, host: string): Promise<void> {
   const { global } = transaction
-  await global.updateTable('hosts').set({ role: 'redirect' }).where('site_id', '=', siteId).where('role', '=', 'primary').execute()
-  await global.updateTable('hosts').set({ role: 'primary' }).where('site_id', '=', siteId).where('host', '=', host).execute()
+  await global
+    .updateTable('hosts')
+    .set({ role: 'redirect' })
+    .where('site_id', '=', siteId)
+    .where('role', '=', 'primary')
+    .execute()
+  await global
+    .updateTable('hosts')
+    .set({ role: 'primary' })
+    .where('site_id', '=', siteId)
+    .where('host', '=', host)
+    .execute()
   transaction.announce('hosts', `site:${siteId}`)
 }
 

@@ -44,8 +44,18 @@ export const importWordPressCommand: Run = async (services, { positionals, value
 /** Everything is read and converted before anything is written: a file that cannot be read leaves nothing behind. */
 async function readExport(services: Services, file: string, name: string | undefined) {
   const wxr = parseWxr(await readFile(file, 'utf8'))
-  const identifier = name ?? (urlIdFromTitle(wxr.site.title).replace(/[^a-z0-9-]/g, '').slice(0, 63).replace(/^-+|-+$/g, '') || 'importato')
-  if (!identifierSchema.safeParse(identifier).success) throw new Refusal('invalid', `«${identifier}» non può essere il nome di un sito: usa lettere minuscole, cifre e trattini.`)
+  const identifier =
+    name ??
+    (urlIdFromTitle(wxr.site.title)
+      .replace(/[^a-z0-9-]/g, '')
+      .slice(0, 63)
+      .replace(/^-+|-+$/g, '') ||
+      'importato')
+  if (!identifierSchema.safeParse(identifier).success)
+    throw new Refusal(
+      'invalid',
+      `«${identifier}» non può essere il nome di un sito: usa lettere minuscole, cifre e trattini.`,
+    )
   const known = await findSiteByIdentifier(services.database, identifier)
   const site = convertExport(wxr, {
     source: wxr.site.baseUrl || wxr.site.link,
@@ -66,7 +76,12 @@ async function makeSite({ database, now }: Services, identifier: string, site: S
   })
 }
 
-async function saveReport(services: Services, identifier: string, site: SiteImport, outcome: ImportOutcome): Promise<string> {
+async function saveReport(
+  services: Services,
+  identifier: string,
+  site: SiteImport,
+  outcome: ImportOutcome,
+): Promise<string> {
   const folder = join(services.settings.dataFolder, 'reports')
   await mkdir(folder, { recursive: true })
   const file = join(folder, `importazione-${identifier}-${services.now().toISOString().replace(/[:.]/g, '-')}.json`)

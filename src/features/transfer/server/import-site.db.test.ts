@@ -18,7 +18,16 @@ interface Post {
   extra?: string
 }
 
-function item({ id, type = 'post', status = 'publish', slug, title, date = '2015-03-01 10:00:00', body = '', extra = '' }: Post): string {
+function item({
+  id,
+  type = 'post',
+  status = 'publish',
+  slug,
+  title,
+  date = '2015-03-01 10:00:00',
+  body = '',
+  extra = '',
+}: Post): string {
   return `<item><title>${title}</title><link>http://vecchio.example/2015/03/01/${slug}/</link><dc:creator>anna</dc:creator>
 <content:encoded><![CDATA[${body}]]></content:encoded><excerpt:encoded><![CDATA[]]></excerpt:encoded>
 <wp:post_id>${id}</wp:post_id><wp:post_date>${date}</wp:post_date><wp:post_date_gmt>${date}</wp:post_date_gmt>
@@ -44,12 +53,34 @@ ${items}</channel></rss>`
 
 const EXPORT = wxr(
   [
-    item({ id: 1, slug: 'ciotole', title: 'Ciotole', body: 'Le prime ciotole.\n\n[caption id="x" width="300"]<img src="http://vecchio.example/wp-content/uploads/2015/03/ciotola.jpg" alt="Una ciotola" /> La ciotola blu[/caption]', extra: COMMENT }),
+    item({
+      id: 1,
+      slug: 'ciotole',
+      title: 'Ciotole',
+      body: 'Le prime ciotole.\n\n[caption id="x" width="300"]<img src="http://vecchio.example/wp-content/uploads/2015/03/ciotola.jpg" alt="Una ciotola" /> La ciotola blu[/caption]',
+      extra: COMMENT,
+    }),
     item({ id: 2, slug: 'bozza', title: 'Bozza', status: 'draft' }),
     item({ id: 3, slug: 'futuro', title: 'Futuro', status: 'future', date: '2099-01-01 10:00:00' }),
-    item({ id: 4, slug: 'segreto', title: 'Segreto', body: 'La ricetta.', extra: '' }).replace('<wp:post_password>', '<wp:post_password>sesamo'),
-    item({ id: 5, type: 'page', slug: 'chi-siamo', title: 'Chi siamo', body: '<!-- wp:paragraph --><p>Siamo in due.</p><!-- /wp:paragraph -->' }),
-    item({ id: 6, type: 'attachment', status: 'inherit', slug: 'ciotola', title: 'ciotola', extra: '<wp:attachment_url>http://vecchio.example/wp-content/uploads/2015/03/ciotola.jpg</wp:attachment_url>' }),
+    item({ id: 4, slug: 'segreto', title: 'Segreto', body: 'La ricetta.', extra: '' }).replace(
+      '<wp:post_password>',
+      '<wp:post_password>sesamo',
+    ),
+    item({
+      id: 5,
+      type: 'page',
+      slug: 'chi-siamo',
+      title: 'Chi siamo',
+      body: '<!-- wp:paragraph --><p>Siamo in due.</p><!-- /wp:paragraph -->',
+    }),
+    item({
+      id: 6,
+      type: 'attachment',
+      status: 'inherit',
+      slug: 'ciotola',
+      title: 'ciotola',
+      extra: '<wp:attachment_url>http://vecchio.example/wp-content/uploads/2015/03/ciotola.jpg</wp:attachment_url>',
+    }),
   ].join('\n'),
 )
 
@@ -72,7 +103,12 @@ describe.each(ENGINES)('importing a WordPress export on %s', (engine) => {
     writeFileSync(file, text)
     const printed: string[] = []
     const bars: string[] = []
-    const terminal: Terminal = { print: (line) => void printed.push(line), progress: (label, done, total) => void bars.push(`${label} ${done}/${total}`), show() {}, end() {} }
+    const terminal: Terminal = {
+      print: (line) => void printed.push(line),
+      progress: (label, done, total) => void bars.push(`${label} ${done}/${total}`),
+      show() {},
+      end() {},
+    }
     const code = await importWordPressCommand(testApp.services, { positionals: [file], values }, terminal)
     return { code, text: printed.join('\n'), bars }
   }
@@ -83,7 +119,9 @@ describe.each(ENGINES)('importing a WordPress export on %s', (engine) => {
     await expect(run(broken)).rejects.toThrow(`riga ${line}`)
     const sites = await testApp.services.database.global.selectFrom('sites').select('id').execute()
     expect(sites).toEqual([])
-    expect(readdirSync(join(testApp.folder, 'files')).filter((name) => name !== 'tmp' && !name.startsWith('.'))).toEqual([])
+    expect(
+      readdirSync(join(testApp.folder, 'files')).filter((name) => name !== 'tmp' && !name.startsWith('.')),
+    ).toEqual([])
   })
 
   test('an export becomes a site: what was published is read, the rest is not, and old addresses lead to the new ones', async () => {
@@ -122,7 +160,12 @@ describe.each(ENGINES)('importing a WordPress export on %s', (engine) => {
     expect((await get('/blog/ciotole')).body).toContain('picture-missing')
     const media = join(folder, 'uploads/2015/03')
     mkdirSync(media, { recursive: true })
-    writeFileSync(join(media, 'ciotola.jpg'), await sharp({ create: { width: 60, height: 40, channels: 3, background: '#2b5' } }).jpeg().toBuffer())
+    writeFileSync(
+      join(media, 'ciotola.jpg'),
+      await sharp({ create: { width: 60, height: 40, channels: 3, background: '#2b5' } })
+        .jpeg()
+        .toBuffer(),
+    )
     await run(EXPORT, { media: join(folder, 'uploads') })
     const { body } = await get('/blog/ciotole')
     expect(body).not.toContain('picture-missing')

@@ -3,7 +3,16 @@ import type { Id } from '../../../core/ids.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { putImportedComment } from '../../comments/public.ts'
-import { createDocument, findImportedDocument, findPublished, findRedirect, publish, putRedirect, scheduleAt, updateDocument } from '../../pages/public.ts'
+import {
+  createDocument,
+  findImportedDocument,
+  findPublished,
+  findRedirect,
+  publish,
+  putRedirect,
+  scheduleAt,
+  updateDocument,
+} from '../../pages/public.ts'
 import { findSite, publishSiteDraft, recordPublication, saveSiteDraft } from '../../sites/public.ts'
 import type { ImportedDocument, ImportedState, SiteImport } from '../model/site-import.ts'
 import { importAssets } from './import-assets.ts'
@@ -19,7 +28,12 @@ export interface ImportProgress {
 
 export interface ImportOutcome {
   readonly siteId: Id
-  readonly created: { readonly documents: number; readonly assets: number; readonly comments: number; readonly redirects: number }
+  readonly created: {
+    readonly documents: number
+    readonly assets: number
+    readonly comments: number
+    readonly redirects: number
+  }
   /** Names of the files that were not in the media folder. */
   readonly missingFiles: readonly string[]
 }
@@ -37,7 +51,9 @@ interface ImportTarget {
 export async function importSite(services: Services, site: SiteImport, target: ImportTarget): Promise<ImportOutcome> {
   const { siteId } = target
   const assets = await importAssets(services, site, target)
-  const documents = await inBatches(site.documents, 'documents', target, (batch) => importDocuments(services, siteId, batch))
+  const documents = await inBatches(site.documents, 'documents', target, (batch) =>
+    importDocuments(services, siteId, batch),
+  )
   const comments = await inBatches(site.comments, 'comments', target, (batch) =>
     services.database.transact(async (transaction) => {
       let created = 0
@@ -60,9 +76,15 @@ export async function importSite(services: Services, site: SiteImport, target: I
       return created
     }),
   )
-  const redirects = await inBatches(redirectsOf(site), 'redirects', target, (batch) => importRedirects(services, siteId, batch))
+  const redirects = await inBatches(redirectsOf(site), 'redirects', target, (batch) =>
+    importRedirects(services, siteId, batch),
+  )
   await importFrame(services, siteId, site)
-  return { siteId, created: { documents, assets: assets.created, comments, redirects }, missingFiles: assets.missingFiles }
+  return {
+    siteId,
+    created: { documents, assets: assets.created, comments, redirects },
+    missingFiles: assets.missingFiles,
+  }
 }
 
 async function inBatches<Item>(
@@ -84,7 +106,8 @@ async function importDocuments(services: Services, siteId: Id, batch: readonly I
   const { database, secrets, now, blocks } = services
   const hashes = new Map<Id, string>()
   // Hashing takes a tenth of a second: not inside the transaction.
-  for (const document of batch) if (document.password !== null) hashes.set(document.key, await secrets.hashPassword(document.password))
+  for (const document of batch)
+    if (document.password !== null) hashes.set(document.key, await secrets.hashPassword(document.password))
   return await database.transact(async (transaction) => {
     const stored = await findSite(transaction, siteId)
     const site = { id: siteId, locale: stored!.locale, timeZone: stored!.time_zone }
@@ -111,9 +134,11 @@ async function importDocuments(services: Services, siteId: Id, batch: readonly I
         author,
       )
       created++
-      const due = document.state === 'scheduled' && document.scheduledFor !== null && new Date(document.scheduledFor) > author.now
+      const due =
+        document.state === 'scheduled' && document.scheduledFor !== null && new Date(document.scheduledFor) > author.now
       if (due) await scheduleAt(transaction, site, document.key, new Date(document.scheduledFor!), author)
-      else if (document.state === 'published' || document.state === 'private' || document.state === 'scheduled') published.push(document.key)
+      else if (document.state === 'published' || document.state === 'private' || document.state === 'scheduled')
+        published.push(document.key)
       else await setStatus(transaction, siteId, document, author.now)
     }
     if (published.length > 0) await publish(transaction, site, { documentIds: published }, author)
@@ -142,11 +167,18 @@ async function setStatus(transaction: Transaction, siteId: Id, document: Importe
 /** Old addresses lead to the new ones; addresses by number keep their query, as visitors ask for them. */
 function redirectsOf(site: SiteImport): { from: string; to: string }[] {
   return site.documents.flatMap((document) =>
-    [...document.oldPaths, ...document.oldQueries.map((query) => `/${query}`)].map((from) => ({ from, to: document.path })),
+    [...document.oldPaths, ...document.oldQueries.map((query) => `/${query}`)].map((from) => ({
+      from,
+      to: document.path,
+    })),
   )
 }
 
-async function importRedirects(services: Services, siteId: Id, batch: readonly { from: string; to: string }[]): Promise<number> {
+async function importRedirects(
+  services: Services,
+  siteId: Id,
+  batch: readonly { from: string; to: string }[],
+): Promise<number> {
   return await services.database.transact(async (transaction) => {
     const site = await findSite(transaction, siteId)
     let created = 0
@@ -167,7 +199,11 @@ async function importFrame({ database, now }: Services, siteId: Id, site: SiteIm
     if (!stored || stored.content.frame.mainNavigation.length > 0 || site.navigation.main.length === 0) return
     const content = {
       ...stored.content,
-      frame: { ...stored.content.frame, tagline: stored.content.frame.tagline || site.site.tagline.slice(0, 300), mainNavigation: site.navigation.main },
+      frame: {
+        ...stored.content.frame,
+        tagline: stored.content.frame.tagline || site.site.tagline.slice(0, 300),
+        mainNavigation: site.navigation.main,
+      },
     }
     await saveSiteDraft(transaction, siteId, stored.draft_version, content)
     await publishSiteDraft(transaction, siteId)

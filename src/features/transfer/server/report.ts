@@ -14,9 +14,14 @@ const COUNTED: readonly [keyof SiteImport['report']['counts'], string][] = [
 const SHOWN = 20
 
 /** What an import brought and what it could not, for the terminal. */
-export function importReport(site: SiteImport, outcome: ImportOutcome, where: { address: string; reportFile: string }): string {
+export function importReport(
+  site: SiteImport,
+  outcome: ImportOutcome,
+  where: { address: string; reportFile: string },
+): string {
   const { counts, notices } = site.report
-  const line = (count: ImportCount, name: string) => `  ${String(count.brought).padStart(5)} su ${String(count.found).padEnd(5)} ${name}`
+  const line = (count: ImportCount, name: string) =>
+    `  ${String(count.brought).padStart(5)} su ${String(count.found).padEnd(5)} ${name}`
   const { created } = outcome
   const nothingNew = created.documents + created.assets + created.comments === 0
   return [

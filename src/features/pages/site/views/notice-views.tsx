@@ -92,14 +92,14 @@ export function PasswordView({ context, path, crumb, error }: PasswordViewProps)
           required
           {...(sentence && { 'aria-invalid': true, 'aria-describedby': 'page-password-error' })}
         />
-        <button type="submit" className="button button-primary button-medium">
-          {context.message('pages.password.submit')}
-        </button>
         {sentence && (
           <p id="page-password-error" className="form-error" role="alert">
             {sentence}
           </p>
         )}
+        <button type="submit" className="button button-primary button-medium">
+          {context.message('pages.password.submit')}
+        </button>
       </form>
     </Notice>
   )

@@ -50,7 +50,6 @@ const EMPTY = new Set([
   'group',
 ])
 const MAX_SHARED_DEPTH = 4
-const MAX_SHARED_LENGTH = 2_000_000
 
 /** An HTML comment: the marks «more» and «next page», and the marks of the block editor. */
 export function convertComment(comment: string, body: Body, style: Style): void {
@@ -89,17 +88,17 @@ export function templateNodes(nodes: readonly HtmlNode[]): HtmlNode[] {
 
 /** A block that several pages share is copied into each of them. */
 function convertShared(wpId: string, body: Body, style: Style): void {
-  const source = body.context.sharedBlock(wpId)
-  const { shared } = body
-  shared.length += source?.length ?? 0
-  if (source !== undefined && shared.depth < MAX_SHARED_DEPTH && shared.length <= MAX_SHARED_LENGTH) {
+  const source = body.context.sharedBlock(wpId) ?? ''
+  const { allowance } = body.context
+  if (source !== '' && body.sharedDepth < MAX_SHARED_DEPTH && source.length <= allowance.sharedText) {
+    allowance.sharedText -= source.length
     const outer = body.shortcodes
     const { html, shortcodes } = extractShortcodes(source)
     body.writer.end()
     body.shortcodes = shortcodes
-    shared.depth++
+    body.sharedDepth++
     body.walk(parseHtml(html), style)
-    shared.depth--
+    body.sharedDepth--
     body.shortcodes = outer
     body.writer.end()
   } else body.losses.add('dynamicBlock', 'block')

@@ -15,7 +15,6 @@ interface GridPicture {
 
 const PLAIN: Style = { marks: [], align: undefined, lines: 'collapsed' }
 const MAX_PICTURES = 500
-const MAX_EXPANDED = 20_000
 
 /** `wp:gallery` and what else holds a gallery's markup: its pictures in order, its own caption below. */
 export function convertGallery(gallery: HtmlElement, body: Body): void {
@@ -62,10 +61,10 @@ function ownLink(href: string, address: string, assetId: string, body: Body): st
 export function convertGalleryShortcode({ named }: ShortcodeAttributes, body: Body): void {
   const ids = listOf(named.get('ids') ?? named.get('include') ?? '')
   const files = ids.length > 0 ? filesNamed(ids, body) : uploadedFiles(named, body)
-  body.expanded += files.length
-  // A page can ask for the same pictures over and over; the limit keeps a small file from becoming a huge site.
-  if (body.expanded > MAX_EXPANDED) body.losses.add('tooLong', 'gallery')
-  else if (files.length === 0) body.losses.add('shortcode', 'gallery')
+  const { allowance } = body.context
+  allowance.listedFiles -= files.length
+  if (files.length === 0) body.losses.add('shortcode', 'gallery')
+  else if (allowance.listedFiles < 0) body.losses.add('tooLong', 'gallery')
   else addFiles(files, named, body)
 }
 

@@ -127,7 +127,6 @@ export function quotedPost(quote: HtmlElement): string {
 }
 
 const MAX_LINKS = 2000
-const MAX_EXPANDED = 20_000
 
 const SOURCES = [
   'src',
@@ -188,8 +187,8 @@ export function convertPlaylist({ attributes }: Shortcode, body: Body): void {
       ? ids.flatMap((id) => body.context.file(id) ?? [])
       : body.context.filesOf().filter((file) => !file.isPicture)
   const links = files.slice(0, MAX_LINKS).map((file) => ({ type: 'listItem' as const, content: [linkTo(file, body)] }))
-  body.expanded += files.length
-  if (links.length === 0 || body.expanded > MAX_EXPANDED) body.losses.add('shortcode', 'playlist')
+  body.context.allowance.listedFiles -= links.length
+  if (links.length === 0 || body.context.allowance.listedFiles < 0) body.losses.add('shortcode', 'playlist')
   else body.writer.node({ type: 'bulletList', content: links })
 }
 

@@ -35,6 +35,20 @@ export interface BodyContext {
   sharedBlock(wpId: string): string | undefined
   /** The post's foot notes as WordPress stores them: JSON in a custom field. */
   readonly footnotes: string
+  readonly allowance: Allowance
+}
+
+/**
+ * What all bodies of an import together may still copy from elsewhere in the file. A few bytes can ask for a gallery of
+ * thousands of pictures, or for a shared block of any length, over and over: real sites stay far below.
+ */
+export interface Allowance {
+  listedFiles: number
+  sharedText: number
+}
+
+export function newAllowance(): Allowance {
+  return { listedFiles: 500_000, sharedText: 20_000_000 }
 }
 
 export type Align = 'center' | 'end' | 'justify' | undefined
@@ -68,10 +82,8 @@ export class Body {
   readonly taken = new Set<HtmlNode>()
   /** Text up to the «more» mark. */
   teaser: string | undefined
-  /** How many files of the library galleries and playlists have listed. */
-  expanded = 0
-  /** How deep shared blocks hold each other, and how much text they have brought. */
-  readonly shared = { depth: 0, length: 0 }
+  /** How deep shared blocks hold each other here. */
+  sharedDepth = 0
   private readonly dispatch: Dispatch
 
   constructor(context: BodyContext, dispatch: Dispatch) {

@@ -3,7 +3,7 @@ import { instantOf } from '../dates.ts'
 import type { ImportedContent, ImportedDocument, ImportedState } from '../site-import.ts'
 import { stableId } from '../stable-id.ts'
 import { cut } from '../text.ts'
-import type { LibraryFile } from './body.ts'
+import type { Allowance, LibraryFile } from './body.ts'
 import { type BodyContext, convertBody, type Lost } from './convert-body.ts'
 import { parseHtml, plainLine, textOf } from './html-tree.ts'
 import type { MediaLibrary } from './media-library.ts'
@@ -25,6 +25,7 @@ export interface Site {
   readonly sharedBlocks: ReadonlyMap<string, string>
   /** Names to show, by login. */
   readonly authors: ReadonlyMap<string, string>
+  readonly allowance: Allowance
 }
 
 /** A finished document, with what the report should say about it. */
@@ -79,7 +80,7 @@ function idsOf(planned: PlannedDocument, { source }: Site): () => string {
   return () => stableId(source, 'block', planned.key, position++)
 }
 
-function contextOf(item: WxrItem, { library, links, sharedBlocks }: Site, newId: () => string): BodyContext {
+function contextOf(item: WxrItem, { library, links, sharedBlocks, allowance }: Site, newId: () => string): BodyContext {
   return {
     newId,
     file: (wpId) => library.file(wpId),
@@ -89,6 +90,7 @@ function contextOf(item: WxrItem, { library, links, sharedBlocks }: Site, newId:
     link: (address) => links.link(address, item),
     sharedBlock: (wpId) => sharedBlocks.get(wpId),
     footnotes: metaOf(item, 'footnotes'),
+    allowance,
   }
 }
 

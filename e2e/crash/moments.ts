@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect } from 'vitest'
+import { freePort } from '../support/free-port.ts'
+import { Owner } from './owner.ts'
+import { median, type Random, seededRandom } from './random.ts'
+import { type Installation, type ServerProcess, spawnServer } from './server-process.ts'
+import { type Outcome, settle, verify, verifyPublications } from './verify.ts'
+import { Writer } from './writer.ts'
+
+const SITES = ['bottega', 'forno']
+const WRITERS_A_SITE = 3
+/** A kill comes at most so long after the writers begin, in ms; sooner is likelier than later. */
+const LONGEST_LIFE = 500
+/** One life in so many ends before its server is ready. */
+const START_KILLS = 8
+
+/**
+ * Kills the server at random moments while owners write, starts it again on the same data, and holds what it shows
+ * against what it acknowledged. The seed decides the moments and the writers' choices; the machine decides how far they
+ * come by then.
+ */
+export async function killAtMoments(options: { databaseUrl: string | undefined; seed: number; moments: number }): Promise<string> {
+  const { databaseUrl, seed, moments } = options
+  const dataFolder = mkdtempSync(join(tmpdir(), 'vetrina-crash-'))
+  const run = new Run({ dataFolder, databaseUrl }, seededRandom(seed), await freePort())
+  try {
+    await run.prepare()
+    for (let moment = 0; moment < moments; moment++) await run.liveAndDie()
+    await run.lookAtEverything()
+    return run.summary
+  } finally {
+    await run.end()
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
+}
+
+class Run {
+  readonly #installation: Installation
+  readonly #random: Random
+  readonly #port: number
+  readonly #owner = new Owner()
+  readonly #writers: Writer[] = []
+  readonly #outcome: Outcome = { done: 0, undone: 0 }
+  readonly #starts: number[] = []
+  #killedStarts = 0
+  #server: ServerProcess | undefined
+
+  constructor(installation: Installation, random: Random, port: number) {
+    this.#installation = installation
+    this.#random = random
+    this.#port = port
+  }
+
+  get summary(): string {
+    const acknowledged = this.#writers.reduce((sum, writer) => sum + writer.acknowledged, 0)
+    const { done, undone } = this.#outcome
+    return (
+      `${acknowledged} acknowledged writes, all there; ${done + undone} were under way when the server was killed: ` +
+      `${done} had been done, ${undone} had not; ${this.#killedStarts} kills during the start, ` +
+      `which takes ${Math.round(median(this.#starts))} ms`
+    )
+  }
+
+  /** An owner, sites, and writers with their first pages. */
+  async prepare(): Promise<void> {
+    await this.#start()
+    await this.#owner.signIn()
+    for (const identifier of SITES) {
+      const answer = await this.#owner.call('POST', '/api/sites', { identifier, title: identifier })
+      expect(answer.status, answer.body).toBe(201)
+      const site = { id: answer.json().id, identifier }
+      for (let index = 0; index < WRITERS_A_SITE; index++)
+        this.#writers.push(new Writer(`${identifier}${index}`, site, this.#owner, this.#random))
+    }
+    await this.#server!.kill()
+  }
+
+  /** One moment: start, look, write, kill. */
+  async liveAndDie(): Promise<void> {
+    if (this.#random() < 1 / START_KILLS) {
+      const server = spawnServer(this.#installation, this.#port)
+      this.#server = server
+      await wait(this.#random() * median(this.#starts) * 1.1)
+      this.#killedStarts++
+      return await server.kill()
+    }
+    await this.#start()
+    await this.#look((writer) => writer.touched)
+    let killed = false
+    const work = this.#writers.map(async (writer) => {
+      while (!killed)
+        await writer.act().catch((error) => {
+          if (!killed) throw error
+        })
+    })
+    const working = Promise.all(work)
+    await Promise.race([wait(2 + this.#random() ** 2 * LONGEST_LIFE), working])
+    killed = true
+    await this.#server!.kill()
+    await working
+  }
+
+  async lookAtEverything(): Promise<void> {
+    await this.#start()
+    await this.#look((writer) => writer.pages)
+    expect(await this.#server!.stop()).toBe(0)
+    if (this.#installation.databaseUrl !== undefined) return
+    const database = new DatabaseSync(join(this.#installation.dataFolder, 'vetrina.db'), { readOnly: true })
+    expect(database.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
+    database.close()
+  }
+
+  async end(): Promise<void> {
+    await this.#server?.kill()
+    this.#owner.connect(0)
+  }
+
+  async #start(): Promise<void> {
+    this.#server = spawnServer(this.#installation, this.#port)
+    this.#starts.push(await this.#server.ready())
+    this.#owner.connect(this.#port)
+  }
+
+  async #look(pagesOf: (writer: Writer) => Iterable<Writer['pages'][number]>): Promise<void> {
+    for (const writer of this.#writers) {
+      await settle(this.#owner, writer, this.#outcome)
+      await verify(this.#owner, writer, pagesOf(writer))
+    }
+    for (const identifier of SITES)
+      await verifyPublications(
+        this.#owner,
+        this.#writers.filter((writer) => writer.identifier === identifier),
+      )
+  }
+}

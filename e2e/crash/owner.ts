@@ -1,0 +1,75 @@
+import { Agent, request } from 'undici'
+import { OWNER } from './server-process.ts'
+
+const CRUMB = 'a-crumb-of-the-tests'
+
+export interface Answer {
+  readonly status: number
+  readonly location: string | undefined
+  readonly body: string
+  // biome-ignore lint/suspicious/noExplicitAny: each call has a body of its own.
+  json(): any
+}
+
+/** An owner's browser. It keeps its cookies from one server process to the next, as a real one would. */
+export class Owner {
+  #cookie = `crumb=${CRUMB}`
+  #agent = new Agent({ connections: 64 })
+  #port = 0
+
+  /** Forgets the connections to the process that is gone. */
+  connect(port: number): void {
+    void this.#agent.destroy()
+    this.#agent = new Agent({ connections: 64 })
+    this.#port = port
+  }
+
+  async signIn(): Promise<void> {
+    const { statusCode, headers, body } = await request(`http://127.0.0.1:${this.#port}/api/auth/sign-in`, {
+      dispatcher: this.#agent,
+      method: 'POST',
+      headers: {
+        origin: `http://127.0.0.1:${this.#port}`,
+        cookie: this.#cookie,
+        'x-csrf-token': CRUMB,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(OWNER),
+    })
+    const text = await body.text()
+    if (statusCode !== 200) throw new Error(`Sign-in was answered with ${statusCode}: ${text}`)
+    const cookies = [headers['set-cookie'] ?? []].flat().map((line) => line.split(';')[0])
+    this.#cookie = [...cookies, `crumb=${CRUMB}`].join('; ')
+  }
+
+  call(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, content?: unknown, key?: string): Promise<Answer> {
+    return this.#ask(method, path, content, {
+      cookie: this.#cookie,
+      'x-csrf-token': CRUMB,
+      ...(key !== undefined && { 'idempotency-key': key }),
+      ...(content !== undefined && { 'content-type': 'application/json' }),
+    })
+  }
+
+  /** A page as a visitor of the site gets it. */
+  visit(identifier: string, path: string): Promise<Answer> {
+    return this.#ask('GET', path, undefined, { host: `${identifier}.localhost:${this.#port}`, accept: 'text/html' })
+  }
+
+  async #ask(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, content: unknown, headers: Record<string, string>) {
+    const answer = await request(`http://127.0.0.1:${this.#port}${path}`, {
+      dispatcher: this.#agent,
+      method,
+      headers,
+      ...(content !== undefined && { body: JSON.stringify(content) }),
+    })
+    const body = await answer.body.text()
+    const location = answer.headers.location
+    return {
+      status: answer.statusCode,
+      location: Array.isArray(location) ? location[0] : location,
+      body,
+      json: () => JSON.parse(body),
+    }
+  }
+}

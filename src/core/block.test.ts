@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { defineBlockModel, defineQuery, storedBlockSchema } from './block.ts'
+import { newId } from './ids.ts'
+
+const model = { type: 'prova', code: null, title: 'Prova', schema: z.strictObject({}) }
+
+test('a block whose version has no upgrade from each earlier one cannot be defined', () => {
+  expect(() => defineBlockModel({ ...model, version: 3, upgrades: { 1: (props) => props } })).toThrow(
+    'Block prova: no upgrade from version 2',
+  )
+  expect(defineBlockModel({ ...model, version: 2, upgrades: { 1: (props) => props } }).version).toBe(2)
+})
+
+test('a query names its loader and carries its arguments', () => {
+  const assets = defineQuery<{ ids: string[] }, string>('images.assets')
+  expect(assets.query).toBe('images.assets')
+  expect(assets({ ids: ['a'] })).toEqual({ query: 'images.assets', args: { ids: ['a'] } })
+})
+
+test('the envelope of a stored block is strict, at every depth', () => {
+  const block = { id: newId(), type: 'testo', version: 1, props: { any: { thing: 1 } }, layout: { phone: { hidden: true } } }
+  const holder = { id: newId(), type: 'section', version: 1, props: {}, children: [block] }
+  expect(storedBlockSchema.parse(holder)).toEqual(holder)
+  for (const wrong of [
+    { ...block, id: 'abc' },
+    { ...block, version: 0 },
+    { ...block, extra: 1 },
+    { ...block, layout: { watch: {} } },
+    { ...block, layout: { phone: { span: 13 } } },
+    { ...holder, children: [{ ...block, extra: 1 }] },
+  ])
+    expect(storedBlockSchema.safeParse(wrong).success).toBe(false)
+})

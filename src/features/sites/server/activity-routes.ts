@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { PERMISSION } from '../../../core/codes.ts'
+import { idSchema } from '../../../core/ids.ts'
+import type { App } from '../../../platform/http/app.ts'
+import type { Services } from '../../../platform/services.ts'
+
+const SHOWN = 200
+const siteParams = z.object({ siteId: idSchema })
+const read = {
+  rules: { ground: 'installation', access: { permission: PERMISSION.activity }, sharing: 'none', rate: 'read' },
+} as const
+
+/** What a site did by itself: mail that was sent or kept, work that waits or was given up. */
+export function activityRoutes(app: App, { database }: Services): void {
+  app.get('/api/sites/:siteId/mail', { config: read, schema: { params: siteParams } }, async ({ params }) => ({
+    mail: await database.reports.global
+      .selectFrom('mail_outbox')
+      .select(['id', 'recipient', 'subject', 'body', 'state', 'detail', 'created_at'])
+      .where('site_id', '=', params.siteId)
+      .orderBy('id', 'desc')
+      .limit(SHOWN)
+      .execute(),
+  }))
+
+  app.get('/api/sites/:siteId/jobs', { config: read, schema: { params: siteParams } }, async ({ params }) => ({
+    jobs: await database.reports.global
+      .selectFrom('jobs')
+      .select(['id', 'type', 'state', 'run_at', 'attempts', 'last_error', 'created_at'])
+      .where('site_id', '=', params.siteId)
+      .orderBy('run_at')
+      .limit(SHOWN)
+      .execute(),
+  }))
+}

@@ -1,0 +1,42 @@
+import type { ImportedAsset, ImportedComment, ImportReport } from '../site-import.ts'
+import type { Site } from './documents.ts'
+import type { ConvertedMenus } from './navigation.ts'
+import type { WordPressExport } from './wxr.ts'
+
+/** Types that become something here, that other parts of the import read, or that WordPress keeps for itself. */
+const INTERNAL = new Set(
+  `post page attachment nav_menu_item wp_navigation wp_block revision custom_css customize_changeset oembed_cache
+  user_request wp_template wp_template_part wp_global_styles wp_font_family wp_font_face`.split(/\s+/),
+)
+
+/** How much of each kind the file holds, and how much of it is brought. */
+export function countsOf(
+  { wxr, plan }: Site,
+  assets: readonly ImportedAsset[],
+  comments: readonly ImportedComment[],
+  menus: ConvertedMenus,
+): ImportReport['counts'] {
+  const found = (type: string) => wxr.items.filter((item) => item.type === type).length
+  const documents = (type: string) => plan.documents.filter(({ item }) => item?.type === type).length
+  const all = (list: readonly unknown[]) => ({ found: list.length, brought: list.length })
+  return {
+    posts: { found: found('post'), brought: documents('post') },
+    pages: { found: found('page'), brought: documents('page') },
+    attachments: {
+      found: found('attachment'),
+      brought: assets.filter((asset) => asset.sourceId !== null).length,
+    },
+    comments: { found: wxr.items.reduce((sum, item) => sum + item.comments.length, 0), brought: comments.length },
+    menus: menus.menus,
+    menuEntries: menus.entries,
+    categories: all(wxr.categories),
+    tags: all(wxr.tags),
+    authors: all(wxr.authors),
+  }
+}
+
+/** What the file holds besides, by its type. */
+export function otherTypes(wxr: WordPressExport): { type: string; found: number }[] {
+  const others = wxr.items.filter((item) => !INTERNAL.has(item.type))
+  return [...Map.groupBy(others, (item) => item.type)].map(([type, items]) => ({ type, found: items.length }))
+}
