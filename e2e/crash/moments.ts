@@ -23,7 +23,11 @@ const START_KILLS = 8
  * against what it acknowledged. The seed decides the moments and the writers' choices; the machine decides how far they
  * come by then.
  */
-export async function killAtMoments(options: { databaseUrl: string | undefined; seed: number; moments: number }): Promise<string> {
+export async function killAtMoments(options: {
+  databaseUrl: string | undefined
+  seed: number
+  moments: number
+}): Promise<string> {
   const { databaseUrl, seed, moments } = options
   const dataFolder = mkdtempSync(join(tmpdir(), 'vetrina-crash-'))
   const run = new Run({ dataFolder, databaseUrl }, seededRandom(seed), await freePort())

@@ -56,7 +56,12 @@ export class Owner {
     return this.#ask('GET', path, undefined, { host: `${identifier}.localhost:${this.#port}`, accept: 'text/html' })
   }
 
-  async #ask(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, content: unknown, headers: Record<string, string>) {
+  async #ask(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+    path: string,
+    content: unknown,
+    headers: Record<string, string>,
+  ) {
     const answer = await request(`http://127.0.0.1:${this.#port}${path}`, {
       dispatcher: this.#agent,
       method,

@@ -58,7 +58,9 @@ async function listPages(owner: Owner, writer: Writer): Promise<Map<string, Summ
   const answer = await owner.call('GET', `/api/sites/${writer.siteId}/documents`)
   expect(answer.status, answer.body).toBe(200)
   const documents: Summary[] = answer.json().documents
-  return new Map(documents.filter(({ title }) => title.startsWith(`Pagina ${writer.name}p`)).map((page) => [page.id, page]))
+  return new Map(
+    documents.filter(({ title }) => title.startsWith(`Pagina ${writer.name}p`)).map((page) => [page.id, page]),
+  )
 }
 
 /** Every page at the version that was acknowledged, and these pages with all that belongs to them. */

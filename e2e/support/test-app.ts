@@ -24,10 +24,11 @@ const tenantTables = features.flatMap((feature) => feature.tables?.tenant ?? [])
 /** A real database of either engine for one test file, empty; refuses queries that forget the site. */
 export async function openTestDatabase(
   engine: TestEngine,
+  shared?: TestAppOptions['shared'],
 ): Promise<{ database: Database; folder: string; url: string | undefined; close(): Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'vetrina-test-'))
+  const folder = shared?.folder ?? mkdtempSync(join(tmpdir(), 'vetrina-test-'))
   const guard = new TenancyGuard(tenantTables)
-  const url = engine === 'postgres' ? await createPostgresDatabase() : undefined
+  const url = shared ? shared.url : engine === 'postgres' ? await createPostgresDatabase() : undefined
   const database =
     url === undefined
       ? await openSqliteDatabase(join(folder, 'vetrina.db'), [guard])
@@ -38,7 +39,7 @@ export async function openTestDatabase(
     url,
     async close() {
       await database.close()
-      rmSync(folder, { recursive: true, force: true })
+      if (!shared) rmSync(folder, { recursive: true, force: true })
     },
   }
 }
@@ -57,6 +58,8 @@ async function createPostgresDatabase(): Promise<string> {
 export interface TestApp extends Built {
   readonly app: App
   readonly folder: string
+  /** Address of its PostgreSQL database; undefined on SQLite. */
+  readonly url: string | undefined
   /** Makes a site that answers at `http://{identifier}.localhost:3000`. */
   createSite(identifier: string, title?: string): Promise<string>
   /** Makes an owner with a role on sites and signs them in; requests through it carry session and crumb. */
@@ -86,12 +89,14 @@ export interface OwnerClient {
 export interface TestAppOptions {
   readonly now?: () => Date
   readonly env?: Record<string, string>
+  /** Another node of the same installation. */
+  readonly shared?: { readonly folder: string; readonly url: string | undefined }
   readonly resolveTxt?: (name: string) => Promise<string[][]>
 }
 
 /** The whole application on a real database, called through its HTTP door without a socket. */
 export async function createTestApp(engine: TestEngine, options: TestAppOptions = {}): Promise<TestApp> {
-  const { database, folder, close } = await openTestDatabase(engine)
+  const { database, folder, url, close } = await openTestDatabase(engine, options.shared)
   const settings = readSettings({
     VETRINA_DATA: folder,
     VETRINA_LOG_LEVEL: 'silent',
@@ -113,6 +118,7 @@ export async function createTestApp(engine: TestEngine, options: TestAppOptions 
     ...built,
     app,
     folder,
+    url,
     createSite: (identifier, title = identifier) =>
       database.transact((transaction) =>
         createSite(transaction, { identifier, content: siteContentSchema.parse({ title }) }, services.now()),

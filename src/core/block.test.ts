@@ -19,7 +19,13 @@ test('a query names its loader and carries its arguments', () => {
 })
 
 test('the envelope of a stored block is strict, at every depth', () => {
-  const block = { id: newId(), type: 'testo', version: 1, props: { any: { thing: 1 } }, layout: { phone: { hidden: true } } }
+  const block = {
+    id: newId(),
+    type: 'testo',
+    version: 1,
+    props: { any: { thing: 1 } },
+    layout: { phone: { hidden: true } },
+  }
   const holder = { id: newId(), type: 'section', version: 1, props: {}, children: [block] }
   expect(storedBlockSchema.parse(holder)).toEqual(holder)
   for (const wrong of [

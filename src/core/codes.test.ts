@@ -117,7 +117,8 @@ test('[CODE-12] block types that visitors get run from 1 to 71, each its own num
   })
   const numbers = Object.values(VISITOR_BLOCK_TYPE)
   expect(new Set(numbers).size).toBe(numbers.length)
-  for (const number of numbers) expect(number).toSatisfy((one: number) => Number.isInteger(one) && one >= 1 && one <= 71)
+  for (const number of numbers)
+    expect(number).toSatisfy((one: number) => Number.isInteger(one) && one >= 1 && one <= 71)
 })
 
 test('[CODE-13] kinds of special pages', () => {

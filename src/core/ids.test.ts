@@ -30,7 +30,10 @@ test('a thousand times as many in one millisecond still differ', () => {
   expect(ids.size).toBe(100_000)
 })
 
-test.each(['', 'abc', 'A'.repeat(24), 'g'.repeat(24), '0'.repeat(25), `${'0'.repeat(24)}\n`, 24, null, undefined])('%j is no id', (value) => {
-  expect(isId(value)).toBe(false)
-  expect(idSchema.safeParse(value).success).toBe(false)
-})
+test.each(['', 'abc', 'A'.repeat(24), 'g'.repeat(24), '0'.repeat(25), `${'0'.repeat(24)}\n`, 24, null, undefined])(
+  '%j is no id',
+  (value) => {
+    expect(isId(value)).toBe(false)
+    expect(idSchema.safeParse(value).success).toBe(false)
+  },
+)

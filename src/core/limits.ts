@@ -5,6 +5,5 @@ export const LIMITS = {
   sectionsPerPage: 200,
   /** ROUT-08. */
   queryParameters: 1000,
-  /** Revisions of one document that are kept; older ones are thinned out, published ones never. */
   operationsPerRequest: 500,
 } as const

@@ -51,7 +51,21 @@ test.each([
   expect(followableLink(link)).toBeUndefined()
 })
 
-const blank = fc.constantFrom('', ' ', '\t', '\n', '\r', '\u0000', '\u000b', '\u001f', '\u007f', '\u00a0', '\u2028', '\ufeff', '\u200b')
+const blank = fc.constantFrom(
+  '',
+  ' ',
+  '\t',
+  '\n',
+  '\r',
+  '\u0000',
+  '\u000b',
+  '\u001f',
+  '\u007f',
+  '\u00a0',
+  '\u2028',
+  '\ufeff',
+  '\u200b',
+)
 const disguised = (word: string) =>
   fc
     .tuple(
@@ -68,7 +82,9 @@ const dangerous = fc
 
 test('no disguise of a scheme that runs something is followed', () => {
   fc.assert(
-    fc.property(dangerous, (link) => expect(followableLink(link)).toBeUndefined()),
+    fc.property(dangerous, (link) => {
+      expect(followableLink(link)).toBeUndefined()
+    }),
     { numRuns: 2000 },
   )
 })
@@ -103,7 +119,9 @@ test('what is followed has a known scheme for browsers too, and a path stays on 
 
 test('a stored link may be empty, is refused in words when it cannot be followed, and has at most 1000 characters', () => {
   expect(linkSchema.safeParse('').success).toBe(true)
-  expect(linkSchema.safeParse('javascript:alert(1)').error?.issues[0]?.message).toMatch(/^Questo collegamento non si può usare/)
+  expect(linkSchema.safeParse('javascript:alert(1)').error?.issues[0]?.message).toMatch(
+    /^Questo collegamento non si può usare/,
+  )
   expect(linkSchema.safeParse(`/${'a'.repeat(999)}`).success).toBe(true)
   expect(linkSchema.safeParse(`/${'a'.repeat(1000)}`).error?.issues[0]?.message).toMatch(/al massimo 1000 caratteri/)
 })

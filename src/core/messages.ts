@@ -5,7 +5,7 @@ export type Messages = Readonly<Record<string, string>>
 
 export const DEFAULT_LOCALE = 'it-IT'
 
-/** Looks a sentence up and fills it in. A missing one is a fault of ours: it shows its id and is reported. */
+/** Looks a sentence up and fills it in. One that is missing shows its id. */
 export type MessageLookUp = (id: string, values?: Record<string, string | number>) => string
 
 /** Builds the look-up for each locale; what a locale lacks is taken from Italian (LOCL-01). */
@@ -16,8 +16,12 @@ export function createMessages(catalogues: Readonly<Record<string, Messages>>) {
       const key = `${locale} ${id}`
       let format = compiled.get(key)
       if (!format) {
-        const source = catalogues[locale]?.[id] ?? catalogues[DEFAULT_LOCALE]?.[id] ?? id
-        format = new IntlMessageFormat(source, locale)
+        const own = catalogues[locale]?.[id]
+        // Plurals and numbers follow the language of the sentence, which may be another than the page's.
+        format = new IntlMessageFormat(
+          own ?? catalogues[DEFAULT_LOCALE]?.[id] ?? id,
+          own === undefined ? DEFAULT_LOCALE : locale,
+        )
         compiled.set(key, format)
       }
       return String(format.format(values))

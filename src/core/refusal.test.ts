@@ -5,7 +5,12 @@ import { isReservedPath } from './reserved-paths.ts'
 test('[STRN-11] a page that does not exist carries the path that was asked for', () => {
   const refusal = new PageNotFound('/bottega/vaso')
   expect(refusal).toBeInstanceOf(Refusal)
-  expect(refusal).toMatchObject({ code: 'not_found', status: 404, path: '/bottega/vaso', details: { path: '/bottega/vaso' } })
+  expect(refusal).toMatchObject({
+    code: 'not_found',
+    status: 404,
+    path: '/bottega/vaso',
+    details: { path: '/bottega/vaso' },
+  })
 })
 
 test('a refusal is a 4xx, or 503 while something is not there', () => {
@@ -17,6 +22,7 @@ test('a refusal is a 4xx, or 503 while something is not there', () => {
 })
 
 test('an address is reserved by its first part alone', () => {
-  for (const path of ['api', 'config', 'images/foto', 's', '.well-known/x']) expect(isReservedPath(path), path).toBe(true)
+  for (const path of ['api', 'config', 'images/foto', 's', '.well-known/x'])
+    expect(isReservedPath(path), path).toBe(true)
   for (const path of ['', 'apicoltura', 'blog/api', 'search-results']) expect(isReservedPath(path), path).toBe(false)
 })

@@ -114,10 +114,13 @@ function nodeText(node: RichNode | ListItemNode): string {
     case 'codeBlock':
       return node.text
     case 'importedHtml':
-      return node.html
-        .replace(/<[^>]*>/g, ' ')
-        .replace(/\s+/g, ' ')
-        .trim()
+      return (
+        node.html
+          // Without `<` inside: the cost of many unclosed tags is then their length, not its square.
+          .replace(/<[^<>]*>/g, ' ')
+          .replace(/\s+/g, ' ')
+          .trim()
+      )
     case 'horizontalRule':
       return ''
     default:

@@ -1,0 +1,65 @@
+import { column, heading, section, text } from '../builders.ts'
+import type { DemoPage } from '../demo-site.ts'
+import { page } from '../terraviva/write.ts'
+import { buttonReference } from './button.ts'
+import { codeReference } from './code.ts'
+import { embedReference } from './embed.ts'
+import { headingReference } from './heading.ts'
+import { imageReference } from './image.ts'
+import { lineReference } from './line.ts'
+import { pictureGridReference } from './picture-grid.ts'
+import { quoteReference } from './quote.ts'
+import { type Reference, referencePage } from './reference-page.ts'
+import { sectionReference } from './section.ts'
+import { spacerReference } from './spacer.ts'
+import { textReference } from './text.ts'
+
+const GROUPS: readonly { title: string; references: readonly Reference[] }[] = [
+  { title: 'Per scrivere', references: [textReference, headingReference, quoteReference, codeReference] },
+  { title: 'Per mostrare', references: [imageReference, pictureGridReference, embedReference] },
+  {
+    title: 'Per invitare e per ordinare',
+    references: [buttonReference, lineReference, spacerReference, sectionReference],
+  },
+]
+
+const list = page('blocchi', {
+  title: 'I blocchi',
+  urlId: 'blocchi',
+  seoTitle: 'I blocchi di Vetrina, uno per uno',
+  seoDescription: 'Una pagina per ogni blocco con cui si costruiscono i siti: esempi veri, varianti, consigli d’uso.',
+  excerpt: 'Una pagina per ogni blocco, con esempi veri e tutte le varianti.',
+  blocks: [
+    section(
+      { width: 'text', spaceTop: 's', spaceBottom: 'm' },
+      text(
+        'Questo sito è fatto di blocchi. Qui ce n’è una pagina per ciascuno, con esempi veri, tutte le varianti e un consiglio su quando usarlo.',
+        {
+          style: 'lead',
+        },
+      ),
+    ),
+    ...GROUPS.map(({ title, references }) =>
+      section(
+        { name: title, spaceTop: 'm', spaceBottom: 'm' },
+        column({ desktop: { span: 4 } }, heading(title)),
+        column(
+          { desktop: { span: 8 } },
+          text(
+            references.map((one) => `- [${one.title}](/blocchi/${one.slug}): ${uncapitalized(one.summary)}`).join('\n'),
+          ),
+        ),
+      ),
+    ),
+  ],
+})
+
+function uncapitalized(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1)
+}
+
+/** The list of blocks and one page for each, on the workshop's site. */
+export const referencePages: readonly DemoPage[] = [
+  list,
+  ...GROUPS.flatMap(({ references }) => references.map((one) => referencePage(one))),
+]

@@ -1,0 +1,52 @@
+import type { DemoItem, DemoPage } from '../demo-site.ts'
+import { butterWhite } from './journal/butter-white.ts'
+import { centring } from './journal/centring.ts'
+import { closedForMarket } from './journal/closed-for-market.ts'
+import { cooking } from './journal/cooking.ts'
+import { firingNotebook } from './journal/firing-notebook.ts'
+import { lentilPlates } from './journal/lentil-plates.ts'
+import { porcelainNotes } from './journal/porcelain-notes.ts'
+import { sealedJar } from './journal/sealed-jar.ts'
+import { sevenFaults } from './journal/seven-faults.ts'
+import { springCourse } from './journal/spring-course.ts'
+import { studioPortrait } from './journal/studio-portrait.ts'
+import { whereClayComesFrom } from './journal/where-clay-comes-from.ts'
+import { care } from './pages/care.ts'
+import { contacts } from './pages/contacts.ts'
+import { cookies } from './pages/cookies.ts'
+import { courses } from './pages/courses.ts'
+import { customWork } from './pages/custom-work.ts'
+import { home } from './pages/home.ts'
+import { journal } from './pages/journal.ts'
+import { legal } from './pages/legal.ts'
+import { privacy } from './pages/privacy.ts'
+import { workshop } from './pages/workshop.ts'
+
+export const terravivaPages: readonly DemoPage[] = [
+  home,
+  workshop,
+  courses,
+  customWork,
+  journal,
+  contacts,
+  care,
+  privacy,
+  cookies,
+  legal,
+]
+
+/** Oldest first. */
+export const terravivaItems: readonly DemoItem[] = [
+  studioPortrait,
+  butterWhite,
+  centring,
+  sevenFaults,
+  firingNotebook,
+  cooking,
+  whereClayComesFrom,
+  lentilPlates,
+  closedForMarket,
+  springCourse,
+  sealedJar,
+  porcelainNotes,
+]

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ROLE } from '../src/core/codes.ts'
+import { type SiteWriter, siteWriter } from './support/pages.ts'
+import { createTestApp, ENGINES, type TestApp, visit } from './support/test-app.ts'
+
+describe.each(ENGINES)('two processes of one installation on %s', (engine) => {
+  let first: TestApp
+  let second: TestApp
+  let siteId: string
+  let write: SiteWriter
+
+  beforeAll(async () => {
+    first = await createTestApp(engine)
+    second = await createTestApp(engine, { shared: first })
+    siteId = await first.createSite('bottega')
+    write = siteWriter(await first.signIn('anna@esempio.it', { [siteId]: ROLE.admin }), siteId)
+  })
+  afterAll(async () => {
+    await second.close()
+    await first.close()
+  })
+
+  /** Resolves when the other process has heard that the site is stale. */
+  function heard(): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = second.services.database.onChange((topics) => {
+        if (!topics.includes(`site:${siteId}`)) return
+        stop()
+        resolve()
+      })
+    })
+  }
+
+  test('a publication on one shows on the other as soon as it hears of it, also where the page was kept', async () => {
+    const id = await write.put({ title: 'Prima', urlId: 'pagina' })
+    expect((await visit(second.app, 'bottega', '/pagina')).body).toContain('Prima')
+    const news = heard()
+    await write.change(id, 1, [{ op: 'set', field: 'title', value: 'Dopo' }])
+    await write.publish(id)
+    expect((await visit(first.app, 'bottega', '/pagina')).body).toContain('Dopo')
+    await news
+    expect((await visit(second.app, 'bottega', '/pagina')).body).toContain('Dopo')
+  })
+
+  test('writes of both are kept, and one of two on the same version is refused', async () => {
+    const other = siteWriter(await second.signIn('bruno@esempio.it', { [siteId]: ROLE.admin }), siteId)
+    const id = await write.create({ urlId: 'contesa' })
+    const answers = await Promise.all([
+      write.change(id, 1, [{ op: 'set', field: 'title', value: 'Di Anna' }]),
+      other.change(id, 1, [{ op: 'set', field: 'title', value: 'Di Bruno' }]),
+    ])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+    await Promise.all(
+      Array.from({ length: 10 }, (_, index) => (index % 2 ? write : other).create({ urlId: `insieme-${index}` })),
+    )
+    const documents = (await write.call('GET', '/documents')).json().documents
+    expect(documents.filter((document: { url_id: string }) => document.url_id.startsWith('insieme-'))).toHaveLength(10)
+  })
+})

@@ -1,0 +1,115 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { AnyBlock, StoredBlock } from '../../../core/block.ts'
+import { testViewContext } from '../../content/site/test-view-context.ts'
+import type { Asset } from '../model/assets.ts'
+import { messages } from '../model/messages.ts'
+import { imageBlock } from './image/image.tsx'
+import { Picture } from './picture.tsx'
+import { pictureGridBlock } from './picture-grid/picture-grid.tsx'
+import { PicturePlans, planPictures } from './picture-plan.ts'
+
+const context = testViewContext(messages)
+const id = (digit: string) => digit.repeat(24)
+const asset: Asset = {
+  id: id('a'),
+  name: 'vaso blu.jpg',
+  contentHash: 'h1',
+  mimeType: 'image/jpeg',
+  width: 1200,
+  height: 800,
+  alt: 'Un vaso blu',
+  caption: '',
+  focalX: 0.5,
+  focalY: 0.5,
+  present: true,
+}
+
+function html(block: AnyBlock, props: object, data: Record<string, Asset> = { [asset.id]: asset }): string {
+  const parsed = block.schema.parse({ ...block.initial, ...props })
+  return renderToStaticMarkup(
+    createElement(block.View, { id: id('b'), props: parsed, data, context, layout: undefined }),
+  )
+}
+const image = (props: object, data?: Record<string, Asset>) => html(imageBlock, { assetId: asset.id, ...props }, data)
+
+test('a picture has its measures, its widths up to its own, and comes when it is near', () => {
+  const markup = image({})
+  expect(markup).toMatch(/width="1200" height="800" alt="Un vaso blu" loading="lazy"/)
+  const path = `/images/${id('0')}/${id('a')}/h1-vaso%20blu.jpg`
+  expect(markup).toContain(`${path}?format=1000w 1000w, ${path}?format=1500w 1200w"`)
+  expect(markup).not.toContain('2500w')
+})
+
+test('its own words win over those of the archive, and one that decorates has none', () => {
+  expect(image({ alt: 'Sul tavolo' })).toContain('alt="Sul tavolo"')
+  expect(image({ decorative: true })).toContain('alt=""')
+  expect(image({ decorative: true, link: '/corsi' })).toMatch(/<a href="\/corsi"><img [^>]*alt="Un vaso blu"/)
+})
+
+test('a picture that has not arrived is a box with its words', () => {
+  const markup = image({}, { [asset.id]: { ...asset, present: false } })
+  expect(markup).not.toContain('<img')
+  expect(markup).toContain('<span>Un vaso blu</span>')
+  expect(image({}, {})).toContain(messages['images.missing'])
+  expect(image({ assetId: null })).toBe('')
+})
+
+test('a picture that is cut keeps its focal point in view, in steps of 5 %', () => {
+  const off = { [asset.id]: { ...asset, focalX: 0.33, focalY: 0.99 } }
+  expect(image({ ratio: '1:1' }, off)).toContain('class="picture ratio-1x1 focal-x-35 focal-y-100"')
+  expect(image({ ratio: 'natural' }, off)).toContain('class="picture"')
+})
+
+test('a vector drawing has one address', () => {
+  const markup = renderToStaticMarkup(
+    <Picture asset={{ ...asset, mimeType: 'image/svg+xml' }} context={context} sizes="50vw" />,
+  )
+  expect(markup).not.toContain('srcSet')
+})
+
+test('a grid keeps its order and gives each picture its caption and link', () => {
+  const images = [
+    { assetId: asset.id, alt: 'Uno', caption: [{ type: 'text', text: 'Prima' }], link: '/uno' },
+    { assetId: id('c'), alt: 'Due' },
+  ]
+  const markup = html(pictureGridBlock, { images, columns: 2 })
+  expect(markup).toMatch(
+    /<a href="\/uno"><img[^>]*alt="Uno"[^>]*><\/a><figcaption>Prima<\/figcaption>.*<span>Due<\/span>/,
+  )
+})
+
+const block = (type: string, key: string, children?: StoredBlock[], more: Partial<StoredBlock> = {}): StoredBlock => ({
+  id: id(key),
+  type,
+  version: 1,
+  props: {},
+  ...(children && { children }),
+  ...more,
+})
+
+test('pictures of the first section come at once, in the room that their column has', () => {
+  const sections = [
+    block('section', '1', [block('column', '2', [block('image', 'b')], { layout: { desktop: { span: 6 } } })], {
+      props: { width: 'normal' },
+    }),
+    block('section', '3', [block('column', '4', [block('image', 'd')])], { props: { width: 'full' } }),
+  ]
+  const plans = planPictures(sections)
+  expect(plans.get(id('b'))).toEqual({
+    sizes: '(max-width: 640px) 100vw, (max-width: 926px) 50vw, (max-width: 1120px) 50vw, 560px',
+    eager: true,
+  })
+  expect(plans.get(id('d'))).toMatchObject({ eager: false, sizes: expect.stringMatching(/100vw$/) })
+  const view = {
+    id: id('b'),
+    props: imageBlock.schema.parse({ ...imageBlock.initial, assetId: asset.id }),
+    data: { [asset.id]: asset },
+    context,
+    layout: undefined,
+  }
+  const markup = renderToStaticMarkup(<PicturePlans value={plans}>{createElement(imageBlock.View, view)}</PicturePlans>)
+  expect(markup).toContain('fetchPriority="high"')
+  expect(markup).not.toContain('lazy')
+})

@@ -1,0 +1,138 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { testViewContext } from '../../content/site/test-view-context.ts'
+import { messages } from '../model/messages.ts'
+import { siteFrameSchema } from '../model/site.ts'
+import { SiteDocument, type SiteDocumentProps } from './document.tsx'
+
+const frame = siteFrameSchema.parse({
+  mainNavigation: [
+    { label: 'Diario', link: '/diario' },
+    { label: 'Bottega', link: '', entries: [{ label: 'Chi siamo', link: '/bottega' }] },
+    { label: 'Male', link: 'javascript:alert(1)' },
+    { label: 'Fuori', link: 'https://altrove.example/', newWindow: true },
+  ],
+  headerButton: { label: 'Prenota', link: '/corsi' },
+  footerNavigation: [{ label: 'Privacy', link: '/privacy' }],
+  footer: {
+    address: 'Via Uno\n06000 Borgo',
+    phone: '+39 075 555 0100',
+    email: 'ciao@bottega.example',
+    legal: 'P. IVA 0',
+  },
+})
+
+const head: SiteDocumentProps['head'] = {
+  title: 'Diario – Bottega',
+  description: 'Di «terra» & fuoco',
+  canonical: 'https://bottega.example/diario',
+  noIndex: false,
+  openGraph: {
+    type: 'website',
+    title: 'Diario',
+    description: '',
+    url: 'https://bottega.example/diario',
+    image: { url: 'https://bottega.example/a.jpg', width: 1200, height: 630, alt: 'Vaso' },
+  },
+  jsonLd: [{ '@type': 'WebSite', name: '</script><script>alert(1)</script>' }],
+  feeds: [{ title: 'Diario', href: '/diario?format=rss' }],
+  stylesheets: ['/assets/terra.css'],
+  preloads: [{ href: '/assets/a.woff2', as: 'font', type: 'font/woff2' }],
+  modules: ['/assets/visitor.js'],
+  next: '/diario?page=2',
+}
+
+function html(path: string, more: Partial<SiteDocumentProps> = {}): string {
+  const context = testViewContext(messages, path)
+  return renderToStaticMarkup(
+    <SiteDocument
+      context={context}
+      look="terra"
+      frame={frame}
+      logo={null}
+      head={head}
+      siteContext={{ a: '<!--</script>' }}
+      {...more}
+    >
+      <h1>Diario</h1>
+    </SiteDocument>,
+  )
+}
+
+test('the menu says which page this is, and which collection it stands in', () => {
+  expect(html('/diario')).toContain('<a href="/diario" aria-current="page">Diario</a>')
+  expect(html('/diario/forno')).toContain('<a href="/diario" aria-current="true">Diario</a>')
+  expect(html('/diario-di-bordo')).toContain('<a href="/diario">Diario</a>')
+  expect(html('/bottega')).toMatch(
+    /<summary class="is-current">Bottega<\/summary>.*<a href="\/bottega" aria-current="page">Chi siamo/,
+  )
+})
+
+test('a folder opens without scripts, and a link that may not be followed is only its words', () => {
+  const page = html('/')
+  expect(page).toMatch(/<details class="folder" name="menu"><summary>Bottega<\/summary><ul><li><a href="\/bottega">/)
+  expect(page).toContain('<span>Male</span>')
+  expect(page).toContain('<a href="https://altrove.example/" target="_blank" rel="noopener">Fuori</a>')
+})
+
+test('data for scripts cannot end its element', () => {
+  const page = html('/')
+  expect(page).toContain('<script id="site-context" type="application/json">{"a":"\\u003c!--\\u003c/script>"}</script>')
+  expect(page).toContain('"name":"\\u003c/script>\\u003cscript>alert(1)\\u003c/script>"')
+  expect(page).not.toContain('<script>alert')
+})
+
+test('nothing on the page needs an inline style, script or handler', () => {
+  const page = html('/')
+  expect(page).not.toMatch(/\sstyle=|<style|\son[a-z]+=|javascript:/i)
+  const scripts = [...page.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)
+  for (const tag of scripts) expect(tag).toMatch(/type="application\/(ld\+)?json"|type="module" src=/)
+})
+
+test('the head says what the page is to browsers, search engines and other sites', () => {
+  const page = html('/diario')
+  expect(page).toMatch(/^<html lang="it-IT" class="look-terra"><head>/)
+  for (const tag of [
+    '<title>Diario – Bottega</title>',
+    '<meta name="description" content="Di «terra» &amp; fuoco"/>',
+    '<link rel="canonical" href="https://bottega.example/diario"/>',
+    '<link rel="next" href="/diario?page=2"/>',
+    '<link rel="alternate" type="application/rss+xml" title="Diario" href="/diario?format=rss"/>',
+    '<link rel="preload" href="/assets/a.woff2" as="font" type="font/woff2" crossorigin=""/>',
+    '<meta property="og:image:width" content="1200"/>',
+    '<meta property="og:locale" content="it_IT"/>',
+    '<meta name="twitter:card" content="summary_large_image"/>',
+  ])
+    expect(page).toContain(tag)
+  expect(page).not.toContain('name="robots"')
+  expect(html('/', { head: { ...head, noIndex: true, canonical: null } })).toContain(
+    '<meta name="robots" content="noindex"/>',
+  )
+})
+
+test('the first stop of the keyboard leads to the content', () => {
+  const page = html('/')
+  expect(page).toMatch(/<body><a class="skip-link" href="#contenuto">/)
+  expect(page).toMatch(/<main id="contenuto" tabindex="-1"><h1>Diario<\/h1><\/main>/)
+})
+
+test('the footer says where, how and who, and leaves out what is empty', () => {
+  const page = html('/')
+  expect(page).toContain('<a href="tel:+390755550100">+39 075 555 0100</a>')
+  expect(page).toContain('<a href="mailto:ciao@bottega.example">ciao@bottega.example</a>')
+  expect(page).toContain('Via Uno\n06000 Borgo')
+  expect(page).not.toContain(messages['sites.footer.hours'])
+})
+
+test('a logo stands for the name, and a preview has a way out', () => {
+  const page = html('/', {
+    logo: { src: '/images/l.svg', width: 300, height: 100 },
+    preview: { label: 'Bozza', exitHref: '/esci' },
+  })
+  expect(page).toContain('<img src="/images/l.svg" width="300" height="100" alt="Bottega"/>')
+  expect(page).toMatch(/Bozza.*<a href="\/esci">Esci dall’anteprima<\/a>/)
+})
+
+test('every sentence around a page is written', () => {
+  expect(html('/', { preview: { label: '', exitHref: '/' } })).not.toMatch(/sites\.[a-z]/i)
+})
