@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createMessages, type Messages } from './core/messages.ts'
 import { features } from './features.ts'
 import { PageCache } from './platform/cache/page-cache.ts'
+import { SiteMemory } from './platform/cache/site-memory.ts'
 import type { Database } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrations.ts'
 import { openDatabase } from './platform/database/open.ts'
@@ -46,7 +47,11 @@ export async function buildServices(options: BuildOptions): Promise<Built> {
   if (applied.length > 0) log.info({ applied }, 'Database brought up to date')
   const serverSides = await Promise.all(features.flatMap((feature) => (feature.server ? [feature.server()] : [])))
   const cache = new PageCache({ maxBytes: settings.pageCacheBytes, now: () => now().getTime() })
-  database.onChange((topics) => cache.invalidate(topics))
+  const memory = new SiteMemory()
+  database.onChange((topics) => {
+    memory.forget(topics)
+    cache.invalidate(topics)
+  })
   const services: Services = {
     settings,
     database,
@@ -63,6 +68,7 @@ export async function buildServices(options: BuildOptions): Promise<Built> {
     fetchOutside: options.fetchOutside ?? createFetchOutside(),
     metrics: createMetrics(),
     cache,
+    memory,
     blocks: new BlockRegistry(features.flatMap((feature) => feature.blocks ?? [])),
     loaders: new Map(serverSides.flatMap((side) => side.loaders ?? []).map((loader: Loader) => [loader.query, loader])),
     clientAssets: options.clientAssets ?? NO_CLIENT_ASSETS,

@@ -5,7 +5,7 @@
 Studio_Settings((Final ? 110 : 50))
 #declare Rn = seed(2);
 camera { location <0.6, 4.4, -10> look_at <0.15, 0.42, 0> angle 20 right x*image_width/image_height
-  #if (Final) aperture 0.6 blur_samples 14, 64 focal_point <0, 0.8, -1.0> confidence 0.92 variance 1/2000 #end }
+  #if (Final) aperture 0.6 blur_samples 7, 19 focal_point <0, 0.8, -1.0> confidence 0.92 variance 1/2000 #end }
 Window_Light(<-12, 8, -3>, <0, 0.5, 0>, 1.5, <1.0, 0.962, 0.912>, 6)
 light_source { <12, 8, -14> rgb <0.80, 0.88, 1>*0.12 shadowless }
 plane { z, 9 inverse texture { T_Plaster } }

@@ -7,10 +7,10 @@ Studio_Settings((Final ? 110 : 50))
 #declare Rn = seed(6);
 #if (Plates)
 camera { location <0.5, 2.6, -13> look_at <0.15, 0.92, 0> angle 28 right x*image_width/image_height
-  #if (Final) aperture 0.45 blur_samples 14, 64 focal_point <0, 0.6, -1.4> confidence 0.92 variance 1/2000 #end }
+  #if (Final) aperture 0.45 blur_samples 7, 19 focal_point <0, 0.6, -1.4> confidence 0.92 variance 1/2000 #end }
 #else
 camera { location <0.6, 3.0, -12> look_at <0.2, 0.55, 0> angle 35 right x*image_width/image_height
-  #if (Final) aperture 0.45 blur_samples 14, 64 focal_point <0, 0.5, -0.4> confidence 0.92 variance 1/2000 #end }
+  #if (Final) aperture 0.45 blur_samples 7, 19 focal_point <0, 0.5, -0.4> confidence 0.92 variance 1/2000 #end }
 #end
 Window_Light(<-12, 8, -5>, <0, 0.5, 0>, 1.5, <1.0, 0.962, 0.912>, 6)
 light_source { <12, 8, -14> rgb <0.80, 0.88, 1>*0.12 shadowless }

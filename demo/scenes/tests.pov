@@ -5,7 +5,7 @@
 Studio_Settings((Final ? 110 : 50))
 #declare Rn = seed(31);
 camera { location <2.2, 4.0, -11> look_at <0.1, 0.62, 0.1> angle 28 right x*image_width/image_height
-  #if (Final) aperture 0.75 blur_samples 14, 64 focal_point <-0.2, 0.6, -0.9> confidence 0.92 variance 1/2000 #end }
+  #if (Final) aperture 0.75 blur_samples 7, 19 focal_point <-0.2, 0.6, -0.9> confidence 0.92 variance 1/2000 #end }
 Window_Light(<-11, 8, -5>, <0, 0, 0>, 1.5, <1.0, 0.962, 0.912>, 5)
 light_source { <12, 8, -12> rgb <0.80, 0.88, 1>*0.12 shadowless }
 plane { z, 12 inverse texture { T_Plaster } }

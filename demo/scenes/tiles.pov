@@ -8,10 +8,10 @@ Studio_Settings((Final ? 110 : 50))
 
 #if (Close)
 camera { location <0.9, 7.2, -3.6> look_at <0.55, 0, 0.0> angle 34 right x*image_width/image_height
-  #if (Final) aperture 0.30 blur_samples 14, 64 focal_point <0.5, 0.2, 0> confidence 0.92 variance 1/2000 #end }
+  #if (Final) aperture 0.30 blur_samples 7, 19 focal_point <0.5, 0.2, 0> confidence 0.92 variance 1/2000 #end }
 #else
 camera { location <0, 11.5, -5.2> look_at <0, 0, 0.15> angle 36 right x*image_width/image_height
-  #if (Final) aperture 0.30 blur_samples 14, 64 focal_point <0, 0.2, 0> confidence 0.92 variance 1/2000 #end }
+  #if (Final) aperture 0.30 blur_samples 7, 19 focal_point <0, 0.2, 0> confidence 0.92 variance 1/2000 #end }
 #end
 Window_Light(<-11, 8, 5>, <0, 0, 0>, 1.9, <1.0, 0.962, 0.912>, 5)
 light_source { <10, 12, -8> rgb <0.80, 0.88, 1>*0.16 shadowless }

@@ -7,10 +7,10 @@ Studio_Settings((Final ? 110 : 50))
 #declare Rn = seed(23);
 #if (Blue)
 camera { location <0.3, 3.0, -13> look_at <0.1, 1.75, 0> angle 21 right x*image_width/image_height
-  #if (Final) aperture 0.4 blur_samples 14, 64 focal_point <0, 1.5, -0.8> confidence 0.92 variance 1/2000 #end }
+  #if (Final) aperture 0.4 blur_samples 7, 19 focal_point <0, 1.5, -0.8> confidence 0.92 variance 1/2000 #end }
 #else
 camera { location <0.3, 3.6, -15> look_at <0.35, 2.75, 0> angle 26 right x*image_width/image_height
-  #if (Final) aperture 0.4 blur_samples 14, 64 focal_point <0, 1.5, -0.8> confidence 0.92 variance 1/2000 #end }
+  #if (Final) aperture 0.4 blur_samples 7, 19 focal_point <0, 1.5, -0.8> confidence 0.92 variance 1/2000 #end }
 #end
 Window_Light(<-12, 8.5, -6>, <0, 1.5, 0>, 1.5, <1.0, 0.962, 0.912>, 6)
 light_source { <12, 8, -14> rgb <0.80, 0.88, 1>*0.12 shadowless }

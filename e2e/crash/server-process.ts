@@ -53,6 +53,7 @@ export function environmentOf({ dataFolder, databaseUrl }: Installation, port: n
     VETRINA_RATE_ATTEMPT: '1000000',
     VETRINA_LOG_LEVEL: 'warn',
     DATABASE_URL: databaseUrl ?? '',
+    NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
   }
 }
 

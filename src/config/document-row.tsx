@@ -175,7 +175,12 @@ interface ActionProps {
 
 function Action({ name, document, onPress }: ActionProps) {
   return (
-    <button type="button" className={name === 'publish' ? 'button tinted' : 'button'} onClick={() => void onPress()}>
+    <button
+      type="button"
+      className={name === 'publish' ? 'button tinted' : 'button'}
+      // The second click of a double click would hit the button that has come in the place of the first.
+      onClick={({ detail }) => void (detail < 2 && onPress())}
+    >
       {t(`config.action.${name}`)}
       <About document={document} />
       {name === 'preview' && <span className="unseen">{t('config.newTab')}</span>}

@@ -1,6 +1,7 @@
 import { createMessages, DEFAULT_LOCALE, type Messages } from '../core/messages.ts'
 
-const italian = {
+/** What the screens say, by id. */
+export const italian = {
   'config.title': '{view} · Vetrina',
   'config.skip': 'Vai al contenuto',
   'config.sites': 'I tuoi siti',
@@ -65,7 +66,6 @@ const italian = {
   'config.used.signIn': 'Vai all’accesso',
 
   'config.sites.title': 'I tuoi siti',
-  'config.sites.open': 'Apri {title}',
   'config.sites.loadFailed': 'Non è stato possibile caricare i tuoi siti',
   'config.sites.emptyTitle': 'Qui compariranno i tuoi siti',
   'config.sites.emptyText':
@@ -116,7 +116,6 @@ const italian = {
   'config.done.hide': '«{title}» non è più visibile a chi visita il sito. Il contenuto resta qui.',
   'config.done.unschedule': '«{title}» non è più in programma.',
   'config.done.recover': 'Hai ripristinato «{title}». Chi visita il sito lo vedrà quando lo pubblichi.',
-  'config.done.preview': 'L’anteprima di «{title}» è aperta in una nuova scheda.',
   'config.done.previewBlocked': 'Il browser ha bloccato la nuova scheda. Apri l’anteprima da qui entro un minuto.',
 } as const satisfies Messages
 

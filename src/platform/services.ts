@@ -1,5 +1,6 @@
 import type { MessageLookUp } from '../core/messages.ts'
 import type { PageCache } from './cache/page-cache.ts'
+import type { SiteMemory } from './cache/site-memory.ts'
 import type { Database } from './database/database.ts'
 import type { Loader } from './feature.ts'
 import type { FileStore } from './files/files.ts'
@@ -23,6 +24,7 @@ export interface Services {
   readonly fetchOutside: FetchOutside
   readonly metrics: Metrics
   readonly cache: PageCache
+  readonly memory: SiteMemory
   readonly blocks: BlockRegistry
   readonly loaders: ReadonlyMap<string, Loader>
   readonly clientAssets: ClientAssets

@@ -157,7 +157,7 @@ const environmentSchema = z.object({
     () => 'è troppo corta: servono almeno 10 caratteri, per esempio tre o quattro parole a caso.',
   ).optional(),
   VETRINA_LOG_LEVEL: oneOf('VETRINA_LOG_LEVEL', LOG_LEVELS, 'info').default('info'),
-  VETRINA_PAGE_CACHE_MB: wholeNumber('VETRINA_PAGE_CACHE_MB', 1, 65_536, 64).default(64),
+  VETRINA_PAGE_CACHE_MB: wholeNumber('VETRINA_PAGE_CACHE_MB', 0, 65_536, 64).default(64),
   VETRINA_BODY_LIMIT_MB: wholeNumber('VETRINA_BODY_LIMIT_MB', 1, 1024, 1).default(1),
   VETRINA_RATE_READ: wholeNumber('VETRINA_RATE_READ', 1, 1_000_000, 600).default(600),
   VETRINA_RATE_WRITE: wholeNumber('VETRINA_RATE_WRITE', 1, 1_000_000, 120).default(120),

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Kysely } from 'kysely'
 import type { Id } from '../../core/ids.ts'
 import type { Topic, Transaction } from './database.ts'
@@ -14,9 +15,27 @@ export class ChangeListeners {
     return () => this.#listeners.delete(listener)
   }
 
+  /** What changed is committed by now: a listener that fails keeps neither the writer nor other listeners from it. */
   tell(topics: readonly string[]): void {
-    for (const listener of this.#listeners) listener(topics)
+    for (const listener of this.#listeners)
+      try {
+        listener(topics)
+      } catch (error) {
+        process.emitWarning(error as Error)
+      }
   }
+}
+
+const inside = new AsyncLocalStorage<true>()
+
+/** Runs what a transaction does, so that another one opened in it is known. */
+export function insideTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
+  return inside.run(true, work)
+}
+
+/** Throws in a transaction: the one writer would wait for itself for ever. */
+export function refuseNesting(): void {
+  if (inside.getStore()) throw new Error('A transaction cannot be opened inside another one')
 }
 
 export function transactionOf(db: Kysely<AllTables>, topics: Set<string>): Transaction {

@@ -13,6 +13,7 @@ const GROUP_AGE_MS = 8
  */
 export class GroupCommit {
   #connection: GroupConnection
+  #now: () => number
   #waiting: (() => void)[] = []
   #busy = false
   #members: { resolve(): void; reject(error: unknown): void }[] = []
@@ -20,8 +21,9 @@ export class GroupCommit {
   #openedAt = 0
   readonly statistics = { commits: 0, transactions: 0 }
 
-  constructor(connection: GroupConnection) {
+  constructor(connection: GroupConnection, now = () => performance.now()) {
     this.#connection = connection
+    this.#now = now
   }
 
   /** Waits for the turn and opens a savepoint. Every begin is followed by exactly one end. */
@@ -32,10 +34,12 @@ export class GroupCommit {
       if (!this.#open) {
         await this.#connection.exec('BEGIN IMMEDIATE')
         this.#open = true
-        this.#openedAt = performance.now()
+        this.#openedAt = this.#now()
       }
       await this.#connection.exec('SAVEPOINT member')
     } catch (error) {
+      // A group that can take no one more: its members hear of it now, and whoever comes next begins anew.
+      if (this.#open) this.#commit()
       this.#handOver()
       throw error
     }
@@ -49,7 +53,7 @@ export class GroupCommit {
     const released = this.#connection.exec(`${undone}RELEASE member`)
     if (outcome === 'keep') this.#members.push({ resolve, reject })
     else resolve()
-    const full = this.#members.length >= GROUP_SIZE || performance.now() - this.#openedAt > GROUP_AGE_MS
+    const full = this.#members.length >= GROUP_SIZE || this.#now() - this.#openedAt > GROUP_AGE_MS
     if (full || this.#waiting.length === 0) this.#commit()
     this.#handOver()
     await Promise.all([released, promise])

@@ -1,7 +1,7 @@
 import { Kysely, type KyselyPlugin, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Id } from '../../core/ids.ts'
-import { ChangeListeners, transactionOf } from './changes.ts'
+import { ChangeListeners, insideTransaction, refuseNesting, transactionOf } from './changes.ts'
 import type { Database } from './database.ts'
 import type { AllTables, GlobalTables } from './tables.ts'
 import { SiteTables } from './tenant.ts'
@@ -10,6 +10,10 @@ const CHANNEL = 'vetrina_changes'
 /** int8 arrives as text by default, because it may pass 2^53; ours are counts, sizes and cents, which do not. */
 const INT8 = 20
 const POOL_SIZE = 10
+/** A database that does not take a connection within this time is gone, in ms. */
+const CONNECT_MS = 10_000
+/** Wait before a lost connection is tried again, in ms. */
+const RECONNECT_MS = 500
 
 /** Opens an installation's database on PostgreSQL; changes travel between nodes by LISTEN and NOTIFY. */
 export async function openPostgresDatabase(url: string, plugins: KyselyPlugin[] = []): Promise<Database> {
@@ -17,7 +21,13 @@ export async function openPostgresDatabase(url: string, plugins: KyselyPlugin[] 
     getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
       oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
   }
-  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types, application_name: 'vetrina' })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    types,
+    application_name: 'vetrina',
+    connectionTimeoutMillis: CONNECT_MS,
+  })
   // A connection that dies while idle is replaced by the pool; unheard, its error would end the process.
   pool.on('error', () => {})
   const db = new Kysely<AllTables>({ dialect: new PostgresDialect({ pool }), plugins })
@@ -35,9 +45,10 @@ export async function openPostgresDatabase(url: string, plugins: KyselyPlugin[] 
     reports: reader,
     writer: db as unknown as Kysely<GlobalTables>,
     async transact(work) {
+      refuseNesting()
       const topics = new Set<string>()
       const result = await db.transaction().execute(async (transaction) => {
-        const answer = await work(transactionOf(transaction, topics))
+        const answer = await insideTransaction(() => work(transactionOf(transaction, topics)))
         // NOTIFY is sent with the commit and carries at most 8,000 bytes.
         for (const topic of topics)
           await sql`select pg_notify(${CHANNEL}, ${JSON.stringify([changes.origin, topic])})`.execute(transaction)
@@ -61,33 +72,58 @@ export async function openPostgresDatabase(url: string, plugins: KyselyPlugin[] 
 /** Hears other nodes. After a lost connection everything counts as stale, because what was said meanwhile is lost. */
 async function listen(url: string, changes: ChangeListeners): Promise<{ close(): Promise<void> }> {
   let closed = false
-  let client: pg.Client | undefined
-  async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: url, application_name: 'vetrina-changes' })
+  let client = await connect()
+
+  async function connect(): Promise<pg.Client> {
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: 'vetrina-changes',
+      connectionTimeoutMillis: CONNECT_MS,
+      // A peer that has vanished is noticed although nothing is ever sent to it.
+      keepAlive: true,
+    })
     fresh.on('error', () => {})
-    fresh.on('end', () => {
-      if (!closed) setTimeout(again, 500).unref()
-    })
-    fresh.on('notification', ({ payload }) => {
-      const [origin, topic] = JSON.parse(payload ?? '[]') as [string, string]
-      if (origin !== changes.origin) changes.tell([topic])
-    })
-    await fresh.connect()
-    await fresh.query(`LISTEN ${CHANNEL}`)
-    client = fresh
+    fresh.on('notification', ({ payload = '' }) => hear(payload, changes))
+    try {
+      await fresh.connect()
+      await fresh.query(`LISTEN ${CHANNEL}`)
+    } catch (error) {
+      await fresh.end()
+      throw error
+    }
+    fresh.once('end', again)
+    return fresh
   }
   function again(): void {
-    if (closed) return
-    connect().then(
-      () => changes.tell(['everything']),
-      () => setTimeout(again, 500).unref(),
-    )
+    if (!closed) setTimeout(reconnect, RECONNECT_MS).unref()
   }
-  await connect()
+  async function reconnect(): Promise<void> {
+    if (closed) return
+    try {
+      client = await connect()
+    } catch {
+      return again()
+    }
+    if (closed) await client.end()
+    else changes.tell(['everything'])
+  }
+
   return {
     async close() {
       closed = true
-      await client?.end()
+      await client.end()
     },
   }
+}
+
+function hear(payload: string, changes: ChangeListeners): void {
+  let message: unknown
+  try {
+    message = JSON.parse(payload)
+  } catch {
+    // Anybody who may use the database may speak on the channel.
+    return
+  }
+  const [origin, topic] = message as [string, string]
+  if (origin !== changes.origin) changes.tell([topic])
 }

@@ -9,6 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { refuseNesting } from './changes.ts'
 import type { GroupCommit } from './group-commit.ts'
 import { runStatement } from './sqlite-thread.ts'
 import type { SqliteWorker } from './sqlite-worker.ts'
@@ -28,9 +29,16 @@ function connectionOf(run: Run): DatabaseConnection {
   }
 }
 
+/** Kysely would let one caller in at a time and wait for its end, a shared commit included; ours take turns by themselves. */
+class SharedAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
+}
+
 function dialectOf(driver: Driver): Dialect {
   return {
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new SharedAdapter(),
     createDriver: () => driver,
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -85,6 +93,7 @@ export function writerDialect(worker: SqliteWorker, group: GroupCommit): Dialect
   return dialectOf({
     init: idle,
     async acquireConnection() {
+      refuseNesting()
       await group.begin()
       return connectionOf(({ sql, parameters }) => worker.query(sql, parameters))
     },

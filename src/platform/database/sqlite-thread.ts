@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
+import { ZERO_CHARACTER } from './violations.ts'
 
 /** What a thread is asked: one statement, or a step of a transaction. Answers come back in the order of the questions. */
 export type ThreadRequest =
@@ -33,21 +34,56 @@ function serve(options: ThreadOptions): void {
     return statement
   }
 
+  /** Why the group that is open can only be undone: SQLite did so by itself (a full disk), or a savepoint failed. */
+  let lost: unknown
+  let inGroup = false
+
+  function exec(statement: string): void {
+    const ends = statement === 'COMMIT'
+    try {
+      if (lost) throw lost
+      database.exec(statement)
+      inGroup = !ends
+    } catch (error) {
+      lost ??= error
+      throw error
+    } finally {
+      if (ends || !inGroup) {
+        lost = undefined
+        inGroup = false
+        // A commit that fails may leave its transaction open; the next one must not inherit it.
+        if (database.isTransaction) database.exec('ROLLBACK')
+      }
+    }
+  }
+
+  function query(statement: string, parameters: readonly SQLInputValue[]): ReturnType<typeof runStatement> {
+    if (lost) throw lost
+    try {
+      return runStatement(prepared(statement), parameters)
+    } catch (error) {
+      if (inGroup && !database.isTransaction) lost = error
+      throw error
+    }
+  }
+
   parentPort!.on('message', (request: ThreadRequest) => {
     const answer: ThreadAnswer = { id: request.id }
     try {
       if (request.kind === 'close') database.close()
-      else if (request.kind === 'exec') database.exec(request.sql)
-      else Object.assign(answer, runStatement(prepared(request.sql), request.parameters))
+      else if (request.kind === 'exec') exec(request.sql)
+      else Object.assign(answer, query(request.sql, request.parameters))
     } catch (error) {
-      const { message, errcode } = error as Error & { errcode?: number }
-      answer.error = { message, code: errcode === undefined ? undefined : `SQLITE_${errcode}` }
-      // A commit that fails (full disk) may leave its transaction open; the next one must not inherit it.
-      if (request.kind === 'exec' && request.sql === 'COMMIT' && database.isTransaction) database.exec('ROLLBACK')
+      answer.error = describe(error)
     }
     parentPort!.postMessage(answer)
     if (request.kind === 'close') parentPort!.close()
   })
+}
+
+function describe(error: unknown): NonNullable<ThreadAnswer['error']> {
+  const { message, code, errcode } = error as Error & { code?: string; errcode?: number }
+  return { message, code: errcode === undefined ? code : `SQLITE_${errcode}` }
 }
 
 /** Opens a file in WAL mode with a disk sync at every commit. */
@@ -66,15 +102,23 @@ export function runStatement(
   statement: StatementSync,
   parameters: readonly unknown[],
 ): { rows: Record<string, unknown>[]; changes: number } {
-  for (const value of parameters)
-    if (value !== null && (value === undefined || (typeof value === 'object' && !(value instanceof Uint8Array))))
-      throw new TypeError(`A ${value === undefined ? 'missing value' : 'plain object'} cannot be bound to a statement`)
+  for (const value of parameters) refuseUnbindable(value)
   const values = parameters.map((value) => (typeof value === 'boolean' ? Number(value) : value)) as SQLInputValue[]
   if (statement.columns().length > 0) {
     const rows = statement.all(...values) as Record<string, unknown>[]
     return { rows, changes: rows.length }
   }
   return { rows: [], changes: Number(statement.run(...values).changes) }
+}
+
+function refuseUnbindable(value: unknown): void {
+  if (value === undefined) throw new TypeError('A missing value cannot be bound to a statement')
+  if (typeof value === 'object' && value !== null && !(value instanceof Uint8Array))
+    throw new TypeError('A plain object cannot be bound to a statement')
+  if (Number.isNaN(value)) throw new TypeError('NaN cannot be bound to a statement')
+  // As on PostgreSQL; some of SQLite's functions end a text there.
+  if (typeof value === 'string' && value.includes('\0'))
+    throw Object.assign(new Error('A zero character cannot be stored'), { code: ZERO_CHARACTER })
 }
 
 if (parentPort && (workerData as { sqliteThread?: ThreadOptions } | null)?.sqliteThread)

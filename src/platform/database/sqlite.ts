@@ -1,8 +1,9 @@
-import { mkdirSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Kysely, type KyselyPlugin, sql } from 'kysely'
 import type { Id } from '../../core/ids.ts'
-import { ChangeListeners, transactionOf } from './changes.ts'
+import { makeFolder, syncFolder } from '../durable.ts'
+import { ChangeListeners, insideTransaction, transactionOf } from './changes.ts'
 import type { Database } from './database.ts'
 import { GroupCommit } from './group-commit.ts'
 import { readerThreadsDialect, readOnlyDialect, writerDialect } from './sqlite-dialect.ts'
@@ -17,7 +18,7 @@ const READER_THREADS = 2
 
 /** Opens the embedded database: one writer thread, one read-only connection here, reader threads for long reads. */
 export async function openSqliteDatabase(file: string, plugins: KyselyPlugin[] = []): Promise<Database> {
-  mkdirSync(dirname(file), { recursive: true })
+  await makeFolder(dirname(file))
   // The file and its WAL must be there before anything opens them read-only.
   const first = openSqlite({ file, readOnly: false })
   first.exec(
@@ -42,8 +43,11 @@ export async function openSqliteDatabase(file: string, plugins: KyselyPlugin[] =
   function look(): void {
     const version = dataVersion.get()!.data_version
     if (version === lastVersion) return
+    const rows = since.all(lastChange)
     lastVersion = version
-    for (const row of since.all(lastChange)) {
+    // Ids have no gaps, so a first one that is not the next says that others were deleted unheard.
+    if (rows.length > 0 && Number(rows[0]!.id) > lastChange + 1) changes.tell(['everything'])
+    for (const row of rows) {
       lastChange = Number(row.id)
       if (row.origin !== changes.origin) changes.tell(JSON.parse(String(row.topics)))
     }
@@ -63,7 +67,7 @@ export async function openSqliteDatabase(file: string, plugins: KyselyPlugin[] =
     async transact(work) {
       const topics = new Set<string>()
       const result = await writer.transaction().execute(async (db) => {
-        const answer = await work(transactionOf(db, topics))
+        const answer = await insideTransaction(() => work(transactionOf(db, topics)))
         if (topics.size > 0) {
           const now = new Date().toISOString()
           const anHourAgo = new Date(Date.now() - 3_600_000).toISOString()
@@ -85,8 +89,11 @@ export async function openSqliteDatabase(file: string, plugins: KyselyPlugin[] =
     async backup(target) {
       // VACUUM cannot run inside a transaction, so it takes its own connection on a thread of its own.
       const thread = new SqliteWorker({ file, readOnly: true })
-      await thread.query('VACUUM INTO ?', [target])
-      await thread.close()
+      const partial = `${target}.partial`
+      await rm(partial, { force: true })
+      await thread.query('VACUUM INTO ?', [partial]).finally(() => thread.close())
+      await rename(partial, target)
+      await syncFolder(dirname(target))
     },
     statistics: () => group.statistics,
     async close() {

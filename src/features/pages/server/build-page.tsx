@@ -1,32 +1,24 @@
 import { PAGE_TYPE } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { Services } from '../../../platform/services.ts'
-import { approvedComments, CommentList } from '../../comments/public.ts'
-import { type Asset, assetsById, Picture } from '../../images/public.ts'
+import { CommentList } from '../../comments/public.ts'
+import { type Asset, Picture } from '../../images/public.ts'
 import type { Site } from '../../sites/public.ts'
 import { labelSlug } from '../model/paths.ts'
 import { COVER_SIZES, CollectionView, type Label } from '../site/views/collection-view.tsx'
 import { ItemView } from '../site/views/item-view.tsx'
 import { PageView } from '../site/views/page-view.tsx'
-import { everyBlock, loadBlocks } from './load-blocks.ts'
+import { loadBlocks } from './load-blocks.ts'
 import type { PageContent } from './page-contents.ts'
-import {
-  findLabel,
-  findPublishedDocument,
-  type ItemsFilter,
-  labelsOf,
-  listCollections,
-  listItems,
-  neighbours,
-  type PublishedPage,
-} from './published-repository.ts'
+import { type PublishedReads, publishedReads } from './published-reads.ts'
+import type { ItemsFilter, PublishedPage } from './published-repository.ts'
 import { Blocks } from './render-blocks.tsx'
 import type { PageParts } from './render-document.tsx'
 import { viewContext } from './view-context.ts'
 
 export type BuildServices = Pick<
   Services,
-  'database' | 'blocks' | 'loaders' | 'messagesFor' | 'now' | 'clientAssets' | 'settings'
+  'database' | 'memory' | 'blocks' | 'loaders' | 'messagesFor' | 'now' | 'clientAssets' | 'settings'
 >
 
 /** What of the query decides a page; everything else is ignored, so that it cannot fill the cache. */
@@ -45,13 +37,12 @@ export async function buildPage(
   content: PageContent,
   query: PageQuery,
 ): Promise<PageParts | undefined> {
-  const { database } = services
+  const reads = publishedReads(services, site)
   const context = viewContext(site, page.path, services.messagesFor)
-  const loading = { siteId: site.id, locale: site.locale, reader: database, now: services.now() }
-  const loaded = await loadBlocks(content.blocks, services.blocks, services.loaders, loading)
-  const cover = await coverOf(services, site, page.cover_id)
+  const loaded = await loadBlocks(content.blocks, services.blocks, services.loaders, reads)
+  const cover = page.cover_id === null ? undefined : (await reads.assets([page.cover_id]))[page.cover_id]
   const blocks = <Blocks blocks={content.blocks} registry={services.blocks} loaded={loaded} context={context} />
-  const collections = await listCollections(database, site.id, site.locale)
+  const collections = await reads.collections()
   const common = {
     status: 200,
     path: page.path,
@@ -61,17 +52,17 @@ export async function buildPage(
     noIndex: content.content.noIndex || page.access !== 'public',
     image: cover,
     feeds: collections.map(({ path, title }) => ({ title: title || site.content.title, href: `${path}?format=rss` })),
-    frameHosts: frameHostsOf(services, content),
+    frameHosts: content.frameHosts,
     validUntil: loaded.validUntil,
   }
-  const parts = { services, site, page, content, context, blocks, common, cover, tags: [...loaded.tags] }
+  const parts = { reads, site, page, content, context, blocks, common, cover, tags: [...loaded.tags] }
   if (page.kind === 'collection') return await collectionPage(parts, query)
   if (query.page !== 1 || query.category !== undefined || query.tag !== undefined) return undefined
   return page.kind === 'item' ? await itemPage(parts) : plainPage(parts)
 }
 
 interface Parts {
-  services: BuildServices
+  reads: PublishedReads
   site: Site
   page: PublishedPage
   content: PageContent
@@ -102,27 +93,21 @@ function plainPage({ site, page, content, blocks, common, tags }: Parts): PagePa
 }
 
 async function collectionPage(
-  { services, site, page, content, context, blocks, common, tags }: Parts,
+  { reads, site, page, content, context, blocks, common, tags }: Parts,
   query: PageQuery,
 ): Promise<PageParts | undefined> {
-  const { database } = services
   const perPage = content.content.itemsPerPage
-  const { items, total } = await listItems(database, site.id, {
-    locale: site.locale,
+  const { items, total } = await reads.items({
     collectionId: page.document_id,
     filter: query,
     limit: perPage,
     offset: (query.page - 1) * perPage,
   })
   const pages = Math.max(1, Math.ceil(total / perPage))
-  const filter = await filterOf(services, site, page, query)
+  const filter = await filterOf(reads, page, query)
   if (query.page > pages || filter === undefined) return undefined
-  const labels = await labelsByDocument(services, site, page.path, items)
-  const covers = await assetsById(
-    database,
-    site.id,
-    items.flatMap((item) => item.cover_id ?? []),
-  )
+  const labels = await labelsByDocument(reads, page.path, items)
+  const covers = await reads.assets(items.flatMap((item) => item.cover_id ?? []))
   const path = (number: number) => listPath(page.path, { ...query, page: number })
   return {
     ...common,
@@ -176,7 +161,7 @@ async function collectionPage(
 }
 
 async function itemPage({
-  services,
+  reads,
   site,
   page,
   content,
@@ -186,12 +171,11 @@ async function itemPage({
   cover,
   tags,
 }: Parts): Promise<PageParts> {
-  const { database } = services
-  const collection = await findPublishedDocument(database, site.id, site.locale, page.collection_id!)
+  const collection = await reads.document(page.collection_id!)
   const collectionPath = collection?.path ?? '/'
-  const labels = (await labelsByDocument(services, site, collectionPath, [page])).get(page.document_id)
-  const around = await neighbours(database, site.id, site.locale, page)
-  const comments = await approvedComments(database, site.id, page.document_id)
+  const labels = (await labelsByDocument(reads, collectionPath, [page])).get(page.document_id)
+  const around = await reads.neighbours(page)
+  const comments = await reads.comments(page.document_id)
   return {
     ...common,
     pageType: PAGE_TYPE.item,
@@ -212,7 +196,7 @@ async function itemPage({
         title={content.content.title}
         publishedAt={page.published_at}
         author={page.author}
-        readingMinutes={readingMinutes(services, content)}
+        readingMinutes={Math.round(content.words / WORDS_A_MINUTE)}
         categories={labels?.category ?? []}
         tags={labels?.tag ?? []}
         cover={cover ? <Picture asset={cover} sizes={COVER_SIZES.item} eager context={context} /> : null}
@@ -240,35 +224,8 @@ async function itemPage({
   }
 }
 
-async function coverOf(services: BuildServices, site: Site, coverId: Id | null): Promise<Asset | undefined> {
-  return coverId === null ? undefined : (await assetsById(services.database, site.id, [coverId]))[coverId]
-}
-
-function frameHostsOf(services: BuildServices, content: PageContent): string[] {
-  const hosts = new Set<string>()
-  for (const block of everyBlock(content.blocks))
-    for (const host of services.blocks.get(block.type)?.frameHosts?.(block.props) ?? []) hosts.add(host)
-  return [...hosts].sort()
-}
-
-function readingMinutes(services: BuildServices, content: PageContent): number {
-  let words = 0
-  for (const block of everyBlock(content.blocks))
-    words += services.blocks.get(block.type)?.text?.(block.props).split(/\s+/).length ?? 0
-  return Math.round(words / WORDS_A_MINUTE)
-}
-
-async function labelsByDocument(
-  services: BuildServices,
-  site: Site,
-  collectionPath: string,
-  items: readonly PublishedPage[],
-) {
-  const rows = await labelsOf(
-    services.database,
-    site.id,
-    items.map((item) => item.document_id),
-  )
+async function labelsByDocument(reads: PublishedReads, collectionPath: string, items: readonly PublishedPage[]) {
+  const rows = await reads.labels(items.map((item) => item.document_id))
   const found = new Map<Id, { category: Label[]; tag: Label[] }>()
   for (const { document_id, kind, label, slug } of rows) {
     const labels = found.get(document_id) ?? { category: [], tag: [] }
@@ -279,10 +236,10 @@ async function labelsByDocument(
 }
 
 /** The filter of a list in words; null without one, undefined when nothing carries such a label. */
-async function filterOf(services: BuildServices, site: Site, page: PublishedPage, query: PageQuery) {
+async function filterOf(reads: PublishedReads, page: PublishedPage, query: PageQuery) {
   const kind = query.category !== undefined ? 'category' : query.tag !== undefined ? 'tag' : undefined
   if (kind === undefined) return null
-  const label = await findLabel(services.database, site.id, page.document_id, kind, query[kind]!)
+  const label = await reads.label(page.document_id, kind, query[kind]!)
   return label === undefined ? undefined : ({ kind, label, allPath: page.path } as const)
 }
 

@@ -1,7 +1,7 @@
 import type { Id } from '../../../core/ids.ts'
-import type { Reader } from '../../../platform/database/database.ts'
 import type { Loader } from '../../../platform/feature.ts'
 import type { BlockRegistry, ReadBlock } from '../../../platform/render/block-registry.ts'
+import type { PublishedReads } from './published-reads.ts'
 
 export interface LoadedBlocks {
   readonly data: ReadonlyMap<Id, unknown>
@@ -9,19 +9,12 @@ export interface LoadedBlocks {
   readonly validUntil: Date | undefined
 }
 
-export interface LoadingContext {
-  readonly siteId: Id
-  readonly locale: string
-  readonly reader: Reader
-  readonly now: Date
-}
-
 /** Asks, in parallel, for everything that the blocks of a page show. */
 export async function loadBlocks(
   blocks: readonly ReadBlock[],
   registry: BlockRegistry,
   loaders: ReadonlyMap<string, Loader>,
-  context: LoadingContext,
+  reads: Pick<PublishedReads, 'loaded'>,
 ): Promise<LoadedBlocks> {
   const data = new Map<Id, unknown>()
   const tags = new Set<string>()
@@ -34,7 +27,7 @@ export async function loadBlocks(
     calls.map(async ({ id, call }) => {
       const loader = loaders.get(call.query)
       if (!loader) throw new Error(`No loader for the query ${call.query}`)
-      const loaded = await loader.load({ ...context, args: call.args })
+      const loaded = await reads.loaded(loader, call.args)
       data.set(id, loaded.data)
       for (const tag of loaded.tags ?? []) tags.add(tag)
       if (loaded.validUntil && (!validUntil || loaded.validUntil < validUntil)) validUntil = loaded.validUntil

@@ -2,12 +2,17 @@ import type { Id } from '../../../core/ids.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import type { BlockRegistry, LostBlock, ReadBlock } from '../../../platform/render/block-registry.ts'
 import type { DocumentContent } from '../model/document.ts'
+import { everyBlock } from './load-blocks.ts'
 import { findRevision } from './revisions-repository.ts'
 
 export interface PageContent {
   readonly content: DocumentContent
   readonly blocks: readonly ReadBlock[]
   readonly lost: readonly LostBlock[]
+  /** Words of all blocks, for the time that reading takes. */
+  readonly words: number
+  /** Hosts whose frames its blocks may open. */
+  readonly frameHosts: readonly string[]
 }
 
 const KEPT = 2_000
@@ -37,6 +42,14 @@ export class PageContents {
   }
 
   read(content: DocumentContent): PageContent {
-    return { content, ...this.#registry.read(content.blocks) }
+    const { blocks, lost } = this.#registry.read(content.blocks)
+    const frameHosts = new Set<string>()
+    let words = 0
+    for (const block of everyBlock(blocks)) {
+      const definition = this.#registry.get(block.type)
+      words += definition?.text?.(block.props).split(/\s+/).length ?? 0
+      for (const host of definition?.frameHosts?.(block.props) ?? []) frameHosts.add(host)
+    }
+    return { content, blocks, lost, words, frameHosts: [...frameHosts].sort() }
   }
 }

@@ -5,8 +5,9 @@ import type { Id } from '../../../core/ids.ts'
 import type { RenderedPage } from '../../../platform/cache/page-cache.ts'
 import { sitePolicy } from '../../../platform/http/security-headers.ts'
 import type { Services } from '../../../platform/services.ts'
-import { type Asset, assetsById, imagePath } from '../../images/public.ts'
+import { type Asset, imagePath } from '../../images/public.ts'
 import { type Site, SiteDocument, type SiteDocumentProps } from '../../sites/public.ts'
+import { publishedReads } from './published-reads.ts'
 import { siteContext } from './site-context.ts'
 import { viewContext } from './view-context.ts'
 
@@ -34,7 +35,7 @@ export interface PageParts {
   readonly main: ReactNode
 }
 
-export type RenderServices = Pick<Services, 'database' | 'clientAssets' | 'messagesFor' | 'settings'>
+export type RenderServices = Pick<Services, 'database' | 'memory' | 'now' | 'clientAssets' | 'messagesFor' | 'settings'>
 
 /** Width of the picture that other sites show of a page. */
 const SHARED_PICTURE = '?format=1500w'
@@ -48,7 +49,7 @@ export async function renderDocument(
 ): Promise<RenderedPage> {
   const { frame, look } = site.content
   const logo =
-    frame.logoId === null ? undefined : (await assetsById(services.database, site.id, [frame.logoId]))[frame.logoId]
+    frame.logoId === null ? undefined : (await publishedReads(services, site).assets([frame.logoId]))[frame.logoId]
   const body = `<!DOCTYPE html>${renderToString(
     <SiteDocument
       context={viewContext(site, parts.path, services.messagesFor)}

@@ -18,13 +18,8 @@ import { collectionJson, rssFeed, sitemap } from './feed.ts'
 import { passwordPage } from './notice-pages.tsx'
 import type { PageContents } from './page-contents.ts'
 import { previewPage } from './preview-page.ts'
-import {
-  findPublished,
-  findPublishedDocument,
-  listIndexable,
-  listItems,
-  type PublishedPage,
-} from './published-repository.ts'
+import { publishedReads } from './published-reads.ts'
+import { listIndexable, listItems, type PublishedPage } from './published-repository.ts'
 import { findRedirect } from './redirects-repository.ts'
 import { pageHeaders, renderDocument } from './render-document.tsx'
 import { siteOfRequest } from './site-requests.ts'
@@ -85,7 +80,7 @@ export function siteRoutes(app: App, services: Services, contents: PageContents)
       async (request, reply) => {
         const site = await siteOfRequest(directory, request, reply)
         if (!site) return reply
-        const page = await findPublished(database, site.id, site.locale, requestedPath(request))
+        const page = await publishedReads(services, site).page(requestedPath(request))
         if (page?.access !== 'password') throw new PageNotFound(requestedPath(request))
         const content = await contents.revision(database, site.id, page.document_id, page.revision_id)
         const given = (request.body as Record<string, unknown> | null)?.password
@@ -140,7 +135,7 @@ export function siteRoutes(app: App, services: Services, contents: PageContents)
 
   /** A page as everybody sees it. Answers that are no page travel as one: a redirect (30x, its target is the body) and a locked page (401). */
   async function publicPage(site: Site, path: string, query: PageQuery): Promise<RenderedPage> {
-    const page = await findPublished(database, site.id, site.locale, path)
+    const page = await publishedReads(services, site).page(path)
     if (!page || page.access === 'private') {
       const redirect = page ? undefined : await findRedirect(database, site.id, path)
       if (!redirect) throw new PageNotFound(path)
@@ -158,14 +153,14 @@ export function siteRoutes(app: App, services: Services, contents: PageContents)
   }
 
   async function lockScreen(request: FastifyRequest, reply: FastifyReply, site: Site, path: string) {
-    const page = await findPublished(database, site.id, site.locale, path)
+    const page = await publishedReads(services, site).page(path)
     if (!page) throw new PageNotFound(path)
     return await passwordPage(services, site, page, { crumb: crumbFor(request, reply), error: false })
   }
 
   /** The page behind a password, for a visitor who has given it. */
   async function lockedPage(request: FastifyRequest, site: Site, path: string): Promise<RenderedPage | undefined> {
-    const page = await findPublished(database, site.id, site.locale, path)
+    const page = await publishedReads(services, site).page(path)
     if (page?.access !== 'password') return undefined
     const content = await contents.revision(database, site.id, page.document_id, page.revision_id)
     if (!isUnlocked(services, request, site, page, content)) return undefined
@@ -173,10 +168,9 @@ export function siteRoutes(app: App, services: Services, contents: PageContents)
   }
 
   async function asData(site: Site, path: string, format: 'rss' | 'json'): Promise<RenderedPage> {
-    const page = await findPublished(database, site.id, site.locale, path)
+    const page = await publishedReads(services, site).page(path)
     if (page?.access !== 'public' || (page.kind !== 'collection' && format === 'rss')) throw new PageNotFound(path)
-    const collection =
-      page.kind === 'item' ? await findPublishedDocument(database, site.id, site.locale, page.collection_id!) : page
+    const collection = page.kind === 'item' ? await publishedReads(services, site).document(page.collection_id!) : page
     if (!collection) throw new PageNotFound(path)
     const list = { locale: site.locale, collectionId: collection.document_id, filter: {}, limit: FEED_ITEMS, offset: 0 }
     const items = page.kind === 'item' ? [page] : (await listItems(database, site.id, list)).items

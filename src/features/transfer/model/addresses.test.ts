@@ -38,5 +38,10 @@ test('each address is handed out once, and reserved ones never', () => {
   const book = createAddressBook(new Set(['search']))
   expect(book.take('', 'search')).toBe('search-2')
   expect(book.take('blog', 'search')).toBe('blog/search')
-  expect([book.take('', 'a'), book.take('', 'a'), book.take('', 'a-2'), book.take('', 'a')]).toEqual(['a', 'a-2', 'a-2-2', 'a-3'])
+  expect([book.take('', 'a'), book.take('', 'a'), book.take('', 'a-2'), book.take('', 'a')]).toEqual([
+    'a',
+    'a-2',
+    'a-2-2',
+    'a-3',
+  ])
 })

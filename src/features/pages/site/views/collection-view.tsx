@@ -87,7 +87,7 @@ function FilterBand({
       <div className="title-band-inner">
         <p className="kicker">{context.message(`pages.list.${filter.kind}`)}</p>
         <h1>{filter.label}</h1>
-        <p>
+        <p className="title-band-all">
           <a href={filter.allPath}>{context.message('pages.list.all')}</a>
         </p>
       </div>
@@ -139,7 +139,7 @@ function PostCard({ post, context }: { post: PostSummary; context: ViewContext }
         <h2>
           <a href={path}>{title || context.message('pages.item.untitled')}</a>
         </h2>
-        {excerpt && <p>{excerpt}</p>}
+        {excerpt && <p className="post-card-excerpt">{excerpt}</p>}
       </div>
     </article>
   )

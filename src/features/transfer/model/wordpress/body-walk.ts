@@ -34,6 +34,10 @@ type Handler = (element: HtmlElement, body: Body, style: Style) => void
 const keep: Handler = (element, body) => addImportedHtml(element, body)
 const drop: Handler = (element, body) => body.losses.add('element', element.tagName)
 const skip: Handler = () => {}
+const dropForm: Handler = (element, body, style) => {
+  body.writer.end()
+  drop(element, body, style)
+}
 
 /** Blocks of the block editor, by the class that they write on their element. */
 const BY_CLASS: Readonly<Record<string, Handler>> = {
@@ -58,6 +62,7 @@ const BY_TAG: Readonly<Record<string, Handler>> = {
   dl: keep,
   embed: convertObject,
   figure: convertFigure,
+  form: dropForm,
   hr: convertLine,
   iframe: convertIframe,
   img: convertImage,
@@ -72,7 +77,7 @@ const BY_TAG: Readonly<Record<string, Handler>> = {
   wbr: skip,
   ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, writeHeading])),
   ...Object.fromEntries(
-    `script style form input select textarea option optgroup datalist template noscript svg math canvas map area link
+    `script style input select textarea option optgroup datalist template noscript svg math canvas map area link
     meta base title applet frameset frame`
       .split(/\s+/)
       .map((tag) => [tag, drop]),

@@ -35,7 +35,7 @@ export class ParagraphRun {
   /** Adds words; `preserve` keeps runs of spaces, as poems need. */
   addText(value: string, marks: readonly Mark[], preserve = false): void {
     let text = preserve
-      ? value.replace(/^ | {2,}/g, (run) => '\u00a0'.repeat(run.length))
+      ? value.replace(/ {2,}|^ /g, (run) => '\u00a0'.repeat(run.length))
       : value.replace(/[ \t\n\r\f]+/g, ' ')
     if (this.afterSpace && text.startsWith(' ')) text = text.slice(1)
     if (text === '') return

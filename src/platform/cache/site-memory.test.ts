@@ -1,0 +1,66 @@
+import { expect, test, vi } from 'vitest'
+import { newId } from '../../core/ids.ts'
+import { SiteMemory } from './site-memory.ts'
+
+const [one, other] = [newId(), newId()]
+
+test('an answer is read once, for each site apart, until its site is stale', async () => {
+  const memory = new SiteMemory()
+  const load = vi.fn(async () => 'risposta')
+  expect(await memory.read(one, 'chiave', load)).toBe('risposta')
+  expect(await memory.read(one, 'chiave', load)).toBe('risposta')
+  expect(load).toHaveBeenCalledOnce()
+  await memory.read(other, 'chiave', load)
+  expect(load).toHaveBeenCalledTimes(2)
+  memory.forget([`site:${one}`])
+  await memory.read(one, 'chiave', load)
+  await memory.read(other, 'chiave', load)
+  expect(load).toHaveBeenCalledTimes(3)
+})
+
+test('a tag makes stale what carries it and nothing else', async () => {
+  const memory = new SiteMemory()
+  const pictures = vi.fn(async () => 'immagini')
+  const pages = vi.fn(async () => 'pagine')
+  const readBoth = async () => {
+    await memory.read(one, 'immagini', pictures, () => ['assets'])
+    await memory.read(one, 'pagine', pages)
+  }
+  await readBoth()
+  memory.forget([`site:${one}:assets`])
+  await readBoth()
+  expect(pictures).toHaveBeenCalledTimes(2)
+  expect(pages).toHaveBeenCalledOnce()
+})
+
+test('what was being read while something became stale is not remembered', async () => {
+  const memory = new SiteMemory()
+  let answer!: (value: string) => void
+  const slow = memory.read(one, 'chiave', () => new Promise<string>((resolve) => (answer = resolve)))
+  memory.forget([`site:${one}`])
+  answer('vecchia')
+  expect(await slow).toBe('vecchia')
+  expect(await memory.read(one, 'chiave', async () => 'nuova')).toBe('nuova')
+})
+
+test('what is not there, or may not be kept, is asked for each time', async () => {
+  const memory = new SiteMemory()
+  const absent = vi.fn(async () => undefined)
+  await memory.read(one, 'assente', absent)
+  await memory.read(one, 'assente', absent)
+  expect(absent).toHaveBeenCalledTimes(2)
+  const passing = vi.fn(async () => 'breve')
+  await memory.read(one, 'breve', passing, () => undefined)
+  await memory.read(one, 'breve', passing, () => undefined)
+  expect(passing).toHaveBeenCalledTimes(2)
+})
+
+test('room is bounded: the oldest answer goes first', async () => {
+  const memory = new SiteMemory()
+  for (let index = 0; index <= 10_000; index++) await memory.read(one, `chiave ${index}`, async () => index)
+  const again = vi.fn(async () => 0)
+  await memory.read(one, 'chiave 10000', again)
+  expect(again).not.toHaveBeenCalled()
+  await memory.read(one, 'chiave 0', again)
+  expect(again).toHaveBeenCalledOnce()
+})
