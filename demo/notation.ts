@@ -1,7 +1,7 @@
 import { type Inline, type Mark, RICH_TEXT_VERSION, type RichNode, type RichText } from '../src/core/rich-text.ts'
 
 const TOKEN =
-  /\*\*(?<bold>.+?)\*\*|\*(?<italic>.+?)\*|\[(?<label>.+?)\]\((?<href>\S+?)\)|`(?<code>.+?)`|(?<break>↵)\s*/gu
+  /\*\*(?<bold>(?:[^*]|\*[^*]+\*)+?)\*\*|\*(?<italic>.+?)\*|\[(?<label>.+?)\]\((?<href>\S+?)\)|`(?<code>.+?)`|(?<break>↵)\s*/gu
 /** A number and its unit stay on one line. */
 const BEFORE_UNIT = /(\d) (?=(?:€|°C|%|kg|g|cm|mm|ml|l|km|m²|m)(?![\p{L}\p{N}]))/gu
 
@@ -40,7 +40,7 @@ type Align = 'start' | 'center' | 'end' | 'justify' | undefined
 export function richText(source: string, align?: Align): RichText {
   const chunks = source
     .split('\n')
-    .map((line) => line.trimEnd())
+    .map((line) => line.trim())
     .join('\n')
     .trim()
     .split(/\n{2,}/)
@@ -70,7 +70,7 @@ function node(chunk: string, align: Align): RichNode {
     const items = entries(lines, /^\d+\. /).map((text) => listItem(text))
     return { type: 'orderedList', ...(start[1] !== '1' && { start: Number(start[1]) }), content: items }
   }
-  return paragraph(lines.map((line) => line.trim()).join(' '), align)
+  return paragraph(lines.join(' '), align)
 }
 
 function paragraph(source: string, align: Align): RichNode {
@@ -95,6 +95,6 @@ function entries(lines: readonly string[], mark: RegExp): string[] {
   const found: string[] = []
   for (const line of lines)
     if (mark.test(line)) found.push(line.replace(mark, ''))
-    else found.push(`${found.pop() ?? ''} ${line.trim()}`)
+    else found.push(`${found.pop() ?? ''} ${line}`)
   return found
 }

@@ -36,13 +36,11 @@ export const textReference: Reference = {
       `),
     ]),
     variation('Allineamenti', 'All’inizio, al centro, alla fine e giustificato. Nei testi lunghi conviene il primo.', [
-      text('Allineato all’inizio. ' + DIP),
+      text(`Allineato all’inizio. ${DIP}`),
       text('Al centro, per poche righe.', { align: 'center' }),
       text('Alla fine, per una firma o una data.↵Castel Rivaio, novembre 2026', { align: 'end' }),
       text(
-        'Giustificato. ' +
-          DIP +
-          ' Le colonne strette lasciano spazi larghi tra le parole, e per questo il testo si sillaba.',
+        `Giustificato. ${DIP} Le colonne strette lasciano spazi larghi tra le parole, e per questo il testo si sillaba.`,
         { align: 'justify' },
       ),
     ]),

@@ -2,10 +2,11 @@
 #version 3.7;
 #include "ceramics.inc"
 #ifndef (Final) #declare Final = 0; #end
+#ifndef (Blur) #declare Blur = 0; #end
 Studio_Settings((Final ? 110 : 50))
 #declare Rn = seed(41);
 camera { location <1.6, 4.0, -13.2> look_at <1.05, 0.62, 0> angle 35 right x*image_width/image_height
-  #if (Final) aperture 0.6 blur_samples 7, 19 focal_point <0, 0.5, -1.2> confidence 0.92 variance 1/2000 #end }
+  #if (Blur) aperture 0.6 blur_samples 7 focal_point <0, 0.5, -1.2> #end }
 Window_Light(<-12, 7.5, -4>, <0, 0.5, 0>, 1.5, <1.0, 0.962, 0.912>, 6)
 light_source { <12, 8, -14> rgb <0.80, 0.88, 1>*0.12 shadowless }
 plane { z, 9 inverse texture { T_Plaster } }

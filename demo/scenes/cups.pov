@@ -2,15 +2,16 @@
 #version 3.7;
 #include "ceramics.inc"
 #ifndef (Final) #declare Final = 0; #end
+#ifndef (Blur) #declare Blur = 0; #end
 #ifndef (Plates) #declare Plates = 0; #end
 Studio_Settings((Final ? 110 : 50))
 #declare Rn = seed(6);
 #if (Plates)
 camera { location <0.5, 2.6, -13> look_at <0.15, 0.92, 0> angle 28 right x*image_width/image_height
-  #if (Final) aperture 0.45 blur_samples 7, 19 focal_point <0, 0.6, -1.4> confidence 0.92 variance 1/2000 #end }
+  #if (Blur) aperture 0.45 blur_samples 7 focal_point <0, 0.6, -1.4> #end }
 #else
 camera { location <0.6, 3.0, -12> look_at <0.2, 0.55, 0> angle 35 right x*image_width/image_height
-  #if (Final) aperture 0.45 blur_samples 7, 19 focal_point <0, 0.5, -0.4> confidence 0.92 variance 1/2000 #end }
+  #if (Blur) aperture 0.45 blur_samples 7 focal_point <0, 0.5, -0.4> #end }
 #end
 Window_Light(<-12, 8, -5>, <0, 0.5, 0>, 1.5, <1.0, 0.962, 0.912>, 6)
 light_source { <12, 8, -14> rgb <0.80, 0.88, 1>*0.12 shadowless }

@@ -2,11 +2,12 @@
 #version 3.7;
 #include "ceramics.inc"
 #ifndef (Final) #declare Final = 0; #end
+#ifndef (Blur) #declare Blur = 0; #end
 Studio_Settings((Final ? 110 : 50))
 #declare Rn = seed(9);
 
 camera { location <1.1, 2.6, -13.5> look_at <0.1, 1.95, 0> angle 34 right x*image_width/image_height
-  #if (Final) aperture 0.30 blur_samples 7, 19 focal_point <0, 1.2, 1.2> confidence 0.92 variance 1/2000 #end }
+  #if (Blur) aperture 0.30 blur_samples 7 focal_point <0, 1.2, 1.2> #end }
 
 light_source { <-10, 12, -12> rgb <0.50, 0.60, 0.82>*0.34 area_light x*5, y*5, 5, 5 adaptive 1 jitter circular orient }
 light_source { <0, 1.4, 0.4> rgb <1, 0.42, 0.12>*0.85 fade_distance 2.4 fade_power 2 area_light x*1.6, y*1.6, 5, 5 adaptive 1 jitter }

@@ -1,6 +1,6 @@
 /**
- * Renders the scenes of this folder into ../pictures. Needs POV-Ray 3.7 with its include files, `cwebp` and `cjpeg`
- * (Debian: povray povray-includes webp libjpeg-turbo-progs). Names of pictures as arguments render only those.
+ * Renders the scenes of this folder into ../pictures. Needs POV-Ray 3.7, `cwebp` and `cjpeg`
+ * (Debian: povray webp libjpeg-turbo-progs). Names of pictures as arguments render only those.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
@@ -9,14 +9,16 @@ import { join } from 'node:path'
 
 const WIDE = { width: 1600, height: 1067, limit: 350_000 }
 const SMALL = 150_000
+/** Depth of field costs seven times as much, so only the pictures that live by it have it. */
+const BLURRED = ['Declare=Blur=1']
 
 const PICTURES = [
-  { file: 'natura-morta.webp', scene: 'still-life', ...WIDE, height: 900 },
+  { file: 'natura-morta.webp', scene: 'still-life', options: BLURRED, ...WIDE, height: 900 },
   { file: 'scaffale.webp', scene: 'shelf', ...WIDE },
   { file: 'forno-a-legna.webp', scene: 'kiln', ...WIDE },
   { file: 'piastrelle.webp', scene: 'tiles', ...WIDE },
   { file: 'tavola-apparecchiata.webp', scene: 'table', ...WIDE },
-  { file: 'prove-di-smalto.webp', scene: 'tests', ...WIDE },
+  { file: 'prove-di-smalto.webp', scene: 'tests', options: BLURRED, ...WIDE },
   { file: 'pignatta.webp', scene: 'cookpot', ...WIDE },
   { file: 'argilla-pesata.webp', scene: 'clay', ...WIDE },
   { file: 'vaso-con-ulivo.webp', scene: 'vase', width: 1600, height: 2000, limit: 350_000 },
@@ -32,7 +34,7 @@ const PICTURES = [
   },
   { file: 'tazze.jpg', scene: 'cups', width: 1200, height: 675, limit: SMALL },
   { file: 'pila-di-piatti.webp', scene: 'cups', options: ['Declare=Plates=1'], width: 1200, height: 800, limit: SMALL },
-  { file: 'prove-da-vicino.webp', scene: 'tests', width: 1200, height: 1200, limit: SMALL },
+  { file: 'prove-da-vicino.webp', scene: 'tests', options: BLURRED, width: 1200, height: 1200, limit: SMALL },
 ]
 
 const scenes = import.meta.dirname

@@ -2,11 +2,12 @@
 #version 3.7;
 #include "ceramics.inc"
 #ifndef (Final) #declare Final = 0; #end
+#ifndef (Blur) #declare Blur = 0; #end
 Studio_Settings((Final ? 110 : 50))
 #declare Rn = seed(4);
 
 camera { location <2.6, 3.9, -17> look_at <0.25, 3.25, 0> angle 35 right x*image_width/image_height
-  #if (Final) aperture 0.42 blur_samples 7, 19 focal_point <0, 3, 0.1> confidence 0.92 variance 1/2000 #end }
+  #if (Blur) aperture 0.42 blur_samples 7 focal_point <0, 3, 0.1> #end }
 
 Window_Light(<-8, 6.2, -16>, <0, 3, 0>, 1.4, <1.0, 0.962, 0.912>, 6)
 light_source { <12, 6, -14> rgb <0.80, 0.88, 1>*0.16 shadowless }

@@ -2,11 +2,12 @@
 #version 3.7;
 #include "ceramics.inc"
 #ifndef (Final) #declare Final = 0; #end
+#ifndef (Blur) #declare Blur = 0; #end
 Studio_Settings((Final ? 110 : 50))
 #declare Rn = seed(11);
 
 camera { location <0.4, 3.4, -16.5> look_at <0.55, 1.95, 0> angle 36 right x*image_width/image_height
-  #if (Final) aperture 0.5 blur_samples 7, 19 focal_point <0, 1.2, -0.6> confidence 0.92 variance 1/2000 #end }
+  #if (Blur) aperture 0.5 blur_samples 7 focal_point <0, 1.2, -0.6> #end }
 
 Window_Light(<-13, 9.5, -7>, <0, 1, 0>, 1.5, <1.0, 0.962, 0.912>, 6)
 light_source { <12, 8, -14> rgb <0.80, 0.88, 1>*0.10 shadowless }

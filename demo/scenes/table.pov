@@ -2,10 +2,11 @@
 #version 3.7;
 #include "ceramics.inc"
 #ifndef (Final) #declare Final = 0; #end
+#ifndef (Blur) #declare Blur = 0; #end
 Studio_Settings((Final ? 110 : 50))
 #declare Rn = seed(5);
 camera { location <0, 14, -6.5> look_at <0, 0, -0.15> angle 35 right x*image_width/image_height
-  #if (Final) aperture 0.35 blur_samples 7, 19 focal_point <0, 0.3, -0.2> confidence 0.92 variance 1/2000 #end }
+  #if (Blur) aperture 0.35 blur_samples 7 focal_point <0, 0.3, -0.2> #end }
 Window_Light(<-12, 9, 5>, <0, 0, 0>, 1.5, <1.0, 0.962, 0.912>, 6)
 light_source { <10, 12, -8> rgb <0.80, 0.88, 1>*0.14 shadowless }
 object { Planks(-12, 12, 1.9, 0.5, srgb <0.36,0.25,0.17>, srgb <0.63,0.49,0.35>, 5) }

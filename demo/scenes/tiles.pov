@@ -2,16 +2,17 @@
 #version 3.7;
 #include "ceramics.inc"
 #ifndef (Final) #declare Final = 0; #end
+#ifndef (Blur) #declare Blur = 0; #end
 #ifndef (Close) #declare Close = 0; #end
 Studio_Settings((Final ? 110 : 50))
 #declare Rn = seed(77);
 
 #if (Close)
 camera { location <0.9, 7.2, -3.6> look_at <0.55, 0, 0.0> angle 34 right x*image_width/image_height
-  #if (Final) aperture 0.30 blur_samples 7, 19 focal_point <0.5, 0.2, 0> confidence 0.92 variance 1/2000 #end }
+  #if (Blur) aperture 0.30 blur_samples 7 focal_point <0.5, 0.2, 0> #end }
 #else
-camera { location <0, 11.5, -5.2> look_at <0, 0, 0.15> angle 36 right x*image_width/image_height
-  #if (Final) aperture 0.30 blur_samples 7, 19 focal_point <0, 0.2, 0> confidence 0.92 variance 1/2000 #end }
+camera { location <0, 11.5, -5.2> look_at <0, 0, 0.15> angle 43 right x*image_width/image_height
+  #if (Blur) aperture 0.30 blur_samples 7 focal_point <0, 0.2, 0> #end }
 #end
 Window_Light(<-11, 8, 5>, <0, 0, 0>, 1.9, <1.0, 0.962, 0.912>, 5)
 light_source { <10, 12, -8> rgb <0.80, 0.88, 1>*0.16 shadowless }
@@ -27,9 +28,15 @@ plane { y, 0 texture { pigment { bozo turbulence 0.6 octaves 5 color_map { [0 sr
 #declare Ground = array[8] { C_Slip*0.92, C_Slip*0.92, C_Celadon*0.84, C_Terracotta*0.82, C_Butter*0.92, Inky, C_Slip*0.92, C_Sage*0.8 }
 #declare Drawn = array[8] { C_Iron, Inky, C_Iron, C_Tenmoku, C_Sage*0.8, C_Iron, C_Rust*0.75, C_Iron }
 
-// Eight designs in turn; 1 is quarter circles (laid four together they make rings), 4 a diagonal half, 6 brush strokes.
+#declare Beside = -1;
+#declare Below = array[13] { -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1 }
+// Eight designs; 1 is quarter circles (laid four together they make rings), 4 a diagonal half, 6 brush strokes.
 #macro Tile(I, J)
+  // No tile lies beside or below one of its own kind.
   #local K = floor(rand(Rn)*8);
+  #while (K = Beside | K = Below[I + 6]) #local K = floor(rand(Rn)*8); #end
+  #declare Beside = K;
+  #declare Below[I + 6] = K;
   #local CoatA = texture { Plain(Ground[K], C_Iron) }
   #local CoatB = texture { Plain(Drawn[K], C_Iron) }
   superellipsoid { <0.07, 0.07> rotate x*90 scale <0.5, 0.075, 0.5>
@@ -52,6 +59,6 @@ plane { y, 0 texture { pigment { bozo turbulence 0.6 octaves 5 color_map { [0 sr
     rotate y*90*floor(rand(Rn)*4) rotate <rand(Rn)*1.2 - 0.6, rand(Rn)*1.6 - 0.8, rand(Rn)*1.2 - 0.6>
   }
 #end
-#for (I, -6, 6) #for (J, -4, 4)
+#for (J, -4, 4) #for (I, -6, 6)
   object { Tile(I, J) translate <I*1.07 + 0.01*rand(Rn), 0.085, J*1.07 + 0.01*rand(Rn)> }
 #end #end

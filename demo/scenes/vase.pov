@@ -2,15 +2,16 @@
 #version 3.7;
 #include "ceramics.inc"
 #ifndef (Final) #declare Final = 0; #end
+#ifndef (Blur) #declare Blur = 0; #end
 #ifndef (Blue) #declare Blue = 0; #end
 Studio_Settings((Final ? 110 : 50))
 #declare Rn = seed(23);
 #if (Blue)
 camera { location <0.3, 3.0, -13> look_at <0.1, 1.75, 0> angle 21 right x*image_width/image_height
-  #if (Final) aperture 0.4 blur_samples 7, 19 focal_point <0, 1.5, -0.8> confidence 0.92 variance 1/2000 #end }
+  #if (Blur) aperture 0.4 blur_samples 7 focal_point <0, 1.5, -0.8> #end }
 #else
 camera { location <0.3, 3.6, -15> look_at <0.35, 2.75, 0> angle 26 right x*image_width/image_height
-  #if (Final) aperture 0.4 blur_samples 7, 19 focal_point <0, 1.5, -0.8> confidence 0.92 variance 1/2000 #end }
+  #if (Blur) aperture 0.4 blur_samples 7 focal_point <0, 1.5, -0.8> #end }
 #end
 Window_Light(<-12, 8.5, -6>, <0, 1.5, 0>, 1.5, <1.0, 0.962, 0.912>, 6)
 light_source { <12, 8, -14> rgb <0.80, 0.88, 1>*0.12 shadowless }

@@ -30,7 +30,7 @@ export const terravivaFrame: SiteFrame = {
     about:
       'Gres e terracotta torniti uno per uno in un vecchio frantoio. Facciamo stoviglie per tutti i giorni, servizi su misura e corsi per chi vuole mettere le mani nella terra.',
     address: 'Via della Creta Bassa 7\n06050 Castel Rivaio (PG)',
-    hours: 'Da martedì a venerdì 9.30–13 e 15–18.30\nSabato 10–18\nDomenica e lunedì chiuso',
+    hours: 'Da martedì a venerdì\n9.30–13 e 15–18.30\nSabato 10–18\nDomenica e lunedì chiuso',
     email: 'ciao@bottegaterraviva.example',
     phone: '+39 075 555 0148',
     legal:

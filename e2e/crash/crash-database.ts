@@ -3,12 +3,20 @@ import { inject } from 'vitest'
 
 /** A new database on the PostgreSQL of the tests; undefined, and so a file of the data folder, for SQLite. */
 export async function databaseUrlOf(engine: 'sqlite' | 'postgres'): Promise<string | undefined> {
-  if (engine === 'sqlite') return undefined
+  return engine === 'sqlite' ? undefined : await createDatabase('template1')
+}
+
+/** A copy of a PostgreSQL database that nobody uses at this moment; undefined for SQLite, whose file is copied. */
+export async function copyDatabase(url: string | undefined): Promise<string | undefined> {
+  return url === undefined ? undefined : await createDatabase(new URL(url).pathname.slice(1))
+}
+
+async function createDatabase(template: string): Promise<string> {
   const url = new URL(inject('postgresUrl'))
   const name = `crash_${crypto.randomUUID().replaceAll('-', '')}`
   const client = new pg.Client({ connectionString: url.href })
   await client.connect()
-  await client.query(`CREATE DATABASE ${name}`)
+  await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
   await client.end()
   url.pathname = `/${name}`
   return url.href

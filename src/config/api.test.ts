@@ -126,7 +126,9 @@ test('too many requests say in how many seconds and at what time to try again', 
   const body = { error: 'Troppe richieste.', code: 'too_many_requests', retryAfterSeconds: 42 }
   const { api } = apiAnswering([session, () => json(body, 429)])
   const failure = await failureOf(api.signIn({ email: 'x', password: 'y' }))
-  expect(failure.message).toMatch(/^Troppe richieste\. Puoi riprovare tra 42 secondi, alle \d\d:\d\d:42\.$/)
+  expect(failure.message).toMatch(
+    /^Troppe richieste in poco tempo\. Puoi riprovare tra 42 secondi, alle \d\d:\d\d:42\.$/,
+  )
 })
 
 test('the Retry-After header counts where the body does not say when', async () => {

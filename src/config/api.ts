@@ -161,15 +161,16 @@ async function readAnswer(response: Response): Promise<Answer> {
 }
 
 function failureOf({ response, body }: Answer, now: number): ApiFailure {
-  const sentence = typeof body.error === 'string' ? body.error : t('config.failure.generic')
-  const seconds = Number(body.retryAfterSeconds ?? response.headers.get('retry-after') ?? Number.NaN)
-  const retryAt =
-    response.status === TOO_MANY_REQUESTS && seconds > 0
-      ? ` ${t('config.failure.retryAt', { seconds, time: new Date(now + seconds * 1000).toLocaleTimeString('it-IT') })}`
-      : ''
-  return new ApiFailure(sentence + retryAt, {
+  return new ApiFailure(sentenceFor(response, body, now), {
     status: response.status,
     code: typeof body.code === 'string' ? body.code : 'internal',
     fields: typeof body.errors === 'object' && body.errors !== null ? (body.errors as Record<string, string>) : {},
   })
+}
+
+function sentenceFor(response: Response, body: Answer['body'], now: number): string {
+  const seconds = Number(body.retryAfterSeconds ?? response.headers.get('retry-after') ?? Number.NaN)
+  if (response.status === TOO_MANY_REQUESTS && seconds > 0)
+    return t('config.failure.retryAt', { seconds, time: new Date(now + seconds * 1000).toLocaleTimeString('it-IT') })
+  return typeof body.error === 'string' ? body.error : t('config.failure.generic')
 }

@@ -18,7 +18,8 @@ export const italian = {
   'config.failure.unreachable': 'Vetrina non risponde. Controlla la connessione e riprova.',
   'config.failure.generic': 'Si è verificato un errore. Riprova tra qualche istante.',
   'config.failure.crash': 'Questa schermata si è interrotta. Quello che hai già confermato è salvo.',
-  'config.failure.retryAt': 'Puoi riprovare tra {seconds, plural, one {un secondo} other {# secondi}}, alle {time}.',
+  'config.failure.retryAt':
+    'Troppe richieste in poco tempo. Puoi riprovare tra {seconds, plural, one {un secondo} other {# secondi}}, alle {time}.',
 
   'config.unknown.title': 'Qui non c’è niente',
   'config.unknown.text': 'Questo indirizzo non porta a nessuna schermata dell’area di configurazione.',

@@ -136,8 +136,6 @@ export interface BlockDefinition<Props = unknown, Data = unknown> extends BlockM
 
 // A registry holds blocks of every shape; each one's own schema stands between stored props and its view.
 // biome-ignore lint/suspicious/noExplicitAny: the props' type is lost exactly here, and regained by the schema.
-export type AnyBlockModel = BlockModel<any>
-// biome-ignore lint/suspicious/noExplicitAny: as above.
 export type AnyBlock = BlockDefinition<any, any>
 
 export function defineBlockModel<Schema extends z.ZodType>(

@@ -63,7 +63,7 @@ test('every wrong value is listed with its variable and an example', () => {
     VETRINA_MAIL_FROM: 'nessuno',
     VETRINA_DEMO: 'si',
     VETRINA_LOG_LEVEL: 'tutto',
-    VETRINA_PAGE_CACHE_MB: '0',
+    VETRINA_PAGE_CACHE_MB: 'molti',
     VETRINA_BODY_LIMIT_MB: '1.5',
     VETRINA_RATE_READ: '-1',
     VETRINA_OWNER_EMAIL: 'io',

@@ -65,7 +65,8 @@ Bentonite                      2,0 %
         tira fuori girando il polso. Lo strato giusto, graffiato con uno spillo, è spesso come il cartoncino di un biglietto da visita.
       `),
       image({
-        ...picture('prove-di-smalto'),
+        ...picture('prove-da-vicino'),
+        width: 'medium',
         caption:
           'Ogni tavoletta ha due strati: in basso una mano, in alto due. Il foro serve ad appenderle vicino alla finestra.',
       }),

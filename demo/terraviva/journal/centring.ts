@@ -1,5 +1,5 @@
-import { heading, image, quote, section, text } from '../../builders.ts'
-import { picture, post } from '../write.ts'
+import { heading, quote, section, text } from '../../builders.ts'
+import { post } from '../write.ts'
 
 export const centring = post('centrare', 'diario', {
   title: 'Come si centra un chilo d’argilla',
@@ -20,14 +20,10 @@ export const centring = post('centrare', 'diario', {
         Centrare vuol dire convincere un chilo di argilla a girare senza oscillare. Sembra una questione di forza, e per mesi l’ho creduto anch’io.
         È una questione di appoggi: l’argilla segue la cosa più ferma che trova. Se più fermo di voi è il torno, comanda il torno.
       `),
-      image({
-        ...picture('argilla-pesata'),
-        caption: 'Palle da mezzo chilo per cominciare. Il gres grigio resiste di più, la rossa perdona meno.',
-      }),
       heading('Prima di sedersi'),
       text(`
         - **L’argilla** dev’essere morbida come il lobo dell’orecchio. Più dura stanca, più molle crolla.
-        - **Il peso:** 500 g la prima settimana, 1 kg quando non ci pensate più.
+        - **Il peso:** 500 g la prima settimana, 1 kg quando non ci pensate più. Il gres grigio resiste di più, la terra rossa perdona meno.
         - **L’acqua:** tiepida, in una ciotola larga. Una spugna, non due.
         - **Lo sgabello:** le ginocchia più in basso del piatto del torno, se ci riuscite.
       `),

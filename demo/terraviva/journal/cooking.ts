@@ -1,5 +1,5 @@
-import { columns, heading, image, section, text } from '../../builders.ts'
-import { picture, post } from '../write.ts'
+import { columns, heading, section, text } from '../../builders.ts'
+import { post } from '../write.ts'
 
 export const cooking = post('roveja-e-castagne', 'diario', {
   title: 'Roveja e castagne nella pignatta',
@@ -23,11 +23,6 @@ export const cooking = post('roveja-e-castagne', 'diario', {
 
         Questa zuppa la facciamo il primo giorno di stufa accesa. Ognuno porta la sua ciotola, perché siamo gente di parte.
       `),
-      image({
-        ...picture('pignatta'),
-        caption:
-          'La pignatta da tre litri: fuori è nuda fino a metà, perché la terra scoperta prende meglio il calore.',
-      }),
     ),
     section(
       { background: 'soft', spaceTop: 'm', spaceBottom: 'm' },
@@ -49,7 +44,7 @@ export const cooking = post('roveja-e-castagne', 'diario', {
           heading('La pentola'),
           text(`
             Una pignatta di terracotta da 3 l, con il coperchio, già preparata: se è nuova, prima va tenuta a bagno e fatta sobbollire
-            come spieghiamo in [Cura e spedizioni](/cura-e-spedizioni). Sotto serve lo spargifiamma. L’acqua che aggiungete dev’essere
+            come spieghiamo in [Cura e spedizioni](/cura-e-spedizioni). Fuori è nuda fino a metà, perché la terra scoperta prende meglio il calore. Sotto serve lo spargifiamma. L’acqua che aggiungete dev’essere
             sempre calda: quella fredda, sulla terra calda, fa *crac*.
           `),
         ],

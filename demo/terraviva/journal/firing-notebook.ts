@@ -1,5 +1,5 @@
-import { heading, image, line, section, text } from '../../builders.ts'
-import { picture, post } from '../write.ts'
+import { heading, line, section, text } from '../../builders.ts'
+import { post } from '../write.ts'
 
 export const firingNotebook = post('quaranta-ore', 'diario', {
   title: 'Quaranta ore di fuoco',
@@ -23,50 +23,45 @@ export const firingNotebook = post('quaranta-ore', 'diario', {
       ),
       heading('Giovedì 9 ottobre, il carico'),
       text(`
-        Ore 8. Trecentododici pezzi sul tavolo lungo e un forno che ne tiene trecento. Comincia la trattativa.
+        **Ore 8.** Trecentododici pezzi sul tavolo lungo e un forno che ne tiene trecento. Comincia la trattativa.
 
-        Ore 13. Le ciotole nude vanno davanti, dove la cenere arriva per prima; le bottiglie di Livia in fondo, che lì la fiamma è più dolce.
+        **Ore 13.** Le ciotole nude vanno davanti, dove la cenere arriva per prima; le bottiglie di Livia in fondo, che lì la fiamma è più dolce.
         Sotto ogni piede tre palline di allumina e caolino, sennò si cuoce tutto insieme e si apre con lo scalpello.
 
-        Ore 19.40. Murata la porta con 94 mattoni e una malta di sabbia e argilla. Restano fuori undici tazze. Ines dice che sono le più
+        **Ore 19.40.** Murata la porta con 94 mattoni e una malta di sabbia e argilla. Restano fuori undici tazze. Ines dice che sono le più
         belle. Ha ragione, ma sono fuori.
       `),
       heading('Venerdì 10 ottobre, il fuoco piccolo'),
       text(`
-        Ore 6.15. Un fiammifero, due giornali, potature d’ulivo. Fuori ci sono 7 °C, dentro 14. Salire piano: cinquanta gradi l’ora,
+        **Ore 6.15.** Un fiammifero, due giornali, potature d’ulivo. Fuori ci sono 7 °C, dentro 14. Salire piano: cinquanta gradi l’ora,
         non di più, finché non se n’è andata tutta l’acqua.
 
-        Ore 12. 260 °C. Il camino fa un filo bianco. Passa il postino e chiede se stiamo facendo la porchetta.
+        **Ore 12.** 260 °C. Il camino fa un filo bianco. Passa il postino e chiede se stiamo facendo la porchetta.
 
-        Ore 18. 540 °C. Primo turno a Livia. Regola della notte: chi mette la legna non guarda il telefono, chi guarda il pirometro non
+        **Ore 18.** 540 °C. Primo turno a Livia. Regola della notte: chi mette la legna non guarda il telefono, chi guarda il pirometro non
         mette la legna.
 
-        Ore 23.30. 780 °C. Nel buio la fessura della porta è una riga rossa. Minestra di farro per tutti, nei pezzi dell’infornata di marzo.
+        **Ore 23.30.** 780 °C. Nel buio la fessura della porta è una riga rossa. Minestra di farro per tutti, nei pezzi dell’infornata di marzo.
       `),
-      image({
-        ...picture('forno-a-legna'),
-        caption:
-          'Sabato, poco prima dell’alba: apriamo due mattoni per leggere i coni e il calore ci fa fare un passo indietro.',
-      }),
       heading('Sabato 11 ottobre, la riduzione'),
       text(`
-        Ore 3.10. 930 °C. Chiudo la serranda di due dita: il fuoco ora cerca ossigeno e lo ruba allo smalto. È questo che fa diventare
+        **Ore 3.10.** 930 °C. Chiudo la serranda di due dita: il fuoco ora cerca ossigeno e lo ruba allo smalto. È questo che fa diventare
         verde il celadon. Esce una lingua di fiamma dal camino, lunga un braccio; la vicina non telefona più da anni.
 
-        Ore 9. 1120 °C, dietro 1060. Sessanta gradi di differenza sono troppi. Per un’ora pino sottile da destra soltanto.
+        **Ore 9.** 1120 °C, dietro 1060. Sessanta gradi di differenza sono troppi. Per un’ora pino sottile da destra soltanto.
 
-        Ore 14.20. Siamo pari. Abbiamo bruciato due quintali e mezzo. Le braccia cominciano a saperlo.
+        **Ore 14.20.** Siamo pari. Abbiamo bruciato due quintali e mezzo. Le braccia cominciano a saperlo.
 
-        Ore 19. 1235 °C davanti. Il cono 9 è in piedi come un carabiniere.
+        **Ore 19.** 1235 °C davanti. Il cono 9 è in piedi come un carabiniere.
 
-        Ore 20.30. 1240 °C. Il cono non si muove.
+        **Ore 20.30.** 1240 °C. Il cono non si muove.
 
-        Ore 21.45. 1238 °C. Siamo scesi. La legna è umida: quella comprata a settembre, non la nostra. Ines va a prendere le cassette
+        **Ore 21.45.** 1238 °C. Siamo scesi. La legna è umida: quella comprata a settembre, non la nostra. Ines va a prendere le cassette
         di castagno della cantina.
 
-        Ore 22.17. Il cono si piega. Lo guardiamo in tre, in fila, dallo stesso buco.
+        **Ore 22.17.** Il cono si piega. Lo guardiamo in tre, in fila, dallo stesso buco.
 
-        Ore 22.40. Chiuso tutto: spioncini, serranda, bocca. Un secchio di malta per le fessure. Quaranta ore e venticinque minuti.
+        **Ore 22.40.** Chiuso tutto: spioncini, serranda, bocca. Un secchio di malta per le fessure. Quaranta ore e venticinque minuti.
       `),
       heading('Da domenica 12 a mercoledì 15 ottobre, aspettare'),
       text(`
@@ -75,7 +70,7 @@ export const firingNotebook = post('quaranta-ore', 'diario', {
       `),
       heading('Giovedì 16 ottobre, la porta'),
       text(`
-        Ore 9. Primo mattone. L’odore è di pietra calda e di niente.
+        **Ore 9.** Primo mattone. L’odore è di pietra calda e di niente.
 
         **Bene:** le ciotole davanti, con un lato color miele dove la cenere si è sciolta. Ventiquattro bottiglie celadon su ventisei. Il vaso
         luna grande, che dal vivo è grigio come un’oliva e di sera diventa azzurro.

@@ -46,9 +46,8 @@ export const lentilPlates = post('ottantaquattro-piatti', 'diario', {
         ma lo hanno detto tutti.
       `),
       image({
-        ...picture('tavola-apparecchiata'),
-        caption:
-          'A destra il verde salvia della trattoria, sotto un piatto da dolce; a sinistra il burro, che sta bene con altro.',
+        ...picture('pila-di-piatti'),
+        caption: 'La pila dei prototipi, con le prove di smalto: il salvia, alla fine, non era tra questi.',
       }),
       heading('Il rumore'),
       text(`

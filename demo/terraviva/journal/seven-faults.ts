@@ -12,6 +12,7 @@ export const sevenFaults = post('sette-difetti', 'diario', {
     'Crepe, bolle, colature: un pezzo venuto male è una lettera firmata. Come leggerla, e che cosa cambiare la volta dopo.',
   seoDescription:
     'I sette difetti più comuni della ceramica smaltata: come riconoscerli, da che cosa dipendono, che cosa cambiare.',
+  cover: 'piastrelle',
   blocks: [
     section(
       { width: 'text' },

@@ -12,7 +12,7 @@ export const studioPortrait = post('ritratto-del-frantoio', 'diario', {
     'Prima che arrivino gli altri, la bottega è fatta di rumori. Un giro del laboratorio a luci spente, stanza per stanza.',
   seoDescription:
     'Un giro della Bottega Terraviva prima dell’apertura: l’ingresso, la stanza dei torni, lo smaltatoio e il cortile dei forni.',
-  cover: 'scaffale',
+  cover: 'natura-morta',
   blocks: [
     section(
       { width: 'text' },

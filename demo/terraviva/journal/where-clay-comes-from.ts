@@ -12,6 +12,7 @@ export const whereClayComesFrom = post('da-dove-viene-la-terra', 'diario', {
     'Dodici chilometri, tre milioni di anni e un setaccio. Storia lunga di un sacco di terra rossa, dalla cava alla pignatta.',
   seoDescription:
     'Come si cava, si stagiona e si prepara l’argilla rossa: dalla cava alla pasta pronta per il tornio, con prove, misure ed errori.',
+  cover: 'argilla-pesata',
   blocks: [
     section(
       { width: 'text' },

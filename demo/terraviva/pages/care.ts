@@ -10,7 +10,7 @@ export const care = page('cura-e-spedizioni', {
   excerpt: 'Come si usano gres e terracotta, quanto costa la spedizione, come si rende un pezzo.',
   blocks: [
     section(
-      { name: 'Apertura', width: 'text', spaceTop: 's', spaceBottom: 'l' },
+      { name: 'Apertura', spaceTop: 's', spaceBottom: 'l' },
       text(
         'Una ciotola di gres sopporta quasi tutto, tranne gli scherzi di temperatura. La terracotta chiede un po’ di attenzione in più, e la ripaga.',
         {

@@ -78,7 +78,7 @@ export const contacts = page('contatti', {
       ),
     ),
     section(
-      { name: 'La zona', width: 'wide', spaceTop: 'm', spaceBottom: 'l' },
+      { name: 'La zona', spaceTop: 'm', spaceBottom: 'l' },
       embed('https://www.openstreetmap.org/export/embed.html?bbox=12.20%2C42.90%2C12.60%2C43.15&layer=mapnik', {
         title: 'Mappa delle colline tra Perugia e Todi',
         caption:

@@ -12,7 +12,7 @@ export const cookies = page('cookie', {
     section(
       { width: 'text', spaceTop: 's', spaceBottom: 'm' },
       text(
-        'Questo sito usa un solo cookie, e serve a proteggere voi. Per questo non trovate il solito riquadro da chiudere: la legge non lo chiede quando i cookie sono soltanto tecnici.',
+        'Questo sito usa un solo cookie, tecnico, e lo crea soltanto quando una pagina contiene un modulo da inviare. Per questo non trovate il solito riquadro da chiudere: la legge non lo chiede quando i cookie sono soltanto tecnici.',
         {
           style: 'lead',
         },

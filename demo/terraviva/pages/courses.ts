@@ -32,7 +32,7 @@ export const courses = page('corsi', {
       ),
     ),
     section(
-      { name: 'I corsi', background: 'soft', spaceTop: 'l', spaceBottom: 'l' },
+      { width: 'wide', name: 'I corsi', background: 'soft', spaceTop: 'l', spaceBottom: 'l' },
       column(12, heading('Quale corso fa per voi')),
       columns(
         [6, 6],
@@ -87,7 +87,7 @@ export const courses = page('corsi', {
       ),
     ),
     section(
-      { name: 'Calendario', anchor: 'calendario', spaceTop: 'xl', spaceBottom: 'l' },
+      { width: 'wide', name: 'Calendario', anchor: 'calendario', spaceTop: 'xl', spaceBottom: 'l' },
       columns(
         [4, 8],
         [
@@ -130,9 +130,9 @@ export const courses = page('corsi', {
         ],
       ),
     ),
-    section({ width: 'normal', spaceTop: 'none', spaceBottom: 'none' }, line('thin')),
+    section({ width: 'wide', spaceTop: 'none', spaceBottom: 'none' }, line('thin')),
     section(
-      { name: 'Che cosa è compreso', spaceTop: 'l', spaceBottom: 'l' },
+      { width: 'wide', name: 'Che cosa è compreso', spaceTop: 'l', spaceBottom: 'l' },
       columns(
         [6, 6],
         [
@@ -164,7 +164,7 @@ export const courses = page('corsi', {
       }),
     ),
     section(
-      { name: 'Domande', spaceTop: 'xl', spaceBottom: 'xl' },
+      { width: 'wide', name: 'Domande', spaceTop: 'xl', spaceBottom: 'xl' },
       columns(
         [4, 8],
         [heading('Ce lo chiedete spesso')],
@@ -201,7 +201,7 @@ export const courses = page('corsi', {
       ),
     ),
     section(
-      { background: 'accent', spaceTop: 'l', spaceBottom: 'l' },
+      { width: 'wide', background: 'accent', spaceTop: 'l', spaceBottom: 'l' },
       heading('Non trovate la data giusta?', { align: 'center' }),
       text('In quattro o più apriamo un giorno apposta per voi, anche in settimana.', { align: 'center' }),
       button('Scrivici', BOOK, { style: 'secondary', align: 'center' }),

@@ -15,11 +15,14 @@ export const customWork = page('su-misura', {
   cover: 'tavola-apparecchiata',
   blocks: [
     section(
-      { name: 'Apertura', width: 'text', spaceTop: 'xl', spaceBottom: 'm' },
-      heading('Il piatto giusto per il vostro cibo', { level: 1, kicker: 'Lavori su misura' }),
-      text(
-        'Un piatto bello da vuoto può essere un cattivo piatto. Per questo, prima di disegnarlo, vi chiediamo che cosa ci mangiate, dove lo riponete e chi lo lava.',
-        { style: 'lead' },
+      { name: 'Apertura', width: 'wide', spaceTop: 'xl', spaceBottom: 'm' },
+      column(
+        { desktop: { span: 8 } },
+        heading('Il piatto giusto per il vostro cibo', { level: 1, kicker: 'Lavori su misura' }),
+        text(
+          'Un piatto bello da vuoto può essere un cattivo piatto. Per questo, prima di disegnarlo, vi chiediamo che cosa ci mangiate, dove lo riponete e chi lo lava.',
+          { style: 'lead' },
+        ),
       ),
     ),
     section(
@@ -27,7 +30,7 @@ export const customWork = page('su-misura', {
       image({ ...picture('tavola-apparecchiata'), ratio: '16:9' }),
     ),
     section(
-      { name: 'Come lavoriamo', background: 'soft', spaceTop: 'l', spaceBottom: 'l' },
+      { width: 'wide', name: 'Come lavoriamo', background: 'soft', spaceTop: 'l', spaceBottom: 'l' },
       column(12, heading('Dall’idea alla tavola in otto, dodici settimane', { kicker: 'Come lavoriamo' })),
       columns(
         [
@@ -63,7 +66,7 @@ export const customWork = page('su-misura', {
       ),
     ),
     section(
-      { name: 'Prezzi', spaceTop: 'xl', spaceBottom: 'l' },
+      { width: 'wide', name: 'Prezzi', spaceTop: 'xl', spaceBottom: 'l' },
       columns(
         [4, 8],
         [
@@ -132,7 +135,7 @@ export const customWork = page('su-misura', {
       ),
     ),
     section(
-      { name: 'Che cosa non facciamo', spaceTop: 'm', spaceBottom: 'xl' },
+      { width: 'wide', name: 'Che cosa non facciamo', spaceTop: 'm', spaceBottom: 'xl' },
       columns(
         [4, 8],
         [heading('Che cosa non facciamo')],
@@ -147,7 +150,7 @@ export const customWork = page('su-misura', {
       ),
     ),
     section(
-      { background: 'accent', spaceTop: 'l', spaceBottom: 'l' },
+      { width: 'wide', background: 'accent', spaceTop: 'l', spaceBottom: 'l' },
       heading('Raccontateci la vostra tavola', { align: 'center' }),
       text('Bastano tre righe: quante persone, che cucina, per quando. Rispondiamo entro due giorni lavorativi.', {
         align: 'center',

@@ -31,7 +31,7 @@ export const home = page('home', {
       ),
     ),
     section(
-      { name: 'Che cosa facciamo', background: 'soft', spaceTop: 'l', spaceBottom: 'l' },
+      { width: 'wide', name: 'Che cosa facciamo', background: 'soft', spaceTop: 'l', spaceBottom: 'l' },
       column(12, heading('Tre modi per portare a casa un po’ di terra', { kicker: 'Che cosa facciamo' })),
       columns(
         [4, 4, 4],
@@ -84,7 +84,7 @@ export const home = page('home', {
       ),
     ),
     section(
-      { name: 'Corsi', background: 'dark', spaceTop: 'l', spaceBottom: 'l', align: 'center' },
+      { width: 'wide', name: 'Corsi', background: 'dark', spaceTop: 'l', spaceBottom: 'l', align: 'center' },
       columns(
         [7, 5],
         [
@@ -107,7 +107,7 @@ export const home = page('home', {
       ),
     ),
     section(
-      { name: 'Dicono di noi', spaceTop: 'xl', spaceBottom: 'l' },
+      { width: 'wide', name: 'Dicono di noi', spaceTop: 'xl', spaceBottom: 'l' },
       column(12, heading('Chi ci mangia dentro', { kicker: 'Dicono di noi', align: 'center' })),
       columns(
         [4, 4, 4],
@@ -137,7 +137,7 @@ export const home = page('home', {
     ),
     section({ spaceTop: 'none', spaceBottom: 'none', width: 'text' }, line('ornament')),
     section(
-      { name: 'Dal diario', spaceTop: 'l', spaceBottom: 'xl' },
+      { width: 'wide', name: 'Dal diario', spaceTop: 'l', spaceBottom: 'xl' },
       column(12, heading('Dal diario', { kicker: 'Ricette, fuoco, errori' })),
       columns(
         [4, 4, 4],
@@ -163,7 +163,14 @@ export const home = page('home', {
       column(12, button('Tutto il diario', '/diario', { style: 'plain' })),
     ),
     section(
-      { name: 'Vieni a trovarci', background: 'accent', spaceTop: 'l', spaceBottom: 'l', align: 'center' },
+      {
+        width: 'wide',
+        name: 'Vieni a trovarci',
+        background: 'accent',
+        spaceTop: 'l',
+        spaceBottom: 'l',
+        align: 'center',
+      },
       columns(
         [7, 5],
         [

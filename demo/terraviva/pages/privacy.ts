@@ -35,13 +35,12 @@ export const privacy = page('privacy', {
 
         ## Che cosa succede quando visitate il sito
 
-        Il vostro browser chiede le pagine al server, e per rispondere il server deve conoscere il vostro indirizzo IP. Il programma scrive
-        un registro tecnico: ora, indirizzo della pagina, esito della richiesta. Serve a far funzionare il sito, a scoprire i guasti
-        e a respingere gli abusi; la base giuridica è il nostro legittimo interesse alla sicurezza (art. 6, paragrafo 1, lettera f,
-        del Regolamento UE 2016/679).
+        Il vostro browser chiede le pagine al server, e per rispondere il server deve conoscere il vostro indirizzo IP. Lo usa sul momento e, per
+        pochi minuti e soltanto in memoria, per contare le richieste e respingere gli abusi. Non tiene un registro delle visite: scrive una riga quando qualcosa si guasta,
+        con l’ora, l’indirizzo della pagina e l’errore.
 
-        Nella configurazione di partenza il registro scorre nella console del server e il programma non lo archivia. Non lo usiamo
-        per riconoscervi né per costruire statistiche.
+        La base giuridica è il nostro legittimo interesse a un sito che funziona e non si lascia abusare (art. 6, paragrafo 1, lettera f, del
+        Regolamento UE 2016/679). Il fornitore che ospita il server può tenere registri propri: chi installa il sito lo verifica e lo scrive qui.
 
         ## Che cosa non c’è
 

@@ -12,19 +12,22 @@ export const workshop = page('bottega', {
   cover: 'scaffale',
   blocks: [
     section(
-      { name: 'Apertura', width: 'text', spaceTop: 'xl', spaceBottom: 'm' },
-      heading('Tre persone, tre forni e una regola: niente che non useremmo a casa nostra', {
-        level: 1,
-        kicker: 'La bottega',
-      }),
-      text(
-        'Terraviva è una bottega di ceramica a Castel Rivaio, un paese di seicento abitanti tra gli ulivi, a quaranta minuti da Perugia. Facciamo circa quattromila pezzi l’anno. Li contiamo perché passano tutti tra le nostre mani almeno undici volte.',
-        { style: 'lead' },
+      { name: 'Apertura', width: 'wide', spaceTop: 'xl', spaceBottom: 'm' },
+      column(
+        { desktop: { span: 9 } },
+        heading('Tre persone, tre forni e una regola: niente che non useremmo a casa nostra', {
+          level: 1,
+          kicker: 'La bottega',
+        }),
+        text(
+          'Terraviva è una bottega di ceramica a Castel Rivaio, un paese di seicento abitanti tra gli ulivi, a quaranta minuti da Perugia. Facciamo circa quattromila pezzi l’anno. Li contiamo perché passano tutti tra le nostre mani almeno undici volte.',
+          { style: 'lead' },
+        ),
       ),
     ),
     section({ width: 'wide', spaceTop: 'm', spaceBottom: 'l' }, image({ ...picture('scaffale'), ratio: '21:9' })),
     section(
-      { name: 'Com’è cominciata', spaceTop: 'm', spaceBottom: 'l' },
+      { width: 'wide', name: 'Com’è cominciata', spaceTop: 'm', spaceBottom: 'l' },
       columns(
         [4, 8],
         [heading('Com’è cominciata', { kicker: '2014' })],
@@ -44,7 +47,7 @@ export const workshop = page('bottega', {
       ),
     ),
     section(
-      { name: 'Chi siamo', background: 'soft', spaceTop: 'l', spaceBottom: 'l' },
+      { width: 'wide', name: 'Chi siamo', background: 'soft', spaceTop: 'l', spaceBottom: 'l' },
       column(12, heading('Chi trovate in bottega')),
       columns(
         [4, 4, 4],
@@ -72,7 +75,7 @@ export const workshop = page('bottega', {
       ),
     ),
     section(
-      { name: 'Come nasce una ciotola', spaceTop: 'xl', spaceBottom: 'l' },
+      { width: 'wide', name: 'Come nasce una ciotola', spaceTop: 'xl', spaceBottom: 'l' },
       column(12, heading('Come nasce una ciotola', { kicker: 'Ventisei giorni' })),
       columns(
         [6, 6],
@@ -95,7 +98,7 @@ export const workshop = page('bottega', {
       ),
     ),
     section(
-      { name: 'Le terre', background: 'second', spaceTop: 'l', spaceBottom: 'l' },
+      { width: 'wide', name: 'Le terre', background: 'second', spaceTop: 'l', spaceBottom: 'l' },
       column(12, heading('Le nostre terre')),
       columns(
         [4, 4, 4],
@@ -118,7 +121,7 @@ export const workshop = page('bottega', {
       ),
     ),
     section(
-      { name: 'I forni', spaceTop: 'xl', spaceBottom: 'xl', align: 'center' },
+      { width: 'wide', name: 'I forni', spaceTop: 'xl', spaceBottom: 'xl', align: 'center' },
       columns(
         [
           { desktop: { span: 7 }, tablet: { span: 12 } },
@@ -147,7 +150,7 @@ export const workshop = page('bottega', {
       }),
     ),
     section(
-      { background: 'accent', spaceTop: 'l', spaceBottom: 'l' },
+      { width: 'wide', background: 'accent', spaceTop: 'l', spaceBottom: 'l' },
       heading('Veniteci a trovare', { align: 'center' }),
       text('Il laboratorio si visita in ogni orario di apertura. Se siete più di sei, avvisateci il giorno prima.', {
         align: 'center',

@@ -112,7 +112,9 @@ describe.each(ENGINES)('transactions on %s', (engine) => {
     for (const text of ['a\u0000b', '\u0000']) {
       const error = await note(text).catch((reason: unknown) => reason)
       expect(error).toSatisfy(isUnstorable)
-      const reading = await sql`SELECT * FROM notes WHERE text = ${text}`.execute(database.global).catch((reason) => reason)
+      const reading = await sql`SELECT * FROM notes WHERE text = ${text}`
+        .execute(database.global)
+        .catch((reason) => reason)
       expect(reading).toSatisfy(isUnstorable)
     }
   })

@@ -1,6 +1,7 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { makeFolder } from '../durable.ts'
 import type { Database, Engine } from './database.ts'
 
 /** Column types that the two engines name differently. Instants are ISO 8601 text in UTC, flags 0 or 1, JSON is text. */
@@ -69,17 +70,14 @@ export async function migrate(
       await db.selectFrom('migrations').select('id').limit(1).execute()
     })
 
-  const before = await appliedIds(db)
-  const known = new Set(ordered.map((migration) => migration.id))
-  const unknown = [...before].filter((id) => !known.has(id))
-  if (unknown.length > 0) throw new NewerDatabaseError(unknown)
+  const before = await appliedIds(db, ordered)
   if (ordered.every((migration) => before.has(migration.id))) return { applied: [] }
   if (before.size > 0 && backupFolder) await backUp(database, backupFolder, now())
 
   return await database.transact(async (transaction) => {
     if (database.engine === 'postgres') await sql`SELECT pg_advisory_xact_lock(863201)`.execute(transaction.global)
-    // Another node may have been first while this one waited for the lock.
-    const done = await appliedIds(transaction.global)
+    // Another node, a newer one perhaps, may have been first while this one waited for the lock.
+    const done = await appliedIds(transaction.global, ordered)
     const applied: string[] = []
     for (const migration of ordered) {
       if (done.has(migration.id)) continue
@@ -99,14 +97,17 @@ export async function migrate(
   })
 }
 
-async function appliedIds(db: Database['writer']): Promise<Set<string>> {
-  const rows = await db.selectFrom('migrations').select('id').execute()
-  return new Set(rows.map((row) => row.id))
+async function appliedIds(db: Database['writer'], known: readonly Migration[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('migrations').select('id').orderBy('id').execute()
+  const applied = new Set(rows.map((row) => row.id))
+  const unknown = applied.difference(new Set(known.map((migration) => migration.id)))
+  if (unknown.size > 0) throw new NewerDatabaseError([...unknown])
+  return applied
 }
 
 async function backUp(database: Database, folder: string, now: Date): Promise<void> {
   if (!database.backup) return
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   await database.backup(join(folder, `prima-della-migrazione-${now.toISOString().replace(/[:.]/g, '-')}.db`))
   const names = (await readdir(folder)).filter((name) => name.startsWith('prima-della-migrazione-')).sort()
   for (const old of names.slice(0, -BACKUPS_KEPT)) await rm(join(folder, old))

@@ -51,7 +51,7 @@ export async function openPostgresDatabase(url: string, plugins: KyselyPlugin[] 
         const answer = await insideTransaction(() => work(transactionOf(transaction, topics)))
         // NOTIFY is sent with the commit and carries at most 8,000 bytes.
         for (const topic of topics)
-          await sql`select pg_notify(${CHANNEL}, ${JSON.stringify([changes.origin, topic])})`.execute(transaction)
+          await sql`select pg_notify(${CHANNEL}, ${`${changes.origin} ${topic}`})`.execute(transaction)
         return answer
       })
       statistics.commits++
@@ -117,13 +117,6 @@ async function listen(url: string, changes: ChangeListeners): Promise<{ close():
 }
 
 function hear(payload: string, changes: ChangeListeners): void {
-  let message: unknown
-  try {
-    message = JSON.parse(payload)
-  } catch {
-    // Anybody who may use the database may speak on the channel.
-    return
-  }
-  const [origin, topic] = message as [string, string]
-  if (origin !== changes.origin) changes.tell([topic])
+  const [, origin, topic] = /^(\S+) (.+)$/s.exec(payload) ?? []
+  if (topic !== undefined && origin !== changes.origin) changes.tell([topic])
 }

@@ -66,7 +66,7 @@ export function readOnlyDialect(database: DatabaseSync): Dialect {
     commitTransaction: idle,
     rollbackTransaction: idle,
     releaseConnection: idle,
-    destroy: async () => database.close(),
+    destroy: idle,
   })
 }
 
@@ -81,9 +81,7 @@ export function readerThreadsDialect(workers: readonly SqliteWorker[]): Dialect 
     commitTransaction: idle,
     rollbackTransaction: idle,
     releaseConnection: idle,
-    destroy: async () => {
-      await Promise.all(workers.map((worker) => worker.close()))
-    },
+    destroy: idle,
   })
 }
 
@@ -105,6 +103,6 @@ export function writerDialect(worker: SqliteWorker, group: GroupCommit): Dialect
     async releaseConnection(connection) {
       await group.end(failed.has(connection) ? 'discard' : 'keep')
     },
-    destroy: () => worker.close(),
+    destroy: idle,
   })
 }

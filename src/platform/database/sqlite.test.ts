@@ -52,7 +52,9 @@ test.each([
   await notesTable(database)
   await expect(note(database, value, 1)).rejects.toThrow('cannot be bound')
   await expect(note(database, 1, value)).rejects.toThrow('cannot be bound')
-  await expect(sql`SELECT * FROM notes WHERE text = ${value}`.execute(database.global)).rejects.toThrow('cannot be bound')
+  await expect(sql`SELECT * FROM notes WHERE text = ${value}`.execute(database.global)).rejects.toThrow(
+    'cannot be bound',
+  )
   expect(await notesOf(database)).toEqual([])
 })
 
@@ -186,7 +188,10 @@ async function startProcess(): Promise<ChildProcess> {
 test('two processes on one file hear each other, and not themselves twice', async () => {
   const [first, second] = await Promise.all([startProcess(), startProcess()])
   const heard: unknown[] = []
-  for (const [name, child] of [['first', first], ['second', second]] as const)
+  for (const [name, child] of [
+    ['first', first],
+    ['second', second],
+  ] as const)
     child.on('message', (message) => heard.push({ [name]: message }))
   const heardBySecond = new Promise((resolve) =>
     second.on('message', (message: { heard?: unknown }) => message.heard && resolve(message.heard)),

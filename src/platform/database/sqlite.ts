@@ -100,6 +100,9 @@ export async function openSqliteDatabase(file: string, plugins: KyselyPlugin[] =
       clearInterval(timer)
       await sql`select 1`.execute(writer)
       await Promise.all([writer.destroy(), reader.destroy(), reports.destroy()])
+      // Not left to Kysely, which forgets what it never used.
+      await Promise.all([writerThread, ...readers].map((thread) => thread.close()))
+      readConnection.close()
     },
   }
 }

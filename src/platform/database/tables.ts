@@ -2,7 +2,7 @@ import type { Id } from '../../core/ids.ts'
 
 /**
  * Tables of the installation itself. Everything else belongs to a site. Features add theirs by declaration merging in
- * their `server/tables.ts`; the names are listed in GLOBAL_TABLES, which a test holds against the database.
+ * their `server/tables.ts` and by name in their `tables`; a test holds the names against the database.
  */
 export interface GlobalTables {
   migrations: { id: string; applied_at: string }
@@ -12,13 +12,18 @@ export interface GlobalTables {
   mail_outbox: MailOutboxTable
 }
 
+/** The platform's own. The embedded database alone has `change_log`. */
+export const PLATFORM_TABLES = [
+  'migrations',
+  'change_log',
+  'jobs',
+  'installation_settings',
+  'mail_outbox',
+] as const satisfies readonly (keyof GlobalTables)[]
+
 /** Tables whose every row belongs to a site: `site_id` leads their keys. */
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it by declaration merging.
 export interface TenantTables {}
-
-export interface TenantColumns {
-  site_id: Id
-}
 
 export interface JobsTable {
   id: Id

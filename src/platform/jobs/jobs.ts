@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { type Id, newId } from '../../core/ids.ts'
-import type { Database, Transaction } from '../database/database.ts'
+import type { Database, Reader, Transaction } from '../database/database.ts'
+import type { JobsTable as Job } from '../database/tables.ts'
+import { isUniqueViolation } from '../database/violations.ts'
 
 /** Work with effects outside the database, or too heavy for the visitors' thread. Runs at least once: handlers are idempotent. */
 export interface JobDefinition<Payload = unknown> {
@@ -18,26 +20,28 @@ export interface JobRequest {
   payload?: unknown
   siteId?: Id | null
   runAt?: Date
-  /** While a job of this type and key waits, asking again changes only its time. */
+  /** While a job of this type and key waits, asking again gives it the new time and payload, and all its attempts back. */
   uniqueKey?: string
   maxAttempts?: number
 }
 
 const DEFAULT_ATTEMPTS = 8
-/** A worker that has not finished by then is taken for dead. */
-const LOCK_MS = 10 * 60_000
+/** A worker that has not said for this long that it is at work is taken for dead. */
+const LOCK_MS = 2 * 60_000
+/** How often it says so. */
+const RENEW_MS = 30_000
 
-/** Queues a job in the transaction of the rows that call for it. */
+/** Queues a job in the transaction of the rows that call for it. Gives the id of the job that waits now. */
 export async function enqueue(transaction: Transaction, request: JobRequest, now = new Date()): Promise<Id> {
-  const id = newId(now.getTime())
   const runAt = (request.runAt ?? now).toISOString()
-  await transaction.global
+  const payload = JSON.stringify(request.payload ?? null)
+  const { id } = await transaction.global
     .insertInto('jobs')
     .values({
-      id,
+      id: newId(now.getTime()),
       site_id: request.siteId ?? null,
       type: request.type,
-      payload: JSON.stringify(request.payload ?? null),
+      payload,
       state: 'pending',
       unique_key: request.uniqueKey ?? null,
       run_at: runAt,
@@ -54,9 +58,10 @@ export async function enqueue(transaction: Transaction, request: JobRequest, now
         .where('unique_key', 'is not', null)
         // Written out: SQLite only knows its partial index again by the same words, not by a bound value.
         .where(sql<boolean>`state = 'pending'`)
-        .doUpdateSet({ run_at: runAt, payload: JSON.stringify(request.payload ?? null) }),
+        .doUpdateSet({ run_at: runAt, payload, attempts: 0 }),
     )
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
   transaction.announce('jobs')
   return id
 }
@@ -100,80 +105,114 @@ export class JobRunner {
   /** Runs what is due, one after the other. Returns how many ran. */
   async runDue(): Promise<number> {
     let ran = 0
-    while (await this.#runNext()) ran++
+    for (let due = await this.#findDue(); due; due = await this.#findDue()) {
+      // When another worker was first there may be more to do.
+      if (!(await this.#claim(due))) continue
+      await this.#run({ ...due, attempts: due.attempts + 1 })
+      ran++
+    }
     return ran
   }
 
-  async #runNext(): Promise<boolean> {
-    const now = this.#now()
-    const due = await this.#database.global
+  #findDue(): Promise<Job | undefined> {
+    const now = this.#now().toISOString()
+    return this.#database.global
       .selectFrom('jobs')
       .selectAll()
-      .where('run_at', '<=', now.toISOString())
+      .where('run_at', '<=', now)
       .where((where) =>
         where.or([
           where('state', '=', 'pending'),
-          where.and([where('state', '=', 'running'), where('locked_until', '<', now.toISOString())]),
+          where.and([where('state', '=', 'running'), where('locked_until', '<', now)]),
         ]),
       )
       .orderBy('run_at')
+      .orderBy('id')
       .limit(1)
       .executeTakeFirst()
-    if (!due) return false
-    const claimed = await this.#database.transact(async ({ global }) =>
+  }
+
+  async #claim(due: Job): Promise<boolean> {
+    const claimed = await this.#database.transact(({ global }) =>
       global
         .updateTable('jobs')
         .set({
           state: 'running',
           attempts: due.attempts + 1,
           locked_by: this.#worker,
-          locked_until: new Date(now.getTime() + LOCK_MS).toISOString(),
+          locked_until: this.#lockEnd(),
         })
         .where('id', '=', due.id)
         .where('state', '=', due.state)
         .where('attempts', '=', due.attempts)
         .executeTakeFirst(),
     )
-    // Another worker was first: there may be more to do.
-    if (claimed.numUpdatedRows === 0n) return true
-    await this.#run({ ...due, attempts: due.attempts + 1 })
-    return true
+    return claimed.numUpdatedRows > 0n
   }
 
-  async #run(job: {
-    id: Id
-    type: string
-    site_id: Id | null
-    payload: string
-    attempts: number
-    max_attempts: number
-  }) {
-    const handler = this.#handlers.get(job.type)
+  #lockEnd(): string {
+    return new Date(this.#now().getTime() + LOCK_MS).toISOString()
+  }
+
+  async #run(job: Job): Promise<void> {
+    const renewal = setInterval(
+      () => void this.#change(job, { locked_until: this.#lockEnd() }).catch(() => {}),
+      RENEW_MS,
+    )
     try {
-      if (!handler) throw new PermanentJobError(`No handler for jobs of type ${job.type}`)
+      // A job whose lock ran out each time ended the process it ran in; it would go on doing so for ever.
+      if (job.attempts > this.#attemptsOf(job))
+        throw new PermanentJobError('Every process that ran this job ended with it')
+      const handler = this.#handlers.get(job.type)
+      // No fault of the job: a newer node may have queued it, and will take it.
+      if (!handler) throw new Error(`No handler for jobs of type ${job.type}`)
       await handler.run(JSON.parse(job.payload), { id: job.id, siteId: job.site_id, attempt: job.attempts })
       await this.#database.transact(({ global }) => global.deleteFrom('jobs').where('id', '=', job.id).execute())
     } catch (error) {
-      const dead =
-        error instanceof PermanentJobError ||
-        job.attempts >= Math.min(job.max_attempts, handler?.maxAttempts ?? Infinity)
-      this.#report(error, { id: job.id, type: job.type, dead })
-      const runAt = new Date(this.#now().getTime() + backOff(job.attempts)).toISOString()
-      await this.#database.transact(({ global }) =>
-        global
-          .updateTable('jobs')
-          .set({
-            state: dead ? 'dead' : 'pending',
-            // A waiting job may have taken the key meanwhile; a dead one must not hold it.
-            unique_key: null,
-            run_at: runAt,
-            locked_by: null,
-            locked_until: null,
-            last_error: String(error instanceof Error ? error.message : error).slice(0, 2000),
-          })
-          .where('id', '=', job.id)
-          .execute(),
-      )
+      await this.#fail(job, error)
+    } finally {
+      clearInterval(renewal)
     }
   }
+
+  async #fail(job: Job, error: unknown): Promise<void> {
+    const dead = error instanceof PermanentJobError || job.attempts >= this.#attemptsOf(job)
+    this.#report(error, { id: job.id, type: job.type, dead })
+    const change = {
+      state: dead ? ('dead' as const) : ('pending' as const),
+      run_at: new Date(this.#now().getTime() + backOff(job.attempts)).toISOString(),
+      locked_by: null,
+      locked_until: null,
+      last_error: String(error instanceof Error ? error.message : error).slice(0, 2000),
+    }
+    try {
+      await this.#change(job, change)
+    } catch (failure) {
+      if (!isUniqueViolation(failure)) throw failure
+      // Another one waits under its key by now, and may be taken back by it; this one goes on without.
+      await this.#change(job, { ...change, unique_key: null })
+    }
+  }
+
+  /** Changes a job while this worker holds it: one that was taken over has one attempt more. */
+  async #change(job: Job, change: Partial<Job>): Promise<void> {
+    await this.#database.transact(({ global }) =>
+      global.updateTable('jobs').set(change).where('id', '=', job.id).where('attempts', '=', job.attempts).execute(),
+    )
+  }
+
+  #attemptsOf(job: Job): number {
+    return Math.min(job.max_attempts, this.#handlers.get(job.type)?.maxAttempts ?? Number.POSITIVE_INFINITY)
+  }
+}
+
+/** Jobs that wait, and those that were given up. */
+export async function countJobs({ global }: Reader): Promise<{ pending: number; dead: number }> {
+  const rows = await global
+    .selectFrom('jobs')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+  const count = (state: Job['state']) => rows.find((row) => row.state === state)?.count ?? 0
+  return { pending: count('pending'), dead: count('dead') }
 }

@@ -38,5 +38,3 @@ export function urlIdFromTitle(title: string): string {
     .replace(/-+$/, '')
 }
 
-/** A category or tag as it stands in an address. */
-export const labelSlug = urlIdFromTitle

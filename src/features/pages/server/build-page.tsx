@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services.ts'
 import { CommentList } from '../../comments/public.ts'
 import { type Asset, Picture } from '../../images/public.ts'
 import type { Site } from '../../sites/public.ts'
-import { labelSlug } from '../model/paths.ts'
+import { urlIdFromTitle } from '../model/paths.ts'
 import { COVER_SIZES, CollectionView, type Label } from '../site/views/collection-view.tsx'
 import { ItemView } from '../site/views/item-view.tsx'
 import { PageView } from '../site/views/page-view.tsx'
@@ -265,8 +265,8 @@ export function readPageQuery(query: Record<string, unknown>): PageQuery | undef
   const tag = text('tag')
   return {
     page: Number(page),
-    ...(category !== undefined && { category: labelSlug(category) || category }),
-    ...(tag !== undefined && { tag: labelSlug(tag) || tag }),
+    ...(category !== undefined && { category: urlIdFromTitle(category) || category }),
+    ...(tag !== undefined && { tag: urlIdFromTitle(tag) || tag }),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Id } from '../../../core/ids.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import type { DocumentContent } from '../model/document.ts'
-import { labelSlug } from '../model/paths.ts'
+import { urlIdFromTitle } from '../model/paths.ts'
 import type { PublishedPagesTable } from './tables.ts'
 
 export type PublishedPage = Omit<Selectable<PublishedPagesTable>, 'site_id' | 'locale'>
@@ -76,7 +76,7 @@ export async function putPublished(
     document_id: page.document_id,
     collection_id: page.collection_id,
     kind,
-    slug: labelSlug(label) || label,
+    slug: urlIdFromTitle(label) || label,
     label,
   }))
   if (rows.length > 0)

@@ -112,9 +112,9 @@ function CategoryList({ categories = [], context }: CollectionViewProps): ReactN
   )
 }
 
-/** The posts; a list without any picture is set as lines of type. */
+/** The posts as cards when every one has a picture; otherwise as rows, where the pictures that there are stand at the end. */
 export function PostList({ posts, context }: { posts: readonly PostSummary[]; context: ViewContext }): ReactNode {
-  const pictured = posts.some(({ cover }) => cover)
+  const pictured = posts.every(({ cover }) => cover)
   return (
     <ol className={`post-list ${pictured ? 'post-list-pictured' : 'post-list-lines'}`}>
       {posts.map((post) => (

@@ -19,8 +19,9 @@ import { addImportedHtml } from './imported-html.ts'
 /** `wp:button`: its label and link. A label longer than a button can be is a link in the text. */
 export function convertButton(element: HtmlElement, body: Body, style: Style): void {
   const link = findFirst(element, 'a', 'button')
-  const label = oneLine(textOf(link ? link.childNodes : element.childNodes))
-  if (label.length > 120) body.container(element, style)
+  const label = oneLine(textOf(element.childNodes))
+  const isPlain = imagesIn(element, body).length === 0 && (!link || oneLine(textOf(link.childNodes)) === label)
+  if (label.length > 120 || !isPlain) body.container(element, style)
   else if (label !== '') addButton(element, link, label, body)
 }
 
@@ -44,12 +45,13 @@ function addButton(element: HtmlElement, link: HtmlElement | undefined, label: s
 }
 
 /** `wp:file`: a link to the file; the button beside it leads to the same. */
-export function convertFile(element: HtmlElement, body: Body): void {
+export function convertFile(element: HtmlElement, body: Body, style: Style): void {
   const links = findAll(element.childNodes, (one) => one.tagName === 'a')
   const named = links.find((link) => !hasClass(link, 'wp-block-file__button')) ?? links[0]
   const object = findFirst(element, 'object')
   const address = named ? attr(named, 'href') : object ? attr(object, 'data') : ''
-  if (address !== '') addFileLink(address, named ? textOf(named.childNodes) : '', body)
+  if (address === '') body.container(element, style)
+  else addFileLink(address, named ? textOf(named.childNodes) : '', body)
 }
 
 export function convertSpacer(element: HtmlElement, body: Body): void {
@@ -103,12 +105,12 @@ export function convertColumns(element: HtmlElement, body: Body, style: Style): 
 
 /** `<figure>`, and the definition list with which captions were once made: by what stands inside. */
 export function convertFigure(figure: HtmlElement, body: Body, style: Style): void {
-  const images = imagesIn(figure)
+  const images = imagesIn(figure, body)
   const [picture] = images
   const table = findFirst(figure, 'table')
   const media = findFirst(figure, 'video', 'audio')
   const holdsMore = findFirst(figure, 'blockquote', 'pre', 'ul', 'ol', 'iframe', 'figure') !== undefined
-  if (isGallery(figure)) convertGallery(figure, body)
+  if (isGallery(figure, body)) convertGallery(figure, body, style)
   else if (picture && images.length === 1 && !table && !holdsMore) convertPictureFigure(figure, picture, body, style)
   else {
     if (table) addImportedHtml(table, body, captionOf(figure, body))

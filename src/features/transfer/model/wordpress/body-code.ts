@@ -1,6 +1,6 @@
 import { cut, pieces } from '../text.ts'
 import type { Body, Style } from './body.ts'
-import { captionOf } from './body-players.ts'
+import { captionOf, holdsMoreThanWords } from './body-players.ts'
 import {
   attr,
   classesOf,
@@ -16,11 +16,11 @@ import {
 const MAX_BLOCK = 100_000
 const MAX_NODE = 200_000
 
-/** `<pre>`: a code sample, white space and all; a poem keeps its lines as text. */
+/** `<pre>`: a code sample, white space and all; a poem, and what holds more than words, keeps its lines as text. */
 export function convertPre(pre: HtmlElement, body: Body, style: Style): void {
   const parent = parentOf(pre)
   const caption = parent?.tagName === 'figure' ? captionOf(parent, body) : ''
-  if (hasClass(pre, 'wp-block-verse')) body.container(pre, { ...style, lines: 'poem' })
+  if (hasClass(pre, 'wp-block-verse') || holdsMoreThanWords(pre)) body.container(pre, { ...style, lines: 'poem' })
   else addCode(verbatim(pre.childNodes), languageOf(pre), caption, body)
 }
 
@@ -30,7 +30,9 @@ export function convertLongCode(code: HtmlElement, body: Body): void {
 }
 
 export function isLongCode(element: HtmlElement): boolean {
-  return element.tagName === 'code' && verbatim(element.childNodes).trim().includes('\n')
+  return (
+    element.tagName === 'code' && verbatim(element.childNodes).trim().includes('\n') && !holdsMoreThanWords(element)
+  )
 }
 
 function addCode(source: string, language: string, caption: string, body: Body): void {

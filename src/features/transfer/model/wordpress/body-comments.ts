@@ -1,7 +1,7 @@
-import { oneLine } from '../text.ts'
-import type { Body, Style } from './body.ts'
+import { cut, oneLine } from '../text.ts'
+import { type Body, linkParagraph, type Style } from './body.ts'
 import { extractShortcodes } from './extract-shortcodes.ts'
-import { type HtmlNode, parseHtml } from './html-tree.ts'
+import { type HtmlElement, type HtmlNode, parseHtml } from './html-tree.ts'
 
 /** What the block editor writes around each block: `<!-- wp:name {…} -->`, with `/` at its end when nothing follows. */
 export interface BlockMark {
@@ -127,24 +127,15 @@ function notesOf(json: string): string[] {
 }
 
 /** Links to social networks, which the block editor keeps in marks only: a list of links by the networks' names. */
-export function convertSocialLinks(nodes: readonly HtmlNode[], body: Body): void {
-  const content = nodes.flatMap((node) => {
+export function convertSocialLinks(element: HtmlElement, body: Body, style: Style): void {
+  const content = element.childNodes.flatMap((node) => {
     const mark = 'data' in node ? readBlockMark(node.data) : undefined
     const target = mark?.name === 'social-link' ? body.context.link(String(mark.attributes.url ?? '')) : undefined
     if (!mark || !target || target.href.startsWith('#')) return []
     const text = oneLine(String(mark.attributes.label || mark.attributes.service || target.href)).toWellFormed()
-    return [
-      {
-        type: 'listItem' as const,
-        content: [
-          {
-            type: 'paragraph' as const,
-            content: [{ type: 'text' as const, text, marks: [{ type: 'link' as const, href: target.href }] }],
-          },
-        ],
-      },
-    ]
+    return [{ type: 'listItem' as const, content: [linkParagraph(cut(text, 300), target.href)] }]
   })
   body.writer.end()
   if (content.length > 0) body.writer.node({ type: 'bulletList', content: content.slice(0, 2000) })
+  body.container(element, style)
 }

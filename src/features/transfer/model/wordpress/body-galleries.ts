@@ -16,27 +16,21 @@ interface GridPicture {
 const PLAIN: Style = { marks: [], align: undefined, lines: 'collapsed' }
 const MAX_PICTURES = 500
 
-/** `wp:gallery` and what else holds a gallery's markup: its pictures in order, its own caption below. */
-export function convertGallery(gallery: HtmlElement, body: Body): void {
-  const images = imagesIn(gallery)
+/** `wp:gallery` and what else holds a gallery's markup: its pictures in order, and below them what else it says. */
+export function convertGallery(gallery: HtmlElement, body: Body, style: Style): void {
+  const images = imagesIn(gallery, body)
   const pictures = images.flatMap((img) => gridPicture(img, gallery, body) ?? [])
   const classes = classesOf(gallery)
   const columns = classes.flatMap((name) => /^(?:columns|gallery-columns)-(\d)$/.exec(name)?.[1] ?? [])[0]
-  addGrid(
-    pictures,
-    Number(columns) || Math.min(3, images.length),
-    classes.includes('is-cropped') ? '1:1' : 'natural',
-    body,
-  )
-  const own = gallery.childNodes.find((node) => 'tagName' in node && node.tagName === 'figcaption') as
-    | HtmlElement
-    | undefined
-  if (own) body.container(own, PLAIN)
+  const ratio = classes.includes('is-cropped') ? '1:1' : 'natural'
+  addGrid(pictures, Number(columns) || Math.min(3, images.length), ratio, body)
+  body.container(gallery, style)
 }
 
 function gridPicture(img: HtmlElement, gallery: HtmlElement, body: Body): GridPicture | undefined {
   const address = pictureAddress(img)
   const alt = cut(oneLine(attr(img, 'alt')), 500)
+  body.taken.add(img)
   const assetId = body.context.picture(address, pictureId(img), alt)?.key
   if (!assetId) {
     body.losses.add('missingPicture', address || alt)
@@ -44,7 +38,8 @@ function gridPicture(img: HtmlElement, gallery: HtmlElement, body: Body): GridPi
   }
   const frame = closest(img, gallery, ['figure', 'li', 'dl'])
   const words = frame && findFirst(frame, 'figcaption', 'dd')
-  const caption = words ? body.words(words.childNodes, PLAIN).words : []
+  const caption = words && !body.taken.has(words) ? body.words(words.childNodes, PLAIN).words : []
+  if (words) body.taken.add(words)
   const anchor = closest(img, gallery, ['a'])
   const link = anchor ? ownLink(attr(anchor, 'href'), address, assetId, body) : ''
   return { assetId, alt, caption, ...(link ? { link } : {}) }
@@ -113,7 +108,7 @@ function addGrid(pictures: readonly GridPicture[], columns: number, ratio: strin
 }
 
 /** Whether an element is a gallery by its class: the block's, the classic shortcode's output, or Jetpack's. */
-export function isGallery(element: HtmlElement): boolean {
+export function isGallery(element: HtmlElement, body: Body): boolean {
   const named = [
     'wp-block-gallery',
     'gallery',
@@ -126,5 +121,5 @@ export function isGallery(element: HtmlElement): boolean {
     !classesOf(element).some((name) => name.startsWith('galleryid-'))
   )
     return false
-  return imagesIn(element).length > 0
+  return imagesIn(element, body).length > 0
 }

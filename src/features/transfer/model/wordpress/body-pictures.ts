@@ -101,7 +101,7 @@ export function convertPictureFigure(figure: HtmlElement, img: HtmlElement, body
   const anchor = closest(img, figure, ['a'])
   const caption = findFirst(figure, 'figcaption', 'dd')
   const plain: Style = { marks: [], align: undefined, lines: 'collapsed' }
-  body.taken.add(anchor ?? img)
+  body.taken.add(img)
   const rest = body.words(caption ? [caption] : figure.childNodes, plain)
   if (caption) body.taken.add(caption)
   const written = attr(figure, 'data-caption')
@@ -124,8 +124,9 @@ export function closest(node: HtmlElement, root: HtmlElement, tags: readonly str
   return undefined
 }
 
-export function imagesIn(element: HtmlElement): HtmlElement[] {
-  return findAll(element.childNodes, (one) => one.tagName === 'img')
+/** The pictures in an element that no other part has taken. */
+export function imagesIn(element: HtmlElement, body: Body): HtmlElement[] {
+  return findAll(element.childNodes, (one) => one.tagName === 'img' && !body.taken.has(one))
 }
 
 /** Whether there is anything to read or see below these nodes. */

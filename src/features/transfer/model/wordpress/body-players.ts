@@ -1,7 +1,8 @@
+import type { RichNode } from '../../../../core/rich-text.ts'
 import { cut, oneLine } from '../text.ts'
-import type { Body, LibraryFile } from './body.ts'
-import type { Shortcode } from './extract-shortcodes.ts'
-import { attr, classesOf, findAll, findFirst, type HtmlElement, type HtmlNode, textOf } from './html-tree.ts'
+import { type Body, type LibraryFile, linkParagraph, type Style } from './body.ts'
+import { PLACEHOLDER, type Shortcode } from './extract-shortcodes.ts'
+import { attr, classesOf, findAll, findFirst, type HtmlElement, isElement, textOf } from './html-tree.ts'
 import { embedAddress, nearestRatio, playerAddress } from './player-address.ts'
 
 interface PlayerParts {
@@ -19,25 +20,17 @@ export function addPlayer(
   const url = embedAddress(address)
   if (url) body.add('embed', { url, title: cut(oneLine(title), 300), caption: cut(oneLine(caption), 600), ratio })
   else if (address.trim() !== '') body.losses.add('player', address)
-  if (!url && oneLine(caption) !== '') addParagraph(body, oneLine(caption))
+  if (!url && oneLine(caption) !== '') body.writer.node(linkParagraph(oneLine(caption), undefined))
 }
 
 /** A film or a recording that is a file: a link to it, because the browser plays it from there. */
 export function addFileLink(address: string, label: string, body: Body): void {
-  const known = body.context.fileAt(address)
   const target = body.context.link(address)
-  const text = oneLine(label) || known?.title || fileName(address)
+  if (!target) body.losses.add('link', address)
+  else if (target.isOld) body.losses.add('oldLink', address)
+  const text = oneLine(label) || body.context.fileAt(address)?.title || fileName(address) || target?.href
   body.writer.end()
-  if (!target) {
-    body.losses.add('link', address)
-    if (text !== '') addParagraph(body, text)
-    return
-  }
-  if (target.isOld) body.losses.add('oldLink', address)
-  body.writer.node({
-    type: 'paragraph',
-    content: [{ type: 'text', text: text || target.href, marks: [{ type: 'link', href: target.href }] }],
-  })
+  if (text) body.writer.node(linkParagraph(cut(text, 1000), target?.href))
 }
 
 /** What a `src` leads to: a player's page, or a file. */
@@ -48,10 +41,6 @@ export function addMedia(address: string, label: string, body: Body): void {
     body.losses.add('mediaFile', fileName(address))
     addFileLink(address.trim(), label, body)
   }
-}
-
-function addParagraph(body: Body, text: string): void {
-  body.writer.node({ type: 'paragraph', content: [{ type: 'text', text }] })
 }
 
 function fileName(address: string): string {
@@ -93,16 +82,16 @@ export function convertObject(element: HtmlElement, body: Body): void {
 }
 
 /** The figure of an embed block: its address stands as text inside. */
-export function convertEmbedFigure(figure: HtmlElement, body: Body): void {
-  const captionNode = findFirst(figure, 'figcaption')
-  const caption = captionNode ? oneLine(textOf([captionNode])) : ''
-  const frame = findFirst(figure, 'iframe')
+export function convertEmbedFigure(figure: HtmlElement, body: Body, style: Style): void {
   const wrapper = findAll(figure.childNodes, (one) => classesOf(one).includes('wp-block-embed__wrapper'))[0]
-  const address = frame ? attr(frame, 'src') : textOf(wrapper ? [wrapper] : []).trim()
-  const ratio = classesOf(figure).flatMap(
-    (name) => /^wp-embed-aspect-(\d+)-(\d+)$/.exec(name)?.slice(1, 3).map(Number) ?? [],
-  )
-  addPlayer(address, body, { caption, ratio: nearestRatio(ratio[0] ?? 0, ratio[1] ?? 0) })
+  const address = wrapper ? textOf([wrapper]).trim() : ''
+  const aspect = classesOf(figure).flatMap((name) => /^wp-embed-aspect-(\d+)-(\d+)$/.exec(name)?.slice(1, 3) ?? [])
+  if (wrapper && /^https?:\/\/\S+$/i.test(address)) {
+    const ratio = nearestRatio(Number(aspect[0]), Number(aspect[1]))
+    addPlayer(address, body, { caption: captionOf(figure, body), ratio })
+    body.taken.add(wrapper)
+  }
+  body.container(figure, style)
 }
 
 /** Posts of other networks, pasted as a quotation that their script would have dressed. */
@@ -192,19 +181,18 @@ export function convertPlaylist({ attributes }: Shortcode, body: Body): void {
   else body.writer.node({ type: 'bulletList', content: links })
 }
 
-function linkTo(file: LibraryFile, body: Body) {
-  const href = body.context.link(file.url)?.href
-  const marks = href ? { marks: [{ type: 'link' as const, href }] } : {}
-  return {
-    type: 'paragraph' as const,
-    content: [{ type: 'text' as const, text: file.title || fileName(file.url) || file.url, ...marks }],
-  }
+function linkTo(file: LibraryFile, body: Body): RichNode {
+  return linkParagraph(file.title || fileName(file.url) || file.url, body.context.link(file.url)?.href)
 }
 
-/** What a figure says below its film, its table or its code. */
+/** What a figure says below its film, its table or its code, as far as it is only words. */
 export function captionOf(figure: HtmlElement, body: Body): string {
-  const caption = figure.childNodes.find((node: HtmlNode) => 'tagName' in node && node.tagName === 'figcaption')
-  if (!caption) return ''
+  const caption = figure.childNodes.filter(isElement).find((child) => child.tagName === 'figcaption')
+  if (!caption || holdsMoreThanWords(caption)) return ''
   body.taken.add(caption)
   return oneLine(textOf([caption]))
+}
+
+export function holdsMoreThanWords(element: HtmlElement): boolean {
+  return findFirst(element, 'img', 'iframe', 'video', 'audio', 'object', 'table', PLACEHOLDER) !== undefined
 }

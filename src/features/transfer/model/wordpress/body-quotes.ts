@@ -27,12 +27,15 @@ function writeQuote(quote: HtmlElement, body: Body, style: Style): void {
   const citation = sourceElement(quote)
   if (citation) body.taken.add(citation)
   const { nodes, standing } = body.nested(() => body.walk(quote.childNodes, style))
-  const source = citation ? sourceWords(body.words(citation.childNodes, { ...style, lines: 'collapsed' }).words) : []
-  const quotation: Quotation = { nodes, source, cite: citeOf(quote, citation, body) }
+  const cited = citation
+    ? body.words(citation.childNodes, { ...style, lines: 'collapsed' })
+    : { words: [], standing: [] }
+  const beside = [...standing, ...cited.standing]
+  const quotation: Quotation = { nodes, source: sourceWords(cited.words), cite: citeOf(quote, citation, body) }
   body.writer.end()
-  if (isSimple(quotation) && standing.length === 0 && !body.writer.isNested) addBlock(quotation, quote, body)
-  else if (nodes.length + source.length > 0) body.writer.node(richQuote(quotation))
-  for (const one of standing) body.writer.block(one)
+  if (isSimple(quotation) && beside.length === 0 && !body.writer.isNested) addBlock(quotation, quote, body)
+  else if (nodes.length + quotation.source.length > 0) body.writer.node(richQuote(quotation))
+  for (const one of beside) body.writer.block(one)
 }
 
 function isSimple({ nodes, source }: Quotation): boolean {

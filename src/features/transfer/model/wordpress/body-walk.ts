@@ -47,7 +47,7 @@ const BY_CLASS: Readonly<Record<string, Handler>> = {
   'wp-block-cover-image': convertCover,
   'wp-block-embed': convertEmbedFigure,
   'wp-block-file': convertFile,
-  'wp-block-social-links': (element, body) => convertSocialLinks(element.childNodes, body),
+  'wp-block-social-links': convertSocialLinks,
   'wp-block-spacer': convertSpacer,
   'wp-caption': convertFigure,
 }
@@ -97,17 +97,17 @@ export function walkNode(node: HtmlNode, body: Body, style: Style): void {
 }
 
 function walkElement(element: HtmlElement, body: Body, style: Style): void {
-  const handler = handlerOf(element, style)
+  const handler = handlerOf(element, body, style)
   if (!handler) for (const node of templateNodes(element.childNodes)) body.taken.add(node)
   if (handler) handler(element, body, style)
   else if (!CONTAINERS.has(element.tagName)) writeInline(element, body, style)
   else body.container(element, { ...style, align: alignmentOf(element, style.align) })
 }
 
-function handlerOf(element: HtmlElement, style: Style): Handler | undefined {
+function handlerOf(element: HtmlElement, body: Body, style: Style): Handler | undefined {
   const named = classesOf(element).find((name) => Object.hasOwn(BY_CLASS, name))
   if (named) return BY_CLASS[named]
-  if (element.tagName !== 'img' && isGallery(element)) return convertGallery
+  if (element.tagName !== 'img' && isGallery(element, body)) return convertGallery
   if (style.lines === 'paragraphs' && isLongCode(element)) return convertLongCode
   return Object.hasOwn(BY_TAG, element.tagName) ? BY_TAG[element.tagName] : undefined
 }

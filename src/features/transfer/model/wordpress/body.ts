@@ -130,6 +130,12 @@ export class Body {
   }
 }
 
+/** A paragraph that is one link, or only its text when there is nowhere to lead. */
+export function linkParagraph(text: string, href: string | undefined): RichNode {
+  const marks: Mark[] = href === undefined ? [] : [{ type: 'link', href }]
+  return { type: 'paragraph', content: [marks.length > 0 ? { type: 'text', text, marks } : { type: 'text', text }] }
+}
+
 /** The words of rich text in one run, with a line break between paragraphs. */
 export function wordsOf(nodes: readonly RichNode[]): Inline[] {
   const all: Inline[] = []

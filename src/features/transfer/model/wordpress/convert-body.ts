@@ -7,9 +7,6 @@ import { extractShortcodes } from './extract-shortcodes.ts'
 import { parseHtml } from './html-tree.ts'
 import type { Lost } from './losses.ts'
 
-export type { BodyContext, LibraryFile } from './body.ts'
-export type { LossKind, Lost } from './losses.ts'
-
 export interface ConvertedBody {
   /** In reading order; no sections or columns yet. */
   readonly blocks: StoredBlock[]

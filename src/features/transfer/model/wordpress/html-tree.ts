@@ -89,10 +89,6 @@ export function attr(element: HtmlElement, name: string): string {
   return element.attrs.find((one) => one.name === name)?.value ?? ''
 }
 
-export function hasAttr(element: HtmlElement, name: string): boolean {
-  return element.attrs.some((one) => one.name === name)
-}
-
 export function classesOf(element: HtmlElement): string[] {
   return attr(element, 'class').split(/\s+/).filter(Boolean)
 }

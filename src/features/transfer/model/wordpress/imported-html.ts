@@ -61,6 +61,7 @@ function hasPicture(node: HtmlNode): boolean {
 
 /** A copy of a node without what may not stay; elements that we do not know leave their content. */
 function cleaned(node: HtmlNode, body: Body): HtmlNode[] {
+  if (body.taken.has(node)) return []
   if (isText(node)) return [defaultTreeAdapter.createTextNode(node.value)]
   if (!isElement(node)) return []
   const { tagName } = node

@@ -1,5 +1,3 @@
-export type { LossKind, Lost } from './losses.ts'
-
 /** What the block editor calls its dynamic blocks in Italian. */
 const BLOCKS: Readonly<Record<string, string>> = {
   archives: 'archivi',

@@ -211,7 +211,9 @@ function titleOf(item: WxrItem): string {
 }
 
 function addressPart(item: WxrItem): string {
-  return cleanAddressPart(item.slug) || addressFromTitle(titleOf(item)) || cleanAddressPart(`senza-titolo-${item.wpId}`)
+  // WordPress marks the addresses of what is in the bin, so that they are free again.
+  const slug = item.slug.replace(/__trashed(?:-\d+)?$/, '')
+  return cleanAddressPart(slug) || addressFromTitle(titleOf(item)) || cleanAddressPart(`senza-titolo-${item.wpId}`)
 }
 
 function fits(urlId: string): boolean {

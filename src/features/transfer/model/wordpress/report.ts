@@ -3,8 +3,9 @@ import { type ConvertedDocument, type Site, UNTITLED } from './documents.ts'
 import { plainLine } from './html-tree.ts'
 import { listed, lossSentences, quoted } from './loss-sentences.ts'
 import type { ConvertedMenus } from './navigation.ts'
+import type { DocumentPlan } from './plan-documents.ts'
 import { otherTypes } from './report-counts.ts'
-import { metaOf } from './wxr.ts'
+import { metaOf, type WxrItem } from './wxr.ts'
 
 type Note = readonly [what: string, detail: string | false | undefined | null]
 
@@ -59,19 +60,37 @@ function choices(
   ]
 }
 
-/** Kinds of content that the file holds and the new site has no place for. */
-function leftBehind({ wxr, plan, library }: Site): Note[] {
-  const isBrought = (wpId: string) => plan.byId.has(wpId) && plan.byId.get(wpId)!.kind !== 'collection'
+/** What the file holds and the new site has no place for. */
+function leftBehind(site: Site): Note[] {
+  const { wxr, library } = site
+  const files = wxr.items.filter((item) => item.type === 'attachment' && !library.file(item.wpId))
+  const unsaved = wxr.items.filter((item) => item.status === 'auto-draft')
+  return [
+    ...commentsBehind(site),
+    ...labelsBehind(site),
+    [
+      'File',
+      files.length > 0 && `Per questi file della libreria manca l’indirizzo da cui scaricarli: ${titles(files)}.`,
+    ],
+    [
+      'Bozze automatiche',
+      unsaved.length > 0 && `Non sono state portate le bozze vuote create da WordPress: ${unsaved.length}.`,
+    ],
+    ...otherTypes(wxr).map(({ type, found }): Note => {
+      return [
+        'Altri contenuti',
+        `Non sono stati portati i contenuti di tipo «${type}», di un plugin o del tema: ${found}.`,
+      ]
+    }),
+  ]
+}
+
+function commentsBehind({ wxr, plan }: Site): Note[] {
   const commented = wxr.items.filter((item) => item.comments.length > 0)
-  const orphans = commented.filter((item) => !isBrought(item.wpId))
+  const orphans = commented.filter((item) => !isDocument(item, plan))
   const notes = commented
     .flatMap((item) => item.comments)
     .filter(({ type }) => !/^(?:|comment|review|pingback|trackback)$/.test(type))
-  const formats = new Set(wxr.items.flatMap((item) => (item.type === 'post' && item.format ? [item.format] : [])))
-  const filed = wxr.items.filter((item) => isBrought(item.wpId)).flatMap((item) => item.otherLabels)
-  const taxonomies = new Set(filed.map((label) => label.taxonomy))
-  const files = wxr.items.filter((item) => item.type === 'attachment' && !library.file(item.wpId))
-  const unsaved = wxr.items.filter((item) => item.status === 'auto-draft')
   return [
     [
       'Commenti',
@@ -80,9 +99,16 @@ function leftBehind({ wxr, plan, library }: Site): Note[] {
     ],
     [
       'Commenti',
-      orphans.length > 0 &&
-        `Non sono stati portati i commenti a contenuti che qui non ci sono: ${listed(orphans.map(({ title }) => quoted(plainLine(title))))}.`,
+      orphans.length > 0 && `Non sono stati portati i commenti a contenuti che qui non ci sono: ${titles(orphans)}.`,
     ],
+  ]
+}
+
+function labelsBehind({ wxr, plan }: Site): Note[] {
+  const documents = wxr.items.filter((item) => isDocument(item, plan))
+  const formats = new Set(documents.flatMap((item) => (item.format === '' ? [] : [item.format])))
+  const taxonomies = new Set(documents.flatMap((item) => item.otherLabels.map((label) => label.taxonomy)))
+  return [
     [
       'Formati',
       formats.size > 0 &&
@@ -92,22 +118,16 @@ function leftBehind({ wxr, plan, library }: Site): Note[] {
       'Tassonomie',
       taxonomies.size > 0 && `Sono stati portati categorie e tag, ma non ${listed([...taxonomies].map(quoted))}.`,
     ],
-    [
-      'File',
-      files.length > 0 &&
-        `Per questi file della libreria manca l’indirizzo da cui scaricarli: ${listed(files.map(({ title }) => quoted(plainLine(title))))}.`,
-    ],
-    [
-      'Bozze automatiche',
-      unsaved.length > 0 && `Non sono state portate le bozze vuote create da WordPress: ${unsaved.length}.`,
-    ],
-    ...otherTypes(wxr).map(
-      ({ type, found }): Note => [
-        'Altri contenuti',
-        `Non sono stati portati i contenuti di tipo «${type}», di un plugin o del tema: ${found}.`,
-      ],
-    ),
   ]
+}
+
+function isDocument(item: WxrItem, { byId }: DocumentPlan): boolean {
+  const document = byId.get(item.wpId)
+  return document?.item === item && document.kind !== 'collection'
+}
+
+function titles(items: readonly WxrItem[]): string {
+  return listed(items.map((item) => quoted(plainLine(item.title))))
 }
 
 const BUILDERS: readonly (readonly [string, string])[] = [

@@ -1,0 +1,220 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { BlockModel, StoredBlock } from '../src/core/block.ts'
+import { LIMITS } from '../src/core/limits.ts'
+import { followableLink } from '../src/core/links.ts'
+import * as contentModels from '../src/features/content/model/blocks.ts'
+import * as imageModels from '../src/features/images/model/blocks.ts'
+import { documentContentSchema } from '../src/features/pages/model/document.ts'
+import * as structureModels from '../src/features/pages/model/structure.ts'
+import type { NavigationEntry } from '../src/features/sites/model/navigation.ts'
+import { siteFrameSchema } from '../src/features/sites/model/site.ts'
+import { demoId, demoSites } from './index.ts'
+
+const models = new Map<string, BlockModel>(
+  [contentModels, imageModels, structureModels]
+    .flatMap((module) => Object.values(module) as unknown[])
+    .filter((value): value is BlockModel => typeof value === 'object' && value !== null && 'upgrades' in value)
+    .map((model) => [model.type, model]),
+)
+
+/** Real hosts that may be named, each for its reason; every other host is reserved for examples (RFC 2606). */
+const REAL_HOSTS = new Set([
+  'www.openstreetmap.org', // the map that visitors load by their own gesture
+  'www.youtube.com', // link cards on the reference page of the embed block
+  'vimeo.com',
+  'www.garanteprivacy.it', // the authority that a privacy notice has to name
+])
+
+/** Fewest words a post may have: short notes, ordinary posts and the long read differ on purpose. */
+const LEAST_WORDS: Record<string, number> = {
+  'chiusi-per-mercato': 100,
+  'vaso-murato': 200,
+  'appunti-porcellana': 150,
+  'da-dove-viene-la-terra': 850,
+}
+
+const walk = (blocks: readonly StoredBlock[]): StoredBlock[] =>
+  blocks.flatMap((block) => [block, ...walk(block.children ?? [])])
+const strings = (value: unknown, key = ''): { key: string; value: string }[] => {
+  if (typeof value === 'string') return [{ key, value }]
+  if (Array.isArray(value)) return value.flatMap((one) => strings(one, key))
+  if (value && typeof value === 'object') return Object.entries(value).flatMap(([name, one]) => strings(one, name))
+  return []
+}
+const menu = (entries: readonly NavigationEntry[]): NavigationEntry[] =>
+  entries.flatMap((entry) => [entry, ...menu(entry.entries ?? [])])
+
+describe.each(demoSites.map((site) => [site.identifier, site] as const))('the demo site %s', (_name, site) => {
+  const documents = [
+    ...site.pages.map((page) => ({ ...page, path: `/${page.content.urlId}`, item: undefined })),
+    ...site.items.map((item) => {
+      const parent = site.pages.find((page) => page.key === item.collectionKey)
+      return { ...item, path: `/${parent?.content.urlId}/${item.content.urlId}`, item }
+    }),
+  ].map((one) => ({ ...one, parsed: documentContentSchema.parse(one.content) }))
+  const blocksOf = (one: (typeof documents)[number]) => walk(one.parsed.blocks)
+  const allBlocks = documents.flatMap(blocksOf)
+  const assetIds = new Set(site.pictures.map((picture) => demoId(site.identifier, 'picture', picture.key)))
+
+  test('every block passes the schema of its type, and stands where that type may stand', () => {
+    for (const block of allBlocks) {
+      const model = models.get(block.type)
+      const outcome = model?.schema.safeParse(block.props)
+      expect(outcome?.error?.issues ?? (model ? [] : 'unknown type'), `${block.type} ${block.id}`).toEqual([])
+      expect(block.version).toBe(model?.version)
+      for (const child of block.children ?? [])
+        expect(model?.holds === 'blocks' || model?.holds?.includes(child.type), `${child.type} in ${block.type}`).toBe(
+          true,
+        )
+    }
+    for (const one of documents) {
+      expect(one.parsed.blocks.every((block) => block.type === 'section')).toBe(true)
+      for (const layout of one.parsed.blocks) expect(walk([layout]).length).toBeLessThanOrEqual(LIMITS.blocksPerLayout)
+    }
+  })
+
+  test('ids are unique and the same in every run', () => {
+    const ids = [...allBlocks.map((block) => block.id), ...documents.map((one) => demoId(site.identifier, one.key))]
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(demoId('terraviva', 'home')).toBe('1114a460ff345d20d8194109')
+  })
+
+  test('no two documents stand at one address, and each collection and picture that is named exists', () => {
+    const paths = documents.map((one) => one.path)
+    expect(new Set(paths).size).toBe(paths.length)
+    for (const item of site.items)
+      expect(site.pages.find((page) => page.key === item.collectionKey)?.kind).toBe('collection')
+    for (const { parsed } of documents) if (parsed.coverId) expect(assetIds).toContain(parsed.coverId)
+  })
+
+  test('a page has one first title: the band’s or its own', () => {
+    for (const one of documents) {
+      const own = blocksOf(one).filter((block) => block.type === 'heading' && block.props.level === 1).length
+      expect(own + (one.parsed.showTitle ? 1 : 0), one.path).toBe(1)
+    }
+  })
+
+  test('every internal link leads to a page or a published post, and every anchor to a section or title', () => {
+    const anchors = new Map(
+      documents
+        .filter((one) => !one.item || one.item.state === 'published')
+        .map((one) => [one.path, blocksOf(one).map((block) => block.props.anchor)]),
+    )
+    const linksOf = (value: unknown) =>
+      strings(value).filter(({ key, value: link }) => ['href', 'link', 'cite'].includes(key) && link !== '')
+    const found = [
+      ...documents.flatMap((one) => linksOf(one.parsed.blocks).map(({ value }) => [one.path, value] as const)),
+      ...linksOf(site.frame).map(({ value }) => ['/', value] as const),
+    ]
+    expect(found.length).toBeGreaterThan(50)
+    for (const [from, link] of found) {
+      expect(followableLink(link), `${link} on ${from}`).toBeDefined()
+      if (/^[a-z]+:/.test(link)) continue
+      const [path, anchor] = link.split('#')
+      const target = anchors.get(path || from)
+      expect(target, `${link} on ${from}`).toBeDefined()
+      if (anchor) expect(target, `${link} on ${from}`).toContain(anchor)
+    }
+  })
+
+  test('pictures are described, exist as files, and are light', () => {
+    let total = 0
+    for (const picture of site.pictures) {
+      expect(picture.alt.length, picture.key).toBeGreaterThan(20)
+      const file = join(import.meta.dirname, 'pictures', picture.file)
+      expect(existsSync(file), picture.file).toBe(true)
+      expect(statSync(file).size, picture.file).toBeGreaterThan(15_000)
+      expect(statSync(file).size, picture.file).toBeLessThanOrEqual(picture.width > 1200 ? 350_000 : 150_000)
+      expect(pixels(readFileSync(file)), picture.file).toEqual({ width: picture.width, height: picture.height })
+      total += statSync(file).size
+    }
+    expect(total).toBeLessThan(5_000_000)
+    const shown = allBlocks.flatMap((block) =>
+      block.type === 'picture-grid'
+        ? (block.props.images as Record<string, unknown>[])
+        : block.type === 'image'
+          ? [block.props]
+          : [],
+    )
+    for (const { assetId, alt, decorative } of shown) {
+      if (assetId === null) continue
+      expect(assetIds).toContain(assetId)
+      if (!decorative) expect(alt).not.toBe('')
+    }
+  })
+
+  test('prose uses typographic apostrophes and quotes, and no exclamation marks', () => {
+    const prose = documents.flatMap((one) => [
+      ...strings({ ...one.parsed, blocks: [] }),
+      ...blocksOf(one)
+        .filter((block) => block.type !== 'code')
+        .flatMap((block) => strings(block.props)),
+    ])
+    const texts = [...prose, ...strings(site.frame), ...strings(site.pictures)]
+      .filter(({ key }) => !['href', 'link', 'url', 'cite'].includes(key))
+      .map(({ value }) => value)
+    expect(texts.length).toBeGreaterThan(500)
+    for (const text of texts) expect(text).not.toMatch(/['"!“”]|\.\.\.|\s{2}(?=\p{L})|lorem/iu)
+  })
+
+  test('posts are as long as they promise, dated, filed and signed', () => {
+    for (const one of documents) {
+      if (!one.item) continue
+      const words = blocksOf(one)
+        .map((block) => models.get(block.type)?.text?.(models.get(block.type)?.schema.parse(block.props)) ?? '')
+        .join(' ')
+        .split(/\s+/)
+        .filter(Boolean).length
+      expect(words, one.path).toBeGreaterThanOrEqual(LEAST_WORDS[one.key] ?? 350)
+      expect(one.parsed.author, one.path).not.toBe('')
+      expect(one.parsed.categories.length, one.path).toBeGreaterThan(0)
+      for (const label of one.parsed.categories) expect(label.length).toBeLessThanOrEqual(25)
+      for (const label of one.parsed.tags) expect(label.length).toBeLessThanOrEqual(50)
+      expect(one.parsed.publishedAt === null, one.path).toBe(one.item.state === 'draft')
+      expect(one.item.scheduledFor, one.path).toBe(one.item.state === 'scheduled' ? one.parsed.publishedAt : null)
+    }
+    const states = site.items.map((item) => item.state)
+    expect(states.filter((state) => state === 'published').length).toBeGreaterThanOrEqual(8)
+    expect(states).toContain('scheduled')
+    expect(states).toContain('draft')
+  })
+
+  test('pages describe themselves to search engines in the space these show', () => {
+    for (const one of documents) {
+      expect(one.parsed.excerpt, one.path).not.toBe('')
+      expect(one.parsed.seoDescription.length, one.path).toBeLessThanOrEqual(170)
+      if (!one.item) expect(one.parsed.seoDescription.length, one.path).toBeGreaterThan(50)
+    }
+  })
+
+  test('only hosts that nobody owns are named, and mail goes nowhere', () => {
+    for (const { value } of [...documents.flatMap((one) => strings(one.parsed)), ...strings(site.frame)]) {
+      for (const [, host = ''] of value.matchAll(/https?:\/\/([^/\s?#]+)/g))
+        expect(host.endsWith('.example') || REAL_HOSTS.has(host), host).toBe(true)
+      for (const [, host = ''] of value.matchAll(/[\w.]+@([\w.-]+\.\w+)/g))
+        expect(host.endsWith('.example'), value).toBe(true)
+      for (const [phone] of value.matchAll(/\+39[\d ]{6,}/g)) expect(phone.replaceAll(' ', '')).toBe('+390755550148')
+    }
+  })
+
+  test('header and footer pass their schema, and the menu has a folder', () => {
+    expect(siteFrameSchema.parse(site.frame)).toEqual(site.frame)
+    expect(menu(site.frame.mainNavigation).some((entry) => entry.link === '' && entry.entries?.length)).toBe(true)
+  })
+})
+
+/** Width and height as the file itself says: JPEG start of frame, or WebP's VP8 and VP8X headers. */
+function pixels(file: Buffer): { width: number; height: number } | undefined {
+  if (file.toString('latin1', 8, 12) === 'WEBP') {
+    if (file.toString('latin1', 12, 16) === 'VP8 ')
+      return { width: file.readUInt16LE(26) & 0x3fff, height: file.readUInt16LE(28) & 0x3fff }
+    return { width: file.readUIntLE(24, 3) + 1, height: file.readUIntLE(27, 3) + 1 }
+  }
+  for (let at = 2; at < file.length; at += 2 + file.readUInt16BE(at + 2)) {
+    const marker = file[at + 1] ?? 0
+    if (marker >= 0xc0 && marker <= 0xc2) return { width: file.readUInt16BE(at + 7), height: file.readUInt16BE(at + 5) }
+  }
+  return undefined
+}
