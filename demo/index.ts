@@ -6,7 +6,7 @@ import { terravivaPictures } from './terraviva/pictures.ts'
 import { terravivaFrame } from './terraviva/site.ts'
 import { TERRAVIVA } from './terraviva/write.ts'
 
-export type { DemoItem, DemoPage, DemoPicture, DemoSite } from './demo-site.ts'
+export type { DemoSite } from './demo-site.ts'
 export { demoId } from './ids.ts'
 
 /** The sites that a new installation starts with. */

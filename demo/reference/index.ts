@@ -31,7 +31,7 @@ const list = page('blocchi', {
   excerpt: 'Una pagina per ogni blocco, con esempi veri e tutte le varianti.',
   blocks: [
     section(
-      { width: 'text', spaceTop: 's', spaceBottom: 'm' },
+      { spaceTop: 's', spaceBottom: 'm' },
       text(
         'Questo sito è fatto di blocchi. Qui ce n’è una pagina per ciascuno, con esempi veri, tutte le varianti e un consiglio su quando usarlo.',
         {

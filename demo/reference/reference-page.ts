@@ -43,7 +43,7 @@ export function referencePage({ slug, title, summary, advice, variations }: Refe
     seoDescription: `${summary} Esempi, varianti e consigli d’uso.`,
     blocks: [
       section(
-        { name: 'A che cosa serve', width: 'text', spaceTop: 's', spaceBottom: 's' },
+        { name: 'A che cosa serve', spaceTop: 's', spaceBottom: 's' },
         text(summary, { style: 'lead' }),
         text(advice),
       ),

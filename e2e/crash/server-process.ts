@@ -58,13 +58,17 @@ export function environmentOf({ dataFolder, databaseUrl }: Installation, port: n
 }
 
 /** Starts the built server and does not wait. It leads a process group, so that one signal reaches its children too. */
-export function spawnServer(installation: Installation, port: number): ServerProcess {
+export function spawnServer(
+  installation: Installation,
+  port: number,
+  more: Readonly<Record<string, string>> = {},
+): ServerProcess {
   const start = performance.now()
   const child = spawn(process.execPath, [join(root, 'dist/server/server.js')], {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: environmentOf(installation, port),
+    env: { ...environmentOf(installation, port), ...more },
   })
   let logs = ''
   for (const stream of [child.stdout, child.stderr])

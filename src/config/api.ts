@@ -35,6 +35,8 @@ export interface DocumentSummary {
   readonly published_version: number | null
   readonly title: string
   readonly url_id: string
+  /** Where visitors find it now; null while nothing is published. */
+  readonly published_path: string | null
   /** What visitors see; null while nothing is published. */
   readonly revision_id: Id | null
   readonly scheduled_for: string | null

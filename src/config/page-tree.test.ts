@@ -23,6 +23,7 @@ const page: DocumentSummary = {
   published_version: null,
   title: 'Caffè e tè',
   url_id: 'caffe-e-te',
+  published_path: null,
   revision_id: null,
   scheduled_for: null,
   deleted_at: null,

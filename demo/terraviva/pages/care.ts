@@ -78,8 +78,8 @@ export const care = page('cura-e-spedizioni', {
         ],
         [
           text(`
-            - **Italia, fino a 5 kg:** 9 €, tre o cinque giorni lavorativi
-            - **Italia, fino a 15 kg:** 14 €, tre o cinque giorni lavorativi
+            - **Italia, fino a 5 kg:** 9 €, da tre a cinque giorni lavorativi
+            - **Italia, fino a 15 kg:** 14 €, da tre a cinque giorni lavorativi
             - **Sicilia, Sardegna e isole minori:** due giorni in più, allo stesso prezzo
             - **Unione europea, fino a 5 kg:** 22 €, da cinque a otto giorni lavorativi
             - **Ordini da 150 €:** la spedizione in Italia è gratuita

@@ -188,7 +188,7 @@ export const courses = page('corsi', {
             Fino a quattordici giorni prima restituiamo tutto. Più tardi teniamo il posto per un’altra data, una volta. Se siamo noi ad annullare,
             restituiamo la quota o vi diamo la precedenza, come preferite.
 
-            ### Ho una mano sola, o sto seduto male. Posso venire?
+            ### Mi muovo in carrozzina, o ho poca forza nelle mani. Posso venire?
 
             Due torni si alzano fino a 85 cm e uno si usa anche in carrozzina; l’ingresso e il bagno sono in piano. Diteci prima che cosa
             vi serve, così prepariamo il posto.

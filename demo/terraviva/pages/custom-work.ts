@@ -31,7 +31,7 @@ export const customWork = page('su-misura', {
     ),
     section(
       { width: 'wide', name: 'Come lavoriamo', background: 'soft', spaceTop: 'l', spaceBottom: 'l' },
-      column(12, heading('Dall’idea alla tavola in otto, dodici settimane', { kicker: 'Come lavoriamo' })),
+      column(12, heading('Dall’idea alla tavola in due o tre mesi', { kicker: 'Come lavoriamo' })),
       columns(
         [
           { desktop: { span: 3 }, tablet: { span: 6 } },
@@ -54,7 +54,7 @@ export const customWork = page('su-misura', {
         [
           heading('3. La produzione', { level: 3 }),
           text(
-            'Dopo il vostro sì e un acconto del 40 % torniamo tutto in fila, così le proporzioni non scappano. Servono sei o dieci settimane.',
+            'Dopo il vostro sì e un acconto del 40 % torniamo tutto in fila, così le proporzioni non scappano. Servono da sei a dieci settimane.',
           ),
         ],
         [
@@ -94,8 +94,8 @@ export const customWork = page('su-misura', {
 
             ### Per i muri e l’acqua
 
-            - Piastrelle 10 × 10, a tinta unita: **190 € al m²**
-            - Piastrelle 10 × 10, dipinte a pennello: **da 280 € al m²**
+            - Piastrelle 10 × 10 cm, a tinta unita: **190 € al m²**
+            - Piastrelle 10 × 10 cm, dipinte a pennello: **da 280 € al m²**
             - Lavabo da appoggio, 38 cm: **da 420 €**
           `),
         ],
@@ -144,7 +144,7 @@ export const customWork = page('su-misura', {
             Non copiamo i disegni di altri ceramisti, nemmeno «solo un po’». Non facciamo loghi a decalcomania. Non prendiamo lavori sotto i
             dodici pezzi uguali, perché le prove costerebbero più dei piatti: in quel caso guardate gli scaffali, spesso c’è già quello che cercate.
 
-            Non promettiamo consegne per Natale dopo il 10 ottobre. L’argilla asciuga con i suoi tempi, e a novembre piove.
+            Non promettiamo per Natale gli ordini che arrivano dopo il 10 ottobre. L’argilla asciuga con i suoi tempi, e a novembre piove.
           `),
         ],
       ),

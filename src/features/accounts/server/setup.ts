@@ -19,7 +19,11 @@ export async function openSetup({
 }: Pick<Services, 'database' | 'secrets'>): Promise<string | undefined> {
   if (await ownersExist(database)) return undefined
   const token = secrets.token()
-  const value = secrets.hashToken(token)
+  await keepSetupHash(database, secrets.hashToken(token))
+  return token
+}
+
+async function keepSetupHash(database: Database, value: string): Promise<void> {
   await database.transact(({ global }) =>
     global
       .insertInto('installation_settings')
@@ -27,7 +31,6 @@ export async function openSetup({
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
       .execute(),
   )
-  return token
 }
 
 export async function isSetupToken(services: Pick<Services, 'database' | 'secrets'>, token: string): Promise<boolean> {
@@ -56,7 +59,13 @@ export async function becomeFirstOwner(
   )
   if (taken.numDeletedRows === 0n)
     throw new Refusal('forbidden', 'Questo collegamento è già stato usato o non è valido.')
-  return await createInstallationOwner(services, auth, owner)
+  try {
+    return await createInstallationOwner(services, auth, owner)
+  } catch (error) {
+    // The link must work again: nobody became owner with it.
+    await keepSetupHash(services.database, hash)
+    throw error
+  }
 }
 
 /** An owner who is admin of every site of the installation. */

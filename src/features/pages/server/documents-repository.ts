@@ -39,7 +39,10 @@ export async function getDocument(reader: Reader, siteId: Id, id: Id): Promise<S
   return document
 }
 
-export type DocumentSummary = Omit<Row, 'draft' | 'site_id'>
+export type DocumentSummary = Omit<Row, 'draft' | 'site_id'> & {
+  /** Where visitors find it now; null while nothing is published. */
+  published_path: string | null
+}
 
 /** Pages and collections, or the items of one collection, without their contents. */
 export async function listDocuments(
@@ -50,30 +53,36 @@ export async function listDocuments(
   return await reader
     .site(siteId)
     .selectFrom('documents')
+    .leftJoin('published_pages', (join) =>
+      join
+        .onRef('published_pages.site_id', '=', 'documents.site_id')
+        .onRef('published_pages.document_id', '=', 'documents.id'),
+    )
     .select([
-      'id',
-      'kind',
-      'type',
-      'collection_id',
-      'status',
-      'draft_version',
-      'title',
-      'url_id',
-      'revision_id',
-      'published_version',
-      'scheduled_local',
-      'scheduled_zone',
-      'scheduled_for',
-      'position',
-      'import_key',
-      'created_at',
-      'updated_at',
-      'deleted_at',
+      'documents.id',
+      'documents.kind',
+      'documents.type',
+      'documents.collection_id',
+      'documents.status',
+      'documents.draft_version',
+      'documents.title',
+      'documents.url_id',
+      'documents.revision_id',
+      'documents.published_version',
+      'documents.scheduled_local',
+      'documents.scheduled_zone',
+      'documents.scheduled_for',
+      'documents.position',
+      'documents.import_key',
+      'documents.created_at',
+      'documents.updated_at',
+      'documents.deleted_at',
+      'published_pages.path as published_path',
     ])
-    .where('collection_id', collectionId === null ? 'is' : '=', collectionId)
-    .where('deleted_at', deleted ? 'is not' : 'is', null)
-    .orderBy('position')
-    .orderBy('id')
+    .where('documents.collection_id', collectionId === null ? 'is' : '=', collectionId)
+    .where('documents.deleted_at', deleted ? 'is not' : 'is', null)
+    .orderBy('documents.position')
+    .orderBy('documents.id')
     .execute()
 }
 

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '../support/free-port.ts'
+import { ENGINES } from '../support/test-app.ts'
+import { databaseUrlOf } from './crash-database.ts'
+import { Owner } from './owner.ts'
+import { chooseSeed, seededRandom } from './random.ts'
+import { buildOnce, type Installation, spawnServer } from './server-process.ts'
+
+const MOMENTS = 20
+
+describe.each(ENGINES)('kill -9 during the first start on %s', (engine) => {
+  beforeAll(buildOnce, 60_000)
+
+  test('the next start leaves an owner who can sign in and the whole demo', async () => {
+    const seed = chooseSeed()
+    console.log(`${engine}: CRASH_SEED=${seed}`)
+    const random = seededRandom(seed)
+    const port = await freePort()
+    const due = await startOnce(port, engine, async () => {})
+    expect(due.sites).not.toEqual([])
+    for (let moment = 0; moment < MOMENTS; moment++) {
+      const seen = await startOnce(port, engine, async (installation) => {
+        const server = spawnServer(installation, port, { VETRINA_DEMO: 'on' })
+        // What is written at a first start is written late in it.
+        await wait((0.4 + 0.6 * random()) * due.milliseconds)
+        await server.kill()
+      })
+      expect(seen.sites, `moment ${moment}`).toEqual(due.sites)
+    }
+  }, 600_000)
+})
+
+/** Starts a new installation after something has happened to it; answers what its owner finds. */
+async function startOnce(
+  port: number,
+  engine: (typeof ENGINES)[number],
+  before: (installation: Installation) => Promise<void>,
+) {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'vetrina-first-start-'))
+  const installation = { dataFolder, databaseUrl: await databaseUrlOf(engine) }
+  await before(installation)
+  const server = spawnServer(installation, port, { VETRINA_DEMO: 'on' })
+  const owner = new Owner()
+  try {
+    const milliseconds = await server.ready()
+    owner.connect(port)
+    await owner.signIn()
+    return { milliseconds, sites: await sitesOf(owner) }
+  } finally {
+    await server.kill()
+    owner.connect(0)
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
+}
+
+/** Each site that the owner has, with the addresses and pictures that it lists. */
+async function sitesOf(owner: Owner) {
+  const { sites } = (await owner.call('GET', '/api/sites')).json()
+  return await Promise.all(
+    sites.map(async ({ id, identifier }: { id: string; identifier: string }) => {
+      const { assets } = (await owner.call('GET', `/api/sites/${id}/assets`)).json()
+      const { body } = await owner.visit(identifier, '/sitemap.xml')
+      return { identifier, pages: body.match(/<loc>[^<]+/g)?.sort(), pictures: assets.length }
+    }),
+  )
+}
