@@ -20,10 +20,8 @@ object { Thrown(P_Pignatta, 0.10, 0.25, 0.012, 4)
   texture { function { min(max(0.5 + (y - 1.15 - 0.25*(f_noise3d(x*1.6, 0.3, z*1.6) - 0.5) - 0.1*(f_noise3d(x*5, 0.9, z*5) - 0.5))/4, 0), 0.999) } texture_map { [0.498 Raw] [0.502 Honey] } }
   interior { ior 1.5 } translate <-0.9, 0, 0.3> }
 // Lid with a knob, ajar.
-#declare P_Lid = spline { linear_spline 0, <1.22, 0> 0.2, <1.20, 0.10> 1, <0.2, 0.46> }
 union {
-  lathe { cubic_spline 12, <1.27, -0.04>, <1.27, -0.04>, <1.30, 0.02>, <1.27, 0.07>, <1.05, 0.20>, <0.70, 0.34>, <0.36, 0.43>, <0.20, 0.50>, <0.19, 0.58>, <0.30, 0.68>, <0.22, 0.80>, <0.0, 0.84> }
-  sphere { 0, 0.14 scale <1, 0.4, 1> translate y*0.82 }
+  lathe { cubic_spline 13, <1.27, -0.04>, <1.27, -0.04>, <1.30, 0.02>, <1.27, 0.07>, <1.05, 0.20>, <0.70, 0.34>, <0.36, 0.43>, <0.20, 0.50>, <0.19, 0.58>, <0.30, 0.68>, <0.22, 0.80>, <0.0, 0.84>, <-0.22, 0.80> }
   texture { Honey } interior { ior 1.5 } rotate z*-5 translate <-0.85, 2.02, 0.28> }
 // Two ears.
 #for (Sd, -1, 1, 2)

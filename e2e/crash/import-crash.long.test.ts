@@ -106,6 +106,8 @@ describe.each(ENGINES)('kill -9 during an import on %s', (engine) => {
       expect(await importedSite(owner, IDENTIFIER), `moment ${moment}`).toEqual(due)
       await server?.kill()
     }
-    console.log(`${engine}: ${MOMENTS} imports killed; pages that stood by then: ${found.join(', ')} of ${due.visible.length}`)
+    console.log(
+      `${engine}: ${MOMENTS} imports killed; pages that stood by then: ${found.join(', ')} of ${due.visible.length}`,
+    )
   }, 600_000)
 })

@@ -25,7 +25,8 @@ export async function importedSite(owner: Owner, identifier: string): Promise<Im
   const { sites } = (await owner.call('GET', '/api/sites')).json()
   expect(sites.map((site: { identifier: string }) => site.identifier)).toEqual([identifier])
   const path = `/api/sites/${sites[0].id}`
-  const neutral = (text: string) => text.replaceAll(sites[0].id, '{site}').replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '{time}')
+  const neutral = (text: string) =>
+    text.replaceAll(sites[0].id, '{site}').replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '{time}')
   const documents: string[] = []
   for (const document of await everyDocument(owner, path)) {
     const { id, title, url_id, status, draft_version, published_version } = document

@@ -37,8 +37,7 @@ export async function killAtMoments(options: {
     await run.lookAtEverything()
     return run.summary
   } catch (error) {
-    console.error(run.logs)
-    throw error
+    throw error instanceof Error ? Object.assign(error, { message: `${error.message}\n${run.logs}` }) : error
   } finally {
     await run.end()
     rmSync(dataFolder, { recursive: true, force: true })

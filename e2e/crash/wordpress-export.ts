@@ -28,7 +28,12 @@ export async function writeWordPressExport(folder: string): Promise<{ file: stri
     const path = join(media, pictureName(index))
     mkdirSync(dirname(path), { recursive: true })
     const background = { r: index * 20, g: 120, b: 80 }
-    writeFileSync(path, await sharp({ create: { width: 64, height: 48, channels: 3, background } }).png().toBuffer())
+    writeFileSync(
+      path,
+      await sharp({ create: { width: 64, height: 48, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    )
   }
   return { file, media }
 }
@@ -50,7 +55,8 @@ ${entries.map(itemText).join('\n')}
 }
 
 function post(index: number): Entry {
-  const shown = index % 4 === 0 ? `<img src="${OLD}/wp-content/uploads/${pictureName(index % PICTURES)}" alt="Pane" />` : ''
+  const shown =
+    index % 4 === 0 ? `<img src="${OLD}/wp-content/uploads/${pictureName(index % PICTURES)}" alt="Pane" />` : ''
   const sentence = `<p>Ricetta numero ${index}, con la sua farina e il suo tempo di riposo.</p>`
   return {
     id: 1000 + index,
@@ -66,7 +72,14 @@ function post(index: number): Entry {
 }
 
 function page(index: number): Entry {
-  return { id: 500 + index, type: 'page', status: 'publish', slug: `pagina-${index}`, body: '<p>Siamo in due.</p>', more: '' }
+  return {
+    id: 500 + index,
+    type: 'page',
+    status: 'publish',
+    slug: `pagina-${index}`,
+    body: '<p>Siamo in due.</p>',
+    more: '',
+  }
 }
 
 function picture(index: number): Entry {

@@ -4,12 +4,12 @@ import { createConnection, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { z } from 'zod'
+
+const requestSchema = z.object({ args: z.array(z.string()).readonly(), cwd: z.string() })
 
 /** What a command run beside the server asks, and what it hears back, a line of JSON each. */
-export interface ControlRequest {
-  readonly args: readonly string[]
-  readonly cwd: string
-}
+export type ControlRequest = Readonly<z.infer<typeof requestSchema>>
 export type ControlMessage =
   | { readonly type: 'print'; readonly text: string }
   | { readonly type: 'progress'; readonly label: string; readonly done: number; readonly total: number }
@@ -43,8 +43,15 @@ export async function listenForCommands(
     socket.on('error', () => socket.destroy())
     createInterface({ input: socket }).once('line', (line) => {
       const say = (message: ControlMessage) => void socket.write(`${JSON.stringify(message)}\n`)
-      run(JSON.parse(line) as ControlRequest, say)
-        .catch((error) => say({ type: 'print', text: String(error) }))
+      const request = readRequest(line)
+      if (!request) {
+        say({ type: 'print', text: 'Il comando non è arrivato intero: riprova.' })
+        say({ type: 'exit', code: 2 })
+        socket.end()
+        return
+      }
+      run(request, say)
+        .catch((error) => say({ type: 'print', text: error instanceof Error ? error.message : String(error) }))
         .finally(() => socket.end())
     })
   })
@@ -61,11 +68,19 @@ export async function listenForCommands(
   }
 }
 
+function readRequest(line: string): ControlRequest | undefined {
+  try {
+    return requestSchema.parse(JSON.parse(line))
+  } catch {
+    return undefined
+  }
+}
+
 /** A connection to the server that uses a data folder; undefined when none runs. */
 export async function connectToServer(dataFolder: string): Promise<Socket | undefined> {
   let path: string
   try {
-    path = (JSON.parse(readFileSync(join(dataFolder, LOCK_FILE), 'utf8')) as { socket: string }).socket
+    path = z.object({ socket: z.string() }).parse(JSON.parse(readFileSync(join(dataFolder, LOCK_FILE), 'utf8'))).socket
   } catch {
     return undefined
   }

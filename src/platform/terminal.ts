@@ -39,12 +39,12 @@ export function createTerminal(output: NodeJS.WriteStream = process.stdout): Ter
         if (finished) output.write(`${label}: ${total} su ${total}\n`)
         return
       }
-      if (label !== open) terminal.end()
       const now = performance.now()
-      if (!finished && now - drawnAt < REDRAW_MS) return
+      if (label !== open) terminal.end()
+      else if (!finished && now - drawnAt < REDRAW_MS) return
       drawnAt = now
       open = label
-      const filled = total === 0 ? BAR_WIDTH : Math.round((BAR_WIDTH * done) / total)
+      const filled = finished ? BAR_WIDTH : Math.round((BAR_WIDTH * done) / total)
       output.write(`\r${label.padEnd(12)} ${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)} ${done} su ${total} `)
       if (finished) terminal.end()
     },

@@ -94,18 +94,20 @@ export class CachedPage {
   }
 }
 
-/** Best encoding that the client takes; `q=0` refuses one. */
+const TAKES_BROTLI = taking('br')
+const TAKES_GZIP = taking('gzip')
+
+/** Finds a coding in a list, unless `q=0` refuses it (RFC 9110, 12.5.3). */
+function taking(coding: string): RegExp {
+  return new RegExp(`(?:^|,)\\s*${coding}\\s*(?:$|,|;(?!\\s*q\\s*=\\s*0(?:\\.0*)?\\s*(?:$|,)))`, 'i')
+}
+
+/** Best encoding that the client takes. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
   if (header === undefined) return 'identity'
   const accepted = String(header)
-  if (
-    accepted.includes('br') &&
-    !/\bbr\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/.test(accepted) &&
-    /(?:^|[\s,])br(?:[\s,;]|$)/.test(accepted)
-  )
-    return 'br'
-  if (accepted.includes('gzip') && !/\bgzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/.test(accepted)) return 'gzip'
-  return 'identity'
+  if (TAKES_BROTLI.test(accepted)) return 'br'
+  return TAKES_GZIP.test(accepted) ? 'gzip' : 'identity'
 }
 
 /** Writes a cached page, or 304 when the client has these bytes already. */

@@ -29,10 +29,12 @@ export class JobsChild {
     child.on('message', (message) => {
       if (message === 'changed') void this.#database.catchUp()
     })
-    child.on('exit', (code, signal) => {
+    // One that could not be started, or cannot be told something any more; `close` follows.
+    child.on('error', (error) => this.#log.error({ err: error }, 'The jobs process cannot be reached'))
+    child.on('close', (exitCode, signal) => {
       this.#child = undefined
       if (this.#stopped) return
-      this.#log.error({ code, signal }, 'The jobs process ended and is started again')
+      this.#log.error({ exitCode, signal }, 'The jobs process ended and is started again')
       setTimeout(() => this.#stopped || this.start(), RESTART_MS).unref()
     })
   }
@@ -42,7 +44,7 @@ export class JobsChild {
     this.#stopped = true
     const child = this.#child
     if (!child) return
-    const ended = new Promise((resolve) => child.once('exit', resolve))
+    const ended = new Promise((resolve) => child.once('close', resolve))
     this.#say('stop')
     const timer = setTimeout(() => child.kill('SIGKILL'), graceMs)
     await ended
@@ -50,6 +52,7 @@ export class JobsChild {
   }
 
   #say(message: 'wake' | 'stop'): void {
-    if (this.#child?.connected) this.#child.send(message)
+    // It may be dying without this being known here; without a callback the failure would be an event nobody hears.
+    if (this.#child?.connected) this.#child.send(message, () => {})
   }
 }

@@ -158,7 +158,7 @@ export class JobRunner {
     const renewal = setInterval(
       () => void this.#change(job, { locked_until: this.#lockEnd() }).catch(() => {}),
       RENEW_MS,
-    )
+    ).unref()
     try {
       // A job whose lock ran out each time ended the process it ran in; it would go on doing so for ever.
       if (job.attempts > this.#attemptsOf(job))

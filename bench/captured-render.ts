@@ -1,0 +1,10 @@
+// Stands in for react-dom/server in the bundle of render.ts: renders as it does, and keeps what was last rendered.
+import type { ReactNode } from 'react'
+import { renderToString as render } from 'react-dom/server.node'
+
+export const captured: { tree?: ReactNode } = {}
+
+export function renderToString(tree: ReactNode): string {
+  captured.tree = tree
+  return render(tree)
+}

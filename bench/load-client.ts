@@ -1,0 +1,35 @@
+import { once } from 'node:events'
+import type { Figures } from './figures.ts'
+import { LOAD_CORE, startProcess } from './processes.ts'
+
+export interface Target {
+  readonly host: string
+  readonly path: string
+}
+
+export interface LoadJob {
+  readonly port: number
+  readonly targets: readonly Target[]
+  /** One target after the other, or by Zipf's law with the first as the one that is asked for most. */
+  readonly order: 'round' | 'zipf'
+  /** Further header lines, each with its line end. */
+  readonly headers: string
+  readonly connections: number
+  readonly seconds: number
+  /** Goes on past its time until every target has been asked for so often. */
+  readonly wholeRounds: number
+}
+export type LoadResult = Figures | { readonly error: string }
+
+/** Makes load from a process of its own, on a core of its own. */
+export class LoadClient {
+  #child = startProcess(LOAD_CORE, ['bench/load.ts'], { channel: true })
+
+  async run(job: Pick<LoadJob, 'port' | 'targets'> & Partial<LoadJob>): Promise<Figures> {
+    const answered = once(this.#child, 'message')
+    this.#child.send({ order: 'round', headers: '', connections: 64, seconds: 2, wholeRounds: 0, ...job })
+    const [result] = (await answered) as [LoadResult]
+    if ('error' in result) throw new Error(`The load came to an unexpected answer: ${result.error}`)
+    return result
+  }
+}

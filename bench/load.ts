@@ -1,0 +1,94 @@
+// A process of its own that makes requests and measures their answers. Keep-alive connections, one request at a time on
+// each; plain sockets, because a full client would need more time for an answer than the server that is measured.
+import { connect, type Socket } from 'node:net'
+import { figuresOf } from './figures.ts'
+import type { LoadJob, LoadResult } from './load-client.ts'
+
+const HEAD_END = Buffer.from('\r\n\r\n')
+/** As many draws as are made ahead, so that drawing costs nothing while time is measured. */
+const DRAWS = 100_000
+
+/** Answers which of so many things the next request is for. */
+function chooser(count: number, order: LoadJob['order']): () => number {
+  let at = -1
+  const next = (of: number): number => {
+    at = (at + 1) % of
+    return at
+  }
+  if (order === 'round') return () => next(count)
+  const draws = zipfDraws(count)
+  return () => draws[next(DRAWS)]!
+}
+
+/** Zipf's law with exponent 1: the second is asked for half as often as the first, the third a third as often. */
+function zipfDraws(count: number): Uint32Array {
+  const sums = new Float64Array(count)
+  let sum = 0
+  for (let index = 0; index < count; index++) {
+    sum += 1 / (index + 1)
+    sums[index] = sum
+  }
+  return Uint32Array.from({ length: DRAWS }, () => {
+    const wanted = Math.random() * sum
+    let low = 0
+    let high = count - 1
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (sums[middle]! < wanted) low = middle + 1
+      else high = middle
+    }
+    return low
+  })
+}
+
+function runJob(job: LoadJob): Promise<LoadResult> {
+  const requests = job.targets.map(({ host, path }) =>
+    Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\n${job.headers}\r\n`),
+  )
+  const choose = chooser(requests.length, job.order)
+  const latencies: number[] = []
+  const start = performance.now()
+  const deadline = start + job.seconds * 1000
+  let open = job.connections
+  const { promise, resolve, reject } = Promise.withResolvers<LoadResult>()
+
+  function runConnection(socket: Socket): void {
+    let head: Buffer | undefined
+    let left = 0
+    let sentAt = 0
+    const send = (): void => {
+      sentAt = performance.now()
+      if (sentAt < deadline || latencies.length < requests.length * job.wholeRounds) socket.write(requests[choose()]!)
+      else socket.end()
+    }
+    socket.setNoDelay(true)
+    socket.on('connect', send)
+    socket.on('error', reject)
+    socket.on('close', () => {
+      open--
+      if (open === 0) resolve(figuresOf(latencies, (performance.now() - start) / 1000))
+    })
+    socket.on('data', (chunk: Buffer) => {
+      if (left > 0) left -= chunk.length
+      else {
+        const bytes = head ? Buffer.concat([head, chunk]) : chunk
+        const at = bytes.indexOf(HEAD_END)
+        head = at === -1 ? bytes : undefined
+        if (head) return
+        const text = bytes.toString('latin1', 0, at)
+        if (!text.startsWith('HTTP/1.1 200')) return reject(new Error(text))
+        left = Number(/content-length: (\d+)/i.exec(text)?.[1]) - (bytes.length - at - HEAD_END.length)
+      }
+      if (left > 0) return
+      latencies.push(performance.now() - sentAt)
+      send()
+    })
+  }
+
+  for (let index = 0; index < job.connections; index++) runConnection(connect(job.port, '127.0.0.1'))
+  return promise
+}
+
+process.on('message', async (job: LoadJob) => {
+  process.send!(await runJob(job).catch((error: Error) => ({ error: error.message })))
+})

@@ -1,0 +1,60 @@
+// npm run bench: measures the promises on speed and prints a table; with --check it fails where one is missed.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { freePort } from '../e2e/support/free-port.ts'
+import { bundlePrograms } from './bundle.ts'
+import { measureCachedPage } from './cached-page.ts'
+import { type Bench, makeFolder, type Row } from './context.ts'
+import { measureDurableCommits } from './durable-commits.ts'
+import { LoadClient } from './load-client.ts'
+import { measureManySites } from './many-sites.ts'
+import { isPinned, root, startServer } from './processes.ts'
+import { measureRenderedPage } from './rendered-page.ts'
+import { measureStartAndMemory } from './start-and-memory.ts'
+
+const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
+  cached: measureCachedPage,
+  rendered: measureRenderedPage,
+  sites: measureManySites,
+  commits: measureDurableCommits,
+  start: measureStartAndMemory,
+}
+
+function isKept({ limit }: Row): boolean {
+  return limit === undefined || (limit.value >= (limit.least ?? -Infinity) && limit.value <= (limit.most ?? Infinity))
+}
+
+function lineOf(row: Row): string {
+  const { least, most } = row.limit ?? {}
+  const promise = least !== undefined ? `at least ${least}` : most !== undefined ? `at most ${most}` : ''
+  return `${row.what.padEnd(50)} ${row.figure.padEnd(34)} ${promise.padEnd(14)} ${promise && (isKept(row) ? 'kept' : 'MISSED')}`.trimEnd()
+}
+
+const { values, positionals } = parseArgs({
+  options: { check: { type: 'boolean' }, verbose: { type: 'boolean' } },
+  allowPositionals: true,
+})
+if (!existsSync(join(root, 'dist/server/server.js'))) throw new Error('Nothing is built yet: npm run build')
+console.log(isPinned ? 'Server and load on a core each.' : 'Server and load share all cores: figures vary more.')
+const { folder, remove } = makeFolder()
+const rows: Row[] = []
+try {
+  await bundlePrograms()
+  const bench: Bench = {
+    load: new LoadClient(),
+    folder,
+    demo: await startServer(await freePort(), join(folder, 'demo')),
+    report(row) {
+      rows.push(row)
+      console.log(lineOf(row))
+    },
+    note: (text) => values.verbose && console.log(`  ${text}`),
+  }
+  for (const name of positionals.length > 0 ? positionals : Object.keys(MEASUREMENTS)) await MEASUREMENTS[name]!(bench)
+} finally {
+  remove()
+}
+const missed = rows.filter((row) => !isKept(row))
+if (missed.length > 0) console.log(`\nMissed: ${missed.map(({ what }) => what).join('; ')}`)
+process.exit(values.check && missed.length > 0 ? 1 : 0)

@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { freePort } from '../e2e/support/free-port.ts'
+import { pathOfPage } from './addresses.ts'
+import { BUNDLES } from './bundle.ts'
+import { type Bench, costOf, whole } from './context.ts'
+import { median } from './figures.ts'
+import { runToEnd, SERVER_CORE, startProcess, startServer } from './processes.ts'
+
+const ROUNDS = 7
+const PAGES = 1000
+
+/**
+ * A page that has to be rendered, through the HTTP door, against renderToString of its tree alone. More pages than the
+ * smallest cache can hold are asked for in turn, so that none is ever found in it.
+ */
+export async function measureRenderedPage({ load, folder, report, note }: Bench): Promise<void> {
+  const dataFolder = join(folder, 'demo')
+  await runToEnd(SERVER_CORE, [join(BUNDLES, 'seed.js'), 'pages', String(PAGES)], { VETRINA_DATA: dataFolder })
+  const port = await freePort()
+  const server = await startServer(port, dataFolder, { VETRINA_PAGE_CACHE_MB: '1' })
+  const host = `localhost:${port}`
+  const targets = Array.from({ length: PAGES }, (_, index) => ({ host, path: pathOfPage(index) }))
+  const renderer = startProcess(SERVER_CORE, [join(BUNDLES, 'render.js')], {
+    channel: true,
+    env: { PORT: String(port), VETRINA_DATA: dataFolder, VETRINA_URL: `http://127.0.0.1:${port}` },
+  })
+  await once(renderer, 'message')
+
+  const first = await costOf(load, server, { targets, connections: 8, seconds: 0, wholeRounds: 1 })
+  const costs: number[] = []
+  const compressed: number[] = []
+  const alone: number[] = []
+  const ratios: number[] = []
+  let bytes = 0
+  for (let round = -1; round < ROUNDS; round++) {
+    const before = await rendersOf(port)
+    const cost = await costOf(load, server, { targets, connections: 8 })
+    if ((await rendersOf(port)) - before < cost.requests) throw new Error('Pages were found in the cache')
+    const withBrotli = await costOf(load, server, {
+      targets,
+      connections: 8,
+      headers: 'Accept-Encoding: br\r\n',
+      seconds: 1,
+    })
+    const rendering = await renderAlone(renderer)
+    bytes = rendering.bytes
+    // The first round warms both up.
+    if (round < 0) continue
+    note(
+      `rendered page: ${cost.micros.toFixed(0)} µs; renderToString ${rendering.micros.toFixed(0)} µs; core ${whole(cost.busy * 100)} % busy`,
+    )
+    costs.push(cost.micros)
+    compressed.push(withBrotli.micros)
+    alone.push(rendering.micros)
+    ratios.push(rendering.micros / cost.micros)
+  }
+  renderer.kill()
+  await server.stop()
+  const ratio = median(ratios)
+  report({ what: `Rendered page of ${bytes} bytes, not cached`, figure: `${whole(median(costs))} µs` })
+  report({ what: 'renderToString of the same tree', figure: `${whole(median(alone))} µs` })
+  report({
+    what: 'Rendered page against renderToString',
+    figure: ratio.toFixed(2),
+    limit: { value: ratio, least: 0.7 },
+  })
+  report({ what: 'The same with Brotli', figure: `${whole(median(compressed))} µs` })
+  report({ what: 'The same at the first request after the start', figure: `${whole(first.micros)} µs` })
+}
+
+async function rendersOf(port: number): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  return Number(/^page_cache_renders_total (\d+)/m.exec(text)?.[1])
+}
+
+async function renderAlone(renderer: ReturnType<typeof startProcess>): Promise<{ micros: number; bytes: number }> {
+  const answered = once(renderer, 'message')
+  renderer.send(2)
+  const [{ renderings, cpuSeconds, bytes }] = await answered
+  return { micros: (cpuSeconds / renderings) * 1e6, bytes }
+}

@@ -1,0 +1,350 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { acceptedEncoding, answerFromCache, CachedPage, PageCache, type RenderedPage } from './page-cache.ts'
+
+const SITE = 'site:a'
+
+function page(body = 'ciao', more: Partial<RenderedPage> = {}): RenderedPage {
+  return {
+    status: 200,
+    contentType: 'text/html; charset=utf-8',
+    body,
+    headers: { 'cache-control': 'public, max-age=0' },
+    topics: [SITE],
+    validUntil: undefined,
+    ...more,
+  }
+}
+
+/** A cache with a clock, and a way to ask it for a page that counts the renders. */
+function openCache(maxBytes = 1_000_000) {
+  let clock = 0
+  const cache = new PageCache({ maxBytes, now: () => clock })
+  let renders = 0
+  return {
+    cache,
+    get renders() {
+      return renders
+    },
+    setClock(time: number) {
+      clock = time
+    },
+    ask: (key: string, answer: RenderedPage | Promise<RenderedPage> = page(), siteTopic = SITE) =>
+      cache.get(key, siteTopic, async () => {
+        renders++
+        return answer
+      }),
+    keys: (...names: string[]) => names.filter((name) => cache.lookUp(name)),
+  }
+}
+
+describe('what is kept', () => {
+  test('a hundred who ask for a page at once get one render, and later ones get it from memory', async () => {
+    const opened = openCache()
+    const gate = Promise.withResolvers<RenderedPage>()
+    const asked = Array.from({ length: 100 }, () => opened.ask('/', gate.promise))
+    gate.resolve(page('una'))
+    const pages = await Promise.all(asked)
+    expect(new Set(pages).size).toBe(1)
+    expect(await opened.ask('/')).toBe(pages[0])
+    expect(opened.renders).toBe(1)
+    expect(opened.cache.statistics).toEqual({ hits: 1, misses: 100, renders: 1 })
+  })
+
+  test('different pages are rendered side by side', async () => {
+    const opened = openCache()
+    const [a, b] = await Promise.all([opened.ask('/a', page('a')), opened.ask('/b', page('b'))])
+    expect([a.page.body, b.page.body]).toEqual(['a', 'b'])
+    expect(opened.cache.size.entries).toBe(2)
+  })
+
+  test('a render that fails is told to all who wait, and is tried again by the next', async () => {
+    const opened = openCache()
+    const failing = Promise.reject(new Error('no'))
+    const results = await Promise.allSettled([opened.ask('/', failing), opened.ask('/', failing)])
+    expect(results.map((result) => result.status)).toEqual(['rejected', 'rejected'])
+    expect((await opened.ask('/', page('bene'))).page.body).toBe('bene')
+    expect(opened.renders).toBe(2)
+  })
+
+  test.each([301, 401, 404, 500])(
+    'an answer of status %i is shared with those who wait and not kept',
+    async (status) => {
+      const opened = openCache()
+      const gate = Promise.withResolvers<RenderedPage>()
+      const asked = [opened.ask('/', gate.promise), opened.ask('/', gate.promise)]
+      gate.resolve(page('', { status }))
+      expect((await Promise.all(asked)).map((entry) => entry.page.status)).toEqual([status, status])
+      expect(opened.cache.size).toEqual({ entries: 0, bytes: 0 })
+      await opened.ask('/')
+      expect(opened.renders).toBe(2)
+    },
+  )
+
+  test('a page is kept until its time has come', async () => {
+    const opened = openCache()
+    await opened.ask('/', page('ciao', { validUntil: new Date(1000) }))
+    opened.setClock(999)
+    expect(opened.keys('/')).toEqual(['/'])
+    opened.setClock(1000)
+    expect(opened.keys('/')).toEqual([])
+    expect(opened.cache.size).toEqual({ entries: 0, bytes: 0 })
+  })
+})
+
+describe('what is forgotten', () => {
+  test('a topic takes the pages that depend on it and no others', async () => {
+    const opened = openCache()
+    await opened.ask('/a', page('a', { topics: [SITE, 'site:a:blog'] }))
+    await opened.ask('/b', page('b', { topics: [SITE, 'site:a:shop'] }))
+    await opened.ask('/c', page('c', { topics: ['site:c'] }), 'site:c')
+    opened.cache.invalidate(['jobs', 'site:a:none'])
+    expect(opened.keys('/a', '/b', '/c')).toEqual(['/a', '/b', '/c'])
+    opened.cache.invalidate(['site:a:blog'])
+    expect(opened.keys('/a', '/b', '/c')).toEqual(['/b', '/c'])
+    opened.cache.invalidate([SITE])
+    expect(opened.keys('/a', '/b', '/c')).toEqual(['/c'])
+    opened.cache.invalidate(['everything'])
+    expect(opened.cache.size).toEqual({ entries: 0, bytes: 0 })
+  })
+
+  test.each([SITE, 'site:a:blog', 'everything'])(
+    'a render under way when %s changes is not kept, and nobody new joins it',
+    async (topic) => {
+      const opened = openCache()
+      const gate = Promise.withResolvers<RenderedPage>()
+      const before = opened.ask('/', gate.promise)
+      await Promise.resolve()
+      opened.cache.invalidate([topic])
+      const after = opened.ask('/', page('nuova'))
+      expect((await after).page.body).toBe('nuova')
+      gate.resolve(page('vecchia'))
+      expect((await before).page.body).toBe('vecchia')
+      expect(opened.cache.lookUp('/')?.page.body).toBe('nuova')
+      expect(opened.renders).toBe(2)
+    },
+  )
+
+  test('a render under way of another site is kept', async () => {
+    const opened = openCache()
+    const gate = Promise.withResolvers<RenderedPage>()
+    const asked = opened.ask('/', gate.promise)
+    opened.cache.invalidate(['site:b', 'site:b:blog', 'site:ab', 'hosts'])
+    gate.resolve(page())
+    await asked
+    expect(opened.keys('/')).toEqual(['/'])
+  })
+})
+
+describe('how much is kept', () => {
+  const EIGHT_KB = 'x'.repeat(8000)
+
+  test('what is in memory never passes the bound; what was used since the last look stays longest', async () => {
+    const opened = openCache(50_000)
+    for (const key of ['a', 'b', 'c', 'd', 'e', 'f']) await opened.ask(key, page(EIGHT_KB))
+    expect(opened.keys('a')).toEqual([])
+    opened.cache.lookUp('b')
+    await opened.ask('g', page(EIGHT_KB))
+    expect(opened.keys('b', 'c', 'd', 'e', 'f', 'g')).toEqual(['b', 'd', 'e', 'f', 'g'])
+    expect(opened.cache.size).toEqual({ entries: 5, bytes: 50_000 })
+  })
+
+  test('compressed copies count, and are taken off with their page', async () => {
+    const opened = openCache()
+    const entry = await opened.ask('/', page(EIGHT_KB))
+    const { bytes } = opened.cache.size
+    const variant = await entry.variant('gzip')
+    expect(opened.cache.size.bytes).toBe(bytes + variant.body.length)
+    opened.cache.invalidate([SITE])
+    await entry.variant('br')
+    expect(opened.cache.size).toEqual({ entries: 0, bytes: 0 })
+  })
+
+  test('a compressed copy that passes the bound makes room', async () => {
+    const opened = openCache(50_010)
+    for (const key of ['a', 'b', 'c', 'd']) await opened.ask(key, page(EIGHT_KB))
+    const last = await opened.ask('e', page(EIGHT_KB))
+    expect(opened.cache.size.entries).toBe(5)
+    await last.variant('gzip')
+    expect(opened.cache.size.entries).toBe(4)
+    expect(opened.cache.size.bytes).toBeLessThanOrEqual(50_010)
+  })
+
+  test('a page of more than a quarter of the bound is served and not kept', async () => {
+    const opened = openCache(50_000)
+    await opened.ask('small', page(EIGHT_KB))
+    expect((await opened.ask('huge', page('y'.repeat(20_000)))).page.body).toHaveLength(20_000)
+    expect(opened.keys('small', 'huge')).toEqual(['small'])
+  })
+
+  test('whatever happens, the count of bytes is that of the entries', async () => {
+    const action = fc.record({
+      key: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'),
+      size: fc.integer({ min: 0, max: 14_000 }),
+      kind: fc.constantFrom('ask', 'compress', 'forget', 'look'),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(action, { maxLength: 60 }), async (actions) => {
+        const opened = openCache(60_000)
+        for (const { key, size, kind } of actions) {
+          if (kind === 'forget') opened.cache.invalidate([`site:a:${key}`])
+          else if (kind === 'look') opened.cache.lookUp(key)
+          else {
+            const entry = await opened.ask(key, page('z'.repeat(size), { topics: [SITE, `site:a:${key}`] }))
+            if (kind === 'compress') await entry.variant('gzip')
+          }
+          expect(opened.cache.size.bytes).toBeLessThanOrEqual(60_000)
+        }
+        opened.cache.invalidate([SITE])
+        expect(opened.cache.size).toEqual({ entries: 0, bytes: 0 })
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('which encoding', () => {
+  test.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['GZIP', 'gzip'],
+    ['gzip;q=1.0, br;q=0.5', 'br'],
+    ['br;q=0', 'identity'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br ; q = 0 , gzip ; q = 0.000', 'identity'],
+    ['br;q=0.001', 'br'],
+    ['gzip;q=0,br;q=0.0', 'identity'],
+    ['gzip;q=0.5', 'gzip'],
+    ['zebra, gzipped, brotli', 'identity'],
+    ['*', 'identity'],
+    ['identity', 'identity'],
+    ['identity;q=0, *;q=0', 'identity'],
+  ])('%j asks for %s', (header, encoding) => {
+    expect(acceptedEncoding(header)).toBe(encoding)
+  })
+
+  test('a coding that is not named, or is refused, is never sent', () => {
+    const blank = fc.constantFrom('', ' ', '  ', '\t')
+    const coding = fc.tuple(
+      fc.constantFrom('br', 'gzip', 'deflate', 'x-gzip', 'zstd', 'identity', '*', 'b', 'rbr'),
+      fc.constantFrom(undefined, '0', '0.0', '0.000', '0.001', '0.5', '1', '1.000'),
+      blank,
+      blank,
+    )
+    fc.assert(
+      fc.property(fc.array(coding, { maxLength: 6 }), (codings) => {
+        const header = codings
+          .map(
+            ([name, quality, before, after]) =>
+              `${before}${name}${quality === undefined ? '' : `${after};${before}q=${quality}`}${after}`,
+          )
+          .join(',')
+        const taken = codings
+          .filter(([, quality]) => quality === undefined || Number(quality) > 0)
+          .map(([name]) => name)
+        const encoding = acceptedEncoding(header)
+        if (encoding === 'identity') expect(taken.some((name) => name === 'br' || name === 'gzip')).toBe(false)
+        else expect(taken).toContain(encoding)
+      }),
+    )
+  })
+
+  test('a page is compressed once, however many ask', async () => {
+    const entry = new CachedPage(page('a'.repeat(5000)), () => {})
+    const variants = await Promise.all(Array.from({ length: 100 }, () => entry.variant('br')))
+    expect(new Set(variants).size).toBe(1)
+    expect(entry.ready('br')).toBe(variants[0])
+    expect(entry.ready('gzip')).toBeUndefined()
+  })
+})
+
+describe('the answer', () => {
+  const text = `<!DOCTYPE html><p>${'perché '.repeat(500)}</p>`
+  const entries = {
+    '/': new CachedPage(page(text), () => {}),
+    '/404': new CachedPage(page('non c’è', { status: 404 }), () => {}),
+    '/empty': new CachedPage(page(''), () => {}),
+  }
+  const server = createServer(async (asked, answer) => {
+    const entry = entries[asked.url as keyof typeof entries]
+    answerFromCache(asked, answer, entry, await entry.variant(acceptedEncoding(asked.headers['accept-encoding'])))
+  })
+  beforeAll(async () => {
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+  })
+  afterAll(() => void server.close())
+
+  async function get(path: keyof typeof entries, headers: Record<string, string> = {}, method = 'GET') {
+    const sent = request({ port: (server.address() as AddressInfo).port, path, method, headers, agent: false }).end()
+    const [answer] = await once(sent, 'response')
+    const chunks: Buffer[] = []
+    for await (const chunk of answer) chunks.push(chunk)
+    return {
+      status: answer.statusCode as number,
+      headers: answer.headers as IncomingHttpHeaders,
+      body: Buffer.concat(chunks),
+    }
+  }
+  const etagOf = async (encoding: string) => String((await get('/', { 'accept-encoding': encoding })).headers.etag)
+
+  test('bytes, length, type, validator and the page’s own headers, in each encoding', async () => {
+    const plain = await get('/')
+    expect(plain.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': String(Buffer.byteLength(text)),
+      'cache-control': 'public, max-age=0',
+      vary: 'accept-encoding',
+    })
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.body.toString()).toBe(text)
+    const brotli = await get('/', { 'accept-encoding': 'br' })
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(text)
+    const zipped = await get('/', { 'accept-encoding': 'gzip' })
+    expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-length': String(zipped.body.length) })
+    expect(gunzipSync(zipped.body).toString()).toBe(text)
+    expect(brotliDecompressSync((await get('/empty', { 'accept-encoding': 'br' })).body).toString()).toBe('')
+  })
+
+  test('each encoding has a validator of its own, the same for the same bytes', async () => {
+    const etags = await Promise.all(['identity', 'br', 'gzip'].map(etagOf))
+    expect(new Set(etags).size).toBe(3)
+    for (const etag of etags) expect(etag).toMatch(/^"[\w-]+"$/)
+    expect(new CachedPage(page(text), () => {}).ready('identity')?.etag).toBe(etags[0])
+    expect(new CachedPage(page(`${text} `), () => {}).ready('identity')?.etag).not.toBe(etags[0])
+  })
+
+  test('who has the bytes gets 304 without them', async () => {
+    const etag = await etagOf('identity')
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, `W/"x",W/${etag} , "y"`, '*']) {
+      const answer = await get('/', { 'if-none-match': known })
+      expect(answer.status, known).toBe(304)
+      expect(answer.body).toHaveLength(0)
+      expect(answer.headers).toMatchObject({ etag, vary: 'accept-encoding', 'cache-control': 'public, max-age=0' })
+      expect(answer.headers['content-length']).toBeUndefined()
+    }
+    for (const known of ['"other"', etag.slice(1, -1), `${etag}x`, '']) {
+      expect((await get('/', { 'if-none-match': known })).status, known).toBe(200)
+    }
+    // The bytes of another encoding are other bytes.
+    expect((await get('/', { 'if-none-match': etag, 'accept-encoding': 'br' })).status).toBe(200)
+  })
+
+  test('HEAD has the headers of GET and no body', async () => {
+    const [head, got] = [await get('/', {}, 'HEAD'), await get('/')]
+    expect(head.body).toHaveLength(0)
+    expect(head.status).toBe(200)
+    expect({ ...head.headers, date: '' }).toEqual({ ...got.headers, date: '' })
+    expect((await get('/', { 'if-none-match': '*' }, 'HEAD')).status).toBe(304)
+  })
+
+  test('a page that is not there is never 304', async () => {
+    expect((await get('/404', { 'if-none-match': '*' })).status).toBe(404)
+  })
+})
