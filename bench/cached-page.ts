@@ -1,17 +1,19 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { freePort } from '../e2e/support/free-port.ts'
 import { type Bench, costOf, whole } from './context.ts'
 import { median } from './figures.ts'
-import { cpuSeconds, SERVER_CORE, startProcess } from './processes.ts'
+import { cpuSeconds, SERVER_CORE, startProcess, startServer } from './processes.ts'
 
 const ROUNDS = 9
 /** Headers that Node's server writes by itself. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
 /** The demo's home page from memory, against bare node:http with the same bytes and headers. */
-export async function measureCachedPage({ load, demo, report, note }: Bench): Promise<void> {
+export async function measureCachedPage({ load, folder, report, note }: Bench): Promise<void> {
+  const demo = await startServer(await freePort(), join(folder, 'cached'))
   const host = `localhost:${demo.port}`
   const targets = [{ host, path: '/' }]
   const headers = 'Accept-Encoding: br\r\n'
@@ -38,6 +40,7 @@ export async function measureCachedPage({ load, demo, report, note }: Bench): Pr
     if (round >= 0) ratios.push(micros.bare / micros.vetrina)
   }
   bare.stop()
+  await demo.stop()
   const reach = (name: 'vetrina' | 'bare') =>
     `${whole(1e6 / median(costs[name]))}/s a core (${median(costs[name]).toFixed(1)} µs)`
   report({ what: `Cached page of ${body.length} bytes (br)`, figure: reach('vetrina') })

@@ -9,7 +9,6 @@ import type { Server } from './processes.ts'
 export interface Bench {
   readonly load: LoadClient
   readonly folder: string
-  readonly demo: Server
   report(row: Row): void
   note(text: string): void
 }

@@ -2,14 +2,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { freePort } from '../e2e/support/free-port.ts'
 import { bundlePrograms } from './bundle.ts'
 import { measureCachedPage } from './cached-page.ts'
 import { type Bench, makeFolder, type Row } from './context.ts'
 import { measureDurableCommits } from './durable-commits.ts'
 import { LoadClient } from './load-client.ts'
 import { measureManySites } from './many-sites.ts'
-import { isPinned, root, startServer } from './processes.ts'
+import { isPinned, root } from './processes.ts'
 import { measureRenderedPage } from './rendered-page.ts'
 import { measureStartAndMemory } from './start-and-memory.ts'
 
@@ -44,7 +43,6 @@ try {
   const bench: Bench = {
     load: new LoadClient(),
     folder,
-    demo: await startServer(await freePort(), join(folder, 'demo')),
     report(row) {
       rows.push(row)
       console.log(lineOf(row))

@@ -15,7 +15,9 @@ const PAGES = 1000
  * smallest cache can hold are asked for in turn, so that none is ever found in it.
  */
 export async function measureRenderedPage({ load, folder, report, note }: Bench): Promise<void> {
-  const dataFolder = join(folder, 'demo')
+  const dataFolder = join(folder, 'rendered')
+  // The first start makes the demo.
+  await (await startServer(await freePort(), dataFolder)).stop()
   await runToEnd(SERVER_CORE, [join(BUNDLES, 'seed.js'), 'pages', String(PAGES)], { VETRINA_DATA: dataFolder })
   const port = await freePort()
   const server = await startServer(port, dataFolder, { VETRINA_PAGE_CACHE_MB: '1' })

@@ -89,7 +89,10 @@ function operationsRoutes(app: App, services: Services): void {
   })
 
   app.get('/metrics', { config: { rules: { ...open, ground: 'installation' } } }, async (request, reply) => {
-    if (!LOOPBACK.test(request.ip)) throw new Refusal('not_found', 'Questo indirizzo non esiste.')
+    // Behind a proxy of this machine everybody comes from loopback.
+    const { forwarded, 'x-forwarded-for': forwardedFor } = request.headers
+    if (!LOOPBACK.test(request.ip) || forwarded !== undefined || forwardedFor !== undefined)
+      throw new Refusal('not_found', 'Questo indirizzo non esiste.')
     const { contentType, body } = await metrics.exposition()
     return reply.type(contentType).send(body)
   })

@@ -25,6 +25,8 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`)
 class StartError extends Error {}
 
 async function main(): Promise<void> {
+  // Data, reports and copies are for the user who runs the server.
+  process.umask(0o077)
   const settings = readSettings(process.env)
   const log = createLogger({ level: settings.logLevel })
   for (const warning of settings.warnings) say(`Attenzione: ${warning}`)

@@ -79,7 +79,12 @@ export function DocumentRow(props: RowProps) {
         <div className="actions">
           {document.deleted_at === null && <Action name="preview" document={document} onPress={preview} />}
           {document.deleted_at === null && document.revision_id !== null && (
-            <a className="button" href={site.baseUrl + encodeURI(document.published_path ?? address)} target="_blank" rel="noopener">
+            <a
+              className="button"
+              href={site.baseUrl + encodeURI(document.published_path ?? address)}
+              target="_blank"
+              rel="noopener"
+            >
               {t('config.action.open')}
               <About document={document} />
               <OutsideIcon />

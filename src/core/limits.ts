@@ -6,4 +6,9 @@ export const LIMITS = {
   /** ROUT-08. */
   queryParameters: 1000,
   operationsPerRequest: 500,
+  /**
+   * Levels of objects and lists in what is sent and in a block's props. Schemas and views recurse, and a process that has
+   * just started has the least room for it; people's pages need about 60 levels, the worst imported ones 380.
+   */
+  nesting: 400,
 } as const

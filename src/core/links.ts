@@ -3,6 +3,9 @@ import { z } from 'zod'
 /** Protocols that a stored link may name; everything else, `javascript:` first of all, is refused (content security policy). */
 const FOLLOWED = /^(?:https?:\/\/[^\s/]|ftp:\/\/|mailto:|tel:|sms:)/i
 
+/** Stands for whatever site a path is on. */
+const LOCAL_ORIGIN = 'http://site.invalid'
+
 /** What a stored link means, or undefined when it may not be followed. Control characters are never part of an address. */
 export function followableLink(link: string): string | undefined {
   // Browsers drop control characters inside a protocol name, so `java\nscript:` must be seen through.
@@ -24,3 +27,18 @@ export const linkSchema = z
     message:
       'Questo collegamento non si può usare: scrivi un indirizzo https, una pagina del sito, un’e-mail o un telefono.',
   })
+
+/**
+ * A path of the same site, ready for a `Location` header; undefined for whatever a browser would take elsewhere. Browsers
+ * drop tabs and line breaks inside an address, so `/\t/host` is `//host`.
+ */
+export function localPath(path: string): string | undefined {
+  if (!/^\/(?![/\\])/.test(path) || /\p{Cc}/u.test(path)) return undefined
+  const url = URL.parse(path, LOCAL_ORIGIN)
+  return url?.origin === LOCAL_ORIGIN ? url.pathname + url.search + url.hash : undefined
+}
+
+export const localPathSchema = z
+  .string()
+  .max(1000)
+  .refine((path) => localPath(path) !== undefined, 'Scrivi un percorso del sito, per esempio /contatti.')

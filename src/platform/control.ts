@@ -41,7 +41,10 @@ export async function listenForCommands(
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => socket.destroy())
-    createInterface({ input: socket }).once('line', (line) => {
+    const lines = createInterface({ input: socket })
+    // It repeats the socket's errors, such as EPIPE when the caller has left.
+    lines.on('error', () => {})
+    lines.once('line', (line) => {
       const say = (message: ControlMessage) => void socket.write(`${JSON.stringify(message)}\n`)
       const request = readRequest(line)
       if (!request) {

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  if (send) process.send = send
+  Object.assign(process, { send })
 })
 
 test('without a screen each finished piece of work is a line', () => {
@@ -80,12 +80,11 @@ test('what another process said is shown as if it were said here', () => {
 
 test('inside a process that the server started, what is said travels to its caller', () => {
   const sent: unknown[] = []
-  process.send = ((message: unknown) => sent.push(message) > 0) as typeof process.send
+  Object.assign(process, { send: (message: unknown) => sent.push(message) })
   const terminal = createTerminal(output(true))
   terminal.print('Ciao')
   terminal.progress('Righe', 1, 2)
   terminal.end()
-  Reflect.deleteProperty(process, 'send')
   expect(sent).toEqual([
     { type: 'print', text: 'Ciao' },
     { type: 'progress', label: 'Righe', done: 1, total: 2 },

@@ -1,9 +1,14 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { PageNotFound, Refusal } from '../../core/refusal.ts'
-import { isUniqueViolation } from '../database/violations.ts'
-import type { AppOptions } from './app.ts'
+import { isUniqueViolation, isUnstorable } from '../database/violations.ts'
+import type { AppOptions, ErrorPage } from './app.ts'
 import { CrumbRefusal, setCrumb } from './crumb.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
+
+const NOT_KEPT = 'private, no-store'
 
 /** Sentences for what the HTTP layer itself refuses, by its code. */
 const FRAMEWORK_REFUSALS: Readonly<Record<string, () => Refusal>> = {
@@ -14,9 +19,22 @@ const FRAMEWORK_REFUSALS: Readonly<Record<string, () => Refusal>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: () => new Refusal('bad_request', 'La richiesta è vuota.'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Refusal('bad_request', 'La richiesta è arrivata incompleta.'),
   FST_ERR_BAD_URL: () => new Refusal('bad_request', 'L’indirizzo non è scritto correttamente.'),
+  FST_ERR_MAX_PARAM_LENGTH: () => new Refusal('bad_request', 'L’indirizzo è troppo lungo.'),
+  FST_ERR_NOT_FOUND: () => new Refusal('not_found', 'Questo indirizzo non esiste.'),
   FST_ERR_ASYNC_CONSTRAINT: () => new Refusal('bad_request', 'La richiesta non è valida.'),
 }
 const GENERIC_SENTENCE = 'Si è verificato un errore'
+const BY_STATUS: Readonly<Record<number, keyof typeof FRAMEWORK_REFUSALS>> = {
+  404: 'FST_ERR_NOT_FOUND',
+  413: 'FST_ERR_CTP_BODY_TOO_LARGE',
+  414: 'FST_ERR_MAX_PARAM_LENGTH',
+  415: 'FST_ERR_CTP_INVALID_MEDIA_TYPE',
+}
+/** What Node finds wrong before there is a request; anything else is 400. */
+const CONNECTION_ERRORS: Readonly<Record<string, readonly [status: number, sentence: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'La richiesta è arrivata troppo lentamente.'],
+  HPE_HEADER_OVERFLOW: [431, 'L’indirizzo o le intestazioni della richiesta sono troppo lunghi.'],
+}
 
 /** Turns whatever was thrown into the one error shape: `{error, code}`, or `{errors: {field: sentence}, error, code}`. */
 export async function answerError(
@@ -30,12 +48,13 @@ export async function answerError(
   const status = refusal?.status ?? 500
   const sentence = refusal?.message ?? `${GENERIC_SENTENCE}. Riprova tra qualche istante.`
   reply.status(status)
-  reply.header('cache-control', 'private, no-store')
+  // Also where an address is so wrong that no hook has seen it.
+  reply.headers({ ...SECURITY_HEADERS, 'cache-control': NOT_KEPT })
   const body: Record<string, unknown> = {
+    ...refusal?.details,
     error: sentence,
     code: refusal?.code ?? 'internal',
     ...(refusal?.fields && { errors: refusal.fields }),
-    ...refusal?.details,
   }
   if (refusal instanceof CrumbRefusal)
     Object.assign(body, { crumbFail: true, crumb: setCrumb(reply, options.secureCookies(request)) })
@@ -43,13 +62,10 @@ export async function answerError(
   if (refusal?.code === 'forbidden') body.authorizationFail = true
   if (wantsPage(request)) {
     const path = error instanceof PageNotFound ? error.path : request.url.split('?')[0]!
-    const page = await options.errorPage(request, { status, sentence, path }).catch((failure) => {
-      request.log.error({ err: failure }, 'The error page failed')
-      return undefined
-    })
+    const page = await pageOf(request, { status, sentence, path }, options)
     if (page !== undefined) {
-      reply.type('text/html; charset=utf-8')
-      await reply.send(page)
+      reply.headers({ ...page.headers, 'cache-control': NOT_KEPT }).type('text/html; charset=utf-8')
+      await reply.send(page.body)
       return
     }
   }
@@ -57,8 +73,44 @@ export async function answerError(
   await reply.send(JSON.stringify(body))
 }
 
+async function pageOf(
+  request: FastifyRequest,
+  error: { status: number; sentence: string; path: string },
+  options: AppOptions,
+): Promise<ErrorPage | undefined> {
+  try {
+    const page = await options.errorPage(request, error)
+    return typeof page === 'string' ? { body: page, headers: {} } : page
+  } catch (failure) {
+    request.log.error({ err: failure }, 'The error page failed')
+    return undefined
+  }
+}
+
+/** Answers what is no HTTP request, or came too slowly: there is a connection and nothing else. */
+export function answerConnectionError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const [status, sentence] = CONNECTION_ERRORS[error.code ?? ''] ?? [400, 'La richiesta non è valida.']
+  const body = JSON.stringify({ error: sentence, code: 'bad_request' })
+  const headers = {
+    ...SECURITY_HEADERS,
+    'cache-control': NOT_KEPT,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+  socket.destroySoon()
+}
+
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
+  if (isUnstorable(error))
+    return new Refusal('bad_request', 'La richiesta contiene caratteri o numeri che non si possono conservare.')
   if (isUniqueViolation(error))
     return new Refusal('conflict', 'Qualcun altro ha appena fatto la stessa cosa. Ricarica e riprova.')
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -68,7 +120,7 @@ function refusalOf(error: unknown): Refusal | undefined {
     return new Refusal('invalid', 'Uno o più campi non è valido, controlla le voci inserite.', { fields })
   }
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number }
-  const known = code !== undefined ? FRAMEWORK_REFUSALS[code] : undefined
+  const known = FRAMEWORK_REFUSALS[code ?? ''] ?? FRAMEWORK_REFUSALS[BY_STATUS[statusCode ?? 0] ?? '']
   if (known) return known()
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Refusal('bad_request', 'La richiesta non è valida.')

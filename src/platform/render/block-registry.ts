@@ -1,4 +1,6 @@
 import type { AnyBlock, StoredBlock } from '../../core/block.ts'
+import { isDeeperThan } from '../../core/depth.ts'
+import { LIMITS } from '../../core/limits.ts'
 
 /** A block read from storage: its props are today's. */
 export interface ReadBlock extends StoredBlock {
@@ -34,6 +36,7 @@ export class BlockRegistry {
   readProps(block: StoredBlock): Record<string, unknown> {
     const definition = this.#blocks.get(block.type)
     if (!definition) throw new Error(`unknown type ${block.type}`)
+    if (isDeeperThan(block.props, LIMITS.nesting)) throw new Error('nested too deep')
     let props = block.props
     for (let version = block.version; version < definition.version; version++)
       props = definition.upgrades[version]!(props)
@@ -63,9 +66,8 @@ export class BlockRegistry {
     } catch (error) {
       return lose('invalid', error instanceof Error ? error.message.slice(0, 500) : '')
     }
-    const children = definition.holds
-      ? (stored.children ?? []).flatMap((child) => this.#readBlock(child, definition.holds!, lost))
-      : undefined
-    return [{ ...stored, version: definition.version, props, ...(children && { children }) }]
+    const { children = [], ...own } = stored
+    const held = children.flatMap((child) => this.#readBlock(child, definition.holds ?? [], lost))
+    return [{ ...own, version: definition.version, props, ...(definition.holds && { children: held }) }]
   }
 }

@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Id } from '../../../core/ids.ts'
+import { localPath, localPathSchema } from '../../../core/links.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { App } from '../../../platform/http/app.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Site } from '../../sites/public.ts'
+import { roleOf } from './contributors-repository.ts'
 import { deletePreviewSession, findPreviewSession, insertPreviewToken, takePreviewCode } from './preview-repository.ts'
 
 /** An owner on a site: read-only, bound to one host, got by a one-time code. It never opens the configuration area. */
@@ -46,29 +48,23 @@ export async function previewOwner(
 ): Promise<Id | undefined> {
   const cookie = request.cookies[PREVIEW_COOKIE]
   if (!cookie) return undefined
-  return await findPreviewSession(
-    services.database,
-    siteId,
-    services.secrets.hashToken(cookie),
-    request.host,
-    services.now(),
-  )
+  const hash = services.secrets.hashToken(cookie)
+  const ownerId = await findPreviewSession(services.database, siteId, hash, request.host, services.now())
+  if (ownerId === undefined) return undefined
+  // Whoever lost their part in the site loses its drafts at once.
+  return (await roleOf(services.database, siteId, ownerId)) === undefined ? undefined : ownerId
 }
 
 export function previewRoutes(app: App, services: PreviewServices): void {
   const { database, secrets, now, settings, directory } = services
   const secure = settings.url.startsWith('https:')
   const rules = { ground: 'site', access: 'visitor', sharing: 'personal', rate: 'attempt' } as const
-  const pathSchema = z
-    .string()
-    .max(1000)
-    .regex(/^\/(?![/\\])/)
 
   app.get(
     '/api/preview',
     {
       config: { rules },
-      schema: { querystring: z.object({ code: z.string().min(20).max(200), path: pathSchema.default('/') }) },
+      schema: { querystring: z.object({ code: z.string().min(20).max(200), path: localPathSchema.default('/') }) },
     },
     async (request, reply) => {
       const match = await directory.find(request.headers.host)
@@ -105,16 +101,16 @@ export function previewRoutes(app: App, services: PreviewServices): void {
         maxAge: SESSION_LIVES_MS / 1000,
       })
       // The code must not stay in the history nor travel on as a referrer.
-      return reply.header('referrer-policy', 'no-referrer').redirect(request.query.path, 303)
+      return reply.header('referrer-policy', 'no-referrer').redirect(localPath(request.query.path)!, 303)
     },
   )
 
   app.get(
     '/api/preview/exit',
-    { config: { rules }, schema: { querystring: z.object({ path: pathSchema.default('/') }) } },
+    { config: { rules }, schema: { querystring: z.object({ path: localPathSchema.default('/') }) } },
     async (request, reply) => {
       await endPreview(request, reply)
-      return reply.redirect(request.query.path, 303)
+      return reply.redirect(localPath(request.query.path)!, 303)
     },
   )
 

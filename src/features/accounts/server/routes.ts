@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { PERMISSION, ROLE } from '../../../core/codes.ts'
 import { idSchema } from '../../../core/ids.ts'
+import { localPathSchema } from '../../../core/links.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { App } from '../../../platform/http/app.ts'
 import { ensureCrumb } from '../../../platform/http/crumb.ts'
@@ -133,11 +134,7 @@ export function accountsRoutes(app: App, services: Services): void {
       schema: {
         params: z.object({ siteId: idSchema }),
         body: z.strictObject({
-          path: z
-            .string()
-            .regex(/^\/(?![/\\])/, 'Scrivi un percorso del sito, per esempio /contatti.')
-            .max(1000)
-            .default('/'),
+          path: localPathSchema.default('/'),
         }),
       },
     },

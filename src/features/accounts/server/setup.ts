@@ -50,15 +50,16 @@ export async function becomeFirstOwner(
   owner: NewOwner,
 ): Promise<string> {
   const hash = services.secrets.hashToken(token)
-  const taken = await services.database.transact(({ global }) =>
-    global
+  const taken = await services.database.transact(async (transaction) => {
+    // An owner may have come by the environment since the link was printed.
+    if (await ownersExist(transaction)) return undefined
+    return await transaction.global
       .deleteFrom('installation_settings')
       .where('name', '=', SETUP_TOKEN)
       .where('value', '=', hash)
-      .executeTakeFirst(),
-  )
-  if (taken.numDeletedRows === 0n)
-    throw new Refusal('forbidden', 'Questo collegamento è già stato usato o non è valido.')
+      .executeTakeFirst()
+  })
+  if (!taken?.numDeletedRows) throw new Refusal('forbidden', 'Questo collegamento è già stato usato o non è valido.')
   try {
     return await createInstallationOwner(services, auth, owner)
   } catch (error) {

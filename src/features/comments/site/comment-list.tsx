@@ -47,10 +47,22 @@ export function CommentList({ context, comments }: CommentListProps): ReactNode 
 
 type Threads = ReadonlyMap<string | null, readonly VisibleComment[]>
 
-/** Comments by the comment they answer; an answer to one that is not shown stands by itself. */
+/** Answers to answers are set in this far; deeper ones stand beside the one they answer. */
+const DEEPEST = 6
+
+/** Comments by the comment under which they stand; an answer to one that is not shown stands by itself. */
 function threadsOf(comments: readonly VisibleComment[]): Threads {
-  const shown = new Set(comments.map(({ id }) => id))
-  return Map.groupBy(comments, ({ parentId }) => (parentId !== null && shown.has(parentId) ? parentId : null))
+  const places = new Map<string, { depth: number; under: string | null }>()
+  return Map.groupBy(comments, ({ id, parentId }) => {
+    const parent = parentId === null ? undefined : places.get(parentId)
+    const place = !parent
+      ? { depth: 1, under: null }
+      : parent.depth < DEEPEST
+        ? { depth: parent.depth + 1, under: parentId }
+        : parent
+    places.set(id, place)
+    return place.under
+  })
 }
 
 interface ThreadProps {

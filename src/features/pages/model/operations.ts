@@ -169,13 +169,13 @@ export function checkTree(blocks: readonly StoredBlock[], rules: BlockRules): vo
 function refusalOf(error: unknown, index: number): unknown {
   if (error instanceof Refusal)
     return new Refusal(error.code, error.message, { details: { ...error.details, operation: index } })
-  if (error instanceof z.ZodError) {
-    const fields: Record<string, string> = {}
-    for (const issue of error.issues) fields[['operations', index, ...issue.path].join('.')] ??= issue.message
-    return new Refusal('invalid', 'Uno o più campi non è valido, controlla le voci inserite.', {
-      fields,
-      details: { operation: index },
-    })
-  }
-  return error
+  return refusalOfProps(error, ['operations', index])
+}
+
+/** What a schema found wrong, as a refusal that names each field; any other error as it is. */
+export function refusalOfProps(error: unknown, path: readonly (string | number)[]): unknown {
+  if (!(error instanceof z.ZodError)) return error
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) fields[[...path, ...issue.path].join('.')] ??= issue.message
+  return new Refusal('invalid', 'Uno o più campi non è valido, controlla le voci inserite.', { fields })
 }

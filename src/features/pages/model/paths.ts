@@ -37,4 +37,3 @@ export function urlIdFromTitle(title: string): string {
     .slice(0, 80)
     .replace(/-+$/, '')
 }
-

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PERMISSION } from '../../../core/codes.ts'
 import { idSchema } from '../../../core/ids.ts'
 import { LIMITS } from '../../../core/limits.ts'
+import { localPathSchema } from '../../../core/links.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { App } from '../../../platform/http/app.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -14,6 +15,9 @@ import { discard, publish, recover, restoreRevision, schedule, unpublish, unsche
 import { deleteRedirect, listRedirects, putRedirect } from './redirects-repository.ts'
 import { findRevision, listRevisions } from './revisions-repository.ts'
 
+/** INTEGER of PostgreSQL. */
+const MAX_VERSION = 2_147_483_646
+const versionSchema = z.number().int().min(1).max(MAX_VERSION)
 const siteParams = z.object({ siteId: idSchema })
 const documentParams = siteParams.extend({ documentId: idSchema })
 const revisionParams = documentParams.extend({ revisionId: idSchema })
@@ -29,7 +33,6 @@ const write = {
     rate: 'write',
   },
 } as const
-const pathSchema = z.string().startsWith('/', 'Comincia con una barra: /pagina.').max(1000)
 
 /** Everything that writes pages; the editor uses these same calls. */
 export function pagesApiRoutes(app: App, services: Services): void {
@@ -103,7 +106,7 @@ export function pagesApiRoutes(app: App, services: Services): void {
         params: documentParams,
         headers: z.object({ 'idempotency-key': z.string().min(8).max(128) }),
         body: z.strictObject({
-          baseVersion: z.number().int().min(1),
+          baseVersion: versionSchema,
           operations: z.array(operationSchema).min(1).max(LIMITS.operationsPerRequest),
         }),
       },
@@ -130,7 +133,10 @@ export function pagesApiRoutes(app: App, services: Services): void {
     '/api/sites/:siteId/documents/:documentId/changes',
     {
       config: read,
-      schema: { params: documentParams, querystring: z.object({ since: z.coerce.number().int().min(0) }) },
+      schema: {
+        params: documentParams,
+        querystring: z.object({ since: z.coerce.number().int().min(0).max(MAX_VERSION) }),
+      },
     },
     async ({ params, query }) => {
       await getDocument(database, params.siteId, params.documentId)
@@ -144,7 +150,7 @@ export function pagesApiRoutes(app: App, services: Services): void {
       config: write,
       schema: {
         params: documentParams,
-        body: z.strictObject({ baseVersion: z.number().int().min(1), password: z.string().min(1).max(200).nullable() }),
+        body: z.strictObject({ baseVersion: versionSchema, password: z.string().min(1).max(200).nullable() }),
       },
     },
     async (request) => {
@@ -195,7 +201,18 @@ export function pagesApiRoutes(app: App, services: Services): void {
 
   app.put(
     '/api/sites/:siteId/documents/:documentId/schedule',
-    { config: write, schema: { params: documentParams, body: z.strictObject({ local: z.string().min(10).max(30) }) } },
+    {
+      config: write,
+      schema: {
+        params: documentParams,
+        body: z.strictObject({
+          local: z
+            .string()
+            .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/, 'Scrivi data e ora così: 2026-12-04T09:00.')
+            .max(30),
+        }),
+      },
+    },
     async (request) => {
       const site = await siteOf(request.params.siteId)
       const instant = await database.transact((transaction) =>
@@ -278,8 +295,8 @@ export function pagesApiRoutes(app: App, services: Services): void {
       schema: {
         params: siteParams,
         body: z.strictObject({
-          from: pathSchema,
-          to: pathSchema,
+          from: localPathSchema,
+          to: localPathSchema,
           status: z.union([z.literal(301), z.literal(302)]).default(301),
         }),
       },
@@ -302,7 +319,7 @@ export function pagesApiRoutes(app: App, services: Services): void {
     '/api/sites/:siteId/redirects',
     {
       config: write,
-      schema: { params: siteParams, querystring: z.object({ from: pathSchema, crumb: z.string().optional() }) },
+      schema: { params: siteParams, querystring: z.object({ from: localPathSchema, crumb: z.string().optional() }) },
     },
     async (request, reply) => {
       const deleted = await database.transact(async (transaction) => {

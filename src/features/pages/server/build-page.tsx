@@ -26,6 +26,9 @@ export interface PageQuery extends ItemsFilter {
   readonly page: number
 }
 
+/** A label is no longer (see the document's schema). */
+const LONGEST_LABEL = 200
+
 /** Words that a person reads in a minute, for Italian prose. */
 const WORDS_A_MINUTE = 210
 
@@ -96,6 +99,9 @@ async function collectionPage(
   { reads, site, page, content, context, blocks, common, tags }: Parts,
   query: PageQuery,
 ): Promise<PageParts | undefined> {
+  // First: an invented label is asked for each time and takes no room among what is remembered.
+  const filter = await filterOf(reads, page, query)
+  if (filter === undefined) return undefined
   const perPage = content.content.itemsPerPage
   const { items, total } = await reads.items({
     collectionId: page.document_id,
@@ -104,8 +110,7 @@ async function collectionPage(
     offset: (query.page - 1) * perPage,
   })
   const pages = Math.max(1, Math.ceil(total / perPage))
-  const filter = await filterOf(reads, page, query)
-  if (query.page > pages || filter === undefined) return undefined
+  if (query.page > pages) return undefined
   const labels = await labelsByDocument(reads, page.path, items)
   const covers = await reads.assets(items.flatMap((item) => item.cover_id ?? []))
   const path = (number: number) => listPath(page.path, { ...query, page: number })
@@ -136,7 +141,7 @@ async function collectionPage(
           excerpt: item.access === 'public' ? item.excerpt : '',
           categories: labels.get(item.document_id)?.category ?? [],
           cover:
-            item.cover_id && covers[item.cover_id] ? (
+            item.access === 'public' && item.cover_id && covers[item.cover_id] ? (
               <Picture
                 asset={covers[item.cover_id]}
                 alt={null}
@@ -257,7 +262,7 @@ export function listPath(path: string, query: PageQuery): string {
 export function readPageQuery(query: Record<string, unknown>): PageQuery | undefined {
   const text = (name: string) => {
     const value = [query[name]].flat()[0]
-    return typeof value === 'string' && value !== '' ? value : undefined
+    return typeof value === 'string' && value !== '' ? value.slice(0, LONGEST_LABEL) : undefined
   }
   const page = text('page') ?? '1'
   if (!/^[1-9]\d{0,5}$/.test(page)) return undefined

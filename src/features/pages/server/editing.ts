@@ -1,9 +1,17 @@
+import type { StoredBlock } from '../../../core/block.ts'
 import { COLLECTION_TYPE, ITEM_STATUS, ITEM_TYPE } from '../../../core/codes.ts'
 import { type Id, newId } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { type DocumentContent, type DocumentContentInput, documentContentSchema } from '../model/document.ts'
-import { applyOperations, type BlockRules, checkTree, type Operation, readTree } from '../model/operations.ts'
+import {
+  applyOperations,
+  type BlockRules,
+  checkTree,
+  type Operation,
+  readTree,
+  refusalOfProps,
+} from '../model/operations.ts'
 import { refusedUrlId, urlIdFromTitle } from '../model/paths.ts'
 import {
   findChange,
@@ -45,7 +53,7 @@ export async function createDocument(
   if (content.urlId === '' && document.kind === 'item') content.urlId = urlIdFromTitle(content.title) || 'senza-titolo'
   const refused = document.kind === 'item' ? undefined : refusedUrlId(content.urlId)
   if (refused !== undefined) throw new Refusal('invalid', refused, { fields: { urlId: refused } })
-  content.blocks = content.blocks.map((block) => readTree(block, rules))
+  content.blocks = content.blocks.map((block) => readNewBlock(block, rules))
   checkTree(content.blocks, rules)
   const id = document.id ?? newId(author.now.getTime())
   const now = author.now.toISOString()
@@ -69,6 +77,15 @@ export async function createDocument(
     deleted_at: null,
   })
   return id
+}
+
+/** A block of a new document; wrong props are refused in words. */
+function readNewBlock(block: StoredBlock, rules: BlockRules): StoredBlock {
+  try {
+    return readTree(block, rules)
+  } catch (error) {
+    throw refusalOfProps(error, ['content', 'blocks'])
+  }
 }
 
 function defaultType(kind: NewDocument['kind']): number {

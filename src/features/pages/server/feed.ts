@@ -20,7 +20,7 @@ export function rssFeed(site: Site, collection: PublishedPage, items: readonly P
   const entries = items.map(
     (item) => `<item><title>${xml(item.title)}</title><link>${address(item.path)}</link>
 <guid isPermaLink="false">${site.id}-${item.document_id}</guid>
-<pubDate>${new Date(item.published_at).toUTCString()}</pubDate>${item.author ? `<dc:creator>${xml(item.author)}</dc:creator>` : ''}
+<pubDate>${new Date(item.published_at).toUTCString()}</pubDate>${item.author && item.access === 'public' ? `<dc:creator>${xml(item.author)}</dc:creator>` : ''}
 <description>${xml(item.access === 'public' ? item.excerpt : '')}</description></item>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -21,15 +21,23 @@ import {
  */
 export function publishedReads({ database, memory, now }: Pick<Services, 'database' | 'memory' | 'now'>, site: Site) {
   const { id, locale } = site
-  const read = <Value>(key: string, load: () => Promise<Value>, tags: readonly string[] = []) =>
-    memory.read(id, `${site.publishRevision} ${locale} ${key}`, load, () => tags)
+  const read = <Value>(
+    key: string,
+    load: () => Promise<Value>,
+    keep: (value: Value) => readonly string[] | undefined = () => [],
+  ) => memory.read(id, `${site.publishRevision} ${locale} ${key}`, load, keep)
   return {
     page: (path: string) => read(`page ${path}`, () => findPublished(database, id, locale, path)),
     document: (documentId: Id) =>
       read(`document ${documentId}`, () => findPublishedDocument(database, id, locale, documentId)),
     collections: () => read('collections', () => listCollections(database, id, locale)),
     items: (list: Omit<Parameters<typeof listItems>[2], 'locale'>) =>
-      read(`items ${JSON.stringify(list)}`, () => listItems(database, id, { ...list, locale })),
+      read(
+        `items ${JSON.stringify(list)}`,
+        () => listItems(database, id, { ...list, locale }),
+        // Pages past the last one are endless.
+        ({ items }) => (items.length > 0 ? [] : undefined),
+      ),
     labels: (documentIds: readonly Id[]) =>
       read(`labels ${documentIds.join()}`, () => labelsOf(database, id, documentIds)),
     label: (collectionId: Id, kind: 'category' | 'tag', slug: string) =>
@@ -37,8 +45,17 @@ export function publishedReads({ database, memory, now }: Pick<Services, 'databa
     neighbours: (page: PublishedPage) =>
       read(`neighbours ${page.document_id}`, () => neighbours(database, id, locale, page)),
     comments: (documentId: Id) =>
-      read(`comments ${documentId}`, () => approvedComments(database, id, documentId), ['comments']),
-    assets: (ids: readonly Id[]) => read(`assets ${ids.join()}`, () => assetsById(database, id, ids), ['assets']),
+      read(
+        `comments ${documentId}`,
+        () => approvedComments(database, id, documentId),
+        () => ['comments'],
+      ),
+    assets: (ids: readonly Id[]) =>
+      read(
+        `assets ${ids.join()}`,
+        () => assetsById(database, id, ids),
+        () => ['assets'],
+      ),
     /** What a loader answers; an answer that holds only for a time is asked for each time. */
     loaded: (loader: Loader, args: unknown): Promise<Loaded> =>
       memory.read(

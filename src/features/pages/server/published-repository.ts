@@ -79,7 +79,8 @@ export async function putPublished(
     slug: urlIdFromTitle(label) || label,
     label,
   }))
-  if (rows.length > 0)
+  // Nobody but its owner knows of a private page, nor of its labels.
+  if (rows.length > 0 && page.access !== 'private')
     await transaction
       .site(siteId)
       .insert('published_labels', rows)

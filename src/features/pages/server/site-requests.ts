@@ -8,6 +8,8 @@ export async function siteOfRequest(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<HostMatch['site'] | undefined> {
+  // The absolute form of RFC 9112, 3.2.2 is for proxies; joined to a host it would lead anywhere.
+  if (!request.url.startsWith('/')) throw new Refusal('bad_request', 'L’indirizzo non è scritto correttamente.')
   const match = await directory.find(request.headers.host)
   if (!match) throw new Refusal('not_found', 'A questo indirizzo non risponde nessun sito.')
   if (match.role !== 'redirect') return match.site

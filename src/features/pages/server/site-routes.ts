@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { localPath } from '../../../core/links.ts'
 import { PageNotFound, Refusal } from '../../../core/refusal.ts'
 import { isReservedPath } from '../../../core/reserved-paths.ts'
 import {
@@ -68,7 +69,8 @@ export function siteRoutes(app: App, services: Services, contents: PageContents)
       const target = new URL('/config/', settings.url)
       if (match) target.searchParams.set('site', match.site.identifier)
       const frameUrl = [(request.query as Record<string, unknown>).frameUrl].flat()[0]
-      if (typeof frameUrl === 'string' && /^\/(?![/\\])/.test(frameUrl)) target.searchParams.set('frameUrl', frameUrl)
+      if (typeof frameUrl === 'string' && localPath(frameUrl) !== undefined)
+        target.searchParams.set('frameUrl', frameUrl)
       return reply.redirect(target.href, 302)
     })
 

@@ -39,10 +39,7 @@ const write = {
 } as const
 
 function isDomain(host: string): boolean {
-  return (
-    isLocalHost(host) ||
-    /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/.test(host)
-  )
+  return /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/.test(host)
 }
 
 /** The site as a whole and its hosts. */
@@ -74,7 +71,7 @@ export function sitesApiRoutes(app: App, services: Services): void {
       config: write,
       schema: {
         params: siteParams,
-        body: z.strictObject({ baseVersion: z.number().int().min(1), content: siteContentSchema }),
+        body: z.strictObject({ baseVersion: z.number().int().min(1).max(2_147_483_646), content: siteContentSchema }),
       },
     },
     async ({ params, body }) => {
@@ -107,6 +104,9 @@ export function sitesApiRoutes(app: App, services: Services): void {
     async ({ params, body }, reply) => {
       if (body.host === hostName(new URL(services.settings.url).host))
         throw new Refusal('conflict', 'Questo indirizzo è quello dell’installazione: un sito ne vuole uno suo.')
+      // A name of this machine needs no proof, so only an installation of this machine gives it.
+      if (isLocalHost(body.host) && !isLocalHost(new URL(services.settings.url).hostname))
+        throw new Refusal('invalid', 'Questo nome vale solo sul computer di chi prova Vetrina: scegli un dominio.')
       const token = `vetrina-${secrets.token()}`
       await database.transact((transaction) =>
         insertHost(transaction, {

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
@@ -97,14 +97,12 @@ function pathParts(address: string): string[] {
 }
 
 async function storeFile({ files, log }: Services, siteId: Id, file: string) {
-  const bytes = await readFile(file)
-  if (bytes.length > MAX_PICTURE) return undefined
   try {
-    return await storePicture(files, siteId, bytes)
+    if ((await stat(file)).size > MAX_PICTURE) throw new Refusal('too_large', 'Il file è troppo grande.')
+    return await storePicture(files, siteId, await readFile(file))
   } catch (error) {
     // Sound, video and documents come with the step that shows them; a broken picture is told as missing.
-    if (!(error instanceof Refusal)) throw error
-    log.info({ file: basename(file), reason: error.message }, 'A file of an import was not taken')
+    log.info({ err: error, file: basename(file) }, 'A file of an import was not taken')
     return undefined
   }
 }

@@ -52,6 +52,8 @@ export function sanitizeImported(html: string, context: ViewContext): string {
     allowedSchemesByTag: { img: [] },
     allowedSchemes: ['http', 'https', 'ftp', 'mailto', 'tel', 'sms'],
     allowProtocolRelative: false,
+    // Hostile nesting takes seconds otherwise; a table in a table in a list needs about 15.
+    nestingLimit: 60,
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/(?![/\\])/.test(attribs.src ?? ''),
     transformTags: {
       h1: 'h2',

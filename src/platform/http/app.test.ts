@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { App, RouteRules } from './app.ts'
+import { openSmallApp } from './fixtures/small-app.ts'
+import { INSTALLATION_POLICY, SECURITY_HEADERS, sitePolicy } from './security-headers.ts'
+
+const read: RouteRules = { ground: 'any', access: 'visitor', sharing: 'none' }
+
+describe('a route that does not say who may do what is refused at the start', () => {
+  test.each<[string, (app: App) => void, string]>([
+    ['no rules at all', (app) => app.get('/a', async () => ''), 'Route GET /a declares no rules'],
+    [
+      'a change without a crumb rule',
+      (app) => app.post('/a', { config: { rules: { ...read, rate: 'write' } } }, async () => ''),
+      'Route POST /a declares no crumb rule',
+    ],
+    [
+      'a change without a rate',
+      (app) => app.delete('/a', { config: { rules: { ...read, crumb: 'required' } } }, async () => ''),
+      'Route DELETE /a declares no rate',
+    ],
+    [
+      'one of two methods that changes',
+      (app) => app.route({ method: ['GET', 'PUT'], url: '/a', config: { rules: read }, handler: async () => '' }),
+      'Route PUT /a declares no crumb rule',
+    ],
+  ])('%s', async (_name, add, message) => {
+    await expect(openSmallApp({}, add)).rejects.toThrow(message)
+  })
+})
+
+describe('an open application', () => {
+  let app: App
+  const authorised: unknown[] = []
+  beforeAll(async () => {
+    app = await openSmallApp({ authorise: async (_request, rules) => void authorised.push(rules.access) }, (inner) => {
+      inner.get(
+        '/api/somma/:a',
+        { config: { rules: read }, schema: { params: z.object({ a: z.coerce.number() }) } },
+        async () => ({}),
+      )
+    })
+  })
+  afterAll(() => app.close())
+
+  test('[ROUT-08] the parsing of a query stops at 1000 keys', async () => {
+    const query = (count: number) => Array.from({ length: count }, (_, index) => `k${index}=v`).join('&')
+    expect((await app.inject(`/chiavi?${query(999)}`)).json()).toEqual({ keys: 999 })
+    expect((await app.inject(`/chiavi?${query(1000)}`)).json()).toEqual({ keys: 1000 })
+    expect((await app.inject(`/chiavi?${query(1500)}`)).json()).toEqual({ keys: 1000 })
+  })
+
+  test('a host leads to its ground, and what belongs to the other one does not exist there', async () => {
+    const ground = async (host: string, url: string) => (await app.inject({ url, headers: { host } })).json()
+    expect(await ground('sito.it', '/dove')).toEqual({ ground: 'site' })
+    expect(await ground('installazione.it', '/dove')).toEqual({ ground: 'installation' })
+    expect(await ground('installazione.it', '/ciao')).toEqual({ ciao: true })
+  })
+
+  test('every route is asked whether its caller may', async () => {
+    authorised.length = 0
+    await app.inject('/ciao')
+    await app.inject({ method: 'HEAD', url: '/ciao' })
+    expect(authorised).toEqual(['visitor', 'visitor'])
+  })
+
+  test('every answer has the security headers and is nobody’s to keep, unless its route says more', async () => {
+    for (const url of ['/ciao', '/guasto', '/nessuno', '/%', '/dove', '/ip']) {
+      const { headers } = await app.inject(url)
+      expect(headers, url).toMatchObject(SECURITY_HEADERS)
+      expect(headers['cache-control'], url).toBe('private, no-store')
+    }
+  })
+
+  test('calls of the API are described, with their parameters; pages and files are not', () => {
+    const { paths } = app.swagger() as { paths: Record<string, Record<string, { parameters?: unknown[] }>> }
+    expect(Object.keys(paths)).toEqual(['/api/somma/{a}'])
+    expect(paths['/api/somma/{a}']?.get?.parameters).toMatchObject([{ in: 'path', name: 'a', required: true }])
+  })
+
+  test('the rules of all routes can be read', () => {
+    expect(
+      app.ruledRoutes
+        .filter((route) => route.url === '/ciao')
+        .map((route) => route.method)
+        .sort(),
+    ).toEqual(['GET', 'HEAD'])
+    expect(app.ruledRoutes.find((route) => route.url === '/modulo')?.rules).toMatchObject({
+      crumb: 'form',
+      rate: 'write',
+    })
+  })
+})
+
+describe('how often one address may ask', () => {
+  const ask = (app: App, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1') =>
+    app.inject({ url: '/ip', headers, remoteAddress })
+
+  test('who asks too often hears 429 and when to come back; others are not held up', async () => {
+    const app = await openSmallApp()
+    for (let times = 0; times < 3; times++) expect((await ask(app)).statusCode).toBe(200)
+    const refused = await ask(app)
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.headers).toMatchObject(SECURITY_HEADERS)
+    expect(refused.json()).toEqual({
+      error: 'Troppe richieste in poco tempo. Aspetta un momento e riprova.',
+      code: 'too_many_requests',
+      retryAfterSeconds: expect.any(Number),
+    })
+    expect((await ask(app, {}, '192.0.2.2')).statusCode).toBe(200)
+    expect((await app.inject({ url: '/ciao', remoteAddress: '192.0.2.1' })).statusCode).toBe(200)
+    await app.close()
+  })
+
+  test('addresses of one IPv6 network are one', async () => {
+    const app = await openSmallApp()
+    for (let times = 0; times < 3; times++) await ask(app, {}, `2001:db8:1:2::${times}`)
+    expect((await ask(app, {}, '2001:db8:1:2:ffff::1')).statusCode).toBe(429)
+    expect((await ask(app, {}, '2001:db8:1:3::1')).statusCode).toBe(200)
+    await app.close()
+  })
+
+  const forwarded = { 'x-forwarded-for': '203.0.113.7, 198.51.100.9' }
+  test.each<[string, boolean | string[] | number, string]>([
+    ['without trust a forwarded address counts for nothing', false, '192.0.2.1'],
+    ['whoever is trusted says who asks', true, '203.0.113.7'],
+    ['one proxy is trusted, and no one before it', 1, '198.51.100.9'],
+    ['a proxy by its address', ['192.0.2.1'], '198.51.100.9'],
+    ['another one’s address', ['192.0.2.99'], '192.0.2.1'],
+  ])('%s', async (_name, trustProxy, ip) => {
+    const app = await openSmallApp({ trustProxy })
+    expect((await ask(app, forwarded)).json()).toEqual({ ip })
+    await app.close()
+  })
+})
+
+test('a page’s policy lets in its own scripts, the frames it names, and only the installation around it', () => {
+  const policy = sitePolicy('https://vetrina.example', { frameHosts: ['player.example', 'maps.example'] })
+  expect(policy).toContain("default-src 'none'; script-src 'self'; ")
+  expect(policy).toContain("frame-src 'self' https://player.example https://maps.example;")
+  expect(policy).toMatch(/frame-ancestors 'self' https:\/\/vetrina\.example$/)
+  for (const one of [policy, sitePolicy('http://127.0.0.1:3000'), INSTALLATION_POLICY])
+    expect(one).not.toMatch(/unsafe|\*|data:(?=[^;]*script)/)
+  expect(INSTALLATION_POLICY).toContain("frame-ancestors 'none'")
+})

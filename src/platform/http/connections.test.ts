@@ -1,0 +1,144 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { App } from './app.ts'
+import { openSmallApp } from './fixtures/small-app.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
+
+let app: App
+let port: number
+beforeAll(async () => {
+  app = await openSmallApp({ bodyLimit: 4_000_000 })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  port = (app.server.address() as AddressInfo).port
+})
+afterAll(() => app.close())
+
+/** Sends bytes as they are, ends, and reads all that comes back. */
+async function sendRaw(bytes: string | Uint8Array): Promise<string> {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  socket.end(bytes)
+  return await text(socket).catch(() => '')
+}
+
+function parse(raw: string) {
+  const [head = '', ...body] = raw.split('\r\n\r\n')
+  const [first = '', ...lines] = head.split('\r\n')
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  )
+  return { status: Number(first.split(' ')[1]), headers, body: body.join('\r\n\r\n') }
+}
+
+describe('what is no proper request is answered in words', () => {
+  const get = (line: string, ...headers: string[]) => [line, ...headers, 'connection: close', '', ''].join('\r\n')
+  test.each<[string, string | Uint8Array, number]>([
+    ['nothing that HTTP knows', 'ciao\r\n\r\n', 400],
+    ['a method that nobody knows', get('CIAO / HTTP/1.1', 'host: sito.it'), 400],
+    ['a version that nobody knows', get('GET /ciao HTTP/9.9', 'host: sito.it'), 400],
+    ['HTTP/1.1 without a host', get('GET /ciao HTTP/1.1'), 400],
+    ['a header without a name', get('GET /ciao HTTP/1.1', 'host: sito.it', ': x'), 400],
+    ['a header with a zero character', get('GET /ciao HTTP/1.1', 'host: sito.it', 'a: \0'), 400],
+    ['a space in the address', get('GET /ci ao HTTP/1.1', 'host: sito.it'), 400],
+    [
+      'two lengths of the body',
+      get('POST /ciao HTTP/1.1', 'host: sito.it', 'content-length: 1', 'content-length: 2'),
+      400,
+    ],
+    [
+      'a length and pieces',
+      get('POST /ciao HTTP/1.1', 'host: sito.it', 'content-length: 3', 'transfer-encoding: chunked'),
+      400,
+    ],
+    ['a length that is none', get('POST /ciao HTTP/1.1', 'host: sito.it', 'content-length: -5'), 400],
+    ['bytes that are no letters', new Uint8Array([0, 255, 13, 10, 13, 10]), 400],
+    ['the beginning of another protocol', new Uint8Array([0x16, 0x03, 0x01, 0x02, 0x00, 0x01]), 400],
+    ['an address longer than everything', get(`GET /${'a'.repeat(20_000)} HTTP/1.1`, 'host: sito.it'), 431],
+    ['headers without end', get('GET /ciao HTTP/1.1', 'host: sito.it', `x: ${'a'.repeat(20_000)}`), 431],
+  ])('%s', async (_name, bytes, status) => {
+    const answer = parse(await sendRaw(bytes))
+    expect(answer.status).toBe(status)
+    expect(answer.headers).toMatchObject({
+      ...SECURITY_HEADERS,
+      'cache-control': 'private, no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(answer.body)),
+    })
+    expect(JSON.parse(answer.body)).toEqual({
+      error: expect.stringMatching(/^(?:La richiesta|L’indirizzo) .*\.$/),
+      code: 'bad_request',
+    })
+  })
+
+  test.each([
+    ['HTTP/1.0 without a host', get('GET /ciao HTTP/1.0'), 200],
+    ['a host that is empty', get('GET /ciao HTTP/1.1', 'host:'), 200],
+    ['a host with spaces', get('GET /ciao HTTP/1.1', 'host: a b c'), 200],
+    [
+      'a wish to change the protocol',
+      'GET /ciao HTTP/1.1\r\nhost: sito.it\r\nconnection: upgrade, close\r\nupgrade: websocket\r\n\r\n',
+      200,
+    ],
+    ['a method of other servers', get('PROPFIND /ciao HTTP/1.1', 'host: sito.it'), 404],
+    ['the whole address in the first line', get('GET http://altro.it/nessuno HTTP/1.1', 'host: sito.it'), 404],
+    ['a star for an address', get('OPTIONS * HTTP/1.1', 'host: sito.it'), 404],
+  ])('%s is answered like any other', async (_name, bytes, status) => {
+    expect(parse(await sendRaw(bytes)).status).toBe(status)
+  })
+
+  test('a body that stops before its end does no harm', async () => {
+    const cut =
+      'POST /segnale HTTP/1.1\r\nhost: sito.it\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"a":'
+    const raw = await sendRaw(cut)
+    if (raw !== '') expect(parse(raw).status).toBe(400)
+    expect((await app.inject('/ciao')).statusCode).toBe(200)
+  })
+})
+
+test('two million brackets are refused without ending the stack', async () => {
+  const crumb = 'briciola-di-prova-1234'
+  for (const payload of ['['.repeat(1_000_000) + ']'.repeat(1_000_000), `{"a":${'['.repeat(500_000)}`]) {
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/richiesta?crumb=${crumb}`,
+      headers: { cookie: `crumb=${crumb}`, 'content-type': 'application/json' },
+      payload,
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'bad_request' })
+  }
+})
+
+test('whatever bytes come, none is answered with 500 and the server goes on', async () => {
+  const line = fc.oneof(
+    fc.constantFrom(
+      'GET /ciao HTTP/1.1',
+      'POST /richiesta HTTP/1.1',
+      'host: sito.it',
+      'content-length: 5',
+      'transfer-encoding: chunked',
+      '',
+      '5',
+      '0',
+      'expect: 100-continue',
+      'connection: close',
+    ),
+    fc.stringMatching(/^[\x20-\x7e]{0,30}$/),
+  )
+  const request = fc.oneof(
+    fc.array(line, { maxLength: 8 }).map((lines) => Buffer.from(`${lines.join('\r\n')}\r\n\r\n`)),
+    fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
+  )
+  await fc.assert(
+    fc.asyncProperty(request, async (bytes) => {
+      const raw = await sendRaw(bytes)
+      for (const [, status] of raw.matchAll(/^HTTP\/1\.1 (\d{3})/gm)) expect(Number(status)).toBeLessThan(500)
+    }),
+    { numRuns: 200 },
+  )
+  expect((await app.inject('/ciao')).statusCode).toBe(200)
+})
