@@ -7,7 +7,7 @@
 Studio_Settings((Final ? 110 : 50))
 #declare Rn = seed(6);
 #if (Plates)
-camera { location <0.5, 2.6, -13> look_at <0.15, 0.92, 0> angle 28 right x*image_width/image_height
+camera { location <0.5, 2.6, -13> look_at <0.15, 1.05, 0> angle 29 right x*image_width/image_height
   #if (Blur) aperture 0.45 blur_samples 7 focal_point <0, 0.6, -1.4> #end }
 #else
 camera { location <0.6, 3.0, -12> look_at <0.2, 0.55, 0> angle 35 right x*image_width/image_height
@@ -23,9 +23,9 @@ object { Planks(-9, 5, 2.1, 0.5, srgb <0.36,0.25,0.17>, srgb <0.63,0.49,0.35>, 1
   #for (I, 0, 8)
     #local Bare = T_Clay(Bodies[mod(I*2, 5)])
     #local Coat = T_Glaze(Pal[mod(I*2, 5)], C_Iron, 0.6, F_Satin)
-    object { Thrown(P_Plate(0.30, 1.7 - (I > 5 ? 0.5 : 0)), 0.09, 0.10, 0.012, I + 2)
-      texture { function { min(max(0.5 + (y - 0.09 - 0.03*(f_noise3d(x*2.5, 0.3, z*2.5) - 0.5))/4, 0), 0.999) } texture_map { [0.499 Bare] [0.501 Coat] } }
-      interior { ior 1.5 } rotate y*I*50 translate <0.04*sin(I*3) - 0.5, I*0.19 + (I > 5 ? 0.03 : 0), 0.04*cos(I*2)> }
+    object { Thrown(P_Plate(0.30, 1.7 - (I > 5 ? 0.5 : 0)), 0.09, 0.15, 0.006, I + 2)
+      texture { function { min(max(0.5 + (y - 0.06 - 0.03*(f_noise3d(x*2.5, 0.3, z*2.5) - 0.5))/4, 0), 0.999) } texture_map { [0.499 Bare] [0.501 Coat] } }
+      interior { ior 1.5 } rotate y*I*50 translate <0.04*sin(I*3) - 0.5, I*0.225 + (I > 5 ? 0.03 : 0), 0.04*cos(I*2)> }
   #end
   object { Thrown(P_Cup(0.82, 0.46), 0.05, 0.3, 0.006, 11) T_Clay(C_Terracotta*0.85) translate <2.4, 0, 0.6> }
 #else

@@ -9,16 +9,14 @@ import { join } from 'node:path'
 
 const WIDE = { width: 1600, height: 1067, limit: 350_000 }
 const SMALL = 150_000
-/** Depth of field costs seven times as much, so only the pictures that live by it have it. */
-const BLURRED = ['Declare=Blur=1']
 
 const PICTURES = [
-  { file: 'natura-morta.webp', scene: 'still-life', options: BLURRED, ...WIDE, height: 900 },
+  { file: 'natura-morta.webp', scene: 'still-life', ...WIDE, height: 900 },
   { file: 'scaffale.webp', scene: 'shelf', ...WIDE },
   { file: 'forno-a-legna.webp', scene: 'kiln', ...WIDE },
   { file: 'piastrelle.webp', scene: 'tiles', ...WIDE },
   { file: 'tavola-apparecchiata.webp', scene: 'table', ...WIDE },
-  { file: 'prove-di-smalto.webp', scene: 'tests', options: BLURRED, ...WIDE },
+  { file: 'prove-di-smalto.webp', scene: 'tests', ...WIDE },
   { file: 'pignatta.webp', scene: 'cookpot', ...WIDE },
   { file: 'argilla-pesata.webp', scene: 'clay', ...WIDE },
   { file: 'vaso-con-ulivo.webp', scene: 'vase', width: 1600, height: 2000, limit: 350_000 },
@@ -34,7 +32,14 @@ const PICTURES = [
   },
   { file: 'tazze.jpg', scene: 'cups', width: 1200, height: 675, limit: SMALL },
   { file: 'pila-di-piatti.webp', scene: 'cups', options: ['Declare=Plates=1'], width: 1200, height: 800, limit: SMALL },
-  { file: 'prove-da-vicino.webp', scene: 'tests', options: BLURRED, width: 1200, height: 1200, limit: SMALL },
+  {
+    file: 'prove-da-vicino.webp',
+    scene: 'tests',
+    options: ['Declare=Close=1', 'Declare=Blur=1'],
+    width: 1200,
+    height: 1200,
+    limit: SMALL,
+  },
 ]
 
 const scenes = import.meta.dirname

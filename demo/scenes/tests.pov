@@ -1,12 +1,19 @@
-// Glaze tests: small upright tablets in rows on a board, each dipped twice so that the second coat shows.
+// Glaze tests: small upright tablets in rows on a board, each dipped twice so that the second coat shows. With
+// Close = 1 only a few of them.
 #version 3.7;
 #include "ceramics.inc"
 #ifndef (Final) #declare Final = 0; #end
 #ifndef (Blur) #declare Blur = 0; #end
+#ifndef (Close) #declare Close = 0; #end
 Studio_Settings((Final ? 110 : 50))
 #declare Rn = seed(31);
+#if (Close)
+camera { location <1.7, 3.2, -9.5> look_at <0.12, 0.62, -0.5> angle 19 right x*image_width/image_height
+  #if (Blur) aperture 0.5 blur_samples 7 focal_point <-0.2, 0.6, -0.9> #end }
+#else
 camera { location <2.2, 4.0, -11> look_at <0.1, 0.62, 0.1> angle 28 right x*image_width/image_height
   #if (Blur) aperture 0.75 blur_samples 7 focal_point <-0.2, 0.6, -0.9> #end }
+#end
 Window_Light(<-11, 8, -5>, <0, 0, 0>, 1.5, <1.0, 0.962, 0.912>, 5)
 light_source { <12, 8, -12> rgb <0.80, 0.88, 1>*0.12 shadowless }
 plane { z, 12 inverse texture { T_Plaster } }

@@ -1,5 +1,5 @@
-import { button, columns, embed, heading, section, text } from '../../builders.ts'
-import { page } from '../write.ts'
+import { button, columns, embed, heading, image, section, text } from '../../builders.ts'
+import { page, picture } from '../write.ts'
 
 export const contacts = page('contatti', {
   title: 'Contatti',
@@ -55,9 +55,12 @@ export const contacts = page('contatti', {
     section(
       { name: 'Come arrivare', spaceTop: 'l', spaceBottom: 'l' },
       columns(
-        [4, 8],
-        [heading('Come arrivare')],
         [
+          { desktop: { span: 7 }, tablet: { span: 12 } },
+          { desktop: { span: 5 }, tablet: { span: 12 } },
+        ],
+        [
+          heading('Come arrivare'),
           text(`
             ### In automobile
 
@@ -75,6 +78,7 @@ export const contacts = page('contatti', {
             il passaggio dal lato del pozzo.
           `),
         ],
+        [image({ ...picture('vaso-con-ulivo'), caption: 'Sul davanzale dell’ingresso, con i rami potati a marzo.' })],
       ),
     ),
     section(

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import { ITEM_STATUS } from '../../../core/codes.ts'
-import type { Id } from '../../../core/ids.ts'
+import { type Id, newId } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import { type DocumentContent, documentContentSchema } from '../model/document.ts'
@@ -174,6 +174,27 @@ export async function recordChange(
       created_at: change.now.toISOString(),
     })
     .execute()
+}
+
+/** Saves a draft that the server itself changed, and tells those who edit on the version before what it was. */
+export async function saveChange(
+  transaction: Transaction,
+  siteId: Id,
+  document: StoredDocument,
+  change: { draft: DocumentContent; operations: readonly object[] },
+  { authorId, now }: { authorId: Id | null; now: Date },
+): Promise<number> {
+  const documentId = document.id
+  const version = await saveDraft(transaction, siteId, {
+    documentId,
+    baseVersion: document.draft_version,
+    draft: change.draft,
+    now,
+  })
+  const { operations } = change
+  const idempotencyKey = `server-${newId(now.getTime())}`
+  await recordChange(transaction, siteId, { documentId, version, operations, idempotencyKey, authorId, now })
+  return version
 }
 
 /** Changes made after a version, for those who edit on an older one. */

@@ -19,6 +19,7 @@ import {
   insertDocument,
   nextPosition,
   recordChange,
+  saveChange,
   saveDraft,
 } from './documents-repository.ts'
 import type { Author } from './publishing.ts'
@@ -150,10 +151,11 @@ export async function setPassword(
     passwordHash: change.passwordHash,
     access: change.passwordHash === null ? 'public' : 'password',
   }
-  return await saveDraft(transaction, siteId, {
-    documentId: document.id,
-    baseVersion: change.baseVersion,
-    draft,
-    now: author.now,
-  })
+  if (document.draft_version !== change.baseVersion)
+    throw new Refusal('conflict', 'La pagina è cambiata nel frattempo.', {
+      details: { currentVersion: document.draft_version },
+    })
+  // The hash stays out of the changes that editors read.
+  const operations = [{ op: 'set', field: 'access', value: draft.access }]
+  return await saveChange(transaction, siteId, document, { draft, operations }, author)
 }

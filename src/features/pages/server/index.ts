@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyRequest } from 'fastify'
-import { acceptedEncoding, answerFromCache } from '../../../platform/cache/page-cache.ts'
+import { acceptedEncoding, answerFromCache, type RenderedPage } from '../../../platform/cache/page-cache.ts'
 import type { ServerSide } from '../../../platform/feature.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findSite } from '../../sites/public.ts'
@@ -16,7 +16,7 @@ declare module '../../../platform/services.ts' {
     readonly errorPage: (
       request: FastifyRequest,
       error: { status: number; sentence: string; path: string },
-    ) => Promise<string | undefined>
+    ) => Promise<RenderedPage | undefined>
     /** Answers a page from memory, if it is there and this visitor may have it; otherwise leaves the request alone. */
     readonly answerFromMemory: (request: IncomingMessage, response: ServerResponse) => boolean
   }
@@ -29,7 +29,7 @@ export const pagesServer: ServerSide = {
   provide: (services) => ({
     errorPage: async (request, error) => {
       const match = await services.directory.find(request.headers.host)
-      return match && (await errorPage(services, match.site, error)).body
+      return match && (await errorPage(services, match.site, error))
     },
     answerFromMemory: (request, response) => answerFromMemory(services, request, response),
   }),

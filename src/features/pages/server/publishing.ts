@@ -1,20 +1,14 @@
 import { ITEM_STATUS } from '../../../core/codes.ts'
-import { type Id, newId } from '../../../core/ids.ts'
+import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
+import { isReservedPath } from '../../../core/reserved-paths.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { cancel, enqueue } from '../../../platform/jobs/jobs.ts'
-import { publishSiteDraft, recordPublication, type Site } from '../../sites/public.ts'
+import { lockSite, openPublication, publishSiteDraft, recordPublication, type Site } from '../../sites/public.ts'
 import type { DocumentContent } from '../model/document.ts'
 import { pathOf, refusedUrlId } from '../model/paths.ts'
 import { instantOfWallTime, wallTimeOf } from '../model/schedule.ts'
-import {
-  binDocument,
-  getDocument,
-  recordChange,
-  type StoredDocument,
-  saveDraft,
-  updateDocument,
-} from './documents-repository.ts'
+import { binDocument, getDocument, type StoredDocument, saveChange, updateDocument } from './documents-repository.ts'
 import {
   findPublished,
   findPublishedDocument,
@@ -32,6 +26,7 @@ export interface Author {
   readonly authorId: Id | null
   readonly now: Date
 }
+const NOT_SCHEDULED = { scheduled_local: null, scheduled_zone: null, scheduled_for: null }
 type PublishingSite = Pick<Site, 'id' | 'locale' | 'timeZone'>
 
 /** Publishes drafts, and the site's own content when asked, as one publication. Visitors see them once the transaction is done. */
@@ -41,27 +36,31 @@ export async function publish(
   what: { documentIds: readonly Id[]; siteContent?: boolean },
   author: Author,
 ): Promise<number> {
+  const number = await openPublication(transaction, site.id)
   // A collection before its items, whose addresses begin with its own.
   const documents: StoredDocument[] = []
   for (const id of what.documentIds) documents.push(await getDocument(transaction, site.id, id))
   documents.sort((a, b) => Number(a.kind === 'item') - Number(b.kind === 'item'))
-  for (const document of documents) await publishOne(transaction, site, document, author)
+  const formerPaths = new Map<Id, string>()
+  // All leave their addresses first, so that two pages can change theirs for each other's.
+  for (const document of documents) {
+    const path = await removePublished(transaction, site.id, document.id)
+    if (path !== undefined) formerPaths.set(document.id, path)
+  }
+  for (const document of documents) await publishOne(transaction, site, document, formerPaths.get(document.id), author)
   if (what.siteContent) await publishSiteDraft(transaction, site.id)
-  return await recordPublication(transaction, site.id, {
-    documents: what.documentIds,
-    authorId: author.authorId,
-    now: author.now,
-  })
+  await recordPublication(transaction, site.id, { number, documents: what.documentIds, ...author })
+  return number
 }
 
 async function publishOne(
   transaction: Transaction,
   site: PublishingSite,
   document: StoredDocument,
+  formerPath: string | undefined,
   author: Author,
 ): Promise<void> {
-  if (document.deleted_at !== null)
-    throw new Refusal('conflict', `«${document.title}» è nel cestino: recuperala prima di pubblicarla.`)
+  if (document.deleted_at !== null) throw inBin(document)
   if (document.draft.access === 'password' && document.draft.passwordHash === null)
     throw new Refusal('conflict', `Imposta una password per «${document.title}» prima di pubblicarla.`)
   const { content, version } = await datedDraft(transaction, site.id, document, author)
@@ -73,7 +72,7 @@ async function publishOne(
     ...author,
   })
   const now = author.now.toISOString()
-  const formerPath = await putPublished(
+  await putPublished(
     transaction,
     site.id,
     site.locale,
@@ -98,20 +97,22 @@ async function publishOne(
     content,
   )
   await deleteRedirect(transaction, site.id, path)
-  if (formerPath !== undefined) {
-    await putRedirect(transaction, site.id, { from_path: formerPath, to_path: path, status: 301 }, author.now)
+  if (formerPath !== undefined && formerPath !== path) {
+    await leaveRedirect(transaction, site, formerPath, path, author.now)
     if (document.kind === 'collection')
-      await moveItems(transaction, site.id, document.id, { from: formerPath, to: path }, author.now)
+      await moveItems(transaction, site, document.id, { from: formerPath, to: path }, author.now)
   }
   await cancelSchedule(transaction, site.id, document.id)
   await updateDocument(transaction, site.id, document.id, {
     status: content.access === 'private' ? ITEM_STATUS.private : ITEM_STATUS.published,
     revision_id: revisionId,
     published_version: version,
-    scheduled_local: null,
-    scheduled_zone: null,
-    scheduled_for: null,
+    ...NOT_SCHEDULED,
   })
+}
+
+function inBin(document: StoredDocument): Refusal {
+  return new Refusal('conflict', `«${document.title}» è nel cestino: recuperala prima di pubblicarla.`)
 }
 
 /** An item without a date gets that of its first publication, in its draft too. */
@@ -120,19 +121,8 @@ async function datedDraft(transaction: Transaction, siteId: Id, document: Stored
     return { content: document.draft, version: document.draft_version }
   const publishedAt = author.now.toISOString()
   const content: DocumentContent = { ...document.draft, publishedAt }
-  const version = await saveDraft(transaction, siteId, {
-    documentId: document.id,
-    baseVersion: document.draft_version,
-    draft: content,
-    now: author.now,
-  })
-  await recordChange(transaction, siteId, {
-    documentId: document.id,
-    version,
-    operations: [{ op: 'set', field: 'publishedAt', value: publishedAt }],
-    idempotencyKey: `publish-${newId(author.now.getTime())}`,
-    ...author,
-  })
+  const operations = [{ op: 'set', field: 'publishedAt', value: publishedAt }]
+  const version = await saveChange(transaction, siteId, document, { draft: content, operations }, author)
   return { content, version }
 }
 
@@ -143,11 +133,7 @@ async function publicPath(
   content: DocumentContent,
 ): Promise<string> {
   const path = await pathUnderCollection(transaction, site, document, content)
-  const other = await findPublished(transaction, site.id, site.locale, path)
-  if (other && other.document_id !== document.id)
-    throw new Refusal('conflict', `L’indirizzo ${path} è già della pagina «${other.title}».`, {
-      fields: { urlId: `L’indirizzo ${path} è già della pagina «${other.title}».` },
-    })
+  await checkPath(transaction, site, path, document.id)
   return path
 }
 
@@ -169,27 +155,52 @@ async function pathUnderCollection(
   return pathOf(content.urlId, collection.path.slice(1))
 }
 
+/** The former address leads to the new one, unless another page has taken it in the same publication. */
+async function leaveRedirect(
+  transaction: Transaction,
+  site: PublishingSite,
+  from: string,
+  to: string,
+  now: Date,
+): Promise<void> {
+  if (await findPublished(transaction, site.id, site.locale, from)) return
+  await putRedirect(transaction, site.id, { from_path: from, to_path: to, status: 301 }, now)
+}
+
 async function moveItems(
   transaction: Transaction,
-  siteId: Id,
+  site: PublishingSite,
   collectionId: Id,
   path: { from: string; to: string },
   now: Date,
 ): Promise<void> {
-  for (const item of await itemsToMove(transaction, siteId, collectionId)) {
+  for (const item of await itemsToMove(transaction, site.id, collectionId)) {
     const moved = (path.to === '/' ? '' : path.to) + item.path.slice(path.from === '/' ? 0 : path.from.length)
-    await movePublished(transaction, siteId, item.document_id, moved)
-    await putRedirect(transaction, siteId, { from_path: item.path, to_path: moved, status: 301 }, now)
+    await checkPath(transaction, site, moved, item.document_id)
+    await movePublished(transaction, site.id, item.document_id, moved)
+    await leaveRedirect(transaction, site, item.path, moved, now)
   }
 }
 
-/** Takes documents away from visitors; their drafts stay. */
+/** Refuses an address that is the product's own, or another page's. */
+async function checkPath(transaction: Transaction, site: PublishingSite, path: string, documentId: Id): Promise<void> {
+  const refuse = (sentence: string, code: 'conflict' | 'invalid') => {
+    throw new Refusal(code, sentence, { fields: { urlId: sentence } })
+  }
+  if (isReservedPath(path.slice(1))) refuse(`L’indirizzo ${path} è riservato. Scegline un altro.`, 'invalid')
+  const other = await findPublished(transaction, site.id, site.locale, path)
+  if (other && other.document_id !== documentId)
+    refuse(`L’indirizzo ${path} è già della pagina «${other.title}».`, 'conflict')
+}
+
+/** Takes a document away from visitors; its draft stays. */
 export async function unpublish(
   transaction: Transaction,
   site: PublishingSite,
   documentId: Id,
   author: Author,
 ): Promise<void> {
+  const number = await openPublication(transaction, site.id)
   const document = await getDocument(transaction, site.id, documentId)
   if (document.kind === 'collection' && (await itemsToMove(transaction, site.id, documentId)).length > 0)
     throw new Refusal('conflict', 'La raccolta ha articoli pubblicati: nascondi prima quelli.')
@@ -199,11 +210,9 @@ export async function unpublish(
     status: ITEM_STATUS.draft,
     revision_id: null,
     published_version: null,
-    scheduled_local: null,
-    scheduled_zone: null,
-    scheduled_for: null,
+    ...NOT_SCHEDULED,
   })
-  await recordPublication(transaction, site.id, { documents: [documentId], ...author })
+  await recordPublication(transaction, site.id, { number, documents: [documentId], ...author })
 }
 
 /** Publishes by itself at a wall-clock time of the site's zone; until then the draft can still be edited. */
@@ -229,7 +238,9 @@ export async function scheduleAt(
   instant: Date,
   author: Author,
 ): Promise<void> {
+  await lockSite(transaction, site.id)
   const document = await getDocument(transaction, site.id, documentId)
+  if (document.deleted_at !== null) throw inBin(document)
   await updateDocument(transaction, site.id, documentId, {
     ...(document.revision_id === null && { status: ITEM_STATUS.scheduled }),
     scheduled_local: wallTimeOf(instant, site.timeZone),
@@ -254,9 +265,7 @@ export async function unschedule(transaction: Transaction, site: PublishingSite,
   await cancelSchedule(transaction, site.id, documentId)
   await updateDocument(transaction, site.id, documentId, {
     ...(document.status === ITEM_STATUS.scheduled && { status: ITEM_STATUS.draft }),
-    scheduled_local: null,
-    scheduled_zone: null,
-    scheduled_for: null,
+    ...NOT_SCHEDULED,
   })
 }
 
@@ -293,12 +302,8 @@ export async function restoreRevision(
     reason: 'restore',
     ...author,
   })
-  return await saveDraft(transaction, site.id, {
-    documentId: document.id,
-    baseVersion: document.draft_version,
-    draft: revision.content,
-    now: author.now,
-  })
+  const operations = [{ op: 'restore', revisionId: revision.id }]
+  return await saveChange(transaction, site.id, document, { draft: revision.content, operations }, author)
 }
 
 /** To the bin: gone for visitors, kept for its owner. */
@@ -308,6 +313,7 @@ export async function discard(
   documentId: Id,
   author: Author,
 ): Promise<void> {
+  await lockSite(transaction, site.id)
   const document = await getDocument(transaction, site.id, documentId)
   if (document.deleted_at !== null) return
   await unpublish(transaction, site, documentId, author)
@@ -316,6 +322,8 @@ export async function discard(
 
 /** Back from the bin, as a draft. */
 export async function recover(transaction: Transaction, site: PublishingSite, documentId: Id): Promise<void> {
-  await getDocument(transaction, site.id, documentId)
+  await lockSite(transaction, site.id)
+  const document = await getDocument(transaction, site.id, documentId)
+  if (document.deleted_at === null) return
   await updateDocument(transaction, site.id, documentId, { status: ITEM_STATUS.draft, deleted_at: null })
 }

@@ -78,29 +78,58 @@ export async function publishSiteDraft(transaction: Transaction, siteId: Id): Pr
     .execute()
 }
 
-/** Counts one publication of the site, records it, and makes every page of the site stale. */
-export async function recordPublication(
-  transaction: Transaction,
-  siteId: Id,
-  publication: { documents: readonly Id[]; authorId: Id | null; now: Date },
-): Promise<number> {
+/**
+ * Begins a publication: counts it, makes every page of the site stale, and holds the site's row until the end of the
+ * transaction. It comes before any read, so that publications of one site go one after the other on every node.
+ */
+export async function openPublication(transaction: Transaction, siteId: Id): Promise<number> {
   const row = await transaction.global
     .updateTable('sites')
     .set((update) => ({ publish_revision: update('publish_revision', '+', 1) }))
     .where('id', '=', siteId)
     .returning('publish_revision')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!row) throw new Refusal('not_found', 'Il sito non esiste.')
+  transaction.announce(`site:${siteId}`)
+  return row.publish_revision
+}
+
+/** Holds the site's row like a publication, for changes of what is to be published. */
+export async function lockSite(transaction: Transaction, siteId: Id): Promise<void> {
+  await transaction.global
+    .updateTable('sites')
+    .set((update) => ({ publish_revision: update.ref('publish_revision') }))
+    .where('id', '=', siteId)
+    .execute()
+}
+
+export async function recordPublication(
+  transaction: Transaction,
+  siteId: Id,
+  publication: { number: number; documents: readonly Id[]; authorId: Id | null; now: Date },
+): Promise<void> {
   await transaction
     .site(siteId)
     .insert('publications', {
-      number: row.publish_revision,
+      number: publication.number,
       documents: JSON.stringify(publication.documents),
       author_id: publication.authorId,
       created_at: publication.now.toISOString(),
     })
     .execute()
-  transaction.announce(`site:${siteId}`)
-  return row.publish_revision
+}
+
+/** Writes the published content and the draft of a site as they are, for imports. */
+export async function putSiteContent(
+  transaction: Transaction,
+  siteId: Id,
+  { content, draft }: { content: SiteContent; draft: SiteContent | null },
+): Promise<void> {
+  await transaction.global
+    .updateTable('sites')
+    .set({ content: JSON.stringify(content), draft: draft && JSON.stringify(draft) })
+    .where('id', '=', siteId)
+    .execute()
 }
 
 export interface StoredHost {

@@ -13,7 +13,14 @@ import {
   scheduleAt,
   updateDocument,
 } from '../../pages/public.ts'
-import { findSite, publishSiteDraft, recordPublication, saveSiteDraft } from '../../sites/public.ts'
+import {
+  findSite,
+  lockSite,
+  openPublication,
+  putSiteContent,
+  recordPublication,
+  type SiteContent,
+} from '../../sites/public.ts'
 import type { ImportedDocument, ImportedState, SiteImport } from '../model/site-import.ts'
 import { importAssets } from './import-assets.ts'
 
@@ -192,21 +199,23 @@ async function importRedirects(
   })
 }
 
-/** Menu and tagline, where the site has none of its own yet. */
+/** Menu and tagline, where the site has none of its own yet; what its owner is drafting stays a draft. */
 async function importFrame({ database, now }: Services, siteId: Id, site: SiteImport): Promise<void> {
+  const withFrame = (content: SiteContent): SiteContent => ({
+    ...content,
+    frame: {
+      ...content.frame,
+      tagline: content.frame.tagline || site.site.tagline.slice(0, 300),
+      mainNavigation: content.frame.mainNavigation.length > 0 ? content.frame.mainNavigation : site.navigation.main,
+    },
+  })
   await database.transact(async (transaction) => {
+    await lockSite(transaction, siteId)
     const stored = await findSite(transaction, siteId)
     if (!stored || stored.content.frame.mainNavigation.length > 0 || site.navigation.main.length === 0) return
-    const content = {
-      ...stored.content,
-      frame: {
-        ...stored.content.frame,
-        tagline: stored.content.frame.tagline || site.site.tagline.slice(0, 300),
-        mainNavigation: site.navigation.main,
-      },
-    }
-    await saveSiteDraft(transaction, siteId, stored.draft_version, content)
-    await publishSiteDraft(transaction, siteId)
-    await recordPublication(transaction, siteId, { documents: [], authorId: null, now: now() })
+    const number = await openPublication(transaction, siteId)
+    const { content, draft } = stored
+    await putSiteContent(transaction, siteId, { content: withFrame(content), draft: draft && withFrame(draft) })
+    await recordPublication(transaction, siteId, { number, documents: [], authorId: null, now: now() })
   })
 }
