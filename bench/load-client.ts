@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import type { Figures } from './figures.ts'
-import { LOAD_CORE, startProcess } from './processes.ts'
+import { LOAD_CORE, nextMessage, startProcess } from './processes.ts'
 
 export interface Target {
   readonly host: string
@@ -26,9 +25,9 @@ export class LoadClient {
   #child = startProcess(LOAD_CORE, ['bench/load.ts'], { channel: true })
 
   async run(job: Pick<LoadJob, 'port' | 'targets'> & Partial<LoadJob>): Promise<Figures> {
-    const answered = once(this.#child, 'message')
+    const answered = nextMessage<LoadResult>(this.#child)
     this.#child.send({ order: 'round', headers: '', connections: 64, seconds: 2, wholeRounds: 0, ...job })
-    const [result] = (await answered) as [LoadResult]
+    const result = await answered
     if ('error' in result) throw new Error(`The load came to an unexpected answer: ${result.error}`)
     return result
   }

@@ -36,6 +36,18 @@ export function startProcess(
   return child
 }
 
+/** The next thing that a process says over its channel; rejects when it ends instead. */
+export function nextMessage<Message>(child: ChildProcess): Promise<Message> {
+  return new Promise((resolve, reject) => {
+    const ended = (code: number | null) => reject(new Error(`A process of the bench ended with ${code}`))
+    child.once('exit', ended)
+    child.once('message', (message) => {
+      child.off('exit', ended)
+      resolve(message as Message)
+    })
+  })
+}
+
 export async function runToEnd(core: number, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   const [code] = await once(startProcess(core, args, { env }), 'exit')
   if (code !== 0) throw new Error(`${args[0]} ended with ${code}`)

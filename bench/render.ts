@@ -1,4 +1,5 @@
 // Renders the tree of one page again and again with nothing around it, and answers the time that one rendering takes.
+import { resolve } from 'node:path'
 import { renderToString } from 'react-dom/server.node'
 import { buildApp } from '../src/build-app.ts'
 import { buildServices } from '../src/build-services.ts'
@@ -9,7 +10,7 @@ import { captured } from './captured-render.ts'
 
 const settings = readSettings(process.env)
 const log = createLogger({ level: 'warn' })
-const built = await buildServices({ settings, log, clientAssets: readClientAssets('dist') })
+const built = await buildServices({ settings, log, clientAssets: readClientAssets(resolve('dist')) })
 const app = await buildApp(built)
 const answer = await app.inject({ url: '/', headers: { host: `localhost:${settings.port}` } })
 if (answer.statusCode !== 200 || captured.tree === undefined) throw new Error(`The page answered ${answer.statusCode}`)

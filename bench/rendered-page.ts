@@ -1,11 +1,10 @@
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { freePort } from '../e2e/support/free-port.ts'
 import { pathOfPage } from './addresses.ts'
 import { BUNDLES } from './bundle.ts'
 import { type Bench, costOf, whole } from './context.ts'
 import { median } from './figures.ts'
-import { runToEnd, SERVER_CORE, startProcess, startServer } from './processes.ts'
+import { nextMessage, runToEnd, SERVER_CORE, startProcess, startServer } from './processes.ts'
 
 const ROUNDS = 7
 const PAGES = 1000
@@ -27,7 +26,7 @@ export async function measureRenderedPage({ load, folder, report, note }: Bench)
     channel: true,
     env: { PORT: String(port), VETRINA_DATA: dataFolder, VETRINA_URL: `http://127.0.0.1:${port}` },
   })
-  await once(renderer, 'message')
+  await nextMessage(renderer)
 
   const first = await costOf(load, server, { targets, connections: 8, seconds: 0, wholeRounds: 1 })
   const costs: number[] = []
@@ -77,8 +76,8 @@ async function rendersOf(port: number): Promise<number> {
 }
 
 async function renderAlone(renderer: ReturnType<typeof startProcess>): Promise<{ micros: number; bytes: number }> {
-  const answered = once(renderer, 'message')
+  const answered = nextMessage<{ renderings: number; cpuSeconds: number; bytes: number }>(renderer)
   renderer.send(2)
-  const [{ renderings, cpuSeconds, bytes }] = await answered
+  const { renderings, cpuSeconds, bytes } = await answered
   return { micros: (cpuSeconds / renderings) * 1e6, bytes }
 }

@@ -137,6 +137,18 @@ describe('the demo site in a browser', () => {
     expect(copied.trim()).toBe((await block.locator('code').innerText()).trim())
   })
 
+  test('style sheets and scripts travel compressed and are kept for good', async () => {
+    const html = await (await fetch(server.url)).text()
+    const assets = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:css|js))"/g)].map(([, path]) => path!)
+    expect(assets.length).toBeGreaterThanOrEqual(2)
+    for (const path of assets) {
+      const answer = await fetch(server.url + path, { headers: { 'accept-encoding': 'br' } })
+      expect(answer.headers.get('content-encoding'), path).toBe('br')
+      expect(answer.headers.get('vary'), path).toMatch(/accept-encoding/i)
+      expect(answer.headers.get('cache-control'), path).toContain('immutable')
+    }
+  })
+
   test('nothing moves while a page loads', async () => {
     for (const path of ['/', '/diario', '/blocchi/immagine']) {
       await using opened = await open(path, { viewport: { width: 390, height: 844 } })

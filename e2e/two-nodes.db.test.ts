@@ -56,4 +56,35 @@ describe.each(ENGINES)('two processes of one installation on %s', (engine) => {
     const documents = (await write.call('GET', '/documents')).json().documents
     expect(documents.filter((document: { url_id: string }) => document.url_id.startsWith('insieme-'))).toHaveLength(10)
   })
+
+  test('a collection that moves on one while an item is published on the other takes the item along', async () => {
+    const other = siteWriter(await second.signIn('carla@esempio.it', { [siteId]: ROLE.admin }), siteId)
+    for (let round = 0; round < 5; round++) {
+      const collection = await write.put({ title: 'Raccolta', urlId: `raccolta-${round}` }, { kind: 'collection' })
+      const item = await write.create({ urlId: 'uno' }, { kind: 'item', collectionId: collection })
+      await write.change(collection, 1, [{ op: 'set', field: 'urlId', value: `spostata-${round}` }])
+      const answers = await Promise.all([write.publish(collection), other.publish(item)])
+      expect(answers.map((answer) => answer.status)).toEqual([200, 200])
+      expect((await visit(first.app, 'bottega', `/spostata-${round}/uno`)).status).toBe(200)
+    }
+  })
+
+  test('publications of the same pages in another order wait for each other', async () => {
+    const other = siteWriter(await second.signIn('dario@esempio.it', { [siteId]: ROLE.admin }), siteId)
+    const pages = [await write.create({ urlId: 'a' }), await write.create({ urlId: 'b' })]
+    for (let round = 0; round < 5; round++) {
+      const answers = await Promise.all([write.publish(...pages), other.publish(...pages.toReversed())])
+      expect(answers.map((answer) => answer.status)).toEqual([200, 200])
+    }
+  })
+
+  test('two pages change addresses with each other in one publication', async () => {
+    const one = await write.put({ title: 'Uno', urlId: 'primo' })
+    const two = await write.put({ title: 'Due', urlId: 'secondo' })
+    await write.change(one, 1, [{ op: 'set', field: 'urlId', value: 'secondo' }])
+    await write.change(two, 1, [{ op: 'set', field: 'urlId', value: 'primo' }])
+    expect((await write.publish(one, two)).status).toBe(200)
+    expect((await visit(first.app, 'bottega', '/primo')).body).toContain('Due')
+    expect((await visit(first.app, 'bottega', '/secondo')).body).toContain('Uno')
+  })
 })

@@ -33,7 +33,11 @@ export async function buildApp({ services, serverSides }: Built): Promise<App> {
     answerEarly: countCachedPages(services),
     onAnswer: (request, status, seconds) => services.metrics.requests[kindOf(request)].count(status, seconds),
   })
-  await app.register(fastifyStatic, { serve: false, root: services.clientAssets.folder ?? settings.dataFolder })
+  await app.register(fastifyStatic, {
+    serve: false,
+    preCompressed: true,
+    root: services.clientAssets.folder ?? settings.dataFolder,
+  })
   // Routes are collected by hooks that plugins bring, so they are added once those are loaded.
   await app.register(async (scope) => {
     const inner = scope as unknown as App
@@ -76,8 +80,9 @@ function operationsRoutes(app: App, services: Services): void {
 
   app.get('/healthz', { config: { rules: open } }, async () => ({ status: 'ok' }))
 
-  app.get('/readyz', { config: { rules: open } }, async () => {
-    await database.global
+  app.get('/readyz', { config: { rules: { ...open, rate: 'read' } } }, async () => {
+    // The writer too: a node that can only read is not ready.
+    await database.writer
       .selectFrom('migrations')
       .select('id')
       .limit(1)

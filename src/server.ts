@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
@@ -55,6 +55,7 @@ async function main(): Promise<void> {
     const timer = setTimeout(() => process.exit(1), GRACE_MS + 2000)
     timer.unref()
     await control?.close()
+    for (const command of commands) command.kill('SIGTERM')
     // Requests under way are answered; idle connections are closed.
     await app.close()
     await jobs.stop(GRACE_MS)
@@ -110,6 +111,9 @@ async function sayAddresses(services: AppServices, settings: AppServices['settin
   say(`\n${describeSettings(settings)}\n`)
 }
 
+/** Commands under way. */
+const commands = new Set<ChildProcess>()
+
 /** Runs a command of the command line in a process of its own, with this server's settings. */
 async function runCommand(
   dataFolder: string,
@@ -122,6 +126,7 @@ async function runCommand(
       env: { ...process.env, VETRINA_DATA: dataFolder, INIT_CWD: request.cwd },
       execArgv: ['--enable-source-maps'],
     })
+    commands.add(child)
     if (child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY)
     let ended = false
     child.on('message', (message: ControlMessage) => {
@@ -129,6 +134,7 @@ async function runCommand(
       tell(message)
     })
     child.on('exit', (code) => {
+      commands.delete(child)
       if (!ended) tell({ type: 'exit', code: code ?? 1 })
       resolve()
     })

@@ -30,6 +30,7 @@ describe.each(ENGINES)('the whole application on %s', (engine) => {
   let testApp: TestApp
   let owner: OwnerClient
   let siteId: string
+  let documentId: string
   /** Of a site that is asked everything, and may lose anything. */
   let ids: Record<string, string>
 
@@ -38,7 +39,7 @@ describe.each(ENGINES)('the whole application on %s', (engine) => {
     siteId = await testApp.createSite('prova')
     ids = { siteId: await testApp.createSite('bersaglio'), host: 'bersaglio.localhost' }
     owner = await testApp.signIn('prova@esempio.it', { [siteId]: ROLE.admin, [ids.siteId!]: ROLE.admin })
-    await publishPage(siteId)
+    documentId = await publishPage(siteId)
     ids.documentId = await publishPage(ids.siteId!)
     const revisions = await owner.call('GET', `/api/sites/${ids.siteId}/documents/${ids.documentId}/revisions`)
     ids.revisionId = revisions.json().revisions[0].id
@@ -138,10 +139,7 @@ describe.each(ENGINES)('the whole application on %s', (engine) => {
     expect(title.json().error).toBe('La richiesta contiene caratteri o numeri che non si possono conservare.')
     for (const url of ['/%00', '/ciao%00', '/a/%00/b'])
       expect((await visit(testApp.app, 'prova', { url, headers: { accept: '*/*' } })).status, url).toBe(400)
-    const changes = await owner.call(
-      'GET',
-      `${documents}/${await publishPage(siteId).catch(() => '')}/changes?since=9007199254740991`,
-    )
+    const changes = await owner.call('GET', `${documents}/${documentId}/changes?since=9007199254740991`)
     expect(changes.status).toBeLessThan(500)
   })
 

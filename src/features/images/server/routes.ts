@@ -6,8 +6,8 @@ import type { App } from '../../../platform/http/app.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findAsset, listAssets } from './assets-repository.ts'
 
-/** A picture's address holds the hash of its bytes, so what was got once never changes. */
-const FOREVER = 'public, max-age=31536000, immutable'
+/** Asked for again each minute: its widths and formats do not exist yet, and these bytes are the original's. */
+const A_MINUTE = 'public, max-age=60'
 
 export function imagesRoutes(app: App, services: Services): void {
   const { database, files, directory } = services
@@ -24,10 +24,13 @@ export function imagesRoutes(app: App, services: Services): void {
       const asset = match?.site.id === siteId ? await findAsset(database, siteId, assetId) : undefined
       if (!asset || asset.file_key === null || !file.startsWith(`${asset.content_hash}-`))
         throw new Refusal('not_found', 'Questa immagine non esiste.')
+      const etag = `"${asset.content_hash}"`
+      reply.headers({ 'cache-control': A_MINUTE, etag })
+      if (request.headers['if-none-match'] === etag) return reply.status(304).send()
       const stored = await files.open(asset.file_key)
       if (!stored) throw new Refusal('not_found', 'Questa immagine non esiste.')
       return reply
-        .headers({ 'cache-control': FOREVER, 'content-type': asset.mime_type, 'content-length': String(stored.size) })
+        .headers({ 'content-type': asset.mime_type, 'content-length': String(stored.size) })
         .send(stored.stream)
     },
   )

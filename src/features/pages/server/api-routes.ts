@@ -9,8 +9,10 @@ import type { Services } from '../../../platform/services.ts'
 import { findSite } from '../../sites/public.ts'
 import { documentContentSchema } from '../model/document.ts'
 import { operationSchema } from '../model/operations.ts'
+import { normalisePath } from '../model/paths.ts'
 import { changesSince, getDocument, listDocuments } from './documents-repository.ts'
 import { changeDraft, createDocument, setPassword } from './editing.ts'
+import { findPublished } from './published-repository.ts'
 import { discard, publish, recover, restoreRevision, schedule, unpublish, unschedule } from './publishing.ts'
 import { deleteRedirect, listRedirects, putRedirect } from './redirects-repository.ts'
 import { findRevision, listRevisions } from './revisions-repository.ts'
@@ -302,12 +304,17 @@ export function pagesApiRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      const { from, to, status } = request.body
+      const { to, status } = request.body
+      const from = normalisePath(request.body.from)
+      if (from === undefined) throw new Refusal('invalid', 'L’indirizzo non è scritto correttamente.')
       if (from === to)
         throw new Refusal('invalid', 'Un indirizzo non può portare a se stesso.', {
           fields: { to: 'Scegli un altro indirizzo.' },
         })
+      const site = await siteOf(request.params.siteId)
       await database.transact(async (transaction) => {
+        const taken = await findPublished(transaction, site.id, site.locale, from)
+        if (taken) throw new Refusal('conflict', `A ${from} c’è già la pagina «${taken.title}».`)
         await putRedirect(transaction, request.params.siteId, { from_path: from, to_path: to, status }, now())
         transaction.announce(`site:${request.params.siteId}`)
       })
@@ -324,7 +331,7 @@ export function pagesApiRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const deleted = await database.transact(async (transaction) => {
         transaction.announce(`site:${request.params.siteId}`)
-        return await deleteRedirect(transaction, request.params.siteId, request.query.from)
+        return await deleteRedirect(transaction, request.params.siteId, normalisePath(request.query.from) ?? '')
       })
       if (!deleted) throw new Refusal('not_found', 'Questo reindirizzamento non esiste.')
       return reply.status(204).send()

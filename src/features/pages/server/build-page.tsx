@@ -51,7 +51,7 @@ export async function buildPage(
     path: page.path,
     title: content.content.seoTitle || content.content.title,
     description: content.content.seoDescription || content.content.excerpt || site.content.frame.tagline,
-    canonicalPath: page.access === 'public' ? page.path : null,
+    canonicalPath: page.access === 'public' ? encodeURI(page.path) : null,
     noIndex: content.content.noIndex || page.access !== 'public',
     image: cover,
     feeds: collections.map(({ path, title }) => ({ title: title || site.content.title, href: `${path}?format=rss` })),
@@ -60,7 +60,6 @@ export async function buildPage(
   }
   const parts = { reads, site, page, content, context, blocks, common, cover, tags: [...loaded.tags] }
   if (page.kind === 'collection') return await collectionPage(parts, query)
-  if (query.page !== 1 || query.category !== undefined || query.tag !== undefined) return undefined
   return page.kind === 'item' ? await itemPage(parts) : plainPage(parts)
 }
 
@@ -255,7 +254,7 @@ export function listPath(path: string, query: PageQuery): string {
   if (query.tag !== undefined) search.set('tag', query.tag)
   if (query.page > 1) search.set('page', String(query.page))
   const text = search.toString()
-  return text === '' ? path : `${path}?${text}`
+  return encodeURI(path) + (text === '' ? '' : `?${text}`)
 }
 
 /** Reads the declared part of a query; undefined when a value cannot be. */

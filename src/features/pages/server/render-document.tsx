@@ -20,7 +20,7 @@ export interface PageParts {
   readonly itemId: Id | null
   readonly title: string
   readonly description: string
-  /** Address that search engines keep; null for pages that they should not list. */
+  /** Address that search engines keep, as a browser writes it; null for pages that they should not list. */
   readonly canonicalPath: string | null
   readonly noIndex: boolean
   readonly openGraphType: 'website' | 'article'
@@ -96,10 +96,10 @@ function headOf(services: RenderServices, site: Site, parts: PageParts): SiteDoc
   const { look } = site.content
   const { clientAssets } = services
   const stylesheet = clientAssets.stylesheet(look)
-  const canonical = parts.canonicalPath === null ? null : site.baseUrl + encodeURI(parts.canonicalPath)
+  const canonical = parts.canonicalPath === null ? null : site.baseUrl + parts.canonicalPath
   const title =
-    parts.title === '' || parts.title === site.content.title
-      ? site.content.title
+    parts.title === '' || parts.title.includes(site.content.title)
+      ? parts.title || site.content.title
       : `${parts.title} – ${site.content.title}`
   return {
     title,

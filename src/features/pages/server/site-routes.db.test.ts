@@ -113,6 +113,8 @@ describe.each(ENGINES)('what visitors get, on %s', (engine) => {
     expect(page.status).toBe(404)
     expect(page.headers['cache-control']).toBe('private, no-store')
     expect(page.body).toContain('/non/esiste')
+    // Its own policy: the page has the look of the site.
+    expect(page.headers['content-security-policy']).toContain("style-src 'self'")
     const forPrograms = await get('/non/esiste', { accept: 'application/json' })
     expect(forPrograms.json()).toMatchObject({ code: 'not_found', path: '/non/esiste' })
   })
@@ -131,8 +133,12 @@ describe.each(ENGINES)('what visitors get, on %s', (engine) => {
     expect(filtered.body).toContain('Articolo uno')
     expect(filtered.body).not.toContain('Articolo due')
     expect((await get('/diario?tag=blu')).body).not.toContain('Articolo tre')
-    for (const wrong of ['/diario?page=3', '/diario?page=zero', '/diario?category=assente', '/diario/tre?page=2'])
+    for (const wrong of ['/diario?page=3', '/diario?page=zero', '/diario?category=assente'])
       expect((await get(wrong)).status, wrong).toBe(404)
+    const post = await get('/diario/tre')
+    const { renders } = testApp.services.cache.statistics
+    expect((await get('/diario/tre?page=2&tag=x')).body).toBe(post.body)
+    expect(testApp.services.cache.statistics.renders).toBe(renders)
   })
 
   test('[PATH-16] an address that is no page of the site is left to the not-found page, also below the product’s own paths', async () => {

@@ -117,7 +117,9 @@ export function siteRoutes(app: App, services: Services, contents: PageContents)
       if (page) return sendPrivate(reply, page)
     }
     const format = [query.format].flat()[0]
-    const pageQuery = readPageQuery(query)
+    const published = await publishedReads(services, site).page(path)
+    // Only a collection lists; elsewhere a query says nothing, and must not make a page of its own in the cache.
+    const pageQuery = published?.kind === 'collection' ? readPageQuery(query) : { page: 1 }
     if (format === 'rss' || format === 'json') {
       const page = await cached(site, `${path}?format=${format}`, () => asData(site, path, format))
       return sendCached(request, reply, page)
@@ -126,7 +128,8 @@ export function siteRoutes(app: App, services: Services, contents: PageContents)
     const redirect = path === '/' ? await numberedRedirect(site, query) : undefined
     if (redirect !== undefined) return reply.redirect(encodeURI(redirect), 301)
     const page = await cached(site, listPath(path, pageQuery), () => publicPage(site, path, pageQuery))
-    if (page.page.status >= 300 && page.page.status < 400) return reply.redirect(page.page.body, page.page.status)
+    if (page.page.status >= 300 && page.page.status < 400)
+      return reply.redirect(page.page.body + searchOf(request), page.page.status)
     if (page.page.status === 401) return sendPrivate(reply.status(200), await lockScreen(request, reply, site, path))
     return sendCached(request, reply, page)
   }
@@ -166,7 +169,7 @@ export function siteRoutes(app: App, services: Services, contents: PageContents)
     if (page?.access !== 'password') return undefined
     const content = await contents.revision(database, site.id, page.document_id, page.revision_id)
     if (!isUnlocked(services, request, site, page, content)) return undefined
-    return await openPage(site, page, { page: 1 })
+    return await openPage(site, page, readPageQuery(request.query as Record<string, unknown>) ?? { page: 1 })
   }
 
   async function asData(site: Site, path: string, format: 'rss' | 'json'): Promise<RenderedPage> {

@@ -16,7 +16,7 @@ const KEPT = 20_000
 export class SiteDirectory {
   #database: Database
   #installation: URL
-  #hosts = new Map<string, { siteId: Id; role: HostRole } | null>()
+  #hosts = new Map<string, { siteId: Id; role: HostRole }>()
   #sites = new Map<Id, Site>()
   #loading = new Map<string, Promise<HostMatch | undefined>>()
   /** Grows when something was forgotten: what was read before must not be kept after. */
@@ -46,7 +46,7 @@ export class SiteDirectory {
     const known = this.peek(header)
     if (known) return known
     const host = hostName(header)
-    if (header === undefined || host === undefined || this.#hosts.get(header) === null) return undefined
+    if (header === undefined || host === undefined || host.length > 253) return undefined
     let loading = this.#loading.get(header)
     if (!loading) {
       loading = this.#load(header, host)
@@ -85,7 +85,6 @@ export class SiteDirectory {
     const generation = this.#generation
     const row = await findHost(this.#database, host)
     if (!row || row.verified_at === null) {
-      if (generation === this.#generation) keep(this.#hosts, header, null)
       return undefined
     }
     const site = await this.site(row.site_id)
