@@ -1,29 +1,34 @@
-// Renders the tree of one page again and again with nothing around it, and answers the time that one rendering takes.
+// Renders the trees of pages again and again with nothing around it, and answers the time that one rendering takes.
 import { resolve } from 'node:path'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server.node'
 import { buildApp } from '../src/build-app.ts'
 import { buildServices } from '../src/build-services.ts'
 import { createLogger } from '../src/platform/log.ts'
 import { readClientAssets } from '../src/platform/render/client-assets.ts'
 import { readSettings } from '../src/platform/settings.ts'
+import { pathOfPage } from './addresses.ts'
 import { captured } from './captured-render.ts'
 
 const settings = readSettings(process.env)
 const log = createLogger({ level: 'warn' })
 const built = await buildServices({ settings, log, clientAssets: readClientAssets(resolve('dist')) })
 const app = await buildApp(built)
-const answer = await app.inject({ url: '/', headers: { host: `localhost:${settings.port}` } })
-if (answer.statusCode !== 200 || captured.tree === undefined) throw new Error(`The page answered ${answer.statusCode}`)
+const trees: ReactNode[] = []
+let bytes = 0
+for (let index = 0; index < Number(process.env.PAGES); index++) {
+  const answer = await app.inject({ url: pathOfPage(index), headers: { host: `localhost:${settings.port}` } })
+  if (answer.statusCode !== 200) throw new Error(`The page answered ${answer.statusCode}`)
+  trees.push(captured.tree)
+  bytes = Buffer.byteLength(answer.body)
+}
 
 process.on('message', (seconds: number) => {
   const start = performance.now()
-  const before = process.threadCpuUsage()
+  const before = process.cpuUsage()
   let renderings = 0
-  while (performance.now() - start < seconds * 1000) {
-    renderToString(captured.tree)
-    renderings++
-  }
-  const { user, system } = process.threadCpuUsage(before)
-  process.send!({ renderings, cpuSeconds: (user + system) / 1e6, bytes: Buffer.byteLength(answer.body) })
+  while (performance.now() - start < seconds * 1000) renderToString(trees[renderings++ % trees.length])
+  const { user, system } = process.cpuUsage(before)
+  process.send!({ renderings, cpuSeconds: (user + system) / 1e6, bytes })
 })
 process.send!('ready')

@@ -33,6 +33,7 @@ const isRoot = process.getuid?.() === 0
 
 /** Starts one PostgreSQL for all test files and stops it after the last. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  keepExitCode()
   await removeLeftovers()
   const folder = mkdtempSync(join(tmpdir(), PREFIX))
   // As root the server runs as another user, who must be able to come to its data.
@@ -64,6 +65,17 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** The library's exit hook ends the process with 0 once the loop is empty, whatever the tests said. */
+function keepExitCode(): void {
+  let said: typeof process.exitCode
+  process.prependListener('beforeExit', () => {
+    said ??= process.exitCode
+  })
+  process.on('exit', () => {
+    if (said) process.exitCode = said
+  })
 }
 
 /**

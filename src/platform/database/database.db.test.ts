@@ -58,9 +58,11 @@ describe.each(ENGINES)('transactions on %s', (engine) => {
 
   test('one that fails takes nobody with it', async () => {
     const results = await Promise.allSettled(['a', 'b', 'a', 'c'].map((name) => note(name)))
-    expect(results.map((result) => result.status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
-    expect(await notes()).toEqual(['a', 'b', 'c'])
-    expect((results[2] as PromiseRejectedResult).reason).toSatisfy(isUniqueViolation)
+    const refused = results.filter((result) => result.status === 'rejected')
+    expect(refused).toHaveLength(1)
+    expect(refused[0]!.reason).toSatisfy(isUniqueViolation)
+    // On PostgreSQL they run side by side, so any order will do.
+    expect((await notes()).toSorted()).toEqual(['a', 'b', 'c'])
   })
 
   test('listeners hear each topic once, before the promise resolves, and can read what was written', async () => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -126,7 +126,7 @@ test('transactions that come together share commits', async () => {
   expect(database.statistics().commits - commits).toBeLessThan(50)
 })
 
-test('a backup is a whole database, taken while writes go on, and stands under its name only once it is whole', async () => {
+test('a backup is a whole database, taken while writes go on; the next one takes its place', async () => {
   const database = await openFile()
   await notesTable(database)
   for (let index = 0; index < 20; index++) await note(database, 'x'.repeat(10_000), index)
@@ -140,6 +140,8 @@ test('a backup is a whole database, taken while writes go on, and stands under i
   expect(kept.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' })
   expect(Number(kept.prepare('SELECT count(*) AS count FROM notes').get()!.count)).toBeGreaterThanOrEqual(20)
   kept.close()
+  await database.backup!(copy)
+  expect(readdirSync(folder).filter((name) => name.startsWith('copia'))).toEqual(['copia.db'])
   await expect(database.backup!(join(folder, 'altrove', 'copia.db'))).rejects.toThrow('unable to open')
 })
 
