@@ -8,16 +8,16 @@ const HEAD_END = Buffer.from('\r\n\r\n')
 /** As many draws as are made ahead, so that drawing costs nothing while time is measured. */
 const DRAWS = 100_000
 
+/** Goes on from one stretch of load to the next, so that none begins with pages that the one before left in a cache. */
+let turns = 0
+
 /** Answers which of so many things the next request is for. */
 function chooser(count: number, order: LoadJob['order']): () => number {
-  let at = -1
-  const next = (of: number): number => {
-    at = (at + 1) % of
-    return at
+  const draws = order === 'zipf' ? zipfDraws(count) : undefined
+  return () => {
+    const turn = turns++
+    return draws ? draws[turn % DRAWS]! : turn % count
   }
-  if (order === 'round') return () => next(count)
-  const draws = zipfDraws(count)
-  return () => draws[next(DRAWS)]!
 }
 
 /** Zipf's law with exponent 1: the second is asked for half as often as the first, the third a third as often. */

@@ -43,8 +43,7 @@ export async function measureRenderedPage({ load, folder, report, note }: Bench)
   for (let round = -1; round < ROUNDS; round++) {
     const before = await rendersOf(port)
     const cost = await costOf(load, server, { targets, connections: 8 })
-    // A stretch of load begins where the one before it ended, with the few pages that this left in the cache.
-    if ((await rendersOf(port)) - before < 0.99 * cost.requests) throw new Error('Pages were found in the cache')
+    if ((await rendersOf(port)) - before < cost.requests) throw new Error('Pages were found in the cache')
     const withBrotli = await costOf(load, server, {
       targets,
       connections: 8,

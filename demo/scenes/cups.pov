@@ -22,7 +22,7 @@ object { Planks(-9, 5, 2.1, 0.5, srgb <0.36,0.25,0.17>, srgb <0.63,0.49,0.35>, 1
 #if (Plates)
   #for (I, 0, 8)
     #local Bare = T_Clay(Bodies[mod(I*2, 5)])
-    #local Coat = T_Glaze(Pal[mod(I*2, 5)], C_Iron, 0.6, F_Satin)
+    #local Coat = T_Glaze(Pal[mod(I*2, 5)], C_Iron, 0.6, F_Matt)
     object { Thrown(P_Plate(0.30, 1.7 - (I > 5 ? 0.5 : 0)), 0.09, 0.15, 0.006, I + 2)
       texture { function { min(max(0.5 + (y - 0.06 - 0.03*(f_noise3d(x*2.5, 0.3, z*2.5) - 0.5))/4, 0), 0.999) } texture_map { [0.499 Bare] [0.501 Coat] } }
       interior { ior 1.5 } rotate y*I*50 translate <0.04*sin(I*3) - 0.5, I*0.225 + (I > 5 ? 0.03 : 0), 0.04*cos(I*2)> }

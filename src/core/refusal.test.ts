@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { PageNotFound, Refusal } from './refusal.ts'
-import { isReservedPath } from './reserved-paths.ts'
 
 test('[STRN-11] a page that does not exist carries the path that was asked for', () => {
   const refusal = new PageNotFound('/bottega/vaso')
@@ -19,10 +18,4 @@ test('a refusal is a 4xx, or 503 while something is not there', () => {
   expect(new Refusal('too_many_requests', 'No.').status).toBe(429)
   expect(new Refusal('crumb', 'No.').status).toBe(403)
   expect(new Refusal('unavailable', 'No.').status).toBe(503)
-})
-
-test('an address is reserved by its first part alone', () => {
-  for (const path of ['api', 'config', 'images/foto', 's', '.well-known/x'])
-    expect(isReservedPath(path), path).toBe(true)
-  for (const path of ['', 'apicoltura', 'blog/api', 'search-results']) expect(isReservedPath(path), path).toBe(false)
 })

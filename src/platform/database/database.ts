@@ -8,7 +8,7 @@ export type Engine = 'sqlite' | 'postgres'
 /** Says what a change made stale: `hosts`, `jobs`, `site:{id}`, `site:{id}:{tag}`. Reaches every process of the installation. */
 export type Topic = 'hosts' | 'jobs' | `site:${Id}` | `site:${Id}:${string}`
 
-/** Reads of one moment. Nothing here changes a row. */
+/** Reads, each of the moment when it runs. Nothing here changes a row. */
 export interface Reader {
   readonly global: Kysely<GlobalTables>
   site(siteId: Id): SiteTables
@@ -27,11 +27,17 @@ export interface Database extends Reader {
   readonly engine: Engine
   /** Reads that may take long; apart from the visitors' thread where the engine would hold it up. */
   readonly reports: Reader
-  /** Runs a transaction; when the promise resolves, what it wrote is on the disk. A throw undoes all of it. */
+  /**
+   * Runs a transaction; when the promise resolves, what it wrote is on the disk. A throw undoes all of it. Another one
+   * inside it is refused.
+   */
   transact<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>
   /** For libraries that bring their own queries over global tables. */
   readonly writer: Kysely<GlobalTables>
-  /** Listens to what transactions announce, here and in other processes. Returns how to stop. */
+  /**
+   * Listens to what transactions announce, here and in other processes; `everything` when some of it was missed. Returns
+   * how to stop.
+   */
   onChange(listener: (topics: readonly string[]) => void): () => void
   /** Looks at once for what other processes announced, for callers that know there is something. */
   catchUp(): Promise<void>

@@ -147,6 +147,24 @@ test('while the database is gone it is asked for at intervals, by one caller, an
   await lost
 })
 
+test('a connection that is lost in a transaction or between two takes that transaction and nothing else', async () => {
+  const way = await openWay()
+  const there = await openThere(way.url)
+  const one = () => there.global.selectNoFrom(({ val }) => val(1).as('one')).execute()
+  await one()
+  const lost = there.transact(async () => {
+    await one()
+    way.cut()
+    way.mend()
+    return await one()
+  })
+  await expect(lost).rejects.toThrow()
+  expect(await one()).toHaveLength(1)
+  const announced = hears(here, 'jobs')
+  await there.transact(async (transaction) => transaction.announce('jobs'))
+  expect(await announced).toEqual(['jobs'])
+})
+
 test('closing while the connection is lost leaves nobody asking', async () => {
   const way = await openWay()
   const there = await openPostgresDatabase(way.url)

@@ -28,8 +28,10 @@ export async function openPostgresDatabase(url: string, plugins: KyselyPlugin[] 
     application_name: 'vetrina',
     connectionTimeoutMillis: CONNECT_MS,
   })
-  // A connection that dies while idle is replaced by the pool; unheard, its error would end the process.
+  // A connection that dies is replaced by the pool, and its query fails; unheard, its error would end the process. The
+  // pool hears it while the connection is idle, and nobody while it is in use.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<AllTables>({ dialect: new PostgresDialect({ pool }), plugins })
   const changes = new ChangeListeners()
   const ear = await listen(url, changes)

@@ -123,7 +123,7 @@ export function createApp(options: AppOptions): App {
       constraints: { ground: groundConstraint(options.groundOf) },
     },
     requestTimeout: REQUEST_TIMEOUT_MS,
-    serverFactory: (handle) => createEarlyServer(options.answerEarly, handle),
+    serverFactory: (handle) => createEarlyServer(options, handle),
     genReqId: () => crypto.randomUUID(),
     clientErrorHandler: answerConnectionError,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply, options),
@@ -201,11 +201,18 @@ export function createApp(options: AppOptions): App {
  * A server that answers before the framework makes its request, reply, id and logger, which cost a third of a page from
  * memory. One that is closing leaves everything to the framework, which ends the connections.
  */
-function createEarlyServer(answerEarly: AppOptions['answerEarly'], handle: RequestListener): Server {
+function createEarlyServer({ answerEarly, logger }: AppOptions, handle: RequestListener): Server {
   // A request without a host would be refused here in silence; the framework's first hook does so in words.
   const limits = { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS, requireHostHeader: false }
   const server = createServer(limits, (request, response) => {
-    if (!server.listening || !answerEarly(request, response)) handle(request, response)
+    let answered = false
+    try {
+      answered = server.listening && answerEarly(request, response)
+    } catch (error) {
+      // Nobody above would catch it, and the process would end.
+      logger.error({ err: error, url: request.url }, 'An early answer failed')
+    }
+    if (!answered) handle(request, response)
   })
   return server
 }

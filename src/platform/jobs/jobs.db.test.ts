@@ -64,6 +64,17 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     expect(await jobs()).toEqual([])
   })
 
+  test('of jobs for one time the one that was queued first runs first', async () => {
+    const runAt = new Date(START + MINUTE)
+    clock = START + 2000
+    await queue({ ...note('second'), runAt })
+    clock = START
+    await queue({ ...note('first'), runAt })
+    clock = START + MINUTE
+    await runnerOf().runDue()
+    expect(ran).toEqual(['first', 'second'])
+  })
+
   test('a handler gets the payload, the site and the number of the attempt', async () => {
     const calls: unknown[] = []
     await queue({ type: 'note', payload: { a: [1, null] }, siteId: 'f'.repeat(24) }, { type: 'note' })
@@ -244,6 +255,20 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     expect(ran).toEqual([2])
     expect(second.reports).toEqual([])
     expect(await jobs()).toEqual([])
+  })
+
+  test('of many who would take a job over one does', async () => {
+    await queue(note(1))
+    const begun = Promise.withResolvers<void>()
+    void runnerOf(() => {
+      begun.resolve()
+      return new Promise(() => {})
+    }).runDue()
+    await begun.promise
+    clock += 2 * MINUTE + 1
+    const counts = await Promise.all(Array.from({ length: 5 }, () => runnerOf().runDue()))
+    expect(counts.sort()).toEqual([0, 0, 0, 0, 1])
+    expect(ran).toEqual([1])
   })
 
   test('a job that takes long keeps its lock', async () => {
