@@ -7,6 +7,7 @@ const OTHERS = ['db', 'browser', 'long'].flatMap((kind) => tests(`.${kind}.test.
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    setupFiles: 'e2e/support/fast-check-seed.ts',
     // A test's file says what it needs: see CONTRIBUTING.md.
     projects: [
       {

@@ -10,6 +10,7 @@ import { createInstallationOwner, openSetup } from './features/accounts/public.t
 import { type ControlMessage, type ControlRequest, connectToServer, listenForCommands } from './platform/control.ts'
 import { NewerDatabaseError } from './platform/database/migrations.ts'
 import { JobsChild } from './platform/jobs/child.ts'
+import { countJobs } from './platform/jobs/jobs.ts'
 import { createLogger } from './platform/log.ts'
 import { readClientAssets } from './platform/render/client-assets.ts'
 import { describeSettings, readSettings, SettingsError } from './platform/settings.ts'
@@ -44,6 +45,7 @@ async function main(): Promise<void> {
   services.metrics.read({
     pageCache: () => ({ ...services.cache.statistics, ...services.cache.size }),
     database: () => services.database.statistics(),
+    jobs: () => countJobs(services.database),
   })
   let control: { close(): Promise<void> } | undefined
 

@@ -124,8 +124,8 @@ export function answerFromCache(
     return
   }
   response.writeHead(page.page.status, variant.headers)
-  if (request.method === 'HEAD') response.end()
-  else response.end(variant.body)
+  // Of HEAD, Node leaves the body out.
+  response.end(variant.body)
 }
 
 /** Weak comparison, as If-None-Match asks (RFC 9110, 13.1.2). */

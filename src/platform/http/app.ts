@@ -83,7 +83,7 @@ export interface AppOptions {
   readonly errorPage: (
     request: FastifyRequest,
     error: { status: number; sentence: string; path: string },
-  ) => Promise<ErrorPage | string | undefined>
+  ) => Promise<ErrorPage | undefined>
 }
 
 /** A page with the headers that it needs, its own security policy first of all. */

@@ -62,7 +62,7 @@ function takeCrumb(request: FastifyRequest): unknown {
 function sameText(a: string, b: string): boolean {
   const left = Buffer.from(a)
   const right = Buffer.from(b)
-  return left.length === right.length && left.length > 0 && timingSafeEqual(left, right)
+  return left.length === right.length && timingSafeEqual(left, right)
 }
 
 function fromSameOrigin({ headers }: FastifyRequest): boolean {

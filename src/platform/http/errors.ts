@@ -6,7 +6,7 @@ import { PageNotFound, Refusal } from '../../core/refusal.ts'
 import { isUniqueViolation, isUnstorable } from '../database/violations.ts'
 import type { AppOptions, ErrorPage } from './app.ts'
 import { CrumbRefusal, setCrumb } from './crumb.ts'
-import { SECURITY_HEADERS, sitePolicy } from './security-headers.ts'
+import { SECURITY_HEADERS } from './security-headers.ts'
 
 const NOT_KEPT = 'private, no-store'
 
@@ -79,9 +79,7 @@ async function pageOf(
   options: AppOptions,
 ): Promise<ErrorPage | undefined> {
   try {
-    const page = await options.errorPage(request, error)
-    if (typeof page !== 'string') return page
-    return { body: page, headers: { 'content-security-policy': sitePolicy("'self'") } }
+    return await options.errorPage(request, error)
   } catch (failure) {
     request.log.error({ err: failure }, 'The error page failed')
     return undefined

@@ -312,8 +312,8 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     expect(last.reports).toEqual([['Every process that ran this job ended with it', true]])
     expect(await jobs()).toMatchObject([{ state: 'dead' }])
   })
+})
 
-  test('waits grow from two seconds to an hour', () => {
-    expect([1, 2, 3, 7, 8].map(backOff)).toEqual([2000, 8000, 32_000, 3_600_000, 3_600_000])
-  })
+test('waits grow from two seconds to an hour', () => {
+  expect([1, 2, 3, 7, 8].map(backOff)).toEqual([2000, 8000, 32_000, 3_600_000, 3_600_000])
 })

@@ -9,6 +9,7 @@ import {
   findAll,
   findFirst,
   type HtmlElement,
+  type HtmlNode,
   hasClass,
   isElement,
   parentOf,
@@ -50,8 +51,20 @@ export function convertFile(element: HtmlElement, body: Body, style: Style): voi
   const named = links.find((link) => !hasClass(link, 'wp-block-file__button')) ?? links[0]
   const object = findFirst(element, 'object')
   const address = named ? attr(named, 'href') : object ? attr(object, 'data') : ''
-  if (address === '') body.container(element, style)
+  // Whatever else people put in it is kept like any other content.
+  if (address === '' || !holdsOnlyLinks(element, links)) body.container(element, style)
   else addFileLink(address, named ? textOf(named.childNodes) : '', body)
+}
+
+/** A link and at most the button beside it, with words of their own and nothing around them. */
+function holdsOnlyLinks(element: HtmlElement, links: readonly HtmlElement[]): boolean {
+  const words = (nodes: readonly HtmlNode[]) => textOf(nodes).replace(/\s+/g, '')
+  const others = links.filter((link) => !hasClass(link, 'wp-block-file__button'))
+  return (
+    others.length <= 1 &&
+    findFirst(element, 'img', 'iframe', 'video', 'audio', 'figure') === undefined &&
+    words(element.childNodes) === links.map((link) => words(link.childNodes)).join('')
+  )
 }
 
 export function convertSpacer(element: HtmlElement, body: Body): void {

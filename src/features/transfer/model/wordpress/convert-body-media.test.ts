@@ -262,3 +262,10 @@ describe('players', () => {
     ])
   })
 })
+
+test('a picture inside a file block is not taken for the file', () => {
+  const context = bodyContext()
+  const html = '<div class="wp-block-file"><a href="https://b.example/"><img src="https://b.example/a.jpg"></a></div>'
+  const { blocks } = convertBody(html, context)
+  expect(blocks.map((block) => block.type)).toEqual(['image'])
+})
