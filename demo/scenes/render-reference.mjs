@@ -35,7 +35,7 @@ const PICTURES = [
   {
     file: 'prove-da-vicino.webp',
     scene: 'tests',
-    options: ['Declare=Close=1', 'Declare=Blur=1'],
+    options: ['Declare=Close=1'],
     width: 1200,
     height: 1200,
     limit: SMALL,

@@ -54,7 +54,7 @@ describe('what is kept', () => {
   test('different pages are rendered side by side', async () => {
     const opened = openCache()
     const [a, b] = await Promise.all([opened.ask('/a', page('a')), opened.ask('/b', page('b'))])
-    expect([a.page.body, b.page.body]).toEqual(['a', 'b'])
+    expect([a.body, b.body]).toEqual(['a', 'b'])
     expect(opened.cache.size.entries).toBe(2)
   })
 
@@ -63,7 +63,7 @@ describe('what is kept', () => {
     const failing = Promise.reject(new Error('no'))
     const results = await Promise.allSettled([opened.ask('/', failing), opened.ask('/', failing)])
     expect(results.map((result) => result.status)).toEqual(['rejected', 'rejected'])
-    expect((await opened.ask('/', page('bene'))).page.body).toBe('bene')
+    expect((await opened.ask('/', page('bene'))).body).toBe('bene')
     expect(opened.renders).toBe(2)
   })
 
@@ -117,10 +117,10 @@ describe('what is forgotten', () => {
       await Promise.resolve()
       opened.cache.invalidate([topic])
       const after = opened.ask('/', page('nuova'))
-      expect((await after).page.body).toBe('nuova')
+      expect((await after).body).toBe('nuova')
       gate.resolve(page('vecchia'))
-      expect((await before).page.body).toBe('vecchia')
-      expect(opened.cache.lookUp('/')?.page.body).toBe('nuova')
+      expect((await before).body).toBe('vecchia')
+      expect(opened.cache.lookUp('/')?.body).toBe('nuova')
       expect(opened.renders).toBe(2)
     },
   )
@@ -173,7 +173,7 @@ describe('how much is kept', () => {
   test('a page of more than a quarter of the bound is served and not kept', async () => {
     const opened = openCache(50_000)
     await opened.ask('small', page(EIGHT_KB))
-    expect((await opened.ask('huge', page('y'.repeat(20_000)))).page.body).toHaveLength(20_000)
+    expect((await opened.ask('huge', page('y'.repeat(20_000)))).body).toHaveLength(20_000)
     expect(opened.keys('small', 'huge')).toEqual(['small'])
   })
 

@@ -30,7 +30,8 @@ interface Variant {
 
 /** A page kept in memory, with one ready answer for each encoding that was asked for. */
 export class CachedPage {
-  readonly page: RenderedPage
+  /** Without its text: a string takes up to four times what its bytes do, and the bytes are kept anyway. */
+  readonly page: Omit<RenderedPage, 'body'>
   readonly validUntil: number
   /** Set by each use and cleared by the hand that looks for room: what is never used goes first. */
   used = true
@@ -41,14 +42,18 @@ export class CachedPage {
   #source: Buffer
   #hash: string
 
-  constructor(page: RenderedPage, onGrow: (bytes: number) => void) {
+  constructor({ body, ...page }: RenderedPage, onGrow: (bytes: number) => void) {
     this.page = page
-    this.#source = Buffer.from(page.body)
+    this.#source = Buffer.from(body)
     this.#hash = createHash('sha256').update(this.#source).digest('base64url').slice(0, 27)
     this.validUntil = page.validUntil?.getTime() ?? Number.POSITIVE_INFINITY
     this.bytes = this.#source.length + ENTRY_OVERHEAD
     this.#onGrow = onGrow
     this.#variants.set('identity', this.#variant('identity', this.#source))
+  }
+
+  get body(): string {
+    return this.#source.toString()
   }
 
   ready(encoding: Encoding): Variant | undefined {

@@ -42,7 +42,7 @@ export async function buildPage(
 ): Promise<PageParts | undefined> {
   const reads = publishedReads(services, site)
   const context = viewContext(site, page.path, services.messagesFor)
-  const loaded = await loadBlocks(content.blocks, services.blocks, services.loaders, reads)
+  const loaded = await loadBlocks(content.calls, services.loaders, reads)
   const cover = page.cover_id === null ? undefined : (await reads.assets([page.cover_id]))[page.cover_id]
   const blocks = <Blocks blocks={content.blocks} registry={services.blocks} loaded={loaded} context={context} />
   const collections = await reads.collections()

@@ -1,6 +1,7 @@
+import type { QueryCall } from '../../../core/block.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { Loader } from '../../../platform/feature.ts'
-import type { BlockRegistry, ReadBlock } from '../../../platform/render/block-registry.ts'
+import type { ReadBlock } from '../../../platform/render/block-registry.ts'
 import type { PublishedReads } from './published-reads.ts'
 
 export interface LoadedBlocks {
@@ -9,20 +10,21 @@ export interface LoadedBlocks {
   readonly validUntil: Date | undefined
 }
 
+/** What a block asks for; follows from its props alone. */
+export interface BlockCall {
+  readonly id: Id
+  readonly call: QueryCall
+}
+
 /** Asks, in parallel, for everything that the blocks of a page show. */
 export async function loadBlocks(
-  blocks: readonly ReadBlock[],
-  registry: BlockRegistry,
+  calls: readonly BlockCall[],
   loaders: ReadonlyMap<string, Loader>,
   reads: Pick<PublishedReads, 'loaded'>,
 ): Promise<LoadedBlocks> {
   const data = new Map<Id, unknown>()
   const tags = new Set<string>()
   let validUntil: Date | undefined
-  const calls = [...everyBlock(blocks)].flatMap((block) => {
-    const call = registry.get(block.type)?.data?.(block.props)
-    return call ? [{ id: block.id, call }] : []
-  })
   await Promise.all(
     calls.map(async ({ id, call }) => {
       const loader = loaders.get(call.query)

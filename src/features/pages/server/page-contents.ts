@@ -2,7 +2,7 @@ import type { Id } from '../../../core/ids.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import type { BlockRegistry, LostBlock, ReadBlock } from '../../../platform/render/block-registry.ts'
 import type { DocumentContent } from '../model/document.ts'
-import { everyBlock } from './load-blocks.ts'
+import { type BlockCall, everyBlock } from './load-blocks.ts'
 import { findRevision } from './revisions-repository.ts'
 
 export interface PageContent {
@@ -13,6 +13,7 @@ export interface PageContent {
   readonly words: number
   /** Hosts whose frames its blocks may open. */
   readonly frameHosts: readonly string[]
+  readonly calls: readonly BlockCall[]
 }
 
 const KEPT = 2_000
@@ -44,12 +45,15 @@ export class PageContents {
   read(content: DocumentContent): PageContent {
     const { blocks, lost } = this.#registry.read(content.blocks)
     const frameHosts = new Set<string>()
+    const calls: BlockCall[] = []
     let words = 0
     for (const block of everyBlock(blocks)) {
       const definition = this.#registry.get(block.type)
       words += definition?.text?.(block.props).split(/\s+/).length ?? 0
       for (const host of definition?.frameHosts?.(block.props) ?? []) frameHosts.add(host)
+      const call = definition?.data?.(block.props)
+      if (call) calls.push({ id: block.id, call })
     }
-    return { content, blocks, lost, words, frameHosts: [...frameHosts].sort() }
+    return { content, blocks, lost, words, frameHosts: [...frameHosts].sort(), calls }
   }
 }

@@ -129,7 +129,7 @@ export function siteRoutes(app: App, services: Services, contents: PageContents)
     if (redirect !== undefined) return reply.redirect(encodeURI(redirect), 301)
     const page = await cached(site, listPath(path, pageQuery), () => publicPage(site, path, pageQuery))
     if (page.page.status >= 300 && page.page.status < 400)
-      return reply.redirect(page.page.body + searchOf(request), page.page.status)
+      return reply.redirect(page.body + searchOf(request), page.page.status)
     if (page.page.status === 401) return sendPrivate(reply.status(200), await lockScreen(request, reply, site, path))
     return sendCached(request, reply, page)
   }
