@@ -1,4 +1,6 @@
-// Renders the trees of pages again and again with nothing around it, and answers the time that one rendering takes.
+// Renders the trees of pages with nothing around it: again and again, answering the time that one rendering takes, and
+// behind a bare node:http server.
+import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server.node'
@@ -31,4 +33,8 @@ process.on('message', (seconds: number) => {
   const { user, system } = process.cpuUsage(before)
   process.send!({ renderings, cpuSeconds: (user + system) / 1e6, bytes })
 })
-process.send!('ready')
+let turn = 0
+createServer((_request, response) => {
+  const body = Buffer.from(renderToString(trees[turn++ % trees.length]))
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length }).end(body)
+}).listen(Number(process.env.BARE_PORT), '127.0.0.1', () => process.send!('ready'))

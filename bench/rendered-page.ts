@@ -4,15 +4,14 @@ import { pathOfPage } from './addresses.ts'
 import { BUNDLES } from './bundle.ts'
 import { type Bench, costOf, whole } from './context.ts'
 import { median } from './figures.ts'
-import { nextMessage, runToEnd, SERVER_CORE, startProcess, startServer } from './processes.ts'
+import { cpuSeconds, nextMessage, runToEnd, SERVER_CORE, startProcess, startServer } from './processes.ts'
 
 const ROUNDS = 7
-/** Three times what the smallest cache holds. */
 const PAGES = 100
 
 /**
- * A page that has to be rendered, through the HTTP door, against renderToString of its tree alone. More pages than the
- * smallest cache can hold are asked for in turn, so that none is ever found in it; the trees take turns as well.
+ * A page that has to be rendered, through the HTTP door of a server that keeps no page, against renderToString of its
+ * tree alone; pages and trees take turns. What the same trees cost behind a bare server tells how much of the difference is HTTP's own.
  */
 export async function measureRenderedPage({ load, folder, report, note }: Bench): Promise<void> {
   const dataFolder = join(folder, 'rendered')
@@ -20,9 +19,10 @@ export async function measureRenderedPage({ load, folder, report, note }: Bench)
   await (await startServer(await freePort(), dataFolder)).stop()
   await runToEnd(SERVER_CORE, [join(BUNDLES, 'seed.js'), 'pages', String(PAGES)], { VETRINA_DATA: dataFolder })
   const port = await freePort()
-  const server = await startServer(port, dataFolder, { VETRINA_PAGE_CACHE_MB: '1' })
+  const server = await startServer(port, dataFolder, { VETRINA_PAGE_CACHE_MB: '0' })
   const host = `localhost:${port}`
   const targets = Array.from({ length: PAGES }, (_, index) => ({ host, path: pathOfPage(index) }))
+  const barePort = await freePort()
   const renderer = startProcess(SERVER_CORE, [join(BUNDLES, 'render.js')], {
     channel: true,
     env: {
@@ -30,13 +30,17 @@ export async function measureRenderedPage({ load, folder, report, note }: Bench)
       VETRINA_DATA: dataFolder,
       VETRINA_URL: `http://127.0.0.1:${port}`,
       PAGES: String(PAGES),
+      BARE_PORT: String(barePort),
     },
   })
+  const bareServer = { port: barePort, cpuSeconds: () => cpuSeconds(renderer.pid!) }
   await nextMessage(renderer)
 
   const first = await costOf(load, server, { targets, connections: 8, seconds: 0, wholeRounds: 1 })
   const costs: number[] = []
   const compressed: number[] = []
+  const bare: number[] = []
+  const bareRatios: number[] = []
   const alone: number[] = []
   const ratios: number[] = []
   let bytes = 0
@@ -50,15 +54,18 @@ export async function measureRenderedPage({ load, folder, report, note }: Bench)
       headers: 'Accept-Encoding: br\r\n',
       seconds: 1,
     })
+    const behindBare = await costOf(load, bareServer, { targets, connections: 8 })
     const rendering = await renderAlone(renderer)
     bytes = rendering.bytes
     // The first round warms both up.
     if (round < 0) continue
     note(
-      `rendered page: ${cost.micros.toFixed(0)} µs; renderToString ${rendering.micros.toFixed(0)} µs; core ${whole(cost.busy * 100)} % busy`,
+      `rendered page: ${cost.micros.toFixed(0)} µs; bare ${behindBare.micros.toFixed(0)} µs; renderToString ${rendering.micros.toFixed(0)} µs; core ${whole(cost.busy * 100)} % busy`,
     )
     costs.push(cost.micros)
     compressed.push(withBrotli.micros)
+    bare.push(behindBare.micros)
+    bareRatios.push(behindBare.micros / cost.micros)
     alone.push(rendering.micros)
     ratios.push(rendering.micros / cost.micros)
   }
@@ -72,6 +79,8 @@ export async function measureRenderedPage({ load, folder, report, note }: Bench)
     figure: ratio.toFixed(2),
     limit: { value: ratio, least: 0.7 },
   })
+  report({ what: 'renderToString behind bare node:http', figure: `${whole(median(bare))} µs` })
+  report({ what: 'Rendered page against that', figure: median(bareRatios).toFixed(2) })
   report({ what: 'The same with Brotli', figure: `${whole(median(compressed))} µs` })
   report({ what: 'The same at the first request after the start', figure: `${whole(first.micros)} µs` })
 }

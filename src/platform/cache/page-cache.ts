@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -28,9 +28,13 @@ interface Variant {
   readonly etag: string
 }
 
-/** A page kept in memory, with one ready answer for each encoding that was asked for. */
+/**
+ * A page kept in memory, with one ready answer for each encoding that was asked for. Once it is compressed, its plain
+ * bytes go, so that a cache holds about three times as many pages; the few who take no compression get them back out of
+ * the compressed ones.
+ */
 export class CachedPage {
-  /** Without its text: a string takes up to four times what its bytes do, and the bytes are kept anyway. */
+  /** Without its text, which the variants hold. */
   readonly page: Omit<RenderedPage, 'body'>
   readonly validUntil: number
   /** Set by each use and cleared by the hand that looks for room: what is never used goes first. */
@@ -39,30 +43,31 @@ export class CachedPage {
   #variants = new Map<Encoding, Variant>()
   #pending = new Map<Encoding, Promise<Variant>>()
   #onGrow: (bytes: number) => void
-  #source: Buffer
   #hash: string
 
+  /** @param onGrow hears by how many bytes an entry has grown; less than nothing where it has shrunk. */
   constructor({ body, ...page }: RenderedPage, onGrow: (bytes: number) => void) {
     this.page = page
-    this.#source = Buffer.from(body)
-    this.#hash = createHash('sha256').update(this.#source).digest('base64url').slice(0, 27)
+    const plain = Buffer.from(body)
+    this.#hash = hash('sha256', plain, 'base64url').slice(0, 27)
     this.validUntil = page.validUntil?.getTime() ?? Number.POSITIVE_INFINITY
-    this.bytes = this.#source.length + ENTRY_OVERHEAD
+    this.bytes = plain.length + ENTRY_OVERHEAD
     this.#onGrow = onGrow
-    this.#variants.set('identity', this.#variant('identity', this.#source))
+    this.#variants.set('identity', this.#variant('identity', plain))
   }
 
   get body(): string {
-    return this.#source.toString()
+    return this.#plain().toString()
   }
 
+  /** The answer in an encoding, if it can be had at once. */
   ready(encoding: Encoding): Variant | undefined {
-    return this.#variants.get(encoding)
+    return this.#variants.get(encoding) ?? (encoding === 'identity' ? this.#variant(encoding, this.#plain()) : undefined)
   }
 
   /** The answer in an encoding, compressed once however many ask. */
   variant(encoding: Encoding): Promise<Variant> | Variant {
-    const ready = this.#variants.get(encoding)
+    const ready = this.ready(encoding)
     if (ready) return ready
     let pending = this.#pending.get(encoding)
     if (!pending) {
@@ -73,19 +78,21 @@ export class CachedPage {
   }
 
   async #compress(encoding: Encoding): Promise<Variant> {
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: 5,
-      [constants.BROTLI_PARAM_SIZE_HINT]: this.#source.length,
-    }
-    const body =
-      encoding === 'br'
-        ? await compressBrotli(this.#source, { params })
-        : await compressGzip(this.#source, { level: 6 })
+    const plain = this.#plain()
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+    const body = encoding === 'br' ? await compressBrotli(plain, { params }) : await compressGzip(plain, { level: 6 })
     const variant = this.#variant(encoding, body)
     this.#variants.set(encoding, variant)
-    this.bytes += body.length
-    this.#onGrow(body.length)
+    const freed = this.#variants.delete('identity') ? plain.length : 0
+    this.bytes += body.length - freed
+    this.#onGrow(body.length - freed)
     return variant
+  }
+
+  #plain(): Buffer {
+    const of = (encoding: Encoding) => this.#variants.get(encoding)?.body
+    const brotli = of('br')
+    return of('identity') ?? (brotli ? brotliDecompressSync(brotli) : gunzipSync(of('gzip')!))
   }
 
   #variant(encoding: Encoding, body: Buffer): Variant {
