@@ -48,7 +48,7 @@ export class CachedPage {
   /** @param onGrow hears by how many bytes an entry has grown; less than nothing where it has shrunk. */
   constructor({ body, ...page }: RenderedPage, onGrow: (bytes: number) => void) {
     this.page = page
-    const plain = Buffer.from(body)
+    const plain = unshared(body)
     this.#hash = hash('sha256', plain, 'base64url').slice(0, 27)
     this.validUntil = page.validUntil?.getTime() ?? Number.POSITIVE_INFINITY
     this.bytes = plain.length + ENTRY_OVERHEAD
@@ -80,7 +80,9 @@ export class CachedPage {
   async #compress(encoding: Encoding): Promise<Variant> {
     const plain = this.#plain()
     const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
-    const body = encoding === 'br' ? await compressBrotli(plain, { params }) : await compressGzip(plain, { level: 6 })
+    const body = unshared(
+      encoding === 'br' ? await compressBrotli(plain, { params }) : await compressGzip(plain, { level: 6 }),
+    )
     const variant = this.#variant(encoding, body)
     this.#variants.set(encoding, variant)
     const freed = this.#variants.delete('identity') ? plain.length : 0
@@ -104,6 +106,14 @@ export class CachedPage {
     if (encoding !== 'identity') headers.push('content-encoding', encoding)
     return { body, headers, notModifiedHeaders: shared, etag }
   }
+}
+
+/** Bytes in memory of their own: Node's buffers and what zlib answers are slices of larger blocks, which they would keep. */
+function unshared(source: string | Buffer): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(source))
+  if (typeof source === 'string') bytes.write(source)
+  else source.copy(bytes)
+  return bytes
 }
 
 const TAKES_BROTLI = taking('br')

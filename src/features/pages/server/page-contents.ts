@@ -16,7 +16,7 @@ export interface PageContent {
   readonly calls: readonly BlockCall[]
 }
 
-const KEPT = 2_000
+const KEPT = 500
 
 /** Contents of published revisions, read through upgrades and schemas once: a revision never changes. */
 export class PageContents {
