@@ -1,6 +1,6 @@
 import type { CollectionType, ItemType } from '../src/core/codes.ts'
 import type { DocumentContentInput } from '../src/features/pages/model/document.ts'
-import type { SiteFrame } from '../src/features/sites/model/site.ts'
+import type { LOOKS, SiteFrame } from '../src/features/sites/model/site.ts'
 
 /** A picture of a demo site. Its asset's id is `demoId(site.identifier, 'picture', picture.key)`. */
 export interface DemoPicture {
@@ -10,6 +10,8 @@ export interface DemoPicture {
   /** File name that visitors see in the address. */
   name: string
   alt: string
+  /** What stays in view when it is cut: fractions from the left and the top; the middle when it is not said. */
+  focal?: readonly [number, number]
   width: number
   height: number
 }
@@ -37,7 +39,7 @@ export interface DemoItem {
 export interface DemoSite {
   identifier: string
   title: string
-  look: 'terra'
+  look: (typeof LOOKS)[number]
   locale: 'it-IT'
   timeZone: 'Europe/Rome'
   frame: SiteFrame

@@ -1,4 +1,6 @@
-import type { DemoItem, DemoPage } from '../demo-site.ts'
+import type { DemoItem, DemoPage, DemoSite } from '../demo-site.ts'
+import { referencePages } from '../reference/index.ts'
+import { referencePictures } from '../reference/pictures.ts'
 import { butterWhite } from './journal/butter-white.ts'
 import { centring } from './journal/centring.ts'
 import { closedForMarket } from './journal/closed-for-market.ts'
@@ -21,8 +23,11 @@ import { journal } from './pages/journal.ts'
 import { legal } from './pages/legal.ts'
 import { privacy } from './pages/privacy.ts'
 import { workshop } from './pages/workshop.ts'
+import { terravivaPictures } from './pictures.ts'
+import { terravivaFrame } from './site.ts'
+import { TERRAVIVA } from './write.ts'
 
-export const terravivaPages: readonly DemoPage[] = [
+const pages: readonly DemoPage[] = [
   home,
   workshop,
   courses,
@@ -36,7 +41,7 @@ export const terravivaPages: readonly DemoPage[] = [
 ]
 
 /** Oldest first. */
-export const terravivaItems: readonly DemoItem[] = [
+const items: readonly DemoItem[] = [
   studioPortrait,
   butterWhite,
   centring,
@@ -50,3 +55,16 @@ export const terravivaItems: readonly DemoItem[] = [
   sealedJar,
   porcelainNotes,
 ]
+
+/** A ceramics workshop; the reference pages of the blocks stand on it. */
+export const terraviva: DemoSite = {
+  identifier: TERRAVIVA,
+  title: 'Bottega Terraviva',
+  look: 'terra',
+  locale: 'it-IT',
+  timeZone: 'Europe/Rome',
+  frame: terravivaFrame,
+  pages: [...pages, ...referencePages],
+  items,
+  pictures: [...terravivaPictures, ...referencePictures],
+}

@@ -41,7 +41,7 @@ export const siteSettingsSchema = z.strictObject({
   measurementStandard: z.enum(['imperial', 'metric']).default('metric'),
 })
 
-export const LOOKS = ['terra'] as const
+export const LOOKS = ['terra', 'lume', 'piazza'] as const
 
 /** What an owner edits of a site as a whole; drafted, then published by itself. */
 export const siteContentSchema = z.strictObject({
