@@ -1,7 +1,7 @@
-import type { Role } from '../../../core/codes.ts'
 import { ROLE } from '../../../core/codes.ts'
+import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
-import type { Database } from '../../../platform/database/database.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { NewOwner } from '../model/credentials.ts'
 import type { Auth } from './auth.ts'
@@ -50,23 +50,19 @@ export async function becomeFirstOwner(
   owner: NewOwner,
 ): Promise<string> {
   const hash = services.secrets.hashToken(token)
-  const taken = await services.database.transact(async (transaction) => {
+  const insert = await auth.prepareOwner(owner)
+  return await services.database.transact(async (transaction) => {
     // An owner may have come by the environment since the link was printed.
-    if (await ownersExist(transaction)) return undefined
-    return await transaction.global
-      .deleteFrom('installation_settings')
-      .where('name', '=', SETUP_TOKEN)
-      .where('value', '=', hash)
-      .executeTakeFirst()
+    const taken = (await ownersExist(transaction))
+      ? undefined
+      : await transaction.global
+          .deleteFrom('installation_settings')
+          .where('name', '=', SETUP_TOKEN)
+          .where('value', '=', hash)
+          .executeTakeFirst()
+    if (!taken?.numDeletedRows) throw new Refusal('forbidden', 'Questo collegamento è già stato usato o non è valido.')
+    return await insertInstallationOwner(transaction, insert, services.now())
   })
-  if (!taken?.numDeletedRows) throw new Refusal('forbidden', 'Questo collegamento è già stato usato o non è valido.')
-  try {
-    return await createInstallationOwner(services, auth, owner)
-  } catch (error) {
-    // The link must work again: nobody became owner with it.
-    await keepSetupHash(services.database, hash)
-    throw error
-  }
 }
 
 /** An owner who is admin of every site of the installation. */
@@ -74,15 +70,18 @@ export async function createInstallationOwner(
   services: Pick<Services, 'database' | 'now'>,
   auth: Auth,
   owner: NewOwner,
-): Promise<string> {
-  const ownerId = await auth.createOwner(owner)
-  await grantEverySite(services.database, ownerId, ROLE.admin, services.now())
-  return ownerId
+): Promise<Id> {
+  const insert = await auth.prepareOwner(owner)
+  return await services.database.transact((transaction) => insertInstallationOwner(transaction, insert, services.now()))
 }
 
-async function grantEverySite(database: Database, ownerId: string, role: Role, now: Date): Promise<void> {
-  const sites = await database.global.selectFrom('sites').select('id').execute()
-  await database.transact(async (transaction) => {
-    for (const site of sites) await addContributor(transaction, site.id, ownerId, role, now)
-  })
+async function insertInstallationOwner(
+  transaction: Transaction,
+  insert: (transaction: Transaction) => Promise<Id>,
+  now: Date,
+): Promise<Id> {
+  const ownerId = await insert(transaction)
+  for (const site of await transaction.global.selectFrom('sites').select('id').execute())
+    await addContributor(transaction, site.id, ownerId, ROLE.admin, now)
+  return ownerId
 }

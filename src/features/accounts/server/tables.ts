@@ -3,15 +3,26 @@ import type { Id } from '../../../core/ids.ts'
 declare module '../../../platform/database/tables.ts' {
   interface GlobalTables {
     /** People who sign in on the installation host. Their shape is the sign-in library's. */
-    owners: { id: Id; email: string; name: string }
+    owners: { id: Id; email: string; name: string; email_verified: number | boolean } & Times
     owner_sessions: { id: Id; owner_id: Id }
-    owner_accounts: { id: Id; owner_id: Id }
+    owner_accounts: {
+      id: Id
+      owner_id: Id
+      account_id: string
+      provider_id: string
+      password: string | null
+    } & Times
     owner_verifications: { id: Id }
   }
   interface TenantTables {
     contributors: ContributorsTable
     preview_sessions: PreviewSessionsTable
   }
+}
+
+interface Times {
+  created_at: string
+  updated_at: string
 }
 
 interface ContributorsTable {
