@@ -12,15 +12,14 @@ import { INSTALLATION_POLICY } from './platform/http/security-headers.ts'
 import type { RequestKind } from './platform/metrics.ts'
 import type { Services } from './platform/services.ts'
 
-// Sentences of refused fields are for people.
-z.config(z.locales.it())
-
 const open = { ground: 'any', access: 'visitor', sharing: 'none' } as const
+const installation = { ...open, ground: 'installation', rate: 'read' } as const
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/
 
 /** The HTTP application with the routes of every feature. It does not listen. */
 export async function buildApp({ services, serverSides }: Built): Promise<App> {
   const { settings } = services
+  const answerPage = countCachedPages(services)
   const app = createApp({
     logger: services.log,
     trustProxy: settings.trustProxy,
@@ -30,7 +29,7 @@ export async function buildApp({ services, serverSides }: Built): Promise<App> {
     authorise: createAuthorise(services.auth, services.database),
     secureCookies: (request) => request.protocol === 'https',
     errorPage: (request, error) => services.errorPage(request, error),
-    answerEarly: countCachedPages(services),
+    answerEarly: (request, response) => answerPage(request, response) || services.answerPicture(request, response),
     onAnswer: (request, status, seconds) => services.metrics.requests[kindOf(request)].count(status, seconds),
   })
   await app.register(fastifyStatic, {
@@ -93,7 +92,7 @@ function operationsRoutes(app: App, services: Services): void {
     return { status: 'ready' }
   })
 
-  app.get('/metrics', { config: { rules: { ...open, ground: 'installation' } } }, async (request, reply) => {
+  app.get('/metrics', { config: { rules: installation } }, async (request, reply) => {
     // Behind a proxy of this machine everybody comes from loopback.
     const { forwarded, 'x-forwarded-for': forwardedFor } = request.headers
     if (!LOOPBACK.test(request.ip) || forwarded !== undefined || forwardedFor !== undefined)
@@ -112,10 +111,14 @@ function operationsRoutes(app: App, services: Services): void {
     },
   )
 
-  app.get('/api/openapi.json', { config: { rules: { ...open, ground: 'installation' } } }, async () => app.swagger())
+  app.get(
+    '/api/openapi.json',
+    { config: { rules: installation }, schema: { response: { 200: z.looseObject({}) } } },
+    async () => ({ ...app.swagger() }),
+  )
 
   for (const path of ['/config', '/config/*'])
-    app.get(path, { config: { rules: { ...open, ground: 'installation' } } }, async (_request, reply) => {
+    app.get(path, { config: { rules: installation } }, async (_request, reply) => {
       if (!clientAssets.config)
         throw new Refusal('not_found', 'L’area di configurazione non è stata costruita: esegui npm run build.')
       return reply
@@ -124,7 +127,5 @@ function operationsRoutes(app: App, services: Services): void {
         .send(configShell({ script: clientAssets.config.script, stylesheets: [...clientAssets.config.stylesheets] }))
     })
 
-  app.get('/', { config: { rules: { ...open, ground: 'installation' } } }, async (_request, reply) =>
-    reply.redirect('/config/', 302),
-  )
+  app.get('/', { config: { rules: installation } }, async (_request, reply) => reply.redirect('/config/', 302))
 }

@@ -8,6 +8,6 @@ export const imagesFeature = defineFeature({
   messages: { 'it-IT': messages },
   blocks: imagesBlocks,
   migrations: imagesMigrations,
-  tables: { tenant: ['assets'] },
+  tables: { tenant: ['assets', 'uploads'] },
   server: async () => (await import('./server/index.ts')).imagesServer,
 })

@@ -21,6 +21,11 @@ export interface FileStore {
    * a Refusal `too_large`.
    */
   put(key: string, source: FileSource, limits: { maxBytes: number }): Promise<{ size: number; sha256: string }>
+  /**
+   * Adds to the end of a file, which it begins when there is none, for files that arrive in parts. Refused as a
+   * `conflict` unless the file has `offset` bytes. What arrived stays when the source breaks off. Answers the new size.
+   */
+  append(key: string, source: FileSource, limits: { offset: number; maxBytes: number }): Promise<number>
   /** `end` is the last byte that is read, as in HTTP's ranges. Undefined when there is no such file. */
   open(key: string, range?: { start?: number; end?: number }): Promise<StoredFile | undefined>
   size(key: string): Promise<number | undefined>

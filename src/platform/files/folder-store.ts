@@ -46,6 +46,34 @@ class FolderStore implements FileStore {
     }
   }
 
+  async append(
+    key: string,
+    source: FileSource,
+    { offset, maxBytes }: { offset: number; maxBytes: number },
+  ): Promise<number> {
+    const { folders, file } = this.#place(key)
+    const folder = await this.#makeFolders(folders)
+    const handle = await open(join(folder, file), constants.O_RDWR | constants.O_CREAT | constants.O_NOFOLLOW, 0o640)
+    try {
+      let { size } = await handle.stat()
+      if (size !== offset)
+        throw new Refusal('conflict', 'Il file è arrivato fino a un altro punto.', { details: { offset: size } })
+      if (size === 0) await syncFolder(folder)
+      try {
+        for await (const chunk of source instanceof Uint8Array ? [source] : source) {
+          if (size + chunk.byteLength > maxBytes) refuseSize(maxBytes)
+          await writeWhole(handle, chunk, size)
+          size += chunk.byteLength
+        }
+      } finally {
+        await handle.sync()
+      }
+      return size
+    } finally {
+      await handle.close()
+    }
+  }
+
   async open(key: string, range: { start?: number; end?: number } = {}): Promise<StoredFile | undefined> {
     const path = await this.#find(key)
     if (path === undefined) return undefined
@@ -133,10 +161,7 @@ async function writeAll(handle: FileHandle, source: FileSource, maxBytes: number
   let size = 0
   for await (const chunk of source instanceof Uint8Array ? [source] : source) {
     size += chunk.byteLength
-    if (size > maxBytes)
-      throw new Refusal('too_large', `Il file è troppo grande: può pesare al massimo ${weight(maxBytes)}.`, {
-        details: { maxBytes },
-      })
+    if (size > maxBytes) refuseSize(maxBytes)
     hash.update(chunk)
     await writeWhole(handle, chunk)
   }
@@ -145,9 +170,17 @@ async function writeAll(handle: FileHandle, source: FileSource, maxBytes: number
 }
 
 /** A single write may take only a part (write(2)). */
-async function writeWhole(handle: FileHandle, chunk: Uint8Array): Promise<void> {
+async function writeWhole(handle: FileHandle, chunk: Uint8Array, position?: number): Promise<void> {
   let written = 0
-  while (written < chunk.byteLength) written += (await handle.write(chunk, written)).bytesWritten
+  while (written < chunk.byteLength)
+    written += (await handle.write(chunk, written, undefined, position === undefined ? undefined : position + written))
+      .bytesWritten
+}
+
+function refuseSize(maxBytes: number): never {
+  throw new Refusal('too_large', `Il file è troppo grande: può pesare al massimo ${weight(maxBytes)}.`, {
+    details: { maxBytes },
+  })
 }
 
 function weight(bytes: number): string {

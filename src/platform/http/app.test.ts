@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { Refusal } from '../../core/refusal.ts'
 import type { App, RouteRules } from './app.ts'
 import { openSmallApp } from './fixtures/small-app.ts'
 import { INSTALLATION_POLICY, SECURITY_HEADERS, sitePolicy } from './security-headers.ts'
@@ -18,6 +19,16 @@ describe('a route that does not say who may do what is refused at the start', ()
       'a change without a rate',
       (app) => app.delete('/a', { config: { rules: { ...read, crumb: 'required' } } }, async () => ''),
       'Route DELETE /a declares no rate',
+    ],
+    [
+      'a reading of a site without a rate',
+      (app) => app.get('/a', { config: { rules: { ...read, ground: 'site' } } }, async () => ''),
+      'Route GET /a declares no rate',
+    ],
+    [
+      'a reading of the installation without a rate',
+      (app) => app.get('/a', { config: { rules: { ...read, ground: 'installation' } } }, async () => ''),
+      'Route GET /a declares no rate',
     ],
     [
       'one of two methods that changes',
@@ -76,6 +87,24 @@ describe('an open application', () => {
     const { paths } = app.swagger() as { paths: Record<string, Record<string, { parameters?: unknown[] }>> }
     expect(Object.keys(paths)).toEqual(['/api/somma/{a}'])
     expect(paths['/api/somma/{a}']?.get?.parameters).toMatchObject([{ in: 'path', name: 'a', required: true }])
+  })
+
+  test('an answer holds what its route describes and nothing else; one that does not fit is a fault', async () => {
+    const described = { schema: { response: { 200: z.object({ title: z.string() }) } } }
+    const small = await openSmallApp({}, (inner) => {
+      inner.get('/api/uno', { config: { rules: read }, ...described }, async () => ({
+        title: 'Uno',
+        secret: 'segreto',
+      }))
+      inner.get('/api/due', { config: { rules: read }, ...described }, async () => ({ title: 2 }) as never)
+      inner.get('/api/tre', { config: { rules: read }, ...described }, async () => {
+        throw new Refusal('conflict', 'No.', { details: { version: 3 } })
+      })
+    })
+    expect((await small.inject('/api/uno')).json()).toEqual({ title: 'Uno' })
+    expect((await small.inject('/api/due')).json()).toMatchObject({ code: 'internal' })
+    expect((await small.inject('/api/tre')).json()).toEqual({ error: 'No.', code: 'conflict', version: 3 })
+    await small.close()
   })
 
   test('the rules of all routes can be read', () => {

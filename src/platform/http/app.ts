@@ -13,6 +13,7 @@ import fastify, {
 } from 'fastify'
 import {
   jsonSchemaTransform,
+  jsonSchemaTransformObject,
   serializerCompiler,
   validatorCompiler,
   type ZodTypeProvider,
@@ -23,7 +24,7 @@ import { LIMITS } from '../../core/limits.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { RenderedPage } from '../cache/page-cache.ts'
 import { type CrumbRule, checkCrumb } from './crumb.ts'
-import { answerConnectionError, answerError } from './errors.ts'
+import { answerConnectionError, answerError, errorSchema } from './errors.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
 /** Which host a route answers on: sites', the installation's, or any. */
@@ -46,7 +47,7 @@ export interface RouteRules {
   /** Due on every route that changes something. */
   readonly crumb?: CrumbRule
   /** Requests a minute and address: reads that reach the database, writes, attempts to sign in. */
-  readonly rate?: 'read' | 'write' | 'attempt'
+  readonly rate?: 'read' | 'picture' | 'write' | 'attempt'
 }
 
 declare module 'fastify' {
@@ -79,6 +80,7 @@ export interface AppOptions {
   readonly answerEarly: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Hears of every other answer, once it is sent. */
   readonly onAnswer: (request: FastifyRequest, status: number, seconds: number) => void
+  readonly patience?: Patience
   /** Page for people on an error of a site; undefined where only programs listen. */
   readonly errorPage: (
     request: FastifyRequest,
@@ -86,16 +88,36 @@ export interface AppOptions {
   ) => Promise<ErrorPage | undefined>
 }
 
+/**
+ * How long a connection may keep the server waiting, in ms. A head is a few packets, so it has a time in whole: by
+ * inactivity alone a byte every other minute would hold a connection (Node's headersTimeout). A body and an answer are as
+ * long as they are and go as fast as the line allows, so they have a time without any byte moving: RFC 9112, 9.5 leaves it
+ * to the server, and Node's server.timeout counts what a reader takes as movement. Node asks for an end of the whole request
+ * as well, where no proxy stands in front; a line of 1 Mbit/s sends 450 MB in that hour.
+ */
+export interface Patience {
+  readonly head: number
+  readonly silence: number
+  readonly request: number
+}
+
 /** A page with the headers that it needs, its own security policy first of all. */
 export type ErrorPage = Pick<RenderedPage, 'body' | 'headers'>
 
 /** A request that takes longer is logged, in ms. */
 const SLOW_MS = 2000
-/** Time that a request has to arrive in whole, in ms. */
-const REQUEST_TIMEOUT_MS = 60_000
+const PATIENCE: Patience = { head: 60_000, silence: 120_000, request: 3_600_000 }
+/** Node looks at heads and requests that do not end no more often, in ms. */
+const CHECKING_MS = 30_000
 /** Longer than the 60 s for which common proxies keep a connection, so that none sends into one that is just closed, in ms. */
 const KEEP_ALIVE_MS = 72_000
+const ERRORS = { '4xx': errorSchema, '5xx': errorSchema }
 const CHANGES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+/** Calls are for programs, and described to them; pages and files are not. */
+function isCall(url: string): boolean {
+  return url.startsWith('/api/')
+}
 
 /** The application as features see it; their types say what a route's schemas say. */
 export type App = FastifyInstance<
@@ -122,7 +144,6 @@ export function createApp(options: AppOptions): App {
       querystringParser: (text) => parseQuery(text, undefined, undefined, { maxKeys: LIMITS.queryParameters }),
       constraints: { ground: groundConstraint(options.groundOf) },
     },
-    requestTimeout: REQUEST_TIMEOUT_MS,
     serverFactory: (handle) => createEarlyServer(options, handle),
     genReqId: () => crypto.randomUUID(),
     clientErrorHandler: answerConnectionError,
@@ -157,8 +178,8 @@ export function createApp(options: AppOptions): App {
       info: { title: 'Vetrina', description: 'Le chiamate con cui si scrive un sito.', version: '1' },
     },
     // Pages and files are no calls.
-    transform: (route) =>
-      jsonSchemaTransform({ ...route, schema: { ...route.schema, hide: !route.url.startsWith('/api/') } }),
+    transform: (route) => jsonSchemaTransform({ ...route, schema: { ...route.schema, hide: !isCall(route.url) } }),
+    transformObject: jsonSchemaTransformObject,
   })
 
   const routes: { method: string; url: string; rules: RouteRules }[] = []
@@ -168,11 +189,15 @@ export function createApp(options: AppOptions): App {
     if (!rules) throw new Error(`Route ${methods} ${route.url} declares no rules`)
     for (const method of methods) {
       if (CHANGES.has(method) && !rules.crumb) throw new Error(`Route ${method} ${route.url} declares no crumb rule`)
-      if (CHANGES.has(method) && !rules.rate) throw new Error(`Route ${method} ${route.url} declares no rate`)
+      // Only what stands in memory and is the same on every host, as the built files are, may be asked for without end.
+      if (!rules.rate && (CHANGES.has(method) || rules.ground !== 'any'))
+        throw new Error(`Route ${method} ${route.url} declares no rate`)
       routes.push({ method, url: route.url, rules })
     }
+    if (isCall(route.url))
+      route.schema = { ...route.schema, response: { ...ERRORS, ...(route.schema?.response as object) } }
     if (rules.ground !== 'any') route.constraints = { ...route.constraints, ground: rules.ground }
-    if (rules.rate) Object.assign(route.config!, { rateLimit: { max: options.rates[rules.rate] } })
+    if (rules.rate) Object.assign(route.config!, { rateLimit: { max: rateOf(rules.rate, options.rates) } })
   })
 
   app.addHook('onRequest', async (request, reply) => {
@@ -201,9 +226,16 @@ export function createApp(options: AppOptions): App {
  * A server that answers before the framework makes its request, reply, id and logger, which cost a third of a page from
  * memory. One that is closing leaves everything to the framework, which ends the connections.
  */
-function createEarlyServer({ answerEarly, logger }: AppOptions, handle: RequestListener): Server {
-  // A request without a host would be refused here in silence; the framework's first hook does so in words.
-  const limits = { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS, requireHostHeader: false }
+function createEarlyServer(options: AppOptions, handle: RequestListener): Server {
+  const { answerEarly, logger, patience = PATIENCE } = options
+  const limits = {
+    headersTimeout: patience.head,
+    requestTimeout: patience.request,
+    connectionsCheckingInterval: Math.min(CHECKING_MS, patience.head),
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    // A request without a host would be refused here in silence; the framework's first hook does so in words.
+    requireHostHeader: false,
+  }
   const server = createServer(limits, (request, response) => {
     let answered = false
     try {
@@ -214,7 +246,15 @@ function createEarlyServer({ answerEarly, logger }: AppOptions, handle: RequestL
     }
     if (!answered) handle(request, response)
   })
+  server.timeout = patience.silence
   return server
+}
+
+/** A page of a gallery asks for hundreds of pictures at once. */
+const PICTURES_FOR_A_READ = 20
+
+function rateOf(rate: NonNullable<RouteRules['rate']>, rates: AppOptions['rates']): number {
+  return rate === 'picture' ? rates.read * PICTURES_FOR_A_READ : rates[rate]
 }
 
 /** Fastify takes a number and does nothing with it; counted from this side, the first so many are the installation's own. */

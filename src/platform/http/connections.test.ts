@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createLogger } from '../log.ts'
-import type { App } from './app.ts'
+import type { App, Patience } from './app.ts'
 import { openSmallApp } from './fixtures/small-app.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
@@ -159,4 +160,88 @@ test('whatever bytes come, none is answered with 500 and the server goes on', as
     { numRuns: 200 },
   )
   expect((await app.inject('/ciao')).statusCode).toBe(200)
+})
+
+describe('a connection that keeps the server waiting', () => {
+  const SOON = 300
+  const LATE = 60_000
+  /** More than the kernel takes for a reader who reads nothing. */
+  const LONG = Buffer.alloc(48_000_000, 'a')
+  /** Longer than a busy machine may leave a process without a turn. */
+  const A_SECOND = 1000
+
+  /** An application that loses patience soon, with a connection to it; `closed` says that the server let it go. */
+  async function connectToImpatient(patience: Partial<Patience>) {
+    const small = await openSmallApp(
+      { patience: { head: LATE, silence: LATE, request: LATE, ...patience }, bodyLimit: 1_000_000 },
+      (inner) => {
+        inner.get(
+          '/lungo',
+          { config: { rules: { ground: 'any', access: 'visitor', sharing: 'none' } } },
+          async () => LONG,
+        )
+      },
+    )
+    await small.listen({ port: 0, host: '127.0.0.1' })
+    onTestFinished(async () => {
+      small.server.closeAllConnections()
+      await small.close()
+    })
+    const closed = once(small.server, 'connection').then(([accepted]) => once(accepted, 'close'))
+    const socket = connect({ port: (small.server.address() as AddressInfo).port, host: '127.0.0.1' })
+    socket.on('error', () => {})
+    await once(socket, 'connect')
+    return { socket, closed }
+  }
+
+  test('who reads nothing of an answer is let go', async () => {
+    const { socket, closed } = await connectToImpatient({ silence: SOON })
+    socket.write('GET /lungo HTTP/1.1\r\nhost: sito.it\r\n\r\n')
+    await closed
+  })
+
+  test('who stops in the middle of a body is let go', async () => {
+    const { socket, closed } = await connectToImpatient({ silence: SOON })
+    const head = 'POST /segnale HTTP/1.1\r\nhost: sito.it\r\ncontent-type: application/json\r\ncontent-length: 100'
+    socket.write(`${head}\r\n\r\n{"a":`)
+    await closed
+  })
+
+  test.each(['', 'GET /ciao HTTP/1.1\r\nhost:'])(
+    'who does not end its head, as in «%s», hears of it and is let go',
+    async (head) => {
+      const { socket, closed } = await connectToImpatient({ head: SOON })
+      socket.write(head)
+      const answer = await text(socket)
+      await closed
+      expect(parse(answer)).toMatchObject({ status: 408, body: expect.stringContaining('lentamente') })
+    },
+  )
+
+  test('a slow reader gets the whole answer', { timeout: 30_000 }, async () => {
+    const { socket } = await connectToImpatient({ silence: A_SECOND })
+    const start = performance.now()
+    socket.write('GET /lungo HTTP/1.1\r\nhost: sito.it\r\nconnection: close\r\n\r\n')
+    let bytes = 0
+    for await (const piece of socket) {
+      bytes += (piece as Buffer).length
+      await pause(4)
+    }
+    expect(bytes).toBeGreaterThan(LONG.length)
+    expect(performance.now() - start).toBeGreaterThan(A_SECOND)
+  })
+
+  test('a slow sender is heard to the end', { timeout: 30_000 }, async () => {
+    const { socket } = await connectToImpatient({ head: A_SECOND, silence: A_SECOND })
+    const head =
+      'POST /segnale HTTP/1.1\r\nhost: sito.it\r\nconnection: close\r\ncontent-type: application/json\r\ntransfer-encoding: chunked'
+    socket.write(`${head}\r\n\r\n1\r\n"\r\n`)
+    const start = performance.now()
+    while (performance.now() - start < 2.5 * A_SECOND) {
+      socket.write('1\r\na\r\n')
+      await pause(4)
+    }
+    socket.write('1\r\n"\r\n0\r\n\r\n')
+    expect(parse(await text(socket)).status).toBe(200)
+  })
 })

@@ -2,13 +2,32 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { PageNotFound, Refusal } from '../../core/refusal.ts'
+import { refusalOfFields, schemaSentence } from '../../core/schema-sentences.ts'
 import { isUniqueViolation, isUnstorable } from '../database/violations.ts'
 import type { AppOptions, ErrorPage } from './app.ts'
 import { CrumbRefusal, setCrumb } from './crumb.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
+// zod's own Italian names types and symbols of the language.
+z.config({ localeError: schemaSentence })
+
 const NOT_KEPT = 'private, no-store'
+
+/** What every refusal answers; some add facts that a program needs to go on. */
+export const errorSchema = z
+  .looseObject({
+    error: z.string(),
+    code: z.string(),
+    errors: z.record(z.string(), z.string()).optional(),
+    codes: z.record(z.string(), z.string()).optional(),
+    crumbFail: z.boolean().optional(),
+    crumb: z.string().optional(),
+    loginRequired: z.boolean().optional(),
+    authorizationFail: z.boolean().optional(),
+  })
+  .meta({ id: 'Error' })
 
 /** Sentences for what the HTTP layer itself refuses, by its code. */
 const FRAMEWORK_REFUSALS: Readonly<Record<string, () => Refusal>> = {
@@ -36,7 +55,7 @@ const CONNECTION_ERRORS: Readonly<Record<string, readonly [status: number, sente
   HPE_HEADER_OVERFLOW: [431, 'L’indirizzo o le intestazioni della richiesta sono troppo lunghi.'],
 }
 
-/** Turns whatever was thrown into the one error shape: `{error, code}`, or `{errors: {field: sentence}, error, code}`. */
+/** Turns whatever was thrown into the one error shape: `{error, code}`, with `{errors: {field: sentence}, codes: {field: code}}` for fields. */
 export async function answerError(
   error: unknown,
   request: FastifyRequest,
@@ -112,12 +131,14 @@ function refusalOf(error: unknown): Refusal | undefined {
     return new Refusal('bad_request', 'La richiesta contiene caratteri o numeri che non si possono conservare.')
   if (isUniqueViolation(error))
     return new Refusal('conflict', 'Qualcun altro ha appena fatto la stessa cosa. Ricarica e riprova.')
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields: Record<string, string> = {}
-    for (const issue of error.validation)
-      fields[fieldName(issue.instancePath)] ??= issue.message ?? 'Valore non valido.'
-    return new Refusal('invalid', 'Uno o più campi non è valido, controlla le voci inserite.', { fields })
-  }
+  if (hasZodFastifySchemaValidationErrors(error))
+    return refusalOfFields(
+      error.validation.map(({ instancePath, keyword, message = 'Il valore non è valido.' }) => ({
+        field: fieldName(instancePath),
+        code: keyword,
+        sentence: message,
+      })),
+    )
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number }
   const known = FRAMEWORK_REFUSALS[code ?? ''] ?? FRAMEWORK_REFUSALS[BY_STATUS[statusCode ?? 0] ?? '']
   if (known) return known()

@@ -13,6 +13,7 @@ import {
 import { ROLE } from '../../core/codes.ts'
 import { newId } from '../../core/ids.ts'
 import type { RouteRules } from './app.ts'
+import { errorSchema } from './errors.ts'
 import { fitting, type Schema } from './fixtures/arbitrary-input.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
@@ -122,11 +123,11 @@ describe.each(ENGINES)('the whole application on %s', (engine) => {
           )
           expect(answer.statusCode, `${route.method} ${url}\n${answer.body}`).toBeLessThan(500)
           expect(answer.headers['x-content-type-options']).toBe('nosniff')
-          if (answer.statusCode >= 400 && route.method !== 'HEAD')
-            expect(answer.json()).toMatchObject({
-              error: expect.stringMatching(/^[A-ZÈ].*\.$/s),
-              code: expect.any(String),
-            })
+          if (answer.statusCode >= 400 && route.method !== 'HEAD') {
+            expect(errorSchema.parse(answer.json()).error).toMatch(/^[A-ZÈ].*\.$/s)
+            for (const sentence of Object.values(answer.json().errors ?? {}))
+              expect(sentence).not.toMatch(/\b(?:invalid|input|expected|must|too|string|object)\b/i)
+          }
         }),
         { numRuns: RUNS },
       )
@@ -143,13 +144,21 @@ describe.each(ENGINES)('the whole application on %s', (engine) => {
     expect(changes.status).toBeLessThan(500)
   })
 
-  test('every call is described for programs; pages, files and the process’s own addresses are not', async () => {
-    const described = (await ask(testApp.app, INSTALLATION, '/api/openapi.json')).json().paths
+  test('every call is described for programs, with its answers; pages, files and the process’s own addresses are not', async () => {
+    const { paths: described, components } = (await ask(testApp.app, INSTALLATION, '/api/openapi.json')).json()
+    expect(components.schemas.Error).toMatchObject({ required: ['error', 'code'] })
     for (const { method, url } of testApp.app.ruledRoutes) {
       if (method === 'HEAD') continue
       const operation = described[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
-      if (url.startsWith('/api/')) expect(operation, `${method} ${url}`).toBeDefined()
-      else expect(operation, `${method} ${url}`).toBeUndefined()
+      const name = `${method} ${url}`
+      if (!url.startsWith('/api/')) {
+        expect(operation, name).toBeUndefined()
+        continue
+      }
+      const { '4XX': refused, '5XX': failed, ...done } = operation.responses
+      for (const { content } of [refused, failed])
+        expect(content['application/json'].schema, name).toEqual({ $ref: '#/components/schemas/Error' })
+      expect(Object.keys(done), name).toEqual([expect.stringMatching(/^(?:200|201|204|303)$/)])
     }
   })
 

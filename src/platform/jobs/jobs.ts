@@ -9,6 +9,8 @@ export interface JobDefinition<Payload = unknown> {
   /** `pages.publish` */
   readonly type: string
   readonly maxAttempts?: number
+  /** Runs only while nothing else is due: long work behind which no mail may wait. */
+  readonly background?: boolean
   run(payload: Payload, job: { id: Id; siteId: Id | null; attempt: number }): Promise<void>
 }
 
@@ -84,6 +86,7 @@ export function backOff(attempt: number): number {
 export class JobRunner {
   #database: Database
   #handlers: ReadonlyMap<string, JobDefinition>
+  #background: readonly string[]
   #worker = crypto.randomUUID()
   #now: () => Date
   #report: (error: unknown, job: { id: Id; type: string; dead: boolean }) => void
@@ -98,6 +101,7 @@ export class JobRunner {
   ) {
     this.#database = database
     this.#handlers = new Map(handlers.map((handler) => [handler.type, handler]))
+    this.#background = handlers.filter((handler) => handler.background).map((handler) => handler.type)
     this.#now = options.now ?? (() => new Date())
     this.#report = options.report ?? (() => {})
   }
@@ -125,6 +129,9 @@ export class JobRunner {
           where('state', '=', 'pending'),
           where.and([where('state', '=', 'running'), where('locked_until', '<', now)]),
         ]),
+      )
+      .$if(this.#background.length > 0, (query) =>
+        query.orderBy(({ eb }) => eb.case().when('type', 'in', this.#background).then(1).else(0).end()),
       )
       .orderBy('run_at')
       .orderBy('id')

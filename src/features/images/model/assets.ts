@@ -18,6 +18,8 @@ export const assetSchema = z.object({
   focalY: z.number(),
   /** False for an imported picture whose file has not arrived. */
   present: z.boolean(),
+  /** Mean colour as `#rrggbb`; null where it is not known or parts are transparent. */
+  tone: z.string().nullable(),
 })
 export type Asset = z.infer<typeof assetSchema>
 

@@ -18,6 +18,7 @@ export const imageModel = defineBlockModel({
     alt: altSchema,
     decorative: z.boolean().default(false),
     caption: inlinesSchema.default([]),
+    captionStyle: z.enum(['below', 'overlay', 'beside']).default('below'),
     link: linkSchema.default(''),
     newWindow: z.boolean().default(false),
     ratio: z.enum(['natural', '1:1', '4:5', '3:2', '16:9', '21:9']).default('natural'),

@@ -1,14 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { defineLoader, type ServerSide } from '../../../platform/feature.ts'
+import type { JobDefinition } from '../../../platform/jobs/jobs.ts'
+import type { Services } from '../../../platform/services.ts'
 import { assetsQuery } from '../model/assets.ts'
-import { assetsById } from './assets-repository.ts'
-import { imagesRoutes } from './routes.ts'
+import { assetApiRoutes } from './asset-api-routes.ts'
+import { assetsById, ENCODE_JOB, findAsset } from './assets-repository.ts'
+import { fileRoutes } from './file-routes.ts'
+import { PictureMemory } from './picture-memory.ts'
+import { keptPicture, pictureRoutes } from './picture-routes.ts'
+import { Renditions } from './renditions.ts'
+import { uploadRoutes } from './upload-routes.ts'
+
+declare module '../../../platform/services.ts' {
+  interface Services {
+    readonly renditions: Renditions
+    readonly pictureMemory: PictureMemory
+    /** Answers a picture from memory, if it is there; otherwise leaves the request alone. */
+    readonly answerPicture: (request: IncomingMessage, response: ServerResponse) => boolean
+  }
+}
 
 export const imagesServer: ServerSide = {
-  routes: imagesRoutes,
+  provide(services) {
+    const pictureMemory = new PictureMemory()
+    services.database.onChange((topics) => pictureMemory.forget(topics))
+    return {
+      renditions: new Renditions(services.files),
+      pictureMemory,
+      answerPicture: (request, response) => answerPicture(services, request, response),
+    }
+  },
+  routes(app, services) {
+    pictureRoutes(app, services)
+    fileRoutes(app, services)
+    assetApiRoutes(app, services)
+    uploadRoutes(app, services)
+  },
   loaders: [
     defineLoader(assetsQuery, async ({ args, reader, siteId }) => ({
       data: await assetsById(reader, siteId, args.ids),
       tags: ['assets'],
     })),
   ],
+  jobs: (services) => [encodeJob(services)],
+}
+
+function answerPicture(services: Services, request: IncomingMessage, response: ServerResponse): boolean {
+  const { method, url, headers } = request
+  if ((method !== 'GET' && method !== 'HEAD') || !url?.startsWith('/images/')) return false
+  const match = services.directory.peek(headers.host)
+  if (!match || match.role === 'redirect') return false
+  return services.pictureMemory.answer(request, response, match.site.id)
+}
+
+function encodeJob({ database, renditions }: Services): JobDefinition<{ assetId: string }> {
+  return {
+    type: ENCODE_JOB,
+    background: true,
+    async run({ assetId }, { siteId }) {
+      const asset = siteId === null ? undefined : await findAsset(database, siteId, assetId)
+      const picture = asset && keptPicture(siteId!, asset)
+      if (picture) await renditions.makeAll(picture)
+    },
+  }
 }

@@ -13,4 +13,17 @@ export const imagesMigrations: readonly Migration[] = [
       await run('CREATE UNIQUE INDEX assets_imported ON assets (site_id, import_key) WHERE import_key IS NOT NULL')
     },
   },
+  {
+    id: '20261121T1250-renditions',
+    async up({ run }) {
+      await run('ALTER TABLE assets ADD COLUMN has_alpha INTEGER NOT NULL DEFAULT 0')
+      await run('ALTER TABLE assets ADD COLUMN animated INTEGER NOT NULL DEFAULT 0')
+      await run('ALTER TABLE assets ADD COLUMN tone TEXT')
+      // `/s/{name}` finds files by their name.
+      await run('CREATE INDEX assets_named ON assets (site_id, name)')
+      await run(`CREATE TABLE uploads (
+        site_id TEXT NOT NULL, id TEXT NOT NULL, owner_id TEXT NOT NULL, name TEXT NOT NULL, size BIGINT NOT NULL,
+        asset_id TEXT, created_at TEXT NOT NULL, PRIMARY KEY (site_id, id))`)
+    },
+  },
 ]

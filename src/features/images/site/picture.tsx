@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ViewContext } from '../../../core/block.ts'
 import { type Asset, imagePath } from '../model/assets.ts'
+import { widthsOf } from '../model/widths.ts'
 
-/** Widths in pixels that the server makes of a picture (IMG-29). */
-const WIDTHS = [100, 300, 500, 750, 1000, 1500, 2500]
 /** For browsers that read no `srcset`, and the picture's own address elsewhere. */
 const PLAIN_WIDTH = 1000
 
@@ -33,12 +32,12 @@ export function Picture({
   const shape = ratio === 'natural' ? '' : ` ratio-${ratio.replace(':', 'x')}`
   if (!asset?.present) return <MissingPicture asset={asset} words={words} shape={shape} context={context} />
   const path = imagePath(context.site.id, asset)
-  const candidates = widthsOf(asset).map(
+  const candidates = candidateWidths(asset).map(
     (width) => `${path}?format=${width}w ${Math.min(width, asset.width ?? width)}w`,
   )
   return (
     <img
-      className={`picture${shape}${shape && focalClasses(asset)}`}
+      className={`picture${shape}${shape && focalClasses(asset)}${toneClass(asset)}`}
       src={`${path}?format=${PLAIN_WIDTH}w`}
       {...(candidates.length > 0 && { srcSet: candidates.join(', '), sizes: eager ? sizes : `auto, ${sizes}` })}
       width={asset.width ?? undefined}
@@ -51,13 +50,16 @@ export function Picture({
   )
 }
 
-/** Every width up to the picture's own, and the next one, which then brings the picture as large as it is. */
-function widthsOf(asset: Asset): number[] {
-  const { width } = asset
-  // A vector drawing has no widths: it is sharp at any.
-  if (width === null || asset.mimeType === 'image/svg+xml') return []
-  const next = WIDTHS.find((candidate) => candidate >= width)
-  return WIDTHS.filter((candidate) => candidate < width || candidate === next)
+/** A vector drawing has no widths: it is sharp at any. */
+function candidateWidths({ width, mimeType }: Asset): number[] {
+  return width === null || mimeType === 'image/svg+xml' ? [] : widthsOf(width)
+}
+
+/** The picture's own colour before it arrives, in four steps of each channel for the same reason as focal points. */
+function toneClass({ tone }: Asset): string {
+  if (tone === null) return ''
+  const steps = [1, 3, 5].map((at) => '26ae'[Number.parseInt(tone.slice(at, at + 2), 16) >> 6])
+  return ` tone-${steps.join('')}`
 }
 
 /** Focal points in steps of 5 %, because the content security policy allows no style attributes. */

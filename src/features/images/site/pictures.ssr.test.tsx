@@ -5,6 +5,7 @@ import type { AnyBlock, StoredBlock } from '../../../core/block.ts'
 import { testViewContext } from '../../content/site/test-view-context.ts'
 import type { Asset } from '../model/assets.ts'
 import { messages } from '../model/messages.ts'
+import { readWidth } from '../model/widths.ts'
 import { imageBlock } from './image/image.tsx'
 import { Picture } from './picture.tsx'
 import { pictureGridBlock } from './picture-grid/picture-grid.tsx'
@@ -24,6 +25,7 @@ const asset: Asset = {
   focalX: 0.5,
   focalY: 0.5,
   present: true,
+  tone: '#a4452a',
 }
 
 function html(block: AnyBlock, props: object, data: Record<string, Asset> = { [asset.id]: asset }): string {
@@ -58,8 +60,28 @@ test('a picture that has not arrived is a box with its words', () => {
 
 test('a picture that is cut keeps its focal point in view, in steps of 5 %', () => {
   const off = { [asset.id]: { ...asset, focalX: 0.33, focalY: 0.99 } }
-  expect(image({ ratio: '1:1' }, off)).toContain('class="picture ratio-1x1 focal-x-35 focal-y-100"')
-  expect(image({ ratio: 'natural' }, off)).toContain('class="picture"')
+  expect(image({ ratio: '1:1' }, off)).toContain('class="picture ratio-1x1 focal-x-35 focal-y-100 ')
+  expect(image({ ratio: 'natural' }, off)).toContain('class="picture tone-a62"')
+})
+
+test('a picture shows its mean colour until it arrives; one with transparent parts shows none', () => {
+  expect(image({})).toContain('class="picture tone-a62"')
+  expect(image({}, { [asset.id]: { ...asset, tone: null } })).toContain('class="picture"')
+})
+
+test('[BLOCK-01] a caption may stand on its picture or beside it, and one that is empty nowhere', () => {
+  const caption = [{ type: 'text', text: 'La mensola' }]
+  expect(image({ caption, captionStyle: 'overlay' })).toMatch(
+    /<figure class="image image-full image-overlay">.*<figcaption>La mensola/,
+  )
+  expect(image({ captionStyle: 'beside' })).toContain('<figure class="image image-full">')
+})
+
+test('[IMG-29] widths are asked for as 2500w, 1500w, 1000w, 750w, 500w, 300w and 100w, and no others', () => {
+  const markup = image({}, { [asset.id]: { ...asset, width: 4000, height: 3000 } })
+  const asked = [...markup.matchAll(/\?format=(\S+) \d+w/g)].map(([, format]) => format)
+  expect(asked).toEqual(['100w', '300w', '500w', '750w', '1000w', '1500w', '2500w'])
+  for (const wrong of ['640w', '2501w', '500', 'w', '500W', '0500w']) expect(readWidth(wrong)).toBeUndefined()
 })
 
 test('a vector drawing has one address', () => {

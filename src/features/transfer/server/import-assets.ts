@@ -1,14 +1,12 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Id } from '../../../core/ids.ts'
+import { LIMITS } from '../../../core/limits.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findImportedAsset, insertAsset, storePicture, updateAsset } from '../../images/public.ts'
 import type { ImportedAsset, SiteImport } from '../model/site-import.ts'
 import type { ImportProgress } from './import-site.ts'
-
-/** Bytes of one picture, at most. */
-const MAX_PICTURE = 60_000_000
 
 export interface ImportedAssets {
   readonly created: number
@@ -59,6 +57,9 @@ function rowOf(asset: ImportedAsset, now: Date) {
     focal_x: 0.5,
     focal_y: 0.5,
     file_key: null,
+    has_alpha: 0,
+    animated: 0,
+    tone: null,
     source_url: asset.sourceUrl,
     import_key: asset.key,
     created_at: now.toISOString(),
@@ -98,7 +99,7 @@ function pathParts(address: string): string[] {
 
 async function storeFile({ files, log }: Services, siteId: Id, file: string) {
   try {
-    if ((await stat(file)).size > MAX_PICTURE) throw new Refusal('too_large', 'Il file è troppo grande.')
+    if ((await stat(file)).size > LIMITS.pictureBytes) throw new Refusal('too_large', 'Il file è troppo grande.')
     return await storePicture(files, siteId, await readFile(file))
   } catch (error) {
     // Sound, video and documents come with the step that shows them; a broken picture is told as missing.

@@ -30,6 +30,13 @@ export const imageBlock = defineBlock<ImageProps, Readonly<Record<Id, Asset>>>({
       control: 'switch',
     },
     caption: { label: 'Didascalia', group: 'content', control: 'inlineText', onPage: true },
+    captionStyle: {
+      label: 'Posizione della didascalia',
+      help: 'Dove lo spazio è poco, la didascalia sta sempre sotto.',
+      group: 'look',
+      control: 'choice',
+      choices: { below: 'Sotto', overlay: 'Sopra l’immagine', beside: 'Di fianco' },
+    },
     link: { label: 'Collegamento', help: 'Dove porta un clic sull’immagine.', group: 'content', control: 'link' },
     newWindow: newWindowField,
     ratio: {
@@ -58,6 +65,7 @@ export const imageBlock = defineBlock<ImageProps, Readonly<Record<Id, Asset>>>({
     alt: '',
     decorative: false,
     caption: [],
+    captionStyle: 'below',
     link: '',
     newWindow: false,
     ratio: 'natural',
@@ -70,6 +78,7 @@ function ImageView({ id, props, data, context }: ViewProps<ImageProps, Readonly<
   const plan = useContext(PicturePlans).get(id)
   if (props.assetId === null) return null
   const href = context.href(props.link)
+  const styled = props.caption.length > 0 && props.captionStyle !== 'below'
   const picture = (
     <Picture
       asset={data[props.assetId]}
@@ -82,7 +91,7 @@ function ImageView({ id, props, data, context }: ViewProps<ImageProps, Readonly<
   )
   return (
     <div className={`image-line align-${props.align}`}>
-      <figure className={`image image-${props.width}`}>
+      <figure className={`image image-${props.width}${styled ? ` image-${props.captionStyle}` : ''}`}>
         {href ? (
           <a href={href} {...(props.newWindow && { target: '_blank', rel: 'noopener' })}>
             {picture}

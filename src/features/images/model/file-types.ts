@@ -1,0 +1,53 @@
+/** Files that may be kept beside pictures, by the ending of their name. None of them runs in a visitor's browser. */
+export const FILE_TYPES: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  txt: 'text/plain; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  ics: 'text/calendar; charset=utf-8',
+  vcf: 'text/vcard; charset=utf-8',
+  gpx: 'application/gpx+xml',
+  epub: 'application/epub+zip',
+  zip: 'application/zip',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ppt: 'application/vnd.ms-powerpoint',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  odt: 'application/vnd.oasis.opendocument.text',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  odp: 'application/vnd.oasis.opendocument.presentation',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  ogg: 'audio/ogg',
+  opus: 'audio/ogg',
+  wav: 'audio/wav',
+  flac: 'audio/flac',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  vtt: 'text/vtt; charset=utf-8',
+}
+const PICTURE_ENDINGS = new Set(['jpg', 'jpeg', 'jpe', 'png', 'gif', 'webp', 'avif', 'heic', 'heif', 'svg'])
+
+/** What a name promises: a picture, another file that may be kept, or nothing that may. The bytes of pictures are looked at later. */
+export function kindOfName(name: string): 'picture' | 'file' | undefined {
+  const ending = endingOf(name)
+  if (PICTURE_ENDINGS.has(ending)) return 'picture'
+  return ending in FILE_TYPES ? 'file' : undefined
+}
+
+export function endingOf(name: string): string {
+  return /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+}
+
+/** A name that can stand in an address as it is read: letters, digits, dots and dashes. */
+export function addressName(name: string): string {
+  const last = name.normalize('NFC').split(/[\\/]/).at(-1)!
+  const ending = endingOf(last)
+  const stem = last
+    .slice(0, ending ? -ending.length - 1 : undefined)
+    .replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 100)
+  return `${stem || 'file'}${ending && `.${ending}`}`
+}

@@ -1,0 +1,101 @@
+import { buffer } from 'node:stream/consumers'
+import { z } from 'zod'
+import { type Id, idSchema } from '../../../core/ids.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import type { App } from '../../../platform/http/app.ts'
+import type { Services } from '../../../platform/services.ts'
+import { readWidth, type Width } from '../model/widths.ts'
+import { type AssetRow, findAsset } from './assets-repository.ts'
+import { type PictureAnswer, sendPicture } from './picture-memory.ts'
+import { MIME_TYPES } from './rendition.ts'
+import type { KeptPicture } from './renditions.ts'
+
+/** The bytes under an address with a content hash never change. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+/** A better format is being made. */
+const A_MINUTE = 'public, max-age=60'
+/** A drawing is a document of its own when it is opened alone: it may load nothing and run nothing. */
+const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+const WIDEST: Width = 2500
+
+const UNCHANGING = [
+  ...['x-content-type-options', 'nosniff', 'referrer-policy', 'strict-origin-when-cross-origin'],
+  ...['cross-origin-resource-policy', 'cross-origin', 'vary', 'accept'],
+]
+
+/** Pictures for visitors: `/images/{siteId}/{assetId}/{contentHash}-{name}?format=500w`. */
+export function pictureRoutes(app: App, services: Services): void {
+  const { database, directory, files, memory, pictureMemory, renditions } = services
+
+  app.get(
+    '/images/:siteId/:assetId/:file',
+    {
+      config: { rules: { ground: 'site', access: 'visitor', sharing: 'public', rate: 'picture' } },
+      schema: {
+        params: z.object({ siteId: idSchema, assetId: idSchema, file: z.string().max(300) }),
+        querystring: z.object({ format: z.string().max(10).optional() }),
+      },
+    },
+    async (request, reply) => {
+      const match = await directory.find(request.headers.host)
+      const { siteId, assetId, file } = request.params
+      const asset =
+        match?.site.id === siteId
+          ? await memory.read(
+              siteId,
+              `asset ${assetId}`,
+              () => findAsset(database, siteId, assetId),
+              () => ['assets'],
+            )
+          : undefined
+      const { format } = request.query
+      const width = format === undefined ? WIDEST : readWidth(format)
+      if (!asset || asset.file_key === null || asset.width === null || !file.startsWith(`${asset.content_hash}-`))
+        throw new Refusal('not_found', 'Questa immagine non esiste.')
+      if (width === undefined)
+        throw new Refusal('not_found', 'L’immagine non esiste in questa larghezza.', { details: { format } })
+      const answer = await pictureAnswer(siteId, asset, width, request.headers.accept)
+      if (!answer) throw new Refusal('not_found', 'Questa immagine non esiste.')
+      if (answer.headers.includes(FOR_EVER)) pictureMemory.keep(request.raw, answer)
+      reply.hijack()
+      sendPicture(request.raw, reply.raw, answer)
+      return reply
+    },
+  )
+
+  async function pictureAnswer(
+    siteId: string,
+    asset: AssetRow,
+    width: Width,
+    accept: string | undefined,
+  ): Promise<PictureAnswer | undefined> {
+    if (asset.mime_type === 'image/svg+xml') {
+      const stored = await files.open(asset.file_key!)
+      const headers = [...UNCHANGING, 'content-security-policy', DRAWING_POLICY, 'cache-control', FOR_EVER]
+      return stored && answerOf(siteId, await buffer(stored.stream), asset.mime_type, asset.content_hash, headers)
+    }
+    const picture = keptPicture(siteId, asset)
+    const rendition = picture && (await renditions.find(picture, width, accept))
+    if (!rendition) return undefined
+    const tag = `${asset.content_hash}-${rendition.width}-${rendition.format}`
+    const headers = [...UNCHANGING, 'cache-control', rendition.final ? FOR_EVER : A_MINUTE]
+    return answerOf(siteId, rendition.body, MIME_TYPES[rendition.format], tag, headers)
+  }
+}
+
+function answerOf(siteId: string, body: Buffer, type: string, tag: string, headers: string[]): PictureAnswer {
+  const etag = `"${tag}"`
+  return { siteId, body, etag, headers: [...headers, 'content-type', type, 'etag', etag] }
+}
+
+/** What renditions need to know of an asset; undefined for drawings, other files, and files that have not arrived. */
+export function keptPicture(siteId: Id, asset: AssetRow): KeptPicture | undefined {
+  if (asset.file_key === null || asset.width === null || asset.mime_type === 'image/svg+xml') return undefined
+  return {
+    siteId,
+    contentHash: asset.content_hash,
+    width: asset.width,
+    hasAlpha: asset.has_alpha === 1,
+    animated: asset.animated === 1,
+  }
+}

@@ -1,0 +1,392 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, ENGINES, type OwnerClient, type TestApp } from '../../../../e2e/support/test-app.ts'
+import { ROLE } from '../../../core/codes.ts'
+import { LIMITS } from '../../../core/limits.ts'
+import { JobRunner } from '../../../platform/jobs/jobs.ts'
+import { coloursOf, distance, QUARTER_COLOURS, quarters } from './test-pictures.ts'
+
+const BROWSER = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
+const TUS = { 'tus-resumable': '1.0.0' }
+const PART = { ...TUS, 'content-type': 'application/offset+octet-stream' }
+
+describe.each(ENGINES)('pictures and files, on %s', (engine) => {
+  let testApp: TestApp
+  let siteId: string
+  let owner: OwnerClient
+  let jobs: JobRunner
+
+  beforeAll(async () => {
+    testApp = await createTestApp(engine)
+    siteId = await testApp.createSite('bottega', 'Bottega')
+    owner = await testApp.signIn('anna@esempio.it', { [siteId]: ROLE.admin })
+    jobs = new JobRunner(testApp.services.database, testApp.jobs())
+  })
+  afterAll(() => testApp.close())
+
+  async function raw(
+    url: string,
+    headers: Record<string, string> = {},
+    method: 'GET' | 'HEAD' = 'GET',
+    host = 'bottega.localhost:3000',
+  ) {
+    const answer = await testApp.app.inject({ method, url, headers: { host, ...headers } })
+    return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload }
+  }
+  async function begin(name: string, size: number): Promise<string> {
+    const answer = await owner.call('POST', `/api/sites/${siteId}/uploads`, undefined, {
+      ...TUS,
+      'upload-length': String(size),
+      'upload-metadata': `filename ${Buffer.from(name).toString('base64')},filetype aW1hZ2U=`,
+    })
+    if (answer.status !== 201) throw new Error(answer.body)
+    return String(answer.headers.location)
+  }
+  const send = (url: string, offset: number, bytes: Uint8Array) =>
+    owner.call('PATCH', url, bytes, { ...PART, 'upload-offset': String(offset) })
+  async function upload(name: string, bytes: Uint8Array): Promise<string> {
+    const answer = await send(await begin(name, bytes.length), 0, bytes)
+    if (answer.status !== 204) throw new Error(answer.body)
+    return String(answer.headers['vetrina-asset'])
+  }
+  async function asset(id: string) {
+    const { assets } = (await owner.call('GET', `/api/sites/${siteId}/assets`)).json()
+    return assets.find((one: { id: string }) => one.id === id)
+  }
+  async function addressOf(id: string): Promise<string> {
+    const { content_hash: hash, name } = await asset(id)
+    return `/images/${siteId}/${id}/${hash}-${encodeURIComponent(name)}`
+  }
+  const photo = (width = 1200, height = 800) => quarters(width, height).jpeg({ quality: 95 }).toBuffer()
+
+  describe('uploads', () => {
+    test('a picture in one part becomes an asset with its measures', async () => {
+      const id = await upload('Foto del lago (1).JPG', await photo())
+      expect(await asset(id)).toMatchObject({
+        name: 'Foto-del-lago-1.jpg',
+        mime_type: 'image/jpeg',
+        width: 1200,
+        height: 800,
+      })
+    })
+
+    test('an upload that was broken off goes on where it stopped, also on another node', async () => {
+      const bytes = await photo(600, 400)
+      const url = await begin('a.jpg', bytes.length)
+      expect((await send(url, 0, bytes.subarray(0, 1000))).headers['upload-offset']).toBe('1000')
+      const other = await createTestApp(engine, { shared: testApp })
+      const state = await other.app.inject({
+        method: 'HEAD',
+        url,
+        headers: { host: '127.0.0.1:3000', cookie: owner.cookie },
+      })
+      expect(state.headers).toMatchObject({ 'upload-offset': '1000', 'upload-length': String(bytes.length), ...TUS })
+      await other.close()
+      const done = await send(url, 1000, bytes.subarray(1000))
+      expect(done.headers['upload-offset']).toBe(String(bytes.length))
+      expect(await asset(String(done.headers['vetrina-asset']))).toMatchObject({ width: 600 })
+      expect((await owner.call('HEAD' as 'GET', url)).headers['vetrina-asset']).toBe(done.headers['vetrina-asset'])
+    })
+
+    test('a part at another place than the end is refused, with the place where to go on', async () => {
+      const bytes = await photo(300, 200)
+      const url = await begin('a.jpg', bytes.length)
+      await send(url, 0, bytes.subarray(0, 100))
+      const answer = await send(url, 0, bytes.subarray(0, 100))
+      expect(answer.status).toBe(409)
+      expect(answer.json()).toMatchObject({ code: 'conflict', offset: 100 })
+      expect((await send(url, 50, bytes)).status).toBe(409)
+      expect((await send(url, 100, Buffer.concat([bytes.subarray(100), bytes]))).status).toBe(413)
+    })
+
+    test('many files at once all arrive', async () => {
+      const pictures = await Promise.all(Array.from({ length: 12 }, (_, index) => photo(100 + index, 80)))
+      const ids = await Promise.all(pictures.map((bytes, index) => upload(`foto-${index}.jpg`, bytes)))
+      for (const [index, id] of ids.entries()) expect(await asset(id)).toMatchObject({ width: 100 + index })
+    })
+
+    test('[LIM-10] a MB is 1,000,000 bytes: a byte more than the limit is refused before anything is sent', async () => {
+      const call = (name: string, size: number) =>
+        owner.call('POST', `/api/sites/${siteId}/uploads`, undefined, {
+          ...TUS,
+          'upload-length': String(size),
+          'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+        })
+      expect(LIMITS.pictureBytes % 1_000_000).toBe(0)
+      expect((await call('a.jpg', LIMITS.pictureBytes)).status).toBe(201)
+      const refused = await call('a.jpg', LIMITS.pictureBytes + 1)
+      expect(refused.status).toBe(413)
+      expect(refused.json().error).toBe('Il file è troppo grande: può pesare al massimo 60 MB.')
+      expect((await call('listino.pdf', LIMITS.pictureBytes + 1)).status).toBe(201)
+      for (const name of ['a.html', 'a.js', 'a.exe', 'a', 'a.svg.php'])
+        expect((await call(name, 10)).status, name).toBe(415)
+      expect((await call('a.jpg', 0)).status).toBe(400)
+    })
+
+    test('a file that is not what its name says is refused, and its upload is gone', async () => {
+      const bytes = Buffer.from('<script>alert(1)</script>')
+      const url = await begin('innocuo.png', bytes.length)
+      const answer = await send(url, 0, bytes)
+      expect(answer.status).toBe(415)
+      expect(answer.json().error).toMatch(/immagine/)
+      expect((await owner.call('HEAD' as 'GET', url)).status).toBe(404)
+    })
+
+    test('a request that follows no protocol, or comes from elsewhere, is refused', async () => {
+      const url = `/api/sites/${siteId}/uploads`
+      const lines = { 'upload-length': '10', 'upload-metadata': 'filename YS5qcGc=' }
+      expect((await owner.call('POST', url, undefined, lines)).status).toBe(400)
+      expect((await owner.call('POST', url, undefined, { ...TUS, ...lines, 'upload-length': '-1' })).status).toBe(400)
+      expect((await owner.call('POST', url, undefined, { ...TUS, 'upload-length': '10' })).status).toBe(400)
+      const mine = await begin('a.jpg', 10)
+      expect((await owner.call('PATCH', mine, 'x', { ...TUS, 'content-type': 'text/plain' })).status).toBe(415)
+      const other = await testApp.signIn('bruno@esempio.it', { [siteId]: ROLE.admin })
+      expect((await other.call('HEAD' as 'GET', mine)).status).toBe(404)
+      expect((await owner.call('DELETE', mine)).status).toBe(204)
+      expect((await owner.call('HEAD' as 'GET', mine)).status).toBe(404)
+    })
+
+    test('uploads that nobody goes on with are given up after a day', async () => {
+      let clock = new Date('2026-05-01T10:00:00Z')
+      const later = await createTestApp(engine, { now: () => clock })
+      const site = await later.createSite('altra')
+      const anna = await later.signIn('anna@esempio.it', { [site]: ROLE.admin })
+      const start = () =>
+        anna.call('POST', `/api/sites/${site}/uploads`, undefined, {
+          ...TUS,
+          'upload-length': '5',
+          'upload-metadata': `filename ${Buffer.from('a.jpg').toString('base64')}`,
+        })
+      const first = String((await start()).headers.location)
+      await anna.call('PATCH', first, Buffer.from('ab'), { ...PART, 'upload-offset': '0' })
+      clock = new Date('2026-05-02T10:00:01Z')
+      await start()
+      expect((await anna.call('HEAD' as 'GET', first)).status).toBe(404)
+      expect(await Array.fromAsync(later.services.files.list(`sites/${site}/uploads`))).toEqual([])
+      await later.close()
+    })
+  })
+
+  describe('what visitors get', () => {
+    let path: string
+    let hash: string
+    beforeAll(async () => {
+      const id = await upload('mensola.jpg', await photo(2000, 1200))
+      path = await addressOf(id)
+      hash = (await asset(id)).content_hash
+    })
+
+    test('[IMG-29] a picture in the width that is asked for, and in no other', async () => {
+      for (const width of [100, 300, 500, 750, 1000, 1500]) {
+        const answer = await raw(`${path}?format=${width}w`)
+        expect(answer.status).toBe(200)
+        expect((await sharp(answer.body).metadata()).width).toBe(width)
+      }
+      // Never larger than it is.
+      expect((await sharp((await raw(`${path}?format=2500w`)).body).metadata()).width).toBe(2000)
+      for (const wrong of ['640w', '99999w', '500', '-1w', '../100w'])
+        expect((await raw(`${path}?format=${wrong}`)).status).toBe(404)
+    })
+
+    test('the format that the client reads best among those that are made', async () => {
+      const early = await raw(`${path}?format=300w`, { accept: BROWSER })
+      expect(early.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=60',
+        vary: 'accept',
+      })
+      expect((await raw(`${path}?format=300w`, { accept: 'image/webp,*/*' })).headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+      expect((await raw(`${path}?format=300w`, { accept: '*/*' })).headers['content-type']).toBe('image/jpeg')
+      expect((await raw(`${path}?format=300w`, { accept: 'image/webp;q=0' })).headers['content-type']).toBe(
+        'image/jpeg',
+      )
+      await jobs.runDue()
+      const late = await raw(`${path}?format=300w`, { accept: BROWSER })
+      expect(late.headers).toMatchObject({
+        'content-type': 'image/avif',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      })
+      expect((await sharp(late.body).metadata()).width).toBe(300)
+      // An AVIF of 2500 pixels takes longest and saves least.
+      expect((await raw(`${path}?format=2500w`, { accept: BROWSER })).headers['content-type']).toBe('image/webp')
+    })
+
+    test('every rendition shows the same picture', async () => {
+      for (const accept of [BROWSER, 'image/webp', '*/*'])
+        for (const width of [100, 1500]) {
+          const { body } = await raw(`${path}?format=${width}w`, { accept })
+          const colours = await coloursOf(await sharp(body).png().toBuffer())
+          expect(distance(colours, QUARTER_COLOURS)).toBeLessThan(16)
+        }
+    })
+
+    test('who has the bytes gets 304 without them, and HEAD gets the lines alone', async () => {
+      const { headers, body } = await raw(`${path}?format=500w`)
+      const etag = String(headers.etag)
+      const again = await raw(`${path}?format=500w`, { 'if-none-match': `"x", W/${etag}` })
+      expect(again.status).toBe(304)
+      expect(again.body).toHaveLength(0)
+      const head = await raw(`${path}?format=500w`, {}, 'HEAD')
+      expect(head.headers['content-length']).toBe(String(body.length))
+      expect(head.body).toHaveLength(0)
+    })
+
+    test('[IMG-30] only at the site’s own hosts, and only under its true address', async () => {
+      await testApp.createSite('vicina')
+      expect((await raw(path, {}, 'GET', 'vicina.localhost:3000')).status).toBe(404)
+      expect((await raw(path, {}, 'GET', 'cdn.example')).status).toBe(404)
+      expect((await raw(path, {}, 'GET', '127.0.0.1:3000')).status).toBe(404)
+      expect((await raw(path.replace(hash, '0'.repeat(16)))).status).toBe(404)
+      expect((await raw(path.replace(hash, ''))).status).toBe(404)
+    })
+
+    test('a hundred who ask for one width first start one encoder', async () => {
+      const id = await upload('nuova.jpg', await photo(1600, 900))
+      const address = `${await addressOf(id)}?format=750w`
+      const { files } = testApp.services
+      const put = files.put.bind(files)
+      const kept: string[] = []
+      files.put = (key, ...rest) => {
+        kept.push(key)
+        return put(key, ...rest)
+      }
+      const answers = await Promise.all(Array.from({ length: 100 }, () => raw(address)))
+      files.put = put
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+      expect(new Set(answers.map(({ body }) => createHash('sha256').update(body).digest('hex'))).size).toBe(1)
+      expect(kept).toHaveLength(1)
+    })
+
+    test('nothing of the camera is left: no place, no owner, no thumbnail; colours are sRGB', async () => {
+      const exif = { IFD0: { Copyright: 'Anna Neri' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 6/1 0/1' } }
+      const bytes = await quarters(400, 300)
+        .withExif(exif)
+        .withIccProfile('p3')
+        .withMetadata({ orientation: 3 })
+        .jpeg()
+        .toBuffer()
+      expect((await sharp(bytes).metadata()).exif).toBeDefined()
+      const address = await addressOf(await upload('con-posizione.jpg', bytes))
+      await jobs.runDue()
+      for (const accept of [BROWSER, 'image/webp', '*/*']) {
+        const { body } = await raw(`${address}?format=300w`, { accept })
+        const { exif: left, icc, xmp, iptc, orientation } = await sharp(body).metadata()
+        expect({ left, icc, xmp, iptc, orientation }).toEqual({})
+        expect(body.includes('Anna Neri')).toBe(false)
+        // Upside down in the file, upright for people.
+        const upright = [...QUARTER_COLOURS].reverse()
+        expect(distance(await coloursOf(await sharp(body).png().toBuffer()), upright)).toBeLessThan(24)
+      }
+    })
+
+    test('a moving picture moves in every width, and a transparent one stays so', async () => {
+      const frames = [await quarters(300, 200).png().toBuffer(), await quarters(300, 200).negate().png().toBuffer()]
+      const moving = await addressOf(
+        await upload(
+          'giro.gif',
+          await sharp(frames, { join: { animated: true } })
+            .gif()
+            .toBuffer(),
+        ),
+      )
+      const clear = await addressOf(
+        await upload('foglia.png', await quarters(300, 200).ensureAlpha(0.4).png().toBuffer()),
+      )
+      for (const [accept, moves, plain] of [
+        ['image/webp', 'image/webp', 'image/webp'],
+        ['*/*', 'image/gif', 'image/png'],
+      ] as const) {
+        const one = await raw(`${moving}?format=100w`, { accept })
+        expect(one.headers['content-type']).toBe(moves)
+        expect((await sharp(one.body).metadata()).pages).toBe(2)
+        const other = await raw(`${clear}?format=100w`, { accept })
+        expect(other.headers['content-type']).toBe(plain)
+        expect((await sharp(other.body).metadata()).hasAlpha).toBe(true)
+      }
+    })
+
+    test('a drawing comes as it is, in a sandbox', async () => {
+      const svg =
+        '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><script>alert(1)</script><rect width="9" height="9"/></svg>'
+      const answer = await raw(`${await addressOf(await upload('logo.svg', Buffer.from(svg)))}?format=500w`)
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/svg+xml',
+        'content-security-policy': expect.stringContaining('sandbox'),
+        'x-content-type-options': 'nosniff',
+      })
+      expect(answer.body.toString()).toContain('<rect')
+      expect(answer.body.toString()).not.toContain('script')
+    })
+
+    test('words and focal point are changed, and seen at once', async () => {
+      const id = await upload('vaso.jpg', await photo(300, 200))
+      const change = { alt: 'Un vaso', caption: 'Smalto blu', focalX: 0.2, focalY: 0.9 }
+      expect((await owner.call('PATCH', `/api/sites/${siteId}/assets/${id}`, change)).status).toBe(200)
+      expect(await asset(id)).toMatchObject({ alt: 'Un vaso', caption: 'Smalto blu', focal_x: 0.2, focal_y: 0.9 })
+      const wrong = await owner.call('PATCH', `/api/sites/${siteId}/assets/${id}`, { focalX: 1.2 })
+      expect(wrong.status).toBe(400)
+      expect((await owner.call('PATCH', `/api/sites/${siteId}/assets/${'f'.repeat(24)}`, change)).status).toBe(404)
+    })
+  })
+
+  describe('files', () => {
+    test('[ROUT-03] [PATH-12] a file is at /s/ with its name; a second of the same name has a number', async () => {
+      await upload('Listino prezzi 2026.pdf', Buffer.from('%PDF-1.7 primo'))
+      await upload('Listino prezzi 2026.pdf', Buffer.from('%PDF-1.7 secondo'))
+      const first = await raw('/s/Listino-prezzi-2026.pdf')
+      expect(first.body.toString()).toBe('%PDF-1.7 primo')
+      expect(first.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' })
+      expect((await raw('/s/Listino-prezzi-2026-2.pdf')).body.toString()).toBe('%PDF-1.7 secondo')
+      expect((await raw('/s/niente.pdf')).status).toBe(404)
+      expect((await raw('/s/Listino-prezzi-2026.pdf', {}, 'GET', 'vicina.localhost:3000')).status).toBe(404)
+    })
+
+    test('what browsers do not show themselves is saved, and nothing runs in the site’s name', async () => {
+      await upload('tabella.csv', Buffer.from('a;b'))
+      await upload('suono.mp3', Buffer.from('0123456789'))
+      expect((await raw('/s/tabella.csv')).headers).toMatchObject({
+        'content-disposition': 'attachment',
+        'content-security-policy': "default-src 'none'; sandbox",
+      })
+      expect((await raw('/s/suono.mp3')).headers['content-disposition']).toBe('inline')
+    })
+
+    test('a part of a file is sent by its range', async () => {
+      const part = await raw('/s/suono.mp3', { range: 'bytes=2-4' })
+      expect(part.status).toBe(206)
+      expect(part.headers).toMatchObject({ 'content-range': 'bytes 2-4/10', 'content-length': '3' })
+      expect(part.body.toString()).toBe('234')
+      expect((await raw('/s/suono.mp3', { range: 'bytes=-3' })).body.toString()).toBe('789')
+      expect((await raw('/s/suono.mp3', { range: 'bytes=8-99' })).body.toString()).toBe('89')
+      expect((await raw('/s/suono.mp3', { range: 'bytes=10-' })).status).toBe(416)
+      for (const range of ['bytes=4-2', 'bytes=0-1,3-4', 'lines=1-2', 'bytes=-'])
+        expect((await raw('/s/suono.mp3', { range })).status, range).toBe(200)
+      const etag = String(part.headers.etag)
+      expect((await raw('/s/suono.mp3', { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206)
+      expect((await raw('/s/suono.mp3', { range: 'bytes=0-1', 'if-range': '"altro"' })).status).toBe(200)
+    })
+  })
+
+  test('the job makes every width and format once', async () => {
+    const bytes = await photo(1100, 700)
+    const id = await upload('tutte.jpg', bytes)
+    await jobs.runDue()
+    const { content_hash: contentHash, file_key: key } = await asset(id)
+    const list = async () =>
+      (await Array.fromAsync(testApp.services.files.list(`sites/${siteId}/renditions/${contentHash}`)))
+        .map((file) => file.key.split('/').at(-1))
+        .sort()
+    const made = [100, 300, 500, 750, 1000, 1500].flatMap((width) =>
+      ['avif', 'jpeg', 'webp'].map((format) => `${width}.${format}`),
+    )
+    expect(await list()).toEqual(made.sort())
+    const original = await buffer((await testApp.services.files.open(key))!.stream)
+    expect(original.equals(bytes)).toBe(true)
+  })
+})

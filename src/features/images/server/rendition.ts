@@ -1,0 +1,65 @@
+import type { Id } from '../../../core/ids.ts'
+import type { Width } from '../model/widths.ts'
+
+/** `still` is JPEG, or PNG where the picture has transparent parts; `moving` is GIF. Both are for clients that name no newer format. */
+export type RenditionFormat = 'avif' | 'webp' | 'jpeg' | 'png' | 'gif'
+
+/** What decides how a picture is made into others. */
+export interface PictureTraits {
+  readonly hasAlpha: boolean
+  readonly animated: boolean
+}
+
+/** Beyond it an AVIF takes seconds and saves little against WebP. */
+const WIDEST_AVIF = 1500
+/** Frames add up; a moving picture is not shown wider. */
+const WIDEST_ANIMATION = 1000
+
+export const MIME_TYPES: Readonly<Record<RenditionFormat, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+}
+
+/** The format that every client reads. */
+export function plainFormat({ hasAlpha, animated }: PictureTraits): RenditionFormat {
+  if (animated) return 'gif'
+  return hasAlpha ? 'png' : 'jpeg'
+}
+
+/** Formats that a picture is made in at a width, the one that saves most first. */
+export function formatsOf(traits: PictureTraits, width: Width): RenditionFormat[] {
+  return [...(!traits.animated && width <= WIDEST_AVIF ? (['avif'] as const) : []), 'webp', plainFormat(traits)]
+}
+
+/** The width of the file that serves a wish. */
+export function renditionWidth(traits: PictureTraits, width: Width): Width {
+  return traits.animated && width > WIDEST_ANIMATION ? WIDEST_ANIMATION : width
+}
+
+/** Newest format that an Accept header names; `plain` when it names none (RFC 9110, 12.5.1). `q=0` refuses. */
+export function acceptedFormats(accept: string | undefined): readonly ('avif' | 'webp')[] {
+  if (accept === undefined) return NONE
+  const named = (type: string) => {
+    const range = accept.split(',').find((part) => part.trim().toLowerCase().startsWith(type))
+    return range !== undefined && !/;\s*q\s*=\s*0(?:\.0*)?\s*$/i.test(range)
+  }
+  const avif = named('image/avif')
+  const webp = named('image/webp')
+  return avif ? (webp ? BOTH : AVIF) : webp ? WEBP : NONE
+}
+const NONE = [] as const
+const WEBP = ['webp'] as const
+const AVIF = ['avif'] as const
+const BOTH = ['avif', 'webp'] as const
+
+/** Where the original of a picture is kept; pictures with the same bytes share it. */
+export function originalKey(siteId: Id, contentHash: string): string {
+  return `sites/${siteId}/pictures/${contentHash}`
+}
+
+export function renditionKey(siteId: Id, contentHash: string, width: Width, format: RenditionFormat): string {
+  return `sites/${siteId}/renditions/${contentHash}/${width}.${format}`
+}

@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Refusal } from '../../../core/refusal.ts'
+import { createFolderStore, type FileStore } from '../../../platform/files/files.ts'
+import { storePicture } from './store-picture.ts'
+import { coloursOf, distance, QUARTER_COLOURS, quarters } from './test-pictures.ts'
+
+const SITE = 'a'.repeat(24)
+let folder: string
+let files: FileStore
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vetrina-pictures-'))
+  files = await createFolderStore(folder)
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const store = (bytes: Uint8Array) => storePicture(files, SITE, bytes)
+async function kept(key: string): Promise<Buffer> {
+  return await buffer((await files.open(key))!.stream)
+}
+async function refusalOf(bytes: Uint8Array): Promise<Refusal> {
+  const error = await store(bytes).catch((thrown) => thrown)
+  expect(error).toBeInstanceOf(Refusal)
+  expect(error.message).toMatch(/^[A-Z].*\.$/)
+  return error
+}
+
+describe('what is taken', () => {
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
+    '%s, with its measures and mean colour',
+    async (format) => {
+      const stored = await store(await quarters().toFormat(format).toBuffer())
+      expect(stored).toMatchObject({ mime_type: `image/${format}`, width: 96, height: 64, animated: 0 })
+      const mean = QUARTER_COLOURS[0]!.map((_, channel) => QUARTER_COLOURS.reduce((sum, c) => sum + c[channel]! / 4, 0))
+      const tone = [1, 3, 5].map((at) => Number.parseInt(stored.tone!.slice(at, at + 2), 16))
+      expect(distance([tone], [mean])).toBeLessThan(12)
+    },
+  )
+
+  test('a picture with transparent parts has no colour of its own', async () => {
+    const stored = await store(await quarters().ensureAlpha(0.5).png().toBuffer())
+    expect(stored).toMatchObject({ has_alpha: 1, tone: null })
+  })
+
+  test('a picture that lies on its side has the measures that people see', async () => {
+    const stored = await store(await quarters().withMetadata({ orientation: 6 }).jpeg().toBuffer())
+    expect(stored).toMatchObject({ width: 64, height: 96 })
+  })
+
+  test('HEIC becomes a JPEG of the same picture, and the file itself stays', async () => {
+    const bytes = await readFile(join(import.meta.dirname, 'fixtures/quarters.heic'))
+    const stored = await store(bytes)
+    expect(stored).toMatchObject({ mime_type: 'image/jpeg', width: 96, height: 64 })
+    expect(distance(await coloursOf(await kept(stored.file_key)), QUARTER_COLOURS)).toBeLessThan(20)
+    expect((await kept(`${stored.file_key}.heic`)).equals(bytes)).toBe(true)
+  })
+
+  test('a moving picture stays one', async () => {
+    const frames = await Promise.all(
+      ['#f00', '#00f', '#0f0'].map((background) =>
+        sharp({ create: { width: 40, height: 30, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    )
+    const stored = await store(
+      await sharp(frames, { join: { animated: true } })
+        .gif()
+        .toBuffer(),
+    )
+    expect(stored).toMatchObject({ animated: 1, width: 40, height: 30 })
+  })
+})
+
+describe('what is refused', () => {
+  test('bytes that are no picture, whatever they pretend', async () => {
+    for (const bytes of [
+      Buffer.from(''),
+      Buffer.from('<html><script>alert(1)</script></html>'),
+      Buffer.from('\xff\xd8\xff\xe0 not really', 'latin1'),
+      Buffer.from('%PDF-1.7'),
+      Buffer.from('MZ\x90\x00'),
+      randomBytes(5000),
+    ])
+      expect((await refusalOf(bytes)).code).toBe('unsupported_type')
+  })
+
+  test.each(['jpeg', 'png', 'webp', 'gif'] as const)('a %s that breaks off half way', async (format) => {
+    const noise = sharp(randomBytes(300 * 200 * 3), { raw: { width: 300, height: 200, channels: 3 } })
+    const bytes = await noise.toFormat(format).toBuffer()
+    expect((await refusalOf(bytes.subarray(0, bytes.length * 0.6))).message).toContain('incompleta')
+  })
+
+  test('a HEIC that breaks off', async () => {
+    const bytes = await readFile(join(import.meta.dirname, 'fixtures/quarters.heic'))
+    expect((await refusalOf(bytes.subarray(0, 700))).code).toBe('unsupported_type')
+  })
+
+  test('a small file that unpacks to more pixels than any camera takes', async () => {
+    const bomb = await sharp({
+      create: { width: 16_000, height: 10_000, channels: 3, background: '#000' },
+      limitInputPixels: false,
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+    expect(bomb.length).toBeLessThan(1_000_000)
+    expect(['too_large', 'unsupported_type']).toContain((await refusalOf(bomb)).code)
+  })
+
+  test('an animation whose frames together are one', async () => {
+    // Ten frames of 16 megapixels, none of which has more than a byte of data (GIF89a).
+    const screen = Buffer.from([...Buffer.from('GIF89a'), 0xa0, 0x0f, 0xa0, 0x0f, 0x80, 0, 0, 0, 0, 0, 255, 255, 255])
+    const frame = [0x21, 0xf9, 4, 0, 10, 0, 0, 0, 0x2c, 0, 0, 0, 0, 0xa0, 0x0f, 0xa0, 0x0f, 0, 2, 2, 0x44, 1, 0]
+    const bytes = Buffer.concat([screen, ...Array(10).fill(Buffer.from(frame)), Buffer.from([0x3b])])
+    expect((await refusalOf(bytes)).code).toBe('too_large')
+  })
+})
+
+describe('drawings', () => {
+  const svg = (inside: string, more = '') =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30" viewBox="0 0 40 30"${more}>${inside}</svg>`,
+    )
+  async function clean(source: Buffer): Promise<string> {
+    return (await kept((await store(source)).file_key)).toString()
+  }
+
+  test('a drawing keeps what draws', async () => {
+    const source = svg(
+      '<defs><linearGradient id="a" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="red"/></linearGradient></defs>' +
+        '<style>.x{fill:url(#a)}</style><g class="x"><path d="M0 0h40v30z" clip-path="url(#c)"/></g><use href="#a"/>',
+    )
+    const drawing = await clean(source)
+    for (const part of ['<linearGradient', 'gradientUnits', 'fill:url(#a)', 'd="M0 0h40v30z"', '<use href="#a"'])
+      expect(drawing).toContain(part)
+    expect(await store(source)).toMatchObject({ mime_type: 'image/svg+xml', width: 40, height: 30 })
+  })
+
+  test.each([
+    ['scripts', '<script>alert(1)</script><script href="https://a.example/x.js"/>'],
+    ['handlers', '<path d="M0 0" onload="alert(1)" ONCLICK="alert(2)"/>'],
+    [
+      'foreign objects',
+      '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><iframe src="https://a.example"/></body></foreignObject>',
+    ],
+    ['links', '<a href="javascript:alert(1)"><path d="M0 0"/></a>'],
+    ['pictures from elsewhere', '<image href="https://a.example/x.png"/><feImage href="https://a.example/y"/>'],
+    ['references to elsewhere', '<use href="https://a.example/x.svg#a"/><use xlink:href="data:image/svg+xml,x#a"/>'],
+    [
+      'styles that load',
+      '<style>@import "https://a.example/x.css";</style><style>p{background:url(https://a.example)}</style>',
+    ],
+    ['styles in attributes that load', '<path style="fill:url(https://a.example/x#a)" d="M0 0"/>'],
+    ['animations that rewrite addresses', '<set attributeName="href" to="javascript:alert(1)"/>'],
+    ['escapes', '<style>\\40 import "//a.example";</style>'],
+  ])('a drawing loses its %s', async (_what, inside) => {
+    const drawing = await clean(svg(`${inside}<rect width="10" height="10"/>`))
+    expect(drawing).toContain('<rect')
+    expect(drawing).not.toMatch(/script|a\.example|alert|onload|foreignObject|javascript|data:|import/i)
+  })
+
+  test('entities are not expanded', async () => {
+    const lol = '<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>'
+    const drawing = await clean(Buffer.concat([Buffer.from(lol), svg('<text>&b;</text><rect width="1" height="1"/>')]))
+    expect(drawing).not.toContain('aaaaaaaaaa')
+    expect(drawing).not.toContain('ENTITY')
+  })
+
+  test('what only begins as a drawing is refused', async () => {
+    expect((await refusalOf(Buffer.from('<svg'))).code).toBe('unsupported_type')
+    expect((await refusalOf(Buffer.from('<?xml version="1.0"?><html><svg></svg></html>'))).code).toBe(
+      'unsupported_type',
+    )
+  })
+})

@@ -1,0 +1,204 @@
+import { buffer } from 'node:stream/consumers'
+import { type Id, newId } from '../../../core/ids.ts'
+import { LIMITS } from '../../../core/limits.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { FileSource } from '../../../platform/files/files.ts'
+import type { Services } from '../../../platform/services.ts'
+import { addressName, endingOf, FILE_TYPES, kindOfName } from '../model/file-types.ts'
+import { findNamedFile, insertAsset } from './assets-repository.ts'
+import { storePicture } from './store-picture.ts'
+
+export interface Upload {
+  readonly id: Id
+  readonly name: string
+  readonly size: number
+  /** Bytes that have arrived and are on the disk. */
+  readonly offset: number
+  readonly assetId: Id | null
+}
+
+/** Uploads nobody has gone on with for so long are given up. */
+const GIVEN_UP_MS = 24 * 3_600_000
+
+/** Files that arrive in parts, from an owner, and become assets when they are whole. */
+export class Uploads {
+  #services: Pick<Services, 'database' | 'files' | 'now'>
+  /** Uploads that a request is writing: two writers would mix their bytes. */
+  #busy = new Set<Id>()
+
+  constructor(services: Pick<Services, 'database' | 'files' | 'now'>) {
+    this.#services = services
+  }
+
+  /** Begins an upload; refused at once when it could only be refused at its end. */
+  async begin(siteId: Id, ownerId: Id, file: { name: string; size: number }): Promise<Id> {
+    const kind = kindOfName(file.name)
+    if (!kind)
+      throw new Refusal(
+        'unsupported_type',
+        'Questo tipo di file non si può caricare: sono accettati immagini, PDF, documenti, audio, video e archivi ZIP.',
+      )
+    const maxBytes = kind === 'picture' ? LIMITS.pictureBytes : LIMITS.fileBytes
+    if (file.size > maxBytes)
+      throw new Refusal('too_large', `Il file è troppo grande: può pesare al massimo ${maxBytes / 1_000_000} MB.`, {
+        details: { maxBytes },
+      })
+    if (file.size === 0) throw new Refusal('invalid', 'Il file è vuoto.')
+    const { database, now } = this.#services
+    await this.#removeGivenUp(siteId)
+    const id = newId(now().getTime())
+    await database.transact((transaction) =>
+      transaction
+        .site(siteId)
+        .insert('uploads', {
+          id,
+          owner_id: ownerId,
+          name: file.name.slice(0, 250),
+          size: file.size,
+          asset_id: null,
+          created_at: now().toISOString(),
+        })
+        .execute(),
+    )
+    return id
+  }
+
+  /** The state of an owner's upload; one that is whole but was cut off before it became an asset becomes one now. */
+  async find(siteId: Id, ownerId: Id, id: Id): Promise<Upload> {
+    const upload = await this.#read(siteId, ownerId, id)
+    return upload.assetId === null && upload.offset === upload.size
+      ? await this.#alone(id, () => this.#finish(siteId, upload))
+      : upload
+  }
+
+  /** Adds bytes from `offset` on. With the last ones the file becomes an asset before this resolves. */
+  async append(siteId: Id, ownerId: Id, id: Id, part: { offset: number; source: FileSource }): Promise<Upload> {
+    return await this.#alone(id, async () => {
+      const upload = await this.#read(siteId, ownerId, id)
+      if (upload.assetId !== null) throw new Refusal('conflict', 'Il file è già arrivato tutto.')
+      const limits = { offset: part.offset, maxBytes: upload.size }
+      const offset = await this.#services.files.append(uploadKey(siteId, id), part.source, limits)
+      return offset === upload.size ? await this.#finish(siteId, { ...upload, offset }) : { ...upload, offset }
+    })
+  }
+
+  async cancel(siteId: Id, ownerId: Id, id: Id): Promise<void> {
+    await this.#alone(id, async () => {
+      await this.#read(siteId, ownerId, id)
+      await this.#remove(siteId, id)
+    })
+  }
+
+  async #read(siteId: Id, ownerId: Id, id: Id): Promise<Upload> {
+    const { database, files } = this.#services
+    const row = await database
+      .site(siteId)
+      .selectFrom('uploads')
+      .select(['id', 'name', 'size', 'asset_id'])
+      .where('id', '=', id)
+      .where('owner_id', '=', ownerId)
+      .executeTakeFirst()
+    if (!row) throw new Refusal('not_found', 'Questo caricamento non esiste più: comincialo di nuovo.')
+    const size = Number(row.size)
+    const offset = row.asset_id === null ? ((await files.size(uploadKey(siteId, id))) ?? 0) : size
+    return { id, name: row.name, size, offset, assetId: row.asset_id }
+  }
+
+  async #alone<Result>(id: Id, work: () => Promise<Result>): Promise<Result> {
+    if (this.#busy.has(id)) throw new Refusal('conflict', 'Un’altra richiesta sta già caricando questo file.')
+    this.#busy.add(id)
+    try {
+      return await work()
+    } finally {
+      this.#busy.delete(id)
+    }
+  }
+
+  async #finish(siteId: Id, upload: Upload): Promise<Upload> {
+    const { database, files, now } = this.#services
+    const key = uploadKey(siteId, upload.id)
+    try {
+      const stored = await this.#store(siteId, upload, key)
+      await database.transact(async (transaction) => {
+        const name = stored.width === null ? await freeName(transaction, siteId, upload.name) : addressName(upload.name)
+        await insertAsset(transaction, siteId, {
+          ...stored,
+          id: upload.id,
+          name,
+          alt: '',
+          caption: '',
+          focal_x: 0.5,
+          focal_y: 0.5,
+          source_url: null,
+          import_key: null,
+          created_at: now().toISOString(),
+        })
+        await transaction
+          .site(siteId)
+          .update('uploads')
+          .set({ asset_id: upload.id })
+          .where('id', '=', upload.id)
+          .execute()
+      })
+    } catch (error) {
+      // A file that was refused stays refused; anything else can be tried again.
+      if (error instanceof Refusal) await this.#remove(siteId, upload.id)
+      throw error
+    }
+    await files.remove(key)
+    return { ...upload, assetId: upload.id }
+  }
+
+  async #store(siteId: Id, upload: Upload, key: string) {
+    const { files } = this.#services
+    const arrived = await files.open(key)
+    if (!arrived) throw new Error(`The bytes of upload ${upload.id} are gone`)
+    if (kindOfName(upload.name) === 'picture') return await storePicture(files, siteId, await buffer(arrived.stream))
+    const fileKey = `sites/${siteId}/files/${upload.id}`
+    const { size, sha256 } = await files.put(fileKey, arrived.stream, { maxBytes: LIMITS.fileBytes })
+    return {
+      content_hash: sha256.slice(0, 16),
+      mime_type: FILE_TYPES[endingOf(upload.name)]!,
+      size,
+      width: null,
+      height: null,
+      file_key: fileKey,
+      has_alpha: 0,
+      animated: 0,
+      tone: null,
+    }
+  }
+
+  async #removeGivenUp(siteId: Id): Promise<void> {
+    const { database, now } = this.#services
+    const before = new Date(now().getTime() - GIVEN_UP_MS).toISOString()
+    const old = await database
+      .site(siteId)
+      .selectFrom('uploads')
+      .select('id')
+      .where('created_at', '<', before)
+      .execute()
+    for (const { id } of old) if (!this.#busy.has(id)) await this.#remove(siteId, id)
+  }
+
+  async #remove(siteId: Id, id: Id): Promise<void> {
+    const { database, files } = this.#services
+    await database.transact((transaction) => transaction.site(siteId).delete('uploads').where('id', '=', id).execute())
+    await files.remove(uploadKey(siteId, id))
+  }
+}
+
+function uploadKey(siteId: Id, id: Id): string {
+  return `sites/${siteId}/uploads/${id}`
+}
+
+/** Two files of one name would have one address. */
+async function freeName(transaction: Transaction, siteId: Id, given: string): Promise<string> {
+  const name = addressName(given)
+  const [, stem, ending] = /^(.*?)(\.[a-z0-9]+)?$/s.exec(name)!
+  for (let number = 1; ; number++) {
+    const candidate = number === 1 ? name : `${stem}-${number}${ending ?? ''}`
+    if (!(await findNamedFile(transaction, siteId, candidate))) return candidate
+  }
+}
