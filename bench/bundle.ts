@@ -20,7 +20,7 @@ export async function bundlePrograms(): Promise<void> {
       target: 'node26',
       rolldownOptions: {
         // Threads are looked for beside the file that starts them.
-        input: ['bench/seed.ts', 'bench/render.ts', 'src/platform/database/sqlite-thread.ts'],
+        input: ['bench/seed.ts', 'bench/render.ts', 'bench/encode.ts', 'src/platform/database/sqlite-thread.ts'],
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },
       },
     },

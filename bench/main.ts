@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bundlePrograms } from './bundle.ts'
-import { measureCachedPage } from './cached-page.ts'
+import { measureCachedPage, measureCachedPicture } from './cached-answers.ts'
 import { type Bench, makeFolder, type Row } from './context.ts'
 import { measureDurableCommits } from './durable-commits.ts'
+import { measureEncoding } from './encoding.ts'
 import { LoadClient } from './load-client.ts'
 import { measureManySites } from './many-sites.ts'
 import { isPinned, root } from './processes.ts'
@@ -14,6 +15,8 @@ import { measureStartAndMemory } from './start-and-memory.ts'
 
 const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   cached: measureCachedPage,
+  picture: measureCachedPicture,
+  encoding: measureEncoding,
   rendered: measureRenderedPage,
   sites: measureManySites,
   commits: measureDurableCommits,

@@ -8,6 +8,8 @@ export const root = new URL('..', import.meta.url).pathname
 /** Whatever is measured runs on one core, one thing at a time; the load comes from another. */
 export const SERVER_CORE = 0
 export const LOAD_CORE = 1
+/** Where the system puts a process is part of what is measured. */
+export const ANY_CORE = undefined
 export const isPinned = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0
 
 /** Linux counts processor time in hundredths of a second, whatever the kernel's own tick (proc(5)). */
@@ -21,11 +23,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 
 /** Starts Node on a core; it ends with this process at the latest. */
 export function startProcess(
-  core: number,
+  core: number | undefined,
   args: readonly string[],
   { env = {}, channel = false }: { env?: NodeJS.ProcessEnv; channel?: boolean } = {},
 ): ChildProcess {
-  const [command, ...rest] = [...(isPinned ? ['taskset', '-c', String(core)] : []), process.execPath, ...args]
+  const [command, ...rest] = [
+    ...(isPinned && core !== undefined ? ['taskset', '-c', String(core)] : []),
+    process.execPath,
+    ...args,
+  ]
   const child = spawn(command!, rest, {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', ...env },
@@ -48,7 +54,11 @@ export function nextMessage<Message>(child: ChildProcess): Promise<Message> {
   })
 }
 
-export async function runToEnd(core: number, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+export async function runToEnd(
+  core: number | undefined,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
   const [code] = await once(startProcess(core, args, { env }), 'exit')
   if (code !== 0) throw new Error(`${args[0]} ended with ${code}`)
 }
@@ -70,9 +80,10 @@ export async function startServer(
   dataFolder: string,
   env: NodeJS.ProcessEnv = {},
   script = 'dist/server/server.js',
+  core: number | undefined = SERVER_CORE,
 ): Promise<Server> {
   const start = performance.now()
-  const child = startProcess(SERVER_CORE, [script], {
+  const child = startProcess(core, [script], {
     env: {
       PORT: String(port),
       VETRINA_URL: `http://127.0.0.1:${port}`,

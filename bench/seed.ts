@@ -1,6 +1,10 @@
 // seed pages N: N copies of the demo's home page on its own site. seed sites N: N sites, each with a copy as its home page.
+// seed pictures N: N pictures of 12 megapixels that wait to be encoded. seed nojobs 0: nothing waits any more.
+import sharp from 'sharp'
 import { demoSites } from '../demo/index.ts'
 import { buildServices } from '../src/build-services.ts'
+import { newId } from '../src/core/ids.ts'
+import { insertAsset, storePicture } from '../src/features/images/public.ts'
 import { createDocument, publish } from '../src/features/pages/public.ts'
 import { createSite, findSiteByIdentifier, siteContentSchema } from '../src/features/sites/public.ts'
 import { createLogger } from '../src/platform/log.ts'
@@ -12,7 +16,7 @@ const BATCH = 100
 
 const [what, number] = process.argv.slice(2)
 const { services } = await buildServices({ settings: readSettings(process.env), log: createLogger({ level: 'warn' }) })
-const { database, blocks } = services
+const { database, blocks, files } = services
 const demo = demoSites[0]!
 const home = demo.pages.find((page) => page.content.urlId === '')!
 const author = { authorId: null, now: services.now() }
@@ -40,11 +44,39 @@ async function makePages(transaction: Transaction, indexes: readonly number[]): 
   await publish(transaction, site, { documentIds }, author)
 }
 
-for (let first = 0; first < Number(number); first += BATCH) {
-  const indexes = Array.from({ length: Math.min(BATCH, Number(number) - first) }, (_, offset) => first + offset)
-  await database.transact(async (transaction) => {
-    if (what === 'pages') await makePages(transaction, indexes)
-    else for (const index of indexes) await makeSite(transaction, index)
-  })
+/** What stands after a JPEG's end is no part of it, and makes each a file of its own. */
+async function addPictures(count: number): Promise<void> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
+  const picture = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#000', noise } })
+    .jpeg()
+    .toBuffer()
+  const siteId = (await findSiteByIdentifier(database, demo.identifier))!.id
+  const words = { name: 'rumore.jpg', alt: '', caption: '', source_url: null, import_key: null }
+  for (let index = 0; index < count; index++) {
+    const stored = await storePicture(files, siteId, Buffer.concat([picture, Buffer.from(String(index))]))
+    const place = { id: newId(), focal_x: 0.5, focal_y: 0.5, created_at: author.now.toISOString() }
+    await database.transact((transaction) => insertAsset(transaction, siteId, { ...stored, ...words, ...place }))
+  }
 }
+
+async function inBatches(
+  count: number,
+  make: (transaction: Transaction, indexes: readonly number[]) => Promise<void>,
+): Promise<void> {
+  for (let first = 0; first < count; first += BATCH) {
+    const indexes = Array.from({ length: Math.min(BATCH, count - first) }, (_, offset) => first + offset)
+    await database.transact((transaction) => make(transaction, indexes))
+  }
+}
+
+const SEEDS: Readonly<Record<string, (count: number) => Promise<unknown>>> = {
+  pages: (count) => inBatches(count, makePages),
+  sites: (count) =>
+    inBatches(count, async (transaction, indexes) => {
+      for (const index of indexes) await makeSite(transaction, index)
+    }),
+  pictures: addPictures,
+  nojobs: () => database.transact(({ global }) => global.deleteFrom('jobs').execute()),
+}
+await SEEDS[what!]!(Number(number))
 await database.close()

@@ -6,8 +6,8 @@ import { readSettings } from './platform/settings.ts'
 
 /** How often due jobs are looked for when nobody says that there are new ones, in ms. */
 const LOOK_EVERY_MS = 1000
-/** Nice value: visitors' requests come first. */
-const LOW_PRIORITY = 10
+/** Nice value, the lowest there is: visitors' requests come first. */
+const LOW_PRIORITY = 19
 
 /** Messages between the server and this child. */
 export type ToChild = 'wake' | 'stop'

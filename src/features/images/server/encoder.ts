@@ -2,6 +2,9 @@ import sharp, { type Sharp } from 'sharp'
 import type { Width } from '../model/widths.ts'
 import type { RenditionFormat } from './rendition.ts'
 
+// One thread for each picture: more would take the cores from those who read pages meanwhile.
+sharp.concurrency(1)
+
 /** A picture of more pixels, all frames together, is taken for a bomb. */
 export const MAX_PIXELS = 100_000_000
 

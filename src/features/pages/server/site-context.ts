@@ -26,6 +26,7 @@ export function siteContext(
     },
     siteStatus: site.siteStatus,
     storeSettings: { expressCheckout: settings.expressCheckout, measurementStandard: settings.measurementStandard },
+    tweakJSON: site.content.tweaks,
     useEscapeKeyToLogin: settings.useEscapeKeyToLogin,
     pageType: page.pageType,
     collection: page.collectionId === null ? null : { id: page.collectionId },

@@ -49,6 +49,11 @@ export const siteContentSchema = z.strictObject({
   look: z.enum(LOOKS).default('terra'),
   frame: siteFrameSchema.prefault({}),
   settings: siteSettingsSchema.prefault({}),
+  /** Values that the owner gave to what a look leaves open, by name; site owners' scripts read them (SCTX-05). */
+  tweaks: z
+    .record(z.string().min(1).max(100), z.union([z.string().max(1000), z.number(), z.boolean()]))
+    .refine((tweaks) => Object.keys(tweaks).length <= 500, 'Le varianti possono essere al massimo 500.')
+    .default({}),
 })
 export type SiteContent = z.infer<typeof siteContentSchema>
 
