@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { buildServices } from './build-services.ts'
 import { Refusal } from './core/refusal.ts'
 import { features } from './features.ts'
+import { ArgumentsError, readArguments } from './platform/arguments.ts'
 import { askServer, type ControlMessage, connectToServer } from './platform/control.ts'
 import { createLogger } from './platform/log.ts'
 import { readSettings, SettingsError } from './platform/settings.ts'
@@ -30,16 +30,12 @@ async function main(args: readonly string[]): Promise<number> {
     const socket = await connectToServer(settings.dataFolder)
     if (socket) return await askServer(socket, { args, cwd }, (message) => terminal.show(message))
   }
-  const { values, positionals } = parseArgs({
-    args: args.slice(command.words.length),
-    options: command.options,
-    allowPositionals: true,
-  })
+  const given = readArguments(args.slice(command.words.length), command.options)
   process.chdir(cwd)
   const built = await buildServices({ settings, log: createLogger({ level: settings.logLevel }) })
   try {
     const run = await command.load()
-    return await run(built.services, { positionals, values: values as Record<string, string | undefined> }, terminal)
+    return await run(built.services, given, terminal)
   } finally {
     terminal.end()
     await built.services.database.close()
@@ -48,8 +44,8 @@ async function main(args: readonly string[]): Promise<number> {
 
 function explain(error: unknown): string {
   if (error instanceof Refusal || error instanceof SettingsError) return error.message
+  if (error instanceof ArgumentsError) return `${error.message}\n${USAGE}`
   const { code, message } = error as { code?: string; message: string }
-  if (code?.startsWith('ERR_PARSE_ARGS')) return `${message}\n${USAGE}`
   if (code === 'ENOENT') return `Il file non esiste: ${(error as { path?: string }).path ?? ''}`
   return `Si è verificato un errore: ${message}`
 }

@@ -4,6 +4,7 @@ import { contentFeature } from './features/content/feature.ts'
 import { imagesFeature } from './features/images/feature.ts'
 import { pagesFeature } from './features/pages/feature.ts'
 import { sitesFeature } from './features/sites/feature.ts'
+import { templatesFeature } from './features/templates/feature.ts'
 import { transferFeature } from './features/transfer/feature.ts'
 import type { Feature } from './platform/feature.ts'
 
@@ -15,5 +16,6 @@ export const features: readonly Feature[] = [
   imagesFeature,
   commentsFeature,
   accountsFeature,
+  templatesFeature,
   transferFeature,
 ]

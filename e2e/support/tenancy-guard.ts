@@ -4,12 +4,11 @@ import type {
   PluginTransformResultArgs,
   QueryResult,
   RootOperationNode,
-  TableNode,
 } from 'kysely'
 
 /**
- * Refuses, in tests, a query over a site's table that does not say which site: each such table must stand beside a
- * condition on its `site_id`, or be filled with one.
+ * Refuses, in tests, a query over a site's table that does not say which site: at its own level each such table must have its
+ * `site_id` compared with a value, or with that of a table which has, or be filled with one.
  */
 export class TenancyGuard implements KyselyPlugin {
   readonly #tenantTables: ReadonlySet<string>
@@ -20,21 +19,15 @@ export class TenancyGuard implements KyselyPlugin {
   }
 
   transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
-    const tables = new Set<string>()
-    const conditions = new Map<string, number>()
-    visit(node, (child) => {
-      if (child.kind === 'TableNode') {
-        const name = (child as unknown as TableNode).table.identifier.name
-        if (this.#tenantTables.has(name)) tables.add(name)
+    visit(node, (query) => {
+      const tables = tablesOf(query)
+      const bound = boundTables(query, tables)
+      for (const [name, table] of tables) {
+        if (!this.#tenantTables.has(table)) continue
+        this.seen.add(table)
+        if (!bound.has(name)) throw new Error(`A query over ${table} does not say which site`)
       }
-      const column = siteColumnOf(child)
-      if (column !== undefined) conditions.set(column, (conditions.get(column) ?? 0) + 1)
     })
-    for (const table of tables) {
-      this.seen.add(table)
-      if (!conditions.has(table) && !conditions.has(''))
-        throw new Error(`A query over ${table} does not say which site`)
-    }
     return node
   }
 
@@ -43,23 +36,74 @@ export class TenancyGuard implements KyselyPlugin {
   }
 }
 
-/** Table whose `site_id` a condition or an insert names; '' where the column stands alone. */
-function siteColumnOf(node: Node): string | undefined {
-  if (node.kind === 'ColumnNode' && (node as { column?: { name?: string } }).column?.name === 'site_id') return ''
-  if (node.kind !== 'ReferenceNode') return undefined
-  const { column, table } = node as unknown as { column: { column?: { name: string } }; table?: TableNode }
-  return column.column?.name === 'site_id' ? (table?.table.identifier.name ?? '') : undefined
-}
-
+/** A node of a query; which fields there are depends on its kind. */
 interface Node {
   readonly kind: string
+  // biome-ignore lint/suspicious/noExplicitAny: the library's nodes are a union of a hundred types.
+  readonly [field: string]: any
+}
+
+/** Tables of a query's own level, by the name that it gives them. */
+function tablesOf(query: Node): Map<string, string> {
+  const sources: (Node | undefined)[] = [
+    query.table,
+    query.into,
+    ...(query.joins ?? []).map((join: Node) => join.table),
+  ]
+  for (const list of [query.from, query.using]) sources.push(...(list?.froms ?? list?.tables ?? []))
+  const tables = new Map<string, string>()
+  if (!/^(?:Select|Update|Delete|Insert)QueryNode$/.test(query.kind)) return tables
+  for (const source of sources) {
+    const table = source?.kind === 'AliasNode' ? source.node : source
+    if (table?.kind !== 'TableNode') continue
+    const name = table.table.identifier.name
+    tables.set(source!.kind === 'AliasNode' ? source!.alias.name : name, name)
+  }
+  return tables
+}
+
+/** Names of the tables whose site a query says. */
+function boundTables(query: Node, tables: ReadonlyMap<string, string>): Set<string> {
+  const bound = new Set<string>()
+  const inserted = query.kind === 'InsertQueryNode' && query.columns?.some((column: Node) => isSiteColumn(column))
+  if (inserted) for (const name of tables.keys()) bound.add(name)
+  const links: [string, string][] = []
+  for (const condition of [query.where?.where, ...(query.joins ?? []).map((join: Node) => join.on?.on)])
+    for (const { leftOperand, operator, rightOperand } of conjuncts(condition)) {
+      const [left, right] = [siteTableOf(leftOperand, tables), siteTableOf(rightOperand, tables)]
+      if (left === undefined || !['=', 'in'].includes(operator.operator)) continue
+      if (right !== undefined) links.push([left, right])
+      else if (/^(?:Value|ValueList|PrimitiveValueList)Node$/.test(rightOperand.kind)) bound.add(left)
+    }
+  // Each round may bind one more of a chain. A table of a query around this one is checked there.
+  const isBound = (name: string) => bound.has(name) || !tables.has(name)
+  for (const _ of links)
+    for (const [left, right] of links) {
+      if (isBound(right)) bound.add(left)
+      if (isBound(left)) bound.add(right)
+    }
+  return bound
+}
+
+/** Comparisons that all hold of every row: one of several alternatives binds nothing. */
+function conjuncts(condition: Node | undefined): Node[] {
+  if (condition?.kind === 'AndNode') return [...conjuncts(condition.left), ...conjuncts(condition.right)]
+  if (condition?.kind === 'ParensNode') return conjuncts(condition.node)
+  return condition?.kind === 'BinaryOperationNode' ? [condition] : []
+}
+
+/** Name of the table whose `site_id` an operand is; a column without one is the only table's. */
+function siteTableOf(operand: Node, tables: ReadonlyMap<string, string>): string | undefined {
+  if (operand.kind !== 'ReferenceNode' || !isSiteColumn(operand.column)) return undefined
+  return operand.table?.table.identifier.name ?? [...tables.keys()][0]
+}
+
+function isSiteColumn(node: Node): boolean {
+  return node.kind === 'ColumnNode' && node.column.name === 'site_id'
 }
 
 function visit(node: unknown, hear: (node: Node) => void): void {
-  if (Array.isArray(node)) for (const child of node) visit(child, hear)
-  else if (typeof node === 'object' && node !== null) {
-    if ('kind' in node && typeof node.kind === 'string') hear(node as Node)
-    // The target columns of an ON CONFLICT are no condition.
-    for (const [key, child] of Object.entries(node)) if (key !== 'onConflict') visit(child, hear)
-  }
+  if (typeof node !== 'object' || node === null) return
+  if ('kind' in node) hear(node as Node)
+  for (const child of Object.values(node)) visit(child, hear)
 }

@@ -1,6 +1,7 @@
 import type { AnyBlock, QueryCall } from '../core/block.ts'
 import type { Id } from '../core/ids.ts'
 import type { Messages } from '../core/messages.ts'
+import type { Arguments } from './arguments.ts'
 import type { Reader } from './database/database.ts'
 import type { Migration } from './database/migrations.ts'
 import type { App } from './http/app.ts'
@@ -57,13 +58,7 @@ export interface Command {
   readonly words: readonly string[]
   readonly options: Readonly<Record<string, { readonly type: 'string' }>>
   /** Gives the function that runs it and answers the exit code. */
-  readonly load: () => Promise<
-    (
-      services: Services,
-      args: { positionals: readonly string[]; values: Readonly<Record<string, string | undefined>> },
-      terminal: Terminal,
-    ) => Promise<number>
-  >
+  readonly load: () => Promise<(services: Services, args: Arguments, terminal: Terminal) => Promise<number>>
 }
 
 /** One capability that an owner would name, with all its sides. Listed once, in src/features.ts. */

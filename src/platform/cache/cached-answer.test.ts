@@ -123,13 +123,16 @@ describe('the answer', () => {
     expect(brotliDecompressSync((await get('/empty', { 'accept-encoding': 'br' })).body).toString()).toBe('')
   })
 
-  test.each(['br', 'gzip'] as const)('who takes no compression has the same bytes after %s was made', async (encoding) => {
-    const entry = new CachedPage(page(text), () => {})
-    const before = entry.ready('identity')
-    await entry.variant(encoding)
-    expect(entry.ready('identity')).toEqual(before)
-    expect(entry.body).toBe(text)
-  })
+  test.each(['br', 'gzip'] as const)(
+    'who takes no compression has the same bytes after %s was made',
+    async (encoding) => {
+      const entry = new CachedPage(page(text), () => {})
+      const before = entry.ready('identity')
+      await entry.variant(encoding)
+      expect(entry.ready('identity')).toEqual(before)
+      expect(entry.body).toBe(text)
+    },
+  )
 
   test('each encoding has a validator of its own, the same for the same bytes', async () => {
     const etags = await Promise.all(['identity', 'br', 'gzip'].map(etagOf))

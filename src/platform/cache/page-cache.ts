@@ -62,7 +62,9 @@ export class CachedPage {
 
   /** The answer in an encoding, if it can be had at once. */
   ready(encoding: Encoding): Variant | undefined {
-    return this.#variants.get(encoding) ?? (encoding === 'identity' ? this.#variant(encoding, this.#plain()) : undefined)
+    return (
+      this.#variants.get(encoding) ?? (encoding === 'identity' ? this.#variant(encoding, this.#plain()) : undefined)
+    )
   }
 
   /** The answer in an encoding, compressed once however many ask. */

@@ -44,13 +44,16 @@ describe('an open application', () => {
   let app: App
   const authorised: unknown[] = []
   beforeAll(async () => {
-    app = await openSmallApp({ authorise: async (_request, rules) => void authorised.push(rules.access) }, (inner) => {
-      inner.get(
-        '/api/somma/:a',
-        { config: { rules: read }, schema: { params: z.object({ a: z.coerce.number() }) } },
-        async () => ({}),
-      )
-    })
+    app = await openSmallApp(
+      { authorise: async (_request, _reply, rules) => void authorised.push(rules.access) },
+      (inner) => {
+        inner.get(
+          '/api/somma/:a',
+          { config: { rules: read }, schema: { params: z.object({ a: z.coerce.number() }) } },
+          async () => ({}),
+        )
+      },
+    )
   })
   afterAll(() => app.close())
 

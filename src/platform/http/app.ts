@@ -7,6 +7,7 @@ import swagger from '@fastify/swagger'
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   LogController,
   type RawServerDefault,
@@ -74,7 +75,7 @@ export interface AppOptions {
   readonly rates: { readonly read: number; readonly write: number; readonly attempt: number }
   /** Tells the grounds apart by the Host header. */
   readonly groundOf: (host: string | undefined) => 'site' | 'installation'
-  readonly authorise: (request: FastifyRequest, rules: RouteRules) => Promise<void>
+  readonly authorise: (request: FastifyRequest, reply: FastifyReply, rules: RouteRules) => Promise<void>
   readonly secureCookies: (request: FastifyRequest) => boolean
   /** Answers before anything else looks at a request; false leaves it to the routes. */
   readonly answerEarly: (request: IncomingMessage, response: ServerResponse) => boolean
@@ -207,12 +208,12 @@ export function createApp(options: AppOptions): App {
       throw new Refusal('bad_request', 'La richiesta non dice per quale sito è.')
   })
   // After parsing, because a form without scripts carries its crumb in the body.
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', async (request, reply) => {
     if (isDeeperThan(request.body, LIMITS.nesting))
       throw new Refusal('bad_request', 'La richiesta ha troppi livelli uno dentro l’altro.')
     const rules = request.routeOptions.config.rules
     if (!rules) return
-    await options.authorise(request, rules)
+    await options.authorise(request, reply, rules)
     if (CHANGES.has(request.method)) checkCrumb(request, rules.crumb ?? 'required')
   })
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, options))

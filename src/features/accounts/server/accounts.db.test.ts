@@ -1,10 +1,26 @@
+import { rmSync } from 'node:fs'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ask, createTestApp, ENGINES, INSTALLATION, type TestApp, visit } from '../../../../e2e/support/test-app.ts'
+import {
+  type Answer,
+  ask,
+  createTestApp,
+  ENGINES,
+  INSTALLATION,
+  type TestApp,
+  visit,
+} from '../../../../e2e/support/test-app.ts'
 import { ROLE } from '../../../core/codes.ts'
 import { openSetup } from './setup.ts'
 
 const CRUMB = 'una-prova-di-crumb'
 const ANNA = { name: 'Anna Neri', email: 'anna@esempio.it', password: 'smalto celadon' }
+
+/** Sessions that are opened from now on are not kept. */
+const LOSE_SESSIONS = {
+  sqlite: sql`CREATE TRIGGER lose BEFORE INSERT ON owner_sessions BEGIN SELECT RAISE(IGNORE); END`,
+  postgres: sql`CREATE RULE lose AS ON INSERT TO owner_sessions DO INSTEAD NOTHING`,
+}
 
 describe.each(ENGINES)('owners on %s', (engine) => {
   let testApp: TestApp
@@ -62,6 +78,39 @@ describe.each(ENGINES)('owners on %s', (engine) => {
     const out = await post('/api/auth/sign-out', undefined, cookie)
     expect(out.status).toBe(200)
     expect((await session(cookie)).json().owner).toBeNull()
+  })
+
+  test('a session that is used goes on: its cookie is sent anew', async () => {
+    const { ownerId, cookie } = await testApp.signIn('franca@esempio.it')
+    const aDayAndMoreAgo = new Date(Date.now() + 5 * 86_400_000).toISOString()
+    await testApp.services.database.transact(async ({ global }) => {
+      await sql`UPDATE owner_sessions SET expires_at = ${aDayAndMoreAgo} WHERE owner_id = ${ownerId}`.execute(global)
+    })
+    const renewed = await ask(testApp.app, INSTALLATION, { url: '/api/sites', headers: { cookie } })
+    expect(renewed.status).toBe(200)
+    expect(String(renewed.headers['set-cookie'])).toMatch(/session_token=[^;]+; Max-Age=604800;.*HttpOnly/i)
+    expect((await session(cookieOf(renewed))).json().owner).toMatchObject({ email: 'franca@esempio.it' })
+    const after = await ask(testApp.app, INSTALLATION, { url: '/api/sites', headers: { cookie } })
+    expect(after.headers['set-cookie']).toBeUndefined()
+  })
+
+  test('a database that fails is a fault, not a wrong password, and signs nobody out', async () => {
+    const other = await createTestApp(engine)
+    const credentials = { email: 'gino@esempio.it', password: 'argilla bianca' }
+    await other.services.auth.createOwner({ name: 'Gino', ...credentials })
+    const { cookie, call } = await other.signIn('hilda@esempio.it')
+    const fails = (answer: Answer) => {
+      expect(answer).toMatchObject({ status: 500 })
+      expect(answer.json()).toMatchObject({ code: 'internal' })
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    }
+    await other.services.database.transact(({ global }) => LOSE_SESSIONS[engine].execute(global))
+    fails(await call('POST', '/api/auth/sign-in', credentials))
+    await other.services.database.close()
+    fails(await call('POST', '/api/auth/sign-in', credentials))
+    fails(await ask(other.app, INSTALLATION, { url: '/api/sites', headers: { cookie } }))
+    await other.app.close()
+    rmSync(other.folder, { recursive: true })
   })
 
   test('no route takes an owner’s session without the crumb', async () => {

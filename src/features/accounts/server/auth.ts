@@ -1,13 +1,18 @@
 import { betterAuth } from 'better-auth'
+import { isAPIError } from 'better-auth/api'
 import { type Id, newId } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
+import type { Actor } from '../../../platform/http/app.ts'
+import type { Logger } from '../../../platform/log.ts'
 import { type NewOwner, PASSWORD_MIN } from '../model/credentials.ts'
 
+/** Everything else that a sign-in fails with is a fault of ours. */
+const WRONG_CREDENTIALS = new Set<unknown>(['INVALID_EMAIL', 'INVALID_EMAIL_OR_PASSWORD'])
 const TIMES = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
 /** Owners' sign-in on the installation host. Nobody signs up by themselves: the first owner is made, the others invited. */
-export function createAuth(options: { database: Database; url: string; secret: string }) {
+export function createAuth(options: { database: Database; url: string; secret: string; log: Logger }) {
   const auth = betterAuth({
     baseURL: options.url,
     basePath: '/api/auth',
@@ -50,7 +55,8 @@ export function createAuth(options: { database: Database; url: string; secret: s
     rateLimit: { enabled: false },
     // The product calls nobody by itself.
     telemetry: { enabled: false },
-    logger: { disabled: true },
+    // It answers some faults without their cause.
+    logger: { level: 'error', log: (_level, message, cause) => options.log.error({ err: cause }, message) },
   })
 
   /**
@@ -90,13 +96,13 @@ export function createAuth(options: { database: Database; url: string; secret: s
 
     /** Checks the password and opens a session; the cookies to set come with the answer. */
     async signIn(credentials: { email: string; password: string }, headers: Headers): Promise<string[]> {
-      const response = await auth.api.signInEmail({
-        body: { ...credentials, rememberMe: true },
-        headers,
-        asResponse: true,
+      const body = { ...credentials, rememberMe: true }
+      const answer = await auth.api.signInEmail({ body, headers, returnHeaders: true }).catch((error: unknown) => {
+        if (isAPIError(error) && WRONG_CREDENTIALS.has(error.body?.code))
+          throw new Refusal('unauthorized', 'L’indirizzo e-mail o la password non sono corretti.')
+        throw new Error('Signing in failed', { cause: error })
       })
-      if (!response.ok) throw new Refusal('unauthorized', 'L’indirizzo e-mail o la password non sono corretti.')
-      return response.headers.getSetCookie()
+      return answer.headers.getSetCookie()
     },
 
     async signOut(headers: Headers): Promise<string[]> {
@@ -104,9 +110,14 @@ export function createAuth(options: { database: Database; url: string; secret: s
       return response.headers.getSetCookie()
     },
 
-    async owner(headers: Headers): Promise<{ ownerId: string; email: string; name: string } | undefined> {
-      const session = await auth.api.getSession({ headers })
-      return session ? { ownerId: session.user.id, email: session.user.email, name: session.user.name } : undefined
+    /** Who is signed in. A session goes on while it is used, so there may be cookies to set; those of one that is over go. */
+    async session(headers: Headers): Promise<{ owner: Actor | undefined; cookies: string[] }> {
+      const { response, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true })
+      const user = response?.user
+      return {
+        owner: user && { ownerId: user.id, email: user.email, name: user.name },
+        cookies: answered.getSetCookie(),
+      }
     },
   }
 }

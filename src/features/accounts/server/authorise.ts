@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isId } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -15,14 +15,20 @@ export function headersOf(request: FastifyRequest): Headers {
   return headers
 }
 
+/** Passes on the cookies of the sign-in library. */
+export function setCookies(reply: FastifyReply, cookies: readonly string[]): void {
+  for (const cookie of cookies) reply.header('set-cookie', cookie)
+}
+
 /**
  * Keeps what a route asks of its caller. Who is not signed in gets 401; a site that the owner has no part in does not
  * exist for them (404); a part without the permission gets 403.
  */
 export function createAuthorise(auth: Auth, database: Database) {
-  return async function authorise(request: FastifyRequest, rules: RouteRules): Promise<void> {
+  return async function authorise(request: FastifyRequest, reply: FastifyReply, rules: RouteRules): Promise<void> {
     if (rules.access === 'visitor' || rules.access === 'setup') return
-    const owner = await auth.owner(headersOf(request))
+    const { owner, cookies } = await auth.session(headersOf(request))
+    setCookies(reply, cookies)
     if (!owner) throw new Refusal('unauthorized', 'Accedi per continuare.')
     request.actor = owner
     if (rules.access === 'owner') return

@@ -10,8 +10,8 @@ declare module '../../../platform/services.ts' {
 }
 
 export const accountsServer: ServerSide = {
-  provide: ({ database, settings, secrets }) => ({
-    auth: createAuth({ database, url: settings.url, secret: secrets.sign('owner-sessions', 'v1') }),
+  provide: ({ database, settings, secrets, log }) => ({
+    auth: createAuth({ database, url: settings.url, secret: secrets.sign('owner-sessions', 'v1'), log }),
   }),
   routes(app, services) {
     accountsRoutes(app, services)

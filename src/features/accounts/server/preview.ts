@@ -13,6 +13,7 @@ import { deletePreviewSession, findPreviewSession, insertPreviewToken, takePrevi
 export const PREVIEW_COOKIE = 'vetrina_preview'
 const CODE_LIVES_MS = 60_000
 const SESSION_LIVES_MS = 12 * 3_600_000
+const redirectResponse = { 303: z.undefined() }
 
 type PreviewServices = Pick<Services, 'database' | 'secrets' | 'now' | 'settings' | 'directory'>
 
@@ -64,7 +65,10 @@ export function previewRoutes(app: App, services: PreviewServices): void {
     '/api/preview',
     {
       config: { rules },
-      schema: { querystring: z.object({ code: z.string().min(20).max(200), path: localPathSchema.default('/') }) },
+      schema: {
+        querystring: z.object({ code: z.string().min(20).max(200), path: localPathSchema.default('/') }),
+        response: redirectResponse,
+      },
     },
     async (request, reply) => {
       const match = await directory.find(request.headers.host)
@@ -107,7 +111,10 @@ export function previewRoutes(app: App, services: PreviewServices): void {
 
   app.get(
     '/api/preview/exit',
-    { config: { rules }, schema: { querystring: z.object({ path: localPathSchema.default('/') }) } },
+    {
+      config: { rules },
+      schema: { querystring: z.object({ path: localPathSchema.default('/') }), response: redirectResponse },
+    },
     async (request, reply) => {
       await endPreview(request, reply)
       return reply.redirect(localPath(request.query.path)!, 303)

@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { PERMISSION, ROLE } from '../../../core/codes.ts'
 import { idSchema } from '../../../core/ids.ts'
@@ -9,7 +8,7 @@ import { ensureCrumb } from '../../../platform/http/crumb.ts'
 import type { Services } from '../../../platform/services.ts'
 import { createSite, identifierSchema, localeSchema, siteContentSchema, timeZoneSchema } from '../../sites/public.ts'
 import { emailSchema, newOwnerSchema } from '../model/credentials.ts'
-import { headersOf } from './authorise.ts'
+import { headersOf, setCookies } from './authorise.ts'
 import { addContributor, ownersExist, sitesOfOwner } from './contributors-repository.ts'
 import { openPreview } from './preview.ts'
 import { becomeFirstOwner, isSetupToken } from './setup.ts'
@@ -17,16 +16,36 @@ import { becomeFirstOwner, isSetupToken } from './setup.ts'
 const visitor = { ground: 'installation', access: 'visitor', sharing: 'none' } as const
 const owner = { ground: 'installation', access: 'owner', sharing: 'none' } as const
 
+const signedInSchema = z.object({ signedIn: z.boolean() })
+const sessionSchema = z.object({
+  owner: z.object({ ownerId: z.string(), email: z.string(), name: z.string() }).nullable(),
+  crumb: z.string(),
+  ownersExist: z.boolean(),
+})
+const ownSiteSchema = z.object({
+  id: idSchema,
+  identifier: z.string(),
+  title: z.string(),
+  baseUrl: z.string(),
+  timeZone: z.string(),
+  role: z.number().int(),
+})
+
 /** Sign-in, the first owner, the owner's sites and the way to their preview; all on the installation host. */
 export function accountsRoutes(app: App, services: Services): void {
   const { database, settings, now, auth, directory } = services
   const secure = settings.url.startsWith('https:')
 
-  app.get('/api/session', { config: { rules: { ...visitor, rate: 'read' } } }, async (request, reply) => {
-    const crumb = ensureCrumb(request, reply, secure)
-    const signedIn = await auth.owner(headersOf(request))
-    return { owner: signedIn ?? null, crumb, ownersExist: signedIn !== undefined || (await ownersExist(database)) }
-  })
+  app.get(
+    '/api/session',
+    { config: { rules: { ...visitor, rate: 'read' } }, schema: { response: { 200: sessionSchema } } },
+    async (request, reply) => {
+      const crumb = ensureCrumb(request, reply, secure)
+      const { owner: signedIn, cookies } = await auth.session(headersOf(request))
+      setCookies(reply, cookies)
+      return { owner: signedIn ?? null, crumb, ownersExist: signedIn !== undefined || (await ownersExist(database)) }
+    },
+  )
 
   app.post(
     '/api/auth/sign-in',
@@ -34,6 +53,7 @@ export function accountsRoutes(app: App, services: Services): void {
       config: { rules: { ...visitor, crumb: 'required', rate: 'attempt' } },
       schema: {
         body: z.strictObject({ email: emailSchema, password: z.string().min(1, 'Scrivi la password.').max(200) }),
+        response: { 200: signedInSchema },
       },
     },
     async (request, reply) => {
@@ -44,7 +64,10 @@ export function accountsRoutes(app: App, services: Services): void {
 
   app.post(
     '/api/auth/sign-out',
-    { config: { rules: { ...owner, crumb: 'required', rate: 'write' } } },
+    {
+      config: { rules: { ...owner, crumb: 'required', rate: 'write' } },
+      schema: { response: { 200: signedInSchema } },
+    },
     async (request, reply) => {
       setCookies(reply, await auth.signOut(headersOf(request)))
       return { signedIn: false }
@@ -55,7 +78,10 @@ export function accountsRoutes(app: App, services: Services): void {
     '/api/setup',
     {
       config: { rules: { ...visitor, access: 'setup', rate: 'attempt' } },
-      schema: { querystring: z.object({ token: z.string().min(1).max(200) }) },
+      schema: {
+        querystring: z.object({ token: z.string().min(1).max(200) }),
+        response: { 200: z.object({ usable: z.boolean() }) },
+      },
     },
     async ({ query }) => ({ usable: await isSetupToken(services, query.token) }),
   )
@@ -64,7 +90,10 @@ export function accountsRoutes(app: App, services: Services): void {
     '/api/setup',
     {
       config: { rules: { ...visitor, access: 'setup', crumb: 'required', rate: 'attempt' } },
-      schema: { body: newOwnerSchema.extend({ token: z.string().min(1).max(200) }) },
+      schema: {
+        body: newOwnerSchema.extend({ token: z.string().min(1).max(200) }),
+        response: { 201: signedInSchema },
+      },
     },
     async (request, reply) => {
       const { token, ...newOwner } = request.body
@@ -75,23 +104,30 @@ export function accountsRoutes(app: App, services: Services): void {
     },
   )
 
-  app.get('/api/sites', { config: { rules: { ...owner, rate: 'read' } } }, async (request) => {
-    const own = await sitesOfOwner(database, request.actor!.ownerId)
-    const sites = []
-    for (const { id, role } of own) {
-      const site = await directory.site(id)
-      if (site)
-        sites.push({
-          id,
-          identifier: site.identifier,
-          title: site.content.title,
-          baseUrl: site.baseUrl,
-          timeZone: site.timeZone,
-          role,
-        })
-    }
-    return { sites }
-  })
+  app.get(
+    '/api/sites',
+    {
+      config: { rules: { ...owner, rate: 'read' } },
+      schema: { response: { 200: z.object({ sites: z.array(ownSiteSchema) }) } },
+    },
+    async (request) => {
+      const own = await sitesOfOwner(database, request.actor!.ownerId)
+      const sites = []
+      for (const { id, role } of own) {
+        const site = await directory.site(id)
+        if (site)
+          sites.push({
+            id,
+            identifier: site.identifier,
+            title: site.content.title,
+            baseUrl: site.baseUrl,
+            timeZone: site.timeZone,
+            role,
+          })
+      }
+      return { sites }
+    },
+  )
 
   app.post(
     '/api/sites',
@@ -104,6 +140,7 @@ export function accountsRoutes(app: App, services: Services): void {
           locale: localeSchema.optional(),
           timeZone: timeZoneSchema.optional(),
         }),
+        response: { 201: z.object({ id: idSchema }) },
       },
     },
     async (request, reply) => {
@@ -133,9 +170,8 @@ export function accountsRoutes(app: App, services: Services): void {
       },
       schema: {
         params: z.object({ siteId: idSchema }),
-        body: z.strictObject({
-          path: localPathSchema.default('/'),
-        }),
+        body: z.strictObject({ path: localPathSchema.default('/') }),
+        response: { 200: z.object({ url: z.string() }) },
       },
     },
     async (request) => {
@@ -144,8 +180,4 @@ export function accountsRoutes(app: App, services: Services): void {
       return { url: await openPreview(services, site, { ownerId: request.actor!.ownerId, path: request.body.path }) }
     },
   )
-}
-
-function setCookies(reply: FastifyReply, cookies: readonly string[]): void {
-  for (const cookie of cookies) reply.header('set-cookie', cookie)
 }

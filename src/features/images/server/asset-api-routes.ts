@@ -16,6 +16,26 @@ const changeSchema = z.strictObject({
   focalY: fraction.optional(),
 })
 
+const assetAnswerSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  content_hash: z.string(),
+  mime_type: z.string(),
+  size: z.number(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  alt: z.string(),
+  caption: z.string(),
+  focal_x: z.number(),
+  focal_y: z.number(),
+  file_key: z.string().nullable(),
+  source_url: z.string().nullable(),
+  created_at: z.string(),
+  has_alpha: z.number(),
+  animated: z.number(),
+  tone: z.string().nullable(),
+})
+
 /** The archive of a site, for owners. */
 export function assetApiRoutes(app: App, { database }: Services): void {
   app.get(
@@ -24,7 +44,7 @@ export function assetApiRoutes(app: App, { database }: Services): void {
       config: {
         rules: { ground: 'installation', access: { permission: PERMISSION.config }, sharing: 'none', rate: 'read' },
       },
-      schema: { params: siteParams },
+      schema: { params: siteParams, response: { 200: z.object({ assets: z.array(assetAnswerSchema) }) } },
     },
     async ({ params }) => ({ assets: await listAssets(database, params.siteId) }),
   )
@@ -41,7 +61,11 @@ export function assetApiRoutes(app: App, { database }: Services): void {
           rate: 'write',
         },
       },
-      schema: { params: assetParams, body: changeSchema },
+      schema: {
+        params: assetParams,
+        body: changeSchema,
+        response: { 200: z.object({ asset: assetAnswerSchema }) },
+      },
     },
     async ({ params: { siteId, assetId }, body: { focalX, focalY, alt, caption } }) =>
       await database.transact(async (transaction) => {

@@ -30,22 +30,26 @@ export function uploadRoutes(app: App, services: Services): void {
   // The handler reads the parts as they arrive; a parser would hold them all in memory.
   app.addContentTypeParser(PART_TYPE, (_request, _payload, done) => done(null, undefined))
 
-  app.post('/api/sites/:siteId/uploads', { config: write, schema: { params: siteParams } }, async (request, reply) => {
-    checkVersion(request)
-    const size = readNumber(request, 'upload-length')
-    const name = metadataOf(request).filename
-    if (!name) throw new Refusal('bad_request', 'Manca il nome del file (Upload-Metadata: filename).')
-    const { siteId } = request.params
-    const id = await uploads.begin(siteId, request.actor!.ownerId, { name, size })
-    return reply
-      .status(201)
-      .headers({ 'tus-resumable': VERSION, location: `/api/sites/${siteId}/uploads/${id}` })
-      .send()
-  })
+  app.post(
+    '/api/sites/:siteId/uploads',
+    { config: write, schema: { params: siteParams, response: { 201: z.undefined() } } },
+    async (request, reply) => {
+      checkVersion(request)
+      const size = readNumber(request, 'upload-length')
+      const name = metadataOf(request).filename
+      if (!name) throw new Refusal('bad_request', 'Manca il nome del file (Upload-Metadata: filename).')
+      const { siteId } = request.params
+      const id = await uploads.begin(siteId, request.actor!.ownerId, { name, size })
+      return reply
+        .status(201)
+        .headers({ 'tus-resumable': VERSION, location: `/api/sites/${siteId}/uploads/${id}` })
+        .send()
+    },
+  )
 
   app.head(
     '/api/sites/:siteId/uploads/:uploadId',
-    { config: read, schema: { params: uploadParams } },
+    { config: read, schema: { params: uploadParams, response: { 200: z.undefined() } } },
     async (request, reply) => {
       const { siteId, uploadId } = request.params
       const upload = await uploads.find(siteId, request.actor!.ownerId, uploadId)
@@ -55,7 +59,7 @@ export function uploadRoutes(app: App, services: Services): void {
 
   app.patch(
     '/api/sites/:siteId/uploads/:uploadId',
-    { config: write, schema: { params: uploadParams } },
+    { config: write, schema: { params: uploadParams, response: { 204: z.undefined() } } },
     async (request, reply) => {
       checkVersion(request)
       if (request.headers['content-type'] !== PART_TYPE)
@@ -68,7 +72,7 @@ export function uploadRoutes(app: App, services: Services): void {
 
   app.delete(
     '/api/sites/:siteId/uploads/:uploadId',
-    { config: write, schema: { params: uploadParams } },
+    { config: write, schema: { params: uploadParams, response: { 204: z.undefined() } } },
     async (request, reply) => {
       await uploads.cancel(request.params.siteId, request.actor!.ownerId, request.params.uploadId)
       return reply.status(204).header('tus-resumable', VERSION).send()

@@ -3,6 +3,7 @@ import { layoutSchema, type StoredBlock, storedBlockSchema } from '../../../core
 import { type Id, idSchema } from '../../../core/ids.ts'
 import { LIMITS } from '../../../core/limits.ts'
 import { Refusal } from '../../../core/refusal.ts'
+import { refusalOfFields } from '../../../core/schema-sentences.ts'
 import { type DocumentContent, documentContentSchema } from './document.ts'
 
 /** Fields of a document that a `set` may name. Blocks change by their own operations, the password by its own call. */
@@ -175,7 +176,7 @@ function refusalOf(error: unknown, index: number): unknown {
 /** What a schema found wrong, as a refusal that names each field; any other error as it is. */
 export function refusalOfProps(error: unknown, path: readonly (string | number)[]): unknown {
   if (!(error instanceof z.ZodError)) return error
-  const fields: Record<string, string> = {}
-  for (const issue of error.issues) fields[[...path, ...issue.path].join('.')] ??= issue.message
-  return new Refusal('invalid', 'Uno o più campi non è valido, controlla le voci inserite.', { fields })
+  return refusalOfFields(
+    error.issues.map(({ path: at, code, message }) => ({ field: [...path, ...at].join('.'), code, sentence: message })),
+  )
 }

@@ -46,6 +46,16 @@ ${urls.join('\n')}
 `
 }
 
+/** Where the parts of a site map are that one file cannot hold. */
+export function sitemapIndex(baseUrl: string, parts: number): string {
+  const addresses = Array.from({ length: parts }, (_, at) => `${baseUrl}/sitemap.xml?part=${at + 1}`)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${addresses.map((address) => `<sitemap><loc>${xml(address)}</loc></sitemap>`).join('\n')}
+</sitemapindex>
+`
+}
+
 /** A collection or an item as data, for scripts of existing sites (`?format=json`, wire.md). */
 export function collectionJson(site: Site, collection: PublishedPage, items: readonly PublishedPage[]): object {
   return {

@@ -4,11 +4,12 @@ import { acceptedEncoding, answerFromCache, type RenderedPage } from '../../../p
 import type { ServerSide } from '../../../platform/feature.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findSite } from '../../sites/public.ts'
-import { pagesApiRoutes } from './api-routes.ts'
+import { pagesApiRoutes } from './api/routes.ts'
 import { errorPage } from './notice-pages.tsx'
 import { PageContents } from './page-contents.ts'
 import { PUBLISH_JOB, publishScheduled } from './publishing.ts'
-import { cacheKey, siteRoutes } from './site-routes.ts'
+import { cacheKey } from './site-answers.ts'
+import { siteRoutes } from './site-routes.ts'
 
 declare module '../../../platform/services.ts' {
   interface Services {

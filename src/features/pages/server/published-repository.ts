@@ -208,17 +208,34 @@ export async function findLabel(
   return row?.label
 }
 
-/** Everything that search engines may list, by path. */
-export async function listIndexable(reader: Reader, siteId: Id, locale: string) {
-  return await reader
+function indexableQuery(reader: Reader, siteId: Id, locale: string) {
+  return reader
     .site(siteId)
     .selectFrom('published_pages')
-    .select(['path', 'updated_at'])
     .where('locale', '=', locale)
     .where('access', '=', 'public')
     .where('no_index', '=', 0)
+}
+
+export async function countIndexable(reader: Reader, siteId: Id, locale: string): Promise<number> {
+  const count = await indexableQuery(reader, siteId, locale)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(count.total)
+}
+
+/** What search engines may list, by path. */
+export async function listIndexable(
+  reader: Reader,
+  siteId: Id,
+  locale: string,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return await indexableQuery(reader, siteId, locale)
+    .select(['path', 'updated_at'])
     .orderBy('path')
-    .limit(50_000)
+    .limit(limit)
+    .offset(offset)
     .execute()
 }
 

@@ -1,13 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../../../core/refusal.ts'
-import type { HostMatch, SiteDirectory } from '../../sites/public.ts'
+import { PageNotFound, Refusal } from '../../../core/refusal.ts'
+import { isReservedPath } from '../../../core/reserved-paths.ts'
+import type { Site, SiteDirectory } from '../../sites/public.ts'
+import { normalisePath } from '../model/paths.ts'
+
+/** Rules of a reading that everybody may share. */
+export const visitorReads = { ground: 'site', access: 'visitor', sharing: 'public', rate: 'read' } as const
+
+/** A request for a page of a site, by the address that the path table has. */
+export interface Visit {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly site: Site
+  readonly path: string
+}
 
 /** The site that a request is for. Hosts that only lead to the primary one are answered here, with the same path. */
 export async function siteOfRequest(
   directory: SiteDirectory,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<HostMatch['site'] | undefined> {
+): Promise<Site | undefined> {
   // The absolute form of RFC 9112, 3.2.2 is for proxies; joined to a host it would lead anywhere.
   if (!request.url.startsWith('/')) throw new Refusal('bad_request', 'L’indirizzo non è scritto correttamente.')
   const match = await directory.find(request.headers.host)
@@ -17,4 +30,18 @@ export async function siteOfRequest(
   const status = request.method === 'GET' || request.method === 'HEAD' ? 301 : 308
   await reply.redirect(match.site.baseUrl + request.url, status)
   return undefined
+}
+
+/** The path as the path table has it. */
+export function requestedPath(request: FastifyRequest): string {
+  const path = normalisePath(request.url.split('?')[0]!)
+  if (path === undefined) throw new Refusal('bad_request', 'L’indirizzo non è scritto correttamente.')
+  if (isReservedPath(path.slice(1))) throw new PageNotFound(path)
+  return path
+}
+
+/** The query as it was written, with its question mark; '' without one. */
+export function searchOf(request: FastifyRequest): string {
+  const at = request.url.indexOf('?')
+  return at === -1 ? '' : request.url.slice(at)
 }

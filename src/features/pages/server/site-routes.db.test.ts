@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paragraph, section } from '../../../../e2e/support/blocks.ts'
 import { type SiteWriter, siteWriter } from '../../../../e2e/support/pages.ts'
@@ -84,6 +85,15 @@ describe.each(ENGINES)('what visitors get, on %s', (engine) => {
     expect(contextOf((await get('/')).body).useEscapeKeyToLogin).toBe(false)
     await write.call('POST', '/publications', { siteContent: true })
     expect(contextOf((await get('/')).body).useEscapeKeyToLogin).toBe(true)
+  })
+
+  test('[SCTX-05] tweakJSON is in the context as its owner published it', async () => {
+    expect(contextOf((await get('/')).body).tweakJSON).toEqual({})
+    const site = (await write.call('GET', '')).json()
+    const tweaks = { 'tweak-site-width': '1200px', 'tweak-rounded': true, 'tweak-columns': 3 }
+    await write.call('PUT', '/draft', { baseVersion: site.draftVersion, content: { ...site.draft, tweaks } })
+    await write.call('POST', '/publications', { siteContent: true })
+    expect(contextOf((await get('/')).body).tweakJSON).toEqual(tweaks)
   })
 
   test('[SCTX-08] [SCTX-09] [SCTX-10] the context names the page type, the collection and the item', async () => {
@@ -178,6 +188,25 @@ describe.each(ENGINES)('what visitors get, on %s', (engine) => {
       items: [{ fullUrl: '/diario/tre' }, { fullUrl: '/diario/due' }, { fullUrl: '/diario/uno' }],
     })
     expect((await get('/?format=rss')).status).toBe(404)
+  })
+
+  test('the sitemap of more addresses than a file may hold is an index, whose parts have each of them once', async () => {
+    const manyId = await testApp.createSite('enciclopedia')
+    const row = sql`${manyId}, 'it-IT', '/voce-' || n, 'd' || n, 'r', 'page', 1, '', '', '', 'public', 0, 0, '2026-01-01', '2026-01-02', n`
+    await testApp.services.database.transact(async ({ global }) => {
+      await sql`INSERT INTO published_pages (site_id, locale, path, document_id, revision_id, kind, type, title, excerpt, author,
+        access, no_index, pinned, published_at, updated_at, position)
+        WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 50001)
+        SELECT ${row} FROM numbers`.execute(global)
+    })
+    const map = (url: string) => visit(testApp.app, 'enciclopedia', url)
+    const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!)
+    const index = await map('/sitemap.xml')
+    expect(index.body).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">')
+    const parts = await Promise.all(addresses(index.body).map((part) => map(part.replace(/^http:..[^/]+/, ''))))
+    expect(parts.map(({ body }) => addresses(body).length)).toEqual([50_000, 1])
+    expect(new Set(parts.flatMap(({ body }) => addresses(body))).size).toBe(50_001)
+    expect((await map('/sitemap.xml?part=3')).status).toBe(404)
   })
 
   test('a page has one address: slashes at the end or doubled lead to it, never off the site', async () => {

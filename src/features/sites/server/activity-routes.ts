@@ -10,25 +10,52 @@ const read = {
   rules: { ground: 'installation', access: { permission: PERMISSION.activity }, sharing: 'none', rate: 'read' },
 } as const
 
+const mailSchema = z.object({
+  id: idSchema,
+  recipient: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  state: z.enum(['kept', 'sent', 'refused']),
+  detail: z.string().nullable(),
+  created_at: z.string(),
+})
+const jobSchema = z.object({
+  id: idSchema,
+  type: z.string(),
+  state: z.enum(['pending', 'running', 'dead']),
+  run_at: z.string(),
+  attempts: z.number().int(),
+  last_error: z.string().nullable(),
+  created_at: z.string(),
+})
+
 /** What a site did by itself: mail that was sent or kept, work that waits or was given up. */
 export function activityRoutes(app: App, { database }: Services): void {
-  app.get('/api/sites/:siteId/mail', { config: read, schema: { params: siteParams } }, async ({ params }) => ({
-    mail: await database.reports.global
-      .selectFrom('mail_outbox')
-      .select(['id', 'recipient', 'subject', 'body', 'state', 'detail', 'created_at'])
-      .where('site_id', '=', params.siteId)
-      .orderBy('id', 'desc')
-      .limit(SHOWN)
-      .execute(),
-  }))
+  app.get(
+    '/api/sites/:siteId/mail',
+    { config: read, schema: { params: siteParams, response: { 200: z.object({ mail: z.array(mailSchema) }) } } },
+    async ({ params }) => ({
+      mail: await database.reports.global
+        .selectFrom('mail_outbox')
+        .select(['id', 'recipient', 'subject', 'body', 'state', 'detail', 'created_at'])
+        .where('site_id', '=', params.siteId)
+        .orderBy('id', 'desc')
+        .limit(SHOWN)
+        .execute(),
+    }),
+  )
 
-  app.get('/api/sites/:siteId/jobs', { config: read, schema: { params: siteParams } }, async ({ params }) => ({
-    jobs: await database.reports.global
-      .selectFrom('jobs')
-      .select(['id', 'type', 'state', 'run_at', 'attempts', 'last_error', 'created_at'])
-      .where('site_id', '=', params.siteId)
-      .orderBy('run_at')
-      .limit(SHOWN)
-      .execute(),
-  }))
+  app.get(
+    '/api/sites/:siteId/jobs',
+    { config: read, schema: { params: siteParams, response: { 200: z.object({ jobs: z.array(jobSchema) }) } } },
+    async ({ params }) => ({
+      jobs: await database.reports.global
+        .selectFrom('jobs')
+        .select(['id', 'type', 'state', 'run_at', 'attempts', 'last_error', 'created_at'])
+        .where('site_id', '=', params.siteId)
+        .orderBy('run_at')
+        .limit(SHOWN)
+        .execute(),
+    }),
+  )
 }

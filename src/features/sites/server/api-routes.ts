@@ -25,6 +25,24 @@ const hostSchema = z
   .max(253)
   .refine(isDomain, 'Scrivi un dominio, per esempio www.esempio.it.')
 const hostParams = siteParams.extend({ host: z.string().max(253) })
+const siteSchema = z.object({
+  id: idSchema,
+  identifier: z.string(),
+  locale: z.string(),
+  timeZone: z.string(),
+  publishRevision: z.number().int(),
+  published: siteContentSchema,
+  draft: siteContentSchema,
+  draftVersion: z.number().int(),
+})
+/** The DNS record that proves whose a host is; null where nothing is left to prove. */
+const recordSchema = z.object({ type: z.string(), name: z.string(), value: z.string() }).nullable()
+const hostAnswerSchema = z.object({
+  host: z.string(),
+  role: z.enum(['primary', 'redirect', 'alias']),
+  verifiedAt: z.string().nullable(),
+  record: recordSchema,
+})
 const read = {
   rules: { ground: 'installation', access: { permission: PERMISSION.config }, sharing: 'none', rate: 'read' },
 } as const
@@ -51,19 +69,23 @@ export function sitesApiRoutes(app: App, services: Services): void {
     return site
   }
 
-  app.get('/api/sites/:siteId', { config: read, schema: { params: siteParams } }, async ({ params }) => {
-    const site = await getSite(params.siteId)
-    return {
-      id: site.id,
-      identifier: site.identifier,
-      locale: site.locale,
-      timeZone: site.time_zone,
-      publishRevision: site.publish_revision,
-      published: site.content,
-      draft: site.draft ?? site.content,
-      draftVersion: site.draft_version,
-    }
-  })
+  app.get(
+    '/api/sites/:siteId',
+    { config: read, schema: { params: siteParams, response: { 200: siteSchema } } },
+    async ({ params }) => {
+      const site = await getSite(params.siteId)
+      return {
+        id: site.id,
+        identifier: site.identifier,
+        locale: site.locale,
+        timeZone: site.time_zone,
+        publishRevision: site.publish_revision,
+        published: site.content,
+        draft: site.draft ?? site.content,
+        draftVersion: site.draft_version,
+      }
+    },
+  )
 
   app.put(
     '/api/sites/:siteId/draft',
@@ -72,6 +94,7 @@ export function sitesApiRoutes(app: App, services: Services): void {
       schema: {
         params: siteParams,
         body: z.strictObject({ baseVersion: z.number().int().min(1).max(2_147_483_646), content: siteContentSchema }),
+        response: { 200: z.object({ version: z.number().int() }) },
       },
     },
     async ({ params, body }) => {
@@ -84,23 +107,34 @@ export function sitesApiRoutes(app: App, services: Services): void {
     },
   )
 
-  app.get('/api/sites/:siteId/hosts', { config: read, schema: { params: siteParams } }, async ({ params }) => {
-    const hosts = await hostsOfSite(database, params.siteId)
-    return {
-      hosts: hosts.map((host) => ({
-        host: host.host,
-        role: host.role,
-        verifiedAt: host.verified_at,
-        record: host.verified_at
-          ? null
-          : { type: 'TXT', name: verificationRecord(host.host), value: host.verification_token },
-      })),
-    }
-  })
+  app.get(
+    '/api/sites/:siteId/hosts',
+    { config: read, schema: { params: siteParams, response: { 200: z.object({ hosts: z.array(hostAnswerSchema) }) } } },
+    async ({ params }) => {
+      const hosts = await hostsOfSite(database, params.siteId)
+      return {
+        hosts: hosts.map((host) => ({
+          host: host.host,
+          role: host.role,
+          verifiedAt: host.verified_at,
+          record: host.verified_at
+            ? null
+            : { type: 'TXT', name: verificationRecord(host.host), value: host.verification_token },
+        })),
+      }
+    },
+  )
 
   app.post(
     '/api/sites/:siteId/hosts',
-    { config: write, schema: { params: siteParams, body: z.strictObject({ host: hostSchema }) } },
+    {
+      config: write,
+      schema: {
+        params: siteParams,
+        body: z.strictObject({ host: hostSchema }),
+        response: { 201: z.object({ host: z.string(), record: recordSchema }) },
+      },
+    },
     async ({ params, body }, reply) => {
       if (body.host === hostName(new URL(services.settings.url).host))
         throw new Refusal('conflict', 'Questo indirizzo è quello dell’installazione: un sito ne vuole uno suo.')
@@ -128,7 +162,7 @@ export function sitesApiRoutes(app: App, services: Services): void {
 
   app.post(
     '/api/sites/:siteId/hosts/:host/verification',
-    { config: write, schema: { params: hostParams } },
+    { config: write, schema: { params: hostParams, response: { 200: z.object({ verified: z.boolean() }) } } },
     async ({ params }) => {
       const host = await ownHost(params.siteId, params.host)
       if (host.verified_at === null) {
@@ -149,7 +183,7 @@ export function sitesApiRoutes(app: App, services: Services): void {
 
   app.put(
     '/api/sites/:siteId/hosts/:host/primary',
-    { config: write, schema: { params: hostParams } },
+    { config: write, schema: { params: hostParams, response: { 204: z.undefined() } } },
     async ({ params }, reply) => {
       const host = await ownHost(params.siteId, params.host)
       if (host.verified_at === null) throw new Refusal('conflict', 'Conferma prima che il dominio è tuo.')
@@ -160,7 +194,7 @@ export function sitesApiRoutes(app: App, services: Services): void {
 
   app.delete(
     '/api/sites/:siteId/hosts/:host',
-    { config: write, schema: { params: hostParams } },
+    { config: write, schema: { params: hostParams, response: { 204: z.undefined() } } },
     async ({ params }, reply) => {
       const host = await ownHost(params.siteId, params.host)
       if (host.role === 'primary')

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { idSchema } from '../../../../core/ids.ts'
+import type { App } from '../../../../platform/http/app.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { getDocument, listDocuments } from '../documents-repository.ts'
+import { createDocument } from '../editing.ts'
+import { discard, recover } from '../publishing.ts'
+import { authorOf, documentParams, doneResponse, getSite, ownContentSchema, read, siteParams, write } from './rules.ts'
+
+/** A page, a collection or an item without its content. */
+const documentSchema = z.object({
+  id: idSchema,
+  kind: z.enum(['page', 'collection', 'item']),
+  type: z.number().int(),
+  collection_id: idSchema.nullable(),
+  status: z.number().int(),
+  draft_version: z.number().int(),
+  title: z.string(),
+  url_id: z.string(),
+  revision_id: idSchema.nullable(),
+  published_version: z.number().int().nullable(),
+  scheduled_local: z.string().nullable(),
+  scheduled_zone: z.string().nullable(),
+  scheduled_for: z.string().nullable(),
+  position: z.number().int(),
+  import_key: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  deleted_at: z.string().nullable(),
+})
+const openDocumentSchema = z.object({
+  document: documentSchema,
+  content: ownContentSchema,
+  hasPassword: z.boolean(),
+  lost: z.array(z.object({ id: z.string(), type: z.string(), reason: z.string(), detail: z.string() })),
+})
+
+/** Pages, collections and items: made, listed, read, put into the bin and taken out of it. */
+export function documentsRoutes(app: App, { database, blocks, now }: Services): void {
+  app.get(
+    '/api/sites/:siteId/documents',
+    {
+      config: read,
+      schema: {
+        params: siteParams,
+        querystring: z.object({ collectionId: idSchema.optional(), deleted: z.enum(['0', '1']).optional() }),
+        response: {
+          200: z.object({ documents: z.array(documentSchema.extend({ published_path: z.string().nullable() })) }),
+        },
+      },
+    },
+    async ({ params, query }) => ({
+      documents: await listDocuments(database, params.siteId, {
+        collectionId: query.collectionId ?? null,
+        deleted: query.deleted === '1',
+      }),
+    }),
+  )
+
+  app.post(
+    '/api/sites/:siteId/documents',
+    {
+      config: write,
+      schema: {
+        params: siteParams,
+        body: z.strictObject({
+          kind: z.enum(['page', 'collection', 'item']),
+          collectionId: idSchema.nullable().default(null),
+          type: z.number().int().min(1).max(62).optional(),
+          content: ownContentSchema,
+        }),
+        response: { 201: z.object({ id: idSchema, version: z.number().int() }) },
+      },
+    },
+    async (request, reply) => {
+      const id = await database.transact((transaction) =>
+        createDocument(transaction, request.params.siteId, request.body, blocks, authorOf(request, now())),
+      )
+      reply.status(201)
+      return { id, version: 1 }
+    },
+  )
+
+  app.get(
+    '/api/sites/:siteId/documents/:documentId',
+    { config: read, schema: { params: documentParams, response: { 200: openDocumentSchema } } },
+    async ({ params }) => {
+      const { draft, site_id: _, ...document } = await getDocument(database, params.siteId, params.documentId)
+      const { lost } = blocks.read(draft.blocks)
+      const { passwordHash, ...content } = draft
+      return { document, content, hasPassword: passwordHash !== null, lost }
+    },
+  )
+
+  app.delete(
+    '/api/sites/:siteId/documents/:documentId',
+    { config: write, schema: { params: documentParams, response: doneResponse } },
+    async (request, reply) => {
+      const site = await getSite(database, request.params.siteId)
+      await database.transact((transaction) =>
+        discard(transaction, site, request.params.documentId, authorOf(request, now())),
+      )
+      return reply.status(204).send()
+    },
+  )
+
+  app.post(
+    '/api/sites/:siteId/documents/:documentId/recovery',
+    { config: write, schema: { params: documentParams, response: doneResponse } },
+    async (request, reply) => {
+      const site = await getSite(database, request.params.siteId)
+      await database.transact((transaction) => recover(transaction, site, request.params.documentId))
+      return reply.status(204).send()
+    },
+  )
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { idSchema } from '../../../../core/ids.ts'
+import type { App } from '../../../../platform/http/app.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { publish, schedule, unpublish, unschedule } from '../publishing.ts'
+import { authorOf, documentParams, doneResponse, getSite, siteParams, write } from './rules.ts'
+
+/** What visitors see: published at once, at a time that is set, or no more. */
+export function publicationsRoutes(app: App, { database, now }: Services): void {
+  app.post(
+    '/api/sites/:siteId/publications',
+    {
+      config: write,
+      schema: {
+        params: siteParams,
+        body: z.strictObject({
+          documentIds: z.array(idSchema).max(1000).default([]),
+          siteContent: z.boolean().default(false),
+        }),
+        response: { 200: z.object({ publishRevision: z.number().int() }) },
+      },
+    },
+    async (request) => {
+      const site = await getSite(database, request.params.siteId)
+      return {
+        publishRevision: await database.transact((transaction) =>
+          publish(transaction, site, request.body, authorOf(request, now())),
+        ),
+      }
+    },
+  )
+
+  app.delete(
+    '/api/sites/:siteId/documents/:documentId/publication',
+    { config: write, schema: { params: documentParams, response: doneResponse } },
+    async (request, reply) => {
+      const site = await getSite(database, request.params.siteId)
+      await database.transact((transaction) =>
+        unpublish(transaction, site, request.params.documentId, authorOf(request, now())),
+      )
+      return reply.status(204).send()
+    },
+  )
+
+  app.put(
+    '/api/sites/:siteId/documents/:documentId/schedule',
+    {
+      config: write,
+      schema: {
+        params: documentParams,
+        body: z.strictObject({
+          local: z
+            .string()
+            .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/, 'Scrivi data e ora così: 2026-12-04T09:00.')
+            .max(30),
+        }),
+        response: { 200: z.object({ scheduledFor: z.string(), timeZone: z.string() }) },
+      },
+    },
+    async (request) => {
+      const site = await getSite(database, request.params.siteId)
+      const instant = await database.transact((transaction) =>
+        schedule(transaction, site, request.params.documentId, request.body.local, authorOf(request, now())),
+      )
+      return { scheduledFor: instant.toISOString(), timeZone: site.timeZone }
+    },
+  )
+
+  app.delete(
+    '/api/sites/:siteId/documents/:documentId/schedule',
+    { config: write, schema: { params: documentParams, response: doneResponse } },
+    async (request, reply) => {
+      const site = await getSite(database, request.params.siteId)
+      await database.transact((transaction) => unschedule(transaction, site, request.params.documentId))
+      return reply.status(204).send()
+    },
+  )
+}

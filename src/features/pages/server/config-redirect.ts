@@ -1,0 +1,18 @@
+import { localPath } from '../../../core/links.ts'
+import type { App } from '../../../platform/http/app.ts'
+import type { Services } from '../../../platform/services.ts'
+import { visitorReads } from './site-requests.ts'
+
+/** The configuration area of a site is on the installation host (decision 37). */
+export function configRedirect(app: App, { directory, settings }: Services): void {
+  for (const path of ['/config', '/config/*'])
+    app.get(path, { config: { rules: { ...visitorReads, sharing: 'none' } } }, async (request, reply) => {
+      const match = await directory.find(request.headers.host)
+      const target = new URL('/config/', settings.url)
+      if (match) target.searchParams.set('site', match.site.identifier)
+      const frameUrl = [(request.query as Record<string, unknown>).frameUrl].flat()[0]
+      if (typeof frameUrl === 'string' && localPath(frameUrl) !== undefined)
+        target.searchParams.set('frameUrl', frameUrl)
+      return reply.redirect(target.href, 302)
+    })
+}

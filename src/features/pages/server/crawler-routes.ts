@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { PageNotFound } from '../../../core/refusal.ts'
+import type { Reader } from '../../../platform/database/database.ts'
+import type { App } from '../../../platform/http/app.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { Site } from '../../sites/public.ts'
+import { sitemap, sitemapIndex } from './feed.ts'
+import { countIndexable, listIndexable } from './published-repository.ts'
+import { pageHeaders } from './render-document.tsx'
+import { plainAnswer, sendShared, sharedAnswer } from './site-answers.ts'
+import { siteOfRequest, visitorReads } from './site-requests.ts'
+
+/** Addresses in one file, and files in an index: the most that the sitemap protocol allows. */
+const PER_FILE = 50_000
+const sitemapQuery = z.object({ part: z.coerce.number().int().min(1).max(PER_FILE).optional() })
+
+/** What search engines ask of a site: where they may go, and what there is. */
+export function crawlerRoutes(app: App, services: Services): void {
+  const { database, directory } = services
+  const config = { rules: visitorReads }
+
+  app.get('/robots.txt', { config }, async (request, reply) => {
+    const site = await siteOfRequest(directory, request, reply)
+    if (!site) return reply
+    const lines = [
+      'User-agent: *',
+      'Disallow: /api/',
+      'Disallow: /config/',
+      '',
+      `Sitemap: ${site.baseUrl}/sitemap.xml`,
+      '',
+    ]
+    return reply.headers(pageHeaders(services)).type('text/plain; charset=utf-8').send(lines.join('\n'))
+  })
+
+  app.get('/sitemap.xml', { config, schema: { querystring: sitemapQuery } }, async (request, reply) => {
+    const site = await siteOfRequest(directory, request, reply)
+    if (!site) return reply
+    const { part } = request.query
+    const address = part === undefined ? '/sitemap.xml' : `/sitemap.xml?part=${part}`
+    const page = await sharedAnswer(services, site, address, async () =>
+      plainAnswer(services, site, 'application/xml; charset=utf-8', await siteMap(database, site, part)),
+    )
+    return sendShared(request, reply, page)
+  })
+}
+
+/** Every address of a site in one file, or an index of its parts when they are more than a file may hold. */
+async function siteMap(reader: Reader, site: Site, part: number | undefined): Promise<string> {
+  const parts = part === undefined ? Math.ceil((await countIndexable(reader, site.id, site.locale)) / PER_FILE) : 1
+  if (parts > 1) return sitemapIndex(site.baseUrl, parts)
+  const of = { limit: PER_FILE, offset: ((part ?? 1) - 1) * PER_FILE }
+  const pages = await listIndexable(reader, site.id, site.locale, of)
+  if (part !== undefined && pages.length === 0) throw new PageNotFound('/sitemap.xml')
+  return sitemap(site.baseUrl, pages)
+}

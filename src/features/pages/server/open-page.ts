@@ -1,0 +1,21 @@
+import { PageNotFound } from '../../../core/refusal.ts'
+import type { RenderedPage } from '../../../platform/cache/page-cache.ts'
+import type { Site } from '../../sites/public.ts'
+import { type BuildServices, buildPage, type PageQuery } from './build-page.tsx'
+import type { PageContents } from './page-contents.ts'
+import type { PublishedPage } from './published-repository.ts'
+import { renderDocument } from './render-document.tsx'
+
+/** A published page as whoever may read it sees it. */
+export async function openPage(
+  services: BuildServices,
+  contents: PageContents,
+  site: Site,
+  page: PublishedPage,
+  query: PageQuery,
+): Promise<RenderedPage> {
+  const content = await contents.revision(services.database, site.id, page.document_id, page.revision_id)
+  const parts = await buildPage(services, site, page, content, query)
+  if (!parts) throw new PageNotFound(page.path)
+  return await renderDocument(services, site, parts)
+}

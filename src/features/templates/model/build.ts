@@ -1,0 +1,32 @@
+import type { StoredBlock } from '../../../core/block.ts'
+import type { Id } from '../../../core/ids.ts'
+import { takeTurns, toBlocks } from './drafts.ts'
+import type { PageTemplate } from './pages.ts'
+import { type SectionKey, sectionTemplate } from './sections/index.ts'
+import { openings, titleAndWords } from './sections/openings.ts'
+
+/** What a site brings to a template. */
+export interface Material {
+  readonly newId: () => Id
+  /** Its pictures, used in turn; without any, blocks stay without a picture. */
+  readonly pictures: readonly Id[]
+}
+
+/** A ready-made section as blocks that are new each time. */
+export function buildSection(key: SectionKey, { newId, pictures }: Material): StoredBlock[] {
+  return toBlocks(sectionTemplate(key).draft(takeTurns(pictures)), newId)
+}
+
+/** A page template as the content of a new page. */
+export function buildPage(template: PageTemplate, { newId, pictures }: Material) {
+  const turn = takeTurns(pictures)
+  const drafts = template.sections.flatMap((key) => sectionTemplate(key).draft(turn))
+  const { title, introduction } = template
+  if (introduction) drafts.unshift(titleAndWords(title, introduction))
+  return {
+    title,
+    urlId: template.urlId,
+    showTitle: !introduction && !template.sections.some((key) => key in openings),
+    blocks: toBlocks(drafts, newId),
+  }
+}

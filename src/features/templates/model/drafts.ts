@@ -1,0 +1,140 @@
+import type { BlockLayout, StoredBlock } from '../../../core/block.ts'
+import type { Id } from '../../../core/ids.ts'
+import { type Inline, RICH_TEXT_VERSION, type RichNode } from '../../../core/rich-text.ts'
+
+/** A block before it has an id; every block type's schema fills in what its props leave out. */
+export interface BlockDraft {
+  readonly type: string
+  readonly props: Readonly<Record<string, unknown>>
+  readonly layout?: BlockLayout
+  readonly children?: readonly BlockDraft[]
+}
+
+/** Gives every block an id of its own. */
+export function toBlocks(drafts: readonly BlockDraft[], newId: () => Id): StoredBlock[] {
+  return drafts.map(({ type, props, layout, children }) => ({
+    id: newId(),
+    type,
+    version: 1,
+    props: { ...props },
+    ...(layout && { layout }),
+    ...(children && { children: toBlocks(children, newId) }),
+  }))
+}
+
+/** A site's pictures, handed out in turn. */
+export interface PictureTurn {
+  /** The next one; null when the site has none. */
+  one(): Id | null
+  /** Each at most once. */
+  several(most: number): Id[]
+}
+
+export function takeTurns(pictures: readonly Id[]): PictureTurn {
+  let taken = 0
+  const next = () => pictures[taken++ % pictures.length]!
+  return {
+    one: () => (pictures.length === 0 ? null : next()),
+    several: (most) => Array.from({ length: Math.min(most, pictures.length) }, next),
+  }
+}
+
+interface SectionProps {
+  readonly name: string
+  readonly width?: 'text' | 'normal' | 'wide' | 'full'
+  readonly background?: 'none' | 'soft' | 'accent' | 'second' | 'dark'
+  readonly spaceTop?: Space
+  readonly spaceBottom?: Space
+  readonly align?: 'top' | 'center' | 'bottom'
+}
+type Space = 'none' | 's' | 'm' | 'l' | 'xl'
+
+/** A band of columns, with ample space around it. */
+export function section(props: SectionProps, ...columns: BlockDraft[]): BlockDraft {
+  return { type: 'section', props: { spaceTop: 'l', spaceBottom: 'l', ...props }, children: columns }
+}
+
+/** A column; a number is its share of twelve on wide screens, below which it takes a row of its own. */
+export function column(layout: number | BlockLayout, ...blocks: BlockDraft[]): BlockDraft {
+  const said = typeof layout === 'number' ? { desktop: { span: layout }, tablet: { span: 12 } } : layout
+  return { type: 'column', props: {}, layout: said, children: blocks }
+}
+
+/** One of three alike: a row on wide screens and tablets, one below the other on phones. */
+export const THIRD: BlockLayout = { desktop: { span: 4 }, phone: { span: 12 } }
+/** One of four alike: two in a row on tablets. */
+export const QUARTER: BlockLayout = { desktop: { span: 3 }, tablet: { span: 6 }, phone: { span: 12 } }
+/** One of four small ones: two in a row on phones too. */
+export const SMALL_QUARTER: BlockLayout = { desktop: { span: 3 }, tablet: { span: 6 } }
+/** The whole row, with everything in its middle. */
+export const CENTRED: BlockLayout = { desktop: { span: 12, align: 'center' } }
+
+export function heading(level: 1 | 2 | 3, content: string, kicker = ''): BlockDraft {
+  return { type: 'heading', props: { level, content: inlines(content), kicker } }
+}
+
+export function text(...paragraphs: string[]): BlockDraft {
+  return textBlock('normal', paragraphs.map(paragraph))
+}
+
+export function lead(content: string): BlockDraft {
+  return textBlock('lead', [paragraph(content)])
+}
+
+export function note(content: string): BlockDraft {
+  return textBlock('note', [paragraph(content)])
+}
+
+export function bullets(...items: string[]): BlockDraft {
+  const content = items.map((item) => ({ type: 'listItem' as const, content: [paragraph(item)] }))
+  return textBlock('normal', [{ type: 'bulletList', content }])
+}
+
+/** A button that leads nowhere yet: only its owner knows the site's pages. */
+export function button(
+  label: string,
+  style: 'primary' | 'secondary' | 'plain' = 'primary',
+  size: 'small' | 'medium' | 'large' = 'medium',
+): BlockDraft {
+  return { type: 'button', props: { label, link: '', style, size } }
+}
+
+export function quote(content: string, source: string, style: 'block' | 'pull' = 'block'): BlockDraft {
+  return { type: 'quote', props: { content: inlines(content), source, style } }
+}
+
+interface ImageProps {
+  readonly ratio?: 'natural' | '1:1' | '4:5' | '3:2' | '16:9' | '21:9'
+  readonly caption?: string
+}
+
+/** A picture, described by what its asset says of it. */
+export function image(assetId: Id | null, { ratio = 'natural', caption = '' }: ImageProps = {}): BlockDraft {
+  return { type: 'image', props: { assetId, ratio, caption: inlines(caption) } }
+}
+
+export function grid(assetIds: readonly Id[], columns: number, ratio: 'natural' | '1:1' | '3:2'): BlockDraft {
+  return { type: 'picture-grid', props: { images: assetIds.map((assetId) => ({ assetId })), columns, ratio } }
+}
+
+export function embed(props: { url: string; title: string; caption: string; ratio: '16:9' | '4:3' }): BlockDraft {
+  return { type: 'embed', props }
+}
+
+function textBlock(style: 'normal' | 'lead' | 'note', content: RichNode[]): BlockDraft {
+  return { type: 'text', props: { style, doc: { version: RICH_TEXT_VERSION, content } } }
+}
+
+function paragraph(source: string): RichNode {
+  return { type: 'paragraph', content: inlines(source) }
+}
+
+/** Words with `**bold**` and line breaks; a price keeps its sign on its line. */
+function inlines(source: string): Inline[] {
+  const parts = source.replaceAll(' €', '\u00a0€').split(/(\*\*.+?\*\*|\n)/)
+  return parts.filter(Boolean).map((part): Inline => {
+    if (part === '\n') return { type: 'hardBreak' }
+    if (part.startsWith('**')) return { type: 'text', text: part.slice(2, -2), marks: [{ type: 'bold' }] }
+    return { type: 'text', text: part }
+  })
+}

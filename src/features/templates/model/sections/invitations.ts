@@ -1,0 +1,92 @@
+import { button, CENTRED, column, heading, lead, note, section, THIRD, text } from '../drafts.ts'
+import type { SectionTemplates } from './section-template.ts'
+
+/** What a visitor should do next. */
+export const invitations = {
+  'call-to-action': {
+    name: 'Invito',
+    description: 'Una fascia di colore con un titolo, una frase e un pulsante: chiude bene una pagina.',
+    draft: () => [
+      section(
+        { name: 'Invito', width: 'wide', background: 'accent' },
+        column(
+          CENTRED,
+          heading(2, 'Avete qualcosa in mente?'),
+          text('Raccontatecelo in due righe. Vi diciamo come faremmo noi, quanto costa e quando potremmo cominciare.'),
+          button('Scriveteci', 'primary', 'large'),
+        ),
+      ),
+    ],
+  },
+  'two-ways': {
+    name: 'Due strade',
+    description: 'Due inviti affiancati, ognuno con il suo pulsante, per due tipi di visitatori.',
+    draft: () => [
+      section(
+        { name: 'Due strade', width: 'wide', background: 'second' },
+        column(
+          { desktop: { span: 6 }, phone: { span: 12 } },
+          heading(2, 'Per un preventivo'),
+          text(
+            'Diteci che cosa vi serve, le misure se le avete, e per quando. Una fotografia aiuta più di una descrizione.',
+          ),
+          button('Chiedete un preventivo', 'secondary'),
+        ),
+        column(
+          { desktop: { span: 6 }, phone: { span: 12 } },
+          heading(2, 'Per un incontro'),
+          text(
+            'Scegliete un giorno e un orario. Vi confermiamo l’appuntamento entro la sera, con le indicazioni per arrivare.',
+          ),
+          button('Fissate un incontro', 'secondary'),
+        ),
+      ),
+    ],
+  },
+  newsletter: {
+    name: 'Invito alla newsletter',
+    description: 'Un invito a ricevere le notizie per e-mail, con un pulsante che porta all’iscrizione.',
+    draft: () => [
+      section(
+        { name: 'Newsletter', width: 'wide', background: 'soft', align: 'center' },
+        column(
+          8,
+          heading(2, 'Una lettera al mese', 'Newsletter'),
+          lead(
+            'Le novità, le date e qualcosa che abbiamo imparato strada facendo. Niente di più, e ci si cancella quando si vuole.',
+          ),
+        ),
+        column(4, button('Iscrivetevi'), note('Il vostro indirizzo resta tra noi.')),
+      ),
+    ],
+  },
+  'latest-posts': {
+    name: 'Dal diario',
+    description: 'Tre articoli in evidenza, con titolo e riassunto, e un collegamento a tutti gli altri.',
+    draft: () => [
+      section(
+        { name: 'Dal diario', width: 'wide' },
+        column(12, heading(2, 'Dal diario', 'Ultimi articoli')),
+        column(
+          THIRD,
+          heading(3, 'Prima di scegliere'),
+          text('Cinque domande da farsi prima di decidere, e perché la più importante è quasi sempre l’ultima.'),
+          button('Leggete', 'plain'),
+        ),
+        column(
+          THIRD,
+          heading(3, 'Una giornata qui da noi'),
+          text('Dalle otto del mattino alle sette di sera, con gli imprevisti e la pausa per il caffè.'),
+          button('Leggete', 'plain'),
+        ),
+        column(
+          THIRD,
+          heading(3, 'Che cosa abbiamo sbagliato'),
+          text('Tre errori di quest’anno, raccontati senza vergogna, e che cosa facciamo adesso al loro posto.'),
+          button('Leggete', 'plain'),
+        ),
+        column(12, button('Tutti gli articoli', 'secondary')),
+      ),
+    ],
+  },
+} satisfies SectionTemplates

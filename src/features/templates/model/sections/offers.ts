@@ -1,0 +1,201 @@
+import { bullets, button, column, heading, image, lead, note, section, THIRD, text } from '../drafts.ts'
+import type { SectionTemplates } from './section-template.ts'
+
+const HALF = { desktop: { span: 6 }, phone: { span: 12 } }
+
+/** What you offer and what it costs. */
+export const offers = {
+  'services-three': {
+    name: 'Tre servizi',
+    description: 'Tre servizi in fila, ognuno con due righe e un pulsante.',
+    draft: () => [
+      section(
+        { name: 'Servizi', width: 'wide', background: 'soft' },
+        column(12, heading(2, 'Tre modi in cui possiamo esservi utili', 'Che cosa facciamo')),
+        column(
+          THIRD,
+          heading(3, 'Consulenza'),
+          text('Guardiamo insieme la situazione e vi diciamo che cosa serve davvero, e che cosa invece può aspettare.'),
+          button('Chiedete un incontro', 'secondary', 'small'),
+        ),
+        column(
+          THIRD,
+          heading(3, 'Lavori su misura'),
+          text('Disegniamo e realizziamo quello che nei negozi non si trova, con due prove comprese nel prezzo.'),
+          button('Come lavoriamo', 'secondary', 'small'),
+        ),
+        column(
+          THIRD,
+          heading(3, 'Assistenza'),
+          text('Dopo la consegna restiamo a disposizione: rispondiamo entro due giorni, anche a distanza di anni.'),
+          button('Vi serve aiuto?', 'secondary', 'small'),
+        ),
+      ),
+    ],
+  },
+  'services-pictures': {
+    name: 'Servizi con immagini',
+    description: 'Tre servizi in fila, ognuno con la sua immagine.',
+    draft: (pictures) => [
+      section(
+        { name: 'Servizi', width: 'wide' },
+        column(12, heading(2, 'Che cosa possiamo fare per voi')),
+        column(
+          THIRD,
+          image(pictures.one(), { ratio: '3:2' }),
+          heading(3, 'Per la casa'),
+          text('Dalla singola stanza alla casa intera. Misuriamo, progettiamo e montiamo noi, senza intermediari.'),
+        ),
+        column(
+          THIRD,
+          image(pictures.one(), { ratio: '3:2' }),
+          heading(3, 'Per chi lavora'),
+          text(
+            'Negozi, studi e piccoli locali. Lavoriamo di sera o nei giorni di chiusura, perché possiate restare aperti.',
+          ),
+        ),
+        column(
+          THIRD,
+          image(pictures.one(), { ratio: '3:2' }),
+          heading(3, 'Per un regalo'),
+          text('Pezzi unici e buoni da spendere quando si vuole. Pensiamo noi al biglietto e alla confezione.'),
+        ),
+      ),
+    ],
+  },
+  'price-cards': {
+    name: 'Tre formule con prezzo',
+    description: 'Tre formule a confronto: nome, prezzo, che cosa comprendono e un pulsante.',
+    draft: () => [
+      section(
+        { name: 'Formule', width: 'wide' },
+        column(12, heading(2, 'Tre formule, nessuna sorpresa', 'Prezzi')),
+        column(
+          THIRD,
+          heading(3, 'Per cominciare'),
+          lead('**60 €** a incontro'),
+          bullets('Un incontro di un’ora', 'Una proposta scritta', 'Risposte per e-mail per due settimane'),
+          button('Prenotate', 'secondary'),
+        ),
+        column(
+          THIRD,
+          heading(3, 'Percorso'),
+          lead('**270 €** per cinque incontri'),
+          bullets('Cinque incontri in tre mesi', 'Un piano fatto per voi', 'Una verifica dopo sei mesi'),
+          button('Prenotate'),
+        ),
+        column(
+          THIRD,
+          heading(3, 'Tutto l’anno'),
+          lead('**90 €** al mese'),
+          bullets(
+            'Un incontro al mese',
+            'Risposte al telefono negli orari di apertura',
+            'Si può smettere quando si vuole',
+          ),
+          button('Prenotate', 'secondary'),
+        ),
+        column(12, note('I prezzi sono comprensivi di IVA.')),
+      ),
+    ],
+  },
+  'price-list': {
+    name: 'Listino',
+    description: 'Un elenco di voci con il loro prezzo, su due colonne.',
+    draft: () => [
+      section(
+        { name: 'Listino', width: 'wide', background: 'soft' },
+        column(12, heading(2, 'Listino')),
+        column(
+          HALF,
+          text(
+            '**Primo incontro** · gratuito\nMezz’ora per conoscerci, di persona o in video.',
+            '**Sopralluogo** · 40 €\nRimborsato se poi lavoriamo insieme.',
+            '**Progetto** · da 180 €\nDisegni, misure e scelta dei materiali.',
+          ),
+        ),
+        column(
+          HALF,
+          text(
+            '**Mezza giornata di lavoro** · 140 €\nUna persona, attrezzi compresi.',
+            '**Giornata intera** · 260 €\nUna persona, con sopralluogo compreso.',
+            '**Consegna a domicilio** · 15 €\nIn città; fuori, secondo la distanza.',
+          ),
+        ),
+      ),
+    ],
+  },
+  menu: {
+    name: 'Menù con prezzi',
+    description: 'Antipasti, primi, secondi e dolci con ingredienti e prezzi, per ristoranti e bar.',
+    draft: () => [
+      section(
+        { name: 'Menù', width: 'wide' },
+        column(
+          12,
+          heading(2, 'Il menù', 'Dalla nostra cucina'),
+          text('La carta cambia con il mercato. Questi sono i piatti che trovate più spesso.'),
+        ),
+        column(
+          HALF,
+          heading(3, 'Antipasti'),
+          text(
+            '**Crostini del giorno** · 7 €\nPane a lievitazione naturale, tre sapori secondo stagione.',
+            '**Insalata di farro** · 8 €\nPomodori, olive, basilico, pecorino fresco.',
+          ),
+          heading(3, 'Primi'),
+          text(
+            '**Tagliatelle al ragù** · 12 €\nPasta tirata a mano, ragù cotto sei ore.',
+            '**Zuppa di legumi** · 10 €\nCeci, lenticchie e cicerchie, con olio nuovo.',
+          ),
+        ),
+        column(
+          HALF,
+          heading(3, 'Secondi'),
+          text(
+            '**Pollo alla brace** · 14 €\nCon patate al rosmarino.',
+            '**Parmigiana di melanzane** · 12 €\nAl forno, servita tiepida.',
+          ),
+          heading(3, 'Dolci'),
+          text(
+            '**Crostata di visciole** · 6 €\nFatta ogni mattina.',
+            '**Panna cotta** · 5 €\nCon miele e nocciole tostate.',
+          ),
+        ),
+        column(
+          12,
+          note(
+            'Coperto 2,50 €. Avvisateci di allergie e intolleranze: l’elenco degli allergeni è a disposizione in sala.',
+          ),
+        ),
+      ),
+    ],
+  },
+  event: {
+    name: 'Evento',
+    description: 'Un appuntamento con data, luogo e programma, e un pulsante per prenotare.',
+    draft: () => [
+      section(
+        { name: 'Evento', width: 'wide', background: 'dark', align: 'center' },
+        column(
+          7,
+          heading(2, 'Una sera con le porte aperte', 'Sabato 14 marzo, dalle 18'),
+          lead(
+            'Musica dal vivo, qualcosa da bere e la possibilità di vedere da vicino come lavoriamo. L’ingresso è libero.',
+          ),
+          button('Prenotate un posto'),
+        ),
+        column(
+          5,
+          heading(3, 'Il programma'),
+          text(
+            '**18.00** · Apertura e visita guidata',
+            '**19.30** · Aperitivo in cortile',
+            '**21.00** · Concerto per voce e chitarra',
+          ),
+          note('In caso di pioggia ci spostiamo all’interno.'),
+        ),
+      ),
+    ],
+  },
+} satisfies SectionTemplates

@@ -1,0 +1,109 @@
+import { type BlockDraft, button, CENTRED, column, heading, image, lead, section, text } from '../drafts.ts'
+import type { SectionTemplates } from './section-template.ts'
+
+/** The plainest way to begin a page: its title and a few larger words. */
+export function titleAndWords(title: string, words: string): BlockDraft {
+  return section({ name: 'Titolo', width: 'wide', spaceBottom: 'm' }, column(9, heading(1, title), lead(words)))
+}
+
+/** How a page begins. These, and no others, bring the page's main title. */
+export const openings = {
+  'hero-picture': {
+    name: 'Apertura con immagine',
+    description: 'Il titolo della pagina e due pulsanti accanto a una grande immagine.',
+    draft: (pictures) => [
+      section(
+        { name: 'Apertura', width: 'wide', align: 'center' },
+        column(
+          5,
+          heading(1, 'Le cose fatte bene si riconoscono da vicino', 'Benvenuti'),
+          lead(
+            'Lavoriamo su misura, con materiali scelti e tempi chiari. Passate a trovarci o scriveteci: il primo consiglio non costa nulla.',
+          ),
+          button('Scriveteci', 'primary', 'large'),
+          button('Che cosa facciamo', 'plain'),
+        ),
+        column(7, image(pictures.one(), { ratio: '3:2' })),
+      ),
+    ],
+  },
+  'hero-words': {
+    name: 'Apertura di sole parole',
+    description: 'Un titolo grande e una frase, senza immagini: per chi vuole andare subito al punto.',
+    draft: () => [
+      section(
+        { name: 'Apertura', width: 'wide', spaceTop: 'xl' },
+        column(
+          9,
+          heading(1, 'Ascoltiamo, proponiamo, e poi lo facciamo come si deve', 'Dal primo incontro'),
+          lead(
+            'Siamo un gruppo piccolo e ci trovate sempre: la persona che vi risponde al telefono è la stessa che segue il vostro lavoro fino alla consegna.',
+          ),
+          button('Parliamone', 'primary', 'large'),
+          button('Come lavoriamo', 'plain'),
+        ),
+      ),
+    ],
+  },
+  'title-and-words': {
+    name: 'Titolo e introduzione',
+    description: 'Il titolo della pagina e una frase in caratteri più grandi, per le pagine interne.',
+    draft: () => [
+      titleAndWords(
+        'Come lavoriamo',
+        'In questa pagina trovate l’essenziale, detto con parole semplici. Per tutto il resto basta una telefonata.',
+      ),
+    ],
+  },
+  'hero-wide': {
+    name: 'Apertura panoramica',
+    description: 'Un’immagine da bordo a bordo e, sotto, il titolo della pagina con due righe di presentazione.',
+    draft: (pictures) => [
+      section(
+        { name: 'Immagine di apertura', width: 'full', spaceTop: 'none', spaceBottom: 'none' },
+        column(12, image(pictures.one(), { ratio: '16:9' })),
+      ),
+      section(
+        { name: 'Titolo', width: 'wide', spaceTop: 'm', align: 'bottom' },
+        column(7, heading(1, 'Un posto tranquillo, a due passi dal centro')),
+        column(
+          5,
+          text(
+            'La porta è aperta tutto l’anno. Venite da soli, in coppia o con tutta la famiglia: troverete spazio, luce e qualcuno che vi accoglie per nome.',
+          ),
+          button('Venite a trovarci'),
+        ),
+      ),
+    ],
+  },
+  'hero-colour': {
+    name: 'Apertura a colori',
+    description: 'Il titolo della pagina al centro, sul colore principale del sito.',
+    draft: () => [
+      section(
+        { name: 'Apertura', width: 'wide', background: 'accent', spaceTop: 'xl', spaceBottom: 'xl' },
+        column(
+          CENTRED,
+          heading(1, 'Quest’anno si fa sul serio', 'La nuova stagione'),
+          lead('Il programma è pronto, i posti sono quelli che sono. Date un’occhiata e scegliete da dove cominciare.'),
+          button('Guardate il programma', 'primary', 'large'),
+        ),
+      ),
+    ],
+  },
+  'coming-soon': {
+    name: 'Prossimamente',
+    description: 'Una pagina di attesa: dice che il sito sta per aprire e come raggiungerti nel frattempo.',
+    draft: () => [
+      section(
+        { name: 'Prossimamente', spaceTop: 'xl', spaceBottom: 'xl' },
+        column(
+          CENTRED,
+          heading(1, 'Stiamo preparando qualcosa di nuovo', 'Prossimamente'),
+          lead('Il sito apre tra poche settimane. Intanto rispondiamo volentieri per e-mail e al telefono.'),
+          text('info@nomedelsito.example\n+39 06 555 0123'),
+        ),
+      ),
+    ],
+  },
+} satisfies SectionTemplates

@@ -1,0 +1,71 @@
+import { column, embed, grid, heading, image, section, text } from '../drafts.ts'
+import type { SectionTemplates } from './section-template.ts'
+
+/** Pictures and video first, words second. */
+export const pictures = {
+  'gallery-squares': {
+    name: 'Galleria di quadrati',
+    description: 'Fino a sei immagini quadrate, tre per riga.',
+    draft: (pictures) => [
+      section(
+        { name: 'Galleria', width: 'wide' },
+        column(
+          12,
+          heading(2, 'Qualche lavoro recente'),
+          text('Una scelta degli ultimi mesi. Di ognuno vi raccontiamo volentieri la storia.'),
+          grid(pictures.several(6), 3, '1:1'),
+        ),
+      ),
+    ],
+  },
+  'gallery-large': {
+    name: 'Galleria a due colonne',
+    description: 'Fino a quattro immagini grandi, due per riga.',
+    draft: (pictures) => [
+      section(
+        { name: 'Galleria', width: 'wide' },
+        column(12, heading(2, 'Da vicino'), grid(pictures.several(4), 2, '3:2')),
+      ),
+    ],
+  },
+  'gallery-natural': {
+    name: 'Galleria nelle proporzioni originali',
+    description: 'Fino a dodici immagini, ognuna con la sua forma, su tre colonne.',
+    draft: (pictures) => [
+      section({ name: 'Galleria', width: 'wide', spaceTop: 'm' }, column(12, grid(pictures.several(12), 3, 'natural'))),
+    ],
+  },
+  'picture-wide': {
+    name: 'Immagine panoramica',
+    description: 'Una sola immagine larga, con la sua didascalia.',
+    draft: (pictures) => [
+      section(
+        { name: 'Immagine', width: 'wide', spaceTop: 'm', spaceBottom: 'm' },
+        column(12, image(pictures.one(), { ratio: '21:9', caption: 'La mattina presto, prima di aprire.' })),
+      ),
+    ],
+  },
+  video: {
+    name: 'Video',
+    description: 'Un titolo, due righe e un video: incolla l’indirizzo della pagina in cui si guarda.',
+    draft: () => [
+      section(
+        { name: 'Video', width: 'wide', align: 'center' },
+        column(
+          4,
+          heading(2, 'Due minuti per conoscerci', 'Il video'),
+          text('Una visita breve: gli spazi, gli strumenti e le persone che trovate quando entrate.'),
+        ),
+        column(
+          8,
+          embed({
+            url: '',
+            title: 'Una visita di due minuti',
+            caption: 'Girato in una giornata di lavoro.',
+            ratio: '16:9',
+          }),
+        ),
+      ),
+    ],
+  },
+} satisfies SectionTemplates

@@ -1,0 +1,217 @@
+import { bullets, column, embed, heading, note, QUARTER, section, text } from '../drafts.ts'
+import type { SectionTemplates } from './section-template.ts'
+
+const CONTACT = { desktop: { span: 4 }, tablet: { span: 6 }, phone: { span: 12 } }
+
+/** Where, when, how, and under which conditions. */
+export const practical = {
+  contacts: {
+    name: 'Contatti e orari',
+    description: 'Indirizzo, orari, telefono ed e-mail, in tre colonne.',
+    draft: () => [
+      section(
+        { name: 'Contatti', width: 'wide', background: 'soft' },
+        column(
+          CONTACT,
+          heading(2, 'Dove siamo'),
+          text('Via dei Mille 12\n00185 Roma', 'A cinque minuti a piedi dalla stazione.'),
+        ),
+        column(
+          CONTACT,
+          heading(2, 'Quando'),
+          text('Da martedì a venerdì\n9.30–13 e 15–19', 'Sabato\n10–18', 'Domenica e lunedì chiuso'),
+        ),
+        column(
+          4,
+          heading(2, 'Come'),
+          text('+39 06 555 0123\ninfo@nomedelsito.example', 'Alle e-mail rispondiamo entro due giorni lavorativi.'),
+        ),
+      ),
+    ],
+  },
+  'opening-hours': {
+    name: 'Orari di apertura',
+    description: 'Gli orari della settimana, con le chiusure e le eccezioni.',
+    draft: () => [
+      section(
+        { name: 'Orari', width: 'wide', background: 'soft' },
+        column(
+          5,
+          heading(2, 'Orari di apertura'),
+          text('Fuori orario ci trovate su appuntamento: basta una telefonata il giorno prima.'),
+        ),
+        column(
+          { desktop: { span: 4 }, tablet: { span: 6 }, phone: { span: 12 } },
+          text(
+            '**Da martedì a giovedì**\n9.30–13 e 15–19',
+            '**Venerdì**\n9.30–19, orario continuato',
+            '**Sabato**\n10–18',
+          ),
+        ),
+        column(
+          { desktop: { span: 3 }, tablet: { span: 6 }, phone: { span: 12 } },
+          text('**Domenica e lunedì**\nChiuso', '**Agosto**\nChiuso dal 9 al 24'),
+        ),
+      ),
+    ],
+  },
+  timetable: {
+    name: 'Calendario della settimana',
+    description: 'Le attività giorno per giorno, con gli orari: corsi, lezioni, visite.',
+    draft: () => [
+      section(
+        { name: 'Calendario', width: 'wide' },
+        column(
+          12,
+          heading(2, 'La settimana'),
+          text('La prima lezione è di prova. I gruppi sono al massimo di otto persone.'),
+        ),
+        column(QUARTER, heading(3, 'Lunedì'), text('**9.00** · Livello base', '**18.30** · Livello medio')),
+        column(QUARTER, heading(3, 'Martedì'), text('**17.00** · Ragazzi', '**20.00** · Livello base')),
+        column(QUARTER, heading(3, 'Giovedì'), text('**9.00** · Livello medio', '**18.30** · Livello avanzato')),
+        column(QUARTER, heading(3, 'Sabato'), text('**10.00** · Genitori e figli', '**15.00** · Pratica libera')),
+      ),
+    ],
+  },
+  map: {
+    name: 'Come arrivare, con la mappa',
+    description: 'Le indicazioni per raggiungerti accanto a una mappa, che si carica solo quando la si apre.',
+    draft: () => [
+      section(
+        { name: 'Come arrivare', width: 'wide' },
+        column(
+          5,
+          heading(2, 'Come arrivare'),
+          text(
+            '**In treno.** Dalla stazione si esce sul lato della piazza; poi sono cinque minuti a piedi, sempre dritto.',
+            '**In automobile.** Si parcheggia nella via parallela. Dalle 8 alle 20 serve il disco orario.',
+            '**Senza gradini.** L’ingresso è in piano e il bagno è accessibile.',
+          ),
+        ),
+        column(
+          7,
+          embed({
+            // The whole country, until somebody says where in it.
+            url: 'https://www.openstreetmap.org/export/embed.html?bbox=6.6%2C36.6%2C18.6%2C47.1&layer=mapnik',
+            title: 'La mappa per raggiungerci',
+            caption: 'La mappa viene da OpenStreetMap e si carica soltanto quando la aprite.',
+            ratio: '4:3',
+          }),
+        ),
+      ),
+    ],
+  },
+  questions: {
+    name: 'Domande frequenti',
+    description: 'Cinque domande con la loro risposta, accanto al titolo.',
+    draft: () => [
+      section(
+        { name: 'Domande', width: 'wide' },
+        column(
+          4,
+          heading(2, 'Domande frequenti'),
+          text('Non trovate la vostra? Scriveteci: la risposta servirà anche a qualcun altro.'),
+        ),
+        column(
+          8,
+          heading(3, 'Serve un appuntamento?'),
+          text(
+            'Per un’informazione no, passate quando siamo aperti. Per un incontro più lungo è meglio fissare un orario.',
+          ),
+          heading(3, 'Quanto tempo ci vuole?'),
+          text(
+            'Di solito da due a quattro settimane. Se avete una data precisa ditecelo subito, e vi diciamo se è possibile.',
+          ),
+          heading(3, 'Come si paga?'),
+          text(
+            'In contanti, con carta o con bonifico. Per i lavori su misura chiediamo un terzo all’ordine e il resto alla consegna.',
+          ),
+          heading(3, 'Si può cambiare idea?'),
+          text('Certo. Finché non abbiamo cominciato non costa nulla; dopo, si paga soltanto il lavoro già fatto.'),
+          heading(3, 'Lavorate anche fuori città?'),
+          text('Sì, fino a un’ora di strada. Più lontano dipende dal periodo: chiedete, e troviamo un modo.'),
+        ),
+      ),
+    ],
+  },
+  privacy: {
+    name: 'Informativa sulla privacy',
+    description:
+      'Una base per l’informativa, con le parti da completare tra parentesi quadre: falla leggere a chi ti consiglia.',
+    draft: () => [
+      section(
+        { name: 'Privacy', spaceTop: 's' },
+        column(
+          12,
+          text(
+            'Questa informativa spiega quali dati personali raccogliamo quando visitate questo sito o ci scrivete, perché lo facciamo e quali diritti avete, secondo il regolamento (UE) 2016/679.',
+          ),
+          heading(2, 'Titolare del trattamento'),
+          text('[Nome o ragione sociale]\n[Indirizzo]\n[Partita IVA o codice fiscale]\n[E-mail]'),
+          heading(2, 'Quali dati raccogliamo'),
+          bullets(
+            '**Dati di navigazione.** L’indirizzo IP e le informazioni tecniche che il browser invia, usate per far funzionare il sito e proteggerlo.',
+            '**Dati che ci inviate voi.** Nome, recapiti e contenuto dei messaggi, quando ci scrivete o ci telefonate.',
+          ),
+          heading(2, 'Perché li usiamo, e con quale base'),
+          bullets(
+            'Per rispondervi e per preparare un preventivo: misure precontrattuali richieste da voi.',
+            'Per eseguire un ordine o un incarico: contratto.',
+            'Per gli obblighi fiscali e contabili: legge.',
+            'Per la sicurezza del sito: nostro legittimo interesse.',
+          ),
+          heading(2, 'Chi li tratta'),
+          text(
+            'I dati sono trattati da noi e da chi ci fornisce i servizi necessari: [fornitore dello spazio web], [fornitore della posta], [commercialista]. Non li vendiamo e non li diffondiamo.',
+          ),
+          heading(2, 'Per quanto tempo'),
+          text(
+            'I messaggi restano per [dodici mesi] dopo l’ultima risposta; i documenti fiscali per dieci anni; i dati di navigazione per [trenta giorni].',
+          ),
+          heading(2, 'Cookie'),
+          text(
+            'Questo sito usa soltanto i cookie tecnici necessari al suo funzionamento. I contenuti di altri siti, come mappe e video, si caricano solo quando lo chiedete: da quel momento vale l’informativa di chi li fornisce.',
+          ),
+          heading(2, 'I vostri diritti'),
+          text(
+            'Potete chiedere in ogni momento di vedere i vostri dati, di correggerli, di cancellarli, di limitarne l’uso, di riceverne una copia, e potete opporvi al trattamento. Scrivete a [e-mail]: rispondiamo entro un mese.',
+            'Se pensate che i vostri dati non siano trattati correttamente, potete rivolgervi al Garante per la protezione dei dati personali.',
+          ),
+          note('Ultimo aggiornamento: [data].'),
+        ),
+      ),
+    ],
+  },
+  'legal-notes': {
+    name: 'Note legali',
+    description: 'Chi pubblica il sito, di chi sono testi e immagini, e a quali condizioni si usano.',
+    draft: () => [
+      section(
+        { name: 'Note legali', spaceTop: 's' },
+        column(
+          12,
+          heading(2, 'Chi pubblica questo sito'),
+          text(
+            '[Nome o ragione sociale]\n[Sede legale]\n[Partita IVA]\n[Numero REA e capitale sociale, se ci sono]\n[E-mail e PEC]',
+          ),
+          heading(2, 'Testi e immagini'),
+          text(
+            'Salvo dove è indicato altrimenti, i testi e le immagini sono nostri. Potete citarli con un collegamento a questo sito; per ogni altro uso chiedeteci il permesso.',
+          ),
+          heading(2, 'Prezzi e disponibilità'),
+          text(
+            'I prezzi sono in euro e comprendono l’IVA. Possono cambiare: vale quello indicato al momento della conferma.',
+          ),
+          heading(2, 'Collegamenti ad altri siti'),
+          text(
+            'I collegamenti portano a pagine che non dipendono da noi. Se uno non funziona o porta dove non dovrebbe, segnalatecelo.',
+          ),
+          heading(2, 'Legge e foro'),
+          text(
+            'Vale la legge italiana. Per i consumatori è competente il giudice del loro luogo di residenza o di domicilio.',
+          ),
+        ),
+      ),
+    ],
+  },
+} satisfies SectionTemplates

@@ -1,0 +1,127 @@
+import { button, column, heading, image, QUARTER, SMALL_QUARTER, section, text } from '../drafts.ts'
+import type { SectionTemplates } from './section-template.ts'
+
+/** Who you are and how you work. */
+export const stories = {
+  'story-picture-left': {
+    name: 'Racconto con immagine a sinistra',
+    description: 'Un’immagine e, alla sua destra, un titolo con due paragrafi e un collegamento.',
+    draft: (pictures) => [
+      section(
+        { name: 'Racconto', width: 'wide', align: 'center' },
+        column(6, image(pictures.one(), { ratio: '3:2' })),
+        column(
+          6,
+          heading(2, 'Tutto è cominciato con un tavolo e due sedie', 'La nostra storia'),
+          text(
+            'All’inizio eravamo in due, con un solo locale e molta ostinazione. I primi clienti erano i vicini; sono stati loro a parlare di noi agli altri.',
+            'Oggi lo spazio è più grande, ma il modo è rimasto lo stesso: poche promesse, e quelle mantenute.',
+          ),
+          button('Leggete la storia intera', 'plain'),
+        ),
+      ),
+    ],
+  },
+  'story-picture-right': {
+    name: 'Racconto con immagine a destra',
+    description: 'Un titolo con due paragrafi e, alla loro destra, un’immagine; sul telefono l’immagine viene prima.',
+    draft: (pictures) => [
+      section(
+        { name: 'Racconto', width: 'wide', align: 'center' },
+        column(
+          6,
+          heading(2, 'Scegliamo i materiali uno per uno', 'Come lavoriamo'),
+          text(
+            'Andiamo a vedere da dove vengono, chiediamo chi li ha fatti e li proviamo prima di proporveli. Ci vuole più tempo, ma si vede.',
+            'Quando qualcosa non ci convince lo diciamo subito, anche se vuol dire ricominciare da capo.',
+          ),
+          button('Scoprite il metodo', 'plain'),
+        ),
+        column(
+          { desktop: { span: 6 }, tablet: { span: 12 }, phone: { order: 'first' } },
+          image(pictures.one(), { ratio: '3:2' }),
+        ),
+      ),
+    ],
+  },
+  'story-columns': {
+    name: 'Racconto con titolo a lato',
+    description: 'Il titolo a sinistra e un testo lungo a destra, per storie che hanno bisogno di spazio.',
+    draft: () => [
+      section(
+        { name: 'Racconto', width: 'wide' },
+        column(4, heading(2, 'Da dove veniamo', 'In breve')),
+        column(
+          8,
+          text(
+            'Il nome sulla porta è lo stesso da tre generazioni. Il nonno aggiustava, il padre costruiva; noi facciamo un po’ dell’uno e un po’ dell’altro, con strumenti che loro non avrebbero immaginato.',
+            'Abbiamo cambiato indirizzo una volta sola, quando il vecchio laboratorio è diventato troppo stretto. Il banco di allora è ancora qui, vicino all’ingresso: ci appoggiamo il caffè.',
+            'Ogni anno prendiamo con noi una persona che vuole imparare il mestiere. Alcune sono rimaste, altre hanno aperto una porta loro. Siamo contenti in tutti e due i casi.',
+          ),
+        ),
+      ),
+    ],
+  },
+  steps: {
+    name: 'Come funziona, in quattro passi',
+    description: 'Quattro passi numerati che spiegano che cosa succede, dal primo contatto alla consegna.',
+    draft: () => [
+      section(
+        { name: 'Come funziona', width: 'wide', background: 'soft' },
+        column(12, heading(2, 'Come funziona')),
+        column(
+          QUARTER,
+          heading(3, 'Ci scrivete', 'Passo 1'),
+          text('Due righe bastano: che cosa vi serve, per quando, e come preferite essere ricontattati.'),
+        ),
+        column(
+          QUARTER,
+          heading(3, 'Ci vediamo', 'Passo 2'),
+          text('Mezz’ora insieme, di persona o in video, per capire bene e per dirvi che cosa faremmo noi.'),
+        ),
+        column(
+          QUARTER,
+          heading(3, 'Vi facciamo una proposta', 'Passo 3'),
+          text('Tempi e costi scritti in modo chiaro, entro una settimana. Potete pensarci con calma.'),
+        ),
+        column(
+          QUARTER,
+          heading(3, 'Ci mettiamo al lavoro', 'Passo 4'),
+          text('Vi teniamo al corrente a ogni tappa e, alla fine, controlliamo tutto insieme.'),
+        ),
+      ),
+    ],
+  },
+  numbers: {
+    name: 'Numeri',
+    description: 'Quattro numeri che dicono chi sei, ognuno con la sua spiegazione.',
+    draft: () => [
+      section(
+        { name: 'Numeri', width: 'wide', background: 'second' },
+        column(SMALL_QUARTER, heading(2, '24 anni'), text('di lavoro nella stessa città')),
+        column(SMALL_QUARTER, heading(2, '6 persone'), text('che conoscono i clienti per nome')),
+        column(SMALL_QUARTER, heading(2, '1.300'), text('lavori consegnati, piccoli e grandi')),
+        column(SMALL_QUARTER, heading(2, '2 giorni'), text('al massimo, per una risposta')),
+      ),
+    ],
+  },
+  'before-after': {
+    name: 'Prima e dopo',
+    description: 'Due immagini affiancate che mostrano com’era e com’è adesso.',
+    draft: (pictures) => [
+      section(
+        { name: 'Prima e dopo', width: 'wide' },
+        column(
+          12,
+          heading(2, 'Prima e dopo'),
+          text('Tre settimane di lavoro, gli stessi muri. Abbiamo tenuto tutto ciò che si poteva salvare.'),
+        ),
+        column(
+          { desktop: { span: 6 }, phone: { span: 12 } },
+          image(pictures.one(), { ratio: '3:2', caption: 'Prima' }),
+        ),
+        column({ desktop: { span: 6 }, phone: { span: 12 } }, image(pictures.one(), { ratio: '3:2', caption: 'Dopo' })),
+      ),
+    ],
+  },
+} satisfies SectionTemplates

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import type { BlockModel, StoredBlock } from '../../../core/block.ts'
+import { newId } from '../../../core/ids.ts'
+import { LIMITS } from '../../../core/limits.ts'
+import * as contentModels from '../../content/model/blocks.ts'
+import * as imageModels from '../../images/model/blocks.ts'
+import { documentContentSchema } from '../../pages/model/document.ts'
+import * as structureModels from '../../pages/model/structure.ts'
+import { buildPage, buildSection, type PageTemplate, pageTemplates, sectionTemplates } from '../public.ts'
+import { openings } from './sections/openings.ts'
+
+const models = new Map(
+  [contentModels, imageModels, structureModels]
+    .flatMap((module) => Object.values(module) as unknown[])
+    .filter((value): value is BlockModel => typeof value === 'object' && value !== null && 'upgrades' in value)
+    .map((model) => [model.type, model]),
+)
+const PICTURES = [newId(), newId(), newId()]
+/** Props that hold an address, a choice among names, or an id; the others are words. */
+const NOT_WORDS = new Set(['id', 'type', 'assetId', 'url', 'link', 'width', 'background', 'style', 'ratio'])
+
+const walk = (blocks: readonly StoredBlock[]): StoredBlock[] =>
+  blocks.flatMap((block) => [block, ...walk(block.children ?? [])])
+const wordsOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(wordsOf)
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, one]) => (NOT_WORDS.has(key) ? [] : wordsOf(one)))
+}
+const levelsOf = (blocks: readonly StoredBlock[]) =>
+  walk(blocks)
+    .filter((block) => block.type === 'heading')
+    .map((block) => Number(block.props.level))
+/** Every assetId among the props of these blocks. */
+const picturesOf = (blocks: readonly StoredBlock[]) =>
+  walk(blocks).flatMap(({ type, props }) =>
+    type === 'image' ? [props.assetId] : ((props.images ?? []) as { assetId: string }[]).map(({ assetId }) => assetId),
+  )
+
+const build = (pictures: readonly string[]) => [
+  ...sectionTemplates.map(({ key }) => [key, buildSection(key, { newId, pictures })] as const),
+  ...pageTemplates.map((page) => [`page ${page.key}`, buildPage(page, { newId, pictures }).blocks] as const),
+]
+
+test('there are at least 24 sections and 8 pages, each with a key of its own, a name and one sentence', () => {
+  expect(sectionTemplates.length).toBeGreaterThanOrEqual(24)
+  expect(pageTemplates.length).toBeGreaterThanOrEqual(8)
+  for (const list of [sectionTemplates, pageTemplates]) {
+    expect(new Set(list.map(({ key }) => key)).size).toBe(list.length)
+    expect(new Set(list.map(({ name }) => name)).size).toBe(list.length)
+    for (const { key, description } of list) {
+      expect(key).toMatch(/^[a-z]+(-[a-z]+)*$/)
+      expect(description, key).toMatch(/^\p{Lu}.{20,140}\.$/u)
+    }
+  }
+  expect(new Set(pageTemplates.map(({ urlId }) => urlId)).size).toBe(pageTemplates.length)
+})
+
+describe.each([...build([]), ...build(PICTURES)])('%s', (_key, blocks) => {
+  test('every block passes the schema of its type, and stands where that type may stand', () => {
+    for (const block of walk(blocks)) {
+      const model = models.get(block.type)
+      const outcome = model?.schema.safeParse(block.props)
+      expect(outcome?.error?.issues ?? (model ? [] : 'unknown type'), block.type).toEqual([])
+      for (const child of block.children ?? [])
+        expect(model?.holds === 'blocks' || model?.holds?.includes(child.type), `${child.type} in ${block.type}`).toBe(
+          true,
+        )
+    }
+    expect(blocks.every((block) => block.type === 'section' && block.props.name !== '')).toBe(true)
+    for (const section of blocks) expect(walk([section]).length).toBeLessThan(LIMITS.blocksPerLayout)
+    expect(documentContentSchema.shape.blocks.safeParse(blocks).error?.issues ?? []).toEqual([])
+  })
+
+  test('columns fill whole rows on every screen', () => {
+    for (const { children = [] } of blocks)
+      for (const device of ['desktop', 'tablet', 'phone'] as const) {
+        let filled = 0
+        for (const { layout = {} } of children) {
+          const narrower = device === 'phone' ? (layout.phone?.span ?? layout.tablet?.span ?? 12) : layout.tablet?.span
+          const span = (device === 'desktop' ? undefined : narrower) ?? layout.desktop?.span ?? 12
+          filled = filled + span > 12 ? span : filled + span
+          expect(filled, device).toBeLessThanOrEqual(12)
+        }
+      }
+  })
+
+  test('words are typographic Italian', () => {
+    const words = wordsOf(blocks.map(({ children }) => children))
+    for (const text of words) expect(text).not.toMatch(/['"!“”]|\.\.\.|\s{2}|\*\*|lorem|\d €/iu)
+  })
+})
+
+describe.each(sectionTemplates)('the section $key', ({ key }) => {
+  const blocks = buildSection(key, { newId, pictures: PICTURES })
+
+  test('its titles begin at the level that its place asks for, and skip none', () => {
+    const levels = levelsOf(blocks)
+    expect(levels.filter((level) => level === 1)).toHaveLength(key in openings ? 1 : 0)
+    expectInOrder([key in openings ? 0 : 1, ...levels])
+  })
+
+  test('built twice, no id comes twice', () => {
+    const ids = walk([...blocks, ...buildSection(key, { newId, pictures: PICTURES })]).map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})
+
+describe.each(pageTemplates)('the page $key', (template: PageTemplate) => {
+  const page = buildPage(template, { newId, pictures: PICTURES })
+
+  test('it is content that a document can be created with, with one main title and the others in order', () => {
+    expect(documentContentSchema.safeParse(page).error?.issues ?? []).toEqual([])
+    const levels = [...(page.showTitle ? [1] : []), ...levelsOf(page.blocks)]
+    expect(levels.filter((level) => level === 1)).toHaveLength(1)
+    expectInOrder([0, ...levels])
+  })
+
+  test('no two sections of one colour follow each other, and at most three are coloured', () => {
+    const grounds = page.blocks.map(({ props }) => props.background ?? 'none')
+    for (const [index, ground] of grounds.entries()) if (ground !== 'none') expect(grounds[index + 1]).not.toBe(ground)
+    expect(grounds.filter((ground) => ground !== 'none').length).toBeLessThanOrEqual(3)
+  })
+})
+
+test('pictures are shown in turn, each once in a grid, and a site without any gets places for them', () => {
+  const shown = (pictures: readonly string[], key: Parameters<typeof buildSection>[0]) =>
+    picturesOf(buildSection(key, { newId, pictures }))
+  const [first, second, third] = PICTURES
+  expect(shown(PICTURES, 'team')).toEqual([first, second, third])
+  expect(shown([first!, second!], 'team')).toEqual([first, second, first])
+  expect(shown(PICTURES, 'gallery-squares')).toEqual(PICTURES)
+  expect(shown([], 'team')).toEqual([null, null, null])
+  expect(shown([], 'gallery-squares')).toEqual([])
+  const about = pageTemplates.find(({ key }) => key === 'about')!
+  expect(picturesOf(buildPage(about, { newId, pictures: PICTURES }).blocks).slice(0, 4)).toEqual([...PICTURES, first])
+})
+
+function expectInOrder(levels: readonly number[]): void {
+  for (const [index, level] of levels.entries())
+    if (index > 0) expect(level, levels.join(' ')).toBeLessThanOrEqual(levels[index - 1]! + 1)
+}

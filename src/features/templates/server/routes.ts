@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { storedBlockSchema } from '../../../core/block.ts'
+import { PERMISSION } from '../../../core/codes.ts'
+import { idSchema, newId } from '../../../core/ids.ts'
+import type { App } from '../../../platform/http/app.ts'
+import type { Services } from '../../../platform/services.ts'
+import { assetsById } from '../../images/public.ts'
+import { buildPage, buildSection } from '../model/build.ts'
+import { pageTemplates } from '../model/pages.ts'
+import { sectionTemplates } from '../model/sections/index.ts'
+
+/** As many as the largest page can show without repeating one. */
+const MOST_PICTURES = 12
+
+const picturesSchema = z
+  .union([idSchema, z.array(idSchema).max(MOST_PICTURES)])
+  .optional()
+  .describe('Assets of the site to show, in turn; without any, blocks stay without a picture.')
+
+const listedSchema = z.object({ key: z.string(), name: z.string(), category: z.string(), description: z.string() })
+const blocksSchema = z.array(storedBlockSchema)
+const answerSchema = z.object({
+  sections: z.array(listedSchema.extend({ blocks: blocksSchema })),
+  pages: z.array(
+    listedSchema.extend({
+      content: z.object({ title: z.string(), urlId: z.string(), showTitle: z.boolean(), blocks: blocksSchema }),
+    }),
+  ),
+})
+
+/** What owners may put on a page or begin one with: blocks to insert, content to create a page with. */
+export function templatesRoutes(app: App, { database }: Services): void {
+  app.get(
+    '/api/sites/:siteId/templates',
+    {
+      config: {
+        rules: { ground: 'installation', access: { permission: PERMISSION.config }, sharing: 'none', rate: 'read' },
+      },
+      schema: {
+        params: z.object({ siteId: idSchema }),
+        querystring: z.object({ pictures: picturesSchema }),
+        response: { 200: answerSchema },
+      },
+    },
+    async ({ params, query }) => {
+      const wanted = [query.pictures ?? []].flat()
+      const assets = await assetsById(database, params.siteId, wanted)
+      const pictures = wanted.filter((id) => assets[id]?.mimeType.startsWith('image/'))
+      const material = { newId, pictures }
+      return {
+        sections: sectionTemplates.map(({ key, name, category, description }) => ({
+          key,
+          name,
+          category,
+          description,
+          blocks: buildSection(key, material),
+        })),
+        pages: pageTemplates.map((template) => ({
+          key: template.key,
+          name: template.name,
+          category: template.category,
+          description: template.description,
+          content: buildPage(template, material),
+        })),
+      }
+    },
+  )
+}

@@ -1,0 +1,73 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { StoredBlock } from '../../../core/block.ts'
+import { newId } from '../../../core/ids.ts'
+import { features } from '../../../features.ts'
+import { BlockRegistry } from '../../../platform/render/block-registry.ts'
+import { testViewContext } from '../../content/site/test-view-context.ts'
+import { everyBlock } from '../../pages/server/load-blocks.ts'
+import { Blocks } from '../../pages/server/render-blocks.tsx'
+import { PageView } from '../../pages/site/views/page-view.tsx'
+import { LOOKS, siteFrameSchema } from '../../sites/model/site.ts'
+import { SiteDocument } from '../../sites/site/document.tsx'
+import { buildPage, buildSection, pageTemplates, sectionTemplates } from '../public.ts'
+
+const registry = new BlockRegistry(features.flatMap(({ blocks }) => blocks ?? []))
+const context = testViewContext(Object.assign({}, ...features.map(({ messages }) => messages?.['it-IT'])))
+const pictures = [newId(), newId()]
+
+/** The whole page in a look, as visitors get it; pictures have not arrived. */
+function html(look: string, stored: readonly StoredBlock[], title: string, showTitle: boolean): string {
+  const { blocks, lost } = registry.read(stored)
+  expect(lost).toEqual([])
+  const data = new Map([...everyBlock(blocks)].map(({ id }) => [id, {}]))
+  return renderToStaticMarkup(
+    <SiteDocument
+      context={context}
+      look={look}
+      frame={siteFrameSchema.parse({})}
+      logo={null}
+      head={{
+        title,
+        description: '',
+        canonical: null,
+        noIndex: true,
+        openGraph: { type: 'website', title, description: '', url: 'https://bottega.example/' },
+        jsonLd: [],
+        feeds: [],
+        stylesheets: [],
+        preloads: [],
+        modules: [],
+      }}
+      siteContext={{}}
+    >
+      <PageView title={title} showTitle={showTitle} blocks={blocks}>
+        <Blocks
+          blocks={blocks}
+          registry={registry}
+          loaded={{ data, tags: new Set(), validUntil: undefined }}
+          context={context}
+        />
+      </PageView>
+    </SiteDocument>,
+  )
+}
+
+test.each(LOOKS)('in the look %s every section and page is rendered, with one main title a page', (look) => {
+  for (const available of [[], pictures]) {
+    const material = { newId, pictures: available }
+    for (const { key } of sectionTemplates)
+      expect(html(look, buildSection(key, material), '', false).match(/<h1[\s>]/g), key).toHaveLength(1)
+    for (const template of pageTemplates) {
+      const { blocks, title, showTitle } = buildPage(template, material)
+      expect(html(look, blocks, title, showTitle).match(/<h1[\s>]/g), template.key).toHaveLength(1)
+    }
+  }
+})
+
+test('a look changes nothing of what a section says', () => {
+  const blocks = sectionTemplates.flatMap(({ key }) => buildSection(key, { newId, pictures }))
+  const mains = LOOKS.map((look) => html(look, blocks, 'Prova', true).match(/<main.*<\/main>/)?.[0])
+  expect(mains[0]).toContain('Dal diario')
+  expect(new Set(mains).size).toBe(1)
+})
