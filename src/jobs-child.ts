@@ -43,6 +43,7 @@ function look(): void {
 const timer = setInterval(look, LOOK_EVERY_MS)
 async function stop(): Promise<void> {
   clearInterval(timer)
+  runner.stop()
   await running
   await database.close()
   process.exit(0)

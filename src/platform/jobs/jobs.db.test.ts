@@ -79,7 +79,7 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     const calls: unknown[] = []
     await queue({ type: 'note', payload: { a: [1, null] }, siteId: 'f'.repeat(24) }, { type: 'note' })
     await runnerOf(async (...call) => void calls.push(call)).runDue()
-    expect(calls).toEqual([
+    expect(calls).toMatchObject([
       [{ a: [1, null] }, { id: expect.stringMatching(/^[0-9a-f]{24}$/), siteId: 'f'.repeat(24), attempt: 1 }],
       [null, { id: expect.any(String), siteId: null, attempt: 1 }],
     ])
@@ -123,6 +123,31 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
       ['attempt 2', false],
     ])
     expect(await jobs()).toEqual([])
+  })
+
+  test('work in the background waits until nothing else is due', async () => {
+    await queue({ type: 'long' }, { type: 'long' }, note(1), note(2))
+    const long: JobDefinition = { type: 'long', background: true, run: async () => void ran.push('long') }
+    await new JobRunner(database, [long, noting], { now }).runDue()
+    expect(ran).toEqual([1, 2, 'long', 'long'])
+  })
+
+  test('a runner that is stopped begins nothing more, and long work that ends for it is no failed attempt', async () => {
+    await queue(note(1), note(2))
+    const runner = runnerOf(async (payload, { signal }) => {
+      ran.push(payload)
+      runner.stop()
+      signal.throwIfAborted()
+    })
+    await runner.runDue()
+    expect(ran).toEqual([1])
+    expect(runner.reports).toEqual([])
+    expect((await jobs()).map(({ state, attempts }) => [state, attempts])).toEqual([
+      ['pending', 0],
+      ['pending', 0],
+    ])
+    expect(await runnerOf().runDue()).toBe(2)
+    expect(ran).toEqual([1, 1, 2])
   })
 
   test('a job that fails every time is dead in the end, stays to be seen with its reason, and runs no more', async () => {

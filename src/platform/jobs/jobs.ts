@@ -11,7 +11,15 @@ export interface JobDefinition<Payload = unknown> {
   readonly maxAttempts?: number
   /** Runs only while nothing else is due: long work behind which no mail may wait. */
   readonly background?: boolean
-  run(payload: Payload, job: { id: Id; siteId: Id | null; attempt: number }): Promise<void>
+  run(payload: Payload, job: RunningJob): Promise<void>
+}
+
+export interface RunningJob {
+  readonly id: Id
+  readonly siteId: Id | null
+  readonly attempt: number
+  /** Aborted when the process is to end: long work may throw then, and is done from its beginning by the next process. */
+  readonly signal: AbortSignal
 }
 
 /** A handler throws this when trying again cannot help: the job is dead at once, and visible. */
@@ -88,6 +96,7 @@ export class JobRunner {
   #handlers: ReadonlyMap<string, JobDefinition>
   #background: readonly string[]
   #worker = crypto.randomUUID()
+  #stopping = new AbortController()
   #now: () => Date
   #report: (error: unknown, job: { id: Id; type: string; dead: boolean }) => void
 
@@ -106,10 +115,16 @@ export class JobRunner {
     this.#report = options.report ?? (() => {})
   }
 
+  /** Begins no other job, and asks the one under way to end. */
+  stop(): void {
+    this.#stopping.abort()
+  }
+
   /** Runs what is due, one after the other. Returns how many ran. */
   async runDue(): Promise<number> {
     let ran = 0
-    for (let due = await this.#findDue(); due; due = await this.#findDue()) {
+    const { signal } = this.#stopping
+    for (let due = await this.#findDue(); due && !signal.aborted; due = await this.#findDue()) {
       // When another worker was first there may be more to do.
       if (!(await this.#claim(due))) continue
       await this.#run({ ...due, attempts: due.attempts + 1 })
@@ -173,7 +188,12 @@ export class JobRunner {
       const handler = this.#handlers.get(job.type)
       // No fault of the job: a newer node may have queued it, and will take it.
       if (!handler) throw new Error(`No handler for jobs of type ${job.type}`)
-      await handler.run(JSON.parse(job.payload), { id: job.id, siteId: job.site_id, attempt: job.attempts })
+      await handler.run(JSON.parse(job.payload), {
+        id: job.id,
+        siteId: job.site_id,
+        attempt: job.attempts,
+        signal: this.#stopping.signal,
+      })
       await this.#database.transact(({ global }) => global.deleteFrom('jobs').where('id', '=', job.id).execute())
     } catch (error) {
       await this.#fail(job, error)
@@ -183,21 +203,29 @@ export class JobRunner {
   }
 
   async #fail(job: Job, error: unknown): Promise<void> {
-    const dead = error instanceof PermanentJobError || job.attempts >= this.#attemptsOf(job)
-    this.#report(error, { id: job.id, type: job.type, dead })
-    const change = {
-      state: dead ? ('dead' as const) : ('pending' as const),
-      run_at: new Date(this.#now().getTime() + backOff(job.attempts)).toISOString(),
-      locked_by: null,
-      locked_until: null,
-      last_error: String(error instanceof Error ? error.message : error).slice(0, 2000),
-    }
+    // It was asked to end: no fault of its own, and no attempt.
+    const interrupted = this.#stopping.signal.aborted
+    const change = interrupted
+      ? { state: 'pending' as const, attempts: job.attempts - 1, locked_by: null, locked_until: null }
+      : this.#failure(job, error)
     try {
       await this.#change(job, change)
     } catch (failure) {
       if (!isUniqueViolation(failure)) throw failure
       // Another one waits under its key by now, and may be taken back by it; this one goes on without.
       await this.#change(job, { ...change, unique_key: null })
+    }
+  }
+
+  #failure(job: Job, error: unknown) {
+    const dead = error instanceof PermanentJobError || job.attempts >= this.#attemptsOf(job)
+    this.#report(error, { id: job.id, type: job.type, dead })
+    return {
+      state: dead ? ('dead' as const) : ('pending' as const),
+      run_at: new Date(this.#now().getTime() + backOff(job.attempts)).toISOString(),
+      locked_by: null,
+      locked_until: null,
+      last_error: String(error instanceof Error ? error.message : error).slice(0, 2000),
     }
   }
 

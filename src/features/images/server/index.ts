@@ -57,10 +57,10 @@ function encodeJob({ database, renditions }: Services): JobDefinition<{ assetId:
   return {
     type: ENCODE_JOB,
     background: true,
-    async run({ assetId }, { siteId }) {
+    async run({ assetId }, { siteId, signal }) {
       const asset = siteId === null ? undefined : await findAsset(database, siteId, assetId)
       const picture = asset && keptPicture(siteId!, asset)
-      if (picture) await renditions.makeAll(picture)
+      if (picture) await renditions.makeAll(picture, signal)
     },
   }
 }

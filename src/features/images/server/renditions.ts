@@ -60,7 +60,7 @@ export class Renditions {
   }
 
   /** Makes all renditions that are not there yet, from one decoding; those that most visitors take come first. */
-  async makeAll(picture: KeptPicture): Promise<void> {
+  async makeAll(picture: KeptPicture, signal?: AbortSignal): Promise<void> {
     const widths = [...new Set(widthsOf(picture.width).map((width) => renditionWidth(picture, width)))]
     const all = widths.flatMap((width) => formatsOf(picture, width).map((format) => ({ width, format })))
     const order: readonly RenditionFormat[] = ['webp', 'jpeg', 'png', 'gif', 'avif']
@@ -68,6 +68,7 @@ export class Renditions {
     let decoded: DecodedPicture | undefined
     for (const { width, format } of all.sort((a, b) => order.indexOf(a.format) - order.indexOf(b.format))) {
       const key = renditionKey(picture.siteId, picture.contentHash, width, format)
+      signal?.throwIfAborted()
       if ((await this.#files.size(key)) !== undefined) continue
       original ??= await this.#original(picture)
       if (!original) return
