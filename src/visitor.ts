@@ -6,6 +6,7 @@ import { createLifecycle } from './runtime/lifecycle.ts'
 const behaviours: BehaviourLoaders = {
   code: () => import('./features/content/site/code/behaviour.ts'),
   embed: () => import('./features/content/site/embed/behaviour.ts'),
+  navigation: () => import('./features/sites/site/navigation-behaviour.ts'),
 }
 
 const STARTED = Symbol.for('vetrina.started')

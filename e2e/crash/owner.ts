@@ -51,6 +51,32 @@ export class Owner {
     })
   }
 
+  /** One request of an upload in parts (tus); answers with the lines and no body. */
+  async send(
+    method: 'POST' | 'PATCH' | 'HEAD',
+    path: string,
+    headers: Record<string, string>,
+    part?: Uint8Array,
+  ): Promise<{ status: number; headers: Record<string, string | string[] | undefined> }> {
+    const answer = await request(`http://127.0.0.1:${this.#port}${path}`, {
+      dispatcher: this.#agent,
+      method,
+      headers: { cookie: this.#cookie, 'x-csrf-token': CRUMB, 'tus-resumable': '1.0.0', ...headers },
+      ...(part && { body: part }),
+    })
+    await answer.body.dump()
+    return { status: answer.statusCode, headers: answer.headers }
+  }
+
+  /** The bytes of a picture as a visitor of the site gets it. */
+  async picture(identifier: string, path: string): Promise<{ status: number; bytes: Buffer }> {
+    const answer = await request(`http://127.0.0.1:${this.#port}${path}`, {
+      dispatcher: this.#agent,
+      headers: { host: `${identifier}.localhost:${this.#port}`, accept: 'image/webp' },
+    })
+    return { status: answer.statusCode, bytes: Buffer.from(await answer.body.arrayBuffer()) }
+  }
+
   /** A page as a visitor of the site gets it. */
   visit(identifier: string, path: string): Promise<Answer> {
     return this.#ask('GET', path, undefined, { host: `${identifier}.localhost:${this.#port}`, accept: 'text/html' })

@@ -124,7 +124,8 @@ export interface BlockModel<Props = unknown> {
 
 /** A block with its view: the single definition from which validation, rendering and the editor's form come. */
 export interface BlockDefinition<Props = unknown, Data = unknown> extends BlockModel<Props> {
-  readonly data?: (props: Props) => QueryCall<Data>
+  /** Undefined where these props ask for nothing. */
+  readonly data?: (props: Props) => QueryCall<Data> | undefined
   readonly View: (view: ViewProps<Props, Data>) => ReactNode
   readonly browser?: BlockBrowserCode
   /** Hosts whose frames the block may open; the page's security policy allows these and no others. */

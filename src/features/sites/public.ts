@@ -17,5 +17,5 @@ export {
   putSiteContent,
   recordPublication,
 } from './server/repository.ts'
-export { type HostMatch, SiteDirectory } from './server/site-directory.ts'
+export { SiteDirectory } from './server/site-directory.ts'
 export { SiteDocument, type SiteDocumentProps } from './site/document.tsx'

@@ -5,6 +5,7 @@ import type { ServerSide } from '../../../platform/feature.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findSite } from '../../sites/public.ts'
 import { pagesApiRoutes } from './api/routes.ts'
+import { importedPicturesLoader } from './imported-pictures.ts'
 import { errorPage } from './notice-pages.tsx'
 import { PageContents } from './page-contents.ts'
 import { PUBLISH_JOB, publishScheduled } from './publishing.ts'
@@ -41,6 +42,7 @@ export const pagesServer: ServerSide = {
     pagesApiRoutes(app, services)
     siteRoutes(app, services, contents)
   },
+  loaders: [importedPicturesLoader],
   jobs: (services) => [
     {
       type: PUBLISH_JOB,

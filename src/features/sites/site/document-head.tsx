@@ -56,8 +56,8 @@ export function DocumentHead({ context, look, head, siteContext }: DocumentHeadP
       {head.feeds.map(({ title, href }) => (
         <link key={href} rel="alternate" type="application/rss+xml" title={title} href={href} />
       ))}
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content={colours.paper} />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colours.paperDark} />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={colours.bar} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colours.barDark} />
       <link rel="icon" type="image/svg+xml" href={letterIcon(context.site.title, colours)} />
       <OpenGraph context={context} openGraph={head.openGraph} />
       {head.jsonLd.map((value) => (

@@ -75,6 +75,11 @@ test('a folder opens without scripts, and a link that may not be followed is onl
   expect(page).toContain('<a href="https://altrove.example/" target="_blank" rel="noopener">Fuori</a>')
 })
 
+test('the code of the menu comes at the first gesture, and not to a site without a menu', () => {
+  expect(html('/')).toContain('<header class="site-header" data-behaviour="navigation" data-when="gesture">')
+  expect(html('/', { frame: siteFrameSchema.parse({}) })).toContain('<header class="site-header">')
+})
+
 test('data for scripts cannot end its element', () => {
   const page = html('/')
   expect(page).toContain('<script id="site-context" type="application/json">{"a":"\\u003c!--\\u003c/script>"}</script>')
@@ -114,6 +119,13 @@ test('the first stop of the keyboard leads to the content', () => {
   const page = html('/')
   expect(page).toMatch(/<body><a class="skip-link" href="#contenuto">/)
   expect(page).toMatch(/<main id="contenuto" tabindex="-1"><h1>Diario<\/h1><\/main>/)
+})
+
+test('the browser’s bar and the icon are of the look, in its letter and shape', () => {
+  const page = html('/', { look: 'lume' })
+  expect(page).toContain('<meta name="theme-color" media="(prefers-color-scheme: light)" content="#0c0b0a"/>')
+  const icon = decodeURIComponent(/<link rel="icon"[^>]*href="data:image\/svg\+xml,([^"]*)"/.exec(page)![1]!)
+  expect(icon).toMatch(/rx="0" fill="#ffb43c".*Helvetica.*>B<\/text>/)
 })
 
 test('the footer says where, how and who, and leaves out what is empty', () => {

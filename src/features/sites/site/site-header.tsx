@@ -17,6 +17,9 @@ interface SiteHeaderProps {
   readonly logo: SiteLogo | null
 }
 
+/** What `<details>` do not do by themselves, such as closing at Escape; its code comes when somebody reaches for the menu. */
+const BEHAVIOUR = { 'data-behaviour': 'navigation', 'data-when': 'gesture' }
+
 /**
  * Name or logo, menu, button. The menu stands twice, once for each kind of screen, because a closed `<details>` cannot be
  * shown open by style sheets of all current browsers (`::details-content` is of 2025); one of the two is never displayed.
@@ -26,7 +29,7 @@ export function SiteHeader({ context, frame, logo }: SiteHeaderProps): ReactNode
   const label = context.message('sites.navigation.main')
   const button = <HeaderButton context={context} frame={frame} />
   return (
-    <header className="site-header">
+    <header className="site-header" {...(mainNavigation.length > 0 && BEHAVIOUR)}>
       <div className="site-header-inner">
         <a className="site-name" href="/" aria-current={context.path === '/' ? 'page' : undefined}>
           {logo ? (

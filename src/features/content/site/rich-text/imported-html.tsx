@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react'
 import sanitizeHtml from 'sanitize-html'
 import type { ViewContext } from '../../../../core/block.ts'
+import type { ImportedPictures } from '../../model/imported-pictures.ts'
+
+interface ImportedHtmlProps {
+  readonly html: string
+  readonly context: ViewContext
+  readonly pictures?: ImportedPictures | undefined
+}
 
 const TAGS = [
   ...['p', 'br', 'hr', 'div', 'span', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'blockquote', 'address', 'center'],
@@ -45,7 +52,7 @@ const ATTRIBUTES = {
 }
 
 /** What may be shown of HTML that comes from elsewhere: no scripts, styles, classes or frames; pictures of this site only. */
-export function sanitizeImported(html: string, context: ViewContext): string {
+export function sanitizeImported(html: string, context: ViewContext, pictures: ImportedPictures = {}): string {
   return sanitizeHtml(html, {
     allowedTags: TAGS,
     allowedAttributes: ATTRIBUTES,
@@ -58,7 +65,7 @@ export function sanitizeImported(html: string, context: ViewContext): string {
     transformTags: {
       h1: 'h2',
       a: (tagName, { href, target, title }) => ({ tagName, attribs: linkAttributes(href, target, title, context) }),
-      img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, alt: attribs.alt ?? '', loading: 'lazy' } }),
+      img: (tagName, attribs) => ({ tagName, attribs: pictureAttributes(attribs, pictures) }),
     },
   })
 }
@@ -77,9 +84,25 @@ function linkAttributes(
   }
 }
 
+/** A picture that an import brought into the archive stands under its asset's id; its old address is on another site. */
+function pictureAttributes(
+  { 'data-asset-id': id = '', ...attributes }: Record<string, string>,
+  pictures: ImportedPictures,
+): Record<string, string> {
+  const { src, width, height } = (Object.hasOwn(pictures, id) && pictures[id]) || {}
+  const measured = attributes.width !== undefined || attributes.height !== undefined
+  return {
+    ...attributes,
+    ...(src !== undefined && { src }),
+    ...(!measured && width && height && { width: String(width), height: String(height) }),
+    alt: attributes.alt ?? '',
+    loading: 'lazy',
+  }
+}
+
 /** HTML kept whole from an import, made safe. What may be wider than the page scrolls, and then takes focus. */
-export function ImportedHtml({ html, context }: { html: string; context: ViewContext }): ReactNode {
-  const safe = sanitizeImported(html, context)
+export function ImportedHtml({ html, context, pictures }: ImportedHtmlProps): ReactNode {
+  const safe = sanitizeImported(html, context, pictures)
   const wide = /<(?:table|pre)\b/.test(safe)
   return (
     <div

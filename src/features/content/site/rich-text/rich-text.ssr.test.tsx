@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Inline, RichNode } from '../../../../core/rich-text.ts'
 import { messages } from '../../model/messages.ts'
 import { testViewContext } from '../test-view-context.ts'
+import { textBlock } from '../text/text.tsx'
 import { sanitizeImported } from './imported-html.tsx'
 import { InlineView, RichTextView } from './rich-text.tsx'
 
@@ -91,6 +92,37 @@ test('imported HTML shows pictures of this site only', () => {
     'data:image/png;base64,x',
   ])
     expect(imported(`<img src="${src}">`), src).toBe('')
+})
+
+test('imported HTML shows the pictures that its import brought into the archive', () => {
+  const id = 'a'.repeat(24)
+  const pictures = { [id]: { src: '/images/s/a/h-vaso.jpg?format=750w', width: 60, height: 40 } }
+  const shown = (attributes: string) => sanitizeImported(`<img ${attributes}>`, context, pictures)
+  const old = 'src="https://vecchio.example/vaso.jpg"'
+  expect(shown(`${old} alt="Vaso" data-asset-id="${id}"`)).toBe(
+    '<img src="/images/s/a/h-vaso.jpg?format=750w" alt="Vaso" width="60" height="40" loading="lazy" />',
+  )
+  expect(shown(`width="30" data-asset-id="${id}"`)).toContain(' width="30" src="')
+  for (const unknown of ['b'.repeat(24), 'constructor', '']) expect(shown(`${old} data-asset-id="${unknown}"`)).toBe('')
+})
+
+test('a text asks for the pictures of its imported HTML, wherever it stands, and for nothing without', () => {
+  const asks = (...content: RichNode[]) => textBlock.data?.({ doc: { version: 1, content }, style: 'normal' })
+  const withPicture = (letter: string): RichNode => ({
+    type: 'importedHtml',
+    html: `<table><tr><td><img data-asset-id="${letter.repeat(24)}"></td></tr></table>`,
+  })
+  expect(asks({ type: 'paragraph', content: [text('a')] })).toBeUndefined()
+  expect(
+    asks(
+      withPicture('a'),
+      { type: 'blockquote', content: [withPicture('b')] },
+      {
+        type: 'bulletList',
+        content: [{ type: 'listItem', content: [withPicture('c'), withPicture('a')] }],
+      },
+    ),
+  ).toMatchObject({ args: { ids: ['a'.repeat(24), 'b'.repeat(24), 'c'.repeat(24)] } })
 })
 
 test('imported HTML keeps what our own text has no word for', () => {

@@ -1,6 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { ViewContext } from '../../../../core/block.ts'
 import type { Inline, ListItemNode, Mark, RichNode, RichText } from '../../../../core/rich-text.ts'
+import type { ImportedPictures } from '../../model/imported-pictures.ts'
 import { ImportedHtml } from './imported-html.tsx'
 
 type LinkMark = Extract<Mark, { type: 'link' }>
@@ -21,9 +22,16 @@ function inOrder(nodes: readonly ReactNode[]): ReactNode {
   return createElement(Fragment, null, ...nodes)
 }
 
+/** What a document is shown with. */
+interface Around {
+  readonly context: ViewContext
+  /** Pictures that its imported HTML names. */
+  readonly pictures?: ImportedPictures | undefined
+}
+
 /** A stored document. Links that may not be followed are plain text; a level 1 heading becomes 2, as the page has its own. */
-export function RichTextView({ doc, context }: { doc: RichText; context: ViewContext }): ReactNode {
-  return inOrder(doc.content.map((node) => richNode(node, context)))
+export function RichTextView({ doc, ...around }: { doc: RichText } & Around): ReactNode {
+  return inOrder(doc.content.map((node) => richNode(node, around)))
 }
 
 /** Text of one line: its runs, marks and links. */
@@ -31,22 +39,22 @@ export function InlineView({ content, context }: { content: readonly Inline[]; c
   return inOrder(linkRuns(content).map((run) => linkRun(run, context)))
 }
 
-function richNode(node: RichNode, context: ViewContext): ReactNode {
+function richNode(node: RichNode, around: Around): ReactNode {
   switch (node.type) {
     case 'paragraph':
-      return <p className={alignClass(node.align)}>{<InlineView content={node.content} context={context} />}</p>
+      return <p className={alignClass(node.align)}>{<InlineView content={node.content} context={around.context} />}</p>
     case 'heading':
       return createElement(
         `h${Math.max(2, node.level)}`,
         { id: node.id, className: alignClass(node.align) },
-        <InlineView content={node.content} context={context} />,
+        <InlineView content={node.content} context={around.context} />,
       )
     case 'bulletList':
-      return <ul>{listItems(node.content, context)}</ul>
+      return <ul>{listItems(node.content, around)}</ul>
     case 'orderedList':
-      return <ol start={node.start === 1 ? undefined : node.start}>{listItems(node.content, context)}</ol>
+      return <ol start={node.start === 1 ? undefined : node.start}>{listItems(node.content, around)}</ol>
     case 'blockquote':
-      return <blockquote>{inOrder(node.content.map((child) => richNode(child, context)))}</blockquote>
+      return <blockquote>{inOrder(node.content.map((child) => richNode(child, around)))}</blockquote>
     case 'codeBlock':
       return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, which needs focus without a mouse.
@@ -57,24 +65,24 @@ function richNode(node: RichNode, context: ViewContext): ReactNode {
     case 'horizontalRule':
       return <hr />
     case 'importedHtml':
-      return <ImportedHtml html={node.html} context={context} />
+      return <ImportedHtml html={node.html} {...around} />
   }
 }
 
-function listItems(items: readonly ListItemNode[], context: ViewContext): ReactNode {
-  return inOrder(items.map((item) => listItem(item, context)))
+function listItems(items: readonly ListItemNode[], around: Around): ReactNode {
+  return inOrder(items.map((item) => listItem(item, around)))
 }
 
-function listItem(item: ListItemNode, context: ViewContext): ReactNode {
-  return <li>{inOrder(item.content.map((node) => listItemNode(node, item, context)))}</li>
+function listItem(item: ListItemNode, around: Around): ReactNode {
+  return <li>{inOrder(item.content.map((node) => listItemNode(node, item, around)))}</li>
 }
 
 /** The only paragraph of an item stands without `<p>`, as people write short lists. */
-function listItemNode(node: RichNode, item: ListItemNode, context: ViewContext): ReactNode {
+function listItemNode(node: RichNode, item: ListItemNode, around: Around): ReactNode {
   const paragraphs = item.content.filter(({ type }) => type === 'paragraph').length
   if (node.type === 'paragraph' && paragraphs === 1 && !node.align)
-    return <InlineView content={node.content} context={context} />
-  return richNode(node, context)
+    return <InlineView content={node.content} context={around.context} />
+  return richNode(node, around)
 }
 
 function alignClass(align: string | undefined): string | undefined {

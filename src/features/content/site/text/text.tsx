@@ -1,14 +1,22 @@
+import type { z } from 'zod'
 import { defineBlock } from '../../../../core/block.ts'
 import { RICH_TEXT_VERSION } from '../../../../core/rich-text.ts'
 import { textModel } from '../../model/blocks.ts'
+import { type ImportedPictures, importedPictureIds, importedPicturesQuery } from '../../model/imported-pictures.ts'
 import { RichTextView } from '../rich-text/rich-text.tsx'
 
+type TextProps = z.infer<typeof textModel.schema>
+
 /** Running text with lists, quotes, code and links. */
-export const textBlock = defineBlock({
+export const textBlock = defineBlock<TextProps, ImportedPictures | undefined>({
   ...textModel,
-  View: ({ props, context }) => (
+  data: ({ doc }) => {
+    const ids = importedPictureIds(doc)
+    return ids.length > 0 ? importedPicturesQuery({ ids }) : undefined
+  },
+  View: ({ props, data, context }) => (
     <div className={`text text-${props.style}`}>
-      <RichTextView doc={props.doc} context={context} />
+      <RichTextView doc={props.doc} pictures={data} context={context} />
     </div>
   ),
   fields: {

@@ -1,0 +1,20 @@
+import { beforeAll, describe, test } from 'vitest'
+import { ENGINES } from '../support/test-app.ts'
+import { databaseUrlOf } from './crash-database.ts'
+import { chooseSeed } from './random.ts'
+import { buildOnce } from './server-process.ts'
+import { killDuringUploads } from './uploads.ts'
+
+const MOMENTS = 25
+
+describe.each(ENGINES)('kill -9 during uploads on %s', (engine) => {
+  beforeAll(buildOnce, 60_000)
+
+  test('no picture that was acknowledged is lost, and none is broken', async () => {
+    const seed = chooseSeed()
+    console.log(`${engine}: CRASH_SEED=${seed}`)
+    console.log(
+      `${engine}: ${await killDuringUploads({ databaseUrl: await databaseUrlOf(engine), seed, moments: MOMENTS })}`,
+    )
+  }, 600_000)
+})

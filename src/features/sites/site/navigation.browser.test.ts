@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../../../../e2e/support/browser.ts'
+import { testViewContext } from '../../content/site/test-view-context.ts'
+import { messages } from '../model/messages.ts'
+import { siteFrameSchema } from '../model/site.ts'
+import { SiteHeader } from './site-header.tsx'
+
+const source = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
+const behaviour = stripTypeScriptTypes(source('./navigation-behaviour.ts'))
+const styles = source('./looks/header.css')
+const frame = siteFrameSchema.parse({
+  mainNavigation: [
+    { label: 'Diario', link: '#fine' },
+    {
+      label: 'Bottega',
+      link: '',
+      entries: [
+        { label: 'Chi siamo', link: '/chi-siamo' },
+        { label: 'Corsi', link: '', entries: [{ label: 'Tornio', link: '/tornio' }] },
+      ],
+    },
+    { label: 'Contatti', link: '/contatti' },
+  ],
+})
+
+let browser: Browser
+let context: BrowserContext
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+
+/** The header on a bare page, with its behaviour attached. */
+async function open(width: number): Promise<Page> {
+  await context?.close()
+  context = await browser.newContext({ viewport: { width, height: 800 } })
+  const page = await context.newPage()
+  const header = renderToStaticMarkup(
+    createElement(SiteHeader, { context: testViewContext(messages, '/'), frame, logo: null }),
+  )
+  await page.setContent(`<style>${styles}</style>${header}<main><a id="fine" href="#fine">Leggi</a></main>`)
+  await page.addScriptTag({
+    type: 'module',
+    content: `${behaviour}\nattach(document.querySelector('.site-header'))\ndocument.body.dataset.ready = ''`,
+  })
+  await page.waitForSelector('body[data-ready]', { state: 'attached' })
+  return page
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+const isOpen = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((details) => (details as HTMLDetailsElement).open)
+
+const FOLDER = '.site-navigation > ul > li > .folder'
+const INNER = `${FOLDER} .folder`
+
+test('Escape closes the innermost open folder and gives the focus back to its summary', async () => {
+  const page = await open(1280)
+  await page.locator(`${FOLDER} > summary`).focus()
+  await page.keyboard.press('Enter')
+  await page.locator(`${INNER} > summary`).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe('Tornio')
+  await page.keyboard.press('Escape')
+  expect([await isOpen(page, FOLDER), await isOpen(page, INNER), await focused(page)]).toEqual([true, false, 'Corsi'])
+  await page.keyboard.press('Escape')
+  expect([await isOpen(page, FOLDER), await focused(page)]).toEqual([false, 'Bottega'])
+})
+
+test('a folder of the wide menu closes when the focus leaves it, forwards or backwards', async () => {
+  const page = await open(1280)
+  await page.locator(`${FOLDER} > summary`).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  expect([await isOpen(page, FOLDER), await focused(page)]).toEqual([true, 'Corsi'])
+  await page.keyboard.press('Tab')
+  expect([await isOpen(page, FOLDER), await focused(page)]).toEqual([false, 'Contatti'])
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  expect([await isOpen(page, FOLDER), await focused(page)]).toEqual([true, 'Bottega'])
+  await page.keyboard.press('Shift+Tab')
+  expect([await isOpen(page, FOLDER), await focused(page)]).toEqual([false, 'Diario'])
+})
+
+test('Escape closes the folder in the narrow menu first, then the menu', async () => {
+  const page = await open(390)
+  await page.locator('.site-menu > summary').focus()
+  await page.keyboard.press('Enter')
+  await page.locator('.site-menu-panel .folder > summary').first().focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  expect([await isOpen(page, '.site-menu'), await isOpen(page, '.site-menu .folder')]).toEqual([true, false])
+  await page.keyboard.press('Escape')
+  expect([await isOpen(page, '.site-menu'), await focused(page)]).toEqual([false, 'Menu'])
+})
+
+test('the narrow menu gives the page free when the focus goes on to it', async () => {
+  const page = await open(390)
+  await page.locator('.site-menu > summary').focus()
+  await page.keyboard.press('Enter')
+  await page.locator('.site-menu-panel a:visible').last().focus()
+  await page.keyboard.press('Tab')
+  expect([await isOpen(page, '.site-menu'), await focused(page)]).toEqual([false, 'Leggi'])
+})
+
+test('a link to a place on the same page closes the menu over it', async () => {
+  const page = await open(390)
+  await page.locator('.site-menu > summary').click()
+  await page.locator('.site-menu-panel a', { hasText: 'Diario' }).click()
+  expect(await isOpen(page, '.site-menu')).toBe(false)
+})
+
+test('Escape does nothing to the page where nothing is open', async () => {
+  const page = await open(1280)
+  await page.locator('#fine').focus()
+  await page.keyboard.press('Escape')
+  expect(await focused(page)).toBe('Leggi')
+})
