@@ -1,0 +1,290 @@
+import { button, column, columns, heading, image, line, section, text } from '../../builders.ts'
+import { page, picture } from '../write.ts'
+
+const HALVES = [
+  { desktop: { span: 6 }, tablet: { span: 12 } },
+  { desktop: { span: 6 }, tablet: { span: 12 } },
+] as const
+
+export const menu = page('menu', {
+  title: 'Menù',
+  urlId: 'menu',
+  showTitle: false,
+  seoTitle: 'Menù e prezzi, con gli allergeni – Osteria del Porto',
+  seoDescription:
+    'Il menù dell’Osteria del Porto con i prezzi: antipasti, primi, secondi, contorni, dolci. Allergeni piatto per piatto, coperto e pesce abbattuto.',
+  excerpt: 'Antipasti, primi, secondi, contorni e dolci, con prezzi e allergeni.',
+  cover: 'spaghetti',
+  blocks: [
+    section(
+      { name: 'Apertura', width: 'wide', spaceTop: 'l', spaceBottom: 'l', align: 'center' },
+      columns(
+        HALVES,
+        [
+          heading('Il menù', { level: 1, kicker: 'Autunno–inverno 2026' }),
+          text(
+            'Una pagina, come sul tavolo. Quello che manca qui è scritto sulla lavagna, e quello che manca sulla lavagna oggi il mare non l’ha portato.',
+            { style: 'lead' },
+          ),
+          text(
+            'I numeri in corsivo sono gli allergeni: [la legenda è in fondo](#allergeni). Il segno ° indica ciò che può essere congelato. Coperto, pane e olio 2,50 €.',
+            { style: 'note' },
+          ),
+        ],
+        [image({ ...picture('spaghetti'), ratio: '3:2' })],
+      ),
+    ),
+    section(
+      { name: 'Antipasti', anchor: 'antipasti', width: 'wide', background: 'soft', spaceTop: 'l', spaceBottom: 'l' },
+      column(12, heading('Antipasti')),
+      columns(
+        HALVES,
+        [
+          text(`
+            **Alici marinate al limone** · 11 €↵
+            Abbattute, poi quattro ore nel limone di Caterina. *4, 12*
+
+            **Cozze alla marinara** · 14 €↵
+            Mezzo chilo, nella loro pentola, con crostoni. *1, 12, 14*
+
+            **Polpo° tiepido e patate** · 15 €↵
+            Cotto nella sua acqua, tagliato quando lo ordinate. *9, 14*
+          `),
+        ],
+        [
+          text(`
+            **Palamita sott’olio, fagioli e cipolla rossa** · 13 €↵
+            La mettiamo via noi, a ottobre. *4, 12*
+
+            **Baccalà mantecato sul pane fritto** · 12 €↵
+            Il giorno che le barche restano in porto è il più ordinato. *1, 4, 7*
+
+            **Crostino di mare della nonna Argia** · 9 €↵
+            Fegatini di rana pescatrice, capperi, acciuga. *1, 4, 12*
+          `),
+        ],
+      ),
+    ),
+    section(
+      { name: 'Primi', anchor: 'primi', width: 'wide', spaceTop: 'l', spaceBottom: 'l' },
+      column(12, heading('Primi')),
+      columns(
+        HALVES,
+        [
+          text(`
+            **Spaghetti alle vongole** · 18 €↵
+            Vongole veraci, aglio, prezzemolo, l’acqua che hanno lasciato. *1, 12, 14*
+
+            **Tagliolini alle seppie nel loro nero** · 17 €↵
+            La sfoglia è di stamattina. *1, 3, 14*
+
+            **Paccheri allo scorfano** · 18 €↵
+            Il sugo cuoce quanto il racconto di chi l’ha pescato. *1, 4, 9, 12*
+          `),
+        ],
+        [
+          text(`
+            **Riso del pescatore** · 32 € per due↵
+            Venti minuti, e si mangia subito. Gamberi°, seppie, cozze. *2, 4, 9, 12, 14*
+
+            **Linguine alle sarde, finocchietto e pangrattato** · 15 €↵
+            Pesce povero, piatto ricco. *1, 4*
+
+            **Pasta e fagioli** · 11 €↵
+            Senza mare, per i giorni di libeccio e per chi la preferisce. *1, 9*
+          `),
+        ],
+      ),
+    ),
+    section(
+      { name: 'Secondi', anchor: 'secondi', width: 'wide', background: 'second', spaceTop: 'l', spaceBottom: 'l' },
+      column(12, heading('Secondi')),
+      columns(
+        HALVES,
+        [
+          text(`
+            **Pescato del giorno al forno o alla brace** · 7 € l’etto↵
+            Lo vedete prima, intero. Vi diciamo peso e prezzo prima di cuocerlo. *4*
+
+            **Triglie alla livornese** · 19 €↵
+            Pomodoro, aglio, prezzemolo. Attenti alle lische, le abbiamo lasciate. *4*
+
+            **Frittura di paranza** · 18 €↵
+            Quello che è piccolo e vivace. Cambia ogni giorno. *1, 2, 4, 14*
+          `),
+        ],
+        [
+          text(`
+            **Totani ripieni** · 17 €↵
+            Pane, uovo, le loro zampe, un’idea di limone. *1, 3, 7, 14*
+
+            **Baccalà alla brace, ceci e rosmarino** · 18 €↵
+            Dissalato qui, tre giorni e nove cambi d’acqua. *4*
+
+            **Cacciucco del venerdì** · 29 €↵
+            Cinque pesci, crostone agliato, tovagliolo grande. Si prenota entro il giovedì. *1, 2, 4, 9, 12, 14*
+          `),
+        ],
+      ),
+    ),
+    section(
+      { name: 'Contorni e dolci', anchor: 'dolci', width: 'wide', spaceTop: 'l', spaceBottom: 'l' },
+      columns(
+        [
+          { desktop: { span: 4 }, tablet: { span: 12 } },
+          { desktop: { span: 4 }, tablet: { span: 12 } },
+          { desktop: { span: 4 }, tablet: { span: 12 } },
+        ],
+        [
+          heading('Contorni'),
+          text(`
+            **Patate al forno con il rosmarino** · 5 €
+
+            **Fagioli all’olio nuovo** · 5 €
+
+            **Cavolo nero saltato** · 6 €
+
+            **Insalata di finocchi e arance** · 6 €
+
+            **Radicchio alla brace, acciuga** · 7 € *4*
+          `),
+        ],
+        [
+          heading('Dolci'),
+          text(`
+            **Crostata al limone** · 6 €↵
+            Tagliata in otto. Se ne restano due fette, una è di Nedo. *1, 3, 7*
+
+            **Budino di riso all’alloro** · 6 € *3, 7*
+
+            **Cantucci e vin santo** · 7 € *1, 3, 8, 12*
+
+            **Sorbetto al mandarino** · 5 €
+
+            **Ponce alla livornese** · 4 €↵
+            Rum, caffè, scorza di limone. Chiude bene.
+          `),
+        ],
+        [image({ ...picture('crostata'), ratio: '4:5' })],
+      ),
+    ),
+    section(
+      { name: 'Da bere e per i bambini', width: 'wide', background: 'soft', spaceTop: 'l', spaceBottom: 'l' },
+      columns(
+        [
+          { desktop: { span: 4 }, tablet: { span: 6 } },
+          { desktop: { span: 4 }, tablet: { span: 6 } },
+          { desktop: { span: 4 }, tablet: { span: 12 } },
+        ],
+        [
+          heading('Da bere'),
+          text(`
+            **Vino della casa, bianco o rosso** · 4 € il quarto, 13 € il litro *12*
+
+            **Calice dalla lavagna di Samuele** · da 5 € *12*
+
+            **Acqua, 75 cl** · 2,50 €↵
+            In caraffa, dal rubinetto, non costa niente.
+
+            **Birra artigianale, 33 cl** · 5 € *1*
+
+            **Caffè della moka, servito al tavolo** · 1,50 €
+          `),
+          button('La carta dei vini', '/vini', { style: 'secondary' }),
+        ],
+        [
+          heading('Per chi ha meno di dieci anni'),
+          text(`
+            **Mezza porzione di qualsiasi primo** · metà prezzo
+
+            **Bastoncini di nasello fatti da noi e patate** · 9 € *1, 3, 4*
+
+            **Pasta al pomodoro** · 7 € *1*
+
+            Ai bambini non portiamo il coperto, ma un foglio di carta e due matite. I disegni migliori finiscono sulla porta del bagno.
+          `),
+        ],
+        [image({ ...picture('moka'), ratio: '4:5' })],
+      ),
+    ),
+    section(
+      { name: 'Menù fisso', width: 'wide', background: 'accent', spaceTop: 'l', spaceBottom: 'l' },
+      heading('Il pranzo del pescatore, 24 €', { align: 'center' }),
+      text(
+        'Da mercoledì a venerdì, a pranzo: un primo, un contorno, un quarto di vino o l’acqua, il caffè. Coperto compreso.',
+        {
+          align: 'center',
+        },
+      ),
+    ),
+    section(
+      { name: 'Allergeni', anchor: 'allergeni', width: 'wide', spaceTop: 'xl', spaceBottom: 'l' },
+      columns(
+        [
+          { desktop: { span: 4 }, tablet: { span: 12 } },
+          { desktop: { span: 4 }, tablet: { span: 6 } },
+          { desktop: { span: 4 }, tablet: { span: 6 } },
+        ],
+        [
+          heading('Allergeni'),
+          text(`
+            Sono i quattordici dell’allegato II del Regolamento (UE) n. 1169/2011. Ditecelo quando prenotate o quando vi sedete: la cucina è una,
+            piccola, e **non possiamo escludere contaminazioni** tra un piatto e l’altro. Caterina tiene il registro degli ingredienti accanto
+            al passavivande e lo apre volentieri davanti a voi.
+          `),
+        ],
+        [
+          text(`
+            1. Cereali che contengono glutine
+            2. Crostacei
+            3. Uova
+            4. Pesce
+            5. Arachidi
+            6. Soia
+            7. Latte, compreso il lattosio
+          `),
+        ],
+        [
+          text(`
+            8. Frutta a guscio
+            9. Sedano
+            10. Senape
+            11. Semi di sesamo
+            12. Anidride solforosa e solfiti
+            13. Lupini
+            14. Molluschi
+          `),
+        ],
+      ),
+    ),
+    section({ width: 'wide', spaceTop: 'none', spaceBottom: 'none' }, line('dotted')),
+    section(
+      { name: 'Fresco, abbattuto, congelato', width: 'wide', spaceTop: 'l', spaceBottom: 'xl' },
+      columns(
+        HALVES,
+        [
+          heading('Pesce crudo e marinato', { level: 3 }),
+          text(`
+            Il pesce servito crudo, marinato o poco cotto è stato sottoposto a trattamento di bonifica preventiva: almeno 24 ore a −20 °C in ogni
+            parte, come chiede il Regolamento (CE) n. 853/2004, allegato III, sezione VIII, capitolo 3, lettera D.
+          `),
+          heading('Molluschi', { level: 3 }),
+          text(
+            'Cozze e vongole arrivano vive da centri di depurazione autorizzati. Conserviamo le etichette per sessanta giorni: basta chiederle.',
+          ),
+        ],
+        [
+          heading('Il segno °', { level: 3 }),
+          text(`
+            Quando il fresco non c’è, questo ingrediente è congelato all’origine, oppure è stato comprato fresco e abbattuto da noi. Il giorno in
+            cui succede lo trovate scritto anche sulla lavagna.
+          `),
+          heading('Da dove viene', { level: 3 }),
+          text(
+            'Zona di pesca FAO 37.1.3, Mar Ligure e Tirreno settentrionale, salvo il baccalà, che viene dal Nord Atlantico, FAO 27, e non se ne vergogna.',
+          ),
+        ],
+      ),
+    ),
+  ],
+})

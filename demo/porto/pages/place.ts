@@ -1,0 +1,114 @@
+import { button, columns, embed, heading, image, section, text } from '../../builders.ts'
+import { page, picture } from '../write.ts'
+
+const THIRDS = [
+  { desktop: { span: 4 }, tablet: { span: 12 } },
+  { desktop: { span: 4 }, tablet: { span: 12 } },
+  { desktop: { span: 4 }, tablet: { span: 12 } },
+] as const
+
+export const place = page('dove-siamo', {
+  title: 'Dove siamo',
+  urlId: 'dove-siamo',
+  seoTitle: 'Dove siamo, orari e parcheggio – Osteria del Porto',
+  seoDescription:
+    'Osteria del Porto, Scali delle Reti 14, Porto Brigantino (LI). Orari, come arrivare in treno, in auto e in barca, dove parcheggiare.',
+  excerpt: 'Indirizzo, orari, parcheggio, e come arrivare anche in barca.',
+  cover: 'boe',
+  blocks: [
+    section(
+      { name: 'Apertura', spaceTop: 's', spaceBottom: 'l' },
+      text(
+        'In fondo al molo, dove finisce l’asfalto e cominciano le reti. Se vedete un gatto grigio molto grosso, siete arrivati.',
+        {
+          style: 'lead',
+        },
+      ),
+    ),
+    section(
+      { name: 'Recapiti', width: 'wide', background: 'second', spaceTop: 'l', spaceBottom: 'l' },
+      columns(
+        THIRDS,
+        [
+          heading('Indirizzo'),
+          text(`
+            Osteria del Porto↵
+            Scali delle Reti 14↵
+            57018 Porto Brigantino (LI)
+          `),
+        ],
+        [
+          heading('Orari'),
+          text(`
+            Da mercoledì a domenica↵
+            12.15–14.30 e 19.30–22.30
+
+            Lunedì e martedì chiuso
+
+            24 e 31 dicembre aperto soltanto a pranzo. Chiuso dall’11 gennaio al 2 febbraio 2027, per la barca e per le ossa.
+          `),
+        ],
+        [
+          heading('Recapiti'),
+          text(`
+            [+39 0586 555 0123](tel:+3905865550123)↵
+            [tavoli@osteriadelporto.example](mailto:tavoli@osteriadelporto.example)
+
+            Per un tavolo è meglio il telefono; per tutto il resto abbiamo più tempo di lunedì.
+          `),
+          button('Come si prenota', '/prenota', { style: 'secondary', size: 'small' }),
+        ],
+      ),
+    ),
+    section(
+      { name: 'Come arrivare', width: 'wide', spaceTop: 'xl', spaceBottom: 'l' },
+      columns(
+        [
+          { desktop: { span: 7 }, tablet: { span: 12 } },
+          { desktop: { span: 5 }, tablet: { span: 12 } },
+        ],
+        [
+          heading('Come arrivare'),
+          text(`
+            ### In automobile
+
+            Dalla Variante Aurelia uscite a Porto Brigantino e scendete verso il mare. Il molo è chiuso alle auto dal venerdì alla domenica, dopo
+            le 18: il parcheggio di via del Sale è a quattro minuti a piedi, gratuito d’inverno, 1,50 € l’ora da giugno a settembre.
+
+            ### In treno
+
+            La stazione di Porto Brigantino è sulla linea tra Livorno e Cecina. Da lì sono novecento metri in discesa; al ritorno sono in salita,
+            e il budino di riso si fa sentire. L’ultimo treno per Livorno parte alle 23.04.
+
+            ### In bicicletta
+
+            La ciclabile della costa passa davanti alla porta. Ci sono dodici rastrelliere, due prese per caricare e una pompa appesa tra le boe.
+
+            ### In barca
+
+            Tre posti per il transito accanto alla Mariolina, fino a dieci metri, fondale due e venti. Chiamate prima: vi diciamo se Renzo ha lasciato la cima
+            in mezzo.
+
+            ### Senza gradini
+
+            Dal parcheggio al molo il percorso è in piano e asfaltato. Davanti all’osteria c’è un posto riservato, con lo scivolo a destra della porta.
+          `),
+        ],
+        [image({ ...picture('boe'), ratio: '4:5', caption: 'Il muro da cercare: la porta è subito a destra.' })],
+      ),
+    ),
+    section(
+      { name: 'Mappa', width: 'wide', spaceTop: 'm', spaceBottom: 'xl' },
+      embed('https://www.openstreetmap.org/export/embed.html?bbox=10.26%2C43.42%2C10.44%2C43.56&layer=mapnik', {
+        title: 'Mappa della costa a sud di Livorno',
+        caption:
+          'Porto Brigantino è un paese immaginario: la mappa mostra la costa vera a sud di Livorno, dove lo abbiamo pensato. Si carica da OpenStreetMap soltanto quando la aprite.',
+        ratio: '16:9',
+      }),
+      button('Apri la costa su OpenStreetMap', 'https://www.openstreetmap.org/#map=12/43.49/10.34', {
+        style: 'secondary',
+        newWindow: true,
+      }),
+    ),
+  ],
+})
