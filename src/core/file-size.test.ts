@@ -4,7 +4,7 @@ import { fileSizeText } from './file-size.ts'
 test.each([
   [0, '0 byte'],
   [1, '1 byte'],
-  [1023, '1.023 byte'],
+  [1023, '1023 byte'],
   [1024, '1 kB'],
   [1_000_000, '977 kB'],
   [1_048_576, '1 MB'],

@@ -20,8 +20,8 @@ const NUMBERED_QUERIES = ['p', 'page_id', 'attachment_id']
 
 /** The pages of a site, at their addresses. */
 export function pageRoutes(app: App, services: Services, contents: PageContents): void {
-  for (const path of ['/', '/*'])
-    app.get(path, { config: { rules: visitorReads } }, async (request, reply) => {
+  for (const pattern of ['/', '/*'])
+    app.get(pattern, { config: { rules: visitorReads } }, async (request, reply) => {
       const site = await siteOfRequest(services.directory, request, reply)
       if (!site) return reply
       const path = requestedPath(request)

@@ -2,7 +2,16 @@ import type { RichNode } from '../../../../core/rich-text.ts'
 import { cut, oneLine } from '../text.ts'
 import { type Body, type LibraryFile, linkParagraph, type Style } from './body.ts'
 import { PLACEHOLDER, type Shortcode } from './extract-shortcodes.ts'
-import { attr, classesOf, findAll, findFirst, type HtmlElement, isElement, textOf } from './html-tree.ts'
+import {
+  attr,
+  classesOf,
+  findAll,
+  findFirst,
+  type HtmlElement,
+  isElement,
+  textBetweenTags,
+  textOf,
+} from './html-tree.ts'
 import { embedAddress, nearestRatio, playerAddress } from './player-address.ts'
 
 interface PlayerParts {
@@ -140,10 +149,7 @@ const SOURCES = [
 /** `[audio]`, `[video]`, `[embed]`, and the players that plugins name after their site. */
 export function convertPlayerShortcode({ name, attributes, content }: Shortcode, body: Body): void {
   const { named, plain } = attributes
-  const inside = content
-    .replace(/<[^>]*>/g, ' ')
-    .replaceAll('&amp;', '&')
-    .trim()
+  const inside = textBetweenTags(content)
   const given =
     SOURCES.map((key) => named.get(key)).find(Boolean) ?? plain.find((value) => value !== '=') ?? inside.split(/\s/)[0]!
   const value = (given || named.get('id') || '').replace(/^=/, '').replaceAll('&amp;', '&')

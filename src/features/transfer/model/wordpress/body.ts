@@ -3,7 +3,7 @@ import type { Id } from '../../../../core/ids.ts'
 import type { Inline, Mark, RichNode } from '../../../../core/rich-text.ts'
 import { BodyWriter } from './body-writer.ts'
 import type { Shortcode } from './extract-shortcodes.ts'
-import type { HtmlElement, HtmlNode } from './html-tree.ts'
+import { type HtmlElement, type HtmlNode, textBetweenTags } from './html-tree.ts'
 import { Losses } from './losses.ts'
 import type { Standing } from './paragraph-run.ts'
 
@@ -149,8 +149,7 @@ export function wordsOf(nodes: readonly RichNode[]): Inline[] {
     else if (node.type === 'blockquote') add(wordsOf(node.content))
     else if (node.type === 'bulletList' || node.type === 'orderedList')
       for (const item of node.content) add(wordsOf(item.content))
-    else if (node.type === 'importedHtml')
-      add([{ type: 'text', text: node.html.replace(/<[^>]*>/g, ' ').trim() || ' ' }])
+    else if (node.type === 'importedHtml') add([{ type: 'text', text: textBetweenTags(node.html) || ' ' }])
   }
   return all
 }

@@ -134,6 +134,19 @@ export function textOf(nodes: readonly HtmlNode[]): string {
   return text
 }
 
+/** The text that a reader sees, with a space wherever a tag stands. */
+export function textBetweenTags(source: string): string {
+  const parts: string[] = []
+  const collect = (nodes: readonly HtmlNode[]) => {
+    for (const node of nodes) {
+      if (isText(node)) parts.push(node.value)
+      else if (isElement(node) && !SILENT.has(node.tagName)) collect(node.childNodes)
+    }
+  }
+  collect(parseHtml(source))
+  return parts.join(' ').trim()
+}
+
 /** A line of HTML, such as a title, as plain text. */
 export function plainLine(source: string): string {
   if (!/[<&]/.test(source)) return source.replace(/\s+/g, ' ').trim()

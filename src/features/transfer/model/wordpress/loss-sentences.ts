@@ -33,7 +33,7 @@ const SENTENCES: Readonly<Record<LossKind, Sentence>> = {
   },
   tablePicture: {
     what: 'Immagini nelle tabelle',
-    say: (names) => `Stanno dentro una tabella o un elenco di definizioni e non diventano blocchi: ${names}.`,
+    say: (names) => `Restano dentro la loro tabella o il loro elenco e non diventano blocchi: ${names}.`,
   },
   float: {
     what: 'Immagini nel testo',
