@@ -51,6 +51,13 @@ describe.each(ENGINES)('pictures and files, on %s', (engine) => {
     if (answer.status !== 204) throw new Error(answer.body)
     return String(answer.headers['vetrina-asset'])
   }
+  /** Runs the job of one picture, and drops those of the others. */
+  async function encode(id: string): Promise<void> {
+    await testApp.services.database.transact(({ global }) =>
+      global.deleteFrom('jobs').where('unique_key', '!=', `${siteId} ${id}`).execute(),
+    )
+    await jobs.runDue()
+  }
   async function asset(id: string) {
     const { assets } = (await owner.call('GET', `/api/sites/${siteId}/assets`)).json()
     return assets.find((one: { id: string }) => one.id === id)
@@ -170,10 +177,11 @@ describe.each(ENGINES)('pictures and files, on %s', (engine) => {
   })
 
   describe('what visitors get', () => {
+    let id: string
     let path: string
     let hash: string
     beforeAll(async () => {
-      const id = await upload('mensola.jpg', await photo(2000, 1200))
+      id = await upload('mensola.jpg', await photo(1600, 960))
       path = await addressOf(id)
       hash = (await asset(id)).content_hash
     })
@@ -185,7 +193,7 @@ describe.each(ENGINES)('pictures and files, on %s', (engine) => {
         expect((await sharp(answer.body).metadata()).width).toBe(width)
       }
       // Never larger than it is.
-      expect((await sharp((await raw(`${path}?format=2500w`)).body).metadata()).width).toBe(2000)
+      expect((await sharp((await raw(`${path}?format=2500w`)).body).metadata()).width).toBe(1600)
       for (const wrong of ['640w', '99999w', '500', '-1w', '../100w'])
         expect((await raw(`${path}?format=${wrong}`)).status).toBe(404)
     })
@@ -205,7 +213,7 @@ describe.each(ENGINES)('pictures and files, on %s', (engine) => {
       expect((await raw(`${path}?format=300w`, { accept: 'image/webp;q=0' })).headers['content-type']).toBe(
         'image/jpeg',
       )
-      await jobs.runDue()
+      await encode(id)
       const late = await raw(`${path}?format=300w`, { accept: BROWSER })
       expect(late.headers).toMatchObject({
         'content-type': 'image/avif',
@@ -272,8 +280,9 @@ describe.each(ENGINES)('pictures and files, on %s', (engine) => {
         .jpeg()
         .toBuffer()
       expect((await sharp(bytes).metadata()).exif).toBeDefined()
-      const address = await addressOf(await upload('con-posizione.jpg', bytes))
-      await jobs.runDue()
+      const uploaded = await upload('con-posizione.jpg', bytes)
+      const address = await addressOf(uploaded)
+      await encode(uploaded)
       for (const accept of [BROWSER, 'image/webp', '*/*']) {
         const { body } = await raw(`${address}?format=300w`, { accept })
         const { exif: left, icc, xmp, iptc, orientation } = await sharp(body).metadata()
@@ -376,7 +385,7 @@ describe.each(ENGINES)('pictures and files, on %s', (engine) => {
   test('the job makes every width and format once', async () => {
     const bytes = await photo(1100, 700)
     const id = await upload('tutte.jpg', bytes)
-    await jobs.runDue()
+    await encode(id)
     const { content_hash: contentHash, file_key: key } = await asset(id)
     const list = async () =>
       (await Array.fromAsync(testApp.services.files.list(`sites/${siteId}/renditions/${contentHash}`)))
