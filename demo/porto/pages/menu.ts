@@ -153,7 +153,7 @@ export const menu = page('menu', {
           heading('Dolci'),
           text(`
             **Crostata al limone** · 6 €↵
-            Tagliata in otto. Se ne restano due fette, una è di Nedo. *1, 3, 7*
+            Tagliata in otto con la riga da disegno, da una cuoca che fu geometra. *1, 3, 7*
 
             **Budino di riso all’alloro** · 6 € *3, 7*
 
@@ -172,8 +172,8 @@ export const menu = page('menu', {
       { name: 'Da bere e per i bambini', width: 'wide', background: 'soft', spaceTop: 'l', spaceBottom: 'l' },
       columns(
         [
-          { desktop: { span: 4 }, tablet: { span: 6 } },
-          { desktop: { span: 4 }, tablet: { span: 6 } },
+          { desktop: { span: 4 }, tablet: { span: 6 }, phone: { span: 12 } },
+          { desktop: { span: 4 }, tablet: { span: 6 }, phone: { span: 12 } },
           { desktop: { span: 4 }, tablet: { span: 12 } },
         ],
         [

@@ -77,9 +77,9 @@ export const cacciuccoNight = post('notte-del-cacciucco', 'serate', {
         - **Il bavaglino di carta è gratuito.** Nel 2024 un avvocato lo rifiutò. Ne parliamo ancora.
       `),
       image({
-        ...picture('tavolata'),
+        ...picture('porto-la-sera'),
         ratio: '21:9',
-        caption: 'Tutti alla stessa tavola: il posto non si sceglie, la porzione sì.',
+        caption: 'Il molo alle cinque e mezza di dicembre, quando la pentola è già sul fuoco.',
       }),
       text(`
         Si prenota al telefono, dal mercoledì alla domenica, o per e-mail a

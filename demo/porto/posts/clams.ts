@@ -72,7 +72,11 @@ export const clams = post('vongole-senza-bugie', 'serate', {
         7. **È il momento in cui sembra che manchi qualcosa.** Tutti pensano alla panna. Resistete quaranta secondi.
         8. Spegnete. Due cucchiai d’olio a filo, le vongole, il prezzemolo tritato adesso e non prima. Tre colpi di polso, e nel piatto.
       `),
-      image({ ...picture('spaghetti'), ratio: '3:2', caption: 'Il fondo deve lucidare il piatto, non coprirlo.' }),
+      image({
+        ...picture('pane'),
+        ratio: '3:2',
+        caption: 'Il fondo deve lucidare il piatto, non coprirlo. Il pane serve per la prova.',
+      }),
       heading('Se va storto'),
       text(`
         - **È brodoso:** avete scolato tardi. Un minuto in più di padella, e la prossima volta segnatevi l’ora.

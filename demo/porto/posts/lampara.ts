@@ -33,11 +33,6 @@ export const lampara = post('una-notte-con-la-lampara', 'serate', {
         «Adesso si sta zitti», ha detto Renzo, che non aveva mai smesso. E per quaranta minuti non ha parlato nessuno. Si sentivano la batteria, l’acqua
         contro il legno e, molto lontano, una festa sulla spiaggia che sbagliava tutte le canzoni.
       `),
-      image({
-        ...picture('alici'),
-        ratio: '21:9',
-        caption: 'Una per verso: così stanno nella cassetta, e così le contiamo.',
-      }),
       heading('La rete'),
       text(`
         Poi, senza che io abbia visto un segno, è successo tutto insieme. La rete ha fatto il giro della luce, il cavo si è chiuso in basso, l’argano ha
@@ -57,7 +52,14 @@ export const lampara = post('una-notte-con-la-lampara', 'serate', {
         Alle quattro Renzo ha tirato fuori una moka da sei e un fornello da campeggio. Il caffè era pessimo e non ne ho mai bevuto uno migliore. Abbiamo mangiato pane,
         pomodoro e sei alici ciascuno, passate un attimo sulla piastra del motore. Non si può fare in nessuna cucina, e Caterina, quando gliel’ho raccontato,
         ha chiesto soltanto a che temperatura fosse il motore.
-
+      `),
+      image({
+        ...picture('moka'),
+        ratio: '1:1',
+        width: 'medium',
+        caption: 'La moka di Renzo, a terra, in un giorno di festa.',
+      }),
+      text(`
         Siamo rientrati alle cinque e un quarto. Scorfano era già sul molo, seduto. Alle undici le alici erano sotto limone, alle venti e trenta le portavo al
         tavolo sei. La signora mi ha chiesto com’è la pesca con la lampara. Ho detto: «Silenziosa». E per una volta non ho aggiunto altro.
       `),

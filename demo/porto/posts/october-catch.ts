@@ -32,7 +32,7 @@ export const octoberCatch = post('pescato-di-ottobre', 'serate', {
           { desktop: { span: 5 }, tablet: { span: 12 } },
           { desktop: { span: 7 }, tablet: { span: 12 } },
         ],
-        [image({ ...picture('gozzi'), ratio: '1:1' })],
+        [image({ ...picture('boe'), ratio: '4:5' })],
         [
           heading('Il conto del mese'),
           text(`

@@ -26,7 +26,7 @@ export const octopus = post('polpo-e-patate', 'serate', {
       `),
     ),
     section(
-      { background: 'accent', spaceTop: 'l', spaceBottom: 'l', align: 'center' },
+      { width: 'wide', background: 'accent', spaceTop: 'l', spaceBottom: 'l', align: 'center' },
       columns(
         [
           { desktop: { span: 6 }, tablet: { span: 12 } },
@@ -44,7 +44,7 @@ export const octopus = post('polpo-e-patate', 'serate', {
             - Una manciata di olive nere piccole
           `),
         ],
-        [image({ ...picture('polpo'), ratio: '1:1' })],
+        [image({ ...picture('limoni'), ratio: '1:1' })],
       ),
     ),
     section(

@@ -12,7 +12,7 @@ export const saltyWines = post('vini-di-sale', 'serate', {
     'Giovedì 17 dicembre Samuele apre cinque bottiglie nate a meno di dieci chilometri dal mare. Caterina ci cucina intorno.',
   seoDescription:
     'Giovedì 17 dicembre 2026, cena con cinque vini di costa e d’isola all’Osteria del Porto: i vini, i piatti, il prezzo e come si prenota.',
-  cover: 'calici',
+  cover: 'cantina',
   blocks: [
     section(
       { width: 'text' },
@@ -25,7 +25,7 @@ export const saltyWines = post('vini-di-sale', 'serate', {
       `),
     ),
     section(
-      { background: 'second', spaceTop: 'l', spaceBottom: 'l', align: 'center' },
+      { width: 'wide', background: 'second', spaceTop: 'l', spaceBottom: 'l', align: 'center' },
       columns(
         [
           { desktop: { span: 7 }, tablet: { span: 12 } },
