@@ -29,7 +29,7 @@ const original = await sharp(pixels, { raw: { ...SIZE, channels: 3 } })
 const folder = mkdtempSync(join(tmpdir(), 'vetrina-bench-encode-'))
 const files = await createFolderStore(folder)
 await files.put(originalKey(SITE, 'a'), original, { maxBytes: original.length })
-const picture = { siteId: SITE, contentHash: 'a', width: SIZE.width, hasAlpha: false, animated: false }
+const picture = { siteId: SITE, contentHash: 'a', ...SIZE, hasAlpha: false, animated: false }
 
 async function product(): Promise<number> {
   for (const width of WIDTHS) for (const format of FORMATS) await files.remove(renditionKey(SITE, 'a', width, format))

@@ -29,8 +29,8 @@ export const waterSeries = page('acqua', {
       { name: 'Mosaico', width: 'wide', spaceTop: 's', spaceBottom: 'm' },
       columns(
         [
-          { desktop: { span: 5 }, tablet: { span: 6 } },
-          { desktop: { span: 7 }, tablet: { span: 6 } },
+          { desktop: { span: 5 }, tablet: { span: 6 }, phone: { span: 12 } },
+          { desktop: { span: 7 }, tablet: { span: 6 }, phone: { span: 12 } },
         ],
         [
           image({
@@ -54,13 +54,13 @@ export const waterSeries = page('acqua', {
       { name: 'Riflessi', width: 'wide', spaceTop: 'l', spaceBottom: 'l', align: 'center' },
       columns(
         [
-          { desktop: { span: 6 }, tablet: { span: 6 } },
-          { desktop: { span: 6 }, tablet: { span: 6 } },
+          { desktop: { span: 6 }, tablet: { span: 6 }, phone: { span: 12 } },
+          { desktop: { span: 6 }, tablet: { span: 6 }, phone: { span: 12 } },
         ],
         [image(picture('riflessi'))],
         [
           text(`
-            *Acqua 6*, il panorama qui sopra, dura quattro minuti. *Acqua 7*, qui accanto, un ottavo di secondo. Le ho messe vicine
+            *Acqua 6*, il panorama qui sopra, dura quattro minuti. *Acqua 7*, le lampade di notte, un ottavo di secondo. Le ho messe vicine
             perché raccontano la stessa cosa: il tempo di posa è una forma, non una misura.
 
             Come si calcola la prima è spiegato in [Quattro minuti d’acqua](/appunti/quattro-minuti-d-acqua). La serie che segue è

@@ -141,8 +141,7 @@ export function answerFromCache(
   page: CachedPage,
   variant: Variant,
 ): void {
-  const known = request.headers['if-none-match']
-  if (known !== undefined && page.page.status === 200 && matchesEtag(known, variant.etag)) {
+  if (page.page.status === 200 && matchesEtag(request.headers['if-none-match'], variant.etag)) {
     response.writeHead(304, variant.notModifiedHeaders)
     response.end()
     return
@@ -152,8 +151,9 @@ export function answerFromCache(
   response.end(variant.body)
 }
 
-/** Weak comparison, as If-None-Match asks (RFC 9110, 13.1.2). */
-function matchesEtag(header: string, etag: string): boolean {
+/** Whether If-None-Match names what would be sent; compares weakly, as it asks (RFC 9110, 13.1.2). */
+export function matchesEtag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
   if (header === etag) return true
   return header.split(',').some((part) => {
     const value = part.trim()

@@ -79,8 +79,14 @@ class FolderStore implements FileStore {
     if (path === undefined) return undefined
     const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW).catch(absent)
     if (!handle) return undefined
-    const { size } = await handle.stat()
-    return { size, stream: handle.createReadStream(range) }
+    try {
+      const { size } = await handle.stat()
+      return { size, stream: handle.createReadStream(range) }
+    } catch (error) {
+      // A handle that nobody closes ends the process when it is collected.
+      await handle.close()
+      throw error
+    }
   }
 
   async size(key: string): Promise<number | undefined> {

@@ -206,6 +206,7 @@ export function createApp(options: AppOptions): App {
     reply.header('cache-control', 'private, no-store')
     if (request.headers.host === undefined && request.raw.httpVersion !== '1.0')
       throw new Refusal('bad_request', 'La richiesta non dice per quale sito è.')
+    if (hasTwoHosts(request.raw)) throw new Refusal('bad_request', 'La richiesta è per più di un sito.')
   })
   // After parsing, because a form without scripts carries its crumb in the body.
   app.addHook('preValidation', async (request, reply) => {
@@ -240,7 +241,7 @@ function createEarlyServer(options: AppOptions, handle: RequestListener): Server
   const server = createServer(limits, (request, response) => {
     let answered = false
     try {
-      answered = server.listening && answerEarly(request, response)
+      answered = server.listening && !hasTwoHosts(request) && answerEarly(request, response)
     } catch (error) {
       // Nobody above would catch it, and the process would end.
       logger.error({ err: error, url: request.url }, 'An early answer failed')
@@ -249,6 +250,16 @@ function createEarlyServer(options: AppOptions, handle: RequestListener): Server
   })
   server.timeout = patience.silence
   return server
+}
+
+/** Node takes the first of two Host lines; a proxy that takes the other would keep one site's page as another's (RFC 9112, 3.2). */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]!
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts++
+  }
+  return hosts > 1
 }
 
 /** A page of a gallery asks for hundreds of pictures at once. */

@@ -38,6 +38,12 @@ function parse(raw: string) {
 
 describe('what is no proper request is answered in words', () => {
   const get = (line: string, ...headers: string[]) => [line, ...headers, 'connection: close', '', ''].join('\r\n')
+
+  test('a request for two hosts', async () => {
+    const { status, body } = parse(await sendRaw(get('GET / HTTP/1.1', 'Host: uno.example', 'hOst: due.example')))
+    expect(status).toBe(400)
+    expect(JSON.parse(body)).toMatchObject({ code: 'bad_request' })
+  })
   test.each<[string, string | Uint8Array, number]>([
     ['nothing that HTTP knows', 'ciao\r\n\r\n', 400],
     ['a method that nobody knows', get('CIAO / HTTP/1.1', 'host: sito.it'), 400],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Refusal } from '../../../core/refusal.ts'
+import { matchesEtag } from '../../../platform/cache/page-cache.ts'
 import type { App } from '../../../platform/http/app.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findNamedFile } from './assets-repository.ts'
@@ -31,7 +32,7 @@ export function fileRoutes(app: App, { database, directory, files }: Services): 
         etag,
         'content-disposition': SHOWN.test(file.mime_type) ? 'inline' : 'attachment',
       })
-      if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+      if (matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send()
       const size = Number(file.size)
       const range = readRange(request.headers.range, size, request.headers['if-range'], etag)
       if (range === 'unsatisfiable')
@@ -57,7 +58,10 @@ function readRange(
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (first === undefined || last === undefined || (first === '' && last === '')) return undefined
   if (ifRange !== undefined && ifRange !== etag) return undefined
-  if (first === '') return last === '0' ? 'unsatisfiable' : { start: Math.max(0, size - Number(last)), end: size - 1 }
+  if (first === '') {
+    const length = Math.min(Number(last), size)
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 }
+  }
   const start = Number(first)
   const end = last === '' ? size - 1 : Math.min(Number(last), size - 1)
   if (start >= size) return 'unsatisfiable'

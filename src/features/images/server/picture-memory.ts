@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Id } from '../../../core/ids.ts'
+import { matchesEtag } from '../../../platform/cache/page-cache.ts'
 import { acceptedFormats } from './rendition.ts'
 
 /** A picture as it is sent. */
@@ -64,11 +65,7 @@ function keyOf({ url, headers }: IncomingMessage): string {
 /** Sends a picture, or 304 to whoever has it. */
 export function sendPicture(request: IncomingMessage, response: ServerResponse, answer: PictureAnswer): void {
   const { body, etag, headers } = answer
-  const known = request.headers['if-none-match']
-  if (
-    known !== undefined &&
-    (known === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag))
-  ) {
+  if (matchesEtag(request.headers['if-none-match'], etag)) {
     response.writeHead(304, [...headers])
     response.end()
     return

@@ -95,6 +95,7 @@ export function keptPicture(siteId: Id, asset: AssetRow): KeptPicture | undefine
     siteId,
     contentHash: asset.content_hash,
     width: asset.width,
+    height: asset.height ?? asset.width,
     hasAlpha: asset.has_alpha === 1,
     animated: asset.animated === 1,
   }

@@ -8,10 +8,14 @@ export type RenditionFormat = 'avif' | 'webp' | 'jpeg' | 'png' | 'gif'
 export interface PictureTraits {
   readonly hasAlpha: boolean
   readonly animated: boolean
+  readonly width: number
+  readonly height: number
 }
 
 /** Beyond it an AVIF takes seconds and saves little against WebP. */
 const WIDEST_AVIF = 1500
+/** WebP holds 14 bits for a side (RFC 9649, 2.5), and the AVIF encoder takes no more. */
+const LONGEST_SIDE = 16_383
 /** Frames add up; a moving picture is not shown wider. */
 const WIDEST_ANIMATION = 1000
 
@@ -31,6 +35,8 @@ export function plainFormat({ hasAlpha, animated }: PictureTraits): RenditionFor
 
 /** Formats that a picture is made in at a width, the one that saves most first. */
 export function formatsOf(traits: PictureTraits, width: Width): RenditionFormat[] {
+  const height = (traits.height * Math.min(width, traits.width)) / traits.width
+  if (height > LONGEST_SIDE) return [plainFormat(traits)]
   return [...(!traits.animated && width <= WIDEST_AVIF ? (['avif'] as const) : []), 'webp', plainFormat(traits)]
 }
 

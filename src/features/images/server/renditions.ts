@@ -18,7 +18,6 @@ import {
 export interface KeptPicture extends PictureTraits {
   readonly siteId: Id
   readonly contentHash: string
-  readonly width: number
 }
 
 export interface Rendition {

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { SaxesParser } from 'saxes'
 
 /** What draws. Nothing that runs, loads or embeds: no script, foreignObject, animation of addresses, HTML. */
 const ELEMENTS = [
@@ -11,10 +12,14 @@ const ELEMENTS = [
   ...['feSpotLight', 'feTile', 'feTurbulence'],
 ]
 /** Attributes whose names begin so carry behaviour or addresses. */
-const FORBIDDEN = /^(?:on|xlink:(?!href$)|xml:base|href$|src|formaction|attributename$)/i
+const FORBIDDEN = /^(?:on|xlink:(?!href$)|xml:base|(?:.*:)?href$|(?:.*:)?src|formaction|attributename$)/i
 const REFERENCE = /^#[\w.:-]+$/
 /** In styles and presentation attributes: only references within the drawing. */
-const OUTSIDE_URL = /url\(\s*["']?\s*(?!#)|@import|expression\s*\(|javascript:|\\/i
+const OUTSIDE_URL = /url\(\s*["']?\s*(?!#)|image-set\s*\(|image\s*\(|src\s*\(|@import|expression\s*\(|javascript:|\\/i
+
+/** Drawings of people have some ten levels; the sanitiser's work grows with the square of what is open at once. */
+const DEEPEST = 100
+const MOST_ELEMENTS = 50_000
 
 /** Whether bytes begin as a drawing would. */
 export function looksLikeSvg(bytes: Uint8Array): boolean {
@@ -22,8 +27,32 @@ export function looksLikeSvg(bytes: Uint8Array): boolean {
   return /^\s*<(?:\?xml|!--|!doctype\s+svg|svg[\s>])/i.test(start) && /<svg[\s>]/i.test(start)
 }
 
+/** Whether a source is well-formed XML of a drawing's size. Entities of its own are not expanded and left to be dropped. */
+function isDrawing(source: string): boolean {
+  let depth = 0
+  let elements = 0
+  let sound = true
+  const parser = new SaxesParser()
+  parser.on('error', ({ message }) => {
+    sound &&= message.includes('undefined entity')
+  })
+  parser.on('opentag', ({ isSelfClosing }) => {
+    if (!isSelfClosing) depth++
+    if (depth > DEEPEST || ++elements > MOST_ELEMENTS) sound = false
+  })
+  parser.on('closetag', ({ isSelfClosing }) => {
+    if (!isSelfClosing) depth--
+  })
+  for (let at = 0; at < source.length && sound; at += CHUNK) parser.write(source.slice(at, at + CHUNK))
+  if (sound) parser.close()
+  return sound
+}
+/** Characters after which a drawing that is none is given up. */
+const CHUNK = 65_536
+
 /** A drawing without anything that runs or loads; undefined when no drawing is left. */
 export function sanitiseSvg(source: string): string | undefined {
+  if (!isDrawing(source)) return undefined
   const clean = sanitizeHtml(source, {
     allowedTags: ELEMENTS,
     allowedAttributes: false,

@@ -112,6 +112,12 @@ describe('what is refused', () => {
     expect(['too_large', 'unsupported_type']).toContain((await refusalOf(bomb)).code)
   })
 
+  test('a good picture of more pixels is told so, not called broken', async () => {
+    const pixels = { width: 12_000, height: 9_000, channels: 3, background: '#456' } as const
+    const bytes = await sharp({ create: pixels, limitInputPixels: false }).jpeg({ quality: 40 }).toBuffer()
+    expect(await refusalOf(bytes)).toMatchObject({ code: 'too_large', message: expect.stringContaining('pixel') })
+  })
+
   test('an animation whose frames together are one', async () => {
     // Ten frames of 16 megapixels, none of which has more than a byte of data (GIF89a).
     const screen = Buffer.from([...Buffer.from('GIF89a'), 0xa0, 0x0f, 0xa0, 0x0f, 0x80, 0, 0, 0, 0, 0, 255, 255, 255])
@@ -157,6 +163,11 @@ describe('drawings', () => {
     ],
     ['styles in attributes that load', '<path style="fill:url(https://a.example/x#a)" d="M0 0"/>'],
     ['animations that rewrite addresses', '<set attributeName="href" to="javascript:alert(1)"/>'],
+    [
+      'references under other names',
+      '<use xmlns:q="http://www.w3.org/1999/xlink" q:href="https://a.example/x.svg#a"/>',
+    ],
+    ['image sets', '<style>rect{background:image-set("https://a.example/a.png" 1x)}</style>'],
     ['escapes', '<style>\\40 import "//a.example";</style>'],
   ])('a drawing loses its %s', async (_what, inside) => {
     const drawing = await clean(svg(`${inside}<rect width="10" height="10"/>`))
@@ -171,8 +182,14 @@ describe('drawings', () => {
     expect(drawing).not.toContain('ENTITY')
   })
 
+  test('what would keep the server busy is refused before anything else looks at it', async () => {
+    for (const tags of ['<z>'.repeat(160_000), `${'<g>'.repeat(5000)}${'</g>'.repeat(5000)}`, '<g/>'.repeat(60_000)])
+      expect((await refusalOf(svg(tags))).code).toBe('unsupported_type')
+  })
+
   test('what only begins as a drawing is refused', async () => {
     expect((await refusalOf(Buffer.from('<svg'))).code).toBe('unsupported_type')
+    expect((await refusalOf(svg('<rect width="9"').subarray(0, 90))).message).toContain('incompleta')
     expect((await refusalOf(Buffer.from('<?xml version="1.0"?><html><svg></svg></html>'))).code).toBe(
       'unsupported_type',
     )

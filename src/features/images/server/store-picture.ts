@@ -15,8 +15,8 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   avif: 'image/avif',
 }
-/** How JPEG, PNG, GIF and WebP begin. */
-const SIGNATURES = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF....WEBP)/s
+/** How JPEG, PNG, GIF, WebP and AVIF begin. */
+const SIGNATURES = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF....WEBP|....ftypavi[fs])/s
 /** A drawing of more bytes is a picture in disguise. */
 const MAX_SVG_BYTES = 2_000_000
 
@@ -82,7 +82,8 @@ async function readPicture(uploaded: Uint8Array): Promise<ReadPicture> {
 
 async function metadataOf(bytes: Uint8Array): Promise<Metadata | undefined> {
   try {
-    return await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
+    // Only the header is read: too many pixels are refused by their own sentence.
+    return await sharp(bytes, { limitInputPixels: false }).metadata()
   } catch {
     return undefined
   }

@@ -78,7 +78,11 @@ export class Uploads {
       const upload = await this.#read(siteId, ownerId, id)
       if (upload.assetId !== null) throw new Refusal('conflict', 'Il file è già arrivato tutto.')
       const limits = { offset: part.offset, maxBytes: upload.size }
-      const offset = await this.#services.files.append(uploadKey(siteId, id), part.source, limits)
+      const offset = await this.#services.files.append(uploadKey(siteId, id), part.source, limits).catch((error) => {
+        // The line broke off, which the protocol is made for; whoever goes on asks where.
+        if (error.code === 'ECONNRESET') throw new Refusal('bad_request', 'Il caricamento si è interrotto.')
+        throw error
+      })
       return offset === upload.size ? await this.#finish(siteId, { ...upload, offset }) : { ...upload, offset }
     })
   }

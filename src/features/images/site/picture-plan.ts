@@ -1,6 +1,7 @@
 import { createContext } from 'react'
 import type { StoredBlock } from '../../../core/block.ts'
 import type { Id } from '../../../core/ids.ts'
+import { imageModel, pictureGridModel } from '../model/blocks.ts'
 
 /** How the pictures of one block are asked for. */
 export interface PicturePlan {
@@ -12,7 +13,9 @@ export interface PicturePlan {
 
 /** Pixels that a section leaves for its content on a wide screen; undefined is all of the window. */
 const SECTION_WIDTHS: Readonly<Record<string, number | undefined>> = { text: 640, normal: 1120, wide: 1360 }
-const SECTIONS_SEEN_AT_ONCE = 1
+/** A short section of words above leaves room for the next one's pictures. */
+const SECTIONS_SEEN_AT_ONCE = 2
+const WITH_PICTURES = [imageModel.type, pictureGridModel.type]
 
 /** Plans of a page's blocks by block id; around the page's blocks, `<PicturePlans value={planPictures(blocks)}>`. */
 export const PicturePlans = createContext<ReadonlyMap<Id, PicturePlan>>(new Map())
@@ -20,14 +23,19 @@ export const PicturePlans = createContext<ReadonlyMap<Id, PicturePlan>>(new Map(
 /** Works out, from where each block stands, how wide its pictures are and which of them are seen first. */
 export function planPictures(sections: readonly StoredBlock[]): ReadonlyMap<Id, PicturePlan> {
   const plans = new Map<Id, PicturePlan>()
-  for (const [index, section] of sections.entries()) {
+  const first = sections.slice(0, SECTIONS_SEEN_AT_ONCE).find(holdsPictures)
+  for (const section of sections) {
     const columns = section.children ?? []
     for (const column of columns) {
       const sizes = sizesOf(section, column, columns.length)
-      for (const block of column.children ?? []) plans.set(block.id, { sizes, eager: index < SECTIONS_SEEN_AT_ONCE })
+      for (const block of column.children ?? []) plans.set(block.id, { sizes, eager: section === first })
     }
   }
   return plans
+}
+
+function holdsPictures({ type, children = [] }: StoredBlock): boolean {
+  return WITH_PICTURES.includes(type) || children.some(holdsPictures)
 }
 
 function sizesOf(section: StoredBlock, column: StoredBlock, columns: number): string {

@@ -55,11 +55,13 @@ function candidateWidths({ width, mimeType }: Asset): number[] {
   return width === null || mimeType === 'image/svg+xml' ? [] : widthsOf(width)
 }
 
-/** The picture's own colour before it arrives, in four steps of each channel for the same reason as focal points. */
+/** The picture's own brightness before it arrives, in sixteen greys for the same reason as focal points. */
 function toneClass({ tone }: Asset): string {
   if (tone === null) return ''
-  const steps = [1, 3, 5].map((at) => '26ae'[Number.parseInt(tone.slice(at, at + 2), 16) >> 6])
-  return ` tone-${steps.join('')}`
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(tone.slice(at, at + 2), 16))
+  // Weights of Rec. 709, as they stand for gamma-encoded values.
+  const luma = 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
+  return ` tone-${Math.floor(luma / 16).toString(16)}`
 }
 
 /** Focal points in steps of 5 %, because the content security policy allows no style attributes. */

@@ -61,11 +61,11 @@ test('a picture that has not arrived is a box with its words', () => {
 test('a picture that is cut keeps its focal point in view, in steps of 5 %', () => {
   const off = { [asset.id]: { ...asset, focalX: 0.33, focalY: 0.99 } }
   expect(image({ ratio: '1:1' }, off)).toContain('class="picture ratio-1x1 focal-x-35 focal-y-100 ')
-  expect(image({ ratio: 'natural' }, off)).toContain('class="picture tone-a62"')
+  expect(image({ ratio: 'natural' }, off)).toContain('class="picture tone-5"')
 })
 
-test('a picture shows its mean colour until it arrives; one with transparent parts shows none', () => {
-  expect(image({})).toContain('class="picture tone-a62"')
+test('a picture shows its mean brightness until it arrives; one with transparent parts shows none', () => {
+  expect(image({})).toContain('class="picture tone-5"')
   expect(image({}, { [asset.id]: { ...asset, tone: null } })).toContain('class="picture"')
 })
 
@@ -134,4 +134,13 @@ test('pictures of the first section come at once, in the room that their column 
   const markup = renderToStaticMarkup(<PicturePlans value={plans}>{createElement(imageBlock.View, view)}</PicturePlans>)
   expect(markup).toContain('fetchPriority="high"')
   expect(markup).not.toContain('lazy')
+})
+
+test('below a section of words, the pictures of the second come at once, and those of a third never', () => {
+  const section = (key: string, child: StoredBlock) => block('section', key, [block('column', key, [child])])
+  const words = [section('1', block('text', '2')), section('3', block('picture-grid', '4'))]
+  const eager = (sections: StoredBlock[], key: string) => planPictures(sections).get(id(key))?.eager
+  expect(eager(words, '4')).toBe(true)
+  expect(eager([...words, section('5', block('image', '6'))], '6')).toBe(false)
+  expect(eager([section('7', block('text', '8')), ...words], '4')).toBe(false)
 })

@@ -132,7 +132,7 @@ async function collectionPage(
         title={content.content.title}
         showTitle={content.content.showTitle}
         blocks={content.blocks}
-        posts={items.map((item) => ({
+        posts={items.map((item, index) => ({
           id: item.document_id,
           path: item.path,
           title: item.title,
@@ -146,6 +146,7 @@ async function collectionPage(
                 alt={null}
                 ratio="3:2"
                 sizes={COVER_SIZES.list}
+                eager={index === 0}
                 context={context}
               />
             ) : null,

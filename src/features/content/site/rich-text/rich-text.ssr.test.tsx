@@ -140,3 +140,10 @@ test('what may be wider than the page can be scrolled by keyboard, the rest is n
   )
   expect(html({ type: 'importedHtml', html: '<p>a</p>' })).toBe('<div class="imported-html"><p>a</p></div>')
 })
+
+test('HTML that only nests keeps its words and no tags, in one pass', () => {
+  const safe = imported(`<p>prima</p>${'<b>'.repeat(166_000)}dentro`)
+  expect(safe).toBe('prima dentro')
+  const deep = `${'<div>'.repeat(150)}a${'</div>'.repeat(150)}`
+  expect(imported(deep)).toContain('<div>')
+})

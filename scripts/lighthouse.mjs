@@ -1,0 +1,151 @@
+// npm run lighthouse [-- --check] [--runs 1] [site/path…]: measures pages of the demo sites as Lighthouse sees them on a phone.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import lighthouse from 'lighthouse'
+import { chromium } from 'playwright-core'
+import { demoSites } from '../demo/index.ts'
+import { findChromium } from '../e2e/support/browser.ts'
+import { freePort } from '../e2e/support/free-port.ts'
+import { startServer } from '../e2e/support/server.ts'
+import { say, sayWhile, seconds } from './lib/say.mjs'
+
+/** Of each demo site its home: a page, a list, an article. */
+const PAGES = [
+  'terraviva/',
+  'terraviva/corsi',
+  'terraviva/diario',
+  'terraviva/diario/quaranta-ore-di-fuoco',
+  'lume/',
+  'lume/lavori/nebbia',
+  'lume/appunti',
+  'lume/appunti/aspettare-la-nebbia',
+  'porto/',
+  'porto/menu',
+  'porto/serate',
+  'porto/serate/la-notte-del-cacciucco',
+]
+const CATEGORIES = { performance: 'Perf', accessibility: 'Access', 'best-practices': 'Pratiche', seo: 'SEO' }
+const METRICS = {
+  'largest-contentful-paint': 'LCP',
+  'cumulative-layout-shift': 'CLS',
+  'total-blocking-time': 'TBT',
+}
+const RUNS = 5
+const ENCODING_MS = 60 * 60_000
+const POLL_MS = 1000
+
+const { values, positionals } = readArguments()
+const runs = Number(values.runs)
+const dataFolder = mkdtempSync(join(tmpdir(), 'vetrina-lighthouse-'))
+process.on('exit', () => rmSync(dataFolder, { recursive: true, force: true, maxRetries: 5 }))
+
+const results = await measureAll(positionals.length > 0 ? positionals : PAGES)
+printTable(results)
+const short = results.filter(({ scores }) => Object.values(scores).some((score) => score < 100))
+for (const { page, audits } of short) for (const audit of audits) console.log(`${page}  ${audit}`)
+if (values.check && short.length > 0) process.exitCode = 1
+
+function readArguments() {
+  const parsed = parseArgs({
+    options: { runs: { type: 'string', default: String(RUNS) }, check: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  const sites = demoSites.map((site) => site.identifier)
+  const strange = parsed.positionals.filter((page) => !sites.includes(page.split('/')[0]) || !page.includes('/'))
+  if (strange.length > 0) {
+    say(`Non capisco ${strange.join(', ')}: scrivi sito e percorso, come in ${PAGES.slice(0, 2).join(' ')}.`)
+    process.exit(1)
+  }
+  if (!(Number.isInteger(Number(parsed.values.runs)) && Number(parsed.values.runs) > 0)) {
+    say('Il numero di misure è un intero maggiore di zero, come in --runs 3.')
+    process.exit(1)
+  }
+  return parsed
+}
+
+async function measureAll(pages) {
+  const start = Date.now()
+  say('Avvio un’installazione nuova con i siti dimostrativi…')
+  await using server = await startServer({
+    dataFolder,
+    env: { VETRINA_RATE_READ: '1000000', VETRINA_LOG_LEVEL: 'warn', DATABASE_URL: undefined },
+  })
+  // A server that is killed leaves its encoder writing into the folder that is to go.
+  process.once('SIGINT', () => void server.stop().finally(() => process.exit(130)))
+  await untilPicturesAreEncoded()
+  const port = await freePort()
+  await using _browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+    // Playwright turns it off, and Lighthouse asks for it.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  const results = []
+  for (const page of pages) {
+    results.push(await measure(page, addressOf(page, server.port), port))
+    say(`${String(results.length).padStart(String(pages.length).length)}/${pages.length}  ${page}`)
+  }
+  say(`${pages.length} pagine, ${runs} misure ciascuna, in ${seconds(start)}.`)
+  return results
+}
+
+/** Before its pictures are encoded, a page is sent them in fewer sizes and formats. */
+async function untilPicturesAreEncoded() {
+  using database = new DatabaseSync(join(dataFolder, 'vetrina.db'), { readOnly: true, timeout: POLL_MS })
+  const open = database.prepare(`select count(*) as jobs from jobs where type = 'images.encode' and state <> 'dead'`)
+  const stop = sayWhile('Aspetto che le immagini siano pronte…')
+  const deadline = Date.now() + ENCODING_MS
+  while (open.get().jobs > 0) {
+    if (Date.now() > deadline) throw new Error(`The pictures were not ready after ${ENCODING_MS / 60_000} minutes.`)
+    await wait(POLL_MS)
+  }
+  say(`Immagini pronte in ${stop()}.`)
+}
+
+/** The first site answers at localhost itself. */
+function addressOf(page, port) {
+  const site = page.slice(0, page.indexOf('/'))
+  const host = site === demoSites[0].identifier ? 'localhost' : `${site}.localhost`
+  return `http://${host}:${port}${page.slice(site.length)}`
+}
+
+/** Lighthouse's own preset: a phone, its network and processor simulated. The run in the middle by performance counts. */
+async function measure(page, address, port) {
+  const reports = []
+  for (let run = 0; run < runs; run++) {
+    const { lhr } = await lighthouse(address, { port, logLevel: 'error', onlyCategories: Object.keys(CATEGORIES) })
+    if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`)
+    reports.push(lhr)
+  }
+  reports.sort((one, other) => one.categories.performance.score - other.categories.performance.score)
+  const { categories, audits } = reports[Math.floor((runs - 1) / 2)]
+  const scoreOf = (id) => Math.floor(categories[id].score * 100 + 1e-6)
+  return {
+    page,
+    scores: Object.fromEntries(Object.keys(CATEGORIES).map((id) => [CATEGORIES[id], scoreOf(id)])),
+    metrics: Object.fromEntries(Object.keys(METRICS).map((id) => [METRICS[id], audits[id].displayValue])),
+    audits: Object.keys(CATEGORIES).flatMap((id) => losses(categories[id], audits)),
+  }
+}
+
+/** Audits that cost a category points. */
+function losses({ auditRefs }, audits) {
+  return auditRefs
+    .map(({ id, weight }) => ({ weight, ...audits[id] }))
+    .filter(({ weight, score }) => weight > 0 && score !== null && score < 1)
+    .map(({ score, title, displayValue }) => `${Math.round(score * 100)}  ${title}  ${displayValue ?? ''}`.trimEnd())
+}
+
+function printTable(results) {
+  const rows = results.map(({ page, scores, metrics }) => ({ page, ...scores, ...metrics }))
+  const columns = ['page', ...Object.values(CATEGORIES), ...Object.values(METRICS)]
+  const widths = columns.map((name) => Math.max(name.length, ...rows.map((row) => String(row[name]).length)))
+  const line = (cells) =>
+    cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at]) : String(cell).padStart(widths[at]))).join('  ')
+  console.log(line(columns.map((name) => (name === 'page' ? '' : name))))
+  for (const row of rows) console.log(line(columns.map((name) => row[name])))
+}
