@@ -1,3 +1,5 @@
+import { Refusal } from './refusal.ts'
+
 const UNITS = ['byte', 'kB', 'MB', 'GB', 'TB'] as const
 
 /** A file's size for people, in units of 1024 (LIM-11): `1,5 MB`. */
@@ -5,4 +7,18 @@ export function fileSizeText(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log2(bytes) / 10))
   const value = bytes / 1024 ** power
   return `${new Intl.NumberFormat('it-IT', { maximumFractionDigits: value < 10 && power > 0 ? 1 : 0 }).format(value)} ${UNITS[power]}`
+}
+
+/** Refuses a file of more bytes than a limit; a limit counts 1,000,000 bytes a MB (LIM-10). */
+export function refuseSize(maxBytes: number): never {
+  const [unit, of] =
+    maxBytes >= 1_000_000 ? ['megabyte', 1_000_000] : maxBytes >= 1000 ? ['kilobyte', 1000] : ['byte', 1]
+  const limit = new Intl.NumberFormat('it-IT', { style: 'unit', unit: String(unit), maximumFractionDigits: 1 })
+  throw new Refusal(
+    'too_large',
+    `Il file è troppo grande: può pesare al massimo ${limit.format(maxBytes / Number(of))}.`,
+    {
+      details: { maxBytes },
+    },
+  )
 }

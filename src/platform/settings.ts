@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { fileSizeText } from '../core/file-size.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 /** Names that proxy-addr, and so Fastify, takes in the place of an address. */
@@ -245,8 +246,8 @@ export function describeSettings(settings: Settings): string {
     `Segreto: ${settings.secret === undefined ? 'nella cartella dei dati' : 'da VETRINA_SECRET'}`,
     `Siti di esempio: ${settings.demo ? 'sì' : 'no'}`,
     `Primo proprietario: ${settings.firstOwner?.email ?? 'si registra con il collegamento di avvio'}`,
-    `Memoria per le pagine: ${settings.pageCacheBytes / MEBIBYTE} MB`,
-    `Dimensione massima di una richiesta: ${settings.bodyLimit / MEBIBYTE} MB`,
+    `Memoria per le pagine: ${fileSizeText(settings.pageCacheBytes)}`,
+    `Dimensione massima di una richiesta: ${fileSizeText(settings.bodyLimit)}`,
     `Richieste al minuto per indirizzo: ${rates.read} in lettura, ${rates.write} in scrittura, ${rates.attempt} tentativi di accesso`,
     `Registro: ${settings.logLevel}`,
   ].join('\n')

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { constants, type Dirent } from 'node:fs'
 import { type FileHandle, lstat, mkdir, open, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { refuseSize } from '../../core/file-size.ts'
 import { Refusal } from '../../core/refusal.ts'
 import { makeFolder, syncFolder } from '../durable.ts'
 import type { FileSource, FileStore, StoredFile } from './files.ts'
@@ -181,24 +182,6 @@ async function writeWhole(handle: FileHandle, chunk: Uint8Array, position?: numb
   while (written < chunk.byteLength)
     written += (await handle.write(chunk, written, undefined, position === undefined ? undefined : position + written))
       .bytesWritten
-}
-
-function refuseSize(maxBytes: number): never {
-  throw new Refusal('too_large', `Il file è troppo grande: può pesare al massimo ${weight(maxBytes)}.`, {
-    details: { maxBytes },
-  })
-}
-
-function weight(bytes: number): string {
-  const units =
-    bytes >= 1_000_000
-      ? { unit: 'megabyte', of: 1_000_000 }
-      : bytes >= 1000
-        ? { unit: 'kilobyte', of: 1000 }
-        : { unit: 'byte', of: 1 }
-  return new Intl.NumberFormat('it-IT', { style: 'unit', unit: units.unit, maximumFractionDigits: 1 }).format(
-    bytes / units.of,
-  )
 }
 
 function absent(error: NodeJS.ErrnoException): undefined {

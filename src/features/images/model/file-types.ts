@@ -33,7 +33,7 @@ const PICTURE_ENDINGS = new Set(['jpg', 'jpeg', 'jpe', 'png', 'gif', 'webp', 'av
 export function kindOfName(name: string): 'picture' | 'file' | undefined {
   const ending = endingOf(name)
   if (PICTURE_ENDINGS.has(ending)) return 'picture'
-  return ending in FILE_TYPES ? 'file' : undefined
+  return Object.hasOwn(FILE_TYPES, ending) ? 'file' : undefined
 }
 
 export function endingOf(name: string): string {

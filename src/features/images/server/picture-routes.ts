@@ -4,6 +4,7 @@ import { type Id, idSchema } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { App } from '../../../platform/http/app.ts'
 import type { Services } from '../../../platform/services.ts'
+import { imagePath } from '../model/assets.ts'
 import { readWidth, type Width } from '../model/widths.ts'
 import { type AssetRow, findAsset } from './assets-repository.ts'
 import { type PictureAnswer, sendPicture } from './picture-memory.ts'
@@ -56,7 +57,9 @@ export function pictureRoutes(app: App, services: Services): void {
         throw new Refusal('not_found', 'L’immagine non esiste in questa larghezza.', { details: { format } })
       const answer = await pictureAnswer(siteId, asset, width, request.headers.accept)
       if (!answer) throw new Refusal('not_found', 'Questa immagine non esiste.')
-      if (answer.headers.includes(FOR_EVER)) pictureMemory.keep(request.raw, answer)
+      // Under its own address alone: invented queries and names must not fill the memory.
+      if (answer.headers.includes(FOR_EVER) && request.url === addressOf(siteId, asset, format))
+        pictureMemory.keep(request.raw, answer)
       reply.hijack()
       sendPicture(request.raw, reply.raw, answer)
       return reply
@@ -81,6 +84,11 @@ export function pictureRoutes(app: App, services: Services): void {
     const headers = [...UNCHANGING, 'cache-control', rendition.final ? FOR_EVER : A_MINUTE]
     return answerOf(siteId, rendition.body, MIME_TYPES[rendition.format], tag, headers)
   }
+}
+
+/** The address under which pages ask for a picture. */
+function addressOf(siteId: Id, { id, content_hash: contentHash, name }: AssetRow, format: string | undefined): string {
+  return imagePath(siteId, { id, contentHash, name }) + (format === undefined ? '' : `?format=${format}`)
 }
 
 function answerOf(siteId: string, body: Buffer, type: string, tag: string, headers: string[]): PictureAnswer {

@@ -1,7 +1,7 @@
 import type { Id } from '../../../core/ids.ts'
 import type { Width } from '../model/widths.ts'
 
-/** `still` is JPEG, or PNG where the picture has transparent parts; `moving` is GIF. Both are for clients that name no newer format. */
+/** JPEG, PNG and GIF are for clients that name no newer format (see plainFormat). */
 export type RenditionFormat = 'avif' | 'webp' | 'jpeg' | 'png' | 'gif'
 
 /** What decides how a picture is made into others. */
@@ -45,7 +45,7 @@ export function renditionWidth(traits: PictureTraits, width: Width): Width {
   return traits.animated && width > WIDEST_ANIMATION ? WIDEST_ANIMATION : width
 }
 
-/** Newest format that an Accept header names; `plain` when it names none (RFC 9110, 12.5.1). `q=0` refuses. */
+/** The newer formats that an Accept header names (RFC 9110, 12.5.1). `q=0` refuses. */
 export function acceptedFormats(accept: string | undefined): readonly ('avif' | 'webp')[] {
   if (accept === undefined) return NONE
   const named = (type: string) => {

@@ -35,7 +35,7 @@ const MAKING_AT_ONCE = 2
 /** Pictures in the widths and formats that visitors ask for; each is made once, however many ask. */
 export class Renditions {
   #files: FileStore
-  #making = new Map<string, Promise<Buffer>>()
+  #making = new Map<string, Promise<Buffer | undefined>>()
   #free = MAKING_AT_ONCE
   #waiting: (() => void)[] = []
 
@@ -52,7 +52,7 @@ export class Renditions {
       const key = renditionKey(picture.siteId, picture.contentHash, width, format)
       // AVIF takes seconds: the job makes it, and nobody waits for it.
       const body =
-        (await this.#read(key)) ?? (format === 'avif' ? undefined : await this.#makeOnce(picture, width, format))
+        (await this.#read(key)) ?? (format === 'avif' ? undefined : await this.#makeOnce(picture, width, format, key))
       if (body) return { body, format, width, final: index === 0 }
     }
     return undefined
@@ -79,12 +79,11 @@ export class Renditions {
     }
   }
 
-  #makeOnce(picture: KeptPicture, width: Width, format: RenditionFormat): Promise<Buffer | undefined> {
-    const key = renditionKey(picture.siteId, picture.contentHash, width, format)
-    let making = this.#making.get(key) as Promise<Buffer | undefined> | undefined
+  #makeOnce(picture: KeptPicture, width: Width, format: RenditionFormat, key: string): Promise<Buffer | undefined> {
+    let making = this.#making.get(key)
     if (!making) {
       making = this.#make(picture, width, format, key).finally(() => this.#making.delete(key))
-      this.#making.set(key, making as Promise<Buffer>)
+      this.#making.set(key, making)
     }
     return making
   }

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { refuseSize } from '../../../core/file-size.ts'
 import { type Id, newId } from '../../../core/ids.ts'
 import { LIMITS } from '../../../core/limits.ts'
 import { Refusal } from '../../../core/refusal.ts'
@@ -40,10 +41,7 @@ export class Uploads {
         'Questo tipo di file non si può caricare: sono accettati immagini, PDF, documenti, audio, video e archivi ZIP.',
       )
     const maxBytes = kind === 'picture' ? LIMITS.pictureBytes : LIMITS.fileBytes
-    if (file.size > maxBytes)
-      throw new Refusal('too_large', `Il file è troppo grande: può pesare al massimo ${maxBytes / 1_000_000} MB.`, {
-        details: { maxBytes },
-      })
+    if (file.size > maxBytes) refuseSize(maxBytes)
     if (file.size === 0) throw new Refusal('invalid', 'Il file è vuoto.')
     const { database, now } = this.#services
     await this.#removeGivenUp(siteId)
