@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { BlockLayout, StoredBlock } from '../src/core/block.ts'
 import type { Id } from '../src/core/ids.ts'
+import { inlines, richText } from '../src/core/notation.ts'
 import type {
   buttonModel,
   codeModel,
@@ -14,7 +15,6 @@ import type {
 import type { imageModel, pictureGridModel } from '../src/features/images/model/blocks.ts'
 import type { sectionModel } from '../src/features/pages/model/structure.ts'
 import { demoId } from './ids.ts'
-import { inlines, richText } from './notation.ts'
 
 /** A block before it stands on a page; its id comes from where it stands (see placeBlocks). */
 export interface BlockDraft {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineQuery } from '../../../core/block.ts'
 import { type Id, idSchema } from '../../../core/ids.ts'
+import type { Width } from './widths.ts'
 
 export const assetSchema = z.object({
   id: idSchema,
@@ -26,7 +27,8 @@ export type Asset = z.infer<typeof assetSchema>
 /** The assets with these ids, by id; an id that is not there is left out. */
 export const assetsQuery = defineQuery<{ ids: readonly Id[] }, Readonly<Record<Id, Asset>>>('images.assets')
 
-/** `/images/{siteId}/{assetId}/{contentHash}-{name}`; a width is asked for by `?format=500w`. */
-export function imagePath(siteId: Id, asset: Pick<Asset, 'id' | 'contentHash' | 'name'>): string {
-  return `/images/${siteId}/${asset.id}/${asset.contentHash}-${encodeURIComponent(asset.name)}`
+/** `/images/{siteId}/{assetId}/{contentHash}-{name}?format=500w`; without a width, the widest. */
+export function imagePath(siteId: Id, asset: Pick<Asset, 'id' | 'contentHash' | 'name'>, width?: Width): string {
+  const path = `/images/${siteId}/${asset.id}/${asset.contentHash}-${encodeURIComponent(asset.name)}`
+  return width === undefined ? path : `${path}?format=${width}w`
 }

@@ -45,11 +45,8 @@ export class PictureMemory {
 
   /** Forgets the pictures of sites whose archive has changed. */
   forget(topics: readonly string[]): void {
-    for (const topic of topics) {
-      const [kind, siteId, tag] = topic.split(':')
-      if (topic !== 'everything' && (kind !== 'site' || (tag !== undefined && tag !== 'assets'))) continue
-      for (const [key, answer] of this.#answers) if (topic === 'everything' || answer.siteId === siteId) this.#drop(key)
-    }
+    for (const [key, { siteId }] of this.#answers)
+      if (topics.includes('everything') || topics.includes(`site:${siteId}:assets`)) this.#drop(key)
   }
 
   #drop(key: string): void {

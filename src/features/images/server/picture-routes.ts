@@ -58,7 +58,10 @@ export function pictureRoutes(app: App, services: Services): void {
       const answer = await pictureAnswer(siteId, asset, width, request.headers.accept)
       if (!answer) throw new Refusal('not_found', 'Questa immagine non esiste.')
       // Under its own address alone: invented queries and names must not fill the memory.
-      if (answer.headers.includes(FOR_EVER) && request.url === addressOf(siteId, asset, format))
+      if (
+        answer.headers.includes(FOR_EVER) &&
+        request.url === imagePath(siteId, { ...asset, contentHash: asset.content_hash }, width)
+      )
         pictureMemory.keep(request.raw, answer)
       reply.hijack()
       sendPicture(request.raw, reply.raw, answer)
@@ -84,11 +87,6 @@ export function pictureRoutes(app: App, services: Services): void {
     const headers = [...UNCHANGING, 'cache-control', rendition.final ? FOR_EVER : A_MINUTE]
     return answerOf(siteId, rendition.body, MIME_TYPES[rendition.format], tag, headers)
   }
-}
-
-/** The address under which pages ask for a picture. */
-function addressOf(siteId: Id, { id, content_hash: contentHash, name }: AssetRow, format: string | undefined): string {
-  return imagePath(siteId, { id, contentHash, name }) + (format === undefined ? '' : `?format=${format}`)
 }
 
 function answerOf(siteId: string, body: Buffer, type: string, tag: string, headers: string[]): PictureAnswer {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ViewContext } from '../../../core/block.ts'
 import { type Asset, imagePath } from '../model/assets.ts'
-import { widthsOf } from '../model/widths.ts'
+import { type Width, widthsOf } from '../model/widths.ts'
 
 /** For browsers that read no `srcset`, and the picture's own address elsewhere. */
 const PLAIN_WIDTH = 1000
@@ -31,14 +31,14 @@ export function Picture({
   const words = alt === null ? '' : alt || asset?.alt || ''
   const shape = ratio === 'natural' ? '' : ` ratio-${ratio.replace(':', 'x')}`
   if (!asset?.present) return <MissingPicture asset={asset} words={words} shape={shape} context={context} />
-  const path = imagePath(context.site.id, asset)
+  const address = (width: Width) => imagePath(context.site.id, asset, width)
   const candidates = candidateWidths(asset).map(
-    (width) => `${path}?format=${width}w ${Math.min(width, asset.width ?? width)}w`,
+    (width) => `${address(width)} ${Math.min(width, asset.width ?? width)}w`,
   )
   return (
     <img
       className={`picture${shape}${shape && focalClasses(asset)}${toneClass(asset)}`}
-      src={`${path}?format=${PLAIN_WIDTH}w`}
+      src={address(PLAIN_WIDTH)}
       {...(candidates.length > 0 && { srcSet: candidates.join(', '), sizes: eager ? sizes : `auto, ${sizes}` })}
       width={asset.width ?? undefined}
       height={asset.height ?? undefined}
@@ -51,7 +51,7 @@ export function Picture({
 }
 
 /** A vector drawing has no widths: it is sharp at any. */
-function candidateWidths({ width, mimeType }: Asset): number[] {
+function candidateWidths({ width, mimeType }: Asset): Width[] {
   return width === null || mimeType === 'image/svg+xml' ? [] : widthsOf(width)
 }
 

@@ -3,14 +3,14 @@ import { importedPicturesQuery } from '../../content/public.ts'
 import { assetsById, imagePath } from '../../images/public.ts'
 
 /** Width of a picture in a table or a list, which are a column wide at most. */
-const FORMAT = '?format=750w'
+const WIDTH = 750
 
 /** Stands here because content, on which images are built, cannot ask them. */
 export const importedPicturesLoader = defineLoader(importedPicturesQuery, async ({ args, reader, siteId }) => {
   const assets = Object.values(await assetsById(reader, siteId, args.ids)).filter((asset) => asset.present)
   const pictures = assets.map((asset) => {
     const { id, width, height } = asset
-    return [id, { src: imagePath(siteId, asset) + FORMAT, width, height }] as const
+    return [id, { src: imagePath(siteId, asset, WIDTH), width, height }] as const
   })
   return { data: Object.fromEntries(pictures), tags: ['assets'] }
 })

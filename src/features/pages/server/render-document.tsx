@@ -38,7 +38,9 @@ export interface PageParts {
 export type RenderServices = Pick<Services, 'database' | 'memory' | 'now' | 'clientAssets' | 'messagesFor' | 'settings'>
 
 /** Width of the picture that other sites show of a page. */
-const SHARED_PICTURE = '?format=1500w'
+const SHARED_WIDTH = 1500
+/** A logo is shown at 240 pixels at most, on screens of twice as many. */
+const LOGO_WIDTH = 500
 
 /** Puts the document around a page: head, header, footer, context. */
 export async function renderDocument(
@@ -56,9 +58,7 @@ export async function renderDocument(
       look={look}
       frame={frame}
       logo={
-        logo?.present
-          ? { src: `${imagePath(site.id, logo)}?format=500w`, width: logo.width, height: logo.height }
-          : null
+        logo?.present ? { src: imagePath(site.id, logo, LOGO_WIDTH), width: logo.width, height: logo.height } : null
       }
       head={headOf(services, site, parts)}
       siteContext={siteContext(site, parts)}
@@ -115,7 +115,7 @@ function headOf(services: RenderServices, site: Site, parts: PageParts): SiteDoc
         parts.image.width &&
         parts.image.height && {
           image: {
-            url: `${site.baseUrl}${imagePath(site.id, parts.image)}${SHARED_PICTURE}`,
+            url: site.baseUrl + imagePath(site.id, parts.image, SHARED_WIDTH),
             width: parts.image.width,
             height: parts.image.height,
             alt: parts.image.alt,

@@ -1,6 +1,7 @@
 import type { BlockLayout, StoredBlock } from '../../../core/block.ts'
 import type { Id } from '../../../core/ids.ts'
-import { type Inline, RICH_TEXT_VERSION, type RichNode } from '../../../core/rich-text.ts'
+import { inlines } from '../../../core/notation.ts'
+import { RICH_TEXT_VERSION, type RichNode } from '../../../core/rich-text.ts'
 
 /** A block before it has an id; every block type's schema fills in what its props leave out. */
 export interface BlockDraft {
@@ -127,14 +128,4 @@ function textBlock(style: 'normal' | 'lead' | 'note', content: RichNode[]): Bloc
 
 function paragraph(source: string): RichNode {
   return { type: 'paragraph', content: inlines(source) }
-}
-
-/** Words with `**bold**` and line breaks; a price keeps its sign on its line. */
-function inlines(source: string): Inline[] {
-  const parts = source.replaceAll(' €', '\u00a0€').split(/(\*\*.+?\*\*|\n)/)
-  return parts.filter(Boolean).map((part): Inline => {
-    if (part === '\n') return { type: 'hardBreak' }
-    if (part.startsWith('**')) return { type: 'text', text: part.slice(2, -2), marks: [{ type: 'bold' }] }
-    return { type: 'text', text: part }
-  })
 }

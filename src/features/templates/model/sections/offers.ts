@@ -109,17 +109,17 @@ export const offers = {
         column(
           HALF,
           text(
-            '**Primo incontro** · gratuito\nMezz’ora per conoscerci, di persona o in video.',
-            '**Sopralluogo** · 40 €\nRimborsato se poi lavoriamo insieme.',
-            '**Progetto** · da 180 €\nDisegni, misure e scelta dei materiali.',
+            '**Primo incontro** · gratuito↵Mezz’ora per conoscerci, di persona o in video.',
+            '**Sopralluogo** · 40 €↵Rimborsato se poi lavoriamo insieme.',
+            '**Progetto** · da 180 €↵Disegni, misure e scelta dei materiali.',
           ),
         ),
         column(
           HALF,
           text(
-            '**Mezza giornata di lavoro** · 140 €\nUna persona, attrezzi compresi.',
-            '**Giornata intera** · 260 €\nUna persona, con sopralluogo compreso.',
-            '**Consegna a domicilio** · 15 €\nIn città; fuori, secondo la distanza.',
+            '**Mezza giornata di lavoro** · 140 €↵Una persona, attrezzi compresi.',
+            '**Giornata intera** · 260 €↵Una persona, con sopralluogo compreso.',
+            '**Consegna a domicilio** · 15 €↵In città; fuori, secondo la distanza.',
           ),
         ),
       ),
@@ -140,26 +140,26 @@ export const offers = {
           HALF,
           heading(3, 'Antipasti'),
           text(
-            '**Crostini del giorno** · 7 €\nPane a lievitazione naturale, tre sapori secondo stagione.',
-            '**Insalata di farro** · 8 €\nPomodori, olive, basilico, pecorino fresco.',
+            '**Crostini del giorno** · 7 €↵Pane a lievitazione naturale, tre sapori secondo stagione.',
+            '**Insalata di farro** · 8 €↵Pomodori, olive, basilico, pecorino fresco.',
           ),
           heading(3, 'Primi'),
           text(
-            '**Tagliatelle al ragù** · 12 €\nPasta tirata a mano, ragù cotto sei ore.',
-            '**Zuppa di legumi** · 10 €\nCeci, lenticchie e cicerchie, con olio nuovo.',
+            '**Tagliatelle al ragù** · 12 €↵Pasta tirata a mano, ragù cotto sei ore.',
+            '**Zuppa di legumi** · 10 €↵Ceci, lenticchie e cicerchie, con olio nuovo.',
           ),
         ),
         column(
           HALF,
           heading(3, 'Secondi'),
           text(
-            '**Pollo alla brace** · 14 €\nCon patate al rosmarino.',
-            '**Parmigiana di melanzane** · 12 €\nAl forno, servita tiepida.',
+            '**Pollo alla brace** · 14 €↵Con patate al rosmarino.',
+            '**Parmigiana di melanzane** · 12 €↵Al forno, servita tiepida.',
           ),
           heading(3, 'Dolci'),
           text(
-            '**Crostata di visciole** · 6 €\nFatta ogni mattina.',
-            '**Panna cotta** · 5 €\nCon miele e nocciole tostate.',
+            '**Crostata di visciole** · 6 €↵Fatta ogni mattina.',
+            '**Panna cotta** · 5 €↵Con miele e nocciole tostate.',
           ),
         ),
         column(

@@ -101,7 +101,7 @@ export const openings = {
           CENTRED,
           heading(1, 'Stiamo preparando qualcosa di nuovo', 'Prossimamente'),
           lead('Il sito apre tra poche settimane. Intanto rispondiamo volentieri per e-mail e al telefono.'),
-          text('info@nomedelsito.example\n+39 06 555 0123'),
+          text('info@nomedelsito.example↵+39 06 555 0123'),
         ),
       ),
     ],

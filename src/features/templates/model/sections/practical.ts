@@ -14,17 +14,17 @@ export const practical = {
         column(
           CONTACT,
           heading(2, 'Dove siamo'),
-          text('Via dei Mille 12\n00185 Roma', 'A cinque minuti a piedi dalla stazione.'),
+          text('Via dei Mille 12↵00185 Roma', 'A cinque minuti a piedi dalla stazione.'),
         ),
         column(
           CONTACT,
           heading(2, 'Quando'),
-          text('Da martedì a venerdì\n9.30–13 e 15–19', 'Sabato\n10–18', 'Domenica e lunedì chiuso'),
+          text('Da martedì a venerdì↵9.30–13 e 15–19', 'Sabato↵10–18', 'Domenica e lunedì chiuso'),
         ),
         column(
           4,
           heading(2, 'Come'),
-          text('+39 06 555 0123\ninfo@nomedelsito.example', 'Alle e-mail rispondiamo entro due giorni lavorativi.'),
+          text('+39 06 555 0123↵info@nomedelsito.example', 'Alle e-mail rispondiamo entro due giorni lavorativi.'),
         ),
       ),
     ],
@@ -43,14 +43,14 @@ export const practical = {
         column(
           { desktop: { span: 4 }, tablet: { span: 6 }, phone: { span: 12 } },
           text(
-            '**Da martedì a giovedì**\n9.30–13 e 15–19',
-            '**Venerdì**\n9.30–19, orario continuato',
-            '**Sabato**\n10–18',
+            '**Da martedì a giovedì**↵9.30–13 e 15–19',
+            '**Venerdì**↵9.30–19, orario continuato',
+            '**Sabato**↵10–18',
           ),
         ),
         column(
           { desktop: { span: 3 }, tablet: { span: 6 }, phone: { span: 12 } },
-          text('**Domenica e lunedì**\nChiuso', '**Agosto**\nChiuso dal 9 al 24'),
+          text('**Domenica e lunedì**↵Chiuso', '**Agosto**↵Chiuso dal 9 al 24'),
         ),
       ),
     ],
@@ -147,7 +147,7 @@ export const practical = {
             'Questa informativa spiega quali dati personali raccogliamo quando visitate questo sito o ci scrivete, perché lo facciamo e quali diritti avete, secondo il regolamento (UE) 2016/679.',
           ),
           heading(2, 'Titolare del trattamento'),
-          text('[Nome o ragione sociale]\n[Indirizzo]\n[Partita IVA o codice fiscale]\n[E-mail]'),
+          text('[Nome o ragione sociale]↵[Indirizzo]↵[Partita IVA o codice fiscale]↵[E-mail]'),
           heading(2, 'Quali dati raccogliamo'),
           bullets(
             '**Dati di navigazione.** L’indirizzo IP e le informazioni tecniche che il browser invia, usate per far funzionare il sito e proteggerlo.',
@@ -192,7 +192,7 @@ export const practical = {
           12,
           heading(2, 'Chi pubblica questo sito'),
           text(
-            '[Nome o ragione sociale]\n[Sede legale]\n[Partita IVA]\n[Numero REA e capitale sociale, se ci sono]\n[E-mail e PEC]',
+            '[Nome o ragione sociale]↵[Sede legale]↵[Partita IVA]↵[Numero REA e capitale sociale, se ci sono]↵[E-mail e PEC]',
           ),
           heading(2, 'Testi e immagini'),
           text(

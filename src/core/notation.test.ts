@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { plainText, richTextSchema } from '../src/core/rich-text.ts'
 import { inlines, richText } from './notation.ts'
+import { plainText, richTextSchema } from './rich-text.ts'
 
 test('marks nest, and a link carries the marks inside its label', () => {
   expect(inlines('un **grassetto con *un corsivo*** e [un **passo** di qua](/corsi)')).toEqual([

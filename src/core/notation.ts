@@ -1,4 +1,4 @@
-import { type Inline, type Mark, RICH_TEXT_VERSION, type RichNode, type RichText } from '../src/core/rich-text.ts'
+import { type Inline, type Mark, RICH_TEXT_VERSION, type RichNode, type RichText } from './rich-text.ts'
 
 const TOKEN =
   /\*\*(?<bold>(?:[^*]|\*[^*]+\*)+?)\*\*|\*(?<italic>.+?)\*|\[(?<label>.+?)\]\((?<href>\S+?)\)|`(?<code>.+?)`|(?<break>↵)\s*/gu
