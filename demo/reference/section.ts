@@ -82,7 +82,7 @@ export const sectionReference: Reference = {
           { desktop: { span: 3 }, tablet: { span: 6 }, phone: { span: 12, order: 'last' } },
           text('Prima, ma ultima sul telefono.'),
         ),
-        column({ desktop: { span: 3 }, tablet: { span: 6 }, phone: { span: 12 } }, text('Seconda.')),
+        column({ desktop: { span: 3 }, tablet: { span: 6 } }, text('Seconda.')),
         column(
           { desktop: { span: 3 }, tablet: { span: 6 }, phone: { span: 6 } },
           text('Terza: mezza riga anche sul telefono.'),

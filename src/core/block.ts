@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { type Id, idSchema } from './ids.ts'
 
-/** What one screen may do differently. A narrower screen inherits what it does not say: phone ← tablet ← desktop. */
+/**
+ * What one screen may do differently. A narrower screen inherits what it does not say: phone ← tablet ← desktop. Only
+ * columns do not inherit their span on a phone, where they stand one below the other.
+ */
 export const deviceLayoutSchema = z.strictObject({
   hidden: z.boolean().optional(),
   /** Columns of twelve that a column takes. */

@@ -29,8 +29,8 @@ export const waterSeries = page('acqua', {
       { name: 'Mosaico', width: 'wide', spaceTop: 's', spaceBottom: 'm' },
       columns(
         [
-          { desktop: { span: 5 }, tablet: { span: 6 }, phone: { span: 12 } },
-          { desktop: { span: 7 }, tablet: { span: 6 }, phone: { span: 12 } },
+          { desktop: { span: 5 }, tablet: { span: 6 } },
+          { desktop: { span: 7 }, tablet: { span: 6 } },
         ],
         [
           image({
@@ -54,8 +54,8 @@ export const waterSeries = page('acqua', {
       { name: 'Riflessi', width: 'wide', spaceTop: 'l', spaceBottom: 'l', align: 'center' },
       columns(
         [
-          { desktop: { span: 6 }, tablet: { span: 6 }, phone: { span: 12 } },
-          { desktop: { span: 6 }, tablet: { span: 6 }, phone: { span: 12 } },
+          { desktop: { span: 6 }, tablet: { span: 6 } },
+          { desktop: { span: 6 }, tablet: { span: 6 } },
         ],
         [image(picture('riflessi'))],
         [

@@ -172,8 +172,8 @@ export const menu = page('menu', {
       { name: 'Da bere e per i bambini', width: 'wide', background: 'soft', spaceTop: 'l', spaceBottom: 'l' },
       columns(
         [
-          { desktop: { span: 4 }, tablet: { span: 6 }, phone: { span: 12 } },
-          { desktop: { span: 4 }, tablet: { span: 6 }, phone: { span: 12 } },
+          { desktop: { span: 4 }, tablet: { span: 6 } },
+          { desktop: { span: 4 }, tablet: { span: 6 } },
           { desktop: { span: 4 }, tablet: { span: 12 } },
         ],
         [

@@ -41,7 +41,7 @@ function holdsPictures({ type, children = [] }: StoredBlock): boolean {
 function sizesOf(section: StoredBlock, column: StoredBlock, columns: number): string {
   const share = (column.layout?.desktop?.span ?? Math.round(12 / Math.min(columns, 4))) / 12
   const tablet = column.layout?.tablet?.span ? column.layout.tablet.span / 12 : share
-  const phone = (column.layout?.phone?.span ?? column.layout?.tablet?.span ?? 12) / 12
+  const phone = (column.layout?.phone?.span ?? 12) / 12
   const width = SECTION_WIDTHS[String(section.props.width)]
   const vw = (part: number) => `${Math.ceil(part * 100)}vw`
   const wide = width === undefined ? vw(share) : `(max-width: ${width}px) ${vw(share)}, ${Math.ceil(width * share)}px`

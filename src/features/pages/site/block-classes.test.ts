@@ -19,8 +19,10 @@ test('columns that say nothing share the row and stand one below the other on a 
   )
 })
 
-test('a phone inherits the width that a tablet was given', () => {
-  expect(blockClasses({ type: 'column', layout: { desktop: { span: 4 }, tablet: { span: 6 } } })).toBe(
-    'block block-column d-span-4 t-span-6',
+test('columns side by side on a tablet stand one below the other on a phone unless it says otherwise', () => {
+  const layout = { desktop: { span: 4 }, tablet: { span: 6 } }
+  expect(blockClasses({ type: 'column', layout })).toBe('block block-column d-span-4 t-span-6 p-span-12')
+  expect(blockClasses({ type: 'column', layout: { ...layout, phone: { span: 6 } } })).toBe(
+    'block block-column d-span-4 t-span-6 p-span-6',
   )
 })

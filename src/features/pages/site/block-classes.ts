@@ -27,10 +27,7 @@ function deviceClasses(layout: BlockLayout = {}): string[] {
   return classes
 }
 
-/** Columns that say nothing share a wide screen equally and stand one below the other on a phone. */
+/** Columns that say nothing share a wide screen equally; on a phone they stand one below the other unless it says otherwise. */
 function columnClasses(layout: BlockLayout = {}): string[] {
-  return [
-    ...(layout.desktop?.span ? [] : ['d-span-equal']),
-    ...(layout.phone?.span || layout.tablet?.span ? [] : ['p-span-12']),
-  ]
+  return [...(layout.desktop?.span ? [] : ['d-span-equal']), ...(layout.phone?.span ? [] : ['p-span-12'])]
 }

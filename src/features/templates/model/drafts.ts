@@ -62,11 +62,11 @@ export function column(layout: number | BlockLayout, ...blocks: BlockDraft[]): B
 }
 
 /** One of three alike: a row on wide screens and tablets, one below the other on phones. */
-export const THIRD: BlockLayout = { desktop: { span: 4 }, phone: { span: 12 } }
+export const THIRD: BlockLayout = { desktop: { span: 4 } }
 /** One of four alike: two in a row on tablets. */
-export const QUARTER: BlockLayout = { desktop: { span: 3 }, tablet: { span: 6 }, phone: { span: 12 } }
+export const QUARTER: BlockLayout = { desktop: { span: 3 }, tablet: { span: 6 } }
 /** One of four small ones: two in a row on phones too. */
-export const SMALL_QUARTER: BlockLayout = { desktop: { span: 3 }, tablet: { span: 6 } }
+export const SMALL_QUARTER: BlockLayout = { desktop: { span: 3 }, tablet: { span: 6 }, phone: { span: 6 } }
 /** The whole row, with everything in its middle. */
 export const CENTRED: BlockLayout = { desktop: { span: 12, align: 'center' } }
 

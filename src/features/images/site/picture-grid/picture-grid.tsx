@@ -43,8 +43,12 @@ export const pictureGridBlock = defineBlock<GridProps, Assets>({
 function GridView({ id, props, data, context }: ViewProps<GridProps, Assets>): ReactNode {
   const eager = useContext(PicturePlans).get(id)?.eager ?? false
   const { images, columns, ratio } = props
-  const sizes = `(max-width: 640px) ${columns === 1 ? 100 : 50}vw, ${Math.ceil(100 / columns)}vw`
   const shape = ratio === 'natural' ? ' picture-grid-natural' : ''
+  /** On a phone two stand side by side; the last of an odd number fills its row. */
+  const isWideOnPhone = (index: number) =>
+    columns === 1 || (ratio !== 'natural' && index % 2 === 0 && index === images.length - 1)
+  const sizesOf = (index: number) =>
+    `(max-width: 640px) ${isWideOnPhone(index) ? 100 : 50}vw, ${Math.ceil(100 / columns)}vw`
   return (
     <ul className={`picture-grid picture-grid-${columns}${shape}`}>
       {images.map(({ assetId, alt, caption, link }, index) => {
@@ -55,7 +59,7 @@ function GridView({ id, props, data, context }: ViewProps<GridProps, Assets>): R
             context={context}
             alt={alt}
             ratio={ratio}
-            sizes={sizes}
+            sizes={sizesOf(index)}
             eager={eager && index < columns}
           />
         )

@@ -25,7 +25,7 @@ export const invitations = {
       section(
         { name: 'Due strade', width: 'wide', background: 'second' },
         column(
-          { desktop: { span: 6 }, phone: { span: 12 } },
+          { desktop: { span: 6 } },
           heading(2, 'Per un preventivo'),
           text(
             'Diteci che cosa vi serve, le misure se le avete, e per quando. Una fotografia aiuta più di una descrizione.',
@@ -33,7 +33,7 @@ export const invitations = {
           button('Chiedete un preventivo', 'secondary'),
         ),
         column(
-          { desktop: { span: 6 }, phone: { span: 12 } },
+          { desktop: { span: 6 } },
           heading(2, 'Per un incontro'),
           text(
             'Scegliete un giorno e un orario. Vi confermiamo l’appuntamento entro la sera, con le indicazioni per arrivare.',

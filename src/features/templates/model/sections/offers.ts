@@ -1,7 +1,7 @@
 import { bullets, button, column, heading, image, lead, note, section, THIRD, text } from '../drafts.ts'
 import type { SectionTemplates } from './section-template.ts'
 
-const HALF = { desktop: { span: 6 }, phone: { span: 12 } }
+const HALF = { desktop: { span: 6 } }
 
 /** What you offer and what it costs. */
 export const offers = {

@@ -43,12 +43,9 @@ export const people = {
     draft: (pictures) => [
       section(
         { name: 'Presentazione', width: 'wide', align: 'center' },
+        column({ desktop: { span: 4 }, tablet: { span: 5 } }, image(pictures.one(), { ratio: '4:5' })),
         column(
-          { desktop: { span: 4 }, tablet: { span: 5 }, phone: { span: 12 } },
-          image(pictures.one(), { ratio: '4:5' }),
-        ),
-        column(
-          { desktop: { span: 8 }, tablet: { span: 7 }, phone: { span: 12 } },
+          { desktop: { span: 8 }, tablet: { span: 7 } },
           heading(2, 'Piacere, sono Anna', 'Chi sono'),
           text(
             'Faccio questo mestiere da quindici anni e non mi annoio ancora. Ho cominciato in uno studio grande, poi ho capito che preferisco seguire poche persone alla volta, e seguirle bene.',

@@ -1,7 +1,7 @@
 import { bullets, column, embed, heading, note, QUARTER, section, text } from '../drafts.ts'
 import type { SectionTemplates } from './section-template.ts'
 
-const CONTACT = { desktop: { span: 4 }, tablet: { span: 6 }, phone: { span: 12 } }
+const CONTACT = { desktop: { span: 4 }, tablet: { span: 6 } }
 
 /** Where, when, how, and under which conditions. */
 export const practical = {
@@ -41,7 +41,7 @@ export const practical = {
           text('Fuori orario ci trovate su appuntamento: basta una telefonata il giorno prima.'),
         ),
         column(
-          { desktop: { span: 4 }, tablet: { span: 6 }, phone: { span: 12 } },
+          { desktop: { span: 4 }, tablet: { span: 6 } },
           text(
             '**Da martedì a giovedì**↵9.30–13 e 15–19',
             '**Venerdì**↵9.30–19, orario continuato',
@@ -49,7 +49,7 @@ export const practical = {
           ),
         ),
         column(
-          { desktop: { span: 3 }, tablet: { span: 6 }, phone: { span: 12 } },
+          { desktop: { span: 3 }, tablet: { span: 6 } },
           text('**Domenica e lunedì**↵Chiuso', '**Agosto**↵Chiuso dal 9 al 24'),
         ),
       ),

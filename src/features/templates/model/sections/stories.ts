@@ -116,11 +116,8 @@ export const stories = {
           heading(2, 'Prima e dopo'),
           text('Tre settimane di lavoro, gli stessi muri. Abbiamo tenuto tutto ciò che si poteva salvare.'),
         ),
-        column(
-          { desktop: { span: 6 }, phone: { span: 12 } },
-          image(pictures.one(), { ratio: '3:2', caption: 'Prima' }),
-        ),
-        column({ desktop: { span: 6 }, phone: { span: 12 } }, image(pictures.one(), { ratio: '3:2', caption: 'Dopo' })),
+        column({ desktop: { span: 6 } }, image(pictures.one(), { ratio: '3:2', caption: 'Prima' })),
+        column({ desktop: { span: 6 } }, image(pictures.one(), { ratio: '3:2', caption: 'Dopo' })),
       ),
     ],
   },
