@@ -9,6 +9,7 @@ import { createDemoSites } from './create-demo-sites.ts'
 import { createInstallationOwner, openSetup } from './features/accounts/public.ts'
 import { type ControlMessage, type ControlRequest, connectToServer, listenForCommands } from './platform/control.ts'
 import { NewerDatabaseError } from './platform/database/migrations.ts'
+import { tryListening } from './platform/http/try-listening.ts'
 import { JobsChild } from './platform/jobs/child.ts'
 import { countJobs } from './platform/jobs/jobs.ts'
 import { createLogger } from './platform/log.ts'
@@ -33,6 +34,8 @@ async function main(): Promise<void> {
   for (const warning of settings.warnings) say(`Attenzione: ${warning}`)
   if (await connectToServer(settings.dataFolder))
     throw new StartError(`Vetrina è già avviata su ${settings.dataFolder}.`)
+  // Said before the demo sites are made, which takes a minute; somebody may still take the port meanwhile.
+  await tryListening(settings).catch(refusePort(settings.port))
   const fresh = !existsSync(join(settings.dataFolder, 'vetrina.db'))
   if (fresh) say('Preparo il database…')
   const built = await buildServices({ settings, log, clientAssets: readClientAssets(join(here, '..')) })
@@ -67,19 +70,20 @@ async function main(): Promise<void> {
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
 
-  await app.listen({ port: settings.port, host: settings.host }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EADDRINUSE'
-      ? new StartError(
-          `La porta ${settings.port} è occupata da un altro programma: scegline una con PORT=3001 npm start.`,
-        )
-      : error
-  })
+  await app.listen({ port: settings.port, host: settings.host }).catch(refusePort(settings.port))
   jobs.start()
   control = await listenForCommands(settings.dataFolder, async (request, tell) => {
     await runCommand(settings.dataFolder, request, tell)
     await services.database.catchUp()
   })
   await sayAddresses(services, settings)
+}
+
+function refusePort(port: number) {
+  return (error: NodeJS.ErrnoException): never => {
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new StartError(`La porta ${port} è occupata da un altro programma: scegline una con PORT=3001 npm start.`)
+  }
 }
 
 type AppServices = Awaited<ReturnType<typeof buildServices>>['services']

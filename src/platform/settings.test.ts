@@ -132,3 +132,12 @@ test('the description shows limits and hides every secret', () => {
   expect(text).toContain('postgres://vetrina:•••@db.example:5432/vetrina')
   expect(text).toContain('600 in lettura, 120 in scrittura, 10 tentativi di accesso')
 })
+
+test('the description names the first owner only where settings make one', () => {
+  expect(describeSettings(readSettings({}))).not.toContain('proprietario')
+  expect(
+    describeSettings(
+      readSettings({ VETRINA_OWNER_EMAIL: 'io@vetrina.example', VETRINA_OWNER_PASSWORD: 'lunga-abbastanza' }),
+    ),
+  ).toContain('Primo proprietario: io@vetrina.example\n')
+})

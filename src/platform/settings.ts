@@ -245,12 +245,14 @@ export function describeSettings(settings: Settings): string {
     `Posta: ${settings.smtpUrl === undefined ? 'non inviata, si legge nella posta in uscita' : `${withoutPassword(settings.smtpUrl)}, da ${settings.mailFrom}`}`,
     `Segreto: ${settings.secret === undefined ? 'nella cartella dei dati' : 'da VETRINA_SECRET'}`,
     `Siti di esempio: ${settings.demo ? 'sì' : 'no'}`,
-    `Primo proprietario: ${settings.firstOwner?.email ?? 'si registra con il collegamento di avvio'}`,
+    settings.firstOwner && `Primo proprietario: ${settings.firstOwner.email}`,
     `Memoria per le pagine: ${fileSizeText(settings.pageCacheBytes)}`,
     `Dimensione massima di una richiesta: ${fileSizeText(settings.bodyLimit)}`,
     `Richieste al minuto per indirizzo: ${rates.read} in lettura, ${rates.write} in scrittura, ${rates.attempt} tentativi di accesso`,
     `Registro: ${settings.logLevel}`,
-  ].join('\n')
+  ]
+    .filter((line) => line !== undefined)
+    .join('\n')
 }
 
 /** Query values go too: PostgreSQL's addresses may carry `?password=`. */

@@ -5,6 +5,10 @@ import type { Logger } from '../log.ts'
 /** Wait before a child that ended by itself is started anew, in ms. */
 const RESTART_MS = 1000
 
+/** Messages between the server and this child. */
+export type ToChild = 'wake' | 'stop'
+export type FromChild = 'ready' | 'changed'
+
 /** Runs jobs in a process of their own, so that no encoder or import holds a visitor up. */
 export class JobsChild {
   #child: ChildProcess | undefined
@@ -27,7 +31,7 @@ export class JobsChild {
     this.#child = child
     // Pages that a job made stale are seen at once, not at the next look.
     child.on('message', (message) => {
-      if (message === 'changed') void this.#database.catchUp()
+      if (message === ('changed' satisfies FromChild)) void this.#database.catchUp()
     })
     // One that could not be started, or cannot be told something any more; `close` follows.
     child.on('error', (error) => this.#log.error({ err: error }, 'The jobs process cannot be reached'))
@@ -51,7 +55,7 @@ export class JobsChild {
     clearTimeout(timer)
   }
 
-  #say(message: 'wake' | 'stop'): void {
+  #say(message: ToChild): void {
     // It may be dying without this being known here; without a callback the failure would be an event nobody hears.
     if (this.#child?.connected) this.#child.send(message, () => {})
   }

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import { SaxesParser } from 'saxes'
+import { startOfDrawing } from './decode-drawing.ts'
 
 /** What draws. Nothing that runs, loads or embeds: no script, foreignObject, animation of addresses, HTML. */
 const ELEMENTS = [
@@ -23,7 +24,7 @@ const MOST_ELEMENTS = 50_000
 
 /** Whether bytes begin as a drawing would. */
 export function looksLikeSvg(bytes: Uint8Array): boolean {
-  const start = new TextDecoder('utf-8').decode(bytes.subarray(0, 4096)).replace(/^\uFEFF/, '')
+  const start = startOfDrawing(bytes)
   return /^\s*<(?:\?xml|!--|!doctype\s+svg|svg[\s>])/i.test(start) && /<svg[\s>]/i.test(start)
 }
 

@@ -182,6 +182,69 @@ describe('drawings', () => {
     expect(drawing).not.toContain('ENTITY')
   })
 
+  test.each(['ISO-8859-1', 'windows-1252', 'Latin1'])(
+    'a drawing is read in the encoding it declares, %s',
+    async (name) => {
+      const declared = `<?xml version="1.0" encoding="${name}" standalone='no'?>\n${svg('<text>Perché così è più</text>')}`
+      expect(await clean(Buffer.from(declared, 'latin1'))).toContain('<text>Perché così è più</text>')
+    },
+  )
+
+  test('a byte order mark tells the encoding before any declaration, and UTF-8 is read without one', async () => {
+    const text = '<text>Perché così è più</text>'
+    const declared = (encoding: string) => `<?xml version='1.0' encoding='${encoding}'?>${svg(text)}`
+    const wide = Buffer.from(`\uFEFF${declared('UTF-16')}`, 'utf16le')
+    for (const source of [
+      svg(text),
+      Buffer.from(declared('utf-8')),
+      Buffer.from(`\uFEFF${declared('ISO-8859-1')}`),
+      // Said by programs that wrote UTF-8 afterwards; were it true, the declaration could not be read.
+      Buffer.from(declared('UTF-16')),
+      wide,
+      Buffer.from(wide).swap16(),
+    ])
+      expect(await clean(source)).toContain(text)
+  })
+
+  test('a drawing in an encoding that nobody knows is refused', async () => {
+    for (const name of ['klingon-1', 'UTF-7'])
+      expect(
+        (await refusalOf(Buffer.from(`<?xml version="1.0" encoding="${name}"?>${svg('<path d="M0 0h1"/>')}`))).message,
+      ).toContain('rovinata')
+  })
+
+  test.each([
+    ['their viewBox', 'width="999999999" height="999999999" viewBox="0 0 40 30"', [40, 30]],
+    ['their viewBox, when one alone is', 'width="999999999" height="30" viewBox="5,5 40,30"', [40, 30]],
+    ['their viewBox, in other units too', 'width="1e9cm" height="7.5e8cm" viewBox="0 0 40 30"', [40, 30]],
+    ['their ratio, without a viewBox', 'width="40000" height="20000px"', [10_000, 5000]],
+    ['their ratio, when the viewBox is so too', 'viewBox="0 0 999999999 499999999.5"', [10_000, 5000]],
+    ['a pixel at least', 'width="999999999" height="10"', [10_000, 1]],
+    ['what is drawn, when they are zero', 'width="0" height="0" viewBox="0 0 40 30"', [40, 30]],
+  ])('measures beyond those of any screen give way to %s', async (_what, measures, [width, height]) => {
+    const source = `<svg xmlns="http://www.w3.org/2000/svg" ${measures}><rect width="10" height="10"/></svg>`
+    const stored = await store(Buffer.from(source))
+    expect(stored).toMatchObject({ width, height })
+    // Browsers read the measures of the drawing itself.
+    const drawing = (await kept(stored.file_key)).toString()
+    expect(drawing).toMatch(new RegExp(`^<svg [^>]*width="${width}" height="${height}"`))
+    expect(drawing).toMatch(/^<svg [^>]*viewBox="[^"]+"/)
+    expect(drawing.match(/(?<= )(?:width|height|viewBox)=/g)).toHaveLength(5)
+  })
+
+  test('measures that a screen may have stay as they are written', async () => {
+    for (const [measures, width, height] of [
+      ['width="10cm" height="50mm"', 378, 189],
+      ['width="100%" height="100%" viewBox="0 0 40 30"', 40, 30],
+      ['width="9000" viewBox="0 0 40 30"', 9000, 6750],
+    ] as const) {
+      const source = `<svg xmlns="http://www.w3.org/2000/svg" ${measures}><rect width="10" height="10"/></svg>`
+      const stored = await store(Buffer.from(source))
+      expect((await kept(stored.file_key)).toString()).toContain(measures)
+      expect(stored.width / stored.height).toBeCloseTo(width / height, 1)
+    }
+  })
+
   test('what would keep the server busy is refused before anything else looks at it', async () => {
     for (const tags of ['<z>'.repeat(160_000), `${'<g>'.repeat(5000)}${'</g>'.repeat(5000)}`, '<g/>'.repeat(60_000)])
       expect((await refusalOf(svg(tags))).code).toBe('unsupported_type')

@@ -4,7 +4,9 @@ import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { FileStore } from '../../../platform/files/files.ts'
 import { convertHeic, isHeic } from './convert-heic.ts'
+import { decodeDrawing } from './decode-drawing.ts'
 import { MAX_PIXELS, openPicture } from './encoder.ts'
+import { fitMeasures } from './fit-measures.ts'
 import { originalKey } from './rendition.ts'
 import { looksLikeSvg, sanitiseSvg } from './sanitise-svg.ts'
 
@@ -112,9 +114,10 @@ async function readTone(bytes: Uint8Array, animated: boolean): Promise<string> {
 async function readDrawing(uploaded: Uint8Array): Promise<ReadPicture> {
   if (uploaded.length > MAX_SVG_BYTES)
     throw new Refusal('too_large', 'Il disegno SVG è troppo grande: può pesare al massimo 2 MB.')
-  const drawing = sanitiseSvg(new TextDecoder('utf-8').decode(uploaded))
+  const source = decodeDrawing(uploaded)
+  const drawing = source === undefined ? undefined : sanitiseSvg(source)
   if (drawing === undefined) refuseBroken()
-  const bytes = Buffer.from(drawing)
+  const bytes = Buffer.from(fitMeasures(drawing))
   const { width, height } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata().catch(refuseBroken)
   return { bytes, mime_type: 'image/svg+xml', width, height, has_alpha: 1, animated: 0, tone: null }
 }

@@ -43,7 +43,14 @@ export const importWordPressCommand: Run = async (services, { positionals, value
 
 /** Everything is read and converted before anything is written: a file that cannot be read leaves nothing behind. */
 async function readExport(services: Services, file: string, name: string | undefined) {
-  const wxr = parseWxr(await readFile(file, 'utf8'))
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EISDIR') throw error
+    throw new Refusal(
+      'invalid',
+      `«${file}» è una cartella: indica il file XML dell’esportazione; la cartella delle immagini si indica con --media.`,
+    )
+  })
+  const wxr = parseWxr(text)
   const identifier =
     name ??
     (urlIdFromTitle(wxr.site.title)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, ENGINES, type TestApp, visit } from '../../../../e2e/support/test-app.ts'
+import { Refusal } from '../../../core/refusal.ts'
 import type { Terminal } from '../../../platform/terminal.ts'
 import { importWordPressCommand } from './import-command.ts'
 
@@ -98,9 +99,13 @@ describe.each(ENGINES)('importing a WordPress export on %s', (engine) => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  async function run(text: string, values: Record<string, string> = {}) {
+  function run(text: string, values: Record<string, string> = {}) {
     const file = join(folder, 'export.xml')
     writeFileSync(file, text)
+    return runOn(file, values)
+  }
+
+  async function runOn(file: string, values: Record<string, string> = {}) {
     const printed: string[] = []
     const bars: string[] = []
     const terminal: Terminal = {
@@ -185,5 +190,38 @@ describe.each(ENGINES)('importing a WordPress export on %s', (engine) => {
     await expect(run('<rss><channel><title>x</title></channel></rss>')).rejects.toThrow('WordPress')
     await expect(run(EXPORT, { site: 'Nome Sbagliato' })).rejects.toThrow('non può essere il nome di un sito')
     await expect(run(EXPORT, { media: join(folder, 'assente') })).rejects.toThrow('non si può leggere')
+  })
+
+  test('a folder in the place of the export is refused in words', async () => {
+    const refusal = await runOn(folder).catch((error) => error)
+    expect(refusal).toBeInstanceOf(Refusal)
+    expect(refusal.message).toContain(`«${folder}» è una cartella`)
+  })
+
+  test('files and notices are counted in the singular and in the plural', async () => {
+    const picture = (id: number) =>
+      item({
+        id,
+        type: 'attachment',
+        status: 'inherit',
+        slug: `foto-${id}`,
+        title: 'foto',
+        extra: `<wp:attachment_url>http://vecchio.example/foto-${id}.jpg</wp:attachment_url>`,
+      })
+    const one = await run(wxr(picture(1)), { site: 'uno' })
+    expect(one.text).toContain('Manca un file: ripeti il comando')
+    expect(one.text).toContain('per aggiungerlo.')
+    const two = await run(wxr(picture(1) + picture(2)), { site: 'due' })
+    expect(two.text).toContain('Mancano 2 file: ripeti il comando')
+    expect(two.text).toContain('per aggiungerli.')
+    // The site itself has three notices, and each post one.
+    const notices = (posts: number) =>
+      wxr(
+        Array.from({ length: posts }, (_, at) =>
+          item({ id: at + 1, slug: `cosa-${at}`, title: 'Cosa', body: '<script>x()</script>' }),
+        ).join(''),
+      )
+    expect((await run(notices(18), { site: 'tre' })).text).toMatch(/^ {2}… e un altro\.$/m)
+    expect((await run(notices(19), { site: 'quattro' })).text).toMatch(/^ {2}… e altri 2\.$/m)
   })
 })

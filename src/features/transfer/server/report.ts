@@ -27,13 +27,17 @@ export function importReport(
   return [
     nothingNew ? 'Tutto era già stato importato: non è cambiato nulla.' : `Importazione completata: ${where.address}`,
     ...COUNTED.map(([key, name]) => line(counts[key], name)),
-    outcome.missingFiles.length > 0 &&
-      `Mancano ${outcome.missingFiles.length} file: ripeti il comando con --media e la cartella wp-content/uploads per aggiungerli.`,
+    outcome.missingFiles.length > 0 && missingSentence(outcome.missingFiles.length),
     notices.length > 0 && 'Da controllare:',
     ...notices.slice(0, SHOWN).map((notice) => `  «${notice.title}»: ${notice.what} – ${notice.detail}`),
-    notices.length > SHOWN && `  … e altri ${notices.length - SHOWN}.`,
+    notices.length > SHOWN && `  … e ${notices.length - SHOWN === 1 ? 'un altro' : `altri ${notices.length - SHOWN}`}.`,
     `Il resoconto completo è in ${where.reportFile}`,
   ]
     .filter((part) => part !== false)
     .join('\n')
+}
+
+function missingSentence(files: number): string {
+  const [missing, them] = files === 1 ? ['Manca un file', 'aggiungerlo'] : [`Mancano ${files} file`, 'aggiungerli']
+  return `${missing}: ripeti il comando con --media e la cartella wp-content/uploads per ${them}.`
 }

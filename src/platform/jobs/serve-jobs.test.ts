@@ -1,0 +1,84 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+/** Each look takes until the file `go` is there, and finds one job. Notes what happens. */
+const CHILD = `
+import { appendFileSync, existsSync } from 'node:fs'
+import { serveJobs } from '${new URL('./serve-jobs.ts', import.meta.url)}'
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+const note = (line) => appendFileSync('noted', line + '\\n')
+process.on('disconnect', () => note('disconnected'))
+if (process.argv[2] === 'late') while (process.connected) await turn()
+const runner = {
+  async runDue() {
+    note('look')
+    while (!existsSync('go')) await turn()
+    return 1
+  },
+  stop: () => note('stop'),
+}
+async function close() {
+  await turn()
+  note('close')
+}
+serveJobs(runner, { log: { error: (what) => note(String(what.err)) }, close })
+`
+
+let folder: string
+let child: ChildProcess
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vetrina-jobs-'))
+  writeFileSync(join(folder, 'child.mjs'), CHILD)
+})
+afterEach(() => {
+  child.kill('SIGKILL')
+  rmSync(folder, { recursive: true })
+})
+
+const noted = () => (existsSync(join(folder, 'noted')) ? readFileSync(join(folder, 'noted'), 'utf8').split('\n') : [])
+const untilNoted = (line: string) => vi.waitFor(() => expect(noted()).toContain(line), 10_000)
+const go = () => writeFileSync(join(folder, 'go'), '')
+
+function start(...args: string[]): { ended: Promise<{ code: number; errors: string }> } {
+  child = fork(join(folder, 'child.mjs'), args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+  // No `close` comes to who has disconnected.
+  const ended = Promise.all([text(child.stderr!), once(child, 'exit')])
+  return { ended: ended.then(([errors, [code]]) => ({ code, errors })) }
+}
+
+test('the server hears when the process is ready and when jobs ran; told to stop, it ends after the job under way', async () => {
+  const heard: unknown[] = []
+  const { ended } = start()
+  child.on('message', (message) => heard.push(message))
+  await untilNoted('look')
+  child.send('stop')
+  await untilNoted('stop')
+  expect(noted()).not.toContain('close')
+  go()
+  expect(await ended).toEqual({ code: 0, errors: '' })
+  expect(heard).toEqual(['ready', 'changed'])
+  expect(noted()).toContain('close')
+})
+
+test('when the server is gone during a job, the process ends after it and says nothing', async () => {
+  const { ended } = start()
+  await untilNoted('look')
+  child.disconnect()
+  await untilNoted('disconnected')
+  go()
+  expect(await ended).toEqual({ code: 0, errors: '' })
+  expect(noted()).toContain('close')
+})
+
+test('a process whose server went while it was getting ready ends as quietly', async () => {
+  go()
+  const { ended } = start('late')
+  child.disconnect()
+  expect(await ended).toEqual({ code: 0, errors: '' })
+  expect(noted()).toContain('close')
+})
