@@ -9,7 +9,7 @@ function cssImports(text: string): string {
 const config: KnipConfig = {
   entry: [
     'src/{server,cli,jobs-child,visitor}.ts',
-    'src/config/main.tsx',
+    'src/configuration.tsx',
     'src/**/*-thread.ts',
     'src/features/sites/site/looks/*/*.css',
     'scripts/*.mjs',

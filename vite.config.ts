@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 /** The visitor's runtime, the configuration area, and the one style sheet of each look: the file named as its folder. */
 const clientEntries = [
   'src/visitor.ts',
-  'src/config/main.tsx',
+  'src/configuration.tsx',
   ...globSync('src/features/sites/site/looks/*/*.css').filter(
     (file) => basename(file, '.css') === basename(dirname(file)),
   ),
@@ -28,7 +28,11 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         // The content security policy has no `data:`.
         assetsInlineLimit: 0,
-        rolldownOptions: { input: clientEntries.filter((file) => existsSync(file)) },
+        rolldownOptions: {
+          input: clientEntries.filter((file) => existsSync(file)),
+          // Libraries mark what frameworks may run in browsers only; here everything does.
+          onLog: (level, log, handle) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && handle(level, log),
+        },
       },
     },
     ssr: {

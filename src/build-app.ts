@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -8,7 +9,7 @@ import { configShell } from './config/shell.ts'
 import { Refusal } from './core/refusal.ts'
 import { createAuthorise } from './features/accounts/public.ts'
 import { type App, createApp } from './platform/http/app.ts'
-import { INSTALLATION_POLICY } from './platform/http/security-headers.ts'
+import { installationPolicy } from './platform/http/security-headers.ts'
 import type { RequestKind } from './platform/metrics.ts'
 import type { Services } from './platform/services.ts'
 
@@ -26,7 +27,7 @@ export async function buildApp({ services, serverSides }: Built): Promise<App> {
     bodyLimit: settings.bodyLimit,
     rates: settings.rates,
     groundOf: (host) => (services.directory.isInstallation(host) ? 'installation' : 'site'),
-    authorise: createAuthorise(services.auth, services.database),
+    authorise: createAuthorise(services),
     secureCookies: (request) => request.protocol === 'https',
     errorPage: (request, error) => services.errorPage(request, error),
     answerEarly: (request, response) => answerPage(request, response) || services.answerPicture(request, response),
@@ -121,10 +122,11 @@ function operationsRoutes(app: App, services: Services): void {
     app.get(path, { config: { rules: installation } }, async (_request, reply) => {
       if (!clientAssets.config)
         throw new Refusal('not_found', 'L’area di configurazione non è stata costruita: esegui npm run build.')
+      const nonce = randomBytes(16).toString('base64')
       return reply
-        .header('content-security-policy', INSTALLATION_POLICY)
+        .header('content-security-policy', installationPolicy(nonce))
         .type('text/html; charset=utf-8')
-        .send(configShell({ script: clientAssets.config.script, stylesheets: [...clientAssets.config.stylesheets] }))
+        .send(configShell({ ...clientAssets.config, nonce }))
     })
 
   app.get('/', { config: { rules: installation } }, async (_request, reply) => reply.redirect('/config/', 302))

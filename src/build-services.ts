@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { BlockRegistry } from './core/block-registry.ts'
 import { createMessages, type Messages } from './core/messages.ts'
 import { features } from './features.ts'
 import { PageCache } from './platform/cache/page-cache.ts'
@@ -14,7 +15,6 @@ import { createDatabaseOutbox } from './platform/mail/database-outbox.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createFetchOutside, type FetchOutside } from './platform/outside.ts'
-import { BlockRegistry } from './platform/render/block-registry.ts'
 import { type ClientAssets, NO_CLIENT_ASSETS } from './platform/render/client-assets.ts'
 import { openSecrets } from './platform/secrets.ts'
 import type { Services } from './platform/services.ts'
@@ -71,6 +71,8 @@ export async function buildServices(options: BuildOptions): Promise<Built> {
     memory,
     blocks: new BlockRegistry(features.flatMap((feature) => feature.blocks ?? [])),
     loaders: new Map(serverSides.flatMap((side) => side.loaders ?? []).map((loader: Loader) => [loader.query, loader])),
+    archives: serverSides.flatMap((side) => side.archive ?? []),
+    people: serverSides.flatMap((side) => side.person ?? []),
     clientAssets: options.clientAssets ?? NO_CLIENT_ASSETS,
     messagesFor: createMessages(catalogues(features)),
     now,

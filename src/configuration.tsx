@@ -1,5 +1,13 @@
+import './config/config.css'
 import { createRoot } from 'react-dom/client'
-import { App } from './app.tsx'
-import './config.css'
+import { App } from './config/app.tsx'
+import type { ConfigurationParts } from './config/panel.ts'
 
-createRoot(document.getElementById('root')!).render(<App />)
+/** What the features bring to the configuration area, in the order in which owners see it. */
+const parts: ConfigurationParts = {
+  panels: [],
+  screens: [],
+  workspace: async () => (await import('./configuration-workspace.ts')).workspace,
+}
+
+createRoot(document.getElementById('root')!).render(<App parts={parts} />)

@@ -130,7 +130,7 @@ export async function createTestApp(engine: TestEngine, options: TestAppOptions 
         for (const [siteId, role] of Object.entries(roles))
           await addContributor(transaction, siteId, ownerId, role as 1, services.now())
       })
-      const cookies = await services.auth.signIn({ email, password }, new Headers({ origin: settings.url }))
+      const { cookies } = await services.auth.signIn({ email, password }, new Headers({ origin: settings.url }))
       const crumb = 'a-crumb-of-the-tests'
       const cookie = [...cookies.map((line) => line.split(';')[0]), `crumb=${crumb}`].join('; ')
       return {

@@ -1,21 +1,27 @@
 const ROOMS = ['model', 'server', 'site', 'config']
 const GROUNDS = { core: 'core', platform: 'platform', runtime: 'runtime', config: 'shell' }
 
-/** Which places each place may import. `own` stands for the same feature; every other feature is behind its public.ts. */
+/**
+ * Which places each place may import. `own` stands for the same feature. Every other feature is behind its doors: public.ts
+ * for servers, views.ts for what is drawn on pages, controls.ts for the configuration area.
+ */
 const MAY_IMPORT = {
   core: ['core'],
   platform: ['core', 'platform'],
   runtime: ['core', 'runtime'],
   shell: ['core', 'runtime', 'shell'],
   model: ['core', 'own model'],
-  server: ['core', 'platform', 'own model', 'own server', 'own site', 'public'],
-  site: ['core', 'runtime', 'own model', 'own site', 'public'],
-  config: ['core', 'runtime', 'shell', 'own model', 'own site', 'own config', 'public'],
+  server: ['core', 'platform', 'own model', 'own server', 'own site', 'public', 'views'],
+  site: ['core', 'runtime', 'own model', 'own site', 'views'],
+  config: ['core', 'runtime', 'shell', 'own model', 'own site', 'own config', 'views', 'controls'],
   feature: ['core', 'platform', 'runtime', 'shell', 'own model', 'own server', 'own site', 'own config', 'public'],
-  public: ['core', 'own model', 'own server', 'own site', 'own config'],
+  public: ['core', 'own model', 'own server', 'own site'],
+  views: ['core', 'runtime', 'own model', 'own site'],
+  controls: ['core', 'runtime', 'shell', 'own model', 'own site', 'own config'],
   demo: ['core', 'model', 'public', 'demo'],
 }
-const WITHOUT_NODE = ['core', 'runtime', 'shell', 'model', 'site', 'config']
+const DOORS = ['public', 'views', 'controls']
+const WITHOUT_NODE = ['core', 'runtime', 'shell', 'model', 'site', 'config', 'views', 'controls']
 const WITHOUT_REACT = ['core', 'model']
 
 const VISITOR = 'src/visitor.ts'
@@ -32,7 +38,7 @@ export function placeOf(path) {
   if (rest.length === 0) return { kind: 'root' }
   if (GROUNDS[ground]) return { kind: GROUNDS[ground] }
   if (ground !== 'features') return { kind: 'nowhere' }
-  const room = rest.findIndex((name) => ROOMS.includes(name) || /^(feature|public)\.tsx?$/.test(name))
+  const room = rest.findIndex((name) => ROOMS.includes(name) || /^(feature|public|views|controls)\.tsx?$/.test(name))
   if (room < 1) return { kind: 'nowhere' }
   return { kind: rest[room].replace(/\.tsx?$/, ''), feature: rest.slice(0, room).join('/') }
 }
@@ -64,8 +70,8 @@ function refusedFile(from, to) {
   if (!allowed) return undefined
   const own = from.feature !== undefined && from.feature === to.feature
   if (allowed.includes(own ? `own ${to.kind}` : to.kind)) return undefined
-  if (to.feature && !own && allowed.includes('public'))
-    return `another feature is reached through its public.ts only (${from.feature ?? from.kind} → ${to.feature})`
+  if (to.feature && !own && DOORS.some((door) => allowed.includes(door)))
+    return `another feature is reached through its doors only (${from.feature ?? from.kind} → ${to.feature})`
   return `${from.kind} may not import ${to.kind}`
 }
 

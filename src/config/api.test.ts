@@ -33,6 +33,8 @@ function apiAnswering(answers: (() => Response)[], signInAgain = async () => {})
   return { api, sent }
 }
 
+const PREVIEW = `/api/sites/${SITE}/preview`
+
 const failureOf = async (call: Promise<unknown>): Promise<ApiFailure> => {
   const error = await call.then(
     () => undefined,
@@ -48,8 +50,8 @@ test('a change asks for the crumb first and carries it; later changes carry it a
     () => json({ publishRevision: 2 }),
     () => new Response(null, { status: 204 }),
   ])
-  await api.publish(SITE, [PAGE])
-  await api.unpublish(SITE, PAGE)
+  await api.post(`/api/sites/${SITE}/publications`, { documentIds: [PAGE] })
+  await api.delete(`/api/sites/${SITE}/documents/${PAGE}/publication`)
   expect(sent).toEqual([
     { method: 'GET', path: '/api/session', crumb: null, body: undefined },
     { method: 'POST', path: `/api/sites/${SITE}/publications`, crumb: 'first', body: { documentIds: [PAGE] } },
@@ -65,8 +67,8 @@ test('after crumbFail the change is repeated once with the new crumb, which is k
     () => json({ url: 'http://s/1' }),
     () => json({ url: 'http://s/2' }),
   ])
-  expect(await api.preview(SITE, '/')).toBe('http://s/1')
-  await api.preview(SITE, '/')
+  expect(await api.post(PREVIEW, { path: '/' })).toEqual({ url: 'http://s/1' })
+  await api.post(PREVIEW, { path: '/' })
   expect(sent.map((one) => one.crumb)).toEqual([null, 'first', 'second', 'second'])
 })
 
@@ -74,7 +76,7 @@ test('a second crumbFail in a row is a failure, not a loop', async () => {
   const crumbFail = () =>
     json({ error: 'La sessione della pagina è scaduta.', code: 'crumb', crumbFail: true, crumb: 'x' }, 403)
   const { api, sent } = apiAnswering([session, crumbFail, crumbFail])
-  const failure = await failureOf(api.preview(SITE, '/'))
+  const failure = await failureOf(api.post(PREVIEW, { path: '/' }))
   expect(failure.code).toBe('crumb')
   expect(sent).toHaveLength(3)
 })
@@ -146,15 +148,4 @@ test('no answer and an answer that is not JSON are failures in plain words', asy
   const offline = await failureOf(api.sites())
   expect(offline.message).toBe('Vetrina non risponde. Controlla la connessione e riprova.')
   expect(offline.status).toBe(0)
-})
-
-test('documents are asked for by collection and bin', async () => {
-  const empty = () => json({ documents: [] })
-  const { api, sent } = apiAnswering([empty, empty])
-  await api.documents(SITE, { collectionId: null, deleted: false })
-  await api.documents(SITE, { collectionId: PAGE, deleted: true })
-  expect(sent.map((one) => one.path)).toEqual([
-    `/api/sites/${SITE}/documents`,
-    `/api/sites/${SITE}/documents?collectionId=${PAGE}&deleted=1`,
-  ])
 })

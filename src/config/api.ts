@@ -5,6 +5,8 @@ export interface Owner {
   readonly ownerId: Id
   readonly email: string
   readonly name: string
+  /** May look after the installation: other people's sites, their limits. */
+  readonly administrator?: boolean
 }
 
 export interface Session {
@@ -23,6 +25,8 @@ export interface SiteSummary {
   /** CODE-10 */
   readonly role: number
 }
+
+type Headers = Readonly<Record<string, string>>
 
 /** What lists show of a page, a collection or an item; its draft and its publication are told apart by version. */
 export interface DocumentSummary {
@@ -60,13 +64,19 @@ export class ApiFailure extends Error {
   }
 }
 
-type Method = 'GET' | 'POST' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 interface ApiOptions {
   readonly fetch: typeof fetch
   /** Asks for the password because the session is over; resolves once signed in, rejects when put off. */
   readonly signInAgain: () => Promise<void>
   readonly now?: () => number
+}
+
+interface CallOptions {
+  /** Whether it is the sign-in itself, whose 401 means a wrong password. */
+  readonly asking?: boolean
+  readonly headers?: Headers | undefined
 }
 
 const ANSWER_WITHIN_MS = 30_000
@@ -80,8 +90,8 @@ export function createApi({ fetch: send, signInAgain, now = Date.now }: ApiOptio
   let crumb: string | undefined
   let signingIn: Promise<void> | undefined
 
-  async function once(method: Method, path: string, body: unknown): Promise<Answer> {
-    const headers: Record<string, string> = { accept: 'application/json' }
+  async function once(method: Method, path: string, body: unknown, more: Headers | undefined): Promise<Answer> {
+    const headers: Record<string, string> = { accept: 'application/json', ...more }
     if (body !== undefined) headers['content-type'] = 'application/json'
     if (method !== 'GET') headers['x-csrf-token'] = crumb ??= (await session()).crumb
     const request: RequestInit = { method, headers, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }
@@ -95,12 +105,16 @@ export function createApi({ fetch: send, signInAgain, now = Date.now }: ApiOptio
     return await readAnswer(response)
   }
 
-  /** @param asking Whether it is the sign-in itself, whose 401 means a wrong password. */
-  async function call<Result>(method: Method, path: string, body?: unknown, asking = false): Promise<Result> {
+  async function call<Result>(
+    method: Method,
+    path: string,
+    body?: unknown,
+    { asking = false, headers }: CallOptions = {},
+  ): Promise<Result> {
     let newCrumb = true
     let newSession = !asking
     for (;;) {
-      const answer = await once(method, path, body)
+      const answer = await once(method, path, body, headers)
       if (answer.response.ok && (answer.json || answer.response.status === NO_CONTENT)) return answer.body as Result
       if (answer.body.crumbFail === true && newCrumb) {
         newCrumb = false
@@ -125,24 +139,20 @@ export function createApi({ fetch: send, signInAgain, now = Date.now }: ApiOptio
   return {
     session,
     signIn: (credentials: { email: string; password: string }) =>
-      call<{ signedIn: true }>('POST', '/api/auth/sign-in', credentials, true),
-    signOut: () => call<{ signedIn: false }>('POST', '/api/auth/sign-out', undefined, true),
+      call<{ signedIn: true }>('POST', '/api/auth/sign-in', credentials, { asking: true }),
+    signOut: () => call<{ signedIn: false }>('POST', '/api/auth/sign-out', undefined, { asking: true }),
     setup: (token: string) => call<{ usable: boolean }>('GET', `/api/setup?token=${encodeURIComponent(token)}`),
     becomeOwner: (owner: { token: string; name: string; email: string; password: string }) =>
-      call<{ signedIn: true }>('POST', '/api/setup', owner, true),
+      call<{ signedIn: true }>('POST', '/api/setup', owner, { asking: true }),
     sites: async () => (await call<{ sites: SiteSummary[] }>('GET', '/api/sites')).sites,
-    documents: async (siteId: Id, { collectionId, deleted }: { collectionId: Id | null; deleted: boolean }) => {
-      const query = new URLSearchParams({ ...(collectionId && { collectionId }), ...(deleted && { deleted: '1' }) })
-      const path = `/api/sites/${siteId}/documents${query.size > 0 ? `?${query}` : ''}`
-      return (await call<{ documents: DocumentSummary[] }>('GET', path)).documents
-    },
-    preview: async (siteId: Id, path: string) =>
-      (await call<{ url: string }>('POST', `/api/sites/${siteId}/preview`, { path })).url,
-    publish: (siteId: Id, documentIds: readonly Id[]) =>
-      call<{ publishRevision: number }>('POST', `/api/sites/${siteId}/publications`, { documentIds }),
-    unpublish: (siteId: Id, id: Id) => call<unknown>('DELETE', `/api/sites/${siteId}/documents/${id}/publication`),
-    unschedule: (siteId: Id, id: Id) => call<unknown>('DELETE', `/api/sites/${siteId}/documents/${id}/schedule`),
-    recover: (siteId: Id, id: Id) => call<unknown>('POST', `/api/sites/${siteId}/documents/${id}/recovery`),
+    get: <Result>(path: string) => call<Result>('GET', path),
+    post: <Result>(path: string, body: unknown = {}, headers?: Headers) =>
+      call<Result>('POST', path, body, { headers }),
+    put: <Result>(path: string, body: unknown) => call<Result>('PUT', path, body),
+    patch: <Result>(path: string, body: unknown, headers?: Headers) => call<Result>('PATCH', path, body, { headers }),
+    delete: <Result>(path: string) => call<Result>('DELETE', path),
+    /** For what is sent by other means, such as uploads: the header that proves that this page sends it. */
+    crumbHeader: async (): Promise<Headers> => ({ 'x-csrf-token': (crumb ??= (await session()).crumb) }),
   }
 }
 

@@ -1,17 +1,25 @@
-import { useCallback, useState } from 'react'
-import { createApi, type Session } from './api.ts'
-import { Area, GoTo } from './area.tsx'
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useState } from 'react'
+import { BrowserRouter, Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router'
+import { ApiFailure, createApi, type Session } from './api.ts'
+import { Area } from './area.tsx'
+import { Commands } from './commands.tsx'
 import { CrashGuard, Door, Skeleton } from './frame.tsx'
 import { t } from './messages.ts'
 import { Notices } from './notices.tsx'
-import { HOME, readPlace, signInPlace } from './place.ts'
-import { useAddress } from './router.ts'
+import type { ConfigurationParts } from './panel.ts'
+import { HOME, SIGN_IN, safeGoOn, signInPlace, WELCOME } from './place.ts'
 import { SignInDialog, SignInView } from './sign-in.tsx'
+import { theme, variables } from './theme.ts'
 import { ApiProvider, useApi, useLoad } from './use-load.ts'
 import { NoOwnerView, WelcomeView } from './welcome.tsx'
 
-/** The configuration area. */
-export function App() {
+/** Of the policy's nonce, which lets the component library add its style sheets. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
+
+/** The configuration area with what the features bring. */
+export function App({ parts }: { parts: ConfigurationParts }) {
   const [waiting, setWaiting] = useState<PromiseWithResolvers<void>>()
   const [api] = useState(() =>
     createApi({
@@ -28,29 +36,58 @@ export function App() {
     waiting?.[how]()
   }
   return (
-    <ApiProvider value={api}>
-      <Notices>
-        <CrashGuard>
-          <WithSession
-            again={
-              waiting && {
-                onSignedIn: () => end('resolve'),
-                onPutOff: () => end('reject'),
-              }
-            }
-          />
-        </CrashGuard>
-      </Notices>
-    </ApiProvider>
+    <Libraries>
+      <ApiProvider value={api}>
+        <Notices>
+          <CrashGuard>
+            <Commands>
+              <WithSession
+                parts={parts}
+                again={waiting && { onSignedIn: () => end('resolve'), onPutOff: () => end('reject') }}
+              />
+            </Commands>
+          </CrashGuard>
+        </Notices>
+      </ApiProvider>
+    </Libraries>
   )
 }
 
-interface SignedInProps {
+/** What stands around every screen of ours: components, kept answers, addresses. */
+function Libraries({ children }: { children: ReactNode }) {
+  const [client] = useState(
+    () =>
+      new QueryClient({
+        defaultOptions: {
+          queries: {
+            staleTime: 10_000,
+            // The calls repeat by themselves what may be repeated; a refusal stays one.
+            retry: (count, error) => count < 2 && error instanceof ApiFailure && error.status === 0,
+          },
+        },
+      }),
+  )
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={variables}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce}
+    >
+      <QueryClientProvider client={client}>
+        <BrowserRouter>{children}</BrowserRouter>
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}
+
+interface WithSessionProps {
+  readonly parts: ConfigurationParts
   /** Set while calls wait for a new sign-in. */
   readonly again: { readonly onSignedIn: () => void; readonly onPutOff: () => void } | undefined
 }
 
-function WithSession({ again }: SignedInProps) {
+function WithSession({ parts, again }: WithSessionProps) {
   const api = useApi()
   const { data, failure, reload } = useLoad(useCallback(() => api.session(), [api]))
   if (failure !== undefined)
@@ -75,23 +112,43 @@ function WithSession({ again }: SignedInProps) {
   }
   return (
     <>
-      <Screen session={data} reloadSession={reload} />
+      <Screens session={data} reloadSession={reload} parts={parts} />
       {again && <SignInDialog onSignedIn={signedInAgain} onPutOff={again.onPutOff} />}
     </>
   )
 }
 
-function Screen({ session, reloadSession }: { session: Session; reloadSession: () => Promise<void> }) {
-  const address = useAddress()
-  const place = readPlace(address)
-  if (session.owner) {
-    if (place.view === 'sign-in') return <GoTo address={place.goOn} />
-    if (place.view === 'welcome') return <GoTo address={HOME} />
-    return <Area owner={session.owner} place={place} />
-  }
-  if (place.view === 'welcome')
-    return <WelcomeView token={place.token} ownersExist={session.ownersExist} reloadSession={reloadSession} />
-  if (!session.ownersExist) return <NoOwnerView />
-  if (place.view === 'sign-in') return <SignInView onSignedIn={reloadSession} />
-  return <GoTo address={signInPlace(address)} />
+interface ScreensProps {
+  readonly session: Session
+  readonly reloadSession: () => Promise<void>
+  readonly parts: ConfigurationParts
+}
+
+function Screens({ session, reloadSession, parts }: ScreensProps) {
+  const { pathname, search } = useLocation()
+  const [query] = useSearchParams()
+  const { owner, ownersExist } = session
+  if (owner)
+    return (
+      <Routes>
+        <Route path={SIGN_IN} element={<Navigate replace to={safeGoOn(query.get('poi'))} />} />
+        <Route path={WELCOME} element={<Navigate replace to={HOME} />} />
+        <Route path="*" element={<Area owner={owner} parts={parts} />} />
+      </Routes>
+    )
+  return (
+    <Routes>
+      <Route
+        path={WELCOME}
+        element={
+          <WelcomeView token={query.get('token') ?? ''} ownersExist={ownersExist} reloadSession={reloadSession} />
+        }
+      />
+      <Route path={SIGN_IN} element={ownersExist ? <SignInView onSignedIn={reloadSession} /> : <NoOwnerView />} />
+      <Route
+        path="*"
+        element={ownersExist ? <Navigate replace to={signInPlace(pathname + search)} /> : <NoOwnerView />}
+      />
+    </Routes>
+  )
 }

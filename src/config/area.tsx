@@ -1,73 +1,154 @@
-import { useCallback, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react'
+import { Link, Navigate, Route, Routes, useParams, useSearchParams } from 'react-router'
 import type { Owner, SiteSummary } from './api.ts'
+import { useCommands } from './commands.tsx'
 import { Heading, LoadFailure, Skeleton } from './frame.tsx'
 import { Mark } from './icons.tsx'
 import { t } from './messages.ts'
 import { useNotify } from './notices.tsx'
-import { HOME, type Place, sitePlace } from './place.ts'
-import { followLink, navigate } from './router.ts'
-import { SiteView } from './site-view.tsx'
+import type { ConfigurationParts, InstallationScreen } from './panel.ts'
+import { HOME, readFramePath, readId, sitePlace } from './place.ts'
+import { SiteArea } from './site-area.tsx'
 import { SitesView } from './sites-view.tsx'
 import { sentenceOf, useApi, useLoad } from './use-load.ts'
 
-/** What a signed-in owner sees: the bar and, below it, their sites or one of them. */
-export function Area({ owner, place }: { owner: Owner; place: Place }) {
+interface AreaProps {
+  readonly owner: Owner
+  readonly parts: ConfigurationParts
+}
+
+/** What a signed-in owner sees: the installation's screens, or one of their sites. */
+export function Area({ owner, parts }: AreaProps) {
   const api = useApi()
   const sites = useLoad(useCallback(() => api.sites(), [api]))
-  const several = (sites.data?.length ?? 0) > 1
+  const refresh = () => void sites.reload()
+  useSignOutCommand()
+  if (sites.failure !== undefined)
+    return (
+      <InstallationFrame owner={owner} screens={parts.screens}>
+        <LoadFailure title={t('config.sites.loadFailed')} sentence={sites.failure} retry={refresh} />
+      </InstallationFrame>
+    )
+  if (!sites.data)
+    return (
+      <main className="area">
+        <Skeleton rows={4} whole />
+      </main>
+    )
+  return (
+    <Routes>
+      <Route
+        path="/config"
+        element={<SitesScreen owner={owner} parts={parts} sites={sites.data} refresh={refresh} />}
+      />
+      {['/config/siti/:siteId', '/config/siti/:siteId/:panel', '/config/siti/:siteId/:panel/:documentId'].map(
+        (path) => (
+          <Route key={path} path={path} element={<SiteScreen owner={owner} parts={parts} sites={sites.data ?? []} />} />
+        ),
+      )}
+      {parts.screens.map((screen) => (
+        <Route
+          key={screen.name}
+          path={`/config/${screen.name}/*`}
+          element={
+            <InstallationFrame owner={owner} screens={parts.screens}>
+              <LazyScreen screen={screen} />
+            </InstallationFrame>
+          }
+        />
+      ))}
+      <Route
+        path="*"
+        element={
+          <InstallationFrame owner={owner} screens={parts.screens}>
+            <Nothing title={t('config.unknown.title')} text={t('config.unknown.text')} />
+          </InstallationFrame>
+        }
+      />
+    </Routes>
+  )
+}
+
+interface ScreenProps extends AreaProps {
+  readonly sites: readonly SiteSummary[]
+}
+
+function SitesScreen({ owner, parts, sites, refresh }: ScreenProps & { refresh: () => void }) {
+  const [query] = useSearchParams()
+  const framePath = readFramePath(query.get('frameUrl'))
+  const named = sites.find((site) => site.identifier === query.get('site'))
+  if (named)
+    return (
+      <Navigate
+        replace
+        to={`${sitePlace(named.id)}${framePath ? `?${new URLSearchParams({ frameUrl: encodeURI(framePath) })}` : ''}`}
+      />
+    )
+  return (
+    <InstallationFrame owner={owner} screens={parts.screens}>
+      <SitesView sites={sites} refresh={refresh} canCreate={parts.screens.some(({ name }) => name === 'nuovo-sito')} />
+    </InstallationFrame>
+  )
+}
+
+function SiteScreen({ owner, parts, sites }: ScreenProps) {
+  const { siteId } = useParams()
+  const site = sites.find(({ id }) => id === readId(siteId))
+  if (!site)
+    return (
+      <InstallationFrame owner={owner} screens={parts.screens}>
+        <Nothing title={t('config.sites.missingTitle')} text={t('config.sites.missingText')} />
+      </InstallationFrame>
+    )
+  return <SiteArea key={site.id} site={site} sites={sites} parts={parts} />
+}
+
+function LazyScreen({ screen }: { screen: InstallationScreen }) {
+  const Screen = useMemo(() => lazy(screen.load), [screen])
+  return (
+    <Suspense fallback={<Skeleton rows={4} />}>
+      <Screen />
+    </Suspense>
+  )
+}
+
+interface InstallationFrameProps {
+  readonly owner: Owner
+  readonly screens: readonly InstallationScreen[]
+  readonly children: ReactNode
+}
+
+/** The bar of the installation, and below it one of its screens. */
+function InstallationFrame({ owner, screens, children }: InstallationFrameProps) {
   return (
     <>
       <a className="skip" href="#contenuto">
         {t('config.skip')}
       </a>
       <header className="bar">
-        <a className="brand" href={HOME} onClick={followLink}>
+        <Link className="brand" to={HOME}>
           <Mark /> Vetrina
-        </a>
-        {several && place.view !== 'sites' && (
-          <nav aria-label={t('config.sites')}>
-            <a className="bar-link" href={HOME} onClick={followLink}>
-              {t('config.sites')}
-            </a>
-          </nav>
-        )}
+        </Link>
+        <nav aria-label={t('config.installation')} className="bar-links">
+          <Link className="bar-link" to={HOME}>
+            {t('config.sites')}
+          </Link>
+          {screens
+            .filter(({ label, administrators }) => label !== '' && (!administrators || owner.administrator))
+            .map(({ name, label }) => (
+              <Link key={name} className="bar-link" to={`/config/${name}`}>
+                {label}
+              </Link>
+            ))}
+        </nav>
         <p className="owner">{owner.name}</p>
         <SignOut />
       </header>
       <main id="contenuto" className="area" tabIndex={-1}>
-        {sites.failure !== undefined && (
-          <LoadFailure
-            title={t('config.sites.loadFailed')}
-            sentence={sites.failure}
-            retry={() => void sites.reload()}
-          />
-        )}
-        {sites.data && sites.failure === undefined && (
-          <Screen sites={sites.data} place={place} refresh={() => void sites.reload()} />
-        )}
-        {!sites.data && sites.failure === undefined && <Skeleton rows={4} whole />}
+        {children}
       </main>
     </>
   )
-}
-
-interface ScreenProps {
-  readonly sites: readonly SiteSummary[]
-  readonly place: Place
-  readonly refresh: () => void
-}
-
-function Screen({ sites, place, refresh }: ScreenProps) {
-  if (place.view === 'sites') {
-    const named = sites.find((site) => site.identifier === place.identifier)
-    const only = named ?? (sites.length === 1 ? sites[0] : undefined)
-    if (only) return <GoTo address={sitePlace(only.id, place.framePath)} />
-    return <SitesView sites={sites} framePath={place.framePath} refresh={refresh} />
-  }
-  if (place.view !== 'site') return <Nothing title={t('config.unknown.title')} text={t('config.unknown.text')} />
-  const site = sites.find(({ id }) => id === place.siteId)
-  if (!site) return <Nothing title={t('config.sites.missingTitle')} text={t('config.sites.missingText')} />
-  return <SiteView key={site.id} site={site} framePath={place.framePath} />
 }
 
 function Nothing({ title, text }: { title: string; text: string }) {
@@ -75,23 +156,17 @@ function Nothing({ title, text }: { title: string; text: string }) {
     <div className="panel">
       <Heading>{title}</Heading>
       <p>{text}</p>
-      <a className="button strong" href={HOME} onClick={followLink}>
+      <Link className="button strong" to={HOME}>
         {t('config.unknown.go')}
-      </a>
+      </Link>
     </div>
   )
 }
 
-/** Takes the place of an address that leads on to another. */
-export function GoTo({ address }: { address: string }) {
-  useEffect(() => navigate(address, { replace: true }), [address])
-  return null
-}
-
-function SignOut() {
+function useSignOut(): () => Promise<void> {
   const api = useApi()
   const notify = useNotify()
-  async function signOut(): Promise<void> {
+  return async () => {
     try {
       await api.signOut()
     } catch (error) {
@@ -100,6 +175,17 @@ function SignOut() {
     // A fresh page: nothing that was loaded stays in this browser's memory.
     location.assign(HOME)
   }
+}
+
+function useSignOutCommand(): void {
+  const signOut = useSignOut()
+  useCommands([
+    { id: 'config.signOut', label: t('config.signOut'), group: t('config.installation'), run: () => void signOut() },
+  ])
+}
+
+function SignOut() {
+  const signOut = useSignOut()
   return (
     <button type="button" className="button" onClick={() => void signOut()}>
       {t('config.signOut')}

@@ -1,28 +1,13 @@
-/** A screen of the configuration area, as its address names it. */
-export type Place =
-  | { readonly view: 'welcome'; readonly token: string }
-  | { readonly view: 'sign-in'; readonly goOn: string }
-  | { readonly view: 'sites'; readonly identifier: string | undefined; readonly framePath: string | undefined }
-  | { readonly view: 'site'; readonly siteId: string; readonly framePath: string | undefined }
-  | { readonly view: 'unknown' }
+import { isId } from '../core/ids.ts'
 
 export const HOME = '/config/'
-const SIGN_IN = '/config/accedi'
+export const SIGN_IN = '/config/accedi'
+export const WELCOME = '/config/benvenuto'
+export const NEW_SITE = '/config/nuovo-sito'
 
-/** Reads an address of this area: path and query. */
-export function readPlace(address: string): Place {
-  const { pathname, searchParams } = new URL(address, 'http://config.invalid')
-  const path = pathname.replace(/\/$/, '')
-  const framePath = readFramePath(searchParams.get('frameUrl'))
-  if (path === '/config') return { view: 'sites', identifier: searchParams.get('site') ?? undefined, framePath }
-  if (path === '/config/benvenuto') return { view: 'welcome', token: searchParams.get('token') ?? '' }
-  if (path === SIGN_IN) return { view: 'sign-in', goOn: safeGoOn(searchParams.get('poi')) }
-  const siteId = path.match(/^\/config\/siti\/([0-9a-f]{24})$/)?.[1]
-  return siteId === undefined ? { view: 'unknown' } : { view: 'site', siteId, framePath }
-}
-
-export function sitePlace(siteId: string, framePath: string | undefined): string {
-  return `/config/siti/${siteId}${framePath === undefined ? '' : `?${new URLSearchParams({ frameUrl: encodeURI(framePath) })}`}`
+/** Address of a site's configuration: a panel beside or in place of a page (ROUT-02, PATH-11: `…/pages/{id}`). */
+export function sitePlace(siteId: string, panel?: string, documentId?: string): string {
+  return ['/config/siti', siteId, panel, documentId].filter((part) => part !== undefined).join('/')
 }
 
 /** Where to sign in, so that the screen that was asked for comes next. */
@@ -31,7 +16,7 @@ export function signInPlace(address: string): string {
 }
 
 /** Only this area's own screens: the address comes from outside. */
-function safeGoOn(address: string | null): string {
+export function safeGoOn(address: string | null): string {
   const base = 'http://config.invalid'
   if (address === null || !URL.canParse(address, base)) return HOME
   const url = new URL(address, base)
@@ -41,7 +26,7 @@ function safeGoOn(address: string | null): string {
 }
 
 /** `frameUrl` is the encoded path and query of a page; the path alone names it, written as addresses in lists are. */
-function readFramePath(frameUrl: string | null): string | undefined {
+export function readFramePath(frameUrl: string | null): string | undefined {
   if (!frameUrl?.startsWith('/')) return undefined
   const [path] = frameUrl.split(/[?#]/)
   try {
@@ -49,4 +34,9 @@ function readFramePath(frameUrl: string | null): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/** An id in an address, or undefined where something else stands. */
+export function readId(text: string | undefined): string | undefined {
+  return isId(text) ? text : undefined
 }

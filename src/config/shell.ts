@@ -8,11 +8,18 @@ const ICON =
   '<path d="M7 8h18l2 7a3 3 0 0 1-5.5 1.7A3.6 3.6 0 0 1 16 18a3.6 3.6 0 0 1-5.5-1.3A3 3 0 0 1 5 15z" fill="#fff"/>' +
   '<path d="M8 19v6h16v-6" fill="none" stroke="#fff" stroke-width="2"/></svg>'
 
+interface ShellOptions {
+  readonly script: string
+  readonly stylesheets: readonly string[]
+  /** Of this answer's policy: style sheets that the component library adds in the browser carry it. */
+  readonly nonce: string
+}
+
 /**
  * The one HTML document of the configuration area: every address under `/config` answers it.
- * @param assets Addresses of what the build made of `src/config/main.tsx`.
+ * @param assets Addresses of what the build made of `src/configuration.tsx`.
  */
-export function configShell({ script, stylesheets }: { script: string; stylesheets: readonly string[] }): string {
+export function configShell({ script, stylesheets, nonce }: ShellOptions): string {
   const styles = stylesheets.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`)
   return [
     '<!doctype html>',
@@ -23,6 +30,7 @@ export function configShell({ script, stylesheets }: { script: string; styleshee
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     '<meta name="robots" content="noindex">',
+    `<meta name="csp-nonce" content="${escapeAttribute(nonce)}">`,
     `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(ICON)}">`,
     ...styles,
     `<script type="module" src="${escapeAttribute(script)}"></script>`,

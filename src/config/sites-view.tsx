@@ -1,28 +1,30 @@
+import { Link } from 'react-router'
 import type { SiteSummary } from './api.ts'
 import { Heading } from './frame.tsx'
 import { EmptyWindow } from './icons.tsx'
 import { t } from './messages.ts'
-import { sitePlace } from './place.ts'
-import { followLink } from './router.ts'
+import { NEW_SITE, sitePlace } from './place.ts'
 
 interface SitesViewProps {
   readonly sites: readonly SiteSummary[]
-  readonly framePath: string | undefined
+  /** Whether there is a screen that makes a new one. */
+  readonly canCreate: boolean
   readonly refresh: () => void
 }
 
 /** One card for each site that its owner works on. */
-export function SitesView({ sites, framePath, refresh }: SitesViewProps) {
-  if (sites.length === 0) return <NoSites refresh={refresh} />
+export function SitesView({ sites, canCreate, refresh }: SitesViewProps) {
+  if (sites.length === 0) return <NoSites refresh={refresh} canCreate={canCreate} />
   return (
     <>
-      <Heading>{t('config.sites.title')}</Heading>
+      <div className="head">
+        <Heading>{t('config.sites.title')}</Heading>
+        {canCreate && <NewSite />}
+      </div>
       <ul className="cards">
         {sites.map((site) => (
           <li key={site.id} className="card">
-            <a href={sitePlace(site.id, framePath)} onClick={followLink}>
-              {site.title}
-            </a>
+            <Link to={sitePlace(site.id)}>{site.title}</Link>
             <p>{new URL(site.baseUrl).host}</p>
           </li>
         ))}
@@ -31,12 +33,13 @@ export function SitesView({ sites, framePath, refresh }: SitesViewProps) {
   )
 }
 
-function NoSites({ refresh }: { refresh: () => void }) {
+function NoSites({ refresh, canCreate }: Omit<SitesViewProps, 'sites'>) {
   return (
     <div className="panel">
       <EmptyWindow />
       <Heading>{t('config.sites.emptyTitle')}</Heading>
       <p>{t('config.sites.emptyText')}</p>
+      {canCreate && <NewSite />}
       <ImportCommand />
       <button type="button" className="button strong" onClick={refresh}>
         {t('config.sites.refresh')}
@@ -45,7 +48,15 @@ function NoSites({ refresh }: { refresh: () => void }) {
   )
 }
 
+function NewSite() {
+  return (
+    <Link className="button strong" to={NEW_SITE}>
+      {t('config.sites.new')}
+    </Link>
+  )
+}
+
 /** The way in for contents that stand elsewhere. */
-export function ImportCommand() {
+function ImportCommand() {
   return <code className="command">npm run vetrina -- import wordpress file.xml</code>
 }

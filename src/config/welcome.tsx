@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
+import { Link } from 'react-router'
 import { ApiFailure } from './api.ts'
 import { checkNewOwner } from './credentials.ts'
 import { Field, PasswordField, Refusal, Submit, useForm } from './form.tsx'
 import { Door, LoadFailure, Skeleton } from './frame.tsx'
 import { t } from './messages.ts'
-import { HOME, signInPlace } from './place.ts'
-import { followLink } from './router.ts'
+import { SIGN_IN } from './place.ts'
 import { useApi, useLoad } from './use-load.ts'
 
 interface WelcomeProps {
@@ -66,9 +66,9 @@ function UsedLink({ ownersExist }: { ownersExist: boolean }) {
     <Door title={t('config.used.title')}>
       <p className="lead">{t(ownersExist ? 'config.used.owned' : 'config.used.free')}</p>
       {ownersExist && (
-        <a className="button strong wide" href={signInPlace(HOME)} onClick={followLink}>
+        <Link className="button strong wide" to={SIGN_IN}>
           {t('config.used.signIn')}
-        </a>
+        </Link>
       )}
     </Door>
   )

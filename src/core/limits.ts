@@ -9,6 +9,9 @@ export const LIMITS = {
   /** Bytes of one picture and of another file; a MB is 1,000,000 (LIM-10). */
   pictureBytes: 60_000_000,
   fileBytes: 500_000_000,
+  /** Bytes of a site's archive, packed or not, and of another product's export, which is read whole. */
+  archiveBytes: 20_000_000_000,
+  exportBytes: 200_000_000,
   /**
    * Levels of objects and lists in what is sent and in a block's props. Schemas and views recurse, and a process that has
    * just started has the least room for it; people's pages need about 60 levels, the worst imported ones 380.

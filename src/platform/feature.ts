@@ -1,9 +1,12 @@
+import type { ZodType } from 'zod'
 import type { AnyBlock, QueryCall } from '../core/block.ts'
 import type { Id } from '../core/ids.ts'
 import type { Messages } from '../core/messages.ts'
 import type { Arguments } from './arguments.ts'
-import type { Reader } from './database/database.ts'
+import type { Reader, Transaction } from './database/database.ts'
 import type { Migration } from './database/migrations.ts'
+import type { Row } from './database/snapshot.ts'
+import type { TenantTable } from './database/tenant.ts'
 import type { App } from './http/app.ts'
 import type { JobDefinition } from './jobs/jobs.ts'
 import type { Services } from './services.ts'
@@ -45,7 +48,42 @@ export interface TableNames {
   readonly tenant?: readonly string[]
 }
 
+/** How a site's archive holds one of its tables: every column, but for those that are named here. */
+export interface ArchivedTable {
+  readonly table: TenantTable
+  /** Columns that stay behind, such as what only this installation's secret opens, with what an import puts there. */
+  readonly leftOut?: Readonly<Record<string, string | number | null>>
+  /** What a column must be beyond its type: an archive comes from anywhere. */
+  readonly columns?: Readonly<Record<string, ZodType>>
+  /** Columns of JSON text, with what it must be. */
+  readonly json?: Readonly<Record<string, ZodType>>
+  /** Columns with a key in the file store, which must be one of the site's own. */
+  readonly files?: readonly string[]
+  /** Queues the work that rows call for, in the transaction that brings them; the site's other rows may come later. */
+  readonly imported?: (transaction: Transaction, siteId: Id, rows: readonly Row[], now: Date) => Promise<void>
+}
+
+/** What a site's archive holds of a feature; what it leaves aside has its reason in src/features/left-out.ts. */
+export interface FeatureArchive {
+  readonly tables: readonly ArchivedTable[]
+  /** Folders of the file store below `sites/{siteId}/`. */
+  readonly folders?: readonly string[]
+}
+
+/** Where a table holds what is known of a person, found by the e-mail address. */
+export interface PersonalTable {
+  readonly table: TenantTable
+  /** Column of the address; addresses are compared without regard to case. */
+  readonly email: string
+  /** What is erased: the whole row, or what is put in the place of its columns. */
+  readonly erase: 'row' | Readonly<Record<string, string | number | null>>
+  /** Tag of the pages that become stale. */
+  readonly tag?: string
+}
+
 export interface ServerSide {
+  readonly archive?: FeatureArchive
+  readonly person?: readonly PersonalTable[]
   /** Adds to the services what other features may ask of this one (declared by merging into Services). */
   readonly provide?: (services: Services) => Partial<Services>
   readonly routes?: (app: App, services: Services) => void

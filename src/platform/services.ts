@@ -1,14 +1,14 @@
+import type { BlockRegistry } from '../core/block-registry.ts'
 import type { MessageLookUp } from '../core/messages.ts'
 import type { PageCache } from './cache/page-cache.ts'
 import type { SiteMemory } from './cache/site-memory.ts'
 import type { Database } from './database/database.ts'
-import type { Loader } from './feature.ts'
+import type { FeatureArchive, Loader, PersonalTable } from './feature.ts'
 import type { FileStore } from './files/files.ts'
 import type { Logger } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Metrics } from './metrics.ts'
 import type { FetchOutside } from './outside.ts'
-import type { BlockRegistry } from './render/block-registry.ts'
 import type { ClientAssets } from './render/client-assets.ts'
 import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
@@ -27,6 +27,9 @@ export interface Services {
   readonly memory: SiteMemory
   readonly blocks: BlockRegistry
   readonly loaders: ReadonlyMap<string, Loader>
+  /** What features say of the site's archive and of people. */
+  readonly archives: readonly FeatureArchive[]
+  readonly people: readonly PersonalTable[]
   readonly clientAssets: ClientAssets
   readonly messagesFor: (locale: string) => MessageLookUp
   readonly now: () => Date

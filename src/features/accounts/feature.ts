@@ -5,7 +5,15 @@ export const accountsFeature = defineFeature({
   name: 'accounts',
   migrations: accountsMigrations,
   tables: {
-    global: ['owners', 'owner_sessions', 'owner_accounts', 'owner_verifications'],
+    global: [
+      'owners',
+      'owner_sessions',
+      'owner_accounts',
+      'owner_verifications',
+      'owner_second_factors',
+      'owner_passkeys',
+      'sign_in_attempts',
+    ],
     tenant: ['contributors', 'preview_sessions'],
   },
   server: async () => (await import('./server/index.ts')).accountsServer,

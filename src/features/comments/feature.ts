@@ -7,4 +7,5 @@ export const commentsFeature = defineFeature({
   messages: { 'it-IT': messages },
   migrations: commentsMigrations,
   tables: { tenant: ['comments'] },
+  server: async () => (await import('./server/index.ts')).commentsServer,
 })

@@ -8,6 +8,16 @@ export const pagesFeature = defineFeature({
   messages: { 'it-IT': messages },
   blocks: pagesBlocks,
   migrations: pagesMigrations,
-  tables: { tenant: ['documents', 'revisions', 'draft_changes', 'published_pages', 'published_labels', 'redirects'] },
+  tables: {
+    tenant: [
+      'documents',
+      'revisions',
+      'draft_changes',
+      'published_pages',
+      'published_labels',
+      'redirects',
+      'replaced_states',
+    ],
+  },
   server: async () => (await import('./server/index.ts')).pagesServer,
 })

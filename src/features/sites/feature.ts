@@ -6,6 +6,6 @@ export const sitesFeature = defineFeature({
   name: 'sites',
   messages: { 'it-IT': messages },
   migrations: sitesMigrations,
-  tables: { global: ['sites', 'hosts'], tenant: ['publications'] },
+  tables: { global: ['sites', 'hosts'], tenant: ['publications', 'site_entitlements'] },
   server: async () => (await import('./server/index.ts')).sitesServer,
 })

@@ -1,13 +1,32 @@
 /** The door of the sites feature for other features' server rooms. */
+
+export {
+  DEFAULT_ENTITLEMENT,
+  ENTITLEMENT_NAMES,
+  ENTITLEMENTS,
+  type Entitlement,
+  type EntitlementName,
+  isLimited,
+} from './model/entitlements.ts'
 export {
   identifierSchema,
   localeSchema,
   type Site,
   type SiteContent,
   siteContentSchema,
+  siteFrameSchema,
   timeZoneSchema,
 } from './model/site.ts'
+export { wordsForSiteChanges } from './model/site-changes.ts'
+export {
+  type ArchivedSite,
+  archivedSiteSchema,
+  archiveSite,
+  refuseKnownSite,
+  restoreSite,
+} from './server/archive.ts'
 export { addLocalHost, createSite } from './server/create-site.ts'
+export { checkLimit, entitlementsOf, isEntitled, putEntitlement } from './server/entitlements.ts'
 export {
   findSite,
   findSiteByIdentifier,
@@ -16,6 +35,7 @@ export {
   publishSiteDraft,
   putSiteContent,
   recordPublication,
+  saveSiteDraft,
 } from './server/repository.ts'
 export { SiteDirectory } from './server/site-directory.ts'
-export { SiteDocument, type SiteDocumentProps } from './site/document.tsx'
+export { putSuspension } from './server/suspension.ts'

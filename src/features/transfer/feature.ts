@@ -1,12 +1,26 @@
 import { defineFeature } from '../../platform/feature.ts'
+import { transferMigrations } from './server/migrations.ts'
 
 export const transferFeature = defineFeature({
   name: 'transfer',
+  migrations: transferMigrations,
+  tables: { global: ['site_imports'] },
+  server: async () => (await import('./server/index.ts')).transferServer,
   commands: [
     {
       words: ['import', 'wordpress'],
       options: { media: { type: 'string' }, site: { type: 'string' } },
       load: async () => (await import('./server/import-command.ts')).importWordPressCommand,
+    },
+    {
+      words: ['import', 'archive'],
+      options: { identifier: { type: 'string' } },
+      load: async () => (await import('./server/archive-commands.ts')).importArchiveCommand,
+    },
+    {
+      words: ['export'],
+      options: {},
+      load: async () => (await import('./server/archive-commands.ts')).exportCommand,
     },
   ],
 })

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Id } from '../../core/ids.ts'
+import type { Snapshot } from './snapshot.ts'
 import type { GlobalTables } from './tables.ts'
 import type { SiteTables } from './tenant.ts'
 
@@ -27,6 +28,8 @@ export interface Database extends Reader {
   readonly engine: Engine
   /** Reads that may take long; apart from the visitors' thread where the engine would hold it up. */
   readonly reports: Reader
+  /** Reads of one moment, however long they take; nobody waits for them, and they wait for nobody. */
+  snapshot<Result>(work: (snapshot: Snapshot) => Promise<Result>): Promise<Result>
   /**
    * Runs a transaction; when the promise resolves, what it wrote is on the disk. A throw undoes all of it. Another one
    * inside it is refused.

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Id } from '../../core/ids.ts'
 import { ChangeListeners, insideTransaction, refuseNesting, transactionOf } from './changes.ts'
 import type { Database } from './database.ts'
+import { openSnapshot } from './snapshot.ts'
 import type { AllTables, GlobalTables } from './tables.ts'
 import { SiteTables } from './tenant.ts'
 
@@ -46,6 +47,12 @@ export async function openPostgresDatabase(url: string, plugins: KyselyPlugin[] 
     ...reader,
     reports: reader,
     writer: db as unknown as Kysely<GlobalTables>,
+    snapshot: (work) =>
+      db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(async (transaction) => await work(await openSnapshot(transaction, 'postgres'))),
     async transact(work) {
       refuseNesting()
       const topics = new Set<string>()

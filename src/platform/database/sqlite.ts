@@ -6,6 +6,7 @@ import { makeFolder, syncFolder } from '../durable.ts'
 import { ChangeListeners, insideTransaction, transactionOf } from './changes.ts'
 import type { Database } from './database.ts'
 import { GroupCommit } from './group-commit.ts'
+import { openSnapshot } from './snapshot.ts'
 import { readerThreadsDialect, readOnlyDialect, writerDialect } from './sqlite-dialect.ts'
 import { openSqlite } from './sqlite-thread.ts'
 import { SqliteWorker } from './sqlite-worker.ts'
@@ -63,6 +64,18 @@ export async function openSqliteDatabase(file: string, plugins: KyselyPlugin[] =
     reports: {
       global: reports as unknown as Kysely<GlobalTables>,
       site: (siteId: Id) => new SiteTables(reports, siteId),
+    },
+    async snapshot(work) {
+      const thread = new SqliteWorker({ file, readOnly: true })
+      const db = new Kysely<AllTables>({ dialect: readerThreadsDialect([thread]), plugins })
+      try {
+        await thread.exec('BEGIN')
+        // The first read, which is of the tables themselves, fixes the moment.
+        return await work(await openSnapshot(db, 'sqlite'))
+      } finally {
+        await db.destroy()
+        await thread.close()
+      }
     },
     async transact(work) {
       const topics = new Set<string>()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Refusal } from '../../core/refusal.ts'
 import type { App, RouteRules } from './app.ts'
 import { openSmallApp } from './fixtures/small-app.ts'
-import { INSTALLATION_POLICY, SECURITY_HEADERS, sitePolicy } from './security-headers.ts'
+import { installationPolicy, SECURITY_HEADERS, sitePolicy } from './security-headers.ts'
 
 const read: RouteRules = { ground: 'any', access: 'visitor', sharing: 'none' }
 
@@ -172,7 +172,8 @@ test('a page’s policy lets in its own scripts, the frames it names, and only t
   expect(policy).toContain("default-src 'none'; script-src 'self'; ")
   expect(policy).toContain("frame-src 'self' https://player.example https://maps.example;")
   expect(policy).toMatch(/frame-ancestors 'self' https:\/\/vetrina\.example$/)
-  for (const one of [policy, sitePolicy('http://127.0.0.1:3000'), INSTALLATION_POLICY])
+  for (const one of [policy, sitePolicy('http://127.0.0.1:3000'), installationPolicy('n0')])
     expect(one).not.toMatch(/unsafe|\*|data:(?=[^;]*script)/)
-  expect(INSTALLATION_POLICY).toContain("frame-ancestors 'none'")
+  expect(installationPolicy('n0')).toContain("style-src 'self' 'nonce-n0';")
+  expect(installationPolicy('n0')).toContain("frame-ancestors 'none'")
 })

@@ -36,9 +36,9 @@ export type Sharing = 'public' | 'audience' | 'personal' | 'none'
 
 /**
  * What a route asks of the one who calls it: nothing (`visitor`), the key of a first owner (`setup`), a signed-in owner
- * (`owner`), a permission on the site that `:siteId` names, or a site's preview session.
+ * (`owner`), one who administers the installation (`administrator`), or a permission on the site that `:siteId` names.
  */
-export type Access = 'visitor' | 'setup' | 'owner' | { readonly permission: Permission }
+export type Access = 'visitor' | 'setup' | 'owner' | 'administrator' | { readonly permission: Permission }
 
 /** Every route declares these; one that does not is refused at start. */
 export interface RouteRules {

@@ -23,18 +23,25 @@ export function sitePolicy(installationUrl: string, additions: PolicyAdditions =
   ].join('; ')
 }
 
-/** Policy of the installation's own screens. */
-export const INSTALLATION_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+/**
+ * Policy of the installation's own screens. Style sheets that scripts add carry the answer's own nonce; the page that is
+ * edited stands in a frame without an address, which has this policy too.
+ */
+export function installationPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
 
 /** Of every answer. The policy here is for answers that are no page; pages bring their own. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {

@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 test('addresses come from what the build left', () => {
   build({
     'src/visitor.ts': { file: 'assets/visitor-1.js' },
-    'src/config/main.tsx': { file: 'assets/main-2.js', css: ['assets/main-3.css'] },
+    'src/configuration.tsx': { file: 'assets/main-2.js', css: ['assets/main-3.css'] },
     [look]: {
       file: 'assets/terra-4.css',
       assets: [

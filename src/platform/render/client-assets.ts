@@ -40,7 +40,7 @@ export function readClientAssets(distFolder: string): ClientAssets {
     ManifestChunk
   >
   const { buildId } = JSON.parse(readFileSync(join(distFolder, 'build.json'), 'utf8')) as { buildId: string }
-  const config = manifest['src/config/main.tsx']
+  const config = manifest['src/configuration.tsx']
   const lookOf = (look: string) => manifest[`src/features/sites/site/looks/${look}/${look}.css`]
   return {
     folder,

@@ -14,9 +14,36 @@ export const newPasswordSchema = z
   .min(PASSWORD_MIN, `La password deve avere almeno ${PASSWORD_MIN} caratteri.`)
   .max(128, 'La password può avere al massimo 128 caratteri.')
 
+export const ownerNameSchema = z.string().trim().min(1, 'Scrivi il tuo nome.').max(120)
+
 export const newOwnerSchema = z.strictObject({
-  name: z.string().trim().min(1, 'Scrivi il tuo nome.').max(120),
+  name: ownerNameSchema,
   email: emailSchema,
   password: newPasswordSchema,
 })
 export type NewOwner = z.infer<typeof newOwnerSchema>
+
+/** A password that is checked and not made: its rules are those of the time when it was made. */
+export const passwordSchema = z.string().min(1, 'Scrivi la password.').max(200, 'La password non è giusta.')
+
+const encoded = z.string().min(1).max(20_000)
+const passkeyFields = {
+  id: encoded,
+  rawId: encoded,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.looseObject({}),
+}
+
+/** A new passkey as the browser's `toJSON()` writes it. */
+export const newPasskeySchema = z.looseObject({
+  ...passkeyFields,
+  response: z.looseObject({ clientDataJSON: encoded, attestationObject: encoded }),
+})
+export type NewPasskey = z.infer<typeof newPasskeySchema>
+
+/** What proves that a passkey is there, as the browser's `toJSON()` writes it. */
+export const passkeyProofSchema = z.looseObject({
+  ...passkeyFields,
+  response: z.looseObject({ clientDataJSON: encoded, authenticatorData: encoded, signature: encoded }),
+})
+export type PasskeyProof = z.infer<typeof passkeyProofSchema>

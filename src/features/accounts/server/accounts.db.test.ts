@@ -16,10 +16,28 @@ import { openSetup } from './setup.ts'
 const CRUMB = 'una-prova-di-crumb'
 const ANNA = { name: 'Anna Neri', email: 'anna@esempio.it', password: 'smalto celadon' }
 
+/** Addresses of the installation that anybody may ask for, the ways in among them. */
+const OPEN = new Set([
+  ...['/', '/config', '/config/*', '/metrics', '/api/openapi.json', '/api/session'],
+  ...['/api/auth/sign-in', '/api/auth/second-factor', '/api/auth/passkey/options', '/api/auth/passkey'],
+  ...['/api/auth/reset-request', '/api/auth/reset'],
+])
+
 /** Sessions that are opened from now on are not kept. */
 const LOSE_SESSIONS = {
   sqlite: sql`CREATE TRIGGER lose BEFORE INSERT ON owner_sessions BEGIN SELECT RAISE(IGNORE); END`,
   postgres: sql`CREATE RULE lose AS ON INSERT TO owner_sessions DO INSTEAD NOTHING`,
+}
+
+/** Sessions are found, and are deleted before they are renewed. */
+const DELETE_AT_RENEWAL = {
+  sqlite: [
+    sql`CREATE TRIGGER gone BEFORE UPDATE ON owner_sessions BEGIN DELETE FROM owner_sessions; SELECT RAISE(IGNORE); END`,
+  ],
+  postgres: [
+    sql`CREATE FUNCTION gone() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN DELETE FROM owner_sessions; RETURN NULL; END'`,
+    sql`CREATE TRIGGER gone BEFORE UPDATE ON owner_sessions FOR EACH ROW EXECUTE FUNCTION gone()`,
+  ],
 }
 
 describe.each(ENGINES)('owners on %s', (engine) => {
@@ -94,6 +112,24 @@ describe.each(ENGINES)('owners on %s', (engine) => {
     expect(after.headers['set-cookie']).toBeUndefined()
   })
 
+  test('a session that is deleted while it is renewed is over: 401, and its cookie goes', async () => {
+    const other = await createTestApp(engine)
+    const { ownerId, cookie } = await other.signIn('ivo@esempio.it')
+    const aDayAndMoreAgo = new Date(Date.now() + 5 * 86_400_000).toISOString()
+    await other.services.database.transact(async ({ global }) => {
+      await sql`UPDATE owner_sessions SET expires_at = ${aDayAndMoreAgo} WHERE owner_id = ${ownerId}`.execute(global)
+      for (const statement of DELETE_AT_RENEWAL[engine]) await statement.execute(global)
+    })
+    const refused = await ask(other.app, INSTALLATION, { url: '/api/sites', headers: { cookie } })
+    expect(refused.status).toBe(401)
+    expect(refused.json()).toMatchObject({ code: 'unauthorized', loginRequired: true })
+    expect(String(refused.headers['set-cookie'])).toMatch(/session_token=; Max-Age=0/)
+    const asked = await ask(other.app, INSTALLATION, { url: '/api/session', headers: { cookie } })
+    expect(asked.status).toBe(200)
+    expect(asked.json().owner).toBeNull()
+    await other.close()
+  })
+
   test('a database that fails is a fault, not a wrong password, and signs nobody out', async () => {
     const other = await createTestApp(engine)
     const credentials = { email: 'gino@esempio.it', password: 'argilla bianca' }
@@ -152,12 +188,7 @@ describe.each(ENGINES)('owners on %s', (engine) => {
 
   test('every route asks something of its caller, and every change of state asks for a crumb', () => {
     for (const { method, url, rules } of testApp.app.ruledRoutes) {
-      if (
-        rules.ground === 'installation' &&
-        !['/', '/config', '/config/*', '/metrics', '/api/openapi.json', '/api/session', '/api/auth/sign-in'].includes(
-          url,
-        )
-      )
+      if (rules.ground === 'installation' && !OPEN.has(url))
         expect(rules.access, `${method} ${url}`).not.toBe('visitor')
       if (['POST', 'PUT', 'PATCH', 'DELETE'].includes(method)) expect(rules.crumb, `${method} ${url}`).toBeDefined()
     }

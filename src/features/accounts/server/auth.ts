@@ -1,70 +1,70 @@
-import { betterAuth } from 'better-auth'
 import { isAPIError } from 'better-auth/api'
 import { type Id, newId } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import type { Actor } from '../../../platform/http/app.ts'
 import type { Logger } from '../../../platform/log.ts'
-import { type NewOwner, PASSWORD_MIN } from '../model/credentials.ts'
+import type { Secrets } from '../../../platform/secrets.ts'
+import type { NewOwner } from '../model/credentials.ts'
+import { createAuthLibrary } from './auth-library.ts'
+import { PASSWORD, RESET, refuse, SECOND_FACTOR, SIGN_IN, wrongCredentials, wrongPassword } from './auth-refusals.ts'
+import { createPasskeys } from './passkeys.ts'
+import { createSecondFactor } from './second-factor.ts'
+import { SignInAttempts } from './sign-in-attempts.ts'
 
-/** Everything else that a sign-in fails with is a fault of ours. */
-const WRONG_CREDENTIALS = new Set<unknown>(['INVALID_EMAIL', 'INVALID_EMAIL_OR_PASSWORD'])
-const TIMES = { createdAt: 'created_at', updatedAt: 'updated_at' }
+/** A code of the app on the telephone; anything else is one of the backup codes. */
+const APP_CODE = /^\d{6}$/
+/** Links for a new password within a quarter of an hour, for one address. */
+const MOST_RESETS = 3
+const RESET_LIVES_MS = 3_600_000
+
+export interface OwnerSession {
+  readonly id: Id
+  readonly userAgent: string
+  readonly createdAt: Date
+  readonly lastUsedAt: Date
+  readonly current: boolean
+}
+
+/** Runs a call that checks the owner's password, and counts wrong ones. */
+export type WithPassword = <Result>(email: string, work: () => Promise<Result>) => Promise<Result>
 
 /** Owners' sign-in on the installation host. Nobody signs up by themselves: the first owner is made, the others invited. */
-export function createAuth(options: { database: Database; url: string; secret: string; log: Logger }) {
-  const auth = betterAuth({
-    baseURL: options.url,
-    basePath: '/api/auth',
-    secret: options.secret,
-    database: { db: options.database.writer, type: options.database.engine },
-    trustedOrigins: [options.url],
-    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: PASSWORD_MIN },
-    user: { modelName: 'owners', fields: { emailVerified: 'email_verified', ...TIMES } },
-    session: {
-      modelName: 'owner_sessions',
-      fields: {
-        userId: 'owner_id',
-        expiresAt: 'expires_at',
-        ipAddress: 'ip_address',
-        userAgent: 'user_agent',
-        ...TIMES,
-      },
+export function createAuth(options: {
+  database: Database
+  url: string
+  secrets: Pick<Secrets, 'sign' | 'token'>
+  log: Logger
+  now: () => Date
+}) {
+  const { database } = options
+  const attempts = new SignInAttempts(options)
+  const library = createAuthLibrary({
+    ...options,
+    secret: options.secrets.sign('owner-sessions', 'v1'),
+    async onReset({ id, email }) {
+      // Other links of this kind, codes that are due and devices that need none.
+      await database.transact(({ global }) =>
+        global.deleteFrom('owner_verifications').where('value', '=', id).execute(),
+      )
+      await attempts.clear(email)
     },
-    account: {
-      modelName: 'owner_accounts',
-      fields: {
-        userId: 'owner_id',
-        accountId: 'account_id',
-        providerId: 'provider_id',
-        accessToken: 'access_token',
-        refreshToken: 'refresh_token',
-        idToken: 'id_token',
-        accessTokenExpiresAt: 'access_token_expires_at',
-        refreshTokenExpiresAt: 'refresh_token_expires_at',
-        ...TIMES,
-      },
-    },
-    verification: { modelName: 'owner_verifications', fields: { expiresAt: 'expires_at', ...TIMES } },
-    advanced: {
-      cookiePrefix: 'vetrina',
-      useSecureCookies: options.url.startsWith('https:'),
-      database: { generateId: () => newId() },
-    },
-    // Attempts are limited by the route, whose limits an installation can set.
-    rateLimit: { enabled: false },
-    // The product calls nobody by itself.
-    telemetry: { enabled: false },
-    // It answers some faults without their cause.
-    logger: { level: 'error', log: (_level, message, cause) => options.log.error({ err: cause }, message) },
   })
+
+  /** Runs what checks the owner's password; wrong ones count as attempts to sign in do. */
+  async function withPassword<Result>(email: string, work: () => Promise<Result>): Promise<Result> {
+    if (!(await attempts.begin(email))) throw wrongPassword()
+    const result = await work().catch(refuse(PASSWORD))
+    await attempts.clear(email)
+    return result
+  }
 
   /**
    * Readies an owner and gives what inserts it: hashing takes longer than a transaction may. The library's own way writes
    * owner and password one after the other, and a crash between leaves an owner who can never sign in.
    */
   async function prepareOwner({ email, name, password }: NewOwner): Promise<(transaction: Transaction) => Promise<Id>> {
-    const hash = await (await auth.$context).password.hash(password)
+    const hash = await (await library.$context).password.hash(password)
     return async ({ global }) => {
       const id = newId()
       const now = new Date().toISOString()
@@ -73,7 +73,7 @@ export function createAuth(options: { database: Database; url: string; secret: s
       const address = email.toLowerCase()
       if (await global.selectFrom('owners').select('id').where('email', '=', address).executeTakeFirst())
         throw new Refusal('conflict', 'Esiste già un accesso con questo indirizzo e-mail.')
-      const verified = options.database.engine === 'sqlite' ? 1 : true
+      const verified = database.engine === 'sqlite' ? 1 : true
       await global
         .insertInto('owners')
         .values({ id, email: address, name, email_verified: verified, ...times })
@@ -91,28 +91,117 @@ export function createAuth(options: { database: Database; url: string; secret: s
 
     /** Makes an owner; refused when the address is taken. */
     async createOwner(owner: NewOwner): Promise<Id> {
-      return await options.database.transact(await prepareOwner(owner))
+      return await database.transact(await prepareOwner(owner))
     },
 
-    /** Checks the password and opens a session; the cookies to set come with the answer. */
-    async signIn(credentials: { email: string; password: string }, headers: Headers): Promise<string[]> {
+    /** Opens a session, or asks for the second factor; the cookies to set come with the answer. */
+    async signIn(
+      credentials: { email: string; password: string },
+      headers: Headers,
+    ): Promise<{ cookies: string[]; secondFactor: boolean }> {
+      if (!(await attempts.begin(credentials.email))) {
+        // As long as a wrong password takes.
+        await (await library.$context).password.hash(credentials.password)
+        throw wrongCredentials()
+      }
       const body = { ...credentials, rememberMe: true }
-      const answer = await auth.api.signInEmail({ body, headers, returnHeaders: true }).catch((error: unknown) => {
-        if (isAPIError(error) && WRONG_CREDENTIALS.has(error.body?.code))
-          throw new Refusal('unauthorized', 'L’indirizzo e-mail o la password non sono corretti.')
-        throw new Error('Signing in failed', { cause: error })
-      })
-      return answer.headers.getSetCookie()
+      const { response, headers: answered } = await library.api
+        .signInEmail({ body, headers, returnHeaders: true })
+        .catch(refuse(SIGN_IN))
+      await attempts.clear(credentials.email)
+      return { cookies: answered.getSetCookie(), secondFactor: 'twoFactorRedirect' in response }
+    },
+
+    /** The second step of a sign-in. A trusted device is asked for the password alone for 30 days. */
+    async confirmSignIn({ code, trustDevice }: { code: string; trustDevice: boolean }, headers: Headers) {
+      const plain = code.replace(/\s/g, '')
+      const verify = APP_CODE.test(plain) ? library.api.verifyTOTP : library.api.verifyBackupCode
+      const { headers: answered } = await verify({
+        body: { code: plain, trustDevice },
+        headers,
+        returnHeaders: true,
+      }).catch(refuse(SECOND_FACTOR))
+      return answered.getSetCookie()
     },
 
     async signOut(headers: Headers): Promise<string[]> {
-      const response = await auth.api.signOut({ headers, asResponse: true })
+      const response = await library.api.signOut({ headers, asResponse: true })
       return response.headers.getSetCookie()
     },
 
+    async changeName(name: string, headers: Headers): Promise<void> {
+      await library.api.updateUser({ body: { name }, headers })
+    },
+
+    /** Sets a new password and ends every other session; the cookies are those of the session that goes on. */
+    async changePassword(
+      { email, current, password }: { email: string; current: string; password: string },
+      headers: Headers,
+    ): Promise<string[]> {
+      const body = { currentPassword: current, newPassword: password, revokeOtherSessions: true }
+      const answer = await withPassword(email, () => library.api.changePassword({ body, headers, returnHeaders: true }))
+      return answer.headers.getSetCookie()
+    },
+
+    /** Whether a link for a new password may be sent to an address, known or not. */
+    mayAskReset: (email: string): Promise<boolean> => attempts.begin(`reset ${email}`, MOST_RESETS),
+
+    /** Makes the key of a link for a new password; undefined when nobody signs in with this address. */
+    async openReset(email: string): Promise<{ token: string; name: string } | undefined> {
+      const { internalAdapter } = await library.$context
+      const found = await internalAdapter.findUserByEmail(email)
+      if (!found) return undefined
+      const token = options.secrets.token()
+      await internalAdapter.createVerificationValue({
+        identifier: `reset-password:${token}`,
+        value: found.user.id,
+        expiresAt: new Date(Date.now() + RESET_LIVES_MS),
+      })
+      return { token, name: found.user.name }
+    },
+
+    /** Uses a link up: the new password stands, and every session of its owner is over. */
+    async reset({ token, password }: { token: string; password: string }): Promise<void> {
+      await library.api.resetPassword({ body: { token, newPassword: password } }).catch(refuse(RESET))
+    },
+
+    /** Where an owner is signed in, the latest first. */
+    async sessions(headers: Headers): Promise<OwnerSession[]> {
+      const own = await library.api.getSession({ headers, query: { disableRefresh: true } })
+      const sessions = await library.api.listSessions({ headers })
+      return sessions
+        .map(({ id, token, userAgent, createdAt, updatedAt }) => ({
+          id,
+          userAgent: userAgent ?? '',
+          createdAt,
+          lastUsedAt: updatedAt,
+          current: token === own?.session.token,
+        }))
+        .sort((a, b) => b.lastUsedAt.getTime() - a.lastUsedAt.getTime())
+    },
+
+    async endSession(id: Id, headers: Headers): Promise<void> {
+      const session = (await library.api.listSessions({ headers })).find((one) => one.id === id)
+      if (!session) throw new Refusal('not_found', 'Questo accesso è già terminato.')
+      await library.api.revokeSession({ body: { token: session.token }, headers })
+    },
+
+    async endOtherSessions(headers: Headers): Promise<void> {
+      await library.api.revokeOtherSessions({ headers })
+    },
+
+    secondFactor: createSecondFactor(library, withPassword),
+    passkeys: createPasskeys(library, withPassword, options.url),
+
     /** Who is signed in. A session goes on while it is used, so there may be cookies to set; those of one that is over go. */
     async session(headers: Headers): Promise<{ owner: Actor | undefined; cookies: string[] }> {
-      const { response, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true })
+      const { response, headers: answered } = await library.api
+        .getSession({ headers, returnHeaders: true })
+        .catch((error: unknown) => {
+          if (!isAPIError(error) || error.statusCode !== 401) throw error
+          // Deleted after it was found and before it was renewed. Asked again it is not found, and its cookies go.
+          return library.api.getSession({ headers, returnHeaders: true, query: { disableRefresh: true } })
+        })
       const user = response?.user
       return {
         owner: user && { ownerId: user.id, email: user.email, name: user.name },

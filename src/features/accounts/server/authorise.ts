@@ -1,11 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isId } from '../../../core/ids.ts'
+import { type Id, isId } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
-import type { Database } from '../../../platform/database/database.ts'
 import type { RouteRules } from '../../../platform/http/app.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { Site } from '../../sites/public.ts'
 import { mayDo } from '../model/permissions.ts'
-import type { Auth } from './auth.ts'
 import { roleOf } from './contributors-repository.ts'
+import { isAdministrator } from './installation-repository.ts'
+
+const READINGS = new Set(['GET', 'HEAD'])
 
 /** Headers of a request as the sign-in library takes them. */
 export function headersOf(request: FastifyRequest): Headers {
@@ -22,19 +25,47 @@ export function setCookies(reply: FastifyReply, cookies: readonly string[]): voi
 
 /**
  * Keeps what a route asks of its caller. Who is not signed in gets 401; a site that the owner has no part in does not
- * exist for them (404); a part without the permission gets 403.
+ * exist for them (404), nor does the administration for who has no part in it; a part without the permission gets 403.
+ * A suspended site is kept from its visitors, and its owners from changing it.
  */
-export function createAuthorise(auth: Auth, database: Database) {
+export function createAuthorise({ auth, database, directory }: Pick<Services, 'auth' | 'database' | 'directory'>) {
   return async function authorise(request: FastifyRequest, reply: FastifyReply, rules: RouteRules): Promise<void> {
+    // The way to the configuration area is the one answer of a site that is nobody's to share.
+    if (rules.ground === 'site' && rules.sharing !== 'none')
+      refuseVisit((await directory.find(request.headers.host))?.site)
     if (rules.access === 'visitor' || rules.access === 'setup') return
     const { owner, cookies } = await auth.session(headersOf(request))
     setCookies(reply, cookies)
     if (!owner) throw new Refusal('unauthorized', 'Accedi per continuare.')
     request.actor = owner
     if (rules.access === 'owner') return
-    const { siteId } = request.params as { siteId?: unknown }
+    if (rules.access === 'administrator') {
+      if (!(await isAdministrator(database, owner.ownerId)))
+        throw new Refusal('not_found', 'Questo indirizzo non esiste.')
+      return
+    }
+    const { siteId } = siteNamed(request)
     const role = isId(siteId) ? await roleOf(database, siteId, owner.ownerId) : undefined
     if (role === undefined) throw new Refusal('not_found', 'Il sito non esiste.')
     if (!mayDo(role, rules.access.permission)) throw new Refusal('forbidden', 'Il tuo ruolo non permette di farlo.')
+    if (!READINGS.has(request.method)) refuseChange(await directory.site(siteId as Id))
   }
+}
+
+/** The site that a route is about: `:siteId` of its address, else of its query where the address names none. */
+function siteNamed(request: FastifyRequest): { siteId?: unknown } {
+  const params = request.params as { siteId?: unknown }
+  return 'siteId' in params ? params : (request.query as { siteId?: unknown })
+}
+
+function refuseVisit(site: Site | undefined): void {
+  if (site && site.suspension !== null) throw new Refusal('unavailable', 'Il sito è sospeso.')
+}
+
+function refuseChange(site: Site | undefined): void {
+  if (site && site.suspension !== null)
+    throw new Refusal(
+      'forbidden',
+      `Il sito è sospeso («${site.suspension}») e per ora non si può cambiare. Rivolgiti a chi gestisce l’installazione.`,
+    )
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Role } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
+import { checkLimit } from '../../sites/public.ts'
 import './tables.ts'
 
 export async function roleOf(reader: Reader, siteId: Id, ownerId: Id): Promise<Role | undefined> {
@@ -14,6 +15,16 @@ export async function roleOf(reader: Reader, siteId: Id, ownerId: Id): Promise<R
   return row?.role as Role | undefined
 }
 
+async function countContributors(reader: Reader, siteId: Id): Promise<number> {
+  const { count } = await reader
+    .site(siteId)
+    .selectFrom('contributors')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Gives an owner a part in a site, or another part; refused when the site may not have so many people. */
 export async function addContributor(
   transaction: Transaction,
   siteId: Id,
@@ -21,6 +32,8 @@ export async function addContributor(
   role: Role,
   now: Date,
 ): Promise<void> {
+  if ((await roleOf(transaction, siteId, ownerId)) === undefined)
+    await checkLimit(transaction, siteId, 'contributors', { count: () => countContributors(transaction, siteId) })
   await transaction
     .site(siteId)
     .insert('contributors', { owner_id: ownerId, role, created_at: now.toISOString() })

@@ -1,7 +1,11 @@
 import type { ServerSide } from '../../../platform/feature.ts'
+import { accountRoutes } from './account-routes.ts'
 import { type Auth, createAuth } from './auth.ts'
+import { installationRoutes } from './installation-routes.ts'
 import { previewRoutes } from './preview.ts'
+import { resetMailJob } from './reset-mail.ts'
 import { accountsRoutes } from './routes.ts'
+import { signInRoutes } from './sign-in-routes.ts'
 
 declare module '../../../platform/services.ts' {
   interface Services {
@@ -10,11 +14,15 @@ declare module '../../../platform/services.ts' {
 }
 
 export const accountsServer: ServerSide = {
-  provide: ({ database, settings, secrets, log }) => ({
-    auth: createAuth({ database, url: settings.url, secret: secrets.sign('owner-sessions', 'v1'), log }),
+  provide: ({ database, settings, secrets, log, now }) => ({
+    auth: createAuth({ database, url: settings.url, secrets, log, now }),
   }),
   routes(app, services) {
     accountsRoutes(app, services)
+    signInRoutes(app, services)
+    accountRoutes(app, services)
+    installationRoutes(app, services)
     previewRoutes(app, services)
   },
+  jobs: (services) => [resetMailJob(services)],
 }

@@ -33,4 +33,34 @@ export const accountsMigrations: readonly Migration[] = [
         expires_at TEXT NOT NULL, created_at TEXT NOT NULL, PRIMARY KEY (site_id, token_hash))`)
     },
   },
+  {
+    id: '20261121T1500-owner-security',
+    async up({ engine, run }) {
+      const instant = engine === 'sqlite' ? 'TEXT' : 'TIMESTAMPTZ'
+      const flag = engine === 'sqlite' ? 'INTEGER' : 'BOOLEAN'
+      const no = engine === 'sqlite' ? '0' : 'FALSE'
+      await run(`ALTER TABLE owners ADD COLUMN second_factor_enabled ${flag} NOT NULL DEFAULT ${no}`)
+      await run('ALTER TABLE owners ADD COLUMN is_administrator INTEGER NOT NULL DEFAULT 0')
+      // Whoever came first has had the installation in hand until now.
+      await run('UPDATE owners SET is_administrator = 1 WHERE id = (SELECT MIN(id) FROM owners)')
+      await run(`CREATE TABLE owner_second_factors (
+        id TEXT NOT NULL PRIMARY KEY, owner_id TEXT NOT NULL UNIQUE REFERENCES owners (id) ON DELETE CASCADE,
+        secret TEXT NOT NULL, backup_codes TEXT NOT NULL, verified ${flag} NOT NULL, failed_count INTEGER NOT NULL,
+        locked_until ${instant})`)
+      await run(`CREATE TABLE owner_passkeys (
+        id TEXT NOT NULL PRIMARY KEY, owner_id TEXT NOT NULL REFERENCES owners (id) ON DELETE CASCADE, name TEXT,
+        public_key TEXT NOT NULL, credential_id TEXT NOT NULL UNIQUE, counter BIGINT NOT NULL,
+        device_type TEXT NOT NULL, backed_up ${flag} NOT NULL, transports TEXT, created_at ${instant}, aaguid TEXT)`)
+      await run('CREATE INDEX owner_passkeys_of_owner ON owner_passkeys (owner_id)')
+      await run(`CREATE TABLE sign_in_attempts (
+        subject TEXT NOT NULL PRIMARY KEY, count INTEGER NOT NULL, since TEXT NOT NULL)`)
+      await run('CREATE INDEX sign_in_attempts_since ON sign_in_attempts (since)')
+    },
+  },
+  {
+    id: '20261121T1503-preview-links',
+    async up({ run }) {
+      await run('ALTER TABLE preview_sessions ADD COLUMN path TEXT')
+    },
+  },
 ]

@@ -5,7 +5,15 @@ import './tables.ts'
 export async function insertPreviewToken(
   transaction: Transaction,
   siteId: Id,
-  token: { hash: string; kind: 'code' | 'session'; ownerId: Id; host: string; expiresAt: Date; now: Date },
+  token: {
+    hash: string
+    kind: 'code' | 'session' | 'link'
+    ownerId: Id
+    host: string
+    path?: string
+    expiresAt: Date
+    now: Date
+  },
 ): Promise<void> {
   const site = transaction.site(siteId)
   await site.delete('preview_sessions').where('expires_at', '<', token.now.toISOString()).execute()
@@ -15,6 +23,7 @@ export async function insertPreviewToken(
       kind: token.kind,
       owner_id: token.ownerId,
       host: token.host,
+      path: token.path ?? null,
       expires_at: token.expiresAt.toISOString(),
       created_at: token.now.toISOString(),
     })
@@ -53,13 +62,58 @@ export async function findPreviewSession(
     .selectFrom('preview_sessions')
     .select('owner_id')
     .where('token_hash', '=', hash)
-    .where('kind', '=', 'session')
-    .where('host', '=', host)
+    // A link is its own session on whichever host of the site it is opened.
+    .where((where) =>
+      where.or([where('kind', '=', 'link'), where.and([where('kind', '=', 'session'), where('host', '=', host)])]),
+    )
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
   return row?.owner_id
 }
 
+/** Ends an owner's own session; a link, which others have too, stays. */
 export async function deletePreviewSession(transaction: Transaction, siteId: Id, hash: string): Promise<void> {
-  await transaction.site(siteId).delete('preview_sessions').where('token_hash', '=', hash).execute()
+  await transaction
+    .site(siteId)
+    .delete('preview_sessions')
+    .where('token_hash', '=', hash)
+    .where('kind', '=', 'session')
+    .execute()
+}
+
+/** When a link is over; undefined when it is already, or never was. */
+export async function findPreviewLink(reader: Reader, siteId: Id, hash: string, now: Date): Promise<Date | undefined> {
+  const row = await reader
+    .site(siteId)
+    .selectFrom('preview_sessions')
+    .select('expires_at')
+    .where('token_hash', '=', hash)
+    .where('kind', '=', 'link')
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return row && new Date(row.expires_at)
+}
+
+/** Links that are not over, the newest first. */
+export function listPreviewLinks(reader: Reader, siteId: Id, now: Date) {
+  return reader
+    .site(siteId)
+    .selectFrom('preview_sessions')
+    .select(['token_hash', 'path', 'owner_id', 'expires_at', 'created_at'])
+    .where('kind', '=', 'link')
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('created_at', 'desc')
+    .orderBy('token_hash')
+    .execute()
+}
+
+/** Ends a link for everybody who has it; false when there is none. */
+export async function deletePreviewLink(transaction: Transaction, siteId: Id, hash: string): Promise<boolean> {
+  const deleted = await transaction
+    .site(siteId)
+    .delete('preview_sessions')
+    .where('token_hash', '=', hash)
+    .where('kind', '=', 'link')
+    .executeTakeFirst()
+  return deleted.numDeletedRows > 0n
 }

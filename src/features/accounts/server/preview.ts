@@ -7,7 +7,14 @@ import type { App } from '../../../platform/http/app.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Site } from '../../sites/public.ts'
 import { roleOf } from './contributors-repository.ts'
-import { deletePreviewSession, findPreviewSession, insertPreviewToken, takePreviewCode } from './preview-repository.ts'
+import { previewLinkRoutes } from './preview-links.ts'
+import {
+  deletePreviewSession,
+  findPreviewLink,
+  findPreviewSession,
+  insertPreviewToken,
+  takePreviewCode,
+} from './preview-repository.ts'
 
 /** An owner on a site: read-only, bound to one host, got by a one-time code. It never opens the configuration area. */
 export const PREVIEW_COOKIE = 'vetrina_preview'
@@ -15,7 +22,7 @@ const CODE_LIVES_MS = 60_000
 const SESSION_LIVES_MS = 12 * 3_600_000
 const redirectResponse = { 303: z.undefined() }
 
-type PreviewServices = Pick<Services, 'database' | 'secrets' | 'now' | 'settings' | 'directory'>
+export type PreviewServices = Pick<Services, 'database' | 'secrets' | 'now' | 'settings' | 'directory'>
 
 /** Address on the site's own host that turns a one-time code into a preview session and then shows `path`. */
 export async function openPreview(
@@ -41,7 +48,7 @@ export async function openPreview(
   return url.href
 }
 
-/** The owner who previews, if the request carries a preview session of this site and host. */
+/** The owner who previews, or lets others, if the request carries a preview session of this site and host, or a link. */
 export async function previewOwner(
   services: PreviewServices,
   siteId: Id,
@@ -66,23 +73,34 @@ export function previewRoutes(app: App, services: PreviewServices): void {
     {
       config: { rules },
       schema: {
-        querystring: z.object({ code: z.string().min(20).max(200), path: localPathSchema.default('/') }),
+        querystring: z.union([
+          z.object({ code: z.string().min(20).max(200), path: localPathSchema.default('/') }),
+          z.object({
+            link: z.string().min(20).max(200).describe('Shared by an owner; opens the preview any number of times.'),
+            path: localPathSchema.default('/'),
+          }),
+        ]),
         response: redirectResponse,
       },
     },
     async (request, reply) => {
       const match = await directory.find(request.headers.host)
       if (!match) throw new Refusal('not_found', 'Il sito non esiste.')
+      const siteId = match.site.id
+      if ('link' in request.query) {
+        const { link, path } = request.query
+        const expiresAt = await findPreviewLink(database, siteId, secrets.hashToken(link), now())
+        if (!expiresAt)
+          throw new Refusal(
+            'forbidden',
+            'Questo collegamento di anteprima è scaduto oppure è stato chiuso. Chiedine uno nuovo a chi te lo ha mandato.',
+          )
+        return showPreview(reply, path, link, expiresAt)
+      }
       const token = secrets.token()
+      const { code, path } = request.query
       await database.transact(async (transaction) => {
-        const siteId = match.site.id
-        const ownerId = await takePreviewCode(
-          transaction,
-          siteId,
-          secrets.hashToken(request.query.code),
-          request.host,
-          now(),
-        )
+        const ownerId = await takePreviewCode(transaction, siteId, secrets.hashToken(code), request.host, now())
         if (ownerId === undefined)
           throw new Refusal(
             'forbidden',
@@ -97,17 +115,21 @@ export function previewRoutes(app: App, services: PreviewServices): void {
           now: now(),
         })
       })
-      reply.setCookie(PREVIEW_COOKIE, token, {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'lax',
-        secure,
-        maxAge: SESSION_LIVES_MS / 1000,
-      })
-      // The code must not stay in the history nor travel on as a referrer.
-      return reply.header('referrer-policy', 'no-referrer').redirect(localPath(request.query.path)!, 303)
+      return showPreview(reply, path, token, new Date(now().getTime() + SESSION_LIVES_MS))
     },
   )
+
+  function showPreview(reply: FastifyReply, path: string, token: string, until: Date) {
+    reply.setCookie(PREVIEW_COOKIE, token, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure,
+      maxAge: Math.floor((until.getTime() - now().getTime()) / 1000),
+    })
+    // What opened it must not stay in the history nor travel on as a referrer.
+    return reply.header('referrer-policy', 'no-referrer').redirect(localPath(path)!, 303)
+  }
 
   app.get(
     '/api/preview/exit',
@@ -120,6 +142,8 @@ export function previewRoutes(app: App, services: PreviewServices): void {
       return reply.redirect(localPath(request.query.path)!, 303)
     },
   )
+
+  previewLinkRoutes(app, services)
 
   async function endPreview(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const cookie = request.cookies[PREVIEW_COOKIE]

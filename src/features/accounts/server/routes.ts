@@ -7,9 +7,10 @@ import type { App } from '../../../platform/http/app.ts'
 import { ensureCrumb } from '../../../platform/http/crumb.ts'
 import type { Services } from '../../../platform/services.ts'
 import { createSite, identifierSchema, localeSchema, siteContentSchema, timeZoneSchema } from '../../sites/public.ts'
-import { emailSchema, newOwnerSchema } from '../model/credentials.ts'
+import { newOwnerSchema } from '../model/credentials.ts'
 import { headersOf, setCookies } from './authorise.ts'
 import { addContributor, ownersExist, sitesOfOwner } from './contributors-repository.ts'
+import { isAdministrator } from './installation-repository.ts'
 import { openPreview } from './preview.ts'
 import { becomeFirstOwner, isSetupToken } from './setup.ts'
 
@@ -18,7 +19,15 @@ const owner = { ground: 'installation', access: 'owner', sharing: 'none' } as co
 
 const signedInSchema = z.object({ signedIn: z.boolean() })
 const sessionSchema = z.object({
-  owner: z.object({ ownerId: z.string(), email: z.string(), name: z.string() }).nullable(),
+  owner: z
+    .object({
+      ownerId: z.string(),
+      email: z.string(),
+      name: z.string(),
+      /** Of the installation. */
+      administrator: z.boolean(),
+    })
+    .nullable(),
   crumb: z.string(),
   ownersExist: z.boolean(),
 })
@@ -31,7 +40,7 @@ const ownSiteSchema = z.object({
   role: z.number().int(),
 })
 
-/** Sign-in, the first owner, the owner's sites and the way to their preview; all on the installation host. */
+/** Who is signed in, the first owner, the owner's sites and the way to their preview; all on the installation host. */
 export function accountsRoutes(app: App, services: Services): void {
   const { database, settings, now, auth, directory } = services
   const secure = settings.url.startsWith('https:')
@@ -43,34 +52,9 @@ export function accountsRoutes(app: App, services: Services): void {
       const crumb = ensureCrumb(request, reply, secure)
       const { owner: signedIn, cookies } = await auth.session(headersOf(request))
       setCookies(reply, cookies)
-      return { owner: signedIn ?? null, crumb, ownersExist: signedIn !== undefined || (await ownersExist(database)) }
-    },
-  )
-
-  app.post(
-    '/api/auth/sign-in',
-    {
-      config: { rules: { ...visitor, crumb: 'required', rate: 'attempt' } },
-      schema: {
-        body: z.strictObject({ email: emailSchema, password: z.string().min(1, 'Scrivi la password.').max(200) }),
-        response: { 200: signedInSchema },
-      },
-    },
-    async (request, reply) => {
-      setCookies(reply, await auth.signIn(request.body, headersOf(request)))
-      return { signedIn: true }
-    },
-  )
-
-  app.post(
-    '/api/auth/sign-out',
-    {
-      config: { rules: { ...owner, crumb: 'required', rate: 'write' } },
-      schema: { response: { 200: signedInSchema } },
-    },
-    async (request, reply) => {
-      setCookies(reply, await auth.signOut(headersOf(request)))
-      return { signedIn: false }
+      if (!signedIn) return { owner: null, crumb, ownersExist: await ownersExist(database) }
+      const administrator = await isAdministrator(database, signedIn.ownerId)
+      return { owner: { ...signedIn, administrator }, crumb, ownersExist: true }
     },
   )
 
@@ -98,7 +82,9 @@ export function accountsRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const { token, ...newOwner } = request.body
       await becomeFirstOwner(services, auth, token, newOwner)
-      setCookies(reply, await auth.signIn({ email: newOwner.email, password: newOwner.password }, headersOf(request)))
+      const { email, password } = newOwner
+      const { cookies } = await auth.signIn({ email, password }, headersOf(request))
+      setCookies(reply, cookies)
       reply.status(201)
       return { signedIn: true }
     },

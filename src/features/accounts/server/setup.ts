@@ -42,7 +42,7 @@ export async function isSetupToken(services: Pick<Services, 'database' | 'secret
   return row !== undefined && row.value === services.secrets.hashToken(token) && !(await ownersExist(services.database))
 }
 
-/** Uses the key up and makes the first owner, admin of every site there is. Of two requests with one key, one wins. */
+/** Uses the key up and makes the first owner, who administers the installation and every site there is. Of two requests with one key, one wins. */
 export async function becomeFirstOwner(
   services: Pick<Services, 'database' | 'secrets' | 'now'>,
   auth: Auth,
@@ -65,7 +65,7 @@ export async function becomeFirstOwner(
   })
 }
 
-/** An owner who is admin of every site of the installation. */
+/** An owner who administers the installation and every site of it. */
 export async function createInstallationOwner(
   services: Pick<Services, 'database' | 'now'>,
   auth: Auth,
@@ -81,6 +81,7 @@ async function insertInstallationOwner(
   now: Date,
 ): Promise<Id> {
   const ownerId = await insert(transaction)
+  await transaction.global.updateTable('owners').set({ is_administrator: 1 }).where('id', '=', ownerId).execute()
   for (const site of await transaction.global.selectFrom('sites').select('id').execute())
     await addContributor(transaction, site.id, ownerId, ROLE.admin, now)
   return ownerId

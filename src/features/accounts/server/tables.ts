@@ -1,9 +1,17 @@
+import type { Generated } from 'kysely'
 import type { Id } from '../../../core/ids.ts'
 
 declare module '../../../platform/database/tables.ts' {
   interface GlobalTables {
     /** People who sign in on the installation host. Their shape is the sign-in library's. */
-    owners: { id: Id; email: string; name: string; email_verified: number | boolean } & Times
+    owners: {
+      id: Id
+      email: string
+      name: string
+      email_verified: number | boolean
+      /** 1 for those who administer the installation. */
+      is_administrator: Generated<number>
+    } & Times
     owner_sessions: { id: Id; owner_id: Id }
     owner_accounts: {
       id: Id
@@ -12,12 +20,23 @@ declare module '../../../platform/database/tables.ts' {
       provider_id: string
       password: string | null
     } & Times
-    owner_verifications: { id: Id }
+    owner_verifications: { id: Id; value: string }
+    owner_second_factors: { id: Id; owner_id: Id }
+    owner_passkeys: { id: Id; owner_id: Id }
+    sign_in_attempts: SignInAttemptsTable
   }
   interface TenantTables {
     contributors: ContributorsTable
     preview_sessions: PreviewSessionsTable
   }
+}
+
+/** Attempts that did not succeed, by what was tried; addresses stand here as a signature only. */
+interface SignInAttemptsTable {
+  subject: string
+  count: number
+  /** Instant of the first one; the count ends a while after it. */
+  since: string
 }
 
 interface Times {
@@ -37,10 +56,13 @@ interface PreviewSessionsTable {
   site_id: Id
   /** SHA-256 of the hand-over code, then of the cookie; the values themselves are never stored. */
   token_hash: string
-  kind: 'code' | 'session'
+  /** `link`: opens the preview for whoever has it, until it is over or ended. */
+  kind: 'code' | 'session' | 'link'
   owner_id: Id
   /** Host that the session is bound to. */
   host: string
+  /** What a link shows first; null for the others. */
+  path: string | null
   expires_at: string
   created_at: string
 }

@@ -51,3 +51,16 @@ export function addressName(name: string): string {
     .slice(0, 100)
   return `${stem || 'file'}${ending && `.${ending}`}`
 }
+
+/**
+ * The name of a file that gets a new one: what is typed, with the ending that it has. Undefined when nothing is left of
+ * it that could stand in an address.
+ */
+export function renamed(current: string, typed: string): string | undefined {
+  const ending = endingOf(current)
+  const suffix = ending && `.${ending}`
+  const stem = typed.trim().toLowerCase().endsWith(suffix)
+    ? typed.trim().slice(0, typed.trim().length - suffix.length)
+    : typed
+  return /[\p{L}\p{N}]/u.test(stem) ? addressName(`${stem.replace(/[\\/]/g, '-')}${suffix}`) : undefined
+}

@@ -1,12 +1,14 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Id } from '../../../core/ids.ts'
+import { Refusal } from '../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import type { TenantTables } from '../../../platform/database/tables.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { type AssetKind, foldText, searchTerms } from '../model/asset-search.ts'
 import type { Asset } from '../model/assets.ts'
 import './tables.ts'
 
-export type AssetRow = Omit<Selectable<TenantTables['assets']>, 'site_id'>
+export type AssetRow = Omit<Selectable<TenantTables['assets']>, 'site_id' | 'words'>
 const COLUMNS = [
   'id',
   'name',
@@ -26,6 +28,8 @@ const COLUMNS = [
   'has_alpha',
   'animated',
   'tone',
+  'decorative',
+  'deleted_at',
 ] as const
 
 export function findAsset(reader: Reader, siteId: Id, id: Id): Promise<AssetRow | undefined> {
@@ -48,8 +52,87 @@ export function findNamedFile(reader: Reader, siteId: Id, name: string): Promise
     .executeTakeFirst()
 }
 
-export function listAssets(reader: Reader, siteId: Id): Promise<AssetRow[]> {
-  return reader.site(siteId).selectFrom('assets').select(COLUMNS).orderBy('id').execute()
+/** The asset, or a refusal. */
+export async function getAsset(reader: Reader, siteId: Id, id: Id): Promise<AssetRow> {
+  const asset = await findAsset(reader, siteId, id)
+  if (!asset) throw new Refusal('not_found', 'Questo file non è nell’archivio.')
+  return asset
+}
+
+export interface AssetSearch {
+  readonly search?: string | undefined
+  readonly kind?: AssetKind | undefined
+  /** Only what no page names; AssetUses has to be fresh. */
+  readonly unused?: boolean
+  /** Only pictures that still lack a description. */
+  readonly undescribed?: boolean
+  /** What is in the bin, instead of what is not. */
+  readonly deleted?: boolean
+}
+
+/** Where a list goes on: after the file of this time and id. */
+export interface AssetCursor {
+  readonly createdAt: string
+  readonly id: Id
+}
+
+/** Files of a site, the newest first. */
+export function listAssets(
+  reader: Reader,
+  siteId: Id,
+  search: AssetSearch,
+  { after, limit }: { after?: AssetCursor | undefined; limit: number },
+): Promise<AssetRow[]> {
+  return matching(reader, siteId, search)
+    .select(COLUMNS)
+    .$if(after !== undefined, (query) =>
+      query.where((where) =>
+        where.or([
+          where('created_at', '<', after!.createdAt),
+          where.and([where('created_at', '=', after!.createdAt), where('id', '<', after!.id)]),
+        ]),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** How many files a search finds, and their bytes. */
+export async function countAssets(reader: Reader, siteId: Id, search: AssetSearch) {
+  const { count, bytes } = await matching(reader, siteId, search)
+    .select(({ fn }) => [fn.countAll().as('count'), fn.sum('size').as('bytes')])
+    .executeTakeFirstOrThrow()
+  return { count: Number(count), bytes: Number(bytes ?? 0) }
+}
+
+function matching(reader: Reader, siteId: Id, { search = '', kind, unused, undescribed, deleted }: AssetSearch) {
+  let query = reader
+    .site(siteId)
+    .selectFrom('assets')
+    .where('deleted_at', deleted ? 'is not' : 'is', null)
+  for (const term of searchTerms(search))
+    query = query.where(sql<boolean>`words LIKE ${`%${term.replace(/[\\%_]/g, '\\$&')}%`} ESCAPE '\\'`)
+  if (kind === 'document')
+    query = query.where(
+      sql<boolean>`mime_type NOT LIKE 'image/%' AND mime_type NOT LIKE 'audio/%' AND mime_type NOT LIKE 'video/%'`,
+    )
+  else if (kind) query = query.where('mime_type', 'like', `${kind === 'picture' ? 'image' : kind}/%`)
+  if (undescribed) query = query.where('mime_type', 'like', 'image/%').where('alt', '=', '').where('decorative', '=', 0)
+  if (unused)
+    query = query.where(({ not, exists }) =>
+      not(
+        exists(
+          reader
+            .site(siteId)
+            .selectFrom('asset_uses')
+            .select('asset_key')
+            .where(sql<boolean>`asset_key IN (assets.id, '/s/' || assets.name)`),
+        ),
+      ),
+    )
+  return query
 }
 
 export async function assetsById(reader: Reader, siteId: Id, ids: readonly Id[]): Promise<Record<Id, Asset>> {
@@ -66,7 +149,8 @@ function assetOf(row: AssetRow): Asset {
     mimeType: row.mime_type,
     width: row.width,
     height: row.height,
-    alt: row.alt,
+    // Kept for when it no longer only decorates.
+    alt: row.decorative ? '' : row.alt,
     caption: row.caption,
     focalX: row.focal_x,
     focalY: row.focal_y,
@@ -81,7 +165,10 @@ export async function insertAsset(
   siteId: Id,
   asset: Omit<Insertable<TenantTables['assets']>, 'site_id'>,
 ): Promise<void> {
-  await transaction.site(siteId).insert('assets', asset).execute()
+  await transaction
+    .site(siteId)
+    .insert('assets', { ...asset, words: wordsOf(asset) })
+    .execute()
   if (asset.file_key) await enqueueEncoding(transaction, siteId, asset.id)
   transaction.announce(`site:${siteId}:assets`)
 }
@@ -93,8 +180,17 @@ export async function updateAsset(
   change: Partial<Omit<AssetRow, 'id' | 'created_at'>>,
 ): Promise<void> {
   await transaction.site(siteId).update('assets').set(change).where('id', '=', id).execute()
+  if (change.name !== undefined || change.alt !== undefined || change.caption !== undefined) {
+    const asset = await findAsset(transaction, siteId, id)
+    const words = asset && wordsOf(asset)
+    await transaction.site(siteId).update('assets').set({ words }).where('id', '=', id).execute()
+  }
   if (change.file_key) await enqueueEncoding(transaction, siteId, id)
   transaction.announce(`site:${siteId}:assets`)
+}
+
+function wordsOf({ name, alt, caption }: Pick<AssetRow, 'name' | 'alt' | 'caption'>): string {
+  return foldText(`${name} ${alt} ${caption}`)
 }
 
 /** Job that makes a picture's widths and formats; payload `{assetId}`. */

@@ -21,7 +21,7 @@ export function fileRoutes(app: App, { database, directory, files }: Services): 
     async (request, reply) => {
       const match = await directory.find(request.headers.host)
       const file = match && (await findNamedFile(database, match.site.id, request.params.name.normalize('NFC')))
-      if (!file) throw new Refusal('not_found', 'Questo file non esiste.')
+      if (!file || file.deleted_at !== null) throw new Refusal('not_found', 'Questo file non esiste.')
       const etag = `"${file.content_hash}"`
       reply.headers({
         // Browsers' own PDF viewers do not start in a sandbox, and are one themselves.

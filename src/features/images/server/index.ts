@@ -1,39 +1,52 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Id } from '../../../core/ids.ts'
 import { defineLoader, type ServerSide } from '../../../platform/feature.ts'
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import { assetsQuery } from '../model/assets.ts'
 import { assetApiRoutes } from './asset-api-routes.ts'
+import { purgeJob } from './asset-bin.ts'
+import { assetBinRoutes } from './asset-bin-routes.ts'
+import { AssetUses } from './asset-uses.ts'
+import { forgetJob } from './asset-versions.ts'
 import { assetsById, ENCODE_JOB, findAsset } from './assets-repository.ts'
 import { fileRoutes } from './file-routes.ts'
 import { PictureMemory } from './picture-memory.ts'
 import { keptPicture, pictureRoutes } from './picture-routes.ts'
 import { Renditions } from './renditions.ts'
+import { imagesArchive } from './site-archive.ts'
+import { countFileBytes } from './storage.ts'
 import { uploadRoutes } from './upload-routes.ts'
 
 declare module '../../../platform/services.ts' {
   interface Services {
     readonly renditions: Renditions
     readonly pictureMemory: PictureMemory
+    /** Bytes of all files of a site. */
+    readonly countFileBytes: (siteId: Id) => Promise<number>
     /** Answers a picture from memory, if it is there; otherwise leaves the request alone. */
     readonly answerPicture: (request: IncomingMessage, response: ServerResponse) => boolean
   }
 }
 
 export const imagesServer: ServerSide = {
+  archive: imagesArchive,
   provide(services) {
     const pictureMemory = new PictureMemory()
     services.database.onChange((topics) => pictureMemory.forget(topics))
     return {
       renditions: new Renditions(services.files),
       pictureMemory,
+      countFileBytes: (siteId) => countFileBytes(services.database.reports, siteId),
       answerPicture: (request, response) => answerPicture(services, request, response),
     }
   },
   routes(app, services) {
     pictureRoutes(app, services)
     fileRoutes(app, services)
-    assetApiRoutes(app, services)
+    const uses = new AssetUses(services)
+    assetApiRoutes(app, services, uses)
+    assetBinRoutes(app, services, uses)
     uploadRoutes(app, services)
   },
   loaders: [
@@ -42,7 +55,7 @@ export const imagesServer: ServerSide = {
       tags: ['assets'],
     })),
   ],
-  jobs: (services) => [encodeJob(services)],
+  jobs: (services) => [encodeJob(services), forgetJob(services), purgeJob(services, new AssetUses(services))],
 }
 
 function answerPicture(services: Services, request: IncomingMessage, response: ServerResponse): boolean {

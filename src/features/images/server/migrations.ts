@@ -26,4 +26,29 @@ export const imagesMigrations: readonly Migration[] = [
         asset_id TEXT, created_at TEXT NOT NULL, PRIMARY KEY (site_id, id))`)
     },
   },
+  {
+    id: '20261121T1450-archive-of-files',
+    async up({ run }) {
+      await run('ALTER TABLE assets ADD COLUMN decorative INTEGER NOT NULL DEFAULT 0')
+      await run('ALTER TABLE assets ADD COLUMN deleted_at TEXT')
+      await run(`ALTER TABLE assets ADD COLUMN words TEXT NOT NULL DEFAULT ''`)
+      await run(`UPDATE assets SET words = lower(name || ' ' || alt || ' ' || caption)`)
+      await run('CREATE INDEX assets_newest ON assets (site_id, created_at, id)')
+      await run('CREATE INDEX assets_kept ON assets (site_id, file_key)')
+      await run('ALTER TABLE uploads ADD COLUMN replaces TEXT')
+      await run(`CREATE TABLE asset_versions (
+        site_id TEXT NOT NULL, id TEXT NOT NULL, asset_id TEXT NOT NULL, content_hash TEXT NOT NULL,
+        mime_type TEXT NOT NULL, width INTEGER, height INTEGER, has_alpha INTEGER NOT NULL, animated INTEGER NOT NULL,
+        file_key TEXT NOT NULL, replaced_at TEXT NOT NULL, PRIMARY KEY (site_id, id))`)
+      await run('CREATE INDEX asset_versions_of_asset ON asset_versions (site_id, asset_id)')
+      await run('CREATE INDEX asset_versions_kept ON asset_versions (site_id, file_key)')
+      await run(`CREATE TABLE asset_uses (
+        site_id TEXT NOT NULL, asset_key TEXT NOT NULL, source_id TEXT NOT NULL, place TEXT NOT NULL,
+        block_id TEXT NOT NULL, spot TEXT NOT NULL,
+        PRIMARY KEY (site_id, asset_key, source_id, place, block_id, spot))`)
+      await run('CREATE INDEX asset_uses_of_source ON asset_uses (site_id, source_id)')
+      await run(`CREATE TABLE asset_scans (
+        site_id TEXT NOT NULL, source_id TEXT NOT NULL, version TEXT NOT NULL, PRIMARY KEY (site_id, source_id))`)
+    },
+  },
 ]

@@ -1,11 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
+import { PERMISSION } from '../../../core/codes.ts'
 import { type Id, idSchema } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { App } from '../../../platform/http/app.ts'
 import type { Services } from '../../../platform/services.ts'
 import { imagePath } from '../model/assets.ts'
 import { readWidth, type Width } from '../model/widths.ts'
+import { versionsOf } from './asset-versions.ts'
 import { type AssetRow, findAsset } from './assets-repository.ts'
 import { type PictureAnswer, sendPicture } from './picture-memory.ts'
 import { MIME_TYPES } from './rendition.ts'
@@ -18,6 +20,10 @@ const A_MINUTE = 'public, max-age=60'
 /** A drawing is a document of its own when it is opened alone: it may load nothing and run nothing. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 const WIDEST: Width = 2500
+const addressSchema = {
+  params: z.object({ siteId: idSchema, assetId: idSchema, file: z.string().max(300) }),
+  querystring: z.object({ format: z.string().max(10).optional() }),
+}
 
 const UNCHANGING = [
   ...['x-content-type-options', 'nosniff', 'referrer-policy', 'strict-origin-when-cross-origin'],
@@ -32,31 +38,13 @@ export function pictureRoutes(app: App, services: Services): void {
     '/images/:siteId/:assetId/:file',
     {
       config: { rules: { ground: 'site', access: 'visitor', sharing: 'public', rate: 'picture' } },
-      schema: {
-        params: z.object({ siteId: idSchema, assetId: idSchema, file: z.string().max(300) }),
-        querystring: z.object({ format: z.string().max(10).optional() }),
-      },
+      schema: addressSchema,
     },
     async (request, reply) => {
       const match = await directory.find(request.headers.host)
-      const { siteId, assetId, file } = request.params
-      const asset =
-        match?.site.id === siteId
-          ? await memory.read(
-              siteId,
-              `asset ${assetId}`,
-              () => findAsset(database, siteId, assetId),
-              () => ['assets'],
-            )
-          : undefined
-      const { format } = request.query
-      const width = format === undefined ? WIDEST : readWidth(format)
-      if (!asset || asset.file_key === null || asset.width === null || !file.startsWith(`${asset.content_hash}-`))
-        throw new Refusal('not_found', 'Questa immagine non esiste.')
-      if (width === undefined)
-        throw new Refusal('not_found', 'L’immagine non esiste in questa larghezza.', { details: { format } })
-      const answer = await pictureAnswer(siteId, asset, width, request.headers.accept)
-      if (!answer) throw new Refusal('not_found', 'Questa immagine non esiste.')
+      const { siteId } = request.params
+      if (match?.site.id !== siteId) throw new Refusal('not_found', 'Questa immagine non esiste.')
+      const { asset, width, answer } = await pictureOf(request.params, request.query.format, request.headers.accept)
       // Under its own address alone: invented queries and names must not fill the memory.
       if (
         answer.headers.includes(FOR_EVER) &&
@@ -68,6 +56,61 @@ export function pictureRoutes(app: App, services: Services): void {
       return reply
     },
   )
+
+  // Pages in the editor are on the installation host and name their pictures by the same addresses.
+  app.get(
+    '/images/:siteId/:assetId/:file',
+    {
+      config: {
+        rules: {
+          ground: 'installation',
+          access: { permission: PERMISSION.config },
+          sharing: 'personal',
+          rate: 'picture',
+        },
+      },
+      schema: addressSchema,
+    },
+    async (request, reply) => {
+      const { answer } = await pictureOf(request.params, request.query.format, request.headers.accept)
+      const headers = answer.headers.map((part) =>
+        part === 'cross-origin' ? 'same-origin' : part.replace(/^public, /, 'private, '),
+      )
+      reply.hijack()
+      sendPicture(request.raw, reply.raw, { ...answer, headers })
+      return reply
+    },
+  )
+
+  async function pictureOf(
+    { siteId, assetId, file }: { siteId: Id; assetId: Id; file: string },
+    format: string | undefined,
+    accept: string | undefined,
+  ) {
+    const known = await memory.read(
+      siteId,
+      `asset ${assetId}`,
+      () => withVersions(siteId, assetId),
+      () => ['assets'],
+    )
+    const asset = known?.find(({ content_hash: hash }) => hash !== '' && file.startsWith(`${hash}-`))
+    const width = format === undefined ? WIDEST : readWidth(format)
+    if (!asset || asset.file_key === null || asset.width === null)
+      throw new Refusal('not_found', 'Questa immagine non esiste.')
+    if (width === undefined)
+      throw new Refusal('not_found', 'L’immagine non esiste in questa larghezza.', { details: { format } })
+    const answer = await pictureAnswer(siteId, asset, width, accept)
+    if (!answer) throw new Refusal('not_found', 'Questa immagine non esiste.')
+    return { asset, width, answer }
+  }
+
+  /** The asset as it is, and with each older file that is still asked for. */
+  async function withVersions(siteId: Id, assetId: Id): Promise<AssetRow[] | undefined> {
+    const asset = await findAsset(database, siteId, assetId)
+    if (!asset) return undefined
+    const versions = await versionsOf(database, siteId, assetId)
+    return [asset, ...versions.map((version) => ({ ...asset, ...version }))]
+  }
 
   async function pictureAnswer(
     siteId: string,

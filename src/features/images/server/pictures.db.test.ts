@@ -249,9 +249,17 @@ describe.each(ENGINES)('pictures and files, on %s', (engine) => {
       await testApp.createSite('vicina')
       expect((await raw(path, {}, 'GET', 'vicina.localhost:3000')).status).toBe(404)
       expect((await raw(path, {}, 'GET', 'cdn.example')).status).toBe(404)
-      expect((await raw(path, {}, 'GET', '127.0.0.1:3000')).status).toBe(404)
+      expect((await raw(path, {}, 'GET', '127.0.0.1:3000')).status).toBe(401)
       expect((await raw(path.replace(hash, '0'.repeat(16)))).status).toBe(404)
       expect((await raw(path.replace(hash, ''))).status).toBe(404)
+    })
+
+    test('owners of the site see it at the installation too, for themselves alone', async () => {
+      const seen = await raw(`${path}?format=500w`, { cookie: owner.cookie }, 'GET', '127.0.0.1:3000')
+      expect(seen.status).toBe(200)
+      expect(seen.headers['cache-control']).toMatch(/^private, /)
+      const stranger = await testApp.signIn('estranea@esempio.it')
+      expect((await raw(path, { cookie: stranger.cookie }, 'GET', '127.0.0.1:3000')).status).toBe(404)
     })
 
     test('a hundred who ask for one width first start one encoder', async () => {

@@ -66,6 +66,11 @@ export function originalKey(siteId: Id, contentHash: string): string {
   return `sites/${siteId}/pictures/${contentHash}`
 }
 
+/** Folder of all that is made of a picture. */
+export function renditionsKey(siteId: Id, contentHash: string): string {
+  return `sites/${siteId}/renditions/${contentHash}`
+}
+
 export function renditionKey(siteId: Id, contentHash: string, width: Width, format: RenditionFormat): string {
-  return `sites/${siteId}/renditions/${contentHash}/${width}.${format}`
+  return `${renditionsKey(siteId, contentHash)}/${width}.${format}`
 }

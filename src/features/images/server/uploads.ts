@@ -6,9 +6,15 @@ import { Refusal } from '../../../core/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { FileSource } from '../../../platform/files/files.ts'
 import type { Services } from '../../../platform/services.ts'
+import { checkLimit } from '../../sites/public.ts'
 import { addressName, endingOf, FILE_TYPES, kindOfName } from '../model/file-types.ts'
-import { findNamedFile, insertAsset } from './assets-repository.ts'
-import { storePicture } from './store-picture.ts'
+import { replaceFile } from './asset-versions.ts'
+import { findNamedFile, getAsset, insertAsset } from './assets-repository.ts'
+import { countFileBytes } from './storage.ts'
+import { type StoredPicture, storePicture } from './store-picture.ts'
+
+/** What is known of a file once it is kept; pictures alone have measures. */
+export type StoredFileFacts = Omit<StoredPicture, 'width' | 'height'> & { width: number | null; height: number | null }
 
 export interface Upload {
   readonly id: Id
@@ -17,6 +23,8 @@ export interface Upload {
   /** Bytes that have arrived and are on the disk. */
   readonly offset: number
   readonly assetId: Id | null
+  /** Asset whose place the file takes. */
+  readonly replaces: Id | null
 }
 
 /** Uploads nobody has gone on with for so long are given up. */
@@ -33,7 +41,7 @@ export class Uploads {
   }
 
   /** Begins an upload; refused at once when it could only be refused at its end. */
-  async begin(siteId: Id, ownerId: Id, file: { name: string; size: number }): Promise<Id> {
+  async begin(siteId: Id, ownerId: Id, file: { name: string; size: number; replaces?: Id | undefined }): Promise<Id> {
     const kind = kindOfName(file.name)
     if (!kind)
       throw new Refusal(
@@ -44,6 +52,9 @@ export class Uploads {
     if (file.size > maxBytes) refuseSize(maxBytes)
     if (file.size === 0) throw new Refusal('invalid', 'Il file è vuoto.')
     const { database, now } = this.#services
+    if (file.replaces !== undefined) checkReplacement(await getAsset(database, siteId, file.replaces), file.name)
+    const count = () => countFileBytes(database, siteId)
+    await checkLimit(database, siteId, 'storage', { count, more: file.size })
     await this.#removeGivenUp(siteId)
     const id = newId(now().getTime())
     await database.transact((transaction) =>
@@ -56,6 +67,7 @@ export class Uploads {
           size: file.size,
           asset_id: null,
           created_at: now().toISOString(),
+          replaces: file.replaces ?? null,
         })
         .execute(),
     )
@@ -97,14 +109,14 @@ export class Uploads {
     const row = await database
       .site(siteId)
       .selectFrom('uploads')
-      .select(['id', 'name', 'size', 'asset_id'])
+      .select(['id', 'name', 'size', 'asset_id', 'replaces'])
       .where('id', '=', id)
       .where('owner_id', '=', ownerId)
       .executeTakeFirst()
     if (!row) throw new Refusal('not_found', 'Questo caricamento non esiste più: comincialo di nuovo.')
     const size = Number(row.size)
     const offset = row.asset_id === null ? ((await files.size(uploadKey(siteId, id))) ?? 0) : size
-    return { id, name: row.name, size, offset, assetId: row.asset_id }
+    return { id, name: row.name, size, offset, assetId: row.asset_id, replaces: row.replaces }
   }
 
   async #alone<Result>(id: Id, work: () => Promise<Result>): Promise<Result> {
@@ -118,41 +130,57 @@ export class Uploads {
   }
 
   async #finish(siteId: Id, upload: Upload): Promise<Upload> {
-    const { database, files, now } = this.#services
+    const { database, files } = this.#services
     const key = uploadKey(siteId, upload.id)
+    const assetId = upload.replaces ?? upload.id
     try {
       const stored = await this.#store(siteId, upload, key)
       await database.transact(async (transaction) => {
-        const name = stored.width === null ? await freeName(transaction, siteId, upload.name) : addressName(upload.name)
-        await insertAsset(transaction, siteId, {
-          ...stored,
-          id: upload.id,
-          name,
-          alt: '',
-          caption: '',
-          focal_x: 0.5,
-          focal_y: 0.5,
-          source_url: null,
-          import_key: null,
-          created_at: now().toISOString(),
-        })
+        await this.#keep(transaction, siteId, upload, stored)
         await transaction
           .site(siteId)
           .update('uploads')
-          .set({ asset_id: upload.id })
+          .set({ asset_id: assetId })
           .where('id', '=', upload.id)
           .execute()
       })
+      // The last asset with the same bytes may have been removed for good, with its file, a moment before this one was there.
+      if ((await files.size(stored.file_key)) === undefined) await this.#store(siteId, upload, key)
     } catch (error) {
       // A file that was refused stays refused; anything else can be tried again.
       if (error instanceof Refusal) await this.#remove(siteId, upload.id)
       throw error
     }
     await files.remove(key)
-    return { ...upload, assetId: upload.id }
+    return { ...upload, assetId }
   }
 
-  async #store(siteId: Id, upload: Upload, key: string) {
+  async #keep(transaction: Transaction, siteId: Id, upload: Upload, stored: StoredFileFacts): Promise<void> {
+    const { now } = this.#services
+    if (upload.replaces !== null) {
+      const asset = await getAsset(transaction, siteId, upload.replaces)
+      checkReplacement(asset, upload.name)
+      // The address of a file stays; a picture's says what it has become.
+      const name = stored.width === null ? asset.name : withEnding(asset.name, endingOf(upload.name))
+      await replaceFile(transaction, siteId, asset, { ...stored, name }, now())
+      return
+    }
+    const name = stored.width === null ? await freeName(transaction, siteId, upload.name) : addressName(upload.name)
+    await insertAsset(transaction, siteId, {
+      ...stored,
+      id: upload.id,
+      name,
+      alt: '',
+      caption: '',
+      focal_x: 0.5,
+      focal_y: 0.5,
+      source_url: null,
+      import_key: null,
+      created_at: now().toISOString(),
+    })
+  }
+
+  async #store(siteId: Id, upload: Upload, key: string): Promise<StoredFileFacts> {
     const { files } = this.#services
     const arrived = await files.open(key)
     if (!arrived) throw new Error(`The bytes of upload ${upload.id} are gone`)
@@ -193,6 +221,23 @@ export class Uploads {
 
 function uploadKey(siteId: Id, id: Id): string {
   return `sites/${siteId}/uploads/${id}`
+}
+
+/** A picture gives way to a picture, a file to one of its kind: blocks and addresses go on meaning what they did. */
+function checkReplacement(asset: { name: string; mime_type: string }, name: string): void {
+  const isPicture = asset.mime_type.startsWith('image/')
+  if (isPicture ? kindOfName(name) === 'picture' : endingOf(name) === endingOf(asset.name)) return
+  throw new Refusal(
+    'unsupported_type',
+    isPicture
+      ? 'Al posto di un’immagine può andare solo un’altra immagine.'
+      : `Al posto di «${asset.name}» può andare solo un altro file .${endingOf(asset.name)}.`,
+  )
+}
+
+function withEnding(name: string, ending: string): string {
+  const own = endingOf(name)
+  return `${own ? name.slice(0, -own.length - 1) : name}.${ending}`
 }
 
 /** Two files of one name would have one address. */

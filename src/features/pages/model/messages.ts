@@ -32,6 +32,8 @@ export const messages: Messages = {
   'pages.error.again': 'Riprova',
   'pages.error.home': 'Vai alla pagina iniziale',
   'pages.error.status': 'Errore {status}',
+  'pages.suspended.title': 'Il sito è chiuso per un po’',
+  'pages.suspended.text': 'In questo momento le sue pagine non si possono vedere. Torna a trovarlo più avanti.',
   'pages.password.title': 'Questa pagina è riservata',
   'pages.password.text': 'Per leggerla serve la password che ti ha dato chi la pubblica.',
   'pages.password.label': 'Password',

@@ -23,7 +23,7 @@ export const operationSchema = z.discriminatedUnion('op', [
     id: idSchema,
     /** Props to replace; the others stay. */
     props: z.record(z.string(), z.unknown()).optional(),
-    layout: layoutSchema.optional(),
+    layout: layoutSchema.nullable().optional().describe('Null takes the layout away.'),
   }),
 ])
 export type Operation = z.infer<typeof operationSchema>
@@ -81,25 +81,84 @@ function applyOneMutable(draft: DocumentContent, operation: Operation, rules: Bl
     }
     case 'update': {
       const { siblings, index } = locate(draft.blocks, operation.id)
+      const { layout, ...block } = siblings[index]!
+      const own = operation.props ? withProps(block, operation.props, rules) : block
+      const kept = operation.layout === undefined ? layout : operation.layout
+      siblings[index] = { ...own, ...(kept && { layout: kept }) }
+    }
+  }
+}
+
+function withProps(block: StoredBlock, props: Record<string, unknown>, rules: BlockRules): StoredBlock {
+  const definition = getDefinition(block, rules)
+  const updated = { ...block, version: definition.version, props: { ...rules.readProps(block), ...props } }
+  return { ...updated, props: rules.readProps(updated) }
+}
+
+function getDefinition(block: StoredBlock, rules: BlockRules) {
+  const definition = rules.get(block.type)
+  if (!definition)
+    throw new Refusal('invalid', `Il tipo di blocco «${block.type}» non esiste.`, {
+      details: { blockId: block.id, reason: 'unknown_type' },
+    })
+  return definition
+}
+
+/**
+ * The operation that takes another one back.
+ * @param content What `operation` is about to change.
+ * @throws a Refusal when `operation` could not be applied to `content` either.
+ */
+export function invertOperation(content: DocumentContent, operation: Operation, rules: BlockRules): Operation {
+  switch (operation.op) {
+    case 'set':
+      return { op: 'set', field: operation.field, value: content[operation.field] }
+    case 'insert':
+      return { op: 'remove', id: operation.block.id }
+    case 'remove': {
+      const { siblings, index, parent } = locate(content.blocks, operation.id)
+      return { op: 'insert', parent, before: siblings[index + 1]?.id ?? null, block: structuredClone(siblings[index]!) }
+    }
+    case 'move': {
+      const { siblings, index, parent } = locate(content.blocks, operation.id)
+      return { op: 'move', id: operation.id, parent, before: siblings[index + 1]?.id ?? null }
+    }
+    case 'update': {
+      const { siblings, index } = locate(content.blocks, operation.id)
       const block = siblings[index]!
-      const props = operation.props ? { ...rules.readProps(block), ...operation.props } : block.props
-      const version = operation.props ? rules.get(block.type)!.version : block.version
-      const updated = { ...block, version, props }
-      siblings[index] = {
-        ...updated,
-        ...(operation.props && { props: rules.readProps(updated) }),
-        ...(operation.layout && { layout: operation.layout }),
+      const props = operation.props && rules.readProps(block)
+      return {
+        op: 'update',
+        id: operation.id,
+        ...(props && { props: Object.fromEntries(Object.keys(operation.props!).map((name) => [name, props[name]])) }),
+        ...(operation.layout !== undefined && { layout: block.layout ?? null }),
       }
     }
   }
 }
 
+/** The operations that take others back, in the order in which they are to be applied. */
+export function invertOperations(
+  content: DocumentContent,
+  operations: readonly Operation[],
+  rules: BlockRules,
+): Operation[] {
+  const draft = structuredClone(content)
+  const inverses: Operation[] = []
+  for (const operation of operations) {
+    inverses.unshift(invertOperation(draft, operation, rules))
+    applyOneMutable(draft, operation, rules)
+  }
+  return inverses
+}
+
 /** A block that comes from outside: every prop checked, at today's version, all the way down. Throws a Refusal or a zod error. */
 export function readTree(block: StoredBlock, rules: BlockRules): StoredBlock {
-  const definition = rules.get(block.type)
-  if (!definition) throw new Refusal('invalid', `Il tipo di blocco «${block.type}» non esiste.`)
+  const definition = getDefinition(block, rules)
   if (block.version > definition.version)
-    throw new Refusal('invalid', `Il blocco «${block.type}» è di una versione più recente.`)
+    throw new Refusal('invalid', `Il blocco «${block.type}» è di una versione più recente.`, {
+      details: { blockId: block.id, reason: 'newer_version' },
+    })
   const props = rules.readProps(block)
   const children = block.children?.map((child) => readTree(child, rules))
   return { ...block, version: definition.version, props, ...(children && { children }) }
@@ -108,7 +167,10 @@ export function readTree(block: StoredBlock, rules: BlockRules): StoredBlock {
 function insertMutable(draft: DocumentContent, parent: Id | null, before: Id | null, block: StoredBlock): void {
   const siblings = parent === null ? draft.blocks : childrenMutable(draft.blocks, parent)
   const index = before === null ? siblings.length : siblings.findIndex((sibling) => sibling.id === before)
-  if (index === -1) throw new Refusal('invalid', 'Il blocco accanto a cui inserirlo non è più lì.')
+  if (index === -1)
+    throw new Refusal('invalid', 'Il blocco accanto a cui inserirlo non è più lì.', {
+      details: { blockId: before, reason: 'sibling_gone' },
+    })
   siblings.splice(index, 0, block)
 }
 
@@ -119,18 +181,28 @@ function childrenMutable(blocks: StoredBlock[], parent: Id): StoredBlock[] {
   return block.children
 }
 
-function locate(blocks: StoredBlock[], id: Id): { siblings: StoredBlock[]; index: number } {
-  const found = search(blocks, id)
+interface Place {
+  siblings: StoredBlock[]
+  index: number
+  /** Id of the block that holds it; null on the page itself. */
+  parent: Id | null
+}
+
+function locate(blocks: StoredBlock[], id: Id): Place {
+  const found = findPlace(blocks, id)
   if (!found)
-    throw new Refusal('invalid', 'Il blocco da cambiare non è più nella pagina.', { details: { blockId: id } })
+    throw new Refusal('invalid', 'Il blocco da cambiare non è più nella pagina.', {
+      details: { blockId: id, reason: 'block_gone' },
+    })
   return found
 }
 
-function search(blocks: StoredBlock[], id: Id): { siblings: StoredBlock[]; index: number } | undefined {
+/** Where a block stands in a tree; undefined when it does not. */
+export function findPlace(blocks: StoredBlock[], id: Id, parent: Id | null = null): Place | undefined {
   const index = blocks.findIndex((block) => block.id === id)
-  if (index !== -1) return { siblings: blocks, index }
+  if (index !== -1) return { siblings: blocks, index, parent }
   for (const block of blocks) {
-    const found = block.children && search(block.children, id)
+    const found = block.children && findPlace(block.children, id, block.id)
     if (found) return found
   }
   return undefined
@@ -139,11 +211,15 @@ function search(blocks: StoredBlock[], id: Id): { siblings: StoredBlock[]; index
 /** What must hold of a whole tree: every block where it may stand, no id twice, no layout over its limit (LIM-01). */
 export function checkTree(blocks: readonly StoredBlock[], rules: BlockRules): void {
   if (blocks.length > LIMITS.sectionsPerPage)
-    throw new Refusal('invalid', `Una pagina può avere al massimo ${LIMITS.sectionsPerPage} sezioni.`)
+    throw new Refusal('invalid', `Una pagina può avere al massimo ${LIMITS.sectionsPerPage} sezioni.`, {
+      details: { reason: 'page_full', limit: LIMITS.sectionsPerPage },
+    })
   const ids = new Set<Id>()
   const visit = (block: StoredBlock, allowed: readonly string[] | 'blocks'): void => {
     if (ids.has(block.id))
-      throw new Refusal('invalid', 'Due blocchi hanno lo stesso identificativo.', { details: { blockId: block.id } })
+      throw new Refusal('invalid', 'Due blocchi hanno lo stesso identificativo.', {
+        details: { blockId: block.id, reason: 'duplicate_id' },
+      })
     ids.add(block.id)
     const definition = rules.get(block.type)
     // A type that is not known any more was let in by an earlier version; it stays stored.
@@ -151,7 +227,7 @@ export function checkTree(blocks: readonly StoredBlock[], rules: BlockRules): vo
     const fits = allowed === 'blocks' ? definition.code !== null : allowed.includes(block.type)
     if (!fits)
       throw new Refusal('invalid', 'Questo blocco non può stare in questo punto della pagina.', {
-        details: { blockId: block.id },
+        details: { blockId: block.id, reason: 'misplaced' },
       })
     for (const child of block.children ?? []) visit(child, definition.holds ?? [])
   }
@@ -162,7 +238,7 @@ export function checkTree(blocks: readonly StoredBlock[], rules: BlockRules): vo
       throw new Refusal(
         'invalid',
         `Una sezione può avere al massimo ${LIMITS.blocksPerLayout} blocchi: questa ne avrebbe ${count}. Aggiungi una sezione e sposta lì gli altri.`,
-        { details: { blockId: section.id, limit: LIMITS.blocksPerLayout } },
+        { details: { blockId: section.id, reason: 'section_full', limit: LIMITS.blocksPerLayout } },
       )
   }
 }

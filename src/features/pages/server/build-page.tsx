@@ -2,7 +2,7 @@ import { PAGE_TYPE } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { Services } from '../../../platform/services.ts'
 import { CommentList } from '../../comments/public.ts'
-import { type Asset, Picture } from '../../images/public.ts'
+import { type Asset, Picture } from '../../images/views.ts'
 import type { Site } from '../../sites/public.ts'
 import { urlIdFromTitle } from '../model/paths.ts'
 import { COVER_SIZES, CollectionView, type Label } from '../site/views/collection-view.tsx'
@@ -101,17 +101,8 @@ async function collectionPage(
   // First: an invented label is asked for each time and takes no room among what is remembered.
   const filter = await filterOf(reads, page, query)
   if (filter === undefined) return undefined
-  const perPage = content.content.itemsPerPage
-  const { items, total } = await reads.items({
-    collectionId: page.document_id,
-    filter: query,
-    limit: perPage,
-    offset: (query.page - 1) * perPage,
-  })
-  const pages = Math.max(1, Math.ceil(total / perPage))
+  const { posts, pages } = await listedPosts(reads, page, content.content.itemsPerPage, query)
   if (query.page > pages) return undefined
-  const labels = await labelsByDocument(reads, page.path, items)
-  const covers = await reads.assets(items.flatMap((item) => item.cover_id ?? []))
   const path = (number: number) => listPath(page.path, { ...query, page: number })
   return {
     ...common,
@@ -132,24 +123,18 @@ async function collectionPage(
         title={content.content.title}
         showTitle={content.content.showTitle}
         blocks={content.blocks}
-        posts={items.map((item, index) => ({
-          id: item.document_id,
-          path: item.path,
-          title: item.title,
-          publishedAt: item.published_at,
-          excerpt: item.access === 'public' ? item.excerpt : '',
-          categories: labels.get(item.document_id)?.category ?? [],
-          cover:
-            item.access === 'public' && item.cover_id && covers[item.cover_id] ? (
-              <Picture
-                asset={covers[item.cover_id]}
-                alt={null}
-                ratio="3:2"
-                sizes={COVER_SIZES.list}
-                eager={index === 0}
-                context={context}
-              />
-            ) : null,
+        posts={posts.map(({ cover, ...post }, index) => ({
+          ...post,
+          cover: cover && (
+            <Picture
+              asset={cover}
+              alt={null}
+              ratio="3:2"
+              sizes={COVER_SIZES.list}
+              eager={index === 0}
+              context={context}
+            />
+          ),
         }))}
         filter={filter}
         pages={{
@@ -163,6 +148,40 @@ async function collectionPage(
       </CollectionView>
     ),
   }
+}
+
+export function readingMinutes({ words }: Pick<PageContent, 'words'>): number {
+  return Math.round(words / WORDS_A_MINUTE)
+}
+
+/** What a page of a collection lists, as data; and how many such pages there are. */
+export async function listedPosts(
+  reads: PublishedReads,
+  page: Pick<PublishedPage, 'document_id' | 'path'>,
+  perPage: number,
+  query: PageQuery,
+) {
+  const { items, total } = await reads.items({
+    collectionId: page.document_id,
+    filter: query,
+    limit: perPage,
+    offset: (query.page - 1) * perPage,
+  })
+  const labels = await labelsByDocument(reads, page.path, items)
+  const covers = await reads.assets(items.flatMap((item) => item.cover_id ?? []))
+  const posts = items.map((item) => {
+    const open = item.access === 'public'
+    return {
+      id: item.document_id,
+      path: item.path,
+      title: item.title,
+      publishedAt: item.published_at,
+      excerpt: open ? item.excerpt : '',
+      categories: labels.get(item.document_id)?.category ?? [],
+      cover: (open && item.cover_id !== null && covers[item.cover_id]) || null,
+    }
+  })
+  return { posts, pages: Math.max(1, Math.ceil(total / perPage)) }
 }
 
 async function itemPage({
@@ -201,7 +220,7 @@ async function itemPage({
         title={content.content.title}
         publishedAt={page.published_at}
         author={page.author}
-        readingMinutes={Math.round(content.words / WORDS_A_MINUTE)}
+        readingMinutes={readingMinutes(content)}
         categories={labels?.category ?? []}
         tags={labels?.tag ?? []}
         cover={cover ? <Picture asset={cover} sizes={COVER_SIZES.item} eager context={context} /> : null}

@@ -151,6 +151,18 @@ export async function findChange(reader: Reader, siteId: Id, documentId: Id, ide
     .executeTakeFirst()
 }
 
+/** Who changed a draft last, and when; undefined while nobody has. */
+export async function latestChange(reader: Reader, siteId: Id, documentId: Id) {
+  return await reader
+    .site(siteId)
+    .selectFrom('draft_changes')
+    .select(['author_id', 'created_at'])
+    .where('document_id', '=', documentId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export async function recordChange(
   transaction: Transaction,
   siteId: Id,
@@ -229,6 +241,96 @@ export async function updateDocument(
   >,
 ): Promise<void> {
   await transaction.site(siteId).update('documents').set(change).where('id', '=', id).execute()
+}
+
+/** Whether an address is that of another document beside this one: by its draft, or as visitors see it. */
+export async function findAddressHolder(
+  reader: Reader,
+  siteId: Id,
+  place: { collectionId: Id | null; urlId: string; path: string; except?: Id | undefined },
+): Promise<{ id: Id; title: string } | undefined> {
+  const site = reader.site(siteId)
+  const draft = await site
+    .selectFrom('documents')
+    .select(['id', 'title'])
+    .where('collection_id', place.collectionId === null ? 'is' : '=', place.collectionId)
+    .where('url_id', '=', place.urlId)
+    .where('deleted_at', 'is', null)
+    .where('id', '!=', place.except ?? '')
+    .limit(1)
+    .executeTakeFirst()
+  if (draft) return draft
+  const published = await site
+    .selectFrom('published_pages')
+    .select(['document_id as id', 'title'])
+    .where('path', '=', place.path)
+    .where('document_id', '!=', place.except ?? '')
+    .limit(1)
+    .executeTakeFirst()
+  return published
+}
+
+/** Documents whose draft is not what visitors see, the latest change first, and how many there are. */
+export async function listChanged(
+  reader: Reader,
+  siteId: Id,
+  limit: number,
+): Promise<{ documents: StoredDocument[]; total: number }> {
+  const query = reader
+    .site(siteId)
+    .selectFrom('documents')
+    .where('deleted_at', 'is', null)
+    .where((where) =>
+      where.or([where('published_version', 'is', null), where('published_version', '!=', where.ref('draft_version'))]),
+    )
+  const rows = await query.selectAll().orderBy('updated_at', 'desc').orderBy('id').limit(limit).execute()
+  const count = await query.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { documents: rows.map(readDocument), total: Number(count.total) }
+}
+
+/** The change that made each document's draft what it is; none of a draft that is as it was made. */
+export async function latestChanges(reader: Reader, siteId: Id, documents: readonly StoredDocument[]) {
+  if (documents.length === 0) return new Map<Id, { author_id: Id | null; created_at: string }>()
+  const rows = await reader
+    .site(siteId)
+    .selectFrom('draft_changes')
+    .innerJoin('documents', (join) =>
+      join
+        .onRef('documents.site_id', '=', 'draft_changes.site_id')
+        .onRef('documents.id', '=', 'draft_changes.document_id')
+        .onRef('documents.draft_version', '=', 'draft_changes.version'),
+    )
+    .select(['draft_changes.document_id', 'draft_changes.author_id', 'draft_changes.created_at'])
+    .where(
+      'draft_changes.document_id',
+      'in',
+      documents.map(({ id }) => id),
+    )
+    .execute()
+  return new Map(rows.map((row) => [row.document_id, row]))
+}
+
+/** Addresses of some documents by their drafts. */
+export async function urlIdsOf(reader: Reader, siteId: Id, ids: readonly Id[]): Promise<ReadonlyMap<Id, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await reader
+    .site(siteId)
+    .selectFrom('documents')
+    .select(['id', 'url_id'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.url_id]))
+}
+
+/** Every document of a collection, those in the bin too. */
+export async function itemIds(reader: Reader, siteId: Id, collectionId: Id): Promise<Id[]> {
+  const rows = await reader
+    .site(siteId)
+    .selectFrom('documents')
+    .select('id')
+    .where('collection_id', '=', collectionId)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Takes a document to the bin, from which it can come back. */

@@ -4,6 +4,7 @@ import { type Id, newId } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { type DocumentContent, type DocumentContentInput, documentContentSchema } from '../model/document.ts'
+import { copyContent, copyTitle } from '../model/duplicate.ts'
 import {
   applyOperations,
   type BlockRules,
@@ -13,6 +14,7 @@ import {
   refusalOfProps,
 } from '../model/operations.ts'
 import { refusedUrlId, urlIdFromTitle } from '../model/paths.ts'
+import { freeUrlId } from './addresses.ts'
 import {
   findChange,
   getDocument,
@@ -22,6 +24,8 @@ import {
   saveChange,
   saveDraft,
 } from './documents-repository.ts'
+import { keepSession } from './history.ts'
+import { checkRoom } from './page-room.ts'
 import type { Author } from './publishing.ts'
 
 export interface NewDocument {
@@ -50,6 +54,7 @@ export async function createDocument(
     const collection = await getDocument(transaction, siteId, document.collectionId)
     if (collection.kind !== 'collection') throw new Refusal('invalid', 'Gli articoli stanno solo nelle raccolte.')
   }
+  await checkRoom(transaction, siteId, document.kind)
   const content = documentContentSchema.parse(document.content)
   if (content.urlId === '' && document.kind === 'item') content.urlId = urlIdFromTitle(content.title) || 'senza-titolo'
   const refused = document.kind === 'item' ? undefined : refusedUrlId(content.urlId)
@@ -94,6 +99,22 @@ function defaultType(kind: NewDocument['kind']): number {
   return kind === 'collection' ? COLLECTION_TYPE.generic : ITEM_TYPE.text
 }
 
+/** Makes a copy of a document beside it: «Copia di …», at an address of its own. A collection's items are not copied. */
+export async function duplicateDocument(
+  transaction: Transaction,
+  siteId: Id,
+  documentId: Id,
+  rules: BlockRules,
+  author: Author,
+): Promise<Id> {
+  const document = await getDocument(transaction, siteId, documentId)
+  const { draft, kind, type, collection_id: collectionId } = document
+  const wanted = draft.urlId === '' ? urlIdFromTitle(copyTitle(draft.title)) : `${draft.urlId}-copia`
+  const urlId = await freeUrlId(transaction, siteId, { collectionId, urlId: wanted })
+  const content = copyContent(draft, urlId, () => newId(author.now.getTime()))
+  return await createDocument(transaction, siteId, { kind, type, collectionId, content }, rules, author)
+}
+
 export interface DraftChange {
   documentId: Id
   baseVersion: number
@@ -119,9 +140,14 @@ export async function changeDraft(
   }
   if (change.baseVersion !== document.draft_version)
     throw new Refusal('conflict', 'La pagina è cambiata nel frattempo.', {
-      details: { currentVersion: document.draft_version, baseVersion: change.baseVersion },
+      details: {
+        currentVersion: document.draft_version,
+        baseVersion: change.baseVersion,
+        reason: 'older_version',
+      },
     })
   const content = applyOperations(document.draft, change.operations, rules)
+  await keepSession(transaction, siteId, document, author)
   const version = await saveDraft(transaction, siteId, {
     documentId: document.id,
     baseVersion: change.baseVersion,
@@ -155,6 +181,7 @@ export async function setPassword(
     throw new Refusal('conflict', 'La pagina è cambiata nel frattempo.', {
       details: { currentVersion: document.draft_version },
     })
+  await keepSession(transaction, siteId, document, author)
   // The hash stays out of the changes that editors read.
   const operations = [{ op: 'set', field: 'access', value: draft.access }]
   return await saveChange(transaction, siteId, document, { draft, operations }, author)

@@ -1,6 +1,7 @@
 import { defineLoader } from '../../../platform/feature.ts'
 import { importedPicturesQuery } from '../../content/public.ts'
-import { assetsById, imagePath } from '../../images/public.ts'
+import { assetsById } from '../../images/public.ts'
+import { imagePath } from '../../images/views.ts'
 
 /** Width of a picture in a table or a list, which are a column wide at most. */
 const WIDTH = 750

@@ -1,14 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyRequest } from 'fastify'
+import type { Id } from '../../../core/ids.ts'
 import { acceptedEncoding, answerFromCache, type RenderedPage } from '../../../platform/cache/page-cache.ts'
 import type { ServerSide } from '../../../platform/feature.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findSite } from '../../sites/public.ts'
 import { pagesApiRoutes } from './api/routes.ts'
+import { pagesArchive } from './archive.ts'
+import { contentSource } from './content-source.ts'
 import { importedPicturesLoader } from './imported-pictures.ts'
 import { errorPage } from './notice-pages.tsx'
 import { PageContents } from './page-contents.ts'
+import { countPages } from './page-room.ts'
 import { PUBLISH_JOB, publishScheduled } from './publishing.ts'
+import { PURGE_JOB, purge } from './purging.ts'
 import { cacheKey } from './site-answers.ts'
 import { siteRoutes } from './site-routes.ts'
 
@@ -19,6 +24,8 @@ declare module '../../../platform/services.ts' {
       request: FastifyRequest,
       error: { status: number; sentence: string; path: string },
     ) => Promise<RenderedPage | undefined>
+    /** Pages and collections of a site that are not in the bin. */
+    readonly countPages: (siteId: Id) => Promise<number>
     /** Answers a page from memory, if it is there and this visitor may have it; otherwise leaves the request alone. */
     readonly answerFromMemory: (request: IncomingMessage, response: ServerResponse) => boolean
   }
@@ -28,22 +35,32 @@ declare module '../../../platform/services.ts' {
 const AUDIENCE_COOKIES = /(?:^|;\s*)(?:vetrina_preview|Locked)=/
 
 export const pagesServer: ServerSide = {
+  archive: pagesArchive,
   provide: (services) => ({
+    contentSource,
     errorPage: async (request, error) => {
       const match = await services.directory.find(request.headers.host)
       return match && (await errorPage(services, match.site, error))
     },
+    countPages: (siteId) => countPages(services.database.reports, siteId),
     answerFromMemory: (request, response) => answerFromMemory(services, request, response),
   }),
   routes(app, services) {
     const contents = new PageContents(services.blocks, (lost, documentId) =>
       services.log.warn({ lost, documentId }, 'Blocks of a page could not be read'),
     )
-    pagesApiRoutes(app, services)
+    pagesApiRoutes(app, services, contents)
     siteRoutes(app, services, contents)
   },
   loaders: [importedPicturesLoader],
   jobs: (services) => [
+    {
+      type: PURGE_JOB,
+      async run({ documentId }: { documentId: string }, { siteId }) {
+        if (siteId !== null)
+          await services.database.transact((transaction) => purge(transaction, siteId, documentId, services.now()))
+      },
+    },
     {
       type: PUBLISH_JOB,
       async run({ documentId }: { documentId: string }, { siteId }) {

@@ -42,4 +42,12 @@ export const pagesMigrations: readonly Migration[] = [
         created_at TEXT NOT NULL, PRIMARY KEY (site_id, from_path))`)
     },
   },
+  {
+    id: '20261121T1502-history',
+    async up({ run }) {
+      await run('ALTER TABLE revisions ADD COLUMN name TEXT')
+      await run(`CREATE TABLE replaced_states (
+        site_id TEXT NOT NULL, number INTEGER NOT NULL, state TEXT NOT NULL, PRIMARY KEY (site_id, number))`)
+    },
+  },
 ]

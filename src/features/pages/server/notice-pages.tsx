@@ -1,10 +1,13 @@
 import { PAGE_TYPE, type PageType } from '../../../core/codes.ts'
 import type { RenderedPage } from '../../../platform/cache/page-cache.ts'
-import type { Site } from '../../sites/public.ts'
-import { ErrorView, NotFoundView, PasswordView } from '../site/views/notice-views.tsx'
+import { type Site, siteFrameSchema } from '../../sites/public.ts'
+import { ErrorView, NotFoundView, PasswordView, SuspendedView } from '../site/views/notice-views.tsx'
 import type { PublishedPage } from './published-repository.ts'
 import { type PageParts, type RenderServices, renderDocument } from './render-document.tsx'
 import { viewContext } from './view-context.ts'
+
+/** When search engines are to ask a suspended site again, in seconds. */
+const SUSPENDED_RETRY_S = 86_400
 
 type Notice = Pick<PageParts, 'status' | 'path' | 'title' | 'main'> & { pageType: PageType }
 
@@ -53,6 +56,7 @@ export function errorPage(
   site: Site,
   error: { status: number; sentence: string; path: string },
 ): Promise<RenderedPage> {
+  if (site.suspension !== null) return suspendedPage(services, site, error)
   const context = viewContext(site, error.path, services.messagesFor)
   const missing = error.status === 404
   return renderDocument(
@@ -75,4 +79,26 @@ export function errorPage(
       ),
     }),
   )
+}
+
+/** A suspended site has nothing to lead to: its name stands there, and nothing of its pages. */
+async function suspendedPage(
+  services: RenderServices,
+  site: Site,
+  { status, path }: { status: number; path: string },
+): Promise<RenderedPage> {
+  const frame = siteFrameSchema.parse({})
+  const context = viewContext(site, path, services.messagesFor)
+  const page = await renderDocument(
+    services,
+    { ...site, content: { ...site.content, frame } },
+    noticeParts({
+      status,
+      path,
+      title: context.message('pages.suspended.title'),
+      pageType: PAGE_TYPE.error,
+      main: <SuspendedView context={context} />,
+    }),
+  )
+  return { ...page, headers: { ...page.headers, 'retry-after': String(SUSPENDED_RETRY_S) } }
 }

@@ -1,6 +1,6 @@
+import type { BlockRegistry, LostBlock, ReadBlock } from '../../../core/block-registry.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { Reader } from '../../../platform/database/database.ts'
-import type { BlockRegistry, LostBlock, ReadBlock } from '../../../platform/render/block-registry.ts'
 import type { DocumentContent } from '../model/document.ts'
 import { type BlockCall, everyBlock } from './load-blocks.ts'
 import { findRevision } from './revisions-repository.ts'

@@ -56,6 +56,24 @@ export function findPublishedDocument(
     .executeTakeFirst()
 }
 
+/** The published documents at some paths, by path. */
+export async function documentsAtPaths(
+  reader: Reader,
+  siteId: Id,
+  locale: string,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, Id>> {
+  if (paths.length === 0) return new Map()
+  const rows = await reader
+    .site(siteId)
+    .selectFrom('published_pages')
+    .select(['path', 'document_id'])
+    .where('locale', '=', locale)
+    .where('path', 'in', paths)
+    .execute()
+  return new Map(rows.map((row) => [row.path, row.document_id]))
+}
+
 /** Puts a document at its path. Its former row goes; the former path is returned when it was another one. */
 export async function putPublished(
   transaction: Transaction,

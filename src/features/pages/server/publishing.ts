@@ -2,13 +2,15 @@ import { ITEM_STATUS } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import { isReservedPath } from '../../../core/reserved-paths.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import { cancel, enqueue } from '../../../platform/jobs/jobs.ts'
-import { lockSite, openPublication, publishSiteDraft, recordPublication, type Site } from '../../sites/public.ts'
+import { lockSite, openPublication, publishSiteDraft, type Site } from '../../sites/public.ts'
 import type { DocumentContent } from '../model/document.ts'
-import { pathOf, refusedUrlId } from '../model/paths.ts'
+import { pathOf, refusedUrlId, similarUrlIds } from '../model/paths.ts'
 import { instantOfWallTime, wallTimeOf } from '../model/schedule.ts'
 import { binDocument, getDocument, type StoredDocument, saveChange, updateDocument } from './documents-repository.ts'
+import { followMoves, type Move } from './following-menu.ts'
+import { checkRoom } from './page-room.ts'
 import {
   findPublished,
   findPublishedDocument,
@@ -17,7 +19,9 @@ import {
   putPublished,
   removePublished,
 } from './published-repository.ts'
-import { deleteRedirect, putRedirect } from './redirects-repository.ts'
+import { PURGE_AFTER_MS, PURGE_JOB } from './purging.ts'
+import { deleteRedirect, findRedirect, putRedirect } from './redirects-repository.ts'
+import { finishPublication, stateOf } from './replaced-states.ts'
 import { findRevision, insertRevision } from './revisions-repository.ts'
 
 export const PUBLISH_JOB = 'pages.publish'
@@ -27,7 +31,7 @@ export interface Author {
   readonly now: Date
 }
 const NOT_SCHEDULED = { scheduled_local: null, scheduled_zone: null, scheduled_for: null }
-type PublishingSite = Pick<Site, 'id' | 'locale' | 'timeZone'>
+export type PublishingSite = Pick<Site, 'id' | 'locale' | 'timeZone'>
 
 /** Publishes drafts, and the site's own content when asked, as one publication. Visitors see them once the transaction is done. */
 export async function publish(
@@ -41,15 +45,22 @@ export async function publish(
   const documents: StoredDocument[] = []
   for (const id of what.documentIds) documents.push(await getDocument(transaction, site.id, id))
   documents.sort((a, b) => Number(a.kind === 'item') - Number(b.kind === 'item'))
+  const replaced = await stateOf(transaction, site, documents, what.siteContent ?? false)
   const formerPaths = new Map<Id, string>()
   // All leave their addresses first, so that two pages can change theirs for each other's.
   for (const document of documents) {
     const path = await removePublished(transaction, site.id, document.id)
     if (path !== undefined) formerPaths.set(document.id, path)
   }
-  for (const document of documents) await publishOne(transaction, site, document, formerPaths.get(document.id), author)
+  const moves: Move[] = []
+  for (const [index, document] of documents.entries()) {
+    const published = await publishOne(transaction, site, document, formerPaths.get(document.id), author)
+    moves.push(...published.moves)
+    replaced.documents[index]!.redirect = published.redirect
+  }
   if (what.siteContent) await publishSiteDraft(transaction, site.id)
-  await recordPublication(transaction, site.id, { number, documents: what.documentIds, ...author })
+  await followMoves(transaction, site.id, moves)
+  await finishPublication(transaction, site.id, { number, documents: what.documentIds, replaced, ...author })
   return number
 }
 
@@ -59,7 +70,7 @@ async function publishOne(
   document: StoredDocument,
   formerPath: string | undefined,
   author: Author,
-): Promise<void> {
+): Promise<{ moves: Move[]; redirect: { to_path: string; status: number } | null }> {
   if (document.deleted_at !== null) throw inBin(document)
   if (document.draft.access === 'password' && document.draft.passwordHash === null)
     throw new Refusal('conflict', `Imposta una password per «${document.title}» prima di pubblicarla.`)
@@ -96,12 +107,10 @@ async function publishOne(
     },
     content,
   )
+  const redirect = (await findRedirect(transaction, site.id, path)) ?? null
   await deleteRedirect(transaction, site.id, path)
-  if (formerPath !== undefined && formerPath !== path) {
-    await leaveRedirect(transaction, site, formerPath, path, author.now)
-    if (document.kind === 'collection')
-      await moveItems(transaction, site, document.id, { from: formerPath, to: path }, author.now)
-  }
+  const move = { from: formerPath ?? path, to: path }
+  const moves = await leaveAddress(transaction, site, document, move, author.now)
   await cancelSchedule(transaction, site.id, document.id)
   await updateDocument(transaction, site.id, document.id, {
     status: content.access === 'private' ? ITEM_STATUS.private : ITEM_STATUS.published,
@@ -109,9 +118,25 @@ async function publishOne(
     published_version: version,
     ...NOT_SCHEDULED,
   })
+  return { moves, redirect }
 }
 
-function inBin(document: StoredDocument): Refusal {
+/** A document that has left an address: redirects from there, and a collection's items with it. Gives everything that moved. */
+export async function leaveAddress(
+  transaction: Transaction,
+  site: PublishingSite,
+  document: StoredDocument,
+  move: Move,
+  now: Date,
+): Promise<Move[]> {
+  if (move.from === move.to) return []
+  await leaveRedirect(transaction, site, move.from, move.to, now)
+  return document.kind === 'collection'
+    ? [move, ...(await moveItems(transaction, site, document.id, move, now))]
+    : [move]
+}
+
+export function inBin(document: StoredDocument): Refusal {
   return new Refusal('conflict', `«${document.title}» è nel cestino: recuperala prima di pubblicarla.`)
 }
 
@@ -171,26 +196,44 @@ async function moveItems(
   transaction: Transaction,
   site: PublishingSite,
   collectionId: Id,
-  path: { from: string; to: string },
+  path: Move,
   now: Date,
-): Promise<void> {
+): Promise<Move[]> {
+  const moves: Move[] = []
   for (const item of await itemsToMove(transaction, site.id, collectionId)) {
     const moved = (path.to === '/' ? '' : path.to) + item.path.slice(path.from === '/' ? 0 : path.from.length)
     await checkPath(transaction, site, moved, item.document_id)
     await movePublished(transaction, site.id, item.document_id, moved)
     await leaveRedirect(transaction, site, item.path, moved, now)
+    moves.push({ from: item.path, to: moved })
   }
+  return moves
 }
 
 /** Refuses an address that is the product's own, or another page's. */
-async function checkPath(transaction: Transaction, site: PublishingSite, path: string, documentId: Id): Promise<void> {
+export async function checkPath(
+  transaction: Transaction,
+  site: PublishingSite,
+  path: string,
+  documentId: Id,
+): Promise<void> {
   const refuse = (sentence: string, code: 'conflict' | 'invalid') => {
     throw new Refusal(code, sentence, { fields: { urlId: sentence } })
   }
   if (isReservedPath(path.slice(1))) refuse(`L’indirizzo ${path} è riservato. Scegline un altro.`, 'invalid')
   const other = await findPublished(transaction, site.id, site.locale, path)
   if (other && other.document_id !== documentId)
-    refuse(`L’indirizzo ${path} è già della pagina «${other.title}».`, 'conflict')
+    refuse(takenSentence(path, other.title, await freePath(transaction, site, path)), 'conflict')
+}
+
+export function takenSentence(path: string, title: string, free: string): string {
+  return `L’indirizzo ${path} è già della pagina «${title}». Prova, per esempio, ${free}.`
+}
+
+async function freePath(reader: Reader, site: PublishingSite, path: string): Promise<string> {
+  for (const similar of similarUrlIds(path.slice(1)))
+    if (!(await findPublished(reader, site.id, site.locale, `/${similar}`))) return `/${similar}`
+  return path
 }
 
 /** Takes a document away from visitors; its draft stays. */
@@ -202,6 +245,7 @@ export async function unpublish(
 ): Promise<void> {
   const number = await openPublication(transaction, site.id)
   const document = await getDocument(transaction, site.id, documentId)
+  const replaced = await stateOf(transaction, site, [document], false)
   if (document.kind === 'collection' && (await itemsToMove(transaction, site.id, documentId)).length > 0)
     throw new Refusal('conflict', 'La raccolta ha articoli pubblicati: nascondi prima quelli.')
   await removePublished(transaction, site.id, documentId)
@@ -212,7 +256,7 @@ export async function unpublish(
     published_version: null,
     ...NOT_SCHEDULED,
   })
-  await recordPublication(transaction, site.id, { number, documents: [documentId], ...author })
+  await finishPublication(transaction, site.id, { number, documents: [documentId], replaced, ...author })
 }
 
 /** Publishes by itself at a wall-clock time of the site's zone; until then the draft can still be edited. */
@@ -318,6 +362,17 @@ export async function discard(
   if (document.deleted_at !== null) return
   await unpublish(transaction, site, documentId, author)
   await binDocument(transaction, site.id, documentId, author.now)
+  await enqueue(
+    transaction,
+    {
+      type: PURGE_JOB,
+      siteId: site.id,
+      payload: { documentId },
+      runAt: new Date(author.now.getTime() + PURGE_AFTER_MS),
+      uniqueKey: `${site.id}:${documentId}`,
+    },
+    author.now,
+  )
 }
 
 /** Back from the bin, as a draft. */
@@ -325,5 +380,7 @@ export async function recover(transaction: Transaction, site: PublishingSite, do
   await lockSite(transaction, site.id)
   const document = await getDocument(transaction, site.id, documentId)
   if (document.deleted_at === null) return
+  await checkRoom(transaction, site.id, document.kind)
+  await cancel(transaction, PURGE_JOB, `${site.id}:${documentId}`)
   await updateDocument(transaction, site.id, documentId, { status: ITEM_STATUS.draft, deleted_at: null })
 }

@@ -17,6 +17,22 @@ export function findRedirect(reader: Reader, siteId: Id, path: string): Promise<
     .executeTakeFirst()
 }
 
+/** Where some paths lead on to, by path; those that lead nowhere are left out. */
+export async function redirectsFrom(
+  reader: Reader,
+  siteId: Id,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (paths.length === 0) return new Map()
+  const rows = await reader
+    .site(siteId)
+    .selectFrom('redirects')
+    .select(['from_path', 'to_path'])
+    .where('from_path', 'in', paths)
+    .execute()
+  return new Map(rows.map((row) => [row.from_path, row.to_path]))
+}
+
 export function listRedirects(reader: Reader, siteId: Id): Promise<Redirect[]> {
   return reader
     .site(siteId)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ViewContext } from '../../../core/block.ts'
-import type { BlockRegistry, ReadBlock } from '../../../platform/render/block-registry.ts'
-import { PicturePlans, planPictures } from '../../images/public.ts'
+import type { BlockRegistry, ReadBlock } from '../../../core/block-registry.ts'
+import { PicturePlans, planPictures } from '../../images/views.ts'
 import { blockClasses } from '../site/block-classes.ts'
 import type { LoadedBlocks } from './load-blocks.ts'
 

@@ -5,8 +5,9 @@ import type { Id } from '../../../core/ids.ts'
 import type { RenderedPage } from '../../../platform/cache/page-cache.ts'
 import { sitePolicy } from '../../../platform/http/security-headers.ts'
 import type { Services } from '../../../platform/services.ts'
-import { type Asset, imagePath } from '../../images/public.ts'
-import { type Site, SiteDocument, type SiteDocumentProps } from '../../sites/public.ts'
+import { type Asset, imagePath } from '../../images/views.ts'
+import type { Site } from '../../sites/public.ts'
+import { SiteDocument, type SiteDocumentProps } from '../../sites/views.ts'
 import { publishedReads } from './published-reads.ts'
 import { siteContext } from './site-context.ts'
 import { viewContext } from './view-context.ts'
@@ -50,16 +51,13 @@ export async function renderDocument(
   preview: SiteDocumentProps['preview'] = null,
 ): Promise<RenderedPage> {
   const { frame, look } = site.content
-  const logo =
-    frame.logoId === null ? undefined : (await publishedReads(services, site).assets([frame.logoId]))[frame.logoId]
+  const logo = await siteLogo(services, site)
   const body = `<!DOCTYPE html>${renderToString(
     <SiteDocument
       context={viewContext(site, parts.path, services.messagesFor)}
       look={look}
       frame={frame}
-      logo={
-        logo?.present ? { src: imagePath(site.id, logo, LOGO_WIDTH), width: logo.width, height: logo.height } : null
-      }
+      logo={logo}
       head={headOf(services, site, parts)}
       siteContext={siteContext(site, parts)}
       preview={preview}
@@ -75,6 +73,16 @@ export async function renderDocument(
     topics: [`site:${site.id}`, ...['assets', ...parts.tags].map((tag) => `site:${site.id}:${tag}`)],
     validUntil: parts.validUntil,
   }
+}
+
+/** The picture that stands for the site's name; null when it has none. */
+export async function siteLogo(
+  services: Parameters<typeof publishedReads>[0],
+  site: Site,
+): Promise<SiteDocumentProps['logo']> {
+  const { logoId } = site.content.frame
+  const logo = logoId === null ? undefined : (await publishedReads(services, site).assets([logoId]))[logoId]
+  return logo?.present ? { src: imagePath(site.id, logo, LOGO_WIDTH), width: logo.width, height: logo.height } : null
 }
 
 /** Headers of a page that everybody may see: kept by browsers, but asked for again each time, so that a publication shows at once. */

@@ -1,13 +1,14 @@
 import { type Id, newId } from '../../../core/ids.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import { type DocumentContent, documentContentSchema } from '../model/document.ts'
-import './tables.ts'
+import type { RevisionReason } from './tables.ts'
 
 export interface Revision {
   id: Id
   number: number
   content: DocumentContent
-  reason: 'publish' | 'restore' | 'import'
+  reason: RevisionReason
+  name: string | null
   author_id: Id | null
   created_at: string
 }
@@ -15,7 +16,14 @@ export interface Revision {
 export async function insertRevision(
   transaction: Transaction,
   siteId: Id,
-  revision: { documentId: Id; content: DocumentContent; reason: Revision['reason']; authorId: Id | null; now: Date },
+  revision: {
+    documentId: Id
+    content: DocumentContent
+    reason: RevisionReason
+    name?: string
+    authorId: Id | null
+    now: Date
+  },
 ): Promise<Id> {
   const id = newId(revision.now.getTime())
   const last = await transaction
@@ -32,6 +40,7 @@ export async function insertRevision(
       number: (last?.number ?? 0) + 1,
       content: JSON.stringify(revision.content),
       reason: revision.reason,
+      name: revision.name ?? null,
       author_id: revision.authorId,
       created_at: revision.now.toISOString(),
     })
@@ -48,21 +57,76 @@ export async function findRevision(
   const row = await reader
     .site(siteId)
     .selectFrom('revisions')
-    .select(['id', 'number', 'content', 'reason', 'author_id', 'created_at'])
+    .select(['id', 'number', 'content', 'reason', 'name', 'author_id', 'created_at'])
     .where('document_id', '=', documentId)
     .where('id', '=', revisionId)
     .executeTakeFirst()
   return row && { ...row, content: documentContentSchema.parse(JSON.parse(row.content)) }
 }
 
-/** The history of a document, newest first, without the contents. */
-export async function listRevisions(reader: Reader, siteId: Id, documentId: Id): Promise<Omit<Revision, 'content'>[]> {
-  return await reader
+const LISTED = 500
+
+/** The history of a document, newest first, without the contents. @param before Number that the listed ones are below. */
+export async function listRevisions(
+  reader: Reader,
+  siteId: Id,
+  documentId: Id,
+  before?: number,
+): Promise<Omit<Revision, 'content'>[]> {
+  const query = reader
     .site(siteId)
     .selectFrom('revisions')
-    .select(['id', 'number', 'reason', 'author_id', 'created_at'])
+    .select(['id', 'number', 'reason', 'name', 'author_id', 'created_at'])
     .where('document_id', '=', documentId)
     .orderBy('number', 'desc')
-    .limit(500)
+    .limit(LISTED)
+  return await (before === undefined ? query : query.where('number', '<', before)).execute()
+}
+
+/** Whether the latest revision froze this very content. */
+export async function isLatestRevision(
+  reader: Reader,
+  siteId: Id,
+  documentId: Id,
+  content: DocumentContent,
+): Promise<boolean> {
+  const row = await reader
+    .site(siteId)
+    .selectFrom('revisions')
+    .select('content')
+    .where('document_id', '=', documentId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.content === JSON.stringify(content)
+}
+
+/** Contents of some revisions, by id. */
+export async function revisionsById(
+  reader: Reader,
+  siteId: Id,
+  ids: readonly Id[],
+): Promise<ReadonlyMap<Id, DocumentContent>> {
+  if (ids.length === 0) return new Map()
+  const rows = await reader
+    .site(siteId)
+    .selectFrom('revisions')
+    .select(['id', 'content'])
+    .where('id', 'in', ids)
     .execute()
+  return new Map(rows.map((row) => [row.id, documentContentSchema.parse(JSON.parse(row.content))]))
+}
+
+/** Which of some documents visitors have seen at some time. */
+export async function everPublished(reader: Reader, siteId: Id, documentIds: readonly Id[]): Promise<ReadonlySet<Id>> {
+  if (documentIds.length === 0) return new Set()
+  const rows = await reader
+    .site(siteId)
+    .selectFrom('revisions')
+    .select('document_id')
+    .distinct()
+    .where('document_id', 'in', documentIds)
+    .where('reason', '=', 'publish')
+    .execute()
+  return new Set(rows.map((row) => row.document_id))
 }

@@ -8,6 +8,7 @@ declare module '../../../platform/database/tables.ts' {
     published_pages: PublishedPagesTable
     published_labels: PublishedLabelsTable
     redirects: RedirectsTable
+    replaced_states: ReplacedStatesTable
   }
 }
 
@@ -42,6 +43,9 @@ export interface DocumentsTable {
   deleted_at: string | null
 }
 
+/** `session`: the draft as a writing session left it; `named`: kept by its owner. */
+export type RevisionReason = 'publish' | 'restore' | 'import' | 'session' | 'named'
+
 /** Contents frozen by a publication, by a restore or by an import; never changed afterwards. */
 interface RevisionsTable {
   site_id: Id
@@ -50,7 +54,9 @@ interface RevisionsTable {
   number: number
   /** JSON of DocumentContent. */
   content: string
-  reason: 'publish' | 'restore' | 'import'
+  reason: RevisionReason
+  /** What its owner called it; null for those that nobody named. */
+  name: string | null
   author_id: Id | null
   created_at: string
 }
@@ -103,4 +109,11 @@ interface RedirectsTable {
   to_path: string
   status: number
   created_at: string
+}
+
+/** What visitors saw before the latest publication of a site, so that it can be taken back: JSON of ReplacedState. */
+interface ReplacedStatesTable {
+  site_id: Id
+  number: number
+  state: string
 }

@@ -1,15 +1,17 @@
 import type { ViewContext } from '../../../core/block.ts'
-import { followableLink } from '../../../core/links.ts'
 import type { MessageLookUp } from '../../../core/messages.ts'
 import type { Site } from '../../sites/public.ts'
+import { makeViewContext, type ViewFacts } from '../model/view-context.ts'
 
 /** What the views of a page may know. */
 export function viewContext(site: Site, path: string, messagesFor: (locale: string) => MessageLookUp): ViewContext {
+  return makeViewContext(viewFacts(site, path), messagesFor(site.locale))
+}
+
+export function viewFacts(site: Site, path: string): ViewFacts {
   return {
     site: { id: site.id, title: site.content.title, baseUrl: site.baseUrl, timeZone: site.timeZone },
     locale: site.locale,
     path,
-    message: messagesFor(site.locale),
-    href: followableLink,
   }
 }

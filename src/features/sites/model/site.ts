@@ -80,6 +80,8 @@ export interface Site {
   readonly content: SiteContent
   /** Grows by one with each publication; part of every cached page's key. */
   readonly publishRevision: number
+  /** Why its visitors and owners are kept from it, in the owners' words; null while it is not suspended. */
+  readonly suspension: string | null
   readonly primaryHost: string
   /** Origin of its primary host, without a slash at the end. */
   readonly baseUrl: string

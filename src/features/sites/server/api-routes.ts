@@ -97,11 +97,12 @@ export function sitesApiRoutes(app: App, services: Services): void {
         response: { 200: z.object({ version: z.number().int() }) },
       },
     },
-    async ({ params, body }) => {
+    async ({ params, body, actor }) => {
       await getSite(params.siteId)
+      const author = { authorId: actor!.ownerId, now: now() }
       return {
         version: await database.transact((transaction) =>
-          saveSiteDraft(transaction, params.siteId, body.baseVersion, body.content),
+          saveSiteDraft(transaction, params.siteId, body.baseVersion, body.content, author),
         ),
       }
     },

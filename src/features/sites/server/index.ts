@@ -2,6 +2,8 @@ import { resolveTxt } from 'node:dns/promises'
 import type { ServerSide } from '../../../platform/feature.ts'
 import { activityRoutes } from './activity-routes.ts'
 import { sitesApiRoutes } from './api-routes.ts'
+import { sitesArchive } from './archive.ts'
+import { headerFooterRoutes } from './header-footer-routes.ts'
 import { SiteDirectory } from './site-directory.ts'
 
 declare module '../../../platform/services.ts' {
@@ -13,9 +15,11 @@ declare module '../../../platform/services.ts' {
 }
 
 export const sitesServer: ServerSide = {
+  archive: sitesArchive,
   provide: ({ database, settings }) => ({ directory: new SiteDirectory(database, settings.url), resolveTxt }),
   routes(app, services) {
     sitesApiRoutes(app, services)
+    headerFooterRoutes(app, services)
     activityRoutes(app, services)
   },
 }

@@ -17,4 +17,19 @@ export const sitesMigrations: readonly Migration[] = [
         PRIMARY KEY (site_id, number))`)
     },
   },
+  {
+    id: '20261121T1500-site-draft-author',
+    async up({ run }) {
+      await run('ALTER TABLE sites ADD COLUMN draft_author_id TEXT')
+      await run('ALTER TABLE sites ADD COLUMN draft_changed_at TEXT')
+    },
+  },
+  {
+    id: '20261121T1501-site-entitlements',
+    async up({ run }) {
+      await run('ALTER TABLE sites ADD COLUMN suspension TEXT')
+      await run(`CREATE TABLE site_entitlements (
+        site_id TEXT NOT NULL, name TEXT NOT NULL, enabled INTEGER NOT NULL, most BIGINT, PRIMARY KEY (site_id, name))`)
+    },
+  },
 ]

@@ -15,7 +15,10 @@ export interface StoredSite {
   content: SiteContent
   draft: SiteContent | null
   draft_version: number
+  draft_author_id: Id | null
+  draft_changed_at: string | null
   publish_revision: number
+  suspension: string | null
   created_at: string
 }
 
@@ -43,11 +46,20 @@ function readSite(row: Omit<StoredSite, 'content' | 'draft'> & { content: string
 
 export async function insertSite(
   transaction: Transaction,
-  site: Omit<StoredSite, 'draft' | 'draft_version' | 'publish_revision'>,
+  site: Omit<StoredSite, `draft${string}` | 'publish_revision' | 'suspension'>,
 ) {
   await transaction.global
     .insertInto('sites')
-    .values({ ...site, content: JSON.stringify(site.content), draft: null, draft_version: 1, publish_revision: 1 })
+    .values({
+      ...site,
+      content: JSON.stringify(site.content),
+      draft: null,
+      draft_version: 1,
+      draft_author_id: null,
+      draft_changed_at: null,
+      publish_revision: 1,
+      suspension: null,
+    })
     .execute()
 }
 
@@ -57,10 +69,16 @@ export async function saveSiteDraft(
   siteId: Id,
   baseVersion: number,
   draft: SiteContent,
+  author: { authorId: Id | null; now: Date },
 ): Promise<number> {
   const saved = await transaction.global
     .updateTable('sites')
-    .set({ draft: JSON.stringify(draft), draft_version: baseVersion + 1 })
+    .set({
+      draft: JSON.stringify(draft),
+      draft_version: baseVersion + 1,
+      draft_author_id: author.authorId,
+      draft_changed_at: author.now.toISOString(),
+    })
     .where('id', '=', siteId)
     .where('draft_version', '=', baseVersion)
     .executeTakeFirst()

@@ -33,8 +33,13 @@ export class SiteDirectory {
     return hostName(header) === this.#installation.hostname
   }
 
-  /** What is known without asking the database; undefined also when nothing is known yet. */
+  /** The site that may be shown without asking anything; undefined also when nothing is known yet or it is suspended. */
   peek(header: string | undefined): HostMatch | undefined {
+    const known = this.#known(header)
+    return known?.site.suspension === null ? known : undefined
+  }
+
+  #known(header: string | undefined): HostMatch | undefined {
     const known = header === undefined ? undefined : this.#hosts.get(header)
     if (!known) return undefined
     const site = this.#sites.get(known.siteId)
@@ -43,7 +48,7 @@ export class SiteDirectory {
 
   /** The site of a Host header; undefined for hosts that no site owns, or whose owner has not proved it. */
   find(header: string | undefined): Promise<HostMatch | undefined> | HostMatch | undefined {
-    const known = this.peek(header)
+    const known = this.#known(header)
     if (known) return known
     const host = hostName(header)
     if (header === undefined || host === undefined || host.length > 253) return undefined
@@ -74,6 +79,7 @@ export class SiteDirectory {
       timeZone: stored.time_zone,
       content: stored.content,
       publishRevision: stored.publish_revision,
+      suspension: stored.suspension,
       primaryHost,
       baseUrl: this.#origin(primaryHost),
     }

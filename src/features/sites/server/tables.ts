@@ -8,6 +8,7 @@ declare module '../../../platform/database/tables.ts' {
   }
   interface TenantTables {
     publications: PublicationsTable
+    site_entitlements: SiteEntitlementsTable
   }
 }
 
@@ -23,7 +24,12 @@ interface SitesTable {
   /** JSON of SiteContent with changes not yet published; null when there are none. */
   draft: string | null
   draft_version: number
+  /** Who changed the draft last, and when; null where nobody has. */
+  draft_author_id: Id | null
+  draft_changed_at: string | null
   publish_revision: number
+  /** Why its visitors and owners are kept from it, in the owners' words; null while it is not suspended. */
+  suspension: string | null
   created_at: string
 }
 
@@ -43,4 +49,13 @@ interface PublicationsTable {
   documents: string
   author_id: Id | null
   created_at: string
+}
+
+/** What an administrator changed of what a site may do; no row: it may, without a limit. */
+interface SiteEntitlementsTable {
+  site_id: Id
+  name: string
+  enabled: number
+  /** Things or bytes; null: as many as one likes. */
+  most: number | null
 }

@@ -1,6 +1,7 @@
 import { defineBlock } from '../../../../core/block.ts'
 import { buttonModel } from '../../model/blocks.ts'
 import { alignField, newWindowField } from '../fields.ts'
+import { OnPage } from '../on-page.tsx'
 
 /** A link that looks like a button. Without an address that may be followed its words stay, as text. */
 export const buttonBlock = defineBlock({
@@ -10,13 +11,15 @@ export const buttonBlock = defineBlock({
     const look = `button button-${props.style} button-${props.size}`
     return (
       <p className={`button-line align-${props.align}`}>
-        {href ? (
-          <a className={look} href={href} {...(props.newWindow && { target: '_blank', rel: 'noopener' })}>
-            {props.label}
-          </a>
-        ) : (
-          <span className={`${look} button-idle`}>{props.label}</span>
-        )}
+        <OnPage field="label">
+          {href ? (
+            <a className={look} href={href} {...(props.newWindow && { target: '_blank', rel: 'noopener' })}>
+              {props.label}
+            </a>
+          ) : (
+            <span className={`${look} button-idle`}>{props.label}</span>
+          )}
+        </OnPage>
       </p>
     )
   },

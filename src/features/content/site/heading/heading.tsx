@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { defineBlock } from '../../../../core/block.ts'
 import { headingModel } from '../../model/blocks.ts'
 import { alignField } from '../fields.ts'
+import { OnPage } from '../on-page.tsx'
 import { InlineView } from '../rich-text/rich-text.tsx'
 
 /** A title; level 1 is the page's own, others structure it. */
@@ -9,12 +10,18 @@ export const headingBlock = defineBlock({
   ...headingModel,
   View: ({ props, context }) => (
     <div className={`heading heading-${props.level} align-${props.align}`}>
-      {props.kicker && <p className="kicker">{props.kicker}</p>}
-      {createElement(
-        `h${props.level}`,
-        { id: props.anchor || undefined },
-        <InlineView content={props.content} context={context} />,
+      {props.kicker && (
+        <OnPage field="kicker">
+          <p className="kicker">{props.kicker}</p>
+        </OnPage>
       )}
+      <OnPage field="content">
+        {createElement(
+          `h${props.level}`,
+          { id: props.anchor || undefined },
+          <InlineView content={props.content} context={context} />,
+        )}
+      </OnPage>
     </div>
   ),
   fields: {

@@ -1,6 +1,7 @@
 import { defineBlock } from '../../../../core/block.ts'
 import { inlineText } from '../../../../core/rich-text.ts'
 import { quoteModel } from '../../model/blocks.ts'
+import { OnPage } from '../on-page.tsx'
 import { InlineView } from '../rich-text/rich-text.tsx'
 
 /** Somebody's words. Words that come with their own quotation marks get no second pair. */
@@ -12,11 +13,17 @@ export const quoteBlock = defineBlock({
     return (
       <figure className={`quote quote-${props.style} ${marked ? 'quote-marked' : 'quote-unmarked'}`}>
         <blockquote cite={cite}>
-          <p>
-            <InlineView content={props.content} context={context} />
-          </p>
+          <OnPage field="content">
+            <p>
+              <InlineView content={props.content} context={context} />
+            </p>
+          </OnPage>
         </blockquote>
-        {props.source && <figcaption>{cite ? <a href={cite}>{props.source}</a> : props.source}</figcaption>}
+        {props.source && (
+          <figcaption>
+            <OnPage field="source">{cite ? <a href={cite}>{props.source}</a> : <span>{props.source}</span>}</OnPage>
+          </figcaption>
+        )}
       </figure>
     )
   },

@@ -3,6 +3,7 @@ import { defineBlock } from '../../../../core/block.ts'
 import { RICH_TEXT_VERSION } from '../../../../core/rich-text.ts'
 import { textModel } from '../../model/blocks.ts'
 import { type ImportedPictures, importedPictureIds, importedPicturesQuery } from '../../model/imported-pictures.ts'
+import { OnPage } from '../on-page.tsx'
 import { RichTextView } from '../rich-text/rich-text.tsx'
 
 type TextProps = z.infer<typeof textModel.schema>
@@ -15,9 +16,11 @@ export const textBlock = defineBlock<TextProps, ImportedPictures | undefined>({
     return ids.length > 0 ? importedPicturesQuery({ ids }) : undefined
   },
   View: ({ props, data, context }) => (
-    <div className={`text text-${props.style}`}>
-      <RichTextView doc={props.doc} pictures={data} context={context} />
-    </div>
+    <OnPage field="doc">
+      <div className={`text text-${props.style}`}>
+        <RichTextView doc={props.doc} pictures={data} context={context} />
+      </div>
+    </OnPage>
   ),
   fields: {
     doc: { label: 'Testo', group: 'content', control: 'richText', onPage: true },

@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from 'react'
 import type { z } from 'zod'
 import { defineBlock, type ViewProps } from '../../../../core/block.ts'
 import type { Id } from '../../../../core/ids.ts'
-import { alignField, InlineView, newWindowField } from '../../../content/public.ts'
+import { alignField, InlineView, newWindowField, OnPage } from '../../../content/views.ts'
 import { type Asset, assetsQuery } from '../../model/assets.ts'
 import { imageModel } from '../../model/blocks.ts'
 import { Picture } from '../picture.tsx'
@@ -100,9 +100,11 @@ function ImageView({ id, props, data, context }: ViewProps<ImageProps, Readonly<
           picture
         )}
         {props.caption.length > 0 && (
-          <figcaption>
-            <InlineView content={props.caption} context={context} />
-          </figcaption>
+          <OnPage field="caption">
+            <figcaption>
+              <InlineView content={props.caption} context={context} />
+            </figcaption>
+          </OnPage>
         )}
       </figure>
     </div>

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { idSchema } from '../../../../core/ids.ts'
 import type { App } from '../../../../platform/http/app.ts'
 import type { Services } from '../../../../platform/services.ts'
+import { freeUrlId, judgeAddress } from '../addresses.ts'
 import { getDocument, listDocuments } from '../documents-repository.ts'
-import { createDocument } from '../editing.ts'
+import { createDocument, duplicateDocument } from '../editing.ts'
 import { discard, recover } from '../publishing.ts'
 import { authorOf, documentParams, doneResponse, getSite, ownContentSchema, read, siteParams, write } from './rules.ts'
 
@@ -68,16 +69,72 @@ export function documentsRoutes(app: App, { database, blocks, now }: Services): 
           collectionId: idSchema.nullable().default(null),
           type: z.number().int().min(1).max(62).optional(),
           content: ownContentSchema,
+          freeAddress: z
+            .boolean()
+            .default(false)
+            .describe('Takes the likest free address when another page has the one of `content`.'),
         }),
         response: { 201: z.object({ id: idSchema, version: z.number().int() }) },
       },
     },
     async (request, reply) => {
+      const { siteId } = request.params
+      const { freeAddress, content, ...document } = request.body
+      const id = await database.transact(async (transaction) => {
+        const place = { collectionId: document.collectionId, urlId: content.urlId }
+        const urlId = freeAddress ? await freeUrlId(transaction, siteId, place) : content.urlId
+        const author = authorOf(request, now())
+        return await createDocument(
+          transaction,
+          siteId,
+          { ...document, content: { ...content, urlId } },
+          blocks,
+          author,
+        )
+      })
+      reply.status(201)
+      return { id, version: 1 }
+    },
+  )
+
+  app.post(
+    '/api/sites/:siteId/documents/:documentId/duplicate',
+    {
+      config: write,
+      schema: {
+        params: documentParams,
+        response: { 201: z.object({ id: idSchema, version: z.number().int() }) },
+      },
+    },
+    async (request, reply) => {
+      const { siteId, documentId } = request.params
       const id = await database.transact((transaction) =>
-        createDocument(transaction, request.params.siteId, request.body, blocks, authorOf(request, now())),
+        duplicateDocument(transaction, siteId, documentId, blocks, authorOf(request, now())),
       )
       reply.status(201)
       return { id, version: 1 }
+    },
+  )
+
+  app.get(
+    '/api/sites/:siteId/documents/:documentId/address',
+    {
+      config: read,
+      schema: {
+        params: documentParams,
+        querystring: z.object({ urlId: z.string().max(300) }),
+        response: {
+          200: z.object({
+            path: z.string(),
+            refusal: z.string().nullable().describe('Why the document cannot have this address.'),
+            suggestion: z.string().nullable().describe('A free `urlId` in its place.'),
+          }),
+        },
+      },
+    },
+    async ({ params: { siteId, documentId }, query: { urlId } }) => {
+      const { collection_id: collectionId } = await getDocument(database, siteId, documentId)
+      return await judgeAddress(database, siteId, { collectionId, urlId, except: documentId })
     },
   )
 

@@ -3,7 +3,8 @@ import { idSchema } from '../../../../core/ids.ts'
 import type { App } from '../../../../platform/http/app.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { publish, schedule, unpublish, unschedule } from '../publishing.ts'
-import { authorOf, documentParams, doneResponse, getSite, siteParams, write } from './rules.ts'
+import { withdraw } from '../withdrawal.ts'
+import { authorOf, documentParams, doneResponse, getSite, MAX_VERSION, siteParams, write } from './rules.ts'
 
 /** What visitors see: published at once, at a time that is set, or no more. */
 export function publicationsRoutes(app: App, { database, now }: Services): void {
@@ -27,6 +28,24 @@ export function publicationsRoutes(app: App, { database, now }: Services): void 
           publish(transaction, site, request.body, authorOf(request, now())),
         ),
       }
+    },
+  )
+
+  app.post(
+    '/api/sites/:siteId/publications/:number/withdrawal',
+    {
+      config: write,
+      schema: {
+        params: siteParams.extend({ number: z.coerce.number().int().min(1).max(MAX_VERSION) }),
+        response: { 200: z.object({ publishRevision: z.number().int() }) },
+      },
+    },
+    async (request) => {
+      const site = await getSite(database, request.params.siteId)
+      const publishRevision = await database.transact((transaction) =>
+        withdraw(transaction, site, request.params.number, authorOf(request, now())),
+      )
+      return { publishRevision }
     },
   )
 

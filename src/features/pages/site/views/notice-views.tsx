@@ -66,6 +66,15 @@ export function ErrorView({ context, status, sentence, path }: ErrorViewProps): 
   )
 }
 
+/** The whole site is closed for a while; why is between its owner and the installation. */
+export function SuspendedView({ context }: { context: ViewContext }): ReactNode {
+  return (
+    <Notice title={context.message('pages.suspended.title')}>
+      <p>{context.message('pages.suspended.text')}</p>
+    </Notice>
+  )
+}
+
 export interface PasswordViewProps {
   readonly context: ViewContext
   /** Path of the page that is asked for; the form posts `password` and `crumb` to it. */

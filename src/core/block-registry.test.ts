@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { type AnyBlock, defineBlock, defineBlockModel, type StoredBlock } from '../../core/block.ts'
-import { newId } from '../../core/ids.ts'
+import { type AnyBlock, defineBlock, defineBlockModel, type StoredBlock } from './block.ts'
 import { BlockRegistry } from './block-registry.ts'
+import { newId } from './ids.ts'
 
 const view = { View: () => null, fields: {} }
 const section = defineBlock({

@@ -1,6 +1,6 @@
-import type { AnyBlock, StoredBlock } from '../../core/block.ts'
-import { isDeeperThan } from '../../core/depth.ts'
-import { LIMITS } from '../../core/limits.ts'
+import type { AnyBlock, StoredBlock } from './block.ts'
+import { isDeeperThan } from './depth.ts'
+import { LIMITS } from './limits.ts'
 
 /** A block read from storage: its props are today's. */
 export interface ReadBlock extends StoredBlock {

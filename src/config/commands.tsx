@@ -1,0 +1,146 @@
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+
+/** Something that can be done by name, by key, or both. */
+export interface Command {
+  /** Names it among all, such as `editor.undo`. */
+  readonly id: string
+  readonly label: string
+  /** Heading that it stands under in lists. */
+  readonly group: string
+  /** Combinations such as `mod+shift+z`, `alt+arrowup`, `p`; `mod` is ⌘ on a Mac and Ctrl elsewhere. */
+  readonly keys?: readonly string[]
+  /** Whether its keys act while text is being written; single letters never do. */
+  readonly inText?: boolean
+  /** Everyday words that find it too. */
+  readonly words?: string
+  /** Says whether it can be done now; a key of a command that cannot goes on to whoever wants it. */
+  readonly enabled?: () => boolean
+  readonly run: () => void
+}
+
+const IS_MAC = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
+
+/** The commands that the screens on view bring, the latest first. */
+export class CommandRegistry {
+  #lists: (readonly Command[])[] = []
+
+  /** Adds commands; what it returns takes them away again. */
+  add(commands: readonly Command[]): () => void {
+    this.#lists = [commands, ...this.#lists]
+    return () => {
+      this.#lists = this.#lists.filter((list) => list !== commands)
+    }
+  }
+
+  /** Every command once: of two with one id the latest counts. */
+  all(): readonly Command[] {
+    const byId = new Map<string, Command>()
+    for (const command of this.#lists.flat()) if (!byId.has(command.id)) byId.set(command.id, command)
+    return [...byId.values()]
+  }
+
+  /** Runs the command that a key stands for. Answers whether there was one; then the key is used up. */
+  press(event: KeyboardEvent): boolean {
+    if (event.defaultPrevented || event.isComposing) return false
+    const writing = isWriting(event)
+    const command = this.all().find(
+      ({ keys, inText, enabled }) =>
+        keys?.some((key) => matches(event, key)) && (inText || !writing) && (enabled?.() ?? true),
+    )
+    if (!command) return false
+    event.preventDefault()
+    command.run()
+    return true
+  }
+}
+
+/** Whether an event's combination is the one written as `mod+shift+z`. Signs like `?` are matched as typed. */
+export function matches(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
+  keys: string,
+) {
+  const parts = keys.split('+')
+  const key = parts.at(-1)!
+  const mod = IS_MAC ? event.metaKey : event.ctrlKey
+  const other = IS_MAC ? event.ctrlKey : event.metaKey
+  const isSign = key.length === 1 && !/[a-z0-9]/.test(key)
+  return (
+    event.key.toLowerCase() === key &&
+    mod === parts.includes('mod') &&
+    !other &&
+    event.altKey === parts.includes('alt') &&
+    (isSign || event.shiftKey === parts.includes('shift'))
+  )
+}
+
+/** Whether what is typed goes into a text. */
+function isWriting({ target }: KeyboardEvent): boolean {
+  const element = target as Partial<HTMLElement> | null
+  if (!element?.closest) return false
+  return (
+    element.closest(
+      'input:not([type="checkbox"], [type="radio"], [type="range"], [type="color"]), textarea, select, [contenteditable="true"]',
+    ) !== null
+  )
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  mod: IS_MAC ? '⌘' : 'Ctrl',
+  alt: IS_MAC ? '⌥' : 'Alt',
+  shift: IS_MAC ? '⇧' : 'Maiusc',
+  arrowup: '↑',
+  arrowdown: '↓',
+  arrowleft: '←',
+  arrowright: '→',
+  enter: 'Invio',
+  escape: 'Esc',
+  delete: 'Canc',
+  backspace: 'Backspace',
+}
+
+/** The combination as keys are named, `Ctrl+Maiusc+Z`. */
+export function keyWords(keys: string): string {
+  const words = keys
+    .split('+')
+    .map((key) => NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key.replace(/^f/, 'F')))
+  return words.join(IS_MAC ? '' : '+')
+}
+
+const RegistryContext = createContext<CommandRegistry | undefined>(undefined)
+
+/** Listens for the keys of all commands below it. */
+export function Commands({ children }: { children: ReactNode }) {
+  const [registry] = useState(() => new CommandRegistry())
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => void registry.press(event)
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [registry])
+  return <RegistryContext value={registry}>{children}</RegistryContext>
+}
+
+export function useCommandRegistry(): CommandRegistry {
+  const registry = useContext(RegistryContext)
+  if (!registry) throw new Error('No Commands above this component')
+  return registry
+}
+
+/** Offers commands while the component stands; they may change with every rendering. */
+export function useCommands(commands: readonly Command[]): void {
+  const registry = useCommandRegistry()
+  const latest = useRef(commands)
+  latest.current = commands
+  const ids = commands.map(({ id, keys = [] }) => `${id} ${keys.join()}`).join('|')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a command of the same id does what it was last given.
+  useEffect(
+    () =>
+      registry.add(
+        latest.current.map((command, index) => ({
+          ...command,
+          enabled: () => latest.current[index]?.enabled?.() ?? true,
+          run: () => latest.current[index]?.run(),
+        })),
+      ),
+    [registry, ids],
+  )
+}

@@ -1,0 +1,51 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { SiteSummary } from './api.ts'
+
+export interface PanelProps {
+  readonly site: SiteSummary
+}
+
+/** A part of a site's configuration that a feature brings; the root lists them in their order. */
+export interface Panel {
+  /** Last part of its address, `/config/siti/{siteId}/{name}`, and its name in commands. */
+  readonly name: string
+  readonly label: string
+  readonly Icon: ComponentType<{ readonly size?: number | string }>
+  /** Above the rail's line stands what is used beside the page, below it what stands by itself. */
+  readonly place: 'page' | 'site'
+  /** `side`: beside the page; `whole`: in the page's place. */
+  readonly room: 'side' | 'whole'
+  /** Letter that opens it while nothing is being written. */
+  readonly letter?: string
+  /** CODE-09: what its owner must be allowed; absent means that everybody who may enter sees it. */
+  readonly load: () => Promise<{ default: ComponentType<PanelProps> }>
+}
+
+/** A screen of the installation, at `/config/{name}`. */
+export interface InstallationScreen {
+  readonly name: string
+  readonly label: string
+  readonly Icon: ComponentType<{ readonly size?: number | string }>
+  /** Only for the installation's administrators. */
+  readonly administrators?: boolean
+  readonly load: () => Promise<{ default: ComponentType }>
+}
+
+/** The editing of a site's pages, which the pages feature brings. */
+export interface Workspace {
+  /** Holds what the others share, around the whole screen of a site. */
+  readonly Provider: ComponentType<
+    PanelProps & { readonly documentId: string | undefined; readonly children: ReactNode }
+  >
+  /** In the top bar: which page, undo, screens, state, publishing. */
+  readonly Bar: ComponentType<PanelProps>
+  /** The page itself and, beside it, the properties of what is selected. */
+  readonly Stage: ComponentType<PanelProps>
+}
+
+/** What the root puts into the shell. */
+export interface ConfigurationParts {
+  readonly panels: readonly Panel[]
+  readonly screens: readonly InstallationScreen[]
+  readonly workspace: () => Promise<Workspace>
+}

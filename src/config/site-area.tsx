@@ -1,0 +1,160 @@
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import type { SiteSummary } from './api.ts'
+import { CommandPalette } from './command-palette.tsx'
+import { type Command, useCommands } from './commands.tsx'
+import { Skeleton } from './frame.tsx'
+import { t } from './messages.ts'
+import type { ConfigurationParts, Panel, Workspace } from './panel.ts'
+import { readId, sitePlace } from './place.ts'
+import { SiteMenu } from './site-menu.tsx'
+
+interface SiteAreaProps {
+  readonly site: SiteSummary
+  readonly sites: readonly SiteSummary[]
+  readonly parts: ConfigurationParts
+}
+
+/** Where no panel stands beside the page. */
+const NO_PANEL = 'editor'
+
+/** A site's configuration: bar, rail, one panel at a time, the page with its properties. */
+export function SiteArea({ site, sites, parts }: SiteAreaProps) {
+  const workspace = useWorkspace(parts.workspace)
+  if (!workspace)
+    return (
+      <main className="area">
+        <Skeleton rows={6} whole />
+      </main>
+    )
+  return <Opened site={site} sites={sites} panels={parts.panels} workspace={workspace} />
+}
+
+function useWorkspace(load: () => Promise<Workspace>): Workspace | undefined {
+  const [workspace, setWorkspace] = useState<Workspace>()
+  const [fault, setFault] = useState<{ error: unknown }>()
+  useEffect(() => {
+    load().then(setWorkspace, (error: unknown) => setFault({ error }))
+  }, [load])
+  if (fault) throw fault.error
+  return workspace
+}
+
+interface OpenedProps extends Omit<SiteAreaProps, 'parts'> {
+  readonly panels: readonly Panel[]
+  readonly workspace: Workspace
+}
+
+function Opened({ site, sites, panels, workspace: { Provider, Bar, Stage } }: OpenedProps) {
+  const { panel: name, documentId } = useParams()
+  const { open, current } = usePanels(site.id, panels, name, readId(documentId))
+  const whole = current?.room === 'whole'
+  return (
+    <Provider site={site} documentId={readId(documentId)}>
+      <div className="site-area" data-panel={whole ? 'whole' : current ? 'side' : 'none'}>
+        <a className="skip" href="#pagina">
+          {t('config.skip.page')}
+        </a>
+        <header className="top-bar" aria-label={t('config.region.bar')}>
+          <SiteMenu site={site} sites={sites} />
+          <Bar site={site} />
+          <CommandPalette />
+        </header>
+        <Rail panels={panels} current={current} open={open} />
+        {current && (
+          <PanelFrame key={current.name} panel={current} close={() => open(undefined)}>
+            <LazyPanel panel={current} site={site} />
+          </PanelFrame>
+        )}
+        {/* The page stays as it is behind a panel that takes its place: nothing of what is being written goes away. */}
+        <div id="pagina" className="stage" hidden={whole}>
+          <Stage site={site} />
+        </div>
+      </div>
+    </Provider>
+  )
+}
+
+function usePanels(siteId: string, panels: readonly Panel[], name: string | undefined, documentId: string | undefined) {
+  const navigate = useNavigate()
+  const current = panels.find((panel) => panel.name === name)
+  const open = (panel: Panel | undefined) =>
+    void navigate(sitePlace(siteId, panel?.name ?? NO_PANEL, documentId), { replace: panel === undefined })
+  const toggle = (panel: Panel) => open(panel.name === current?.name ? undefined : panel)
+  useCommands(
+    panels.map(
+      (panel): Command => ({
+        id: `panel.${panel.name}`,
+        label: panel.label,
+        group: t('config.commands.panels'),
+        ...(panel.letter && { keys: [panel.letter] }),
+        run: () => toggle(panel),
+      }),
+    ),
+  )
+  return { current, open }
+}
+
+interface RailProps {
+  readonly panels: readonly Panel[]
+  readonly current: Panel | undefined
+  readonly open: (panel: Panel | undefined) => void
+}
+
+/** The parts of a site, each with its icon and its word. */
+function Rail({ panels, current, open }: RailProps) {
+  return (
+    <nav className="rail" aria-label={t('config.region.parts')}>
+      {(['page', 'site'] as const).map((place) => (
+        <ul key={place}>
+          {panels
+            .filter((panel) => panel.place === place)
+            .map((panel) => (
+              <li key={panel.name}>
+                <button
+                  type="button"
+                  className="rail-button"
+                  aria-expanded={panel === current}
+                  aria-keyshortcuts={panel.letter?.toUpperCase()}
+                  onClick={() => open(panel === current ? undefined : panel)}
+                >
+                  <panel.Icon size={20} />
+                  {panel.label}
+                </button>
+              </li>
+            ))}
+        </ul>
+      ))}
+    </nav>
+  )
+}
+
+/** A panel with its title; Escape in it gives the focus back to the rail. */
+function PanelFrame({ panel, close, children }: { panel: Panel; close: () => void; children: ReactNode }) {
+  const Place = panel.room === 'whole' ? 'main' : 'section'
+  return (
+    <Place className={`side-panel room-${panel.room}`} aria-label={panel.label} data-panel={panel.name}>
+      <div className="panel-head">
+        <h2>{panel.label}</h2>
+        <button
+          type="button"
+          className="button close"
+          aria-label={t('config.panel.close', { panel: panel.label })}
+          onClick={close}
+        >
+          ×
+        </button>
+      </div>
+      <div className="panel-body">{children}</div>
+    </Place>
+  )
+}
+
+function LazyPanel({ panel, site }: { panel: Panel; site: SiteSummary }) {
+  const Content = useMemo(() => lazy(panel.load), [panel])
+  return (
+    <Suspense fallback={<Skeleton rows={5} />}>
+      <Content site={site} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,79 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+
+/** Font sizes of the configuration area in px (TOKN-05). */
+export const FONT_SIZES = [9.75, 11, 12, 13, 14, 16, 18, 21, 24, 28] as const
+/** Weights of its letters (TOKN-06). */
+export const FONT_WEIGHTS = [400, 500, 600] as const
+/** Radii of its corners in px (TOKN-07). */
+export const RADII = [0, 4, 8] as const
+/** Distances in px (TOKN-08). */
+export const SPACES = [0, 2, 4, 8, 11, 16, 22, 33, 44, 55] as const
+/** Durations of its motion in ms (TOKN-09). */
+export const DURATIONS = [0, 100, 200, 300, 600] as const
+
+/** Palettes from light to dark (TOKN-10, TOKN-11): the awning's petrol, and a grey that leans to it. */
+export const PALETTES = {
+  petrol: [
+    '#e6f3f1',
+    '#cfe5e2',
+    '#a5cfca',
+    '#74b5ae',
+    '#469a92',
+    '#237f78',
+    '#0d5c58',
+    '#0a4f4b',
+    '#084340',
+    '#053330',
+  ],
+  stone: ['#f7f6f3', '#efede8', '#dfdcd4', '#c3c1b9', '#9aa19c', '#838d89', '#59635f', '#3d4744', '#2d3634', '#1d2523'],
+} as const satisfies Record<string, MantineColorsTuple>
+
+const rem = (px: number) => `${px / 16}rem`
+
+export const theme = createTheme({
+  colors: { petrol: PALETTES.petrol, stone: PALETTES.stone, gray: PALETTES.stone },
+  primaryColor: 'petrol',
+  primaryShade: { light: 6, dark: 3 },
+  autoContrast: true,
+  luminanceThreshold: 0.35,
+  fontFamily: '"Figtree Variable", system-ui, sans-serif',
+  fontFamilyMonospace: 'ui-monospace, "SFMono-Regular", Consolas, monospace',
+  fontSizes: { xs: rem(12), sm: rem(13), md: rem(14), lg: rem(16), xl: rem(18) },
+  headings: {
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: rem(28), lineHeight: '1.15' },
+      h2: { fontSize: rem(21), lineHeight: '1.2' },
+      h3: { fontSize: rem(16), lineHeight: '1.3' },
+      h4: { fontSize: rem(14), lineHeight: '1.35' },
+    },
+  },
+  spacing: { xs: rem(4), sm: rem(8), md: rem(16), lg: rem(22), xl: rem(33) },
+  radius: { xs: rem(4), sm: rem(4), md: rem(8), lg: rem(8), xl: rem(8) },
+  defaultRadius: 'sm',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    // Tooltips come after a while, so that they never stand in the way of a hand that knows where it goes.
+    Tooltip: { defaultProps: { openDelay: 1200, withArrow: true } },
+    Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 100 } } },
+    Modal: { defaultProps: { centered: true, transitionProps: { duration: 100 } } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+  },
+})
+
+/** The library's variables take the area's own colours, which follow light and dark by themselves. */
+export const variables: CSSVariablesResolver = () => {
+  const own = {
+    '--mantine-color-body': 'var(--surface)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-dimmed': 'var(--muted)',
+    '--mantine-color-placeholder': 'var(--muted)',
+    '--mantine-color-default-border': 'var(--line)',
+    '--mantine-color-default': 'var(--surface)',
+    '--mantine-color-default-hover': 'var(--ground)',
+    '--mantine-color-anchor': 'var(--accent)',
+    '--mantine-color-error': 'var(--bad)',
+  }
+  return { variables: {}, light: own, dark: own }
+}

@@ -1,0 +1,18 @@
+import type { AnyBlock } from './core/block.ts'
+import { messages as commentsMessages } from './features/comments/model/messages.ts'
+import { messages as contentMessages } from './features/content/model/messages.ts'
+import { contentBlocks } from './features/content/site/blocks.ts'
+import { messages as imagesMessages } from './features/images/model/messages.ts'
+import { imagesBlocks } from './features/images/site/blocks.ts'
+import { createWorkspace } from './features/pages/config/workspace.tsx'
+import { messages as pagesMessages } from './features/pages/model/messages.ts'
+import { pagesBlocks } from './features/pages/site/blocks.ts'
+import { messages as sitesMessages } from './features/sites/model/messages.ts'
+
+/** Every block of the product, as the configuration area shows and edits it. */
+const blocks: readonly AnyBlock[] = [...pagesBlocks, ...contentBlocks, ...imagesBlocks]
+
+const messages = { ...sitesMessages, ...pagesMessages, ...contentMessages, ...imagesMessages, ...commentsMessages }
+
+/** The editor of pages with all blocks; a part of its own, because the installation's screens do without it. */
+export const workspace = createWorkspace(blocks, messages)

@@ -1,0 +1,130 @@
+import { passkey } from '@better-auth/passkey'
+import { betterAuth } from 'better-auth'
+import { APIError } from 'better-auth/api'
+import { twoFactor } from 'better-auth/plugins'
+import { newId } from '../../../core/ids.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Logger } from '../../../platform/log.ts'
+import { PASSWORD_MIN } from '../model/credentials.ts'
+
+export interface AuthLibraryOptions {
+  readonly database: Database
+  /** Origin of the installation; passkeys are bound to its host. */
+  readonly url: string
+  readonly secret: string
+  readonly log: Logger
+  /** Hears of every password that was set anew by mail. */
+  readonly onReset: (owner: { id: string; email: string }) => Promise<void>
+}
+
+const TIMES = { createdAt: 'created_at', updatedAt: 'updated_at' }
+/** How often the last use of a session is written down, in seconds. */
+const LAST_USE_EVERY_S = 3600
+
+/** The sign-in library over our tables. */
+export function createAuthLibrary({ database, url, secret, log, onReset }: AuthLibraryOptions) {
+  return betterAuth({
+    appName: 'Vetrina',
+    baseURL: url,
+    basePath: '/api/auth',
+    secret,
+    database: { db: database.writer, type: database.engine },
+    trustedOrigins: [url],
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: PASSWORD_MIN,
+      revokeSessionsOnPasswordReset: true,
+      onPasswordReset: ({ user }) => onReset(user),
+    },
+    user: { modelName: 'owners', fields: { emailVerified: 'email_verified', ...TIMES } },
+    session: {
+      modelName: 'owner_sessions',
+      fields: {
+        userId: 'owner_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        ...TIMES,
+      },
+      updateAge: LAST_USE_EVERY_S,
+      // What matters asks for the password again, however new the session is.
+      freshAge: 0,
+    },
+    account: {
+      modelName: 'owner_accounts',
+      fields: {
+        userId: 'owner_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        ...TIMES,
+      },
+    },
+    verification: {
+      modelName: 'owner_verifications',
+      fields: { expiresAt: 'expires_at', ...TIMES },
+      // A copy of the database must not open an account.
+      storeIdentifier: { default: 'plain', overrides: { 'reset-password:': 'hashed' } },
+    },
+    plugins: [
+      twoFactor({
+        schema: {
+          user: { fields: { twoFactorEnabled: 'second_factor_enabled' } },
+          twoFactor: {
+            modelName: 'owner_second_factors',
+            fields: {
+              userId: 'owner_id',
+              backupCodes: 'backup_codes',
+              failedVerificationCount: 'failed_count',
+              lockedUntil: 'locked_until',
+            },
+          },
+        },
+      }),
+      passkey({
+        rpName: 'Vetrina',
+        rpID: new URL(url).hostname,
+        origin: url,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        authentication: {
+          // It stands for password and second factor together, so the device must have asked who holds it.
+          afterVerification: ({ verification }) => {
+            if (!verification.authenticationInfo.userVerified)
+              throw new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED' })
+          },
+        },
+        schema: {
+          passkey: {
+            modelName: 'owner_passkeys',
+            fields: {
+              userId: 'owner_id',
+              publicKey: 'public_key',
+              credentialID: 'credential_id',
+              deviceType: 'device_type',
+              backedUp: 'backed_up',
+              createdAt: 'created_at',
+            },
+          },
+        },
+      }),
+    ],
+    advanced: {
+      cookiePrefix: 'vetrina',
+      useSecureCookies: url.startsWith('https:'),
+      database: { generateId: () => newId() },
+    },
+    // Attempts are limited by the route, whose limits an installation can set.
+    rateLimit: { enabled: false },
+    // The product calls nobody by itself.
+    telemetry: { enabled: false },
+    // It answers some faults without their cause.
+    logger: { level: 'error', log: (_level, message, cause) => log.error({ err: cause }, message) },
+  })
+}
+
+export type AuthLibrary = ReturnType<typeof createAuthLibrary>

@@ -1,0 +1,31 @@
+import { MailError } from '../../../platform/mail/mailer.ts'
+import type { Services } from '../../../platform/services.ts'
+
+/** Why mail does not leave, by the code of the mail library; what the server itself said stands behind it. */
+const REASONS: Readonly<Record<string, string>> = {
+  EAUTH: 'Il server di posta non accetta il nome o la password di SMTP_URL.',
+  ECONNECTION: 'Il server di posta non risponde: controlla nome e porta di SMTP_URL.',
+  ESOCKET: 'Il server di posta non risponde: controlla nome e porta di SMTP_URL.',
+  EDNS: 'Il server di posta non si trova: controlla il nome in SMTP_URL.',
+  ETIMEDOUT: 'Il server di posta non ha risposto in tempo.',
+  ETLS: 'Il collegamento cifrato con il server di posta non riesce.',
+  EENVELOPE: 'Il server di posta non accetta il mittente o il destinatario.',
+}
+
+/** Sends a mail to whoever asks; null once a server has taken it, otherwise why it did not leave, in Italian. */
+export async function sendTestMail(
+  { mailer, settings }: Pick<Services, 'mailer' | 'settings'>,
+  { to, messageId }: { to: string; messageId: string },
+): Promise<string | null> {
+  const text = `Questa è una prova da ${settings.url}.\n\nSe la leggi, la posta della tua installazione di Vetrina parte e arriva.\n`
+  try {
+    const { state } = await mailer.send({ siteId: null, to, subject: 'Prova di invio da Vetrina', text, messageId })
+    return state === 'sent'
+      ? null
+      : 'Non è impostato nessun server di posta: il messaggio è rimasto nella posta in uscita. Per inviarlo imposta SMTP_URL.'
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error
+    const code = (error.cause as { code?: string } | undefined)?.code ?? ''
+    return `${REASONS[code] ?? 'Il server di posta ha rifiutato il messaggio.'} Ha detto: «${error.message}».`
+  }
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import type { ServerSide } from '../../../platform/feature.ts'
+
+export const commentsServer: ServerSide = {
+  archive: {
+    tables: [
+      {
+        table: 'comments',
+        columns: {
+          kind: z.enum(['comment', 'pingback', 'trackback']),
+          status: z.enum(['approved', 'pending', 'spam', 'trash']),
+        },
+      },
+    ],
+  },
+  // What was said stays for those who answered it; who said it does not.
+  person: [
+    {
+      table: 'comments',
+      email: 'author_email',
+      erase: { author_name: 'Anonimo', author_email: '', author_url: '' },
+      tag: 'comments',
+    },
+  ],
+}

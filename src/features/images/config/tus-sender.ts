@@ -1,0 +1,91 @@
+import { type DetailedError, type PreviousUpload, Upload } from 'tus-js-client'
+import { isId } from '../../../core/ids.ts'
+import type { Sender } from './upload-client.ts'
+import type { Interruption } from './upload-queue.ts'
+
+/** Bytes in one request: what a proxy in between buffers, and what a broken line costs at most where one does. */
+const PART_BYTES = 8_000_000
+
+export interface TusSenderOptions {
+  /** `/api/sites/{siteId}/uploads` */
+  readonly endpoint: string
+  /** Headers that prove that this page sends the request. */
+  readonly headers: () => Promise<Record<string, string>>
+  /** Asks for the sign-in again; resolves once signed in. */
+  readonly renewSession: () => Promise<void>
+}
+
+/**
+ * Sends files by the tus protocol. An upload that was broken off goes on where it stopped, after a reload of the page too:
+ * the browser keeps its address under the file's name, size and date.
+ */
+export function createTusSender({ endpoint, headers, renewSession }: TusSenderOptions): Sender {
+  return {
+    start(file, { replaces }, hear) {
+      let assetId: string | undefined
+      let stopped = false
+      const upload = new Upload(file, {
+        endpoint,
+        chunkSize: PART_BYTES,
+        // The queue decides when it is tried again.
+        retryDelays: null,
+        removeFingerprintOnSuccess: true,
+        metadata: { filename: file.name, ...(replaces && { replaces }) },
+        fingerprint: async () =>
+          ['vetrina', endpoint, replaces ?? '', file.name, file.type, file.size, file.lastModified].join(' '),
+        async onBeforeRequest(request) {
+          for (const [name, value] of Object.entries(await headers())) request.setHeader(name, value)
+        },
+        onAfterResponse(_request, response) {
+          assetId = response.getHeader('vetrina-asset') || assetId
+        },
+        onProgress: (sent) => hear.progress(sent),
+        onSuccess: () => (isId(assetId) ? hear.done(assetId) : hear.interrupted({ kind: 'busy' })),
+        onError(error) {
+          if (stopped) return
+          const response = 'originalResponse' in error ? (error as DetailedError).originalResponse : null
+          const reason = interruptionOf(response?.getStatus() ?? 0, response?.getBody() ?? '')
+          if (reason !== 'session') hear.interrupted(reason)
+          else
+            renewSession().then(
+              () => hear.interrupted({ kind: 'busy' }),
+              () => hear.interrupted({ kind: 'lost' }),
+            )
+        },
+      })
+      upload
+        .findPreviousUploads()
+        .catch((): PreviousUpload[] => [])
+        .then(([previous]) => {
+          if (stopped) return
+          if (previous) upload.resumeFromPreviousUpload(previous)
+          upload.start()
+        })
+      const end = (forget: boolean) => {
+        stopped = true
+        // What cannot be given up now, the server gives up by itself after a day.
+        void upload.abort(forget).catch(() => {})
+      }
+      return { stop: () => end(false), forget: () => end(true) }
+    },
+  }
+}
+
+/** What an answer that is no success means for the file; status 0 where none came. */
+export function interruptionOf(status: number, body: string): Interruption | 'session' {
+  if (status === 0) return { kind: 'lost' }
+  const answer = read(body)
+  if (status === 401 || answer.crumbFail === true) return 'session'
+  // Another request still holds the upload, it is gone, or there were too many: later, it begins anew from what is there.
+  if (status >= 500 || [404, 408, 409, 410, 423, 425, 429].includes(status)) return { kind: 'busy' }
+  return typeof answer.error === 'string' ? { kind: 'refused', sentence: answer.error } : { kind: 'busy' }
+}
+
+function read(body: string): { error?: unknown; crumbFail?: unknown } {
+  try {
+    const answer: unknown = JSON.parse(body)
+    return typeof answer === 'object' && answer !== null ? answer : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,69 @@
+import { isId } from '../../../core/ids.ts'
+
+/** One spot of a content that names a file: by an asset's id, or by its address `/s/{name}`. */
+export interface FoundUse {
+  /** An asset's id, or `/s/` and a file's name. */
+  readonly key: string
+  /** Block in whose props it stands; '' for the content's own fields. */
+  readonly blockId: string
+  /** The block's type, or the name of the field. */
+  readonly spot: string
+}
+
+/** Ids also stand inside addresses of pictures, in owners' code for example. */
+const KEYS = /(?<![0-9a-f])[0-9a-f]{24}(?![0-9a-f])|\/s\/[^\s"'<>?#)\\]+/g
+
+/** Every spot of a stored content (JSON as it was parsed) that may name a file, each once. */
+export function findUses(content: unknown): FoundUse[] {
+  const found = new Map<string, FoundUse>()
+  const keep = (use: FoundUse) => found.set(JSON.stringify(use), use)
+  const walk = (value: unknown, blockId: string, spot: string, field: string): void => {
+    if (typeof value === 'string') {
+      for (const [match] of value.matchAll(KEYS)) keep({ key: keyOf(match), blockId, spot: blockId ? spot : field })
+    } else if (Array.isArray(value)) {
+      for (const one of value) walk(one, blockId, spot, field)
+    } else if (typeof value === 'object' && value !== null) {
+      const own = isBlock(value) ? value : undefined
+      // A block's own id is no use of anything.
+      for (const [name, one] of Object.entries(value))
+        if (!own || name !== 'id') walk(one, own?.id ?? blockId, own?.type ?? spot, name)
+    }
+  }
+  walk(content, '', '', '')
+  return [...found.values()]
+}
+
+function isBlock(value: object): value is { id: string; type: string } {
+  const { id, type, props } = value as { id?: unknown; type?: unknown; props?: unknown }
+  return isId(id) && typeof type === 'string' && typeof props === 'object'
+}
+
+function keyOf(match: string): string {
+  if (!match.startsWith('/s/')) return match
+  try {
+    return decodeURIComponent(match).normalize('NFC')
+  } catch {
+    return match
+  }
+}
+
+/** Fields of a page or of the site that hold a picture, in owners' words. */
+const FIELDS: Readonly<Record<string, string>> = {
+  coverId: 'Immagine di copertina',
+  logoId: 'Logo',
+  iconId: 'Icona del sito',
+  link: 'Collegamento',
+}
+
+/** What owners call a field that is no block. */
+export function fieldLabel(field: string): string {
+  return FIELDS[field] ?? 'Impostazioni'
+}
+
+/** Where a file stands, for a sentence: `«Chi siamo», «Prezzi» e altre 3 pagine`. */
+export function placesText(titles: readonly string[]): string {
+  const [first, second, third, ...more] = titles.map((title) => `«${title || 'Senza titolo'}»`)
+  if (second === undefined) return first ?? ''
+  if (third === undefined) return `${first} e ${second}`
+  return more.length === 0 ? `${first}, ${second} e ${third}` : `${first}, ${second} e altre ${more.length + 1} pagine`
+}

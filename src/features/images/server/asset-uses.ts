@@ -1,0 +1,141 @@
+import type { Id } from '../../../core/ids.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import type { Reader, Transaction } from '../../../platform/database/database.ts'
+import type { Services } from '../../../platform/services.ts'
+import { type FoundUse, fieldLabel, findUses, placesText } from '../model/uses.ts'
+import type { AssetRow } from './assets-repository.ts'
+import type { DescribedContent, StoredContent } from './content-source.ts'
+
+/** Contents that are read at once: about 1 MB of JSON, which takes some 10 ms. */
+const READ_AT_ONCE = 25
+
+/** One block or field that shows a file, as it is edited (`draft`), as visitors see it (`published`), or both. */
+export interface Spot {
+  readonly blockId: Id | null
+  readonly label: string
+  readonly draft: boolean
+  readonly published: boolean
+}
+
+export interface ContentUse extends DescribedContent {
+  readonly spots: Spot[]
+}
+
+/**
+ * Which contents use which files. Nothing has to be told of a change: whoever asks has the contents read whose version is
+ * another than the one that was read last (none, as a rule; all of them the first time).
+ */
+export class AssetUses {
+  #services: Pick<Services, 'database' | 'contentSource' | 'blocks'>
+
+  constructor(services: Pick<Services, 'database' | 'contentSource' | 'blocks'>) {
+    this.#services = services
+  }
+
+  /** Where a file is used; the drafts of pages in the bin count, because they may come back. */
+  async of(siteId: Id, asset: Pick<AssetRow, 'id' | 'name' | 'width'>): Promise<ContentUse[]> {
+    await this.refresh(siteId)
+    const { database, contentSource } = this.#services
+    const rows = await usesOf(database, siteId, asset)
+    const ids = [...new Set(rows.map((row) => row.source_id))]
+    const contents = await contentSource.describe(database, siteId, ids)
+    return contents.map((content) => ({
+      ...content,
+      spots: this.#spots(rows.filter((row) => row.source_id === content.id)),
+    }))
+  }
+
+  /** Refuses what must not be done to a file that is in use, in words that say where. */
+  async refuseUsed(siteId: Id, asset: AssetRow, sentenceEnd: string): Promise<void> {
+    const uses = await this.of(siteId, asset)
+    if (uses.length === 0) return
+    const places = placesText(uses.map(({ title, deleted }) => (deleted ? `${title} (nel cestino)` : title)))
+    throw new Refusal('conflict', `«${asset.name}» è in uso: ${places}. ${sentenceEnd}`, {
+      details: { uses: uses.reduce((sum, { spots }) => sum + spots.length, 0) },
+    })
+  }
+
+  /** Brings the index up to date with the contents. */
+  async refresh(siteId: Id): Promise<void> {
+    const { database, contentSource } = this.#services
+    // Long the first time; visitors are served meanwhile.
+    const reader = database.reports
+    const versions = await contentSource.versions(reader, siteId)
+    const scans = await reader.site(siteId).selectFrom('asset_scans').select(['source_id', 'version']).execute()
+    const known = new Map(scans.map((scan) => [scan.source_id, scan.version]))
+    const changed = [...versions.keys()].filter((id) => known.get(id) !== versions.get(id))
+    const gone = [...known.keys()].filter((id) => !versions.has(id))
+    for (let at = 0; at < changed.length; at += READ_AT_ONCE) {
+      const contents = await contentSource.read(reader, siteId, changed.slice(at, at + READ_AT_ONCE))
+      await database.transact((transaction) => keepUses(transaction, siteId, contents))
+    }
+    if (gone.length > 0)
+      await database.transact(async (transaction) => {
+        for (const id of gone) await forgetContent(transaction, siteId, id)
+      })
+  }
+
+  #spots(rows: readonly UseRow[]): Spot[] {
+    const spots = new Map<string, Spot>()
+    for (const { block_id: blockId, spot, place } of rows) {
+      const key = `${blockId} ${spot}`
+      const label = blockId ? (this.#services.blocks.get(spot)?.title ?? spot) : fieldLabel(spot)
+      const before = spots.get(key) ?? { blockId: blockId || null, label, draft: false, published: false }
+      spots.set(key, { ...before, [place]: true })
+    }
+    return [...spots.values()]
+  }
+}
+
+type UseRow = Awaited<ReturnType<typeof usesOf>>[number]
+
+function usesOf(reader: Reader, siteId: Id, { id, name, width }: Pick<AssetRow, 'id' | 'name' | 'width'>) {
+  return reader
+    .site(siteId)
+    .selectFrom('asset_uses')
+    .select(['source_id', 'place', 'block_id', 'spot'])
+    .where('asset_key', 'in', width === null ? [id, `/s/${name}`] : [id])
+    .orderBy('source_id')
+    .orderBy('block_id')
+    .orderBy('spot')
+    .execute()
+}
+
+async function keepUses(transaction: Transaction, siteId: Id, contents: readonly StoredContent[]): Promise<void> {
+  if (contents.length === 0) return
+  const site = transaction.site(siteId)
+  const scans = contents.map(({ id, version }) => ({ source_id: id, version }))
+  // First, and in one order: who reads the same contents at the same time waits here, and then sees what the other left.
+  await site
+    .insert(
+      'asset_scans',
+      scans.toSorted((a, b) => (a.source_id < b.source_id ? -1 : 1)),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'source_id']).doUpdateSet((update) => ({ version: update.ref('excluded.version') })),
+    )
+    .execute()
+  const ids = contents.map(({ id }) => id)
+  await site.delete('asset_uses').where('source_id', 'in', ids).execute()
+  const rows = contents.flatMap(rowsOf)
+  // SQLite takes 32,766 values in a statement, PostgreSQL 65,535.
+  for (let at = 0; at < rows.length; at += 1000)
+    await site
+      .insert('asset_uses', rows.slice(at, at + 1000))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}
+
+function rowsOf({ id, draft, published }: StoredContent) {
+  const found = (place: 'draft' | 'published', uses: readonly FoundUse[]) =>
+    uses.map(({ key, blockId, spot }) => ({ asset_key: key, source_id: id, place, block_id: blockId, spot }))
+  const inDraft = draft === null ? [] : findUses(JSON.parse(draft))
+  // Of most pages the draft is what is published.
+  const inPublished = published === null ? [] : published === draft ? inDraft : findUses(JSON.parse(published))
+  return [...found('draft', inDraft), ...found('published', inPublished)]
+}
+
+async function forgetContent(transaction: Transaction, siteId: Id, id: Id): Promise<void> {
+  await transaction.site(siteId).delete('asset_uses').where('source_id', '=', id).execute()
+  await transaction.site(siteId).delete('asset_scans').where('source_id', '=', id).execute()
+}

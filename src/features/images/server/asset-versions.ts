@@ -1,0 +1,70 @@
+import { type Id, newId } from '../../../core/ids.ts'
+import type { Reader, Transaction } from '../../../platform/database/database.ts'
+import { enqueue, type JobDefinition } from '../../../platform/jobs/jobs.ts'
+import type { Services } from '../../../platform/services.ts'
+import { type AssetRow, updateAsset } from './assets-repository.ts'
+import { removeUnkept } from './kept-files.ts'
+import type { StoredFileFacts } from './uploads.ts'
+
+/** Forgets a file that another took the place of; payload `{versionId}`. */
+export const FORGET_JOB = 'images.forget'
+/** Pages with the old address stay in caches, browsers' and others', in days. */
+export const SERVED_DAYS = 30
+
+/** What tells of an older file of an asset as much as its address needs. */
+export type AssetVersion = Pick<
+  AssetRow,
+  'content_hash' | 'mime_type' | 'width' | 'height' | 'has_alpha' | 'animated' | 'file_key'
+>
+
+/** The older files of an asset that are still served, the latest first. */
+export function versionsOf(reader: Reader, siteId: Id, assetId: Id): Promise<AssetVersion[]> {
+  return reader
+    .site(siteId)
+    .selectFrom('asset_versions')
+    .select(['content_hash', 'mime_type', 'width', 'height', 'has_alpha', 'animated', 'file_key'])
+    .where('asset_id', '=', assetId)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Gives an asset another file. Words and focal point stay; every page that uses it becomes stale. */
+export async function replaceFile(
+  transaction: Transaction,
+  siteId: Id,
+  asset: AssetRow,
+  stored: StoredFileFacts & { name: string },
+  now: Date,
+): Promise<void> {
+  if (asset.file_key !== null && asset.file_key !== stored.file_key) {
+    const id = newId(now.getTime())
+    const { content_hash, mime_type, width, height, has_alpha, animated, file_key } = asset
+    await transaction
+      .site(siteId)
+      .insert('asset_versions', {
+        ...{ id, asset_id: asset.id, content_hash, mime_type, width, height, has_alpha, animated, file_key },
+        replaced_at: now.toISOString(),
+      })
+      .execute()
+    const runAt = new Date(now.getTime() + SERVED_DAYS * 86_400_000)
+    await enqueue(transaction, { type: FORGET_JOB, payload: { versionId: id }, siteId, runAt }, now)
+  }
+  await updateAsset(transaction, siteId, asset.id, stored)
+}
+
+export function forgetJob({ database, files }: Services): JobDefinition<{ versionId: Id }> {
+  return {
+    type: FORGET_JOB,
+    async run({ versionId }, { siteId }) {
+      if (siteId === null) return
+      const versions = database.site(siteId).selectFrom('asset_versions').selectAll().where('id', '=', versionId)
+      const version = await versions.executeTakeFirst()
+      if (!version) return
+      await database.transact(async (transaction) => {
+        await transaction.site(siteId).delete('asset_versions').where('id', '=', versionId).execute()
+        transaction.announce(`site:${siteId}:assets`)
+      })
+      await removeUnkept(database, files, siteId, [version])
+    },
+  }
+}

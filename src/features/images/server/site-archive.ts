@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { FeatureArchive } from '../../../platform/feature.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { KEPT_DAYS, PURGE_JOB } from './asset-bin.ts'
+import { FORGET_JOB, SERVED_DAYS } from './asset-versions.ts'
+import { ENCODE_JOB } from './assets-repository.ts'
+
+const DAY_MS = 86_400_000
+const hash = z.string().regex(/^[0-9a-f]{0,64}$/)
+/** Types that a picture or a file is served with: none that a browser would run. */
+const mimeType = z.string().regex(/^(?!text\/html|application\/xhtml)[a-z]+\/[a-z0-9.+-]{1,100}$/)
+const daysAfter = (instant: unknown, days: number) => new Date(Date.parse(String(instant)) + days * DAY_MS)
+
+/** What a site's archive holds of its files: what is known of them, and the originals. Everything else is made from those. */
+export const imagesArchive: FeatureArchive = {
+  tables: [
+    {
+      table: 'assets',
+      columns: { content_hash: hash, mime_type: mimeType, deleted_at: z.iso.datetime().nullish() },
+      files: ['file_key'],
+      async imported(transaction, siteId, rows, now) {
+        for (const { id, file_key, deleted_at } of rows) {
+          const job = { siteId, payload: { assetId: id }, uniqueKey: `${siteId} ${id}` }
+          if (file_key !== null) await enqueue(transaction, { ...job, type: ENCODE_JOB }, now)
+          if (deleted_at)
+            await enqueue(transaction, { ...job, type: PURGE_JOB, runAt: daysAfter(deleted_at, KEPT_DAYS) }, now)
+        }
+      },
+    },
+    {
+      table: 'asset_versions',
+      columns: { content_hash: hash, mime_type: mimeType, replaced_at: z.iso.datetime() },
+      files: ['file_key'],
+      async imported(transaction, siteId, rows, now) {
+        for (const { id, replaced_at } of rows)
+          await enqueue(
+            transaction,
+            { type: FORGET_JOB, siteId, payload: { versionId: id }, runAt: daysAfter(replaced_at, SERVED_DAYS) },
+            now,
+          )
+      },
+    },
+  ],
+  folders: ['files', 'pictures'],
+}

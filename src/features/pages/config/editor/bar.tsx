@@ -1,0 +1,97 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { Laptop, Redo2, Smartphone, Tablet, Undo2 } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { PanelProps } from '../../../../config/panel.ts'
+import { useEditorState, useOpenPage, usePage } from './context.tsx'
+import { unsavedCount } from './draft.ts'
+import type { Device, SaveState } from './store.ts'
+
+const SCREENS: readonly { device: Device; label: string; Icon: typeof Laptop }[] = [
+  { device: 'desktop', label: 'Computer', Icon: Laptop },
+  { device: 'tablet', label: 'Tablet', Icon: Tablet },
+  { device: 'phone', label: 'Telefono', Icon: Smartphone },
+]
+
+/** The page's part of the top bar. */
+export function EditorBar(_: PanelProps): ReactNode {
+  return useOpenPage() ? <OpenBar /> : <div className="bar-room" />
+}
+
+function OpenBar(): ReactNode {
+  const { editor } = usePage()
+  const past = useEditorState(({ draft }) => draft.past.at(-1)?.label)
+  const future = useEditorState(({ draft }) => draft.future.at(-1)?.label)
+  const device = useEditorState((state) => state.device)
+  return (
+    <>
+      <Tooltip label={past === undefined ? 'Annulla' : `Annulla: ${past}`}>
+        <ActionIcon size="lg" aria-label="Annulla" disabled={past === undefined} onClick={editor.undo}>
+          <Undo2 size={18} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={future === undefined ? 'Ripeti' : `Ripeti: ${future}`}>
+        <ActionIcon size="lg" aria-label="Ripeti" disabled={future === undefined} onClick={editor.redo}>
+          <Redo2 size={18} />
+        </ActionIcon>
+      </Tooltip>
+      <div className="screens" role="group" aria-label="Schermo">
+        {SCREENS.map(({ device: one, label, Icon }) => (
+          <button
+            key={one}
+            type="button"
+            className="bar-button"
+            aria-pressed={one === device}
+            aria-label={label}
+            title={label}
+            onClick={() => editor.setDevice(one)}
+          >
+            <Icon size={18} aria-hidden />
+          </button>
+        ))}
+      </div>
+      <SaveWords />
+    </>
+  )
+}
+
+/** How it stands with saving, in words. */
+function SaveWords(): ReactNode {
+  const save = useEditorState((state) => state.save)
+  const count = useEditorState(({ draft }) => unsavedCount(draft))
+  const now = useNow(save.state === 'failed')
+  return (
+    <p className="save-state" role="status" data-state={save.state}>
+      {words(save, count, now)}
+    </p>
+  )
+}
+
+function words(save: SaveState, count: number, now: number): string {
+  switch (save.state) {
+    case 'saved':
+      return save.at === undefined ? '' : `Salvato alle ${timeOf(save.at)}`
+    case 'saving':
+      return 'Salvataggio…'
+    case 'offline':
+      return count === 1 ? 'Offline · 1 modifica da inviare' : `Offline · ${count} modifiche da inviare`
+    case 'failed': {
+      const seconds = Math.max(0, Math.ceil((save.retryAt - now) / 1000))
+      return save.retryAt === 0 ? `Non salvato · ${save.sentence}` : `Non salvato · nuovo tentativo tra ${seconds} s`
+    }
+  }
+}
+
+function timeOf(at: number): string {
+  return new Date(at).toLocaleTimeString('it-IT', { hour: '2-digit', minute: '2-digit' })
+}
+
+function useNow(ticking: boolean): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (!ticking) return
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [ticking])
+  return now
+}

@@ -1,0 +1,100 @@
+import { cloneElement, memo, type ReactElement, type ReactNode, useCallback, useEffect, useMemo } from 'react'
+import { useStore } from 'zustand'
+import type { AnyBlock, StoredBlock } from '../../../../core/block.ts'
+import type { Id } from '../../../../core/ids.ts'
+import { OnPageProvider } from '../../../content/views.ts'
+import { PicturePlans, planPictures } from '../../../images/views.ts'
+import { blockClasses } from '../../site/block-classes.ts'
+import { useEditorState, usePage } from './context.tsx'
+import { queryKey } from './store.ts'
+import { TextOnPage } from './text/text-on-page.tsx'
+
+/** The sections of the page that is edited, by the same views as when it is published. */
+export function FrameBlocks(): ReactNode {
+  const blocks = useEditorState(({ draft }) => draft.content.blocks)
+  const plans = useMemo(() => planPictures(blocks), [blocks])
+  return (
+    <PicturePlans value={plans}>
+      {blocks.map((block) => (
+        <FrameBlock key={block.id} block={block} />
+      ))}
+    </PicturePlans>
+  )
+}
+
+/** One block. It is drawn again only when the block itself is another object, not when the page around it changes. */
+const FrameBlock = memo(function FrameBlock({ block }: { block: StoredBlock }): ReactNode {
+  const { registry } = usePage()
+  const definition = registry.get(block.type)
+  if (!definition) return <UnknownBlock block={block} />
+  return <KnownBlock block={block} definition={definition} />
+})
+
+function KnownBlock({ block, definition }: { block: StoredBlock; definition: AnyBlock }): ReactNode {
+  const { registry, viewContext } = usePage()
+  const props = useMemo(() => readProps(registry, block), [registry, block])
+  const { data, waits } = useBlockData(definition, props)
+  const host = useTextHost(block.id)
+  const { View, code, title } = definition
+  return (
+    <div
+      id={`block-${block.id}`}
+      className={blockClasses(block)}
+      data-block={block.id}
+      data-block-type={code ?? undefined}
+      data-empty={`${title}: ancora niente da mostrare`}
+    >
+      {props && !waits && (
+        <OnPageProvider value={host}>
+          <View id={block.id} props={props} data={data} context={viewContext} layout={block.layout}>
+            {block.children?.map((child) => (
+              <FrameBlock key={child.id} block={child} />
+            ))}
+          </View>
+        </OnPageProvider>
+      )}
+    </div>
+  )
+}
+
+/** A block that this version cannot read stays where it is, and says so. */
+function UnknownBlock({ block }: { block: StoredBlock }): ReactNode {
+  return (
+    <div className="block" data-block={block.id} data-empty={`Questo blocco («${block.type}») non si può mostrare`} />
+  )
+}
+
+function readProps(registry: ReturnType<typeof usePage>['registry'], block: StoredBlock) {
+  try {
+    return registry.readProps(block)
+  } catch {
+    return undefined
+  }
+}
+
+/** What a block's view shows beside its props; the last answer stays until the next one is there. */
+function useBlockData(definition: AnyBlock, props: Record<string, unknown> | undefined) {
+  const { editor, blockData } = usePage()
+  const call = props && definition.data?.(props)
+  const key = call && queryKey(call)
+  const data = useStore(editor.store, (state) => (key === undefined ? undefined : state.data.get(key)))
+  useEffect(() => {
+    if (call && key !== undefined) blockData.request(key, call)
+  }, [blockData, key, call])
+  return { data, waits: key !== undefined && data === undefined }
+}
+
+/** Where the texts of a block are shown, and written when it is their turn. */
+function useTextHost(blockId: Id) {
+  const { editor } = usePage()
+  const field = useStore(editor.store, ({ writing }) => (writing?.blockId === blockId ? writing.field : undefined))
+  return useCallback(
+    (name: string, element: ReactElement): ReactElement =>
+      name === field ? (
+        <TextOnPage key="writing" blockId={blockId} field={name} element={element} />
+      ) : (
+        cloneElement(element, { 'data-field': name } as object)
+      ),
+    [blockId, field],
+  )
+}

@@ -1,0 +1,150 @@
+import type { Api, SiteSummary } from '../../../../config/api.ts'
+import { ApiFailure } from '../../../../config/api.ts'
+import type { BlockRegistry } from '../../../../core/block-registry.ts'
+import type { Id } from '../../../../core/ids.ts'
+import { followableLink } from '../../../../core/links.ts'
+import { createMessages, DEFAULT_LOCALE, type Messages } from '../../../../core/messages.ts'
+import type { DocumentContent } from '../../model/document.ts'
+import type { Operation } from '../../model/operations.ts'
+import { createBlockData } from './block-data.ts'
+import type { EditingContext, OpenPage } from './context.tsx'
+import { type Draft, openDraft, rebase } from './draft.ts'
+import { openKeeper } from './kept-changes.ts'
+import { createSaver, type KeptChanges } from './saving.ts'
+import { createEditor } from './store.ts'
+
+interface OpenOptions {
+  readonly api: Api
+  readonly site: SiteSummary
+  readonly documentId: Id
+  readonly registry: BlockRegistry
+  /** What views say, of all features, in Italian. */
+  readonly messages: Messages
+  readonly refuse: (sentence: string) => void
+}
+
+/** A page, and how to leave it. */
+interface OpenedPage {
+  readonly page: OpenPage
+  close(): Promise<void>
+}
+
+interface OpenAnswer {
+  readonly document: { readonly kind: OpenPage['kind']; readonly draft_version: number }
+  readonly content: DocumentContent
+}
+
+/** How often another's changes are looked for, in ms, while the page is on the screen. */
+const LOOK_EVERY_MS = 15_000
+
+/** Loads a page whole, takes over what windows that are gone did not send, and starts saving. */
+export async function openPage({
+  api,
+  site,
+  documentId,
+  registry,
+  messages,
+  refuse,
+}: OpenOptions): Promise<OpenedPage> {
+  const path = `/api/sites/${site.id}/documents/${documentId}`
+  const keeper = await openKeeper(documentId)
+  const left = await Promise.all((await keeper.abandoned()).map((changes) => resend(api, path, changes)))
+  const [opened, surroundings] = await Promise.all([
+    api.get<OpenAnswer>(path),
+    api.get<EditingContext>(`/api/sites/${site.id}/editing-context?documentId=${documentId}`),
+  ])
+  const content: DocumentContent = { ...opened.content, passwordHash: null }
+  let draft = openDraft(content, opened.document.draft_version)
+  for (const changes of left) draft = await takeOver(api, path, draft, changes, registry)
+  const editor = createEditor({ documentId, draft, rules: registry, now: Date.now, refuse })
+  const channel = new BroadcastChannel(`vetrina-page-${documentId}`)
+  const saver = createSaver({
+    siteId: site.id,
+    documentId,
+    editor,
+    api,
+    keeper,
+    newKey: () => crypto.randomUUID(),
+    now: Date.now,
+    later: (call, ms) => {
+      const timer = setTimeout(call, ms)
+      return () => clearTimeout(timer)
+    },
+    isOnline: () => navigator.onLine,
+    tellOthers: () => channel.postMessage('changed'),
+  })
+  const look = () => {
+    if (document.visibilityState === 'visible') void saver.look()
+  }
+  channel.addEventListener('message', () => void saver.look())
+  const online = () => saver.online()
+  addEventListener('online', online)
+  addEventListener('focus', look)
+  const timer = setInterval(look, LOOK_EVERY_MS)
+  if (draft.waiting.length > 0) void saver.flush()
+  return {
+    page: {
+      siteId: site.id,
+      documentId,
+      kind: opened.document.kind,
+      editor,
+      saver,
+      registry,
+      surroundings,
+      blockData: createBlockData({ siteId: site.id, documentId, store: editor.store, api }),
+      viewContext: {
+        site: surroundings.site,
+        locale: surroundings.locale,
+        path: surroundings.path,
+        message: createMessages({ [DEFAULT_LOCALE]: messages })(surroundings.locale),
+        href: followableLink,
+      },
+    },
+    close: async () => {
+      clearInterval(timer)
+      removeEventListener('online', online)
+      removeEventListener('focus', look)
+      await saver.flush()
+      await saver.stop()
+      channel.close()
+      keeper.close()
+    },
+  }
+}
+
+/** Sends once more what was under way when a window ended: the server knows by its key whether it has it. */
+async function resend(api: Api, path: string, changes: KeptChanges): Promise<KeptChanges> {
+  const { sealed, version } = changes
+  if (!sealed) return changes
+  try {
+    const body = { baseVersion: version, operations: sealed.operations }
+    const answer = await api.patch<{ version: number }>(`${path}/draft`, body, { 'idempotency-key': sealed.key })
+    return { ...changes, version: answer.version, sealed: undefined }
+  } catch (error) {
+    if (error instanceof ApiFailure) return changes
+    throw error
+  }
+}
+
+/** Puts changes that a window left behind on top of the page, beside what others did meanwhile. */
+async function takeOver(
+  api: Api,
+  path: string,
+  draft: Draft,
+  changes: KeptChanges,
+  registry: BlockRegistry,
+): Promise<Draft> {
+  const operations: readonly Operation[] = [...(changes.sealed?.operations ?? []), ...changes.waiting]
+  if (operations.length === 0) return draft
+  const { changes: since } = await api.get<{
+    changes: { version: number; operations: Operation[]; author_name?: string | null; created_at: string }[]
+  }>(`${path}/changes?since=${changes.version}`)
+  const remote = since.map(({ version, operations: theirs, author_name, created_at }) => ({
+    version,
+    operations: theirs,
+    author: author_name ?? null,
+    at: created_at,
+  }))
+  const rebased = rebase({ ...draft, waiting: [...draft.waiting, ...operations] }, draft.base, remote, registry)
+  return { ...rebased, version: draft.version }
+}

@@ -1,0 +1,214 @@
+import { type Api, ApiFailure } from '../../../../config/api.ts'
+import type { Id } from '../../../../core/ids.ts'
+import { LIMITS } from '../../../../core/limits.ts'
+import type { DocumentContent } from '../../model/document.ts'
+import type { Operation } from '../../model/operations.ts'
+import { acknowledge, type Draft, isSaved, type RemoteChange, rebase, seal } from './draft.ts'
+import type { Editor } from './store.ts'
+
+/** What is kept in this browser of changes that the server does not have: enough to send them after a crash. */
+export interface KeptChanges {
+  readonly documentId: Id
+  readonly version: number
+  readonly sealed: Draft['sealed']
+  readonly waiting: readonly Operation[]
+}
+
+/** Where changes are kept; the browser's database in the product. */
+export interface ChangeKeeper {
+  keep(changes: KeptChanges): Promise<void>
+  forget(): Promise<void>
+}
+
+interface SaverOptions {
+  readonly siteId: Id
+  readonly documentId: Id
+  readonly editor: Editor
+  readonly api: Pick<Api, 'get' | 'patch'>
+  readonly keeper: ChangeKeeper
+  readonly newKey: () => string
+  readonly now: () => number
+  /** Calls back once after a time in ms; answers how to call it off. */
+  readonly later: (call: () => void, ms: number) => () => void
+  readonly isOnline: () => boolean
+  /** Tells the other windows of this browser that the page changed. */
+  readonly tellOthers: () => void
+}
+
+/** After a change the server hears of it this much later, in ms, so that letters travel together. */
+const SEND_AFTER_MS = 400
+const RETRY_MS = [1000, 2000, 5000, 10_000, 30_000] as const
+const CONFLICT = 409
+/** An answer of the server itself that says no: to repeat the same would change nothing. */
+const isRefusal = (status: number) =>
+  status >= 400 && status < 500 && status !== CONFLICT && status !== 401 && status !== 429
+
+export type Saver = ReturnType<typeof createSaver>
+
+/**
+ * Brings every change to the server, in order, each counted once however often it is sent. Changes are kept in the browser
+ * first; "saved" is said only after the server's own answer.
+ */
+export function createSaver(options: SaverOptions) {
+  const { siteId, documentId, editor, api, keeper, now, later } = options
+  const { store } = editor
+  const path = `/api/sites/${siteId}/documents/${documentId}`
+  let cancelTimer: (() => void) | undefined
+  let running: Promise<void> | undefined
+  let attempts = 0
+  let failingSince: number | undefined
+  let stopped = false
+  let keeping = Promise.resolve()
+
+  const draft = () => store.getState().draft
+  const setDraft = (next: Draft) => store.setState({ draft: next })
+
+  const unsubscribe = store.subscribe((state, before) => {
+    const { sealed, waiting } = state.draft
+    if (sealed === before.draft.sealed && waiting === before.draft.waiting) return
+    remember()
+    if (waiting !== before.draft.waiting && !isSaved(state.draft)) {
+      if (state.save.state === 'saved') store.setState({ save: { state: 'saving' } })
+      schedule(attempts > 0 ? RETRY_MS[Math.min(attempts, RETRY_MS.length) - 1]! : SEND_AFTER_MS)
+    }
+  })
+
+  /** Keeps what the server does not have, one write after the other. */
+  function remember(): Promise<void> {
+    keeping = keeping.then(async () => {
+      const { version, sealed, waiting } = draft()
+      if (isSaved(draft())) await keeper.forget()
+      else await keeper.keep({ documentId, version, sealed, waiting })
+    })
+    return keeping
+  }
+
+  function schedule(ms: number): void {
+    if (cancelTimer || running || stopped) return
+    cancelTimer = later(() => {
+      cancelTimer = undefined
+      void flush()
+    }, ms)
+  }
+
+  /** Sends everything now; resolves when the server has it all or a try has failed. */
+  function flush(): Promise<void> {
+    cancelTimer?.()
+    cancelTimer = undefined
+    running ??= sendAll().finally(() => {
+      running = undefined
+      if (!isSaved(draft()) && store.getState().save.state !== 'failed') schedule(SEND_AFTER_MS)
+    })
+    return running
+  }
+
+  async function sendAll(): Promise<void> {
+    while (!isSaved(draft()) && !stopped) {
+      setDraft(seal(draft(), options.newKey(), LIMITS.operationsPerRequest))
+      await remember()
+      const { sealed, version } = draft()
+      if (!sealed) return
+      try {
+        const answer = await api.patch<{ version: number }>(
+          `${path}/draft`,
+          { baseVersion: version, operations: sealed.operations },
+          { 'idempotency-key': sealed.key },
+        )
+        setDraft(acknowledge(draft(), answer.version, editor.rules))
+        attempts = 0
+        failingSince = undefined
+        options.tellOthers()
+      } catch (error) {
+        if (!(error instanceof ApiFailure)) throw error
+        if (error.status === CONFLICT && (await tryCatchUp())) continue
+        return fail(error)
+      }
+    }
+    await remember()
+    if (isSaved(draft())) store.setState({ save: { state: 'saved', at: now() } })
+  }
+
+  async function tryCatchUp(): Promise<boolean> {
+    try {
+      await catchUp()
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error
+      return false
+    }
+  }
+
+  function fail(error: ApiFailure): void {
+    failingSince ??= now()
+    if (isRefusal(error.status)) {
+      store.setState({ save: { state: 'failed', sentence: error.message, retryAt: 0, since: failingSince } })
+      return
+    }
+    const wait = RETRY_MS[Math.min(attempts, RETRY_MS.length - 1)]!
+    attempts++
+    store.setState({
+      save: options.isOnline()
+        ? { state: 'failed', sentence: error.message, retryAt: now() + wait, since: failingSince }
+        : { state: 'offline' },
+    })
+    cancelTimer = later(() => {
+      cancelTimer = undefined
+      void flush()
+    }, wait)
+  }
+
+  /** Takes over what others changed meanwhile; changes of ours that the server does not have stay on top. */
+  async function catchUp(): Promise<void> {
+    const since = draft().version
+    const { changes } = await api.get<{ changes: ChangeAnswer[] }>(`${path}/changes?since=${since}`)
+    if (changes.length === 0) return
+    const { content, document } = await api.get<{ content: DocumentContent; document: { draft_version: number } }>(path)
+    const remote = changes.map(
+      (change): RemoteChange => ({
+        version: change.version,
+        operations: change.operations,
+        author: change.author_name ?? null,
+        at: change.created_at,
+      }),
+    )
+    // A page that was restored changes as a whole, without operations: its own version counts.
+    remote.push({
+      version: document.draft_version,
+      operations: [],
+      author: remote.at(-1)!.author,
+      at: remote.at(-1)!.at,
+    })
+    const before = draft().conflicts.length
+    setDraft(rebase(draft(), { ...content, passwordHash: null }, remote, editor.rules))
+    if (draft().conflicts.length > before)
+      editor.announce('Un testo è stato cambiato anche da qualcun altro: scegli quale tenere.')
+  }
+
+  return {
+    flush,
+    /** Looks whether others changed the page; quiet while something of ours is under way. */
+    look: async (): Promise<void> => {
+      if (running || stopped) return
+      await tryCatchUp()
+    },
+    /** Says that the network is back. */
+    online: () => {
+      attempts = 0
+      if (!isSaved(draft())) void flush()
+    },
+    /** Ends; what is not sent stays in the browser. */
+    stop: async (): Promise<void> => {
+      stopped = true
+      cancelTimer?.()
+      unsubscribe()
+      await keeping
+    },
+  }
+}
+
+interface ChangeAnswer {
+  readonly version: number
+  readonly operations: readonly Operation[]
+  readonly author_name?: string | null
+  readonly created_at: string
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { useEditorState, usePage } from './context.tsx'
+import { useEditorCommands } from './editor-commands.ts'
+import { PageFrame } from './frame.tsx'
+import { Inspector } from './inspector/inspector.tsx'
+
+/** The page, the way to the selected block below it, and its properties beside it. */
+export function EditorStage(): ReactNode {
+  useEditorCommands()
+  return (
+    <>
+      <main className="page-side" aria-label="Pagina">
+        <PageFrame />
+        <Breadcrumb />
+      </main>
+      <Inspector />
+      <ConflictDialog />
+      <Announcements />
+    </>
+  )
+}
+
+/** Says each action once to screen readers. */
+function Announcements(): ReactNode {
+  const { text, turn } = useEditorState(({ announcement }) => announcement)
+  const region = useRef<HTMLDivElement>(null)
+  const { editor } = usePage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words said again are said again.
+  useEffect(() => {
+    if (region.current) region.current.textContent = text
+  }, [text, turn, editor])
+  return <div ref={region} className="unseen" role="status" />
+}

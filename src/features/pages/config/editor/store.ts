@@ -1,0 +1,310 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { QueryCall, StoredBlock } from '../../../../core/block.ts'
+import { type Id, newId } from '../../../../core/ids.ts'
+import { Refusal } from '../../../../core/refusal.ts'
+import type { BlockRules, Operation } from '../../model/operations.ts'
+import { type Conflict, type Draft, makeStep, type NewStep, redoStep, settleConflict, undoStep } from './draft.ts'
+import { findBlock, focusAfterRemoval, parentOf, siblingsOf } from './tree.ts'
+
+export const DEVICES = ['desktop', 'tablet', 'phone'] as const
+export type Device = (typeof DEVICES)[number]
+
+/** What the top bar says about saving. */
+export type SaveState =
+  | { readonly state: 'saved'; readonly at: number | undefined }
+  | { readonly state: 'saving' }
+  | { readonly state: 'offline' }
+  | { readonly state: 'failed'; readonly sentence: string; readonly retryAt: number; readonly since: number }
+
+/** What the editor of one page knows. The draft changes by steps only; everything else is about looking at it. */
+export interface EditorState {
+  readonly documentId: Id
+  readonly draft: Draft
+  readonly selection: readonly Id[]
+  /** Text that is being written on the page. */
+  readonly writing: { readonly blockId: Id; readonly field: string; readonly point: Point | undefined } | undefined
+  readonly hovered: Id | undefined
+  readonly device: Device
+  readonly save: SaveState
+  /** Answers of the queries that blocks ask, by their key. */
+  readonly data: ReadonlyMap<string, unknown>
+  /** Said once to screen readers. */
+  readonly announcement: { readonly text: string; readonly turn: number }
+}
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+export interface EditorOptions {
+  readonly documentId: Id
+  readonly draft: Draft
+  readonly rules: BlockRules
+  readonly now: () => number
+  /** Tells people why something could not be done. */
+  readonly refuse: (sentence: string) => void
+}
+
+export type Editor = ReturnType<typeof createEditor>
+
+/** The editor of one page: its state, and everything that can be done to it. Knows no screen. */
+export function createEditor({ documentId, draft, rules, now, refuse }: EditorOptions) {
+  const store: StoreApi<EditorState> = createStore<EditorState>(() => ({
+    documentId,
+    draft,
+    selection: [],
+    writing: undefined,
+    hovered: undefined,
+    device: 'desktop',
+    save: { state: 'saved', at: undefined },
+    data: new Map(),
+    announcement: { text: '', turn: 0 },
+  }))
+  const get = store.getState
+  const set = store.setState
+
+  function announce(text: string): void {
+    set(({ announcement }) => ({ announcement: { text, turn: announcement.turn + 1 } }))
+  }
+
+  /** Does something and says so; a refusal is told and changes nothing. Answers whether it was done. */
+  function make(step: Omit<NewStep, 'at'>, { silent = false } = {}): boolean {
+    try {
+      set({ draft: makeStep(get().draft, { ...step, at: now() }, rules) })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      refuse(error.message)
+      return false
+    }
+    if (!silent) announce(step.label)
+    return true
+  }
+
+  function travel(go: typeof undoStep, words: (label: string) => string, none: string): void {
+    try {
+      const done = go(get().draft, rules)
+      if (!done) return announce(none)
+      const { blockId, label } = done.step
+      const shown = blockId !== null && findBlock(done.draft.content.blocks, blockId) ? [blockId] : []
+      set({ draft: done.draft, selection: shown, writing: undefined })
+      announce(words(label))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      refuse('Non è possibile: nel frattempo qualcuno ha cambiato questo punto della pagina.')
+    }
+  }
+
+  /** Selected blocks in the page's order, without those that stand inside another selected one. */
+  function selectedBlocks(): StoredBlock[] {
+    const { selection, draft } = get()
+    const chosen = new Set(selection)
+    const found: StoredBlock[] = []
+    const visit = (blocks: readonly StoredBlock[]): void => {
+      for (const block of blocks)
+        if (chosen.has(block.id)) found.push(block)
+        else visit(block.children ?? [])
+    }
+    visit(draft.content.blocks)
+    return found
+  }
+
+  function removeSelected(): void {
+    const blocks = selectedBlocks()
+    if (blocks.length === 0) return
+    const next = focusAfterRemoval(
+      get().draft.content.blocks,
+      blocks.map(({ id }) => id),
+    )
+    const operations = blocks.map(({ id }): Operation => ({ op: 'remove', id }))
+    const label = blocks.length === 1 ? `Eliminato: ${nameOf(blocks[0]!)}` : `Eliminati ${blocks.length} blocchi`
+    if (make({ label, operations, blockId: blocks[0]!.id })) set({ selection: next ? [next] : [], writing: undefined })
+  }
+
+  function duplicateSelected(): void {
+    const blocks = selectedBlocks()
+    if (blocks.length === 0) return
+    const tree = get().draft.content.blocks
+    const copies = blocks.map((block) => withNewIds(block, now()))
+    const last = blocks.at(-1)!
+    const siblings = siblingsOf(tree, last.id)!
+    const before = siblings[siblings.findIndex(({ id }) => id === last.id) + 1]?.id ?? null
+    const parent = parentOf(tree, last.id)?.id ?? null
+    const operations = copies.map((block): Operation => ({ op: 'insert', parent, before, block }))
+    const label = copies.length === 1 ? `Duplicato: ${nameOf(last)}` : `Duplicati ${copies.length} blocchi`
+    if (make({ label, operations, blockId: copies[0]!.id })) set({ selection: copies.map(({ id }) => id) })
+  }
+
+  /** Moves the selected blocks one place among their siblings, or into the parent before or after when there is none left. */
+  function moveSelected(where: 'up' | 'down' | 'first' | 'last' | 'out' | 'in'): void {
+    const [block] = selectedBlocks()
+    if (!block) return
+    const target = targetOf(get().draft.content.blocks, block, where, rules)
+    if (target) place(block.id, target)
+    else announce('Da qui non si può spostare oltre.')
+  }
+
+  function place(id: Id, target: Place): boolean {
+    const tree = get().draft.content.blocks
+    const block = findBlock(tree, id)
+    if (!block) return false
+    const done = make(
+      { label: `Spostato: ${nameOf(block)}`, operations: [{ op: 'move', id, ...target }], blockId: id },
+      { silent: true },
+    )
+    if (done) announce(`${nameOf(block)}: ${whereWords(get().draft.content.blocks, id, nameOf)}`)
+    return done
+  }
+
+  function insert(blocks: readonly StoredBlock[], target: Place, label?: string): boolean {
+    const operations = blocks.map((block): Operation => ({ op: 'insert', ...target, block }))
+    const words =
+      label ?? (blocks.length === 1 ? `Aggiunto: ${nameOf(blocks[0]!)}` : `Aggiunti ${blocks.length} blocchi`)
+    const done = make({ label: words, operations, blockId: blocks[0]?.id ?? null })
+    if (done) set({ selection: blocks.map(({ id }) => id), writing: undefined })
+    return done
+  }
+
+  function nameOf(block: StoredBlock): string {
+    const { title } = rules.get(block.type) as { title?: string }
+    const own = typeof block.props.name === 'string' && block.props.name !== '' ? ` «${block.props.name}»` : ''
+    return `${title ?? block.type}${own}`
+  }
+
+  return {
+    store,
+    rules,
+    make,
+    announce,
+    insert,
+    place,
+    removeSelected,
+    duplicateSelected,
+    moveSelected,
+    selectedBlocks,
+    nameOf,
+    undo: () => travel(undoStep, (label) => `Annullato: ${label}`, 'Non c’è niente da annullare.'),
+    redo: () => travel(redoStep, (label) => `Ripetuto: ${label}`, 'Non c’è niente da ripetere.'),
+    update: (id: Id, props: Record<string, unknown>, label: string, merge: string | null = null) =>
+      make({ label, operations: [{ op: 'update', id, props }], blockId: id, merge }, { silent: true }),
+    updateLayout: (id: Id, layout: StoredBlock['layout'], label: string) =>
+      make({ label, operations: [{ op: 'update', id, layout: layout ?? null }], blockId: id }, { silent: true }),
+    select: (selection: readonly Id[]) => set({ selection, writing: undefined }),
+    write: (blockId: Id, field: string, point?: Point) =>
+      set({ selection: [blockId], writing: { blockId, field, point } }),
+    stopWriting: () => set({ writing: undefined }),
+    setDevice: (device: Device) => set({ device }),
+    settle: (conflict: Conflict, choice: 'mine' | 'theirs' | 'both') => settle(conflict, choice),
+  }
+
+  function settle(conflict: Conflict, choice: 'mine' | 'theirs' | 'both'): void {
+    const { draft } = get()
+    set({ draft: settleConflict(draft, conflict) })
+    const block = findBlock(draft.content.blocks, conflict.blockId)
+    if (choice === 'theirs' || !block) return
+    if (choice === 'mine')
+      make({
+        label: 'Tenuto il tuo testo',
+        operations: [{ op: 'update', id: block.id, props: conflict.mine }],
+        blockId: block.id,
+      })
+    else {
+      const copy = withNewIds({ ...block, props: { ...block.props, ...conflict.mine } }, now())
+      const siblings = siblingsOf(draft.content.blocks, block.id)!
+      const before = siblings[siblings.findIndex(({ id }) => id === block.id) + 1]?.id ?? null
+      insert(
+        [copy],
+        { parent: parentOf(draft.content.blocks, block.id)?.id ?? null, before },
+        'Tenuti entrambi i testi',
+      )
+    }
+  }
+}
+
+/** Where a block goes: into a parent (null is the page), before a sibling (null is last). */
+export interface Place {
+  readonly parent: Id | null
+  readonly before: Id | null
+}
+
+/** Name under which a query's answer is kept. */
+export function queryKey({ query, args }: QueryCall): string {
+  return `${query} ${JSON.stringify(args)}`
+}
+
+/** The same block with ids of its own, all the way down. */
+export function withNewIds(block: StoredBlock, now: number): StoredBlock {
+  const children = block.children?.map((child) => withNewIds(child, now))
+  return { ...block, id: newId(now), ...(children && { children }) }
+}
+
+/** Where one step of a movement leads; undefined at the end of the way. */
+function targetOf(
+  tree: readonly StoredBlock[],
+  block: StoredBlock,
+  where: 'up' | 'down' | 'first' | 'last' | 'out' | 'in',
+  rules: BlockRules,
+): Place | undefined {
+  const siblings = siblingsOf(tree, block.id)!
+  const index = siblings.findIndex(({ id }) => id === block.id)
+  const holder = parentOf(tree, block.id)
+  const parent = holder?.id ?? null
+  const holds = (one: StoredBlock) => canHold(one, block, rules)
+  switch (where) {
+    case 'first':
+      return index === 0 ? undefined : { parent, before: siblings[0]!.id }
+    case 'last':
+      return index === siblings.length - 1 ? undefined : { parent, before: null }
+    case 'up': {
+      if (index > 0) return { parent, before: siblings[index - 1]!.id }
+      const room = holder && neighbour(tree, holder, -1, holds)
+      return room && { parent: room.id, before: null }
+    }
+    case 'down': {
+      if (index < siblings.length - 1) return { parent, before: siblings[index + 2]?.id ?? null }
+      const room = holder && neighbour(tree, holder, 1, holds)
+      return room && { parent: room.id, before: room.children?.[0]?.id ?? null }
+    }
+    case 'out': {
+      const room = holder && neighbour(tree, holder, -1, holds)
+      return room && { parent: room.id, before: null }
+    }
+    case 'in': {
+      const room = holder && neighbour(tree, holder, 1, holds)
+      return room && { parent: room.id, before: room.children?.[0]?.id ?? null }
+    }
+  }
+}
+
+/** The next block of a holder's kind in the page's order, before or after it. */
+function neighbour(
+  tree: readonly StoredBlock[],
+  holder: StoredBlock,
+  direction: 1 | -1,
+  holds: (block: StoredBlock) => boolean,
+): StoredBlock | undefined {
+  const rooms: StoredBlock[] = []
+  const visit = (blocks: readonly StoredBlock[]): void => {
+    for (const block of blocks) {
+      if (holds(block) || block.id === holder.id) rooms.push(block)
+      visit(block.children ?? [])
+    }
+  }
+  visit(tree)
+  return rooms[rooms.findIndex(({ id }) => id === holder.id) + direction]
+}
+
+/** Whether a block may stand in another, by the rules that the server keeps too. */
+export function canHold(holder: StoredBlock | null, block: Pick<StoredBlock, 'type'>, rules: BlockRules): boolean {
+  if (holder === null) return block.type === 'section'
+  const { holds } = rules.get(holder.type) ?? {}
+  if (holds === 'blocks') return (rules.get(block.type)?.code ?? null) !== null
+  return holds?.includes(block.type) ?? false
+}
+
+function whereWords(tree: readonly StoredBlock[], id: Id, nameOf: (block: StoredBlock) => string): string {
+  const siblings = siblingsOf(tree, id) ?? []
+  const holder = parentOf(tree, id)
+  const place = `posto ${siblings.findIndex((block) => block.id === id) + 1} di ${siblings.length}`
+  return holder ? `${place} in ${nameOf(holder)}` : `${place} nella pagina`
+}

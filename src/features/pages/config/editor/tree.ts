@@ -1,0 +1,51 @@
+import type { StoredBlock } from '../../../../core/block.ts'
+import type { Id } from '../../../../core/ids.ts'
+
+/** Finds a block anywhere in a page. */
+export function findBlock(blocks: readonly StoredBlock[], id: Id): StoredBlock | undefined {
+  for (const block of blocks) {
+    if (block.id === id) return block
+    const found = block.children && findBlock(block.children, id)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Blocks from the page's own down to the one asked for, which comes last; empty when it is not there. */
+export function pathTo(blocks: readonly StoredBlock[], id: Id): StoredBlock[] {
+  for (const block of blocks) {
+    if (block.id === id) return [block]
+    const path = pathTo(block.children ?? [], id)
+    if (path.length > 0) return [block, ...path]
+  }
+  return []
+}
+
+/** What holds a block; undefined for a section, which the page itself holds. */
+export function parentOf(blocks: readonly StoredBlock[], id: Id): StoredBlock | undefined {
+  return pathTo(blocks, id).at(-2)
+}
+
+/** A block and those beside it, in order; undefined when it is not there. */
+export function siblingsOf(blocks: readonly StoredBlock[], id: Id): readonly StoredBlock[] | undefined {
+  const path = pathTo(blocks, id)
+  if (path.length === 0) return undefined
+  return path.at(-2)?.children ?? blocks
+}
+
+/** Every block of a page in reading order. */
+export function flatten(blocks: readonly StoredBlock[]): StoredBlock[] {
+  return blocks.flatMap((block) => [block, ...flatten(block.children ?? [])])
+}
+
+/** Where the focus goes when blocks go: to the next sibling that stays, else the previous, else the parent. */
+export function focusAfterRemoval(blocks: readonly StoredBlock[], removed: readonly Id[]): Id | undefined {
+  const first = removed[0]
+  if (first === undefined) return undefined
+  const siblings = siblingsOf(blocks, first) ?? []
+  const gone = new Set(removed)
+  const index = siblings.findIndex(({ id }) => id === first)
+  const next = siblings.slice(index + 1).find(({ id }) => !gone.has(id))
+  const previous = siblings.slice(0, index).findLast(({ id }) => !gone.has(id))
+  return (next ?? previous ?? parentOf(blocks, first))?.id
+}

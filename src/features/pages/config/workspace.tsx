@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import type { Api, DocumentSummary, SiteSummary } from '../../../config/api.ts'
+import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
+import { useNotify } from '../../../config/notices.tsx'
+import type { Workspace } from '../../../config/panel.ts'
+import { readFramePath, sitePlace } from '../../../config/place.ts'
+import { sentenceOf, useApi } from '../../../config/use-load.ts'
+import type { AnyBlock } from '../../../core/block.ts'
+import { BlockRegistry } from '../../../core/block-registry.ts'
+import type { Id } from '../../../core/ids.ts'
+import type { Messages } from '../../../core/messages.ts'
+import { EditorBar } from './editor/bar.tsx'
+import { type OpenPage, PageProvider, useOpenPage } from './editor/context.tsx'
+import { openPage } from './editor/open-page.ts'
+import { EditorStage } from './editor/stage.tsx'
+import './editor/editor.css'
+
+/**
+ * The editing of pages for the shell of a site's configuration.
+ * @param blocks Every block of the product; their forms and views come from their definitions.
+ * @param messages What their views say, in Italian.
+ */
+export function createWorkspace(blocks: readonly AnyBlock[], messages: Messages): Workspace {
+  const registry = new BlockRegistry(blocks)
+  return {
+    Provider: ({ site, documentId, children }) => (
+      <PageOfAddress site={site} documentId={documentId} registry={registry} messages={messages}>
+        {children}
+      </PageOfAddress>
+    ),
+    Bar: EditorBar,
+    Stage: StageOrWait,
+  }
+}
+
+interface PageOfAddressProps {
+  readonly site: SiteSummary
+  readonly documentId: Id | undefined
+  readonly registry: BlockRegistry
+  readonly messages: Messages
+  readonly children: ReactNode
+}
+
+/** Opens the page that the address names, else the one that was looked at, else the home page. */
+function PageOfAddress({ site, documentId, registry, messages, children }: PageOfAddressProps) {
+  const api = useApi()
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const { panel } = useParams()
+  const framePath = readFramePath(query.get('frameUrl'))
+  const pages = useDocuments(api, site.id)
+  const wanted = documentId ?? (pages.data && findPage(pages.data, framePath)?.id)
+  useEffect(() => {
+    if (documentId === undefined && wanted !== undefined)
+      void navigate(sitePlace(site.id, panel ?? 'editor', wanted), { replace: true })
+  }, [documentId, wanted, navigate, panel, site.id])
+  const opened = useOpened(site, wanted, registry, messages)
+  return (
+    <PageProvider value={opened.page}>
+      <FailureOf sentence={opened.failure}>{children}</FailureOf>
+    </PageProvider>
+  )
+}
+
+function useDocuments(api: Api, siteId: Id) {
+  return useQuery({
+    queryKey: ['documents', siteId],
+    queryFn: async () => (await api.get<{ documents: DocumentSummary[] }>(`/api/sites/${siteId}/documents`)).documents,
+  })
+}
+
+function findPage(documents: readonly DocumentSummary[], path: string | undefined): DocumentSummary | undefined {
+  const home = documents.find(({ published_path, url_id }) => published_path === '/' || url_id === '')
+  return (
+    documents.find(({ published_path, url_id }) => path !== undefined && (published_path ?? `/${url_id}`) === path) ??
+    home ??
+    documents[0]
+  )
+}
+
+function useOpened(site: SiteSummary, documentId: Id | undefined, registry: BlockRegistry, messages: Messages) {
+  const api = useApi()
+  const notify = useNotify()
+  const [page, setPage] = useState<OpenPage>()
+  const [failure, setFailure] = useState<string>()
+  useEffect(() => {
+    if (documentId === undefined) return
+    setFailure(undefined)
+    let ended = false
+    const opening = openPage({ api, site, documentId, registry, messages, refuse: (sentence) => notify({ sentence }) })
+    opening.then(
+      ({ page: opened }) => {
+        if (!ended) setPage(opened)
+      },
+      (error: unknown) => {
+        if (!ended) setFailure(sentenceOf(error))
+      },
+    )
+    return () => {
+      ended = true
+      void opening.then(({ close }) => close()).catch(() => {})
+    }
+  }, [api, site, documentId, registry, messages, notify])
+  return { page: page?.documentId === documentId ? page : undefined, failure }
+}
+
+function FailureOf({ sentence, children }: { sentence: string | undefined; children: ReactNode }) {
+  const body = useMemo(() => children, [children])
+  if (sentence === undefined) return body
+  return (
+    <main className="area">
+      <LoadFailure title="Non è stato possibile aprire la pagina" sentence={sentence} retry={() => location.reload()} />
+    </main>
+  )
+}
+
+function StageOrWait() {
+  return useOpenPage() ? (
+    <EditorStage />
+  ) : (
+    <div className="canvas">
+      <Skeleton rows={6} />
+    </div>
+  )
+}

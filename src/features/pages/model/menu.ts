@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import type { Id } from '../../../core/ids.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import { localPathOf } from './paths.ts'
+
+/** Names of navigations that the product keeps for itself (CODE-23); no page can have them as its address. */
+export const HIDDEN_NAVIGATION = '_hidden'
+
+/** One entry of a site's menu; one with entries of its own is a folder, whose link may be ''. */
+export interface MenuEntry {
+  label: string
+  link: string
+  newWindow?: boolean | undefined
+  entries?: MenuEntry[] | undefined
+}
+
+const entrySchema: z.ZodType<MenuEntry> = z.lazy(() =>
+  z.strictObject({
+    label: z.string().trim().min(1, 'Scrivi un nome.').max(200),
+    link: z.string().max(1000),
+    newWindow: z.boolean().optional(),
+    entries: z.array(entrySchema).max(500).optional(),
+  }),
+)
+
+/** Where an entry stands, from the outside in: `[2, 0]` is the first entry of the third. */
+const placeSchema = z.array(z.number().int().min(0).max(500)).min(1).max(20)
+export type MenuPlace = z.infer<typeof placeSchema>
+
+/** One change of a menu. An entry is named by its place before the change. */
+export const menuChangeSchema = z.discriminatedUnion('op', [
+  z.strictObject({ op: z.literal('add'), to: placeSchema, entry: entrySchema }),
+  z.strictObject({ op: z.literal('remove'), at: placeSchema }),
+  /** `to` is a place of the menu without the entry. */
+  z.strictObject({ op: z.literal('move'), at: placeSchema, to: placeSchema }),
+  z.strictObject({
+    op: z.literal('rename'),
+    at: placeSchema,
+    label: z.string().trim().min(1, 'Scrivi un nome.').max(200),
+  }),
+])
+export type MenuChange = z.infer<typeof menuChangeSchema>
+
+/** Levels of a menu that visitors can still find their way in. */
+const MOST_LEVELS = 3
+
+/** Applies changes to a menu, in order, and returns the new one. @throws a Refusal; then nothing has changed. */
+export function changeMenu(menu: readonly MenuEntry[], changes: readonly MenuChange[]): MenuEntry[] {
+  const draft = structuredClone(menu) as MenuEntry[]
+  for (const change of changes) changeOneMutable(draft, change)
+  if (levelsOf(draft) > MOST_LEVELS)
+    throw new Refusal('invalid', `Un menu può avere al massimo ${MOST_LEVELS} livelli.`)
+  return draft
+}
+
+function changeOneMutable(draft: MenuEntry[], change: MenuChange): void {
+  switch (change.op) {
+    case 'add':
+      addMutable(draft, change.to, structuredClone(change.entry))
+      return
+    case 'remove':
+      takeMutable(draft, change.at)
+      return
+    case 'move':
+      addMutable(draft, change.to, takeMutable(draft, change.at))
+      return
+    case 'rename':
+      entryAt(draft, change.at).label = change.label
+  }
+}
+
+/** The change that takes another one back. @param menu What `change` is about to change. */
+export function invertMenuChange(menu: readonly MenuEntry[], change: MenuChange): MenuChange {
+  switch (change.op) {
+    case 'add':
+      return { op: 'remove', at: change.to }
+    case 'remove':
+      return { op: 'add', to: change.at, entry: structuredClone(entryAt(menu, change.at)) }
+    case 'move':
+      return { op: 'move', at: change.to, to: change.at }
+    case 'rename':
+      return { op: 'rename', at: change.at, label: entryAt(menu, change.at).label }
+  }
+}
+
+function entryAt(menu: readonly MenuEntry[], place: MenuPlace): MenuEntry {
+  const [index, ...inner] = place
+  const entry = menu[index!]
+  if (!entry) throw gone()
+  return inner.length === 0 ? entry : entryAt(entry.entries ?? [], inner)
+}
+
+function takeMutable(menu: MenuEntry[], place: MenuPlace): MenuEntry {
+  const holder = place.length === 1 ? undefined : entryAt(menu, place.slice(0, -1))
+  const siblings = holder ? (holder.entries ?? []) : menu
+  const [taken] = siblings.splice(place.at(-1)!, 1)
+  if (!taken) throw gone()
+  // A page that held others is a plain page again; a folder stays one.
+  if (holder?.link && siblings.length === 0) delete holder.entries
+  return taken
+}
+
+function addMutable(menu: MenuEntry[], place: MenuPlace, entry: MenuEntry): void {
+  const holder = place.length === 1 ? undefined : entryAt(menu, place.slice(0, -1))
+  if (holder) holder.entries ??= []
+  const siblings = holder?.entries ?? menu
+  const index = place.at(-1)!
+  if (index > siblings.length) throw gone()
+  siblings.splice(index, 0, entry)
+}
+
+function gone(): Refusal {
+  return new Refusal('conflict', 'Il menu è cambiato nel frattempo: ricarica e riprova.')
+}
+
+function levelsOf(entries: readonly MenuEntry[]): number {
+  return Math.max(0, ...entries.map((entry) => 1 + levelsOf(entry.entries ?? [])))
+}
+
+/** An entry of the menu with the page that its link leads to; null for folders, other sites and what is gone. */
+export interface TreeEntry {
+  at: MenuPlace
+  label: string
+  link: string
+  newWindow: boolean
+  documentId: Id | null
+  /** Null for an entry that holds no others. */
+  entries: TreeEntry[] | null
+}
+
+/** The menu as a tree of pages. @param documentOf The page that answers a link. */
+export function menuTree(
+  menu: readonly MenuEntry[],
+  documentOf: (link: string) => Id | undefined,
+  above: MenuPlace = [],
+): TreeEntry[] {
+  return menu.map((entry, index) => {
+    const at = [...above, index]
+    return {
+      at,
+      label: entry.label,
+      link: entry.link,
+      newWindow: entry.newWindow ?? false,
+      documentId: documentOf(entry.link) ?? null,
+      entries: entry.entries ? menuTree(entry.entries, documentOf, at) : null,
+    }
+  })
+}
+
+/** Every link of a menu, folders' own too. */
+export function linksOf(menu: readonly MenuEntry[]): string[] {
+  return menu.flatMap((entry) => [entry.link, ...linksOf(entry.entries ?? [])])
+}
+
+/** The pages that a tree shows. */
+export function documentsOf(tree: readonly TreeEntry[]): Id[] {
+  return tree.flatMap((entry) => [
+    ...(entry.documentId === null ? [] : [entry.documentId]),
+    ...documentsOf(entry.entries ?? []),
+  ])
+}
+
+/** The menu with the links to an address that has changed leading to its new one. */
+export function relinkMenu(menu: readonly MenuEntry[], from: string, to: string): MenuEntry[] {
+  return menu.map((entry) => ({
+    ...entry,
+    link: relink(entry.link, from, to),
+    ...(entry.entries && { entries: relinkMenu(entry.entries, from, to) }),
+  }))
+}
+
+function relink(link: string, from: string, to: string): string {
+  const rest = /[?#].*$/s.exec(link)?.[0] ?? ''
+  return localPathOf(link) === from ? to + rest : link
+}

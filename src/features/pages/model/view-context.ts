@@ -1,0 +1,11 @@
+import type { ViewContext } from '../../../core/block.ts'
+import { followableLink } from '../../../core/links.ts'
+import type { MessageLookUp } from '../../../core/messages.ts'
+
+/** The part of a view's context that is data: what the server sends to whoever renders the page elsewhere. */
+export type ViewFacts = Pick<ViewContext, 'site' | 'locale' | 'path'>
+
+/** What the views of a page may know; the same on the server and in the editor. */
+export function makeViewContext({ site, locale, path }: ViewFacts, message: MessageLookUp): ViewContext {
+  return { site, locale, path, message, href: followableLink }
+}

@@ -1,0 +1,88 @@
+import type { StoredBlock } from '../../../core/block.ts'
+import { type Id, isId } from '../../../core/ids.ts'
+import { localPathOf } from './paths.ts'
+
+/** A picture as a block shows it; its asset's description serves where the block has none. */
+interface ShownPicture {
+  readonly blockId: Id
+  readonly assetId: Id
+  readonly alt: string
+  readonly decorative: boolean
+}
+
+interface LocalLink {
+  readonly blockId: Id
+  /** Path of the same site, as the path table has it. */
+  readonly path: string
+}
+
+export interface Shown {
+  readonly pictures: readonly ShownPicture[]
+  readonly links: readonly LocalLink[]
+}
+
+export interface Warning {
+  readonly blockId: Id
+  readonly kind: 'alt' | 'link' | 'unpublished'
+  readonly sentence: string
+  /** The page that a link leads to and that visitors cannot see yet. */
+  readonly targetId: Id | null
+}
+
+/** What is known beyond the page itself. */
+export interface WarningFacts {
+  /** Descriptions of pictures by asset. */
+  readonly alts: ReadonlyMap<Id, string>
+  /** What answers a path: `published` for visitors, the draft that would, or nothing. */
+  readonly answerOf: (path: string) => 'published' | { id: Id; title: string } | undefined
+}
+
+/** The pictures and links of blocks, whatever their type: by the names that blocks give their props. */
+export function shownBy(blocks: readonly StoredBlock[]): Shown {
+  const pictures: ShownPicture[] = []
+  const links: LocalLink[] = []
+  const walk = (value: unknown, blockId: Id): void => {
+    if (Array.isArray(value)) for (const one of value) walk(one, blockId)
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return
+    const { assetId, alt, decorative, link, href } = value as Record<string, unknown>
+    if (isId(assetId))
+      pictures.push({ blockId, assetId, alt: typeof alt === 'string' ? alt : '', decorative: decorative === true })
+    for (const address of [link, href]) {
+      const path = localPathOf(address)
+      if (path !== undefined) links.push({ blockId, path })
+    }
+    for (const inner of Object.values(value)) walk(inner, blockId)
+  }
+  const visit = (block: StoredBlock): void => {
+    walk(block.props, block.id)
+    for (const child of block.children ?? []) visit(child)
+  }
+  for (const block of blocks) visit(block)
+  return { pictures, links }
+}
+
+/** What an owner should know before publishing. Nothing here keeps anybody from it. */
+export function warningsFor({ pictures, links }: Shown, { alts, answerOf }: WarningFacts): Warning[] {
+  const missing = pictures
+    .filter((picture) => !picture.decorative && picture.alt.trim() === '' && !alts.get(picture.assetId)?.trim())
+    .map(({ blockId }) => ({ blockId, kind: 'alt' as const, sentence: ALT_SENTENCE, targetId: null }))
+  const leading = links.flatMap(({ blockId, path }): Warning[] => {
+    const answer = answerOf(path)
+    if (answer === 'published') return []
+    return answer
+      ? [{ blockId, kind: 'unpublished', sentence: unpublishedSentence(path, answer.title), targetId: answer.id }]
+      : [{ blockId, kind: 'link', sentence: brokenSentence(path), targetId: null }]
+  })
+  return [...missing, ...leading]
+}
+
+const ALT_SENTENCE =
+  'A una foto manca la descrizione: chi usa un lettore di schermo non saprà che cosa mostra. Descrivila oppure indica che è decorativa.'
+
+function brokenSentence(path: string): string {
+  return `Il collegamento a ${path} non porta a nessuna pagina del sito.`
+}
+
+function unpublishedSentence(path: string, title: string): string {
+  return `Il collegamento a ${path} porta alla pagina «${title}», che non è ancora pubblicata.`
+}

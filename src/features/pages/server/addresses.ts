@@ -1,0 +1,57 @@
+import type { Id } from '../../../core/ids.ts'
+import type { Reader } from '../../../platform/database/database.ts'
+import { pathOf, refusedUrlId, similarUrlIds } from '../model/paths.ts'
+import { findAddressHolder, getDocument } from './documents-repository.ts'
+import { takenSentence } from './publishing.ts'
+
+interface Place {
+  readonly collectionId: Id | null
+  readonly urlId: string
+  /** The document that is to stand there itself. */
+  readonly except?: Id | undefined
+}
+
+/** Where a page, or an item of a collection, would stand by today's drafts. */
+async function pathAt(reader: Reader, siteId: Id, { collectionId, urlId }: Place): Promise<string> {
+  if (collectionId === null) return pathOf(urlId)
+  return pathOf(urlId, (await getDocument(reader, siteId, collectionId)).url_id)
+}
+
+/** The address itself while no other page has it, else the likest one that is free. */
+export async function freeUrlId(reader: Reader, siteId: Id, place: Place): Promise<string> {
+  for (const urlId of [place.urlId, ...take(similarUrlIds(place.urlId), MOST_TRIED)]) {
+    const path = await pathAt(reader, siteId, { ...place, urlId })
+    if (
+      refusedUrlId(path.slice(1)) === undefined &&
+      !(await findAddressHolder(reader, siteId, { ...place, urlId, path }))
+    )
+      return urlId
+  }
+  return place.urlId
+}
+
+const MOST_TRIED = 1000
+
+function* take<Value>(values: Iterable<Value>, most: number): Generator<Value> {
+  let taken = 0
+  for (const value of values) {
+    if (taken++ === most) return
+    yield value
+  }
+}
+
+/** Whether a document could have an address: where it would stand, why not, and what to try instead. */
+export async function judgeAddress(
+  reader: Reader,
+  siteId: Id,
+  place: Place,
+): Promise<{ path: string; refusal: string | null; suggestion: string | null }> {
+  const path = await pathAt(reader, siteId, place)
+  const refused = refusedUrlId(path.slice(1))
+  if (refused !== undefined) return { path, refusal: refused, suggestion: null }
+  const holder = await findAddressHolder(reader, siteId, { ...place, path })
+  if (!holder) return { path, refusal: null, suggestion: null }
+  const suggestion = await freeUrlId(reader, siteId, place)
+  const free = await pathAt(reader, siteId, { ...place, urlId: suggestion })
+  return { path, refusal: takenSentence(path, holder.title, free), suggestion }
+}

@@ -1,0 +1,32 @@
+import type { QueryCall } from '../../../core/block.ts'
+import type { Id } from '../../../core/ids.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import type { Services } from '../../../platform/services.ts'
+
+export type BlockDataFault = 'unknown_query' | 'invalid' | 'failed'
+
+/**
+ * What blocks in the editor show, from the loaders of published pages, in the order of the calls. One that fails leaves null
+ * and says why; the others stand.
+ */
+export async function blockData(
+  { database, loaders, log, now }: Pick<Services, 'database' | 'loaders' | 'log' | 'now'>,
+  site: { id: Id; locale: string },
+  calls: readonly QueryCall[],
+): Promise<{ data: unknown[]; codes: (BlockDataFault | null)[] }> {
+  const answers = await Promise.all(
+    calls.map(async ({ query, args }): Promise<{ data: unknown; code: BlockDataFault | null }> => {
+      const loader = loaders.get(query)
+      if (!loader) return { data: null, code: 'unknown_query' }
+      try {
+        const request = { args, siteId: site.id, locale: site.locale, reader: database, now: now() }
+        return { data: (await loader.load(request)).data ?? null, code: null }
+      } catch (error) {
+        if (error instanceof Refusal) return { data: null, code: 'invalid' }
+        log.warn({ err: error, query }, 'Data of a block in the editor could not be loaded')
+        return { data: null, code: 'failed' }
+      }
+    }),
+  )
+  return { data: answers.map(({ data }) => data), codes: answers.map(({ code }) => code) }
+}

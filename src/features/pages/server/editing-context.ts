@@ -1,0 +1,87 @@
+import type { Id } from '../../../core/ids.ts'
+import type { Reader } from '../../../platform/database/database.ts'
+import type { Asset } from '../../images/views.ts'
+import { findSite, type Site } from '../../sites/public.ts'
+import { pathOf, urlIdFromTitle } from '../model/paths.ts'
+import { type BuildServices, listedPosts, listPath, readingMinutes } from './build-page.tsx'
+import { findDocument, getDocument, type StoredDocument } from './documents-repository.ts'
+import type { PageContents } from './page-contents.ts'
+import { type PublishedReads, publishedReads } from './published-reads.ts'
+import { siteLogo } from './render-document.tsx'
+import { viewFacts } from './view-context.ts'
+
+/** The site as its draft has it: what owners edit, not what visitors see. */
+export async function draftSite(reader: Reader, site: Site): Promise<{ site: Site; version: number }> {
+  const stored = await findSite(reader, site.id)
+  return { site: { ...site, content: stored?.draft ?? site.content }, version: stored?.draft_version ?? 1 }
+}
+
+/** All that a browser needs, beside the blocks and their data, to render the draft of a document as a visitor would see it. */
+export async function editingContext(services: BuildServices, contents: PageContents, published: Site, documentId: Id) {
+  const { database, clientAssets } = services
+  const { site, version } = await draftSite(database, published)
+  const document = await getDocument(database, site.id, documentId)
+  const collection =
+    document.collection_id === null ? undefined : await findDocument(database, site.id, document.collection_id)
+  const path = pathOf(document.draft.urlId, collection?.draft.urlId)
+  const { look, frame } = site.content
+  const stylesheet = clientAssets.stylesheet(look)
+  return {
+    ...viewFacts(site, path),
+    look,
+    htmlClass: `look-${look}`,
+    stylesheets: stylesheet === undefined ? [] : [stylesheet],
+    fonts: [...clientAssets.fonts(look)],
+    frame,
+    logo: await siteLogo(services, site),
+    siteVersion: version,
+    view: await viewOf(services, contents, site, { document, collection, path }),
+  }
+}
+
+interface Place {
+  readonly document: StoredDocument
+  readonly collection: StoredDocument | undefined
+  readonly path: string
+}
+
+/** The props of the view around the blocks that are not the document's own fields. */
+async function viewOf(services: BuildServices, contents: PageContents, site: Site, place: Place) {
+  const reads = publishedReads(services, site)
+  const { kind } = place.document
+  if (kind === 'item') return await itemView(reads, contents, services, place)
+  if (kind === 'page') return { kind }
+  const { document, path } = place
+  const query = { page: 1 }
+  const shown = { document_id: document.id, path }
+  const { posts, pages } = await listedPosts(reads, shown, document.draft.itemsPerPage, query)
+  const next = pages > 1 ? listPath(path, { page: 2 }) : null
+  return { kind, posts, pages: { current: 1, total: pages, previous: null, next } }
+}
+
+async function itemView(
+  reads: PublishedReads,
+  contents: PageContents,
+  { now }: BuildServices,
+  { document, collection }: Place,
+) {
+  const { draft } = document
+  const collectionPath = pathOf(collection?.draft.urlId ?? '')
+  const labels = (kind: 'category' | 'tag', names: readonly string[]) =>
+    names.map((label) => ({
+      label,
+      path: listPath(collectionPath, { page: 1, [kind]: urlIdFromTitle(label) || label }),
+    }))
+  const cover: Asset | undefined =
+    draft.coverId === null ? undefined : (await reads.assets([draft.coverId]))[draft.coverId]
+  return {
+    kind: 'item' as const,
+    publishedAt: draft.publishedAt ?? now().toISOString(),
+    author: draft.author,
+    readingMinutes: readingMinutes(contents.read(draft)),
+    categories: labels('category', draft.categories),
+    tags: labels('tag', draft.tags),
+    cover: cover ?? null,
+    collection: { title: collection?.draft.title ?? '', path: collectionPath },
+  }
+}

@@ -1,0 +1,29 @@
+import type { Id } from '../../../core/ids.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { findSite, putSiteContent, type SiteContent } from '../../sites/public.ts'
+import { relinkMenu } from '../model/menu.ts'
+
+/** A page that answers at another path than before. */
+export interface Move {
+  readonly from: string
+  readonly to: string
+}
+
+/** The menus of a site lead on to pages that have moved: the one that visitors see, and its draft. */
+export async function followMoves(transaction: Transaction, siteId: Id, moves: readonly Move[]): Promise<void> {
+  const site = moves.length === 0 ? undefined : await findSite(transaction, siteId)
+  if (!site) return
+  const content = relinked(site.content, moves)
+  const draft = site.draft && relinked(site.draft, moves)
+  if (JSON.stringify([content, draft]) !== JSON.stringify([site.content, site.draft]))
+    await putSiteContent(transaction, siteId, { content, draft })
+}
+
+function relinked(content: SiteContent, moves: readonly Move[]): SiteContent {
+  let { mainNavigation, footerNavigation } = content.frame
+  for (const { from, to } of moves) {
+    mainNavigation = relinkMenu(mainNavigation, from, to)
+    footerNavigation = relinkMenu(footerNavigation, from, to)
+  }
+  return { ...content, frame: { ...content.frame, mainNavigation, footerNavigation } }
+}

@@ -1,0 +1,72 @@
+import { type Id, newId } from '../../../core/ids.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import type { Reader, Transaction } from '../../../platform/database/database.ts'
+import { beginsSession } from '../model/history.ts'
+import { applyOperations, type BlockRules } from '../model/operations.ts'
+import { restorationOf } from '../model/restoration.ts'
+import { getDocument, latestChange, type StoredDocument, saveChange } from './documents-repository.ts'
+import type { Author } from './publishing.ts'
+import { findRevision, insertRevision, isLatestRevision, type Revision } from './revisions-repository.ts'
+
+/**
+ * Keeps the draft as the writing session before left it, dated and signed as its last change was, when a change begins a
+ * new session. Nothing is kept that the history has already.
+ */
+export async function keepSession(
+  transaction: Transaction,
+  siteId: Id,
+  document: StoredDocument,
+  author: Author,
+): Promise<void> {
+  const last = await latestChange(transaction, siteId, document.id)
+  const written = { authorId: last?.author_id ?? null, at: new Date(last?.created_at ?? document.updated_at) }
+  if (!beginsSession(written, { authorId: author.authorId, at: author.now })) return
+  if (await isLatestRevision(transaction, siteId, document.id, document.draft)) return
+  await insertRevision(transaction, siteId, {
+    documentId: document.id,
+    content: document.draft,
+    reason: 'session',
+    authorId: written.authorId,
+    now: written.at,
+  })
+}
+
+/** Keeps today's draft under a name. */
+export async function nameVersion(
+  transaction: Transaction,
+  siteId: Id,
+  { documentId, name }: { documentId: Id; name: string },
+  author: Author,
+): Promise<Id> {
+  const { draft } = await getDocument(transaction, siteId, documentId)
+  return await insertRevision(transaction, siteId, { documentId, content: draft, reason: 'named', name, ...author })
+}
+
+/** The revision, or a refusal in the words of who asked for it. */
+export async function getRevision(reader: Reader, siteId: Id, documentId: Id, revisionId: Id): Promise<Revision> {
+  const revision = await findRevision(reader, siteId, documentId, revisionId)
+  if (!revision) throw new Refusal('not_found', 'Questa versione non esiste.')
+  return revision
+}
+
+/** Brings one block of an earlier revision back into the draft. Today's draft is kept in the history first. */
+export async function restoreBlock(
+  transaction: Transaction,
+  siteId: Id,
+  target: { documentId: Id; revisionId: Id; blockId: Id },
+  rules: BlockRules,
+  author: Author,
+): Promise<number> {
+  const document = await getDocument(transaction, siteId, target.documentId)
+  const { content } = await getRevision(transaction, siteId, target.documentId, target.revisionId)
+  const operations = restorationOf(document.draft, content, target.blockId, () => newId(author.now.getTime()))
+  const draft = applyOperations(document.draft, operations, rules)
+  if (!(await isLatestRevision(transaction, siteId, document.id, document.draft)))
+    await insertRevision(transaction, siteId, {
+      documentId: document.id,
+      content: document.draft,
+      reason: 'restore',
+      ...author,
+    })
+  return await saveChange(transaction, siteId, document, { draft, operations }, author)
+}

@@ -1,0 +1,85 @@
+import { type Id, isId } from '../../../core/ids.ts'
+import type { Reader } from '../../../platform/database/database.ts'
+import { assetsById } from '../../images/public.ts'
+import { type BlockTitles, compareContents, wordsForComparison } from '../model/comparison.ts'
+import { pathOf } from '../model/paths.ts'
+import { type Shown, shownBy, type Warning, warningsFor } from '../model/warnings.ts'
+import { findDraftByPath, latestChanges, listChanged, type StoredDocument, urlIdsOf } from './documents-repository.ts'
+import { documentsAtPaths } from './published-repository.ts'
+import { redirectsFrom } from './redirects-repository.ts'
+import { everPublished, revisionsById } from './revisions-repository.ts'
+
+/** A page whose draft is not what visitors see. */
+export interface PendingDocument {
+  readonly document: StoredDocument
+  /** `new`: never published; `hidden`: taken away from visitors; `changed`: they see an older version. */
+  readonly state: 'new' | 'hidden' | 'changed'
+  /** Where the draft would stand. */
+  readonly path: string
+  /** What is different, in words; of what visitors do not see at all, none. */
+  readonly words: readonly string[]
+  readonly authorId: Id | null
+  readonly changedAt: string
+  readonly warnings: readonly Warning[]
+}
+
+/** More are published all the same, but nobody reads about more at a time. */
+const LISTED = 200
+
+/** Documents that publishing would change, the latest change first, with what an owner should know before. */
+export async function pendingDocuments(
+  reader: Reader,
+  site: { id: Id; locale: string },
+  titles: BlockTitles,
+): Promise<{ documents: PendingDocument[]; total: number }> {
+  const { documents, total } = await listChanged(reader, site.id, LISTED)
+  const ids = documents.map(({ id }) => id)
+  const revisions = await revisionsById(
+    reader,
+    site.id,
+    documents.flatMap((document) => document.revision_id ?? []),
+  )
+  const published = await everPublished(reader, site.id, ids)
+  const changes = await latestChanges(reader, site.id, documents)
+  const collections = await urlIdsOf(
+    reader,
+    site.id,
+    documents.flatMap((document) => document.collection_id ?? []),
+  )
+  const shown = documents.map(({ draft }) => shownBy(draft.blocks))
+  const facts = await factsFor(reader, site, shown)
+  const pending = documents.map((document, index): PendingDocument => {
+    const before = document.revision_id === null ? undefined : revisions.get(document.revision_id)
+    const change = changes.get(document.id)
+    const collection = document.collection_id === null ? undefined : collections.get(document.collection_id)
+    return {
+      document,
+      state: before ? 'changed' : published.has(document.id) ? 'hidden' : 'new',
+      path: pathOf(document.draft.urlId, collection),
+      words: before ? wordsForComparison(compareContents(before, document.draft), titles) : [],
+      authorId: change?.author_id ?? null,
+      changedAt: change?.created_at ?? document.updated_at,
+      warnings: warningsFor(shown[index]!, facts),
+    }
+  })
+  return { documents: pending, total }
+}
+
+async function factsFor(reader: Reader, site: { id: Id; locale: string }, shown: readonly Shown[]) {
+  const assetIds = new Set(shown.flatMap(({ pictures }) => pictures.map(({ assetId }) => assetId)))
+  const assets = await assetsById(reader, site.id, [...assetIds].filter(isId))
+  const paths = [...new Set(shown.flatMap(({ links }) => links.map(({ path }) => path)))]
+  const published = await documentsAtPaths(reader, site.id, site.locale, paths)
+  const redirects = await redirectsFrom(reader, site.id, paths)
+  const drafts = new Map<string, { id: Id; title: string }>()
+  for (const path of paths) {
+    if (published.has(path) || redirects.has(path)) continue
+    const draft = await findDraftByPath(reader, site.id, path)
+    if (draft) drafts.set(path, { id: draft.id, title: draft.title })
+  }
+  return {
+    alts: new Map(Object.values(assets).map(({ id, alt }) => [id, alt])),
+    answerOf: (path: string) =>
+      published.has(path) || redirects.has(path) ? ('published' as const) : drafts.get(path),
+  }
+}

@@ -1,0 +1,89 @@
+import type { Id } from '../../../core/ids.ts'
+import type { Reader, Transaction } from '../../../platform/database/database.ts'
+import { findSite, recordPublication, type SiteContent } from '../../sites/public.ts'
+import type { StoredDocument } from './documents-repository.ts'
+import { findPublishedDocument, type PublishedPage } from './published-repository.ts'
+import './tables.ts'
+
+/** What visitors saw of some documents, and of the site as a whole, before a publication. */
+export interface ReplacedState {
+  documents: {
+    readonly id: Id
+    readonly publishedVersion: number | null
+    /** Its row of the path table; null when nothing of it was published. */
+    readonly page: PublishedPage | null
+    /** The redirect that stood at the address which the publication gave it. */
+    redirect: { readonly to_path: string; readonly status: number } | null
+  }[]
+  /** Null when the publication left it alone. */
+  readonly siteContent: SiteContent | null
+}
+
+/** What a publication of these documents is about to replace. */
+export async function stateOf(
+  reader: Reader,
+  site: { id: Id; locale: string },
+  documents: readonly StoredDocument[],
+  siteContent: boolean,
+): Promise<ReplacedState> {
+  const state: ReplacedState = {
+    documents: [],
+    siteContent: siteContent ? ((await findSite(reader, site.id))?.content ?? null) : null,
+  }
+  for (const { id, published_version: publishedVersion } of documents) {
+    const page = (await findPublishedDocument(reader, site.id, site.locale, id)) ?? null
+    state.documents.push({ id, publishedVersion, page, redirect: null })
+  }
+  return state
+}
+
+/** Writes a publication down, with what it replaced. Only the latest one can be taken back, so only its state is kept. */
+export async function finishPublication(
+  transaction: Transaction,
+  siteId: Id,
+  {
+    replaced,
+    ...publication
+  }: {
+    number: number
+    documents: readonly Id[]
+    replaced: ReplacedState
+    authorId: Id | null
+    now: Date
+  },
+): Promise<void> {
+  await recordPublication(transaction, siteId, publication)
+  const site = transaction.site(siteId)
+  await site.delete('replaced_states').execute()
+  await site.insert('replaced_states', { number: publication.number, state: JSON.stringify(replaced) }).execute()
+}
+
+/** What the latest publication replaced; undefined for any other one. */
+export async function findReplacedState(
+  reader: Reader,
+  siteId: Id,
+  number: number,
+): Promise<ReplacedState | undefined> {
+  const row = await reader
+    .site(siteId)
+    .selectFrom('replaced_states')
+    .select('state')
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row && (JSON.parse(row.state) as ReplacedState)
+}
+
+/** The publication that can be taken back; undefined when there is none. */
+export async function latestPublication(reader: Reader, siteId: Id) {
+  const row = await reader
+    .site(siteId)
+    .selectFrom('replaced_states')
+    .innerJoin('publications', (join) =>
+      join
+        .onRef('publications.site_id', '=', 'replaced_states.site_id')
+        .onRef('publications.number', '=', 'replaced_states.number'),
+    )
+    .select(['publications.number', 'publications.documents', 'publications.author_id', 'publications.created_at'])
+    .executeTakeFirst()
+  return row && { ...row, documents: JSON.parse(row.documents) as Id[] }
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { type SiteContent, siteFrameSchema } from './site.ts'
+
+const frame = siteFrameSchema.shape
+
+/** What every page shows above its content. */
+const headerSchema = z.strictObject({
+  logoId: frame.logoId,
+  tagline: frame.tagline,
+  navigation: frame.mainNavigation,
+  button: frame.headerButton,
+})
+/** What every page shows below its content. */
+const footerSchema = z.strictObject({ ...frame.footer.unwrap().shape, navigation: frame.footerNavigation })
+
+export const headerFooterSchema = z.strictObject({ header: headerSchema, footer: footerSchema })
+export type HeaderFooter = z.infer<typeof headerFooterSchema>
+
+export function headerFooterOf({ frame: of }: SiteContent): HeaderFooter {
+  return {
+    header: { logoId: of.logoId, tagline: of.tagline, navigation: of.mainNavigation, button: of.headerButton },
+    footer: { ...of.footer, navigation: of.footerNavigation },
+  }
+}
+
+/** The site's content with another header and footer. */
+export function withHeaderFooter(content: SiteContent, { header, footer }: HeaderFooter): SiteContent {
+  const { navigation, ...rest } = footer
+  return {
+    ...content,
+    frame: {
+      ...content.frame,
+      logoId: header.logoId,
+      tagline: header.tagline,
+      mainNavigation: header.navigation,
+      headerButton: header.button,
+      footerNavigation: navigation,
+      footer: rest,
+    },
+  }
+}

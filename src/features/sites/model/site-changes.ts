@@ -1,0 +1,31 @@
+import type { SiteContent } from './site.ts'
+
+const FRAME: Readonly<Record<keyof SiteContent['frame'], string>> = {
+  tagline: 'motto',
+  logoId: 'logo',
+  mainNavigation: 'menu',
+  footerNavigation: 'menu a piè di pagina',
+  headerButton: 'pulsante dell’intestazione',
+  footer: 'piè di pagina',
+}
+const OTHERS: Readonly<Record<Exclude<keyof SiteContent, 'frame'>, string>> = {
+  title: 'nome del sito',
+  look: 'aspetto',
+  settings: 'impostazioni',
+  tweaks: 'varianti dell’aspetto',
+}
+
+/** What differs between two contents of a site, in words. Both have been through the same schema. */
+export function wordsForSiteChanges(before: SiteContent, after: SiteContent): string[] {
+  return [...changed(FRAME, before.frame, after.frame), ...changed(OTHERS, before, after)]
+}
+
+function changed<Key extends string>(
+  words: Readonly<Record<Key, string>>,
+  before: Readonly<Record<Key, unknown>>,
+  after: Readonly<Record<Key, unknown>>,
+): string[] {
+  return (Object.keys(words) as Key[])
+    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+    .map((name) => words[name])
+}

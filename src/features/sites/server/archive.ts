@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { SITE_STATUS } from '../../../core/codes.ts'
+import { type Id, idSchema } from '../../../core/ids.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import type { Reader, Transaction } from '../../../platform/database/database.ts'
+import type { FeatureArchive } from '../../../platform/feature.ts'
+import { isLocalHost } from '../model/hosts.ts'
+import { identifierSchema, localeSchema, siteContentSchema, timeZoneSchema } from '../model/site.ts'
+import { findHost, findSite, findSiteByIdentifier, hostsOfSite, insertHost } from './repository.ts'
+
+export const sitesArchive: FeatureArchive = {
+  tables: [{ table: 'publications', json: { documents: z.array(z.string()) } }],
+}
+
+/** The site's own row as an archive holds it. Whether it is paid for or suspended is for each installation to say. */
+export const archivedSiteSchema = z.strictObject({
+  identifier: identifierSchema,
+  website_type: z.number().int().min(0).max(1000),
+  locale: localeSchema,
+  time_zone: timeZoneSchema,
+  content: siteContentSchema,
+  draft: siteContentSchema.nullable(),
+  draft_version: z.number().int().min(1).max(2_147_483_646),
+  draft_author_id: idSchema.nullable(),
+  draft_changed_at: z.iso.datetime().nullable(),
+  publish_revision: z.number().int().min(1).max(2_147_483_646),
+  created_at: z.iso.datetime(),
+  hosts: z
+    .array(
+      z.strictObject({
+        host: z.string().regex(/^[a-z0-9.[\]:_-]{1,253}$/),
+        role: z.enum(['primary', 'redirect', 'alias']),
+        /** When its owner proved that it is theirs. */
+        verified_at: z.iso.datetime().nullable(),
+        created_at: z.iso.datetime(),
+      }),
+    )
+    .max(1000),
+})
+export type ArchivedSite = z.infer<typeof archivedSiteSchema>
+
+/** A site for its archive; undefined when there is none. */
+export async function archiveSite(reader: Reader, siteId: Id): Promise<ArchivedSite | undefined> {
+  const site = await findSite(reader, siteId)
+  if (!site) return undefined
+  const hosts = await hostsOfSite(reader, siteId)
+  return {
+    identifier: site.identifier,
+    website_type: site.website_type,
+    locale: site.locale,
+    time_zone: site.time_zone,
+    content: site.content,
+    draft: site.draft,
+    draft_version: site.draft_version,
+    draft_author_id: site.draft_author_id,
+    draft_changed_at: site.draft_changed_at,
+    publish_revision: site.publish_revision,
+    created_at: site.created_at,
+    hosts: hosts.map(({ host, role, verified_at, created_at }) => ({ host, role, verified_at, created_at })),
+  }
+}
+
+/** Refuses an archive whose site, or whose name, is here already. */
+export async function refuseKnownSite(reader: Reader, siteId: Id, identifier: string): Promise<void> {
+  if (await findSite(reader, siteId))
+    throw new Refusal(
+      'conflict',
+      'Questo sito è già in questa installazione: per averne una copia, dai un altro nome al sito importato.',
+    )
+  if (await findSiteByIdentifier(reader, identifier))
+    throw new Refusal('conflict', `Il nome «${identifier}» è già di un altro sito: scegline un altro.`)
+}
+
+export interface RestoreOptions {
+  /** Name of the site here, where it is not the archived one. */
+  readonly identifier: string
+  /** Whoever runs the installation imports it: that hosts were proved is believed. */
+  readonly trusted: boolean
+  /** Makes the token by which an owner proves a host. */
+  readonly token: () => string
+  readonly now: Date
+}
+
+/**
+ * Puts an archived site in place. Its hosts come with it where they are free; it answers at `{identifier}.localhost` in any
+ * case. Gives the hosts that stayed behind.
+ */
+export async function restoreSite(
+  transaction: Transaction,
+  siteId: Id,
+  site: ArchivedSite,
+  options: RestoreOptions,
+): Promise<string[]> {
+  const { identifier } = options
+  await refuseKnownSite(transaction, siteId, identifier)
+  const { hosts, content, draft, ...row } = site
+  await transaction.global
+    .insertInto('sites')
+    .values({
+      ...row,
+      id: siteId,
+      identifier,
+      site_status: SITE_STATUS.paid,
+      content: JSON.stringify(content),
+      draft: draft && JSON.stringify(draft),
+    })
+    .execute()
+  const leftBehind: string[] = []
+  for (const host of hostsHere(site, options))
+    if (host.host !== `${identifier}.localhost` && (await findHost(transaction, host.host))) leftBehind.push(host.host)
+    else await insertHost(transaction, { ...host, site_id: siteId })
+  return leftBehind
+}
+
+/** The archive's hosts as they are to stand here, one of them the main one. */
+function hostsHere(site: ArchivedSite, { identifier, trusted, token, now }: RestoreOptions) {
+  const own = `${identifier}.localhost`
+  const proved = now.toISOString()
+  const hosts = site.hosts
+    .map((host) => (host.host === `${site.identifier}.localhost` ? { ...host, host: own } : host))
+    .filter(({ host }) => host === own || trusted || !isLocalHost(host))
+    .map((host) => {
+      if (trusted) return host
+      return host.host === own
+        ? { ...host, role: 'primary' as const, verified_at: proved }
+        : { ...host, role: 'redirect' as const, verified_at: null }
+    })
+  const hasMain = hosts.some(({ role, verified_at }) => role === 'primary' && verified_at !== null)
+  const others = hasMain ? hosts : hosts.filter(({ host }) => host !== own)
+  const main = { host: own, role: 'primary' as const, verified_at: proved, created_at: proved }
+  return [...others, ...(hasMain ? [] : [main])].map((host) => ({
+    ...host,
+    verification_token: isLocalHost(host.host) ? '' : `vetrina-${token()}`,
+  }))
+}

@@ -1,0 +1,18 @@
+import type { Id } from '../../../core/ids.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import './tables.ts'
+
+/**
+ * Takes a site from its visitors and stops its owners' changes, or gives it back (null). The reason is what owners read;
+ * visitors never do.
+ */
+export async function putSuspension(transaction: Transaction, siteId: Id, reason: string | null): Promise<void> {
+  const { numUpdatedRows } = await transaction.global
+    .updateTable('sites')
+    .set({ suspension: reason })
+    .where('id', '=', siteId)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Refusal('not_found', 'Il sito non esiste.')
+  transaction.announce(`site:${siteId}`)
+}

@@ -1,0 +1,84 @@
+import type { Readable } from 'node:stream'
+import type { Id } from '../../../../core/ids.ts'
+import { Refusal } from '../../../../core/refusal.ts'
+import { lineOfRow } from '../../../../platform/backup/rows.ts'
+import { type ArchiveWriter, writeArchive } from '../../../../platform/backup/write-archive.ts'
+import type { Snapshot } from '../../../../platform/database/snapshot.ts'
+import type { ArchivedTable } from '../../../../platform/feature.ts'
+import type { FileStore } from '../../../../platform/files/files.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { archiveSite } from '../../../sites/public.ts'
+import {
+  archivedFolders,
+  archivedTables,
+  folderKey,
+  pathOfKey,
+  SITE_FILE,
+  SITE_FORMAT,
+  tablePath,
+} from './site-archive.ts'
+
+export interface ExportProgress {
+  readonly phase: 'rows' | 'files'
+  readonly done: number
+  readonly total: number
+}
+
+type ExportServices = Pick<Services, 'database' | 'files' | 'archives' | 'now'>
+
+/**
+ * A whole site as one archive: its tables as they were at one moment, then the originals of its files. The same site gives
+ * the same bytes, but for the time in the manifest. The stream breaks off with a Refusal when there is no such site.
+ */
+export function exportSite(
+  { database, files, archives, now }: ExportServices,
+  siteId: Id,
+  onProgress: (progress: ExportProgress) => void = () => {},
+): Readable {
+  const tables = archivedTables(archives)
+  return writeArchive(async (archive) => {
+    const createdAt = now().toISOString()
+    const site = await database.snapshot(async (snapshot) => {
+      const found = await archiveSite(snapshot, siteId)
+      if (!found) throw new Refusal('not_found', 'Il sito non esiste.')
+      await archive.addLines(SITE_FILE, [JSON.stringify(found)])
+      for (const [done, table] of tables.entries()) {
+        onProgress({ phase: 'rows', done, total: tables.length })
+        await archive.addLines(tablePath(table.table), linesOf(snapshot, siteId, table))
+      }
+      return found
+    })
+    const keys = await keysOf(files, siteId, archivedFolders(archives))
+    for (const [done, { key }] of keys.entries()) {
+      onProgress({ phase: 'files', done, total: keys.length })
+      await addFile(archive, files, siteId, key)
+    }
+    onProgress({ phase: 'files', done: keys.length, total: keys.length })
+    const { identifier, content } = site
+    return { format: SITE_FORMAT, createdAt, site: { id: siteId, identifier, title: content.title } }
+  })
+}
+
+/** Bytes of a site's files; its texts weigh little beside them. */
+export async function exportSize({ files, archives }: ExportServices, siteId: Id): Promise<number> {
+  const keys = await keysOf(files, siteId, archivedFolders(archives))
+  return keys.reduce((sum, { size }) => sum + size, 0)
+}
+
+async function* linesOf(snapshot: Snapshot, siteId: Id, { table, leftOut = {} }: ArchivedTable) {
+  // The site is the archive's own.
+  const without = new Set(['site_id', ...Object.keys(leftOut)])
+  for await (const row of snapshot.rows(table, siteId)) yield lineOfRow(row, without)
+}
+
+async function keysOf(files: FileStore, siteId: Id, folders: readonly string[]) {
+  const found: { key: string; size: number }[] = []
+  for (const folder of folders) for await (const file of files.list(folderKey(siteId, folder))) found.push(file)
+  return found.sort((a, b) => (a.key < b.key ? -1 : 1))
+}
+
+async function addFile(archive: ArchiveWriter, files: FileStore, siteId: Id, key: string): Promise<void> {
+  const file = await files.open(key)
+  // Its owner may remove one meanwhile.
+  if (file) await archive.add(pathOfKey(siteId, key), file.stream, { pack: false })
+}

@@ -1,0 +1,104 @@
+import { buffer } from 'node:stream/consumers'
+import { refuseSize } from '../../../core/file-size.ts'
+import { type Id, newId } from '../../../core/ids.ts'
+import { LIMITS } from '../../../core/limits.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import { type JobDefinition, PermanentJobError } from '../../../platform/jobs/jobs.ts'
+import type { Services } from '../../../platform/services.ts'
+import { discardSite } from './archive/import-archive.ts'
+import { SITE_FORMAT } from './archive/site-archive.ts'
+import { importSite } from './import-site.ts'
+import { changeImport, claimTarget, findImport, type StoredImport } from './imports-repository.ts'
+import { readExport } from './read-export.ts'
+import {
+  finishImport,
+  IMPORT_JOB,
+  importKey,
+  noting,
+  openStoredArchive,
+  refuseImport,
+  runArchiveImport,
+} from './run-import.ts'
+
+const ATTEMPTS = 3
+const FAILED = 'L’importazione non è riuscita per un errore di questa installazione. Riprova più tardi.'
+
+/** Brings in what an owner uploaded. A process that dies leaves the work to the next one, which begins anew. */
+export function importJob(services: Services): JobDefinition<{ importId: Id }> {
+  const { database, files, now } = services
+  return {
+    type: IMPORT_JOB,
+    background: true,
+    maxAttempts: ATTEMPTS,
+    async run({ importId }, { attempt, signal }) {
+      const stored = await findImport(database, importId)
+      const key = importKey(importId)
+      try {
+        if (stored?.state !== 'waiting' && stored?.state !== 'running') return await files.remove(key)
+        await makeRoom(services, stored)
+        await bring(services, stored, signal)
+      } catch (error) {
+        const refused = error instanceof Refusal
+        if (!refused && (signal.aborted || attempt < ATTEMPTS)) throw error
+        await refuseImport(services, importId, refused ? error.message : FAILED)
+        await files.remove(key)
+        if (!refused) throw new PermanentJobError(String(error))
+        return
+      }
+      await files.remove(key)
+    },
+  }
+
+  /** What an attempt before this one left, whose process died. A site of another product's is gone on with instead. */
+  async function makeRoom(all: Services, { id, state, target, identifier }: StoredImport): Promise<void> {
+    if (state !== 'running') return
+    if (target !== null) await discardSite(all, target)
+    await database.transact((transaction) => changeImport(transaction, id, { state: 'waiting', identifier }, now()))
+  }
+}
+
+async function bring(services: Services, stored: StoredImport, signal: AbortSignal): Promise<void> {
+  const key = importKey(stored.id)
+  const file = await services.files.open(key, { start: 0, end: 3 })
+  if (!file) throw new Refusal('not_found', 'Il file dell’importazione non c’è più: caricalo di nuovo.')
+  const beginning = (await buffer(file.stream)).toString('latin1')
+  if (!beginning.startsWith('PK')) return await bringExport(services, stored, key)
+  if (stored.into_site !== null)
+    throw new Refusal(
+      'invalid',
+      'L’archivio di un sito diventa sempre un sito nuovo: importalo senza scegliere un sito.',
+    )
+  const limits = { totalBytes: LIMITS.archiveBytes, fileBytes: LIMITS.fileBytes }
+  const archive = await openStoredArchive(services, key, SITE_FORMAT, limits)
+  await runArchiveImport(services, stored, archive, { trusted: false, ownerIds: [stored.owner_id!], signal })
+}
+
+/** Another product's export, which is text. Whatever an attempt before brought is found again by its keys. */
+async function bringExport(services: Services, stored: StoredImport, key: string): Promise<void> {
+  const { database, files, now } = services
+  if (stored.size > LIMITS.exportBytes) refuseSize(LIMITS.exportBytes)
+  const text = (await buffer((await files.open(key))!.stream)).toString('utf8')
+  const siteId = stored.target ?? stored.into_site ?? newId(now().getTime())
+  await claimTarget(database, stored.id, siteId, now())
+  const { site, identifier } = await readExport(services, text, {
+    identifier: stored.identifier ?? undefined,
+    siteId,
+    ownerIds: [stored.owner_id!],
+    onlyNew: true,
+  })
+  const outcome = await noting(services, stored.id, (onProgress) =>
+    importSite(services, site, { siteId, mediaFolder: undefined, onProgress }),
+  )
+  const { counts, notices } = site.report
+  const report = {
+    kind: 'wordpress' as const,
+    siteId,
+    identifier,
+    title: site.site.title,
+    counts,
+    created: outcome.created,
+    missingFiles: [...outcome.missingFiles],
+    notices: notices.map(({ title, what, detail }) => ({ title, what, detail })),
+  }
+  await database.transact((transaction) => finishImport(transaction, stored.id, report, now()))
+}

@@ -1,0 +1,92 @@
+import type { Id } from '../../../core/ids.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import type { Database, Reader, Transaction } from '../../../platform/database/database.ts'
+import { isUniqueViolation } from '../../../platform/database/violations.ts'
+import type { ImportReport, ImportStatus } from '../model/import-report.ts'
+import type { SiteImportsTable } from './tables.ts'
+import './tables.ts'
+
+export type StoredImport = SiteImportsTable
+/** Imports that the list of an owner shows. */
+const SHOWN = 20
+
+export async function insertImport(
+  transaction: Transaction,
+  given: Pick<StoredImport, 'id' | 'owner_id' | 'file_name' | 'size' | 'identifier' | 'into_site' | 'state'>,
+  now: Date,
+): Promise<void> {
+  const nothingYet = { target: null, phase: null, done: 0, total: 0, sentence: null, report: null }
+  await transaction.global
+    .insertInto('site_imports')
+    .values({ ...given, ...nothingYet, touched_at: now.toISOString(), created_at: now.toISOString() })
+    .execute()
+}
+
+export function findImport(reader: Reader, id: Id): Promise<StoredImport | undefined> {
+  return reader.global.selectFrom('site_imports').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export function importsOf(reader: Reader, ownerId: Id): Promise<StoredImport[]> {
+  return reader.global
+    .selectFrom('site_imports')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute()
+}
+
+export async function changeImport(
+  transaction: Transaction,
+  id: Id,
+  change: Partial<Omit<StoredImport, 'id' | 'created_at'>>,
+  now: Date,
+): Promise<void> {
+  await transaction.global
+    .updateTable('site_imports')
+    .set({ ...change, touched_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteImport(transaction: Transaction, id: Id): Promise<void> {
+  await transaction.global.deleteFrom('site_imports').where('id', '=', id).execute()
+}
+
+/** The import that is bringing a site in. */
+export function importInto(reader: Reader, target: Id): Promise<StoredImport | undefined> {
+  return reader.global
+    .selectFrom('site_imports')
+    .selectAll()
+    .where('target', '=', target)
+    .where('state', '=', 'running')
+    .executeTakeFirst()
+}
+
+/** Lets an import, and no other one, bring a site in. */
+export async function claimTarget(database: Database, id: Id, target: Id, now: Date): Promise<void> {
+  try {
+    await database.transact((transaction) => changeImport(transaction, id, { state: 'running', target }, now))
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    throw new Refusal(
+      'conflict',
+      'Questo sito sta già arrivando con un’altra importazione: se si è interrotta, riprova tra qualche minuto.',
+    )
+  }
+}
+
+export function statusOf(row: StoredImport): ImportStatus {
+  return {
+    id: row.id,
+    fileName: row.file_name,
+    size: Number(row.size),
+    state: row.state,
+    phase: row.phase as ImportStatus['phase'],
+    done: row.done,
+    total: row.total,
+    sentence: row.sentence,
+    report: row.report === null ? null : (JSON.parse(row.report) as ImportReport),
+    createdAt: row.created_at,
+  }
+}

@@ -1,0 +1,63 @@
+import { ROLE } from '../../../core/codes.ts'
+import type { Id } from '../../../core/ids.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import { RESERVED_PATHS } from '../../../core/reserved-paths.ts'
+import type { Services } from '../../../platform/services.ts'
+import { addContributor } from '../../accounts/public.ts'
+import { urlIdFromTitle } from '../../pages/public.ts'
+import { createSite, findSite, findSiteByIdentifier, identifierSchema, siteContentSchema } from '../../sites/public.ts'
+import type { SiteImport } from '../model/site-import.ts'
+import { convertExport } from '../model/wordpress/convert-export.ts'
+import { parseWxr } from '../model/wordpress/parse-wxr.ts'
+
+export interface ExportTarget {
+  /** Name of the site, which is made when there is none; without it the export's title gives one. */
+  readonly identifier?: string | undefined
+  /** A site that is there, whose name is then its own, or the id of the one that is made. */
+  readonly siteId?: Id | undefined
+  /** Who may do everything on a site that is made. */
+  readonly ownerIds: readonly Id[]
+  /** Refuses a name that a site has already. */
+  readonly onlyNew?: boolean
+}
+
+/** Everything is read and converted before anything is written: a file that cannot be read leaves nothing behind. */
+export async function readExport(services: Services, text: string, target: ExportTarget) {
+  const { database } = services
+  const wxr = parseWxr(text)
+  const into = target.siteId === undefined ? undefined : await findSite(database, target.siteId)
+  const identifier = into?.identifier ?? target.identifier ?? identifierOfTitle(wxr.site.title)
+  if (!identifierSchema.safeParse(identifier).success)
+    throw new Refusal(
+      'invalid',
+      `«${identifier}» non può essere il nome di un sito: usa lettere minuscole, cifre e trattini.`,
+    )
+  const known = into ?? (await findSiteByIdentifier(database, identifier))
+  if (target.onlyNew && known && !into)
+    throw new Refusal('conflict', `Il nome «${identifier}» è già di un altro sito: scegline un altro.`)
+  const site = convertExport(wxr, {
+    source: wxr.site.baseUrl || wxr.site.link,
+    timeZone: known?.time_zone ?? 'Europe/Rome',
+    reserved: RESERVED_PATHS,
+  })
+  return { site, identifier, siteId: known?.id ?? (await makeSite(services, identifier, site, target)) }
+}
+
+function identifierOfTitle(title: string): string {
+  const name = urlIdFromTitle(title).replace(/[^a-z0-9-]/g, '')
+  return name.slice(0, 63).replace(/^-+|-+$/g, '') || 'importato'
+}
+
+async function makeSite(
+  { database, now }: Services,
+  identifier: string,
+  site: SiteImport,
+  { siteId: id, ownerIds }: ExportTarget,
+): Promise<Id> {
+  const content = siteContentSchema.parse({ title: site.site.title.slice(0, 200) || identifier })
+  return await database.transact(async (transaction) => {
+    const siteId = await createSite(transaction, { identifier, content, ...(id && { id }) }, now())
+    for (const ownerId of ownerIds) await addContributor(transaction, siteId, ownerId, ROLE.admin, now())
+    return siteId
+  })
+}

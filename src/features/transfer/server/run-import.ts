@@ -1,0 +1,177 @@
+import type { Id } from '../../../core/ids.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import { openArchive } from '../../../platform/backup/read-archive.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { enqueue, type JobDefinition } from '../../../platform/jobs/jobs.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { ImportReport, ImportStatus } from '../model/import-report.ts'
+import { type ArchiveOutcome, discardSite, importArchive } from './archive/import-archive.ts'
+import {
+  changeImport,
+  claimTarget,
+  deleteImport,
+  findImport,
+  importInto,
+  type StoredImport,
+} from './imports-repository.ts'
+
+/** Brings in what an owner uploaded; payload `{importId}`. */
+export const IMPORT_JOB = 'transfer.import'
+/** Looks after an import whose process may have died; payload `{importId}`. */
+const SWEEP_JOB = 'transfer.sweep'
+/** How often an import says that it is at work, and after how long without a word it is taken for dead, in ms. */
+const SIGN_MS = 5000
+const DEAD_MS = 60_000
+/** Uploads nobody has gone on with for so long are given up, in ms. */
+const GIVEN_UP_MS = 24 * 3_600_000
+/** Least time between two notes of how far an import is, in ms. */
+const NOTE_MS = 500
+
+type Progress = { readonly phase: NonNullable<ImportStatus['phase']>; readonly done: number; readonly total: number }
+
+/** Where the file of an import arrives in the store. */
+export function importKey(id: Id): string {
+  return `imports/${id}`
+}
+
+/** Keeps the note of an import alive while it is brought in, and up to date. */
+export async function noting<Result>(
+  services: Pick<Services, 'database' | 'now' | 'log'>,
+  id: Id,
+  work: (onProgress: (progress: Progress) => void) => Promise<Result>,
+): Promise<Result> {
+  const { database, now, log } = services
+  let writing: Promise<void> = Promise.resolve()
+  let noted = Number.NEGATIVE_INFINITY
+  let latest: Partial<Progress> = {}
+  const note = () => {
+    noted = performance.now()
+    writing = writing
+      .then(() => database.transact((transaction) => changeImport(transaction, id, latest, now())))
+      .catch((error) => log.warn({ err: error, importId: id }, 'The progress of an import was not noted'))
+  }
+  const timer = setInterval(note, SIGN_MS).unref()
+  try {
+    return await work((progress) => {
+      latest = progress
+      if (performance.now() - noted > NOTE_MS) note()
+    })
+  } finally {
+    clearInterval(timer)
+    await writing
+  }
+}
+
+/** Brings a site in from its archive and notes the outcome with the import; a refusal is noted and thrown. */
+export async function runArchiveImport(
+  services: Services,
+  stored: Pick<StoredImport, 'id' | 'identifier'>,
+  archive: Awaited<ReturnType<typeof openArchive>>,
+  options: {
+    trusted: boolean
+    ownerIds: readonly Id[]
+    onProgress?: (progress: Progress) => void
+    signal?: AbortSignal
+  },
+): Promise<ArchiveOutcome> {
+  const { id, identifier } = stored
+  return await noting(services, id, (note) =>
+    importArchive(services, archive, {
+      identifier: identifier ?? undefined,
+      trusted: options.trusted,
+      ownerIds: options.ownerIds,
+      ...(options.signal && { signal: options.signal }),
+      onProgress(progress) {
+        note(progress)
+        options.onProgress?.(progress)
+      },
+      async begin(siteId) {
+        await takeFromDead(services, siteId)
+        await claimTarget(services.database, id, siteId, services.now())
+      },
+      finish: (transaction, outcome) =>
+        finishImport(
+          transaction,
+          id,
+          { kind: 'archive', ...outcome, hostsLeftBehind: [...outcome.hostsLeftBehind] },
+          services.now(),
+        ),
+    }),
+  )
+}
+
+export async function finishImport(transaction: Transaction, id: Id, report: ImportReport, now: Date): Promise<void> {
+  const change = { state: 'done', target: report.siteId, report: JSON.stringify(report), sentence: null } as const
+  await changeImport(transaction, id, change, now)
+}
+
+export async function refuseImport({ database, now }: Services, id: Id, sentence: string): Promise<void> {
+  await database.transact((transaction) => changeImport(transaction, id, { state: 'refused', sentence }, now()))
+}
+
+const INTERRUPTED = 'L’importazione si è interrotta e non ha lasciato nulla: ripetila.'
+
+/** Ends an import to the same site that has given no sign of life, so that another one may begin. */
+async function takeFromDead(services: Services, siteId: Id): Promise<void> {
+  const other = await importInto(services.database, siteId)
+  if (!other || !isDead(other, services.now())) return
+  await discardSite(services, siteId)
+  await refuseImport(services, other.id, INTERRUPTED)
+}
+
+function isDead({ touched_at }: StoredImport, now: Date): boolean {
+  return Date.parse(touched_at) < now.getTime() - DEAD_MS
+}
+
+/** Queues the look after an import, in the transaction that begins it. */
+export async function watchImport(transaction: Transaction, id: Id, now: Date, afterMs = 2 * DEAD_MS): Promise<void> {
+  const runAt = new Date(now.getTime() + afterMs)
+  await enqueue(transaction, { type: SWEEP_JOB, payload: { importId: id }, runAt, uniqueKey: id }, now)
+}
+
+/** The look after an upload comes when it would be given up. */
+export function watchUpload(transaction: Transaction, id: Id, now: Date): Promise<void> {
+  return watchImport(transaction, id, now, GIVEN_UP_MS)
+}
+
+/** Removes what imports have left whose processes died, and uploads that nobody goes on with. */
+export function sweepJob(services: Services): JobDefinition<{ importId: Id }> {
+  const { database, files, now } = services
+  return {
+    type: SWEEP_JOB,
+    async run({ importId }) {
+      const found = await findImport(database, importId)
+      if (!found || found.state === 'done' || found.state === 'refused') return
+      if (found.state === 'uploading' && Date.parse(found.touched_at) <= now().getTime() - GIVEN_UP_MS) {
+        await files.remove(importKey(importId))
+        await database.transact((transaction) => deleteImport(transaction, importId))
+        return
+      }
+      // One that a job brings in is begun again by the job; a command is not.
+      if (found.state === 'running' && found.owner_id === null && isDead(found, now())) {
+        if (found.target !== null) await discardSite(services, found.target)
+        await refuseImport(services, importId, INTERRUPTED)
+        return
+      }
+      const wait = found.state === 'uploading' ? watchUpload : watchImport
+      await database.transact((transaction) => wait(transaction, importId, now()))
+    },
+  }
+}
+
+/** The archive of an import in the file store; a Refusal says what is wrong with it. */
+export async function openStoredArchive(
+  { files }: Services,
+  key: string,
+  format: string,
+  limits: { totalBytes: number; fileBytes: number },
+) {
+  const size = await files.size(key)
+  if (size === undefined) throw new Refusal('not_found', 'Il file dell’importazione non c’è più: caricalo di nuovo.')
+  const read = async (start: number, end: number) => {
+    const part = await files.open(key, { start, end })
+    if (!part) throw new Error(`The file ${key} is gone`)
+    return part.stream
+  }
+  return await openArchive({ size, read }, format, limits)
+}

@@ -1,0 +1,96 @@
+import { refuseSize } from '../../../core/file-size.ts'
+import { type Id, newId } from '../../../core/ids.ts'
+import { LIMITS } from '../../../core/limits.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import type { FileSource } from '../../../platform/files/files.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
+import type { Services } from '../../../platform/services.ts'
+import { changeImport, deleteImport, findImport, insertImport, type StoredImport } from './imports-repository.ts'
+import { IMPORT_JOB, importKey, watchImport, watchUpload } from './run-import.ts'
+
+export interface NewUpload {
+  readonly fileName: string
+  readonly size: number
+  /** Name that the site is to have here. */
+  readonly identifier: string | undefined
+  /** Site that another product's export is brought into. */
+  readonly intoSite: Id | undefined
+}
+
+/** Files of imports that arrive in parts, from an owner; once whole, a job brings them in. */
+export class SiteUploads {
+  #services: Pick<Services, 'database' | 'files' | 'now'>
+  /** Uploads that a request is writing: two writers would mix their bytes. */
+  #busy = new Set<Id>()
+
+  constructor(services: Pick<Services, 'database' | 'files' | 'now'>) {
+    this.#services = services
+  }
+
+  async begin(ownerId: Id, { fileName, size, identifier, intoSite }: NewUpload): Promise<Id> {
+    if (size > LIMITS.archiveBytes) refuseSize(LIMITS.archiveBytes)
+    if (size === 0) throw new Refusal('invalid', 'Il file è vuoto.')
+    const { database, now } = this.#services
+    const id = newId(now().getTime())
+    await database.transact(async (transaction) => {
+      const names = { file_name: fileName.slice(0, 250), identifier: identifier ?? null, into_site: intoSite ?? null }
+      await insertImport(transaction, { id, owner_id: ownerId, size, ...names, state: 'uploading' }, now())
+      await watchUpload(transaction, id, now())
+    })
+    return id
+  }
+
+  /** Bytes that have arrived, and all that there are to be. */
+  async find(ownerId: Id, id: Id): Promise<{ offset: number; size: number }> {
+    const upload = await this.#read(ownerId, id)
+    return { size: Number(upload.size), offset: await this.#offsetOf(upload) }
+  }
+
+  /** Adds bytes from `offset` on. With the last ones the import waits for its turn. */
+  async append(ownerId: Id, id: Id, part: { offset: number; source: FileSource }): Promise<number> {
+    const { database, files, now } = this.#services
+    if (this.#busy.has(id)) throw new Refusal('conflict', 'Un’altra richiesta sta già caricando questo file.')
+    this.#busy.add(id)
+    try {
+      const upload = await this.#read(ownerId, id)
+      if (upload.state !== 'uploading') throw new Refusal('conflict', 'Il file è già arrivato tutto.')
+      const limits = { offset: part.offset, maxBytes: Number(upload.size) }
+      const offset = await files.append(importKey(id), part.source, limits).catch((error) => {
+        // The line broke off, which the protocol is made for; whoever goes on asks where.
+        if (error.code === 'ECONNRESET') throw new Refusal('bad_request', 'Il caricamento si è interrotto.')
+        throw error
+      })
+      await database.transact(async (transaction) => {
+        if (offset < Number(upload.size)) return await changeImport(transaction, id, {}, now())
+        await changeImport(transaction, id, { state: 'waiting' }, now())
+        await enqueue(transaction, { type: IMPORT_JOB, payload: { importId: id }, uniqueKey: id }, now())
+        await watchImport(transaction, id, now())
+      })
+      return offset
+    } finally {
+      this.#busy.delete(id)
+    }
+  }
+
+  /** Gives up an upload; an import that is on its way is not stopped. */
+  async cancel(ownerId: Id, id: Id): Promise<void> {
+    const { database, files } = this.#services
+    const upload = await this.#read(ownerId, id)
+    if (upload.state === 'waiting' || upload.state === 'running')
+      throw new Refusal('conflict', 'L’importazione è già cominciata: aspetta che finisca.')
+    await files.remove(importKey(id))
+    await database.transact((transaction) => deleteImport(transaction, id))
+  }
+
+  async #read(ownerId: Id, id: Id): Promise<StoredImport> {
+    const upload = await findImport(this.#services.database, id)
+    if (upload?.owner_id !== ownerId)
+      throw new Refusal('not_found', 'Questa importazione non esiste più: cominciala di nuovo.')
+    return upload
+  }
+
+  async #offsetOf(upload: StoredImport): Promise<number> {
+    if (upload.state !== 'uploading') return Number(upload.size)
+    return (await this.#services.files.size(importKey(upload.id))) ?? 0
+  }
+}

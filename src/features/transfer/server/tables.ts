@@ -1,0 +1,33 @@
+import type { Id } from '../../../core/ids.ts'
+
+declare module '../../../platform/database/tables.ts' {
+  interface GlobalTables {
+    site_imports: SiteImportsTable
+  }
+}
+
+/** Sites that are being brought in, or were; the site itself is there only at the end. */
+export interface SiteImportsTable {
+  id: Id
+  /** Null where whoever runs the installation imports by command. */
+  owner_id: Id | null
+  file_name: string
+  size: number
+  /** Name that the site is to have here. */
+  identifier: string | null
+  /** Site of this installation that another product's export is brought into. */
+  into_site: Id | null
+  state: 'uploading' | 'waiting' | 'running' | 'done' | 'refused'
+  /** Id that the site has or will have here. */
+  target: Id | null
+  phase: string | null
+  done: number
+  total: number
+  /** Why it was refused, for people. */
+  sentence: string | null
+  /** JSON of ImportReport. */
+  report: string | null
+  /** When it last gave a sign of life. */
+  touched_at: string
+  created_at: string
+}

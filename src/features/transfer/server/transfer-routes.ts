@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { PERMISSION, ROLE } from '../../../core/codes.ts'
+import { idSchema, isId } from '../../../core/ids.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import { stampOf } from '../../../platform/backup/save-archive.ts'
+import type { App } from '../../../platform/http/app.ts'
+import { acceptParts, readCreation, readPartOffset, tusReply } from '../../../platform/http/tus.ts'
+import type { Services } from '../../../platform/services.ts'
+import { roleOf } from '../../accounts/public.ts'
+import { findSite, identifierSchema } from '../../sites/public.ts'
+import { importStatusSchema } from '../model/import-report.ts'
+import { exportSite, exportSize } from './archive/export-site.ts'
+import { findImport, importsOf, statusOf } from './imports-repository.ts'
+import { SiteUploads } from './site-uploads.ts'
+
+const siteParams = z.object({ siteId: idSchema })
+const importParams = z.object({ importId: idSchema })
+// Everything of a site leaves with its archive, drafts and the people who wrote in it too.
+const site = { ground: 'installation', access: { permission: PERMISSION.settings }, sharing: 'none' } as const
+const owner = { ground: 'installation', access: 'owner', sharing: 'none' } as const
+const readSite = { rules: { ...site, rate: 'read' } } as const
+const read = { rules: { ...owner, rate: 'read' } } as const
+const readUpload = { rules: { ...owner, rate: 'picture' } } as const
+const write = { rules: { ...owner, crumb: 'required', rate: 'write' } } as const
+const writePart = { rules: { ...owner, crumb: 'required', rate: 'picture' } } as const
+
+/** A site's archive for those who own it, and bringing sites in: upload, then progress and report. */
+export function transferRoutes(app: App, services: Services): void {
+  const { database, now } = services
+  const uploads = new SiteUploads(services)
+  acceptParts(app)
+
+  app.get(
+    '/api/sites/:siteId/export',
+    { config: readSite, schema: { params: siteParams, response: { 200: z.unknown() } } },
+    async ({ params }, reply) => {
+      const found = await findSite(database, params.siteId)
+      if (!found) throw new Refusal('not_found', 'Il sito non esiste.')
+      const name = `${found.identifier}-${stampOf(now())}.zip`
+      reply.header('content-disposition', `attachment; filename="${name}"`).type('application/zip')
+      return reply.send(exportSite(services, params.siteId))
+    },
+  )
+
+  app.get(
+    '/api/sites/:siteId/export/size',
+    { config: readSite, schema: { params: siteParams, response: { 200: z.object({ bytes: z.number() }) } } },
+    async ({ params }) => ({ bytes: await exportSize(services, params.siteId) }),
+  )
+
+  app.post(
+    '/api/installation/imports',
+    { config: write, schema: { response: { 201: z.undefined() } } },
+    async (request, reply) => {
+      const { size, metadata } = readCreation(request)
+      const ownerId = request.actor!.ownerId
+      const { filename: fileName, identifier, site: intoSite } = metadata
+      if (!fileName) throw new Refusal('bad_request', 'Manca il nome del file (Upload-Metadata: filename).')
+      if (identifier) refuseIdentifier(identifier)
+      if (intoSite) await refuseForeignSite(intoSite, ownerId)
+      const upload = { fileName, size, identifier: identifier || undefined, intoSite: intoSite || undefined }
+      const id = await uploads.begin(ownerId, upload)
+      return tusReply(reply.status(201).header('location', `/api/installation/imports/${id}`)).send()
+    },
+  )
+
+  app.get(
+    '/api/installation/imports',
+    { config: read, schema: { response: { 200: z.object({ imports: z.array(importStatusSchema) }) } } },
+    async (request) => ({ imports: (await importsOf(database, request.actor!.ownerId)).map(statusOf) }),
+  )
+
+  app.get(
+    '/api/installation/imports/:importId',
+    // Fastify would answer HEAD by itself; that is the upload's own question.
+    { config: read, exposeHeadRoute: false, schema: { params: importParams, response: { 200: importStatusSchema } } },
+    async (request) => {
+      const found = await findImport(database, request.params.importId)
+      if (!found || found.owner_id !== request.actor!.ownerId)
+        throw new Refusal('not_found', 'Questa importazione non esiste più.')
+      return statusOf(found)
+    },
+  )
+
+  app.head(
+    '/api/installation/imports/:importId',
+    { config: readUpload, schema: { params: importParams, response: { 200: z.undefined() } } },
+    async (request, reply) => {
+      const { offset, size } = await uploads.find(request.actor!.ownerId, request.params.importId)
+      return tusReply(reply.status(200).header('upload-length', String(size)), offset).send()
+    },
+  )
+
+  app.patch(
+    '/api/installation/imports/:importId',
+    { config: writePart, schema: { params: importParams, response: { 204: z.undefined() } } },
+    async (request, reply) => {
+      const part = { offset: readPartOffset(request), source: request.raw }
+      const offset = await uploads.append(request.actor!.ownerId, request.params.importId, part)
+      return tusReply(reply.status(204), offset).send()
+    },
+  )
+
+  app.delete(
+    '/api/installation/imports/:importId',
+    { config: write, schema: { params: importParams, response: { 204: z.undefined() } } },
+    async (request, reply) => {
+      await uploads.cancel(request.actor!.ownerId, request.params.importId)
+      return tusReply(reply.status(204)).send()
+    },
+  )
+
+  /** A site that is not one's own does not exist for the one who asks. */
+  async function refuseForeignSite(siteId: string, ownerId: string): Promise<void> {
+    const role = isId(siteId) ? await roleOf(database, siteId, ownerId) : undefined
+    if (role === undefined) throw new Refusal('not_found', 'Il sito non esiste.')
+    if (role !== ROLE.admin) throw new Refusal('forbidden', 'Il tuo ruolo non permette di farlo.')
+  }
+}
+
+function refuseIdentifier(identifier: string): void {
+  const checked = identifierSchema.safeParse(identifier)
+  if (checked.success) return
+  const sentence = checked.error.issues[0]!.message
+  throw new Refusal('invalid', sentence, { fields: { identifier: sentence } })
+}

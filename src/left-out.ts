@@ -1,0 +1,35 @@
+/** Tables of sites that no archive holds, each with its reason. A test holds this list against the tables there are. */
+export const NOT_ARCHIVED: Readonly<Record<string, string>> = {
+  contributors: 'People of this installation; whoever imports a site becomes its administrator.',
+  preview_sessions: 'Sessions of this installation, a few minutes old.',
+  site_entitlements: 'What this installation lets the site do; another one says so for itself.',
+  uploads: 'Files that have not arrived whole; those that have are assets.',
+  asset_uses: 'Worked out from the contents whenever they changed.',
+  asset_scans: 'Says which contents asset_uses was worked out from.',
+}
+
+/**
+ * Tables of sites that nothing is looked for in when a person asks what is known of them. Owners are people of the
+ * installation: their own data is theirs to change in their account.
+ */
+const OWNERS_TEXT = 'What owners write and show; a person named there is found by search and taken out by hand.'
+const MADE_OF_IT = 'Worked out from what owners write.'
+const OWNERS_PART = 'Holds an owner’s id and no address; the owner is removed with the account.'
+export const NOBODY_FOUND_IN: Readonly<Record<string, string>> = {
+  assets: OWNERS_TEXT,
+  asset_versions: MADE_OF_IT,
+  asset_uses: MADE_OF_IT,
+  asset_scans: MADE_OF_IT,
+  contributors: OWNERS_PART,
+  documents: OWNERS_TEXT,
+  draft_changes: OWNERS_TEXT,
+  preview_sessions: OWNERS_PART,
+  publications: OWNERS_PART,
+  published_labels: MADE_OF_IT,
+  published_pages: MADE_OF_IT,
+  redirects: OWNERS_TEXT,
+  replaced_states: MADE_OF_IT,
+  revisions: OWNERS_TEXT,
+  site_entitlements: 'Holds numbers only.',
+  uploads: OWNERS_PART,
+}

@@ -1,0 +1,223 @@
+import { createHash } from 'node:crypto'
+import { type FileHandle, open } from 'node:fs/promises'
+import { PassThrough, pipeline, Readable } from 'node:stream'
+import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl'
+import { Refusal } from '../../core/refusal.ts'
+import {
+  ARCHIVE_VERSION,
+  type ArchivedFile,
+  damagedArchive,
+  isArchivePath,
+  MANIFEST,
+  type Manifest,
+  manifestSchema,
+  newerArchive,
+} from './archive-format.ts'
+
+/** Where an archive's bytes are; `end` is the last byte that is read. */
+export interface ArchiveSource {
+  readonly size: number
+  read(start: number, end: number): Readable | Promise<Readable>
+}
+
+export interface ArchiveLimits {
+  /** Bytes of all its files, unpacked. */
+  readonly totalBytes: number
+  /** Bytes of any file of it that is not packed, such as a picture. */
+  readonly fileBytes: number
+}
+
+/** Bytes of the list of files: 200 for each of a hundred thousand. */
+const MANIFEST_BYTES = 64_000_000
+/** Characters of one line of a table. */
+const LINE_LENGTH = 32_000_000
+/** Text is packed to a tenth, deflate's best is a thousandth: what promises more than this is a bomb. */
+const BEST_RATIO = 200
+const RATIO_COUNTS_FROM = 1_000_000
+
+/** An archive in a file of this machine. The handle stays the caller's. */
+export async function fileSource(handle: FileHandle): Promise<ArchiveSource> {
+  const { size } = await handle.stat()
+  return { size, read: (start, end) => handle.createReadStream({ start, end, autoClose: false }) }
+}
+
+/** Opens a file as an archive for the time of `work`. */
+export async function withArchiveFile<Result>(
+  path: string,
+  format: string,
+  limits: ArchiveLimits,
+  work: (archive: Archive) => Promise<Result>,
+): Promise<Result> {
+  const handle = await open(path, 'r')
+  try {
+    if ((await handle.stat()).isDirectory()) throw new Refusal('invalid', `«${path}» è una cartella, non un archivio.`)
+    return await work(await openArchive(await fileSource(handle), format, limits))
+  } finally {
+    await handle.close()
+  }
+}
+
+/**
+ * Reads what an archive says of itself and holds it against what it holds: names, sizes and number. Refuses what is
+ * damaged, of another kind, newer, or would unpack to more than the limits. The files' contents are checked as they are
+ * read.
+ */
+export async function openArchive(source: ArchiveSource, format: string, limits: ArchiveLimits): Promise<Archive> {
+  return await refuseDamage(async () => {
+    const zip = await fromRandomAccessReaderPromise(new SourceReader(source), source.size, {
+      autoClose: false,
+      strictFileNames: true,
+    })
+    const entries = new Map<string, Entry>()
+    for await (const entry of zip.eachEntry()) {
+      if (entries.has(entry.fileName) || !isArchivePath(entry.fileName) || !entry.canDecodeFileData())
+        throw damagedArchive()
+      entries.set(entry.fileName, entry)
+    }
+    const manifest = await readManifest(zip, entries.get(MANIFEST), format)
+    entries.delete(MANIFEST)
+    holdAgainst(manifest, entries, limits)
+    return new Archive(zip, manifest, entries)
+  })
+}
+
+async function readManifest(zip: ZipFile, entry: Entry | undefined, format: string): Promise<Manifest> {
+  if (!entry || entry.uncompressedSize > MANIFEST_BYTES) throw damagedArchive()
+  const parts: Buffer[] = []
+  for await (const part of await zip.openReadStreamPromise(entry)) parts.push(part as Buffer)
+  const said = JSON.parse(Buffer.concat(parts).toString('utf8')) as { format?: unknown; version?: unknown }
+  if (said.format !== format)
+    throw new Refusal('invalid', 'Questo archivio è di un altro tipo: scegli quello giusto per questa operazione.')
+  if (typeof said.version === 'number' && said.version > ARCHIVE_VERSION) throw newerArchive()
+  return manifestSchema.parse(said)
+}
+
+function holdAgainst(manifest: Manifest, entries: ReadonlyMap<string, Entry>, limits: ArchiveLimits): void {
+  let total = 0
+  const listed = new Set(manifest.files.map((file) => file.path))
+  if (listed.size !== manifest.files.length || listed.size !== entries.size) throw damagedArchive()
+  for (const { path, size } of manifest.files) {
+    const entry = entries.get(path)
+    if (!entry || entry.uncompressedSize !== size) throw damagedArchive()
+    total += size
+    const ratio = size / Math.max(1, entry.compressedSize)
+    const tooLarge = entry.compressionMethod === 0 && size > limits.fileBytes
+    if (tooLarge || total > limits.totalBytes || (size > RATIO_COUNTS_FROM && ratio > BEST_RATIO))
+      throw new Refusal('too_large', 'L’archivio contiene più dati di quanti se ne possano accettare.')
+  }
+}
+
+/** An archive whose list of files agrees with what it holds. */
+export class Archive {
+  readonly manifest: Manifest
+  #zip: ZipFile
+  #entries: ReadonlyMap<string, Entry>
+  #files: ReadonlyMap<string, ArchivedFile>
+
+  constructor(zip: ZipFile, manifest: Manifest, entries: ReadonlyMap<string, Entry>) {
+    this.manifest = manifest
+    this.#zip = zip
+    this.#entries = entries
+    this.#files = new Map(manifest.files.map((file) => [file.path, file]))
+  }
+
+  has(path: string): boolean {
+    return this.#files.has(path)
+  }
+
+  /** The bytes of a file; throws at their end when they are not those that the archive promised. */
+  async *read(path: string): AsyncGenerator<Buffer> {
+    const file = this.#files.get(path)
+    if (!file) throw damagedArchive()
+    const hash = createHash('sha256')
+    let size = 0
+    const stream = await refuseDamage(() => this.#zip.openReadStreamPromise(this.#entries.get(path)!))
+    try {
+      for await (const chunk of stream as AsyncIterable<Buffer>) {
+        size += chunk.length
+        if (size > file.size) throw damagedArchive()
+        hash.update(chunk)
+        yield chunk
+      }
+    } catch (error) {
+      throw damageOf(error)
+    } finally {
+      stream.destroy()
+    }
+    if (size !== file.size || hash.digest('hex') !== file.sha256) throw damagedArchive()
+  }
+
+  /** Reads a file to its end without keeping it. */
+  async check(path: string): Promise<void> {
+    for await (const _ of this.read(path));
+  }
+
+  async text(path: string): Promise<string> {
+    const parts: Buffer[] = []
+    for await (const part of this.read(path)) parts.push(part)
+    return decode(Buffer.concat(parts))
+  }
+
+  /** Lines of a text; one that does not end with a line break was cut off. */
+  async *lines(path: string): AsyncGenerator<string> {
+    let rest: Buffer[] = []
+    let length = 0
+    for await (const chunk of this.read(path)) {
+      let from = 0
+      for (let end = chunk.indexOf(0x0a); end !== -1; end = chunk.indexOf(0x0a, from)) {
+        yield decode(Buffer.concat([...rest, chunk.subarray(from, end)]))
+        rest = []
+        length = 0
+        from = end + 1
+      }
+      rest.push(chunk.subarray(from))
+      length += chunk.length - from
+      if (length > LINE_LENGTH) throw damagedArchive()
+    }
+    if (length > 0) throw damagedArchive()
+  }
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw damagedArchive()
+  }
+}
+
+/** Lets the ZIP library read from anywhere; the source's answer may come later. */
+class SourceReader extends RandomAccessReader {
+  #source: ArchiveSource
+
+  constructor(source: ArchiveSource) {
+    super()
+    this.#source = source
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    const { read } = this.#source
+    const output = new PassThrough()
+    if (end <= start) return output.end()
+    async function* bytes() {
+      yield* await read(start, end - 1)
+    }
+    // The library learns of a failure from the stream itself.
+    pipeline(Readable.from(bytes(), { objectMode: false }), output, () => {})
+    return output
+  }
+}
+
+async function refuseDamage<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw damageOf(error)
+  }
+}
+
+/** Whatever goes wrong while an archive is read is the archive's fault, but for the disk's own errors. */
+function damageOf(error: unknown): unknown {
+  if (error instanceof Refusal || (error as NodeJS.ErrnoException).syscall !== undefined) return error
+  return damagedArchive()
+}

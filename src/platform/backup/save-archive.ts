@@ -1,0 +1,57 @@
+import { constants } from 'node:fs'
+import { copyFile, link, open, rm, stat } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
+import type { Readable } from 'node:stream'
+import { Refusal } from '../../core/refusal.ts'
+import { syncFolder } from '../durable.ts'
+
+/**
+ * Writes an archive to a file, whole or not at all: under another name first, then in its place. A file that is there
+ * already is never written over. Answers its bytes.
+ */
+export async function saveArchive(archive: Readable, file: string): Promise<number> {
+  await refuseExisting(file)
+  const partial = `${file}.partial`
+  try {
+    await writeWhole(archive, partial)
+    await putInPlace(partial, file)
+  } finally {
+    archive.destroy()
+    await rm(partial, { force: true })
+  }
+  await syncFolder(dirname(file))
+  return (await stat(file)).size
+}
+
+async function writeWhole(archive: Readable, partial: string): Promise<void> {
+  const handle = await open(partial, 'w', 0o600)
+  try {
+    for await (const chunk of archive as AsyncIterable<Buffer>) await handle.writeFile(chunk)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Unlike a rename, neither way replaces what another program put there meanwhile. */
+async function putInPlace(partial: string, file: string): Promise<void> {
+  await link(partial, file).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') throw existing(file)
+    // Disks of cameras and sticks know no links.
+    await copyFile(partial, file, constants.COPYFILE_EXCL)
+  })
+}
+
+async function refuseExisting(file: string): Promise<void> {
+  const found = await stat(file).catch(() => undefined)
+  if (found) throw existing(file)
+}
+
+function existing(file: string): Refusal {
+  return new Refusal('conflict', `«${basename(file)}» esiste già: scegli un altro nome.`)
+}
+
+/** `2026-11-21-103000` of an instant in UTC, for names of files. */
+export function stampOf(now: Date): string {
+  return now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')
+}

@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely'
+import type { Engine } from './database.ts'
+
+/** What a column holds, whichever engine stores it. PostgreSQL alone has flags and instants; they travel as 0 or 1 and as text. */
+export type ColumnKind = 'text' | 'integer' | 'bigint' | 'real' | 'flag' | 'instant'
+
+export interface ColumnShape {
+  readonly name: string
+  readonly kind: ColumnKind
+  readonly nullable: boolean
+  readonly hasDefault: boolean
+}
+
+export interface TableShape {
+  readonly name: string
+  readonly columns: readonly ColumnShape[]
+  /** Columns of the primary key, in its order. */
+  readonly key: readonly string[]
+}
+
+interface ColumnRow {
+  readonly table: string
+  readonly name: string
+  readonly type: string
+  readonly nullable: number
+  readonly given: number
+  /** Place in the primary key, from 1; 0 when it is not in it. */
+  readonly key: number
+}
+
+const COLUMNS = {
+  sqlite: sql<ColumnRow>`
+    SELECT m.name AS "table", c.name AS "name", c.type AS "type", c."notnull" = 0 AS "nullable",
+      c.dflt_value IS NOT NULL AS "given", c.pk AS "key"
+    FROM sqlite_master m JOIN pragma_table_info(m.name) c
+    WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite~_%' ESCAPE '~' ORDER BY m.name, c.cid`,
+  postgres: sql<ColumnRow>`
+    SELECT t.relname AS "table", a.attname AS "name", format_type(a.atttypid, NULL) AS "type",
+      (NOT a.attnotnull)::int AS "nullable", a.atthasdef::int AS "given",
+      coalesce(array_position(i.indkey::int2[], a.attnum), -1) + 1 AS "key"
+    FROM pg_class t JOIN pg_namespace n ON n.oid = t.relnamespace JOIN pg_attribute a ON a.attrelid = t.oid
+    LEFT JOIN pg_index i ON i.indrelid = t.oid AND i.indisprimary
+    WHERE n.nspname = current_schema() AND t.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped
+    ORDER BY t.relname COLLATE "C", a.attnum`,
+}
+
+const KINDS: Readonly<Record<string, ColumnKind>> = {
+  text: 'text',
+  integer: 'integer',
+  bigint: 'bigint',
+  real: 'real',
+  'double precision': 'real',
+  boolean: 'flag',
+  'timestamp with time zone': 'instant',
+}
+
+/** The tables that there are, by name. Throws for a column of a type that neither engine's migrations use. */
+export async function readTables(
+  // biome-ignore lint/suspicious/noExplicitAny: it asks the engine's own catalogue, which no type of ours names.
+  db: Kysely<any>,
+  engine: Engine,
+): Promise<ReadonlyMap<string, TableShape>> {
+  const { rows } = await COLUMNS[engine].execute(db)
+  const tables = new Map<string, ColumnRow[]>()
+  for (const row of rows) tables.set(row.table, [...(tables.get(row.table) ?? []), row])
+  return new Map([...tables].map(([name, columns]) => [name, shapeOf(name, columns)]))
+}
+
+function shapeOf(name: string, columns: readonly ColumnRow[]): TableShape {
+  return {
+    name,
+    columns: columns.map((column) => {
+      const kind = KINDS[column.type.toLowerCase()]
+      if (!kind) throw new Error(`Column ${column.name} of ${name} has the unknown type ${column.type}`)
+      return { name: column.name, kind, nullable: column.nullable === 1, hasDefault: column.given === 1 }
+    }),
+    key: columns
+      .filter((column) => column.key > 0)
+      .sort((a, b) => a.key - b.key)
+      .map((column) => column.name),
+  }
+}
