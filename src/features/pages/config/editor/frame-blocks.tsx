@@ -1,4 +1,4 @@
-import { cloneElement, memo, type ReactElement, type ReactNode, useCallback, useEffect, useMemo } from 'react'
+import { cloneElement, memo, type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { AnyBlock, StoredBlock } from '../../../../core/block.ts'
 import type { Id } from '../../../../core/ids.ts'
@@ -12,7 +12,7 @@ import { TextOnPage } from './text/text-on-page.tsx'
 /** The sections of the page that is edited, by the same views as when it is published. */
 export function FrameBlocks(): ReactNode {
   const blocks = useEditorState(({ draft }) => draft.content.blocks)
-  const plans = useMemo(() => planPictures(blocks), [blocks])
+  const plans = useSame(planPictures(blocks))
   return (
     <PicturePlans value={plans}>
       {blocks.map((block) => (
@@ -20,6 +20,18 @@ export function FrameBlocks(): ReactNode {
       ))}
     </PicturePlans>
   )
+}
+
+type Plans = ReturnType<typeof planPictures>
+
+/** The plans that were made before, as long as they say the same: whoever reads them is drawn again when they are others. */
+function useSame(plans: Plans): Plans {
+  const [kept, keep] = useState(plans)
+  const same =
+    kept.size === plans.size &&
+    [...plans].every(([id, plan]) => kept.get(id)?.sizes === plan.sizes && kept.get(id)?.eager === plan.eager)
+  if (!same) keep(plans)
+  return same ? kept : plans
 }
 
 /** One block. It is drawn again only when the block itself is another object, not when the page around it changes. */

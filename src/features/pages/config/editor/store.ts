@@ -84,7 +84,10 @@ export function createEditor({ documentId, draft, rules, now, refuse }: EditorOp
   function travel(go: typeof undoStep, words: (label: string) => string, none: string): void {
     try {
       const done = go(get().draft, rules)
-      if (!done) return announce(none)
+      if (!done) {
+        announce(none)
+        return
+      }
       const { blockId, label } = done.step
       const shown = blockId !== null && findBlock(done.draft.content.blocks, blockId) ? [blockId] : []
       set({ draft: done.draft, selection: shown, writing: undefined })

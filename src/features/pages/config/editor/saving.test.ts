@@ -1,0 +1,213 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Api, ApiFailure } from '../../../../config/api.ts'
+import type { Operation } from '../../model/operations.ts'
+import { isSaved, openDraft } from './draft.ts'
+import { createSaver, type KeptChanges } from './saving.ts'
+import { createEditor } from './store.ts'
+import { idOf, pageOf, rules, sectionOf, TestServer, textBlock } from './test-page.ts'
+import { flatten } from './tree.ts'
+
+type Weather = 'fine' | 'requestLost' | 'answerLost' | 'serverDown'
+
+const page = () => pageOf(sectionOf(1, textBlock(3, 'uno'), textBlock(4, 'due')))
+const lost = () => new ApiFailure('Vetrina non risponde.')
+
+/** One window on a page, with a clock and a network that the test moves. */
+function openWindow(server: TestServer) {
+  let now = 0
+  let keys = 0
+  let timers: { at: number; call: () => void }[] = []
+  let kept: KeptChanges | undefined
+  const network: { weather: Weather; online: boolean; told: number } = { weather: 'fine', online: true, told: 0 }
+  const refused: string[] = []
+  const editor = createEditor({
+    documentId: idOf(0),
+    draft: openDraft(server.content, server.version),
+    rules,
+    now: () => now,
+    refuse: (sentence) => refused.push(sentence),
+  })
+  const api = {
+    get: (async (path: string) => {
+      if (network.weather !== 'fine') throw lost()
+      const since = /since=(\d+)/.exec(path)?.[1]
+      return since === undefined
+        ? { content: server.content, document: { draft_version: server.version } }
+        : { changes: server.since(Number(since)) }
+    }) as Api['get'],
+    patch: (async (
+      _path: string,
+      body: { baseVersion: number; operations: Operation[] },
+      headers?: Record<string, string>,
+    ) => {
+      if (network.weather === 'requestLost') throw lost()
+      if (network.weather === 'serverDown') throw new ApiFailure('Si è verificato un errore.', { status: 500 })
+      const answer = server.patch(body, headers!['idempotency-key']!)
+      if (network.weather === 'answerLost') throw lost()
+      return answer
+    }) as Api['patch'],
+  }
+  const saver = createSaver({
+    siteId: idOf(0),
+    documentId: idOf(0),
+    editor,
+    api,
+    keeper: {
+      keep: async (changes) => {
+        kept = changes
+      },
+      forget: async () => {
+        kept = undefined
+      },
+    },
+    newKey: () => `key ${++keys} ${Math.random()}`,
+    now: () => now,
+    later: (call, ms) => {
+      const timer = { at: now + ms, call }
+      timers.push(timer)
+      return () => {
+        timers = timers.filter((one) => one !== timer)
+      }
+    },
+    isOnline: () => network.online,
+    tellOthers: () => network.told++,
+  })
+  /** Lets time go by; what falls due is done and waited for. */
+  async function pass(ms: number): Promise<void> {
+    const end = now + ms
+    for (;;) {
+      await settle()
+      const due = timers.filter(({ at }) => at <= end).sort((one, other) => one.at - other.at)[0]
+      if (!due) break
+      timers = timers.filter((one) => one !== due)
+      now = due.at
+      due.call()
+    }
+    now = end
+    await settle()
+  }
+  return { editor, saver, network, refused, pass, kept: () => kept, state: () => editor.store.getState() }
+}
+
+/** Every promise that can be kept without time going by is kept. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 50; turn++) await Promise.resolve()
+}
+
+const textOf = (content: ReturnType<typeof page>, number: number) =>
+  flatten(content.blocks).find(({ id }) => id === idOf(number))?.props.text
+const write = ({ editor }: ReturnType<typeof openWindow>, number: number, text: string) =>
+  editor.update(idOf(number), { text }, 'Scritto', `text ${number}`)
+
+test('a change is kept in the browser at once, sent a little later, and called saved only after the answer', async () => {
+  const server = new TestServer(page())
+  const window = openWindow(server)
+  write(window, 3, 'nuovo')
+  await settle()
+  expect(window.kept()?.waiting).toHaveLength(1)
+  expect(window.state().save).toEqual({ state: 'saving' })
+  expect(server.version).toBe(1)
+  await window.pass(1000)
+  expect(textOf(server.content, 3)).toBe('nuovo')
+  expect(window.state().save).toMatchObject({ state: 'saved' })
+  expect(window.kept()).toBeUndefined()
+})
+
+test('letters typed in a row travel together', async () => {
+  const server = new TestServer(page())
+  const window = openWindow(server)
+  for (const text of ['n', 'nu', 'nuo']) {
+    write(window, 3, text)
+    await window.pass(50)
+  }
+  await window.pass(1000)
+  expect(server.version).toBe(2)
+})
+
+test('without a network nothing is called saved; it is sent by itself when the network is back', async () => {
+  const server = new TestServer(page())
+  const window = openWindow(server)
+  window.network.weather = 'requestLost'
+  window.network.online = false
+  write(window, 3, 'nuovo')
+  await window.pass(120_000)
+  expect(window.state().save).toEqual({ state: 'offline' })
+  expect(window.kept()).toBeDefined()
+  window.network.weather = 'fine'
+  window.network.online = true
+  window.saver.online()
+  await window.pass(0)
+  expect(textOf(server.content, 3)).toBe('nuovo')
+  expect(window.state().save.state).toBe('saved')
+})
+
+test('a change whose answer was lost counts once', async () => {
+  const server = new TestServer(page())
+  const window = openWindow(server)
+  window.network.weather = 'answerLost'
+  window.editor.insert([textBlock(9, 'aggiunto')], { parent: idOf(2), before: null })
+  await window.pass(500)
+  expect(server.version).toBe(2)
+  expect(window.state().save.state).toBe('failed')
+  window.network.weather = 'fine'
+  await window.pass(60_000)
+  expect(server.version).toBe(2)
+  expect(flatten(server.content.blocks).filter(({ id }) => id === idOf(9))).toHaveLength(1)
+  expect(isSaved(window.state().draft)).toBe(true)
+})
+
+test('a save that fails says so, and when it will be tried again', async () => {
+  const window = openWindow(new TestServer(page()))
+  window.network.weather = 'serverDown'
+  write(window, 3, 'nuovo')
+  await window.pass(500)
+  expect(window.state().save).toMatchObject({ state: 'failed', retryAt: 1400, since: 400 })
+})
+
+test('a page that somebody changed meanwhile is caught up with before the own changes go on', async () => {
+  const server = new TestServer(page())
+  const window = openWindow(server)
+  server.patch({ baseVersion: 1, operations: [{ op: 'update', id: idOf(4), props: { text: 'di Giulia' } }] }, 'g')
+  write(window, 3, 'mio')
+  await window.pass(1000)
+  expect([textOf(server.content, 3), textOf(server.content, 4)]).toEqual(['mio', 'di Giulia'])
+  expect(window.state().draft.content).toEqual(server.content)
+})
+
+test('one window alone never has a conflict, however slow the network', async () => {
+  const server = new TestServer(page())
+  const window = openWindow(server)
+  for (let letter = 0; letter < 30; letter++) {
+    window.network.weather = letter % 3 === 0 ? 'answerLost' : letter % 3 === 1 ? 'requestLost' : 'fine'
+    write(window, 3, 'x'.repeat(letter + 1))
+    await window.pass(700)
+  }
+  window.network.weather = 'fine'
+  await window.pass(60_000)
+  expect(window.state().draft.conflicts).toEqual([])
+  expect(textOf(server.content, 3)).toBe('x'.repeat(30))
+})
+
+test('whatever happens to requests, what was kept when the window ended is enough to bring everything to the server', async () => {
+  const weather = fc.constantFrom<Weather>('fine', 'requestLost', 'answerLost', 'serverDown')
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(weather, fc.nat(2000)), { minLength: 1, maxLength: 20 }), async (turns) => {
+      const server = new TestServer(page())
+      const window = openWindow(server)
+      let made = 100
+      for (const [kind, ms] of turns) {
+        window.network.weather = kind
+        window.editor.insert([textBlock(++made)], { parent: idOf(2), before: null })
+        await window.pass(ms)
+      }
+      await settle()
+      const kept = window.kept()
+      if (kept?.sealed) server.patch({ baseVersion: kept.version, operations: kept.sealed.operations }, kept.sealed.key)
+      if (kept && kept.waiting.length > 0)
+        server.patch({ baseVersion: server.version, operations: kept.waiting }, 'rest')
+      expect(server.content).toEqual(window.state().draft.content)
+    }),
+    { numRuns: 100 },
+  )
+})
