@@ -20,6 +20,8 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'PUT /api/sites/:siteId/draft': { baseVersion: 1, content: { title: 'Preso' } },
   'POST /api/sites/:siteId/hosts': { host: 'preso.localhost' },
   'POST /api/sites/:siteId/preview': { path: '/' },
+  'POST /api/sites/:siteId/people/search': { email: 'persona@esempio.it' },
+  'POST /api/sites/:siteId/people/erasure': { email: 'persona@esempio.it' },
 }
 const QUERIES: Readonly<Record<string, string>> = {
   'DELETE /api/sites/:siteId/redirects': '?from=/vecchia',

@@ -1,14 +1,14 @@
-// npm run lighthouse [-- --check] [--runs 1] [site/path…]: measures pages of the demo sites as Lighthouse sees them on a phone.
+// npm run lighthouse [-- --check] [--runs 1] [--data folder] [site/path…]: measures pages of the demo sites as Lighthouse
+// sees them on a phone. A data folder named here stays, and its pictures need not be encoded again.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import lighthouse from 'lighthouse'
-import { chromium } from 'playwright-core'
 import { demoSites } from '../demo/index.ts'
-import { findChromium } from '../e2e/support/browser.ts'
+import { launchBrowser } from '../e2e/support/browser.ts'
 import { freePort } from '../e2e/support/free-port.ts'
 import { startServer } from '../e2e/support/server.ts'
 import { say, sayWhile, seconds } from './lib/say.mjs'
@@ -40,8 +40,7 @@ const POLL_MS = 1000
 
 const { values, positionals } = readArguments()
 const runs = Number(values.runs)
-const dataFolder = mkdtempSync(join(tmpdir(), 'vetrina-lighthouse-'))
-process.on('exit', () => rmSync(dataFolder, { recursive: true, force: true, maxRetries: 5 }))
+const dataFolder = values.data === undefined ? temporaryFolder() : resolve(values.data)
 
 const results = await measureAll(positionals.length > 0 ? positionals : PAGES)
 printTable(results)
@@ -51,7 +50,11 @@ if (values.check && short.length > 0) process.exitCode = 1
 
 function readArguments() {
   const parsed = parseArgs({
-    options: { runs: { type: 'string', default: String(RUNS) }, check: { type: 'boolean', default: false } },
+    options: {
+      runs: { type: 'string', default: String(RUNS) },
+      check: { type: 'boolean', default: false },
+      data: { type: 'string' },
+    },
     allowPositionals: true,
   })
   const sites = demoSites.map((site) => site.identifier)
@@ -67,9 +70,15 @@ function readArguments() {
   return parsed
 }
 
+function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'vetrina-lighthouse-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  return folder
+}
+
 async function measureAll(pages) {
   const start = Date.now()
-  say('Avvio un’installazione nuova con i siti dimostrativi…')
+  say('Avvio un’installazione con i siti dimostrativi…')
   await using server = await startServer({
     dataFolder,
     env: { VETRINA_RATE_READ: '1000000', VETRINA_LOG_LEVEL: 'warn', DATABASE_URL: undefined },
@@ -78,9 +87,8 @@ async function measureAll(pages) {
   process.once('SIGINT', () => void server.stop().finally(() => process.exit(130)))
   await untilPicturesAreEncoded()
   const port = await freePort()
-  await using _browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  await using _browser = await launchBrowser({
+    args: [`--remote-debugging-port=${port}`],
     // Playwright turns it off, and Lighthouse asks for it.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { BlockRegistry } from './core/block-registry.ts'
 import { createMessages, type Messages } from './core/messages.ts'
 import { features } from './features.ts'
+import { finishRestore } from './platform/backup/staged-restore.ts'
 import { PageCache } from './platform/cache/page-cache.ts'
 import { SiteMemory } from './platform/cache/site-memory.ts'
 import type { Database } from './platform/database/database.ts'
@@ -40,6 +41,7 @@ export interface Built {
 export async function buildServices(options: BuildOptions): Promise<Built> {
   const { settings, log } = options
   const now = options.now ?? (() => new Date())
+  await finishRestore(settings.dataFolder)
   const secrets = await openSecrets({ dataFolder: settings.dataFolder, secret: settings.secret })
   const database = options.database ?? (await openDatabase(settings))
   const migrations = features.flatMap((feature) => feature.migrations ?? [])

@@ -3,7 +3,10 @@ import { buildServices } from './build-services.ts'
 import { Refusal } from './core/refusal.ts'
 import { features } from './features.ts'
 import { ArgumentsError, readArguments } from './platform/arguments.ts'
+import { runBackup, runRestore } from './platform/backup/backup-commands.ts'
 import { askServer, type ControlMessage, connectToServer } from './platform/control.ts'
+import { NewerDatabaseError } from './platform/database/migrations.ts'
+import type { Command } from './platform/feature.ts'
 import { createLogger } from './platform/log.ts'
 import { readSettings, SettingsError } from './platform/settings.ts'
 import { createTerminal } from './platform/terminal.ts'
@@ -11,21 +14,46 @@ import { createTerminal } from './platform/terminal.ts'
 const USAGE = `Uso:
   npm run vetrina -- import wordpress FILE [--media CARTELLA] [--site NOME]
       Porta in un sito un’esportazione in formato WordPress. Senza --site il sito nasce dal titolo dell’esportazione.
+  npm run vetrina -- export SITO [FILE]
+      Scrive un sito intero in un archivio: pagine, immagini, file, commenti, impostazioni.
+  npm run vetrina -- import archive FILE [--identifier NOME]
+      Riporta un sito dal suo archivio. Con --identifier il sito prende un altro nome.
+  npm run vetrina -- backup [FILE]
+      Copia tutta l’installazione in un archivio, anche mentre Vetrina è avviata.
+  npm run vetrina -- restore FILE
+      Rimette l’installazione com’era in una copia. Vetrina dev’essere ferma.
   npm start
       Avvia Vetrina.`
+
+const backupCommand: Command = {
+  words: ['backup'],
+  options: {},
+  load:
+    async () =>
+    (services, { positionals }, terminal) => {
+      const fleeting = features.flatMap((feature) => feature.tables?.fleeting ?? [])
+      return runBackup(services, { file: positionals[0], fleeting }, terminal)
+    },
+}
 
 /** Runs one command; the running server does it when there is one, with its own settings. */
 async function main(args: readonly string[]): Promise<number> {
   const settings = readSettings(process.env)
-  const commands = features.flatMap((feature) => feature.commands ?? [])
+  const commands = [...features.flatMap((feature) => feature.commands ?? []), backupCommand]
   const command = commands.find(({ words }) => words.every((word, index) => args[index] === word))
   const terminal = createTerminal()
+  // npm runs scripts in the project's folder; files are named from where the person stands.
+  const cwd = process.env.INIT_CWD ?? process.cwd()
+  if (args[0] === 'restore') {
+    process.chdir(cwd)
+    const { positionals } = readArguments(args.slice(1), {})
+    const migrations = features.flatMap((feature) => feature.migrations ?? [])
+    return await runRestore(settings, { file: positionals[0], migrations, now: new Date() }, terminal)
+  }
   if (!command) {
     terminal.print(USAGE)
     return args.length === 0 || args[0] === 'help' ? 0 : 2
   }
-  // npm runs scripts in the project's folder; files are named from where the person stands.
-  const cwd = process.env.INIT_CWD ?? process.cwd()
   if (!process.send) {
     const socket = await connectToServer(settings.dataFolder)
     if (socket) return await askServer(socket, { args, cwd }, (message) => terminal.show(message))
@@ -43,7 +71,8 @@ async function main(args: readonly string[]): Promise<number> {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof Refusal || error instanceof SettingsError) return error.message
+  if (error instanceof Refusal || error instanceof SettingsError || error instanceof NewerDatabaseError)
+    return error.message
   if (error instanceof ArgumentsError) return `${error.message}\n${USAGE}`
   const { code, message } = error as { code?: string; message: string }
   if (code === 'ENOENT') return `Il file non esiste: ${(error as { path?: string }).path ?? ''}`

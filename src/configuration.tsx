@@ -2,11 +2,16 @@ import './config/config.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './config/app.tsx'
 import type { ConfigurationParts } from './config/panel.ts'
+import { ResetView } from './features/accounts/config/reset-view.tsx'
+import { accountScreens } from './features/accounts/config/screens.ts'
+import { SignInForm } from './features/accounts/config/sign-in-form.tsx'
+import { newSiteScreen } from './features/sites/config/screens.ts'
 
 /** What the features bring to the configuration area, in the order in which owners see it. */
 const parts: ConfigurationParts = {
+  ways: { SignInForm, ResetView },
   panels: [],
-  screens: [],
+  screens: [newSiteScreen, ...accountScreens],
   workspace: async () => (await import('./configuration-workspace.ts')).workspace,
 }
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
 import { root } from './root.ts'
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
@@ -16,12 +16,13 @@ const FLAGS = [
 ]
 
 /** Starts a headless Chromium: the one of `CHROMIUM_PATH`, else an installed one, else the one among the packages. */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> {
   const executablePath = findChromium()
   return chromium.launch({
+    ...options,
     executablePath,
     headless: true,
-    args: FLAGS,
+    args: [...FLAGS, ...args],
     env: { ...process.env, ...fontsBeside(executablePath) },
   })
 }

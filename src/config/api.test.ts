@@ -113,21 +113,23 @@ test('a wrong password is an error of the form, not a session that is over', asy
   const { api } = apiAnswering([session, wrong], async () => {
     asked = true
   })
-  expect((await failureOf(api.signIn({ email: 'a@esempio.it', password: 'x' }))).message).toBe('Non corretti.')
+  expect((await failureOf(api.ask('/api/auth/sign-in', { email: 'a@esempio.it', password: 'x' }))).message).toBe(
+    'Non corretti.',
+  )
   expect(asked).toBe(false)
 })
 
 test('errors of fields arrive as sentences by field', async () => {
   const invalid = () => json({ error: 'Controlla.', code: 'invalid', errors: { email: 'Non valido.' } }, 400)
   const { api } = apiAnswering([session, invalid])
-  const failure = await failureOf(api.signIn({ email: 'x', password: 'y' }))
+  const failure = await failureOf(api.ask('/api/auth/sign-in', { email: 'x', password: 'y' }))
   expect(failure.fields).toEqual({ email: 'Non valido.' })
 })
 
 test('too many requests say in how many seconds and at what time to try again', async () => {
   const body = { error: 'Troppe richieste.', code: 'too_many_requests', retryAfterSeconds: 42 }
   const { api } = apiAnswering([session, () => json(body, 429)])
-  const failure = await failureOf(api.signIn({ email: 'x', password: 'y' }))
+  const failure = await failureOf(api.ask('/api/auth/sign-in', { email: 'x', password: 'y' }))
   expect(failure.message).toMatch(
     /^Troppe richieste in poco tempo\. Puoi riprovare tra 42 secondi, alle \d\d:\d\d:42\.$/,
   )

@@ -138,8 +138,8 @@ export function createApi({ fetch: send, signInAgain, now = Date.now }: ApiOptio
 
   return {
     session,
-    signIn: (credentials: { email: string; password: string }) =>
-      call<{ signedIn: true }>('POST', '/api/auth/sign-in', credentials, { asking: true }),
+    /** For the ways in: a 401 is about what was sent, and not a session that is over. */
+    ask: <Result>(path: string, body: unknown = {}) => call<Result>('POST', path, body, { asking: true }),
     signOut: () => call<{ signedIn: false }>('POST', '/api/auth/sign-out', undefined, { asking: true }),
     setup: (token: string) => call<{ usable: boolean }>('GET', `/api/setup?token=${encodeURIComponent(token)}`),
     becomeOwner: (owner: { token: string; name: string; email: string; password: string }) =>

@@ -9,7 +9,7 @@ import { CrashGuard, Door, Skeleton } from './frame.tsx'
 import { t } from './messages.ts'
 import { Notices } from './notices.tsx'
 import type { ConfigurationParts } from './panel.ts'
-import { HOME, SIGN_IN, safeGoOn, signInPlace, WELCOME } from './place.ts'
+import { HOME, RESET, SIGN_IN, safeGoOn, signInPlace, WELCOME } from './place.ts'
 import { SignInDialog, SignInView } from './sign-in.tsx'
 import { theme, variables } from './theme.ts'
 import { ApiProvider, useApi, useLoad } from './use-load.ts'
@@ -113,7 +113,9 @@ function WithSession({ parts, again }: WithSessionProps) {
   return (
     <>
       <Screens session={data} reloadSession={reload} parts={parts} />
-      {again && <SignInDialog onSignedIn={signedInAgain} onPutOff={again.onPutOff} />}
+      {again && (
+        <SignInDialog SignInForm={parts.ways.SignInForm} onSignedIn={signedInAgain} onPutOff={again.onPutOff} />
+      )}
     </>
   )
 }
@@ -125,6 +127,7 @@ interface ScreensProps {
 }
 
 function Screens({ session, reloadSession, parts }: ScreensProps) {
+  const { SignInForm, ResetView } = parts.ways
   const { pathname, search } = useLocation()
   const [query] = useSearchParams()
   const { owner, ownersExist } = session
@@ -133,6 +136,7 @@ function Screens({ session, reloadSession, parts }: ScreensProps) {
       <Routes>
         <Route path={SIGN_IN} element={<Navigate replace to={safeGoOn(query.get('poi'))} />} />
         <Route path={WELCOME} element={<Navigate replace to={HOME} />} />
+        <Route path={RESET} element={<ResetView />} />
         <Route path="*" element={<Area owner={owner} parts={parts} />} />
       </Routes>
     )
@@ -144,7 +148,11 @@ function Screens({ session, reloadSession, parts }: ScreensProps) {
           <WelcomeView token={query.get('token') ?? ''} ownersExist={ownersExist} reloadSession={reloadSession} />
         }
       />
-      <Route path={SIGN_IN} element={ownersExist ? <SignInView onSignedIn={reloadSession} /> : <NoOwnerView />} />
+      <Route
+        path={SIGN_IN}
+        element={ownersExist ? <SignInView SignInForm={SignInForm} onSignedIn={reloadSession} /> : <NoOwnerView />}
+      />
+      <Route path={RESET} element={<ResetView />} />
       <Route
         path="*"
         element={ownersExist ? <Navigate replace to={signInPlace(pathname + search)} /> : <NoOwnerView />}

@@ -44,8 +44,6 @@ export const italian = {
 
   'config.signIn.title': 'Accedi',
   'config.signIn.lead': 'Entra nell’area in cui curi i tuoi siti.',
-  'config.signIn.submit': 'Accedi',
-  'config.signIn.busy': 'Accesso in corso…',
   'config.signIn.over': 'La sessione è scaduta',
   'config.signIn.overLead': 'Accedi di nuovo: la pagina resta aperta e riprendi da dove eri.',
   'config.signIn.later': 'Più tardi',

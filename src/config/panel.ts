@@ -43,8 +43,17 @@ export interface Workspace {
   readonly Stage: ComponentType<PanelProps>
 }
 
+/** The ways into the area, which the accounts feature brings. */
+export interface Ways {
+  /** Signs an owner in, however they choose to. */
+  readonly SignInForm: ComponentType<{ readonly onSignedIn: () => Promise<void> }>
+  /** The screen of the link for a new password. */
+  readonly ResetView: ComponentType
+}
+
 /** What the root puts into the shell. */
 export interface ConfigurationParts {
+  readonly ways: Ways
   readonly panels: readonly Panel[]
   readonly screens: readonly InstallationScreen[]
   readonly workspace: () => Promise<Workspace>

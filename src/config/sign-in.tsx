@@ -1,12 +1,14 @@
 import { type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
-import { checkSignIn } from './credentials.ts'
-import { Field, PasswordField, Refusal, Submit, useForm } from './form.tsx'
 import { Door } from './frame.tsx'
 import { t } from './messages.ts'
-import { useApi } from './use-load.ts'
+import type { Ways } from './panel.ts'
+
+interface SignInProps extends Pick<Ways, 'SignInForm'> {
+  readonly onSignedIn: () => Promise<void>
+}
 
 /** The screen to sign in on. */
-export function SignInView({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
+export function SignInView({ SignInForm, onSignedIn }: SignInProps) {
   return (
     <Door title={t('config.signIn.title')}>
       <p className="lead">{t('config.signIn.lead')}</p>
@@ -15,13 +17,12 @@ export function SignInView({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
   )
 }
 
-interface DialogProps {
-  readonly onSignedIn: () => Promise<void>
+interface DialogProps extends SignInProps {
   readonly onPutOff: () => void
 }
 
 /** The sign-in over the screen when the session is over meanwhile; the screen below stays as it is. */
-export function SignInDialog({ onSignedIn, onPutOff }: DialogProps) {
+export function SignInDialog({ SignInForm, onSignedIn, onPutOff }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
   // Only a dialog that is closed gives the focus back to where it was, so it closes before it is taken away.
@@ -43,28 +44,5 @@ export function SignInDialog({ onSignedIn, onPutOff }: DialogProps) {
         {t('config.signIn.later')}
       </button>
     </dialog>
-  )
-}
-
-function SignInForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
-  const api = useApi()
-  const { faults, refusal, busy, formProps } = useForm(checkSignIn, async ({ email = '', password = '' }) => {
-    await api.signIn({ email, password })
-    await onSignedIn()
-  })
-  return (
-    <form {...formProps}>
-      <Refusal sentence={refusal} />
-      <Field
-        name="email"
-        type="email"
-        label={t('config.form.email')}
-        autoComplete="username"
-        fault={faults.email}
-        first
-      />
-      <PasswordField fault={faults.password} />
-      <Submit busy={busy} label={t('config.signIn.submit')} busyLabel={t('config.signIn.busy')} />
-    </form>
   )
 }

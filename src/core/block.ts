@@ -104,7 +104,10 @@ export interface EditorField {
     | 'number'
     | 'switch'
   readonly choices?: Readonly<Record<string, string>>
+  /** Everyday words that find the field too. */
+  readonly words?: string
   readonly onPage?: boolean
+  /** Narrower screens may have another value: it stands in the block's layout, under the same name. */
   readonly perDevice?: boolean
 }
 

@@ -46,6 +46,8 @@ export function defineLoader<Args, Result>(
 export interface TableNames {
   readonly global?: readonly string[]
   readonly tenant?: readonly string[]
+  /** Those among them whose rows are over with a session: a backup leaves them out, so that none comes back to life. */
+  readonly fleeting?: readonly string[]
 }
 
 /** How a site's archive holds one of its tables: every column, but for those that are named here. */

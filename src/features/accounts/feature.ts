@@ -15,6 +15,7 @@ export const accountsFeature = defineFeature({
       'sign_in_attempts',
     ],
     tenant: ['contributors', 'preview_sessions'],
+    fleeting: ['owner_sessions', 'owner_verifications', 'preview_sessions'],
   },
   server: async () => (await import('./server/index.ts')).accountsServer,
 })

@@ -1,11 +1,8 @@
 /** The door of the sites feature for other features' server rooms. */
 
 export {
-  DEFAULT_ENTITLEMENT,
   ENTITLEMENT_NAMES,
   ENTITLEMENTS,
-  type Entitlement,
-  type EntitlementName,
   isLimited,
 } from './model/entitlements.ts'
 export {

@@ -38,8 +38,18 @@ const RATIO_COUNTS_FROM = 1_000_000
 /** An archive in a file of this machine. The handle stays the caller's. */
 export async function fileSource(handle: FileHandle): Promise<ArchiveSource> {
   const { size } = await handle.stat()
-  return { size, read: (start, end) => handle.createReadStream({ start, end, autoClose: false }) }
+  // Not by the handle's own streams, which leave a listener at it each.
+  async function* bytes(start: number, end: number) {
+    for (let position = start; position <= end; ) {
+      const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(CHUNK), position })
+      if (bytesRead === 0) return
+      yield buffer.subarray(0, Math.min(bytesRead, end + 1 - position))
+      position += bytesRead
+    }
+  }
+  return { size, read: (start, end) => Readable.from(bytes(start, end), { objectMode: false }) }
 }
+const CHUNK = 64 * 1024
 
 /** Opens a file as an archive for the time of `work`. */
 export async function withArchiveFile<Result>(

@@ -19,6 +19,7 @@ const HOLDS: Readonly<Record<ColumnKind, (value: unknown) => boolean>> = {
   flag: (value) => value === 0 || value === 1,
   // The sign-in library's flags are whole numbers on one engine, and its instants text.
   instant: (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
+  other: () => false,
 }
 
 /**

@@ -10,9 +10,9 @@ import { syncFolder } from '../durable.ts'
  * already is never written over. Answers its bytes.
  */
 export async function saveArchive(archive: Readable, file: string): Promise<number> {
-  await refuseExisting(file)
   const partial = `${file}.partial`
   try {
+    await refuseExisting(file)
     await writeWhole(archive, partial)
     await putInPlace(partial, file)
   } finally {

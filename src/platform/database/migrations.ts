@@ -1,6 +1,8 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { backUp } from '../backup/backup.ts'
+import { saveArchive } from '../backup/save-archive.ts'
 import { makeFolder } from '../durable.ts'
 import type { Database, Engine } from './database.ts'
 
@@ -51,16 +53,25 @@ export class NewerDatabaseError extends Error {
   }
 }
 
+export interface MigrateOptions {
+  /** Where the database is copied to before it changes. */
+  readonly backupFolder?: string
+  /** Steps of the schema to stop at, for data that are of an older one. */
+  readonly only?: ReadonlySet<string>
+  readonly now?: () => Date
+}
+
 /**
- * Brings the schema up to date under a lock, all steps in one transaction; before that the embedded database is copied
- * to `backups/`. Throws NewerDatabaseError when the database knows steps that this code does not.
+ * Brings the schema up to date under a lock, all steps in one transaction; before that the database is copied to
+ * `backups/`. Throws NewerDatabaseError when the database knows steps that this code does not.
  */
 export async function migrate(
   database: Database,
   migrations: readonly Migration[],
-  { backupFolder, now = () => new Date() }: { backupFolder?: string; now?: () => Date } = {},
+  { backupFolder, only, now = () => new Date() }: MigrateOptions = {},
 ): Promise<{ applied: string[] }> {
-  const ordered = [...platformMigrations, ...migrations].sort((a, b) => (a.id < b.id ? -1 : 1))
+  const all = [...platformMigrations, ...migrations].sort((a, b) => (a.id < b.id ? -1 : 1))
+  const ordered = only ? all.filter(({ id }) => only.has(id)) : all
   const db = database.writer
   await sql`CREATE TABLE IF NOT EXISTS migrations (id TEXT NOT NULL PRIMARY KEY, applied_at TEXT NOT NULL)`
     .execute(db)
@@ -72,7 +83,7 @@ export async function migrate(
 
   const before = await appliedIds(db, ordered)
   if (ordered.every((migration) => before.has(migration.id))) return { applied: [] }
-  if (before.size > 0 && backupFolder) await backUp(database, backupFolder, now())
+  if (before.size > 0 && backupFolder) await copyBefore(database, backupFolder, now())
 
   return await database.transact(async (transaction) => {
     if (database.engine === 'postgres') await sql`SELECT pg_advisory_xact_lock(863201)`.execute(transaction.global)
@@ -105,10 +116,11 @@ async function appliedIds(db: Database['writer'], known: readonly Migration[]): 
   return applied
 }
 
-async function backUp(database: Database, folder: string, now: Date): Promise<void> {
-  if (!database.backup) return
+async function copyBefore(database: Database, folder: string, now: Date): Promise<void> {
   await makeFolder(folder)
-  await database.backup(join(folder, `prima-della-migrazione-${now.toISOString().replace(/[:.]/g, '-')}.db`))
+  const file = join(folder, `prima-della-migrazione-${now.toISOString().replace(/[:.]/g, '-')}`)
+  if (database.backup) await database.backup(`${file}.db`)
+  else await saveArchive(backUp({ database, fleeting: [], now }), `${file}.zip`)
   const names = (await readdir(folder)).filter((name) => name.startsWith('prima-della-migrazione-')).sort()
   for (const old of names.slice(0, -BACKUPS_KEPT)) await rm(join(folder, old))
 }

@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { Engine } from './database.ts'
 
-/** What a column holds, whichever engine stores it. PostgreSQL alone has flags and instants; they travel as 0 or 1 and as text. */
-export type ColumnKind = 'text' | 'integer' | 'bigint' | 'real' | 'flag' | 'instant'
+/**
+ * What a column holds, whichever engine stores it. PostgreSQL alone has flags and instants; they travel as 0 or 1 and as
+ * text. `other` is in no table of ours.
+ */
+export type ColumnKind = 'text' | 'integer' | 'bigint' | 'real' | 'flag' | 'instant' | 'other'
 
 export interface ColumnShape {
   readonly name: string
@@ -16,6 +19,8 @@ export interface TableShape {
   readonly columns: readonly ColumnShape[]
   /** Columns of the primary key, in its order. */
   readonly key: readonly string[]
+  /** Tables that its rows need to be there first. */
+  readonly needs: readonly string[]
 }
 
 interface ColumnRow {
@@ -44,6 +49,16 @@ const COLUMNS = {
     ORDER BY t.relname COLLATE "C", a.attnum`,
 }
 
+const REFERENCES = {
+  sqlite: sql<{ table: string; needs: string }>`
+    SELECT m.name AS "table", f."table" AS "needs" FROM sqlite_master m JOIN pragma_foreign_key_list(m.name) f
+    WHERE m.type = 'table'`,
+  postgres: sql<{ table: string; needs: string }>`
+    SELECT t.relname AS "table", o.relname AS "needs" FROM pg_constraint c JOIN pg_class t ON t.oid = c.conrelid
+    JOIN pg_class o ON o.oid = c.confrelid JOIN pg_namespace n ON n.oid = t.relnamespace
+    WHERE c.contype = 'f' AND n.nspname = current_schema()`,
+}
+
 const KINDS: Readonly<Record<string, ColumnKind>> = {
   text: 'text',
   integer: 'integer',
@@ -54,26 +69,44 @@ const KINDS: Readonly<Record<string, ColumnKind>> = {
   'timestamp with time zone': 'instant',
 }
 
-/** The tables that there are, by name. Throws for a column of a type that neither engine's migrations use. */
+/** The tables that there are, by name. */
 export async function readTables(
   // biome-ignore lint/suspicious/noExplicitAny: it asks the engine's own catalogue, which no type of ours names.
   db: Kysely<any>,
   engine: Engine,
 ): Promise<ReadonlyMap<string, TableShape>> {
   const { rows } = await COLUMNS[engine].execute(db)
+  const references = await REFERENCES[engine].execute(db)
   const tables = new Map<string, ColumnRow[]>()
   for (const row of rows) tables.set(row.table, [...(tables.get(row.table) ?? []), row])
-  return new Map([...tables].map(([name, columns]) => [name, shapeOf(name, columns)]))
+  const needsOf = (name: string) => references.rows.filter(({ table }) => table === name).map(({ needs }) => needs)
+  return new Map([...tables].map(([name, columns]) => [name, shapeOf(name, columns, needsOf(name))]))
 }
 
-function shapeOf(name: string, columns: readonly ColumnRow[]): TableShape {
+/** Tables in an order in which each stands after those that it needs. */
+export function inOrderOfNeed(tables: readonly TableShape[]): TableShape[] {
+  const ordered = new Set<TableShape>()
+  const visit = (table: TableShape) => {
+    for (const name of table.needs) {
+      const needed = tables.find((other) => other.name === name)
+      if (needed && needed !== table && !ordered.has(needed)) visit(needed)
+    }
+    ordered.add(table)
+  }
+  for (const table of tables) visit(table)
+  return [...ordered]
+}
+
+function shapeOf(name: string, columns: readonly ColumnRow[], needs: readonly string[]): TableShape {
   return {
     name,
-    columns: columns.map((column) => {
-      const kind = KINDS[column.type.toLowerCase()]
-      if (!kind) throw new Error(`Column ${column.name} of ${name} has the unknown type ${column.type}`)
-      return { name: column.name, kind, nullable: column.nullable === 1, hasDefault: column.given === 1 }
-    }),
+    needs,
+    columns: columns.map((column) => ({
+      name: column.name,
+      kind: KINDS[column.type.toLowerCase()] ?? 'other',
+      nullable: column.nullable === 1,
+      hasDefault: column.given === 1,
+    })),
     key: columns
       .filter((column) => column.key > 0)
       .sort((a, b) => a.key - b.key)

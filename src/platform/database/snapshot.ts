@@ -30,6 +30,8 @@ export async function openSnapshot(db: Kysely<AllTables>, engine: Engine): Promi
     async *rows(name, siteId) {
       const table = tables.get(name)
       if (!table || table.key.length === 0) throw new Error(`There is no table ${name} with a primary key`)
+      if (table.columns.some(({ kind }) => kind === 'other'))
+        throw new Error(`Table ${name} has columns of unknown types`)
       const pages = engine === 'sqlite' ? pagesByKey(db, table, siteId) : pagesOfCursor(db, table, siteId)
       for await (const page of pages) for (const row of page) yield engine === 'sqlite' ? row : plainRow(table, row)
     },

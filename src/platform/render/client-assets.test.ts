@@ -22,10 +22,10 @@ test('addresses come from what the build left', () => {
     [look]: {
       file: 'assets/terra-4.css',
       assets: [
-        'assets/fraunces-latin-wght-normal-5.woff2',
-        'assets/fraunces-latin-ext-wght-normal-6.woff2',
-        'assets/fraunces-latin-wght-italic-7.woff2',
-        'assets/fraunces-cyrillic-wght-normal-8.woff2',
+        'assets/fraunces-latin-opsz-normal-5.woff2',
+        'assets/fraunces-base-normal-6.woff2',
+        'assets/fraunces-base-italic-7.woff2',
+        'assets/fraunces-base-lighter-8.woff2',
       ],
     },
   })
@@ -37,7 +37,7 @@ test('addresses come from what the build left', () => {
     config: { script: '/assets/main-2.js', stylesheets: ['/assets/main-3.css'] },
   })
   expect(assets.stylesheet('terra')).toBe('/assets/terra-4.css')
-  expect(assets.fonts('terra')).toEqual(['/assets/fraunces-latin-wght-normal-5.woff2'])
+  expect(assets.fonts('terra')).toEqual(['/assets/fraunces-base-normal-6.woff2'])
 })
 
 test('what was not built has no address', () => {

@@ -52,8 +52,6 @@ export function readClientAssets(distFolder: string): ClientAssets {
       return file && `/${file}`
     },
     fonts: (look) =>
-      (lookOf(look)?.assets ?? [])
-        .filter((file) => /latin-(?!ext)[^/]*normal[^/]*\.woff2$/.test(file))
-        .map((file) => `/${file}`),
+      (lookOf(look)?.assets ?? []).filter((file) => /-base-normal-[^/]*\.woff2$/.test(file)).map((file) => `/${file}`),
   }
 }

@@ -1,10 +1,10 @@
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { OwnerBrowser } from '../../../../e2e/support/owner-browser.ts'
 import { createTestApp, ENGINES, type OwnerClient, type TestApp, visit } from '../../../../e2e/support/test-app.ts'
 import { ROLE } from '../../../core/codes.ts'
 import { ENTITLEMENT_NAMES, isEntitled } from '../../sites/public.ts'
 import { addContributor } from '../public.ts'
-import { OwnerBrowser } from './fixtures/owner-browser.ts'
 import { openSetup } from './setup.ts'
 
 const ADA = { name: 'Ada Bianchi', email: 'ada@esempio.it', password: 'smalto celadon' }

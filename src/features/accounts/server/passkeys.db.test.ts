@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { OwnerBrowser } from '../../../../e2e/support/owner-browser.ts'
 import { createTestApp, ENGINES, type TestApp } from '../../../../e2e/support/test-app.ts'
 import { Authenticator } from './fixtures/authenticator.ts'
-import { OwnerBrowser } from './fixtures/owner-browser.ts'
 
 const PASSWORD = 'argilla bianca'
 const ORIGIN = 'http://vetrina.localhost:3000'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { OwnerBrowser } from '../../../../e2e/support/owner-browser.ts'
 import { createTestApp, ENGINES, type TestApp } from '../../../../e2e/support/test-app.ts'
 import { JobRunner } from '../../../platform/jobs/jobs.ts'
 import { appCode } from './fixtures/app-code.ts'
-import { OwnerBrowser } from './fixtures/owner-browser.ts'
 
 const PASSWORD = 'argilla bianca'
 const MINUTE = 60_000

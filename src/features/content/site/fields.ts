@@ -6,6 +6,8 @@ export const alignField: EditorField = {
   group: 'look',
   control: 'choice',
   choices: { start: 'A sinistra', center: 'Al centro', end: 'A destra' },
+  words: 'centrare centrato',
+  perDevice: true,
 }
 
 export const newWindowField: EditorField = {

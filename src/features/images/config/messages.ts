@@ -6,7 +6,6 @@ const italian = {
   'images.uploadFailed': 'Non è stato possibile caricare {name}. Riprova.',
   'images.processingFailed': 'L’elaborazione di {name} non è riuscita o è stata annullata. Riprova.',
   'images.renameFailed': 'Non è stato possibile rinominare il file. Riprova.',
-  'images.saveFailed': 'La modifica non è stata salvata. Riprova.',
   'images.nameMissing': 'Inserisci il nome di un file',
 
   'images.uploads.underWay': '{done} di {count} file caricati',

@@ -97,7 +97,7 @@ test('[EDIT-19] [EDIT-20] what cannot be taken says why, by its name, while the 
     'b.tif è in un formato che i browser non mostrano: esportala in JPEG e riprova.',
     'c.exe è di un tipo che non si può caricare: vanno bene immagini, PDF, documenti, audio, video e archivi ZIP.',
     'd.png è vuoto: controlla il file e riprova.',
-    'e.pdf pesa 501 MB, il massimo è 500 MB: alleggeriscilo e riprova.',
+    'e.pdf pesa 500,1 MB, il massimo è 500 MB: alleggeriscilo e riprova.',
   ])
   sent[0]!.hear.done(ASSET)
   expect(summaryOf(client.queue)).toBe('5 file non sono arrivati. L’altro è arrivato.')

@@ -35,6 +35,5 @@ export function refusedFile({ name, size }: { name: string; size: number }): str
 
 /** Rounded up, so that what is too large never reads as large as the limit (a MB is 1,000,000 bytes, LIM-10). */
 function megabytes(bytes: number): string {
-  const whole = Math.ceil(bytes / 100_000) / 10
-  return `${new Intl.NumberFormat('it-IT', { maximumFractionDigits: whole < 100 ? 1 : 0 }).format(whole)} MB`
+  return `${new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 }).format(Math.ceil(bytes / 100_000) / 10)} MB`
 }

@@ -37,54 +37,53 @@ export interface BlockRules {
   ): { version: number; code: number | null; holds?: readonly string[] | 'blocks' | undefined } | undefined
 }
 
-/** Applies changes to a draft, in order, and returns the new draft. Throws a Refusal that names what is wrong; then nothing has changed. */
+/**
+ * Applies changes to a draft, in order, and returns the new draft; blocks that do not change stay the same objects. Throws
+ * a Refusal that names what is wrong.
+ */
 export function applyOperations(
   content: DocumentContent,
   operations: readonly Operation[],
   rules: BlockRules,
 ): DocumentContent {
-  const draft = structuredClone(content)
+  let draft = content
   for (const [index, operation] of operations.entries()) {
     try {
-      applyOneMutable(draft, operation, rules)
+      draft = applyOne(draft, operation, rules)
     } catch (error) {
       throw refusalOf(error, index)
     }
   }
-  checkTree(draft.blocks, rules)
+  if (draft.blocks !== content.blocks) checkTree(draft.blocks, rules)
   return draft
 }
 
-function applyOneMutable(draft: DocumentContent, operation: Operation, rules: BlockRules): void {
+function applyOne(draft: DocumentContent, operation: Operation, rules: BlockRules): DocumentContent {
+  const { blocks } = draft
   switch (operation.op) {
     case 'set': {
       const field = documentContentSchema.shape[operation.field]
-      Object.assign(draft, { [operation.field]: field.parse(operation.value) })
-      return
+      return { ...draft, [operation.field]: field.parse(operation.value) }
     }
-    case 'insert': {
-      const block = readTree(operation.block, rules)
-      insertMutable(draft, operation.parent, operation.before, block)
-      return
-    }
+    case 'insert':
+      return { ...draft, blocks: withBlock(blocks, operation, readTree(operation.block, rules)) }
     case 'remove': {
-      const { siblings, index } = locate(draft.blocks, operation.id)
-      siblings.splice(index, 1)
-      return
+      const { index, parent } = locate(blocks, operation.id)
+      return { ...draft, blocks: withSiblings(blocks, parent, (siblings) => siblings.toSpliced(index, 1)) }
     }
     case 'move': {
-      const { siblings, index } = locate(draft.blocks, operation.id)
-      const [block] = siblings.splice(index, 1)
+      const { siblings, index, parent } = locate(blocks, operation.id)
       // Once taken out it cannot be found, so a block is never put inside itself.
-      insertMutable(draft, operation.parent, operation.before, block!)
-      return
+      const others = withSiblings(blocks, parent, (all) => all.toSpliced(index, 1))
+      return { ...draft, blocks: withBlock(others, operation, siblings[index]!) }
     }
     case 'update': {
-      const { siblings, index } = locate(draft.blocks, operation.id)
+      const { siblings, index, parent } = locate(blocks, operation.id)
       const { layout, ...block } = siblings[index]!
       const own = operation.props ? withProps(block, operation.props, rules) : block
       const kept = operation.layout === undefined ? layout : operation.layout
-      siblings[index] = { ...own, ...(kept && { layout: kept }) }
+      const updated = { ...own, ...(kept && { layout: kept }) }
+      return { ...draft, blocks: withSiblings(blocks, parent, (all) => all.with(index, updated)) }
     }
   }
 }
@@ -143,11 +142,11 @@ export function invertOperations(
   operations: readonly Operation[],
   rules: BlockRules,
 ): Operation[] {
-  const draft = structuredClone(content)
+  let draft = content
   const inverses: Operation[] = []
   for (const operation of operations) {
     inverses.unshift(invertOperation(draft, operation, rules))
-    applyOneMutable(draft, operation, rules)
+    draft = applyOne(draft, operation, rules)
   }
   return inverses
 }
@@ -164,31 +163,48 @@ export function readTree(block: StoredBlock, rules: BlockRules): StoredBlock {
   return { ...block, version: definition.version, props, ...(children && { children }) }
 }
 
-function insertMutable(draft: DocumentContent, parent: Id | null, before: Id | null, block: StoredBlock): void {
-  const siblings = parent === null ? draft.blocks : childrenMutable(draft.blocks, parent)
-  const index = before === null ? siblings.length : siblings.findIndex((sibling) => sibling.id === before)
-  if (index === -1)
-    throw new Refusal('invalid', 'Il blocco accanto a cui inserirlo non è più lì.', {
-      details: { blockId: before, reason: 'sibling_gone' },
-    })
-  siblings.splice(index, 0, block)
+/** The tree with a block put where an operation says. */
+function withBlock(
+  blocks: readonly StoredBlock[],
+  { parent, before }: { parent: Id | null; before: Id | null },
+  block: StoredBlock,
+): StoredBlock[] {
+  if (parent !== null) locate(blocks, parent)
+  return withSiblings(blocks, parent, (siblings) => {
+    const index = before === null ? siblings.length : siblings.findIndex((sibling) => sibling.id === before)
+    if (index === -1)
+      throw new Refusal('invalid', 'Il blocco accanto a cui inserirlo non è più lì.', {
+        details: { blockId: before, reason: 'sibling_gone' },
+      })
+    return siblings.toSpliced(index, 0, block)
+  })
 }
 
-function childrenMutable(blocks: StoredBlock[], parent: Id): StoredBlock[] {
-  const { siblings, index } = locate(blocks, parent)
-  const block = siblings[index]!
-  block.children ??= []
-  return block.children
+type Siblings = readonly StoredBlock[]
+
+/** The tree with other children of one block, or of the page itself; what does not lead there stays as it is. */
+function withSiblings(
+  blocks: Siblings,
+  parent: Id | null,
+  change: (siblings: Siblings) => StoredBlock[],
+): StoredBlock[] {
+  if (parent === null) return change(blocks)
+  return blocks.map((block) => {
+    if (block.id === parent) return { ...block, children: change(block.children ?? []) }
+    return block.children && findPlace(block.children, parent)
+      ? { ...block, children: withSiblings(block.children, parent, change) }
+      : block
+  })
 }
 
 interface Place {
-  siblings: StoredBlock[]
+  siblings: readonly StoredBlock[]
   index: number
   /** Id of the block that holds it; null on the page itself. */
   parent: Id | null
 }
 
-function locate(blocks: StoredBlock[], id: Id): Place {
+function locate(blocks: readonly StoredBlock[], id: Id): Place {
   const found = findPlace(blocks, id)
   if (!found)
     throw new Refusal('invalid', 'Il blocco da cambiare non è più nella pagina.', {
@@ -198,7 +214,7 @@ function locate(blocks: StoredBlock[], id: Id): Place {
 }
 
 /** Where a block stands in a tree; undefined when it does not. */
-export function findPlace(blocks: StoredBlock[], id: Id, parent: Id | null = null): Place | undefined {
+export function findPlace(blocks: readonly StoredBlock[], id: Id, parent: Id | null = null): Place | undefined {
   const index = blocks.findIndex((block) => block.id === id)
   if (index !== -1) return { siblings: blocks, index, parent }
   for (const block of blocks) {

@@ -22,19 +22,22 @@ export interface Shown {
 }
 
 export interface Warning {
-  readonly blockId: Id
   readonly kind: 'alt' | 'link' | 'unpublished'
   readonly sentence: string
   /** The page that a link leads to and that visitors cannot see yet. */
   readonly targetId: Id | null
 }
 
+export type BlockWarning = Warning & { readonly blockId: Id }
+
+/** What answers a path: `published` for visitors, the draft that would, or nothing. */
+export type PathAnswer = 'published' | { readonly id: Id; readonly title: string } | undefined
+
 /** What is known beyond the page itself. */
 export interface WarningFacts {
   /** Descriptions of pictures by asset. */
   readonly alts: ReadonlyMap<Id, string>
-  /** What answers a path: `published` for visitors, the draft that would, or nothing. */
-  readonly answerOf: (path: string) => 'published' | { id: Id; title: string } | undefined
+  readonly answerOf: (path: string) => PathAnswer
 }
 
 /** The pictures and links of blocks, whatever their type: by the names that blocks give their props. */
@@ -62,18 +65,23 @@ export function shownBy(blocks: readonly StoredBlock[]): Shown {
 }
 
 /** What an owner should know before publishing. Nothing here keeps anybody from it. */
-export function warningsFor({ pictures, links }: Shown, { alts, answerOf }: WarningFacts): Warning[] {
+export function warningsFor({ pictures, links }: Shown, { alts, answerOf }: WarningFacts): BlockWarning[] {
   const missing = pictures
     .filter((picture) => !picture.decorative && picture.alt.trim() === '' && !alts.get(picture.assetId)?.trim())
     .map(({ blockId }) => ({ blockId, kind: 'alt' as const, sentence: ALT_SENTENCE, targetId: null }))
-  const leading = links.flatMap(({ blockId, path }): Warning[] => {
-    const answer = answerOf(path)
-    if (answer === 'published') return []
-    return answer
-      ? [{ blockId, kind: 'unpublished', sentence: unpublishedSentence(path, answer.title), targetId: answer.id }]
-      : [{ blockId, kind: 'link', sentence: brokenSentence(path), targetId: null }]
+  const leading = links.flatMap(({ blockId, path }) => {
+    const warning = linkWarning(path, answerOf(path))
+    return warning ? [{ blockId, ...warning }] : []
   })
   return [...missing, ...leading]
+}
+
+/** What is wrong with a link to a path of the site; undefined when visitors will find something there. */
+export function linkWarning(path: string, answer: PathAnswer): Warning | undefined {
+  if (answer === 'published') return undefined
+  return answer
+    ? { kind: 'unpublished', sentence: unpublishedSentence(path, answer.title), targetId: answer.id }
+    : { kind: 'link', sentence: brokenSentence(path), targetId: null }
 }
 
 const ALT_SENTENCE =

@@ -3,8 +3,8 @@ import { localPath } from '../../../core/links.ts'
 import type { FeatureArchive } from '../../../platform/feature.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { documentContentSchema } from '../model/document.ts'
+import { PURGE_AFTER_MS, PURGE_JOB } from './bin.ts'
 import { PUBLISH_JOB } from './publishing.ts'
-import { PURGE_AFTER_MS, PURGE_JOB } from './purging.ts'
 
 const instant = z.iso.datetime().nullable()
 

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import { ITEM_STATUS } from '../../../core/codes.ts'
-import { type Id, newId } from '../../../core/ids.ts'
+import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import { type DocumentContent, documentContentSchema } from '../model/document.ts'
@@ -113,115 +113,6 @@ export async function nextPosition(reader: Reader, siteId: Id, collectionId: Id 
   return (row?.last ?? 0) + 1
 }
 
-/** Saves a draft made on `baseVersion`; refused with the current version when somebody was faster. */
-export async function saveDraft(
-  transaction: Transaction,
-  siteId: Id,
-  change: { documentId: Id; baseVersion: number; draft: DocumentContent; now: Date },
-): Promise<number> {
-  const version = change.baseVersion + 1
-  const saved = await transaction
-    .site(siteId)
-    .update('documents')
-    .set({
-      draft: JSON.stringify(change.draft),
-      draft_version: version,
-      title: change.draft.title,
-      url_id: change.draft.urlId,
-      updated_at: change.now.toISOString(),
-    })
-    .where('id', '=', change.documentId)
-    .where('draft_version', '=', change.baseVersion)
-    .executeTakeFirst()
-  if (saved.numUpdatedRows > 0n) return version
-  const current = await getDocument(transaction, siteId, change.documentId)
-  throw new Refusal('conflict', 'La pagina è cambiata nel frattempo.', {
-    details: { currentVersion: current.draft_version },
-  })
-}
-
-/** The version that a request with this key made before, if it did. */
-export async function findChange(reader: Reader, siteId: Id, documentId: Id, idempotencyKey: string) {
-  return await reader
-    .site(siteId)
-    .selectFrom('draft_changes')
-    .select(['version', 'operations'])
-    .where('document_id', '=', documentId)
-    .where('idempotency_key', '=', idempotencyKey)
-    .executeTakeFirst()
-}
-
-/** Who changed a draft last, and when; undefined while nobody has. */
-export async function latestChange(reader: Reader, siteId: Id, documentId: Id) {
-  return await reader
-    .site(siteId)
-    .selectFrom('draft_changes')
-    .select(['author_id', 'created_at'])
-    .where('document_id', '=', documentId)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
-
-export async function recordChange(
-  transaction: Transaction,
-  siteId: Id,
-  change: {
-    documentId: Id
-    version: number
-    operations: unknown
-    idempotencyKey: string
-    authorId: Id | null
-    now: Date
-  },
-): Promise<void> {
-  await transaction
-    .site(siteId)
-    .insert('draft_changes', {
-      document_id: change.documentId,
-      version: change.version,
-      operations: JSON.stringify(change.operations),
-      idempotency_key: change.idempotencyKey,
-      author_id: change.authorId,
-      created_at: change.now.toISOString(),
-    })
-    .execute()
-}
-
-/** Saves a draft that the server itself changed, and tells those who edit on the version before what it was. */
-export async function saveChange(
-  transaction: Transaction,
-  siteId: Id,
-  document: StoredDocument,
-  change: { draft: DocumentContent; operations: readonly object[] },
-  { authorId, now }: { authorId: Id | null; now: Date },
-): Promise<number> {
-  const documentId = document.id
-  const version = await saveDraft(transaction, siteId, {
-    documentId,
-    baseVersion: document.draft_version,
-    draft: change.draft,
-    now,
-  })
-  const { operations } = change
-  const idempotencyKey = `server-${newId(now.getTime())}`
-  await recordChange(transaction, siteId, { documentId, version, operations, idempotencyKey, authorId, now })
-  return version
-}
-
-/** Changes made after a version, for those who edit on an older one. */
-export async function changesSince(reader: Reader, siteId: Id, documentId: Id, version: number) {
-  const rows = await reader
-    .site(siteId)
-    .selectFrom('draft_changes')
-    .select(['version', 'operations', 'author_id', 'created_at'])
-    .where('document_id', '=', documentId)
-    .where('version', '>', version)
-    .orderBy('version')
-    .execute()
-  return rows.map((row) => ({ ...row, operations: JSON.parse(row.operations) as unknown }))
-}
-
 export async function updateDocument(
   transaction: Transaction,
   siteId: Id,
@@ -286,28 +177,6 @@ export async function listChanged(
   const rows = await query.selectAll().orderBy('updated_at', 'desc').orderBy('id').limit(limit).execute()
   const count = await query.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { documents: rows.map(readDocument), total: Number(count.total) }
-}
-
-/** The change that made each document's draft what it is; none of a draft that is as it was made. */
-export async function latestChanges(reader: Reader, siteId: Id, documents: readonly StoredDocument[]) {
-  if (documents.length === 0) return new Map<Id, { author_id: Id | null; created_at: string }>()
-  const rows = await reader
-    .site(siteId)
-    .selectFrom('draft_changes')
-    .innerJoin('documents', (join) =>
-      join
-        .onRef('documents.site_id', '=', 'draft_changes.site_id')
-        .onRef('documents.id', '=', 'draft_changes.document_id')
-        .onRef('documents.draft_version', '=', 'draft_changes.version'),
-    )
-    .select(['draft_changes.document_id', 'draft_changes.author_id', 'draft_changes.created_at'])
-    .where(
-      'draft_changes.document_id',
-      'in',
-      documents.map(({ id }) => id),
-    )
-    .execute()
-  return new Map(rows.map((row) => [row.document_id, row]))
 }
 
 /** Addresses of some documents by their drafts. */

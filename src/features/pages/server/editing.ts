@@ -15,15 +15,8 @@ import {
 } from '../model/operations.ts'
 import { refusedUrlId, urlIdFromTitle } from '../model/paths.ts'
 import { freeUrlId } from './addresses.ts'
-import {
-  findChange,
-  getDocument,
-  insertDocument,
-  nextPosition,
-  recordChange,
-  saveChange,
-  saveDraft,
-} from './documents-repository.ts'
+import { findChange, recordChange, saveChange, saveDraft } from './changes-repository.ts'
+import { getDocument, insertDocument, nextPosition } from './documents-repository.ts'
 import { keepSession } from './history.ts'
 import { checkRoom } from './page-room.ts'
 import type { Author } from './publishing.ts'

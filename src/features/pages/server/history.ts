@@ -4,8 +4,9 @@ import type { Reader, Transaction } from '../../../platform/database/database.ts
 import { beginsSession } from '../model/history.ts'
 import { applyOperations, type BlockRules } from '../model/operations.ts'
 import { restorationOf } from '../model/restoration.ts'
-import { getDocument, latestChange, type StoredDocument, saveChange } from './documents-repository.ts'
-import type { Author } from './publishing.ts'
+import { latestChange, saveChange } from './changes-repository.ts'
+import { getDocument, type StoredDocument } from './documents-repository.ts'
+import type { Author, PublishingSite } from './publishing.ts'
 import { findRevision, insertRevision, isLatestRevision, type Revision } from './revisions-repository.ts'
 
 /**
@@ -47,6 +48,25 @@ export async function getRevision(reader: Reader, siteId: Id, documentId: Id, re
   const revision = await findRevision(reader, siteId, documentId, revisionId)
   if (!revision) throw new Refusal('not_found', 'Questa versione non esiste.')
   return revision
+}
+
+/** Makes an earlier revision the draft again. Today's draft is kept in the history first; what visitors see stays. */
+export async function restoreRevision(
+  transaction: Transaction,
+  site: PublishingSite,
+  target: { documentId: Id; revisionId: Id },
+  author: Author,
+): Promise<number> {
+  const document = await getDocument(transaction, site.id, target.documentId)
+  const revision = await getRevision(transaction, site.id, target.documentId, target.revisionId)
+  await insertRevision(transaction, site.id, {
+    documentId: document.id,
+    content: document.draft,
+    reason: 'restore',
+    ...author,
+  })
+  const operations = [{ op: 'restore', revisionId: revision.id }]
+  return await saveChange(transaction, site.id, document, { draft: revision.content, operations }, author)
 }
 
 /** Brings one block of an earlier revision back into the draft. Today's draft is kept in the history first. */

@@ -2,9 +2,19 @@ import { type Id, isId } from '../../../core/ids.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import { assetsById } from '../../images/public.ts'
 import { type BlockTitles, compareContents, wordsForComparison } from '../model/comparison.ts'
-import { pathOf } from '../model/paths.ts'
-import { type Shown, shownBy, type Warning, warningsFor } from '../model/warnings.ts'
-import { findDraftByPath, latestChanges, listChanged, type StoredDocument, urlIdsOf } from './documents-repository.ts'
+import type { MenuEntry } from '../model/menu.ts'
+import { localPathOf, pathOf } from '../model/paths.ts'
+import {
+  type BlockWarning,
+  linkWarning,
+  type PathAnswer,
+  type Shown,
+  shownBy,
+  type Warning,
+  warningsFor,
+} from '../model/warnings.ts'
+import { latestChanges } from './changes-repository.ts'
+import { findDraftByPath, listChanged, type StoredDocument, urlIdsOf } from './documents-repository.ts'
 import { documentsAtPaths } from './published-repository.ts'
 import { redirectsFrom } from './redirects-repository.ts'
 import { everPublished, revisionsById } from './revisions-repository.ts'
@@ -20,7 +30,7 @@ export interface PendingDocument {
   readonly words: readonly string[]
   readonly authorId: Id | null
   readonly changedAt: string
-  readonly warnings: readonly Warning[]
+  readonly warnings: readonly BlockWarning[]
 }
 
 /** More are published all the same, but nobody reads about more at a time. */
@@ -65,10 +75,48 @@ export async function pendingDocuments(
   return { documents: pending, total }
 }
 
+/** Entries of a menu, at any level, whose link leads to nothing that visitors can see. */
+export async function menuWarnings(
+  reader: Reader,
+  site: { id: Id; locale: string },
+  menu: readonly MenuEntry[],
+): Promise<(Warning & { label: string })[]> {
+  const links = entriesOf(menu).flatMap(({ label, link }) => {
+    const path = localPathOf(link)
+    return path === undefined ? [] : [{ label, path }]
+  })
+  const answerOf = await answersFor(
+    reader,
+    site,
+    links.map(({ path }) => path),
+  )
+  return links.flatMap(({ label, path }) => {
+    const warning = linkWarning(path, answerOf(path))
+    return warning ? [{ label, ...warning }] : []
+  })
+}
+
+function entriesOf(menu: readonly MenuEntry[]): MenuEntry[] {
+  return menu.flatMap((entry) => [entry, ...entriesOf(entry.entries ?? [])])
+}
+
 async function factsFor(reader: Reader, site: { id: Id; locale: string }, shown: readonly Shown[]) {
   const assetIds = new Set(shown.flatMap(({ pictures }) => pictures.map(({ assetId }) => assetId)))
   const assets = await assetsById(reader, site.id, [...assetIds].filter(isId))
-  const paths = [...new Set(shown.flatMap(({ links }) => links.map(({ path }) => path)))]
+  const answerOf = await answersFor(
+    reader,
+    site,
+    shown.flatMap(({ links }) => links.map(({ path }) => path)),
+  )
+  return { alts: new Map(Object.values(assets).map(({ id, alt }) => [id, alt])), answerOf }
+}
+
+async function answersFor(
+  reader: Reader,
+  site: { id: Id; locale: string },
+  wanted: readonly string[],
+): Promise<(path: string) => PathAnswer> {
+  const paths = [...new Set(wanted)]
   const published = await documentsAtPaths(reader, site.id, site.locale, paths)
   const redirects = await redirectsFrom(reader, site.id, paths)
   const drafts = new Map<string, { id: Id; title: string }>()
@@ -77,9 +125,5 @@ async function factsFor(reader: Reader, site: { id: Id; locale: string }, shown:
     const draft = await findDraftByPath(reader, site.id, path)
     if (draft) drafts.set(path, { id: draft.id, title: draft.title })
   }
-  return {
-    alts: new Map(Object.values(assets).map(({ id, alt }) => [id, alt])),
-    answerOf: (path: string) =>
-      published.has(path) || redirects.has(path) ? ('published' as const) : drafts.get(path),
-  }
+  return (path) => (published.has(path) || redirects.has(path) ? 'published' : drafts.get(path))
 }

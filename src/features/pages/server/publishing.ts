@@ -3,14 +3,13 @@ import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import { isReservedPath } from '../../../core/reserved-paths.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
-import { cancel, enqueue } from '../../../platform/jobs/jobs.ts'
+import { cancel } from '../../../platform/jobs/jobs.ts'
 import { lockSite, openPublication, publishSiteDraft, type Site } from '../../sites/public.ts'
 import type { DocumentContent } from '../model/document.ts'
 import { pathOf, refusedUrlId, similarUrlIds } from '../model/paths.ts'
-import { instantOfWallTime, wallTimeOf } from '../model/schedule.ts'
-import { binDocument, getDocument, type StoredDocument, saveChange, updateDocument } from './documents-repository.ts'
+import { saveChange } from './changes-repository.ts'
+import { getDocument, type StoredDocument, updateDocument } from './documents-repository.ts'
 import { followMoves, type Move } from './following-menu.ts'
-import { checkRoom } from './page-room.ts'
 import {
   findPublished,
   findPublishedDocument,
@@ -19,10 +18,9 @@ import {
   putPublished,
   removePublished,
 } from './published-repository.ts'
-import { PURGE_AFTER_MS, PURGE_JOB } from './purging.ts'
 import { deleteRedirect, findRedirect, putRedirect } from './redirects-repository.ts'
 import { finishPublication, stateOf } from './replaced-states.ts'
-import { findRevision, insertRevision } from './revisions-repository.ts'
+import { insertRevision } from './revisions-repository.ts'
 
 export const PUBLISH_JOB = 'pages.publish'
 
@@ -30,7 +28,7 @@ export interface Author {
   readonly authorId: Id | null
   readonly now: Date
 }
-const NOT_SCHEDULED = { scheduled_local: null, scheduled_zone: null, scheduled_for: null }
+export const NOT_SCHEDULED = { scheduled_local: null, scheduled_zone: null, scheduled_for: null }
 export type PublishingSite = Pick<Site, 'id' | 'locale' | 'timeZone'>
 
 /** Publishes drafts, and the site's own content when asked, as one publication. Visitors see them once the transaction is done. */
@@ -236,151 +234,35 @@ async function freePath(reader: Reader, site: PublishingSite, path: string): Pro
   return path
 }
 
-/** Takes a document away from visitors; its draft stays. */
+/** Takes a document away from visitors; its draft stays. What none of them has seen is no publication. */
 export async function unpublish(
   transaction: Transaction,
   site: PublishingSite,
   documentId: Id,
   author: Author,
 ): Promise<void> {
-  const number = await openPublication(transaction, site.id)
+  await lockSite(transaction, site.id)
   const document = await getDocument(transaction, site.id, documentId)
+  if (document.revision_id === null) return await hide(transaction, site.id, documentId)
+  const number = await openPublication(transaction, site.id)
   const replaced = await stateOf(transaction, site, [document], false)
   if (document.kind === 'collection' && (await itemsToMove(transaction, site.id, documentId)).length > 0)
     throw new Refusal('conflict', 'La raccolta ha articoli pubblicati: nascondi prima quelli.')
   await removePublished(transaction, site.id, documentId)
-  await cancelSchedule(transaction, site.id, documentId)
-  await updateDocument(transaction, site.id, documentId, {
+  await hide(transaction, site.id, documentId)
+  await finishPublication(transaction, site.id, { number, documents: [documentId], replaced, ...author })
+}
+
+async function hide(transaction: Transaction, siteId: Id, documentId: Id): Promise<void> {
+  await cancelSchedule(transaction, siteId, documentId)
+  await updateDocument(transaction, siteId, documentId, {
     status: ITEM_STATUS.draft,
     revision_id: null,
     published_version: null,
     ...NOT_SCHEDULED,
   })
-  await finishPublication(transaction, site.id, { number, documents: [documentId], replaced, ...author })
 }
 
-/** Publishes by itself at a wall-clock time of the site's zone; until then the draft can still be edited. */
-export async function schedule(
-  transaction: Transaction,
-  site: PublishingSite,
-  documentId: Id,
-  local: string,
-  author: Author,
-): Promise<Date> {
-  const instant = instantOfWallTime(local, site.timeZone)
-  if (instant <= author.now)
-    throw new Refusal('invalid', 'L’ora scelta è già passata.', { fields: { local: 'L’ora scelta è già passata.' } })
-  await scheduleAt(transaction, site, documentId, instant, author)
-  return instant
-}
-
-/** As `schedule`, for an instant that is known, such as that of an imported post. */
-export async function scheduleAt(
-  transaction: Transaction,
-  site: PublishingSite,
-  documentId: Id,
-  instant: Date,
-  author: Author,
-): Promise<void> {
-  await lockSite(transaction, site.id)
-  const document = await getDocument(transaction, site.id, documentId)
-  if (document.deleted_at !== null) throw inBin(document)
-  await updateDocument(transaction, site.id, documentId, {
-    ...(document.revision_id === null && { status: ITEM_STATUS.scheduled }),
-    scheduled_local: wallTimeOf(instant, site.timeZone),
-    scheduled_zone: site.timeZone,
-    scheduled_for: instant.toISOString(),
-  })
-  await enqueue(
-    transaction,
-    {
-      type: PUBLISH_JOB,
-      siteId: site.id,
-      payload: { documentId },
-      runAt: instant,
-      uniqueKey: `${site.id}:${documentId}`,
-    },
-    author.now,
-  )
-}
-
-export async function unschedule(transaction: Transaction, site: PublishingSite, documentId: Id): Promise<void> {
-  const document = await getDocument(transaction, site.id, documentId)
-  await cancelSchedule(transaction, site.id, documentId)
-  await updateDocument(transaction, site.id, documentId, {
-    ...(document.status === ITEM_STATUS.scheduled && { status: ITEM_STATUS.draft }),
-    ...NOT_SCHEDULED,
-  })
-}
-
-function cancelSchedule(transaction: Transaction, siteId: Id, documentId: Id): Promise<void> {
+export function cancelSchedule(transaction: Transaction, siteId: Id, documentId: Id): Promise<void> {
   return cancel(transaction, PUBLISH_JOB, `${siteId}:${documentId}`)
-}
-
-/** What a due schedule does. A schedule that was moved or taken back meanwhile does nothing. */
-export async function publishScheduled(
-  transaction: Transaction,
-  site: PublishingSite,
-  documentId: Id,
-  now: Date,
-): Promise<void> {
-  const document = await getDocument(transaction, site.id, documentId)
-  if (document.scheduled_for === null || document.scheduled_for > now.toISOString() || document.deleted_at !== null)
-    return
-  await publish(transaction, site, { documentIds: [documentId] }, { authorId: null, now })
-}
-
-/** Makes an earlier revision the draft again. Today's draft is kept in the history first; what visitors see stays. */
-export async function restoreRevision(
-  transaction: Transaction,
-  site: PublishingSite,
-  target: { documentId: Id; revisionId: Id },
-  author: Author,
-): Promise<number> {
-  const document = await getDocument(transaction, site.id, target.documentId)
-  const revision = await findRevision(transaction, site.id, target.documentId, target.revisionId)
-  if (!revision) throw new Refusal('not_found', 'Questa versione non esiste.')
-  await insertRevision(transaction, site.id, {
-    documentId: document.id,
-    content: document.draft,
-    reason: 'restore',
-    ...author,
-  })
-  const operations = [{ op: 'restore', revisionId: revision.id }]
-  return await saveChange(transaction, site.id, document, { draft: revision.content, operations }, author)
-}
-
-/** To the bin: gone for visitors, kept for its owner. */
-export async function discard(
-  transaction: Transaction,
-  site: PublishingSite,
-  documentId: Id,
-  author: Author,
-): Promise<void> {
-  await lockSite(transaction, site.id)
-  const document = await getDocument(transaction, site.id, documentId)
-  if (document.deleted_at !== null) return
-  await unpublish(transaction, site, documentId, author)
-  await binDocument(transaction, site.id, documentId, author.now)
-  await enqueue(
-    transaction,
-    {
-      type: PURGE_JOB,
-      siteId: site.id,
-      payload: { documentId },
-      runAt: new Date(author.now.getTime() + PURGE_AFTER_MS),
-      uniqueKey: `${site.id}:${documentId}`,
-    },
-    author.now,
-  )
-}
-
-/** Back from the bin, as a draft. */
-export async function recover(transaction: Transaction, site: PublishingSite, documentId: Id): Promise<void> {
-  await lockSite(transaction, site.id)
-  const document = await getDocument(transaction, site.id, documentId)
-  if (document.deleted_at === null) return
-  await checkRoom(transaction, site.id, document.kind)
-  await cancel(transaction, PURGE_JOB, `${site.id}:${documentId}`)
-  await updateDocument(transaction, site.id, documentId, { status: ITEM_STATUS.draft, deleted_at: null })
 }

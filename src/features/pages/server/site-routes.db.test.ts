@@ -302,7 +302,9 @@ describe.each(ENGINES)('what visitors get, on %s', (engine) => {
     const id = await write.create({ title: 'Doppia', urlId: 'diario' })
     const answer = await write.publish(id)
     expect(answer.status).toBe(409)
-    expect(answer.json().errors.urlId).toBe('L’indirizzo /diario è già della pagina «Diario».')
+    expect(answer.json().errors.urlId).toBe(
+      'L’indirizzo /diario è già della pagina «Diario». Prova, per esempio, /diario-2.',
+    )
   })
 
   test('an unknown host has no site, and a host that leads to the primary one keeps the path', async () => {

@@ -1,9 +1,13 @@
 import type { ServerSide } from '../../../platform/feature.ts'
 import { importJob } from './import-job.ts'
+import { personRoutes } from './person-routes.ts'
 import { sweepJob } from './run-import.ts'
 import { transferRoutes } from './transfer-routes.ts'
 
 export const transferServer: ServerSide = {
-  routes: transferRoutes,
+  routes(app, services) {
+    transferRoutes(app, services)
+    personRoutes(app, services)
+  },
   jobs: (services) => [importJob(services), sweepJob(services)],
 }

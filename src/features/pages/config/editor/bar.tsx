@@ -1,7 +1,9 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
-import { Laptop, Redo2, Smartphone, Tablet, Undo2 } from 'lucide-react'
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { History, Laptop, Redo2, Smartphone, Tablet, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { PanelProps } from '../../../../config/panel.ts'
+import { countPending, usePending } from '../publishing/pending.ts'
+import { PreviewMenu } from '../publishing/preview-menu.tsx'
 import { useEditorState, useOpenPage, usePage } from './context.tsx'
 import { unsavedCount } from './draft.ts'
 import type { Device, SaveState } from './store.ts'
@@ -22,6 +24,7 @@ function OpenBar(): ReactNode {
   const past = useEditorState(({ draft }) => draft.past.at(-1)?.label)
   const future = useEditorState(({ draft }) => draft.future.at(-1)?.label)
   const device = useEditorState((state) => state.device)
+  const side = useEditorState((state) => state.side)
   return (
     <>
       <Tooltip label={past === undefined ? 'Annulla' : `Annulla: ${past}`}>
@@ -34,7 +37,7 @@ function OpenBar(): ReactNode {
           <Redo2 size={18} />
         </ActionIcon>
       </Tooltip>
-      <div className="screens" role="group" aria-label="Schermo">
+      <fieldset className="screens" aria-label="Schermo">
         {SCREENS.map(({ device: one, label, Icon }) => (
           <button
             key={one}
@@ -48,9 +51,37 @@ function OpenBar(): ReactNode {
             <Icon size={18} aria-hidden />
           </button>
         ))}
-      </div>
+      </fieldset>
       <SaveWords />
+      <button
+        type="button"
+        className="bar-button"
+        aria-pressed={side === 'history'}
+        onClick={() => editor.showSide(side === 'history' ? 'properties' : 'history')}
+      >
+        <History size={18} aria-hidden />
+        <span className="bar-word">Cronologia</span>
+      </button>
+      <PreviewMenu />
+      <PublishButton />
     </>
+  )
+}
+
+/** How many things visitors do not see yet, and the way to show them. */
+function PublishButton(): ReactNode {
+  const { editor, siteId, documentId } = usePage()
+  const side = useEditorState((state) => state.side)
+  const count = countPending(usePending(siteId).data, documentId)
+  return (
+    <Button
+      size="compact-md"
+      className="publish-button"
+      aria-expanded={side === 'publishing'}
+      onClick={() => editor.showSide(side === 'publishing' ? 'properties' : 'publishing')}
+    >
+      {count === 0 ? 'Pubblica' : `Pubblica · ${count}`}
+    </Button>
   )
 }
 

@@ -1,9 +1,15 @@
-import { createContext, useContext } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { createContext, useContext, useMemo } from 'react'
 import { useStore } from 'zustand'
+import { useApi } from '../../../../config/use-load.ts'
 import type { ViewContext } from '../../../../core/block.ts'
 import type { BlockRegistry } from '../../../../core/block-registry.ts'
 import type { Id } from '../../../../core/ids.ts'
+import type { Asset } from '../../../images/views.ts'
 import type { SiteFrame } from '../../../sites/views.ts'
+import { makeViewContext } from '../../model/view-context.ts'
+import type { CollectionViewProps, PostSummary } from '../../site/views/collection-view.tsx'
+import type { ItemViewProps } from '../../site/views/item-view.tsx'
 import type { BlockData } from './block-data.ts'
 import type { Saver } from './saving.ts'
 import type { Editor, EditorState } from './store.ts'
@@ -15,25 +21,39 @@ export interface EditingContext {
   readonly path: string
   readonly look: string
   readonly htmlClass: string
-  readonly mainId: string
   readonly stylesheets: readonly string[]
   readonly frame: SiteFrame
   readonly logo: { readonly src: string; readonly width: number | null; readonly height: number | null } | null
-  readonly siteDraftVersion: number
-  readonly document: { readonly collection: { readonly title: string; readonly path: string } | null }
+  /** Version of the site's draft that `frame` and the site's title are of. */
+  readonly siteVersion: number
+  readonly view: SurroundingView
 }
+
+/** What stands around the blocks, by the kind of the document. */
+type SurroundingView =
+  | { readonly kind: 'page' }
+  | {
+      readonly kind: 'collection'
+      readonly posts: readonly (Omit<PostSummary, 'cover'> & { readonly cover: Asset | null })[]
+      readonly pages: CollectionViewProps['pages']
+    }
+  | ({ readonly kind: 'item'; readonly cover: Asset | null } & Pick<
+      ItemViewProps,
+      'publishedAt' | 'author' | 'readingMinutes' | 'categories' | 'tags' | 'collection'
+    >)
 
 /** An open page and everything around it. */
 export interface OpenPage {
   readonly siteId: Id
   readonly documentId: Id
-  readonly kind: 'page' | 'collection' | 'item'
   readonly editor: Editor
   readonly saver: Saver
   readonly blockData: BlockData
   readonly registry: BlockRegistry
+  /** As they were when the page was opened; `useSurroundings` has today's. */
   readonly surroundings: EditingContext
-  readonly viewContext: ViewContext
+  /** Sentences that views say. */
+  readonly message: ViewContext['message']
 }
 
 const PageContext = createContext<OpenPage | undefined>(undefined)
@@ -49,6 +69,34 @@ export function usePage(): OpenPage {
   const page = useContext(PageContext)
   if (!page) throw new Error('No open page above this component')
   return page
+}
+
+/** Key under which a page's surroundings are kept; whoever changes the site's draft makes them stale by it. */
+export function surroundingsKey(siteId: Id, documentId?: Id): readonly unknown[] {
+  return ['editing-context', siteId, ...(documentId === undefined ? [] : [documentId])]
+}
+
+/** What stands around the page that is open, with the context of its views. */
+export function useSurroundings(): EditingContext & { readonly viewContext: ViewContext } {
+  const { siteId, documentId, surroundings, message } = usePage()
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: surroundingsKey(siteId, documentId),
+    queryFn: () => api.get<EditingContext>(`/api/sites/${siteId}/editing-context?documentId=${documentId}`),
+    initialData: surroundings,
+  })
+  return useMemo(() => ({ ...data, viewContext: makeViewContext(data, message) }), [data, message])
+}
+
+const BlockContext = createContext<ViewContext | undefined>(undefined)
+/** Around the blocks of the page, once for all of them. */
+export const BlockContextProvider = BlockContext.Provider
+
+/** What the views of blocks may know of their page. */
+export function useBlockContext(): ViewContext {
+  const context = useContext(BlockContext)
+  if (!context) throw new Error('No page around this block')
+  return context
 }
 
 /** A part of the editor's state; the component is drawn again when that part is another. */

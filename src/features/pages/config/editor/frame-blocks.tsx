@@ -5,7 +5,7 @@ import type { Id } from '../../../../core/ids.ts'
 import { OnPageProvider } from '../../../content/views.ts'
 import { PicturePlans, planPictures } from '../../../images/views.ts'
 import { blockClasses } from '../../site/block-classes.ts'
-import { useEditorState, usePage } from './context.tsx'
+import { useBlockContext, useEditorState, usePage } from './context.tsx'
 import { queryKey } from './store.ts'
 import { TextOnPage } from './text/text-on-page.tsx'
 
@@ -43,7 +43,8 @@ const FrameBlock = memo(function FrameBlock({ block }: { block: StoredBlock }): 
 })
 
 function KnownBlock({ block, definition }: { block: StoredBlock; definition: AnyBlock }): ReactNode {
-  const { registry, viewContext } = usePage()
+  const { registry } = usePage()
+  const viewContext = useBlockContext()
   const props = useMemo(() => readProps(registry, block), [registry, block])
   const { data, waits } = useBlockData(definition, props)
   const host = useTextHost(block.id)

@@ -1,11 +1,12 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useStore } from 'zustand'
 import { useCommandRegistry } from '../../../../config/commands.tsx'
+import { type Asset, Picture } from '../../../images/views.ts'
 import { SiteFooter, SiteHeader } from '../../../sites/views.ts'
+import { COVER_SIZES, CollectionView } from '../../site/views/collection-view.tsx'
 import { ItemView } from '../../site/views/item-view.tsx'
 import { PageView } from '../../site/views/page-view.tsx'
-import { useEditorState, usePage } from './context.tsx'
+import { BlockContextProvider, type EditingContext, useEditorState, usePage, useSurroundings } from './context.tsx'
 import frameStyle from './frame.css?inline'
 import { FrameBlocks } from './frame-blocks.tsx'
 import { followPointer, markSelection } from './pointing.ts'
@@ -13,20 +14,34 @@ import { followPointer, markSelection } from './pointing.ts'
 /** Widths at which the page is looked at, in CSS pixels (TOKN-04: the phone's is under 432); the computer takes the room there is. */
 const WIDTHS = { desktop: undefined, tablet: 768, phone: 390 } as const
 
+type Surroundings = ReturnType<typeof useSurroundings>
+
 const EMPTY_PAGE = '<!doctype html><html><head><meta charset="utf-8"></head><body></body></html>'
 
 /** The page itself, in a frame of its own, drawn by the same views and style sheets as when it is published. */
 export function PageFrame({ children }: { readonly children?: ReactNode }): ReactNode {
-  const page = usePage()
-  const device = useStore(page.editor.store, (state) => state.device)
+  const device = useEditorState((state) => state.device)
+  const surroundings = useSurroundings()
   const title = useEditorState(({ draft }) => draft.content.title)
   const [body, setBody] = useState<HTMLElement>()
   const frame = useRef<HTMLIFrameElement>(null)
-  const onLoad = useCallback(() => {
-    const inner = frame.current?.contentDocument
-    if (!inner?.body) return
-    void dress(inner, page.surroundings).then(() => setBody(inner.body))
-  }, [page.surroundings])
+  const [inner, setInner] = useState<Document>()
+  const onLoad = () => {
+    const loaded = frame.current?.contentDocument
+    if (!loaded?.body) return
+    prepare(loaded)
+    setInner(loaded)
+  }
+  useEffect(() => {
+    if (!inner) return
+    let ended = false
+    void dress(inner, surroundings).then(() => {
+      if (!ended) setBody(inner.body)
+    })
+    return () => {
+      ended = true
+    }
+  }, [inner, surroundings])
   return (
     <div className="canvas" data-device={device}>
       <iframe
@@ -38,37 +53,44 @@ export function PageFrame({ children }: { readonly children?: ReactNode }): Reac
         style={{ width: WIDTHS[device] === undefined ? '100%' : `${WIDTHS[device]}px` }}
         onLoad={onLoad}
       />
-      {body && createPortal(<FramePage body={body} />, body)}
+      {body && createPortal(<FramePage body={body} surroundings={surroundings} />, body)}
       {children}
     </div>
   )
 }
 
-/** Gives the empty document the look of the site; resolves when its style sheets are there. */
-async function dress(inner: Document, { locale, htmlClass, stylesheets }: ReturnType<typeof usePage>['surroundings']) {
-  inner.documentElement.lang = locale
-  inner.documentElement.className = htmlClass
+/** Gives the empty document what only the editor has. */
+function prepare(inner: Document): void {
   const own = new inner.defaultView!.CSSStyleSheet()
   own.replaceSync(frameStyle)
   inner.adoptedStyleSheets = [own]
-  await Promise.all(
-    stylesheets.map(
-      (href) =>
-        new Promise<void>((done) => {
-          const link = inner.createElement('link')
-          link.rel = 'stylesheet'
-          link.href = href
-          link.addEventListener('load', () => done())
-          link.addEventListener('error', () => done())
-          inner.head.append(link)
-        }),
-    ),
-  )
 }
 
-function FramePage({ body }: { body: HTMLElement }): ReactNode {
+/** Gives the document the look of the site; resolves when its style sheets are there. Those of another look go then. */
+async function dress(inner: Document, { locale, htmlClass, stylesheets }: EditingContext): Promise<void> {
+  const old = [...inner.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+  const present = new Set(old.map((link) => link.getAttribute('href')))
+  await Promise.all(stylesheets.filter((href) => !present.has(href)).map((href) => addStylesheet(inner, href)))
+  for (const link of old) if (!stylesheets.includes(link.getAttribute('href') ?? '')) link.remove()
+  inner.documentElement.lang = locale
+  inner.documentElement.className = htmlClass
+}
+
+function addStylesheet(inner: Document, href: string): Promise<void> {
+  return new Promise((done) => {
+    const link = inner.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = href
+    link.addEventListener('load', () => done())
+    // A page without its look can still be edited.
+    link.addEventListener('error', () => done())
+    inner.head.append(link)
+  })
+}
+
+function FramePage({ body, surroundings }: { body: HTMLElement; surroundings: Surroundings }): ReactNode {
   const page = usePage()
-  const { surroundings, viewContext } = page
+  const { viewContext, frame, logo } = surroundings
   const registry = useCommandRegistry()
   useEffect(() => {
     const press = (event: KeyboardEvent) => void registry.press(event)
@@ -82,38 +104,52 @@ function FramePage({ body }: { body: HTMLElement }): ReactNode {
     }
   }, [body, page, registry])
   return (
-    <>
-      <SiteHeader context={viewContext} frame={surroundings.frame} logo={surroundings.logo} />
-      <main id={surroundings.mainId}>
-        <Content />
+    <BlockContextProvider value={viewContext}>
+      <SiteHeader context={viewContext} frame={frame} logo={logo} />
+      <main>
+        <Content surroundings={surroundings} />
       </main>
-      <SiteFooter context={viewContext} frame={surroundings.frame} />
-    </>
+      <SiteFooter context={viewContext} frame={frame} />
+    </BlockContextProvider>
   )
 }
 
-/** The page's own part, as its kind is shown to visitors. */
-function Content(): ReactNode {
-  const { kind, viewContext, surroundings } = usePage()
+/** The page's own part, as its kind is shown to visitors; what the draft says counts, as it is written. */
+function Content({ surroundings: { view, viewContext } }: { surroundings: Surroundings }): ReactNode {
   const content = useEditorState(({ draft }) => draft.content)
-  if (kind !== 'item')
+  const { title, showTitle, blocks } = content
+  if (view.kind === 'page')
     return (
-      <PageView title={content.title} showTitle={content.showTitle} blocks={content.blocks}>
+      <PageView title={title} showTitle={showTitle} blocks={blocks}>
         <FrameBlocks />
       </PageView>
     )
-  const label = (name: string) => ({ label: name, path: '' })
+  const coverOf = (asset: Asset | null, sizes: string, props: object) =>
+    asset && <Picture asset={asset} sizes={sizes} eager context={viewContext} {...props} />
+  if (view.kind === 'collection')
+    return (
+      <CollectionView
+        context={viewContext}
+        title={title}
+        showTitle={showTitle}
+        blocks={blocks}
+        filter={null}
+        pages={view.pages}
+        posts={view.posts.map((post) => ({
+          ...post,
+          cover: coverOf(post.cover, COVER_SIZES.list, { alt: null, ratio: '3:2' }),
+        }))}
+      >
+        <FrameBlocks />
+      </CollectionView>
+    )
   return (
     <ItemView
+      {...view}
       context={viewContext}
-      title={content.title}
-      publishedAt={content.publishedAt}
+      title={title}
       author={content.author}
-      readingMinutes={0}
-      categories={content.categories.map(label)}
-      tags={content.tags.map(label)}
-      cover={null}
-      collection={surroundings.document.collection ?? { title: '', path: '/' }}
+      cover={coverOf(view.cover, COVER_SIZES.item, {})}
       previous={null}
       next={null}
     >

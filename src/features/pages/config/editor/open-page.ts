@@ -2,7 +2,6 @@ import type { Api, SiteSummary } from '../../../../config/api.ts'
 import { ApiFailure } from '../../../../config/api.ts'
 import type { BlockRegistry } from '../../../../core/block-registry.ts'
 import type { Id } from '../../../../core/ids.ts'
-import { followableLink } from '../../../../core/links.ts'
 import { createMessages, DEFAULT_LOCALE, type Messages } from '../../../../core/messages.ts'
 import type { DocumentContent } from '../../model/document.ts'
 import type { Operation } from '../../model/operations.ts'
@@ -30,7 +29,7 @@ interface OpenedPage {
 }
 
 interface OpenAnswer {
-  readonly document: { readonly kind: OpenPage['kind']; readonly draft_version: number }
+  readonly document: { readonly draft_version: number }
   readonly content: DocumentContent
 }
 
@@ -86,19 +85,12 @@ export async function openPage({
     page: {
       siteId: site.id,
       documentId,
-      kind: opened.document.kind,
       editor,
       saver,
       registry,
       surroundings,
       blockData: createBlockData({ siteId: site.id, documentId, store: editor.store, api }),
-      viewContext: {
-        site: surroundings.site,
-        locale: surroundings.locale,
-        path: surroundings.path,
-        message: createMessages({ [DEFAULT_LOCALE]: messages })(surroundings.locale),
-        href: followableLink,
-      },
+      message: createMessages({ [DEFAULT_LOCALE]: messages })(surroundings.locale),
     },
     close: async () => {
       clearInterval(timer)

@@ -158,10 +158,10 @@ export function createSaver(options: SaverOptions) {
   }
 
   /** Takes over what others changed meanwhile; changes of ours that the server does not have stay on top. */
-  async function catchUp(): Promise<void> {
+  async function catchUp(whole = false): Promise<void> {
     const since = draft().version
     const { changes } = await api.get<{ changes: ChangeAnswer[] }>(`${path}/changes?since=${since}`)
-    if (changes.length === 0) return
+    if (changes.length === 0 && !whole) return
     const { content, document } = await api.get<{ content: DocumentContent; document: { draft_version: number } }>(path)
     const remote = changes.map(
       (change): RemoteChange => ({
@@ -191,6 +191,8 @@ export function createSaver(options: SaverOptions) {
       if (running || stopped) return
       await tryCatchUp()
     },
+    /** Reads the page again as a whole, after the server itself changed it. */
+    reload: () => catchUp(true),
     /** Says that the network is back. */
     online: () => {
       attempts = 0

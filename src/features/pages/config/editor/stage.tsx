@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { HistoryPanel } from '../history/history-panel.tsx'
+import { PublishPanel } from '../publishing/publish-panel.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { useEditorState, usePage } from './context.tsx'
@@ -15,11 +17,18 @@ export function EditorStage(): ReactNode {
         <PageFrame />
         <Breadcrumb />
       </main>
-      <Inspector />
+      <Side />
       <ConflictDialog />
       <Announcements />
     </>
   )
+}
+
+/** One thing at a time beside the page. */
+function Side(): ReactNode {
+  const side = useEditorState((state) => state.side)
+  if (side === 'publishing') return <PublishPanel />
+  return side === 'history' ? <HistoryPanel /> : <Inspector />
 }
 
 /** Says each action once to screen readers. */

@@ -24,7 +24,11 @@ export interface EditorState {
   /** Text that is being written on the page. */
   readonly writing: { readonly blockId: Id; readonly field: string; readonly point: Point | undefined } | undefined
   readonly hovered: Id | undefined
+  /** Where the next thing that is added goes; undefined means after what is selected. */
+  readonly addAt: Place | undefined
   readonly device: Device
+  /** What stands beside the page. */
+  readonly side: 'properties' | 'publishing' | 'history'
   readonly save: SaveState
   /** Answers of the queries that blocks ask, by their key. */
   readonly data: ReadonlyMap<string, unknown>
@@ -56,7 +60,9 @@ export function createEditor({ documentId, draft, rules, now, refuse }: EditorOp
     selection: [],
     writing: undefined,
     hovered: undefined,
+    addAt: undefined,
     device: 'desktop',
+    side: 'properties',
     save: { state: 'saved', at: undefined },
     data: new Map(),
     announcement: { text: '', turn: 0 },
@@ -140,22 +146,22 @@ export function createEditor({ documentId, draft, rules, now, refuse }: EditorOp
 
   /** Moves the selected blocks one place among their siblings, or into the parent before or after when there is none left. */
   function moveSelected(where: 'up' | 'down' | 'first' | 'last' | 'out' | 'in'): void {
-    const [block] = selectedBlocks()
-    if (!block) return
-    const target = targetOf(get().draft.content.blocks, block, where, rules)
-    if (target) place(block.id, target)
+    const blocks = selectedBlocks()
+    const lead = where === 'down' || where === 'last' || where === 'in' ? blocks.at(-1) : blocks[0]
+    if (!lead) return
+    const target = targetOf(get().draft.content.blocks, lead, where, rules)
+    if (target) place(blocks, target)
     else announce('Da qui non si può spostare oltre.')
   }
 
-  function place(id: Id, target: Place): boolean {
-    const tree = get().draft.content.blocks
-    const block = findBlock(tree, id)
-    if (!block) return false
-    const done = make(
-      { label: `Spostato: ${nameOf(block)}`, operations: [{ op: 'move', id, ...target }], blockId: id },
-      { silent: true },
-    )
-    if (done) announce(`${nameOf(block)}: ${whereWords(get().draft.content.blocks, id, nameOf)}`)
+  /** Puts blocks of the page at another place, in their order; `before` is none of them. */
+  function place(blocks: readonly StoredBlock[], target: Place): boolean {
+    const [first] = blocks
+    if (!first) return false
+    const name = blocks.length === 1 ? nameOf(first) : `${blocks.length} blocchi`
+    const operations = blocks.map(({ id }): Operation => ({ op: 'move', id, ...target }))
+    const done = make({ label: `Spostato: ${name}`, operations, blockId: first.id }, { silent: true })
+    if (done) announce(`${name}: ${whereWords(get().draft.content.blocks, first.id, nameOf)}`)
     return done
   }
 
@@ -192,11 +198,12 @@ export function createEditor({ documentId, draft, rules, now, refuse }: EditorOp
       make({ label, operations: [{ op: 'update', id, props }], blockId: id, merge }, { silent: true }),
     updateLayout: (id: Id, layout: StoredBlock['layout'], label: string) =>
       make({ label, operations: [{ op: 'update', id, layout: layout ?? null }], blockId: id }, { silent: true }),
-    select: (selection: readonly Id[]) => set({ selection, writing: undefined }),
+    select: (selection: readonly Id[]) => set({ selection, writing: undefined, addAt: undefined }),
     write: (blockId: Id, field: string, point?: Point) =>
       set({ selection: [blockId], writing: { blockId, field, point } }),
     stopWriting: () => set({ writing: undefined }),
     setDevice: (device: Device) => set({ device }),
+    showSide: (side: EditorState['side']) => set({ side }),
     settle: (conflict: Conflict, choice: 'mine' | 'theirs' | 'both') => settle(conflict, choice),
   }
 
@@ -308,6 +315,6 @@ export function canHold(holder: StoredBlock | null, block: Pick<StoredBlock, 'ty
 function whereWords(tree: readonly StoredBlock[], id: Id, nameOf: (block: StoredBlock) => string): string {
   const siblings = siblingsOf(tree, id) ?? []
   const holder = parentOf(tree, id)
-  const place = `posto ${siblings.findIndex((block) => block.id === id) + 1} di ${siblings.length}`
-  return holder ? `${place} in ${nameOf(holder)}` : `${place} nella pagina`
+  const place = `${siblings.findIndex((block) => block.id === id) + 1} di ${siblings.length}`
+  return holder ? `posto ${place} in ${nameOf(holder)}` : `sezione ${place}`
 }

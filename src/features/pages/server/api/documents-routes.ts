@@ -3,9 +3,9 @@ import { idSchema } from '../../../../core/ids.ts'
 import type { App } from '../../../../platform/http/app.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { freeUrlId, judgeAddress } from '../addresses.ts'
+import { discard, recover } from '../bin.ts'
 import { getDocument, listDocuments } from '../documents-repository.ts'
 import { createDocument, duplicateDocument } from '../editing.ts'
-import { discard, recover } from '../publishing.ts'
 import { authorOf, documentParams, doneResponse, getSite, ownContentSchema, read, siteParams, write } from './rules.ts'
 
 /** A page, a collection or an item without its content. */

@@ -5,13 +5,12 @@ import type { App } from '../../../../platform/http/app.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { ownerNames } from '../../../accounts/public.ts'
 import { findSite, wordsForSiteChanges } from '../../../sites/public.ts'
-import { pendingDocuments } from '../pending.ts'
+import { menuWarnings, pendingDocuments } from '../pending.ts'
 import { latestPublication } from '../replaced-states.ts'
 import { read, siteParams } from './rules.ts'
 
 const whoSchema = { authorName: z.string().nullable(), changedAt: z.string() }
 const warningSchema = z.object({
-  blockId: idSchema,
   kind: z.enum(['alt', 'link', 'unpublished']),
   sentence: z.string(),
   targetId: idSchema.nullable().describe('The page to publish as well, of a link to one that is not.'),
@@ -26,7 +25,7 @@ const pendingSchema = z.object({
       state: z.enum(['new', 'hidden', 'changed']),
       words: z.array(z.string()).describe('What is different from what visitors see, in Italian.'),
       scheduledFor: z.string().nullable(),
-      warnings: z.array(warningSchema),
+      warnings: z.array(warningSchema.extend({ blockId: idSchema })),
       ...whoSchema,
     }),
   ),
@@ -34,6 +33,8 @@ const pendingSchema = z.object({
   total: z.number().int(),
   /** The site's own content: menu, look, header; null when it is as visitors see it. */
   site: z.object({ words: z.array(z.string()), ...whoSchema, changedAt: z.string().nullable() }).nullable(),
+  /** Entries of the menus, by their label, that lead to nothing. */
+  menuWarnings: z.array(warningSchema.extend({ label: z.string() })),
   /** The publication that can be taken back. */
   latest: z
     .object({
@@ -54,6 +55,7 @@ export function pendingRoutes(app: App, { database, blocks }: Services): void {
       const site = await findSite(database, params.siteId)
       if (!site) throw new Refusal('not_found', 'Il sito non esiste.')
       const { documents, total } = await pendingDocuments(database, site, blocks)
+      const { frame } = site.draft ?? site.content
       const latest = await latestPublication(database, site.id)
       const words = site.draft ? wordsForSiteChanges(site.content, site.draft) : []
       const authors = [...documents.map(({ authorId }) => authorId), site.draft_author_id, latest?.author_id ?? null]
@@ -77,6 +79,7 @@ export function pendingRoutes(app: App, { database, blocks }: Services): void {
           words.length === 0
             ? null
             : { words, authorName: nameOf(site.draft_author_id), changedAt: site.draft_changed_at },
+        menuWarnings: await menuWarnings(database, site, [...frame.mainNavigation, ...frame.footerNavigation]),
         latest: latest
           ? {
               number: latest.number,

@@ -5,8 +5,7 @@ import type { Services } from '../../../../platform/services.ts'
 import { ownerNames } from '../../../accounts/public.ts'
 import { dayOf } from '../../model/history.ts'
 import { getDocument } from '../documents-repository.ts'
-import { getRevision } from '../history.ts'
-import { restoreRevision } from '../publishing.ts'
+import { getRevision, restoreRevision } from '../history.ts'
 import { listRevisions } from '../revisions-repository.ts'
 import {
   authorOf,

@@ -7,6 +7,7 @@ import { editorRoutes } from './editor-routes.ts'
 import { historyRoutes } from './history-routes.ts'
 import { menuRoutes } from './menu-routes.ts'
 import { pendingRoutes } from './pending-routes.ts'
+import { postsRoutes } from './posts-routes.ts'
 import { publicationsRoutes } from './publications-routes.ts'
 import { redirectsRoutes } from './redirects-routes.ts'
 import { revisionsRoutes } from './revisions-routes.ts'
@@ -16,6 +17,7 @@ export function pagesApiRoutes(app: App, services: Services, contents: PageConte
   documentsRoutes(app, services)
   draftsRoutes(app, services)
   publicationsRoutes(app, services)
+  postsRoutes(app, services)
   pendingRoutes(app, services)
   revisionsRoutes(app, services)
   historyRoutes(app, services)

@@ -1,7 +1,7 @@
 import { defineBlock } from '../../../../core/block.ts'
 import { sectionModel } from '../../model/structure.ts'
 
-const SPACES = { none: 'Nessuno', s: 'Piccolo', m: 'Medio', l: 'Grande', xl: 'Molto grande' }
+const SPACES = { none: 'Nessuno', s: 'S', m: 'M', l: 'L', xl: 'XL' }
 
 /** A band across the page with columns in it. */
 export const sectionBlock = defineBlock({
@@ -22,11 +22,12 @@ export const sectionBlock = defineBlock({
     </div>
   ),
   fields: {
-    name: { label: 'Nome', help: 'Lo vedi solo tu, nella struttura della pagina.', group: 'rare', control: 'text' },
+    name: { label: 'Nome', help: 'Lo vedi solo tu, nella struttura della pagina.', group: 'content', control: 'text' },
     background: {
       label: 'Sfondo',
       group: 'look',
       control: 'choice',
+      words: 'colore fondo',
       choices: {
         none: 'Della pagina',
         soft: 'Tenue',
@@ -41,8 +42,20 @@ export const sectionBlock = defineBlock({
       control: 'choice',
       choices: { text: 'Da lettura', normal: 'Normale', wide: 'Larga', full: 'Tutta la finestra' },
     },
-    spaceTop: { label: 'Spazio sopra', group: 'look', control: 'choice', choices: SPACES },
-    spaceBottom: { label: 'Spazio sotto', group: 'look', control: 'choice', choices: SPACES },
+    spaceTop: {
+      label: 'Spazio sopra',
+      group: 'look',
+      control: 'choice',
+      choices: SPACES,
+      words: 'margine distanza aria piccolo medio grande',
+    },
+    spaceBottom: {
+      label: 'Spazio sotto',
+      group: 'look',
+      control: 'choice',
+      choices: SPACES,
+      words: 'margine distanza aria piccolo medio grande',
+    },
     align: {
       label: 'Colonne di altezza diversa',
       group: 'look',

@@ -1,0 +1,32 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { BASE_CHARACTERS, BASE_FONTS_FOLDER, makeBaseFonts } from './lib/base-fonts.mjs'
+
+const kept = readdirSync(BASE_FONTS_FOLDER).filter((file) => file.endsWith('.woff2'))
+
+/** The font faces of the looks' style sheets, each by the file that it names. */
+const faces = globSync('../**/*.css', { cwd: BASE_FONTS_FOLDER })
+  .flatMap((file) => readFileSync(join(BASE_FONTS_FOLDER, file), 'utf8').match(/@font-face \{[^}]*\}/g) ?? [])
+  .map((face) => ({ file: /url\("(?:[^"]*\/)?([^"/]+)"\)/.exec(face)?.[1], face }))
+
+function charactersOf(face) {
+  const ranges = [...face.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)]
+  return ranges.flatMap(([, first, last = first]) => {
+    const [from, to] = [first, last].map((code) => Number.parseInt(code, 16))
+    return Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at))
+  })
+}
+
+test('the base fonts are what the packages’ fonts give; if not, run node scripts/fonts.mjs', async () => {
+  const made = await makeBaseFonts()
+  expect([...made.keys()].sort()).toEqual([...kept].sort())
+  const stale = kept.filter((name) => !made.get(name).equals(readFileSync(join(BASE_FONTS_FOLDER, name))))
+  expect(stale).toEqual([])
+}, 30_000)
+
+test.each(kept)('a look uses %s for exactly the characters that it has', (name) => {
+  const own = faces.filter(({ file }) => file === name)
+  expect(own).toHaveLength(1)
+  expect(charactersOf(own[0].face).sort()).toEqual([...BASE_CHARACTERS].sort())
+})

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+import { root } from './root.mjs'
+
+/** Where the fonts that every page of a look begins with stand, under the names of `makeBaseFonts`. */
+export const BASE_FONTS_FOLDER = join(root, 'src/features/sites/site/looks/fonts')
+
+/** What Italian pages are written with, the commonest letters of the neighbours, and typographic signs. */
+export const BASE_CHARACTERS = [
+  ...Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCodePoint(0x20 + at)),
+  ...'\u00a0©«°·»×ÀÈÉÌÍÒÓÙÚàâäçèéêìíîñòóôöùúü–—‘’‚“”„•…‹›€™−',
+].join('')
+
+/** Those that browsers apply by themselves, and the figures of equal width that tables ask for. */
+const FEATURES = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'rvrn', 'tnum']
+/** The licence stays in the file, as the SIL Open Font License wants; the copyright is kept by itself. */
+const LICENCE_NAMES = [13, 14]
+
+/** One weight is cut out only where nothing is rounded: 800 is where Bricolage Grotesque's outlines are drawn. */
+const BASE_FONTS = [
+  { name: 'figtree-base-normal', file: 'figtree/files/figtree-latin-wght-normal' },
+  { name: 'figtree-base-italic', file: 'figtree/files/figtree-latin-wght-italic' },
+  { name: 'instrument-sans-base-normal', file: 'instrument-sans/files/instrument-sans-latin-wght-normal' },
+  { name: 'instrument-sans-base-italic', file: 'instrument-sans/files/instrument-sans-latin-wght-italic' },
+  { name: 'fraunces-base-normal', file: 'fraunces/files/fraunces-latin-opsz-normal' },
+  { name: 'fraunces-base-italic', file: 'fraunces/files/fraunces-latin-opsz-italic' },
+  {
+    name: 'bricolage-grotesque-base-normal',
+    file: 'bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal',
+    wght: 800,
+  },
+  {
+    name: 'bricolage-grotesque-base-lighter',
+    file: 'bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal',
+  },
+]
+
+/** Cuts the packages' fonts down to `BASE_CHARACTERS`: the bytes of WOFF2 files by their names. */
+export async function makeBaseFonts() {
+  const files = await Promise.all(
+    BASE_FONTS.map(async ({ name, file, wght }) => [
+      `${name}.woff2`,
+      await subsetFont(
+        readFileSync(join(root, 'node_modules/@fontsource-variable', `${file}.woff2`)),
+        BASE_CHARACTERS,
+        {
+          targetFormat: 'woff2',
+          keepFeatures: FEATURES,
+          preserveNameIds: LICENCE_NAMES,
+          ...(wght && { variationAxes: { wght } }),
+        },
+      ),
+    ]),
+  )
+  return new Map(files)
+}

@@ -1,0 +1,45 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '../../../config/use-load.ts'
+import type { Id } from '../../../core/ids.ts'
+
+/** What an owner's own access is, as `/api/account` answers it. */
+export interface Account {
+  readonly name: string
+  readonly email: string
+  /** Null while there is no second factor. */
+  readonly backupCodesLeft: number | null
+  readonly passkeysAvailable: boolean
+  readonly passkeys: readonly { readonly id: Id; readonly name: string; readonly createdAt: string | null }[]
+  readonly sessions: readonly {
+    readonly id: Id
+    readonly device: string
+    readonly current: boolean
+    readonly lastUsedAt: string | null
+  }[]
+}
+
+const KEY = ['accounts', 'account']
+
+export function useAccount() {
+  const api = useApi()
+  return useQuery({ queryKey: KEY, queryFn: () => api.get<Account>('/api/account') })
+}
+
+/** Loads the account again after a change; resolves once what is shown is new. */
+export function useAccountChanged(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: KEY })
+}
+
+const DATE = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long' })
+const MOMENT = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short' })
+
+/** `21 novembre 2026`; a dash where it is not known. */
+export function dateText(instant: string | null): string {
+  return instant === null ? '–' : DATE.format(new Date(instant))
+}
+
+/** `21 novembre 2026 alle ore 10:30` */
+export function momentText(instant: string | null): string {
+  return instant === null ? '–' : MOMENT.format(new Date(instant))
+}

@@ -1,0 +1,330 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { BrowserContext, Page } from 'playwright-core'
+import { build, type Rolldown } from 'vite'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../../../../e2e/support/browser.ts'
+import { freePort } from '../../../../e2e/support/free-port.ts'
+import { root } from '../../../../e2e/support/root.ts'
+import { createTestApp, type TestApp, visit } from '../../../../e2e/support/test-app.ts'
+import { JobRunner } from '../../../platform/jobs/jobs.ts'
+import { createInstallationOwner } from '../public.ts'
+import { appCode } from '../server/fixtures/app-code.ts'
+
+const PASSWORD = 'argilla bianca'
+
+let files: Map<string, { body: string | Buffer; contentType: string }>
+let testApp: TestApp
+let url: string
+let browser: Awaited<ReturnType<typeof launchBrowser>>
+const contexts: BrowserContext[] = []
+
+beforeAll(async () => {
+  const port = await freePort()
+  // Passkeys want a name.
+  url = `http://vetrina.localhost:${port}`
+  testApp = await createTestApp('sqlite', { env: { VETRINA_URL: url, PORT: String(port) } })
+  await testApp.app.listen({ port, host: '127.0.0.1' })
+  files = await bundle()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await testApp?.close()
+})
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close()
+})
+
+/** The configuration area as it is built, without what the build around it does. */
+async function bundle() {
+  const { output } = (await build({
+    ...{ root, configFile: false, logLevel: 'silent', publicDir: false, base: '/config-assets/' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { write: false, minify: false, assetsInlineLimit: 0, rolldownOptions: { input: 'src/configuration.tsx' } },
+  })) as Rolldown.RolldownOutput
+  const made = new Map<string, { body: string | Buffer; contentType: string }>()
+  let head = ''
+  for (const part of output) {
+    const path = `/config-assets/${part.fileName}`
+    const script = part.type === 'chunk'
+    const style = part.fileName.endsWith('.css')
+    const contentType = script ? 'text/javascript' : style ? 'text/css' : 'font/woff2'
+    made.set(path, { body: script ? part.code : Buffer.from(part.source), contentType })
+    if (style) head += `<link rel="stylesheet" href="${path}">`
+    if (script && part.isEntry) head += `<script type="module" src="${path}"></script>`
+  }
+  const body = `<!doctype html><html lang="it"><head><title>Vetrina</title>${head}</head><body><div id="root"></div></body></html>`
+  return made.set('/config', { body, contentType: 'text/html; charset=utf-8' })
+}
+
+async function open(path: string, { width = 1440, dark = false } = {}): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  contexts.push(context)
+  await context.route(
+    ({ pathname }) => pathname.startsWith('/config'),
+    (route) => {
+      const { pathname } = new URL(route.request().url())
+      return route.fulfill((files.get(pathname) ?? files.get('/config'))!)
+    },
+  )
+  const page = await context.newPage()
+  await page.goto(url + path)
+  return page
+}
+
+async function makeOwner(email: string): Promise<void> {
+  await createInstallationOwner(testApp.services, testApp.services.auth, {
+    name: 'Nora Verdi',
+    email,
+    password: PASSWORD,
+  })
+}
+
+async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Indirizzo e-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click()
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Esci' }).click()
+  await page.getByRole('heading', { name: 'Accedi' }).waitFor()
+}
+
+/** Fills the password that a dialog asks for and goes on. */
+async function answerPassword(page: Page, submit: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: submit }).click()
+}
+
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
+
+test('[SCOPE-15] an owner sets up a second factor, signs in with a code, and turns it off again', async () => {
+  await makeOwner('uno@esempio.it')
+  const page = await open('/config/accesso')
+  await signIn(page, 'uno@esempio.it')
+  await page.getByRole('button', { name: 'Attiva il secondo fattore' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Attiva il secondo fattore' })
+  await dialog.getByLabel('Password', { exact: true }).fill('argilla rossa')
+  await dialog.getByRole('button', { name: 'Continua' }).click()
+  await dialog.getByText('La password non è giusta').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password')
+  await answerPassword(page, 'Continua')
+  await dialog.getByRole('img', { name: 'Codice QR' }).waitFor()
+  expect(await faults(page)).toEqual([])
+  const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '')
+  const uri = `otpauth://totp/Vetrina?secret=${secret}`
+  await dialog.getByLabel('Codice mostrato dall’app').fill('12')
+  await dialog.getByRole('button', { name: 'Conferma' }).click()
+  await dialog.getByText('Il codice ha sei cifre.').waitFor()
+  await dialog.getByLabel('Codice mostrato dall’app').fill(appCode(uri))
+  await dialog.getByRole('button', { name: 'Conferma' }).click()
+  const codes = page.getByRole('dialog', { name: 'I tuoi codici di riserva' })
+  expect(await codes.locator('code').allInnerTexts()).toHaveLength(10)
+  const [backupCode] = await codes.locator('code').allInnerTexts()
+  expect(await faults(page)).toEqual([])
+  await codes.getByRole('button', { name: 'Li ho conservati' }).click()
+  await page.getByText('Ti restano 10 codici di riserva.').waitFor()
+  await codes.waitFor({ state: 'detached' })
+  expect(await focused(page)).not.toBe('BODY')
+
+  await signOut(page)
+  await signIn(page, 'uno@esempio.it')
+  await page.getByLabel('Codice', { exact: true }).fill('000000')
+  await page.getByRole('button', { name: 'Continua' }).click()
+  await page.getByText('Il codice non è giusto').waitFor()
+  await page.getByLabel('Codice', { exact: true }).fill(backupCode!)
+  await page.getByLabel('Non chiederlo più').check()
+  expect(await faults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Continua' }).click()
+  await page.getByRole('link', { name: 'Il tuo accesso' }).click()
+  await page.getByText('Ti restano 9 codici di riserva.').waitFor()
+  await signOut(page)
+  // This device is trusted from now on.
+  await signIn(page, 'uno@esempio.it')
+  await page.getByRole('link', { name: 'Il tuo accesso' }).click()
+
+  await page.getByRole('button', { name: 'Disattiva' }).click()
+  await answerPassword(page, 'Disattiva')
+  await page.getByText('Il secondo fattore non è più attivo.').waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await focused(page)).toBe('MAIN')
+})
+
+test('a passkey is added, opens the area without a password, is renamed and taken away', async () => {
+  await makeOwner('due@esempio.it')
+  const page = await open('/config/accesso')
+  const devices = await page.context().newCDPSession(page)
+  await devices.send('WebAuthn.enable')
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  })
+  await signIn(page, 'due@esempio.it')
+  await page.getByText('Non hai ancora passkey.').waitFor()
+  await page.getByRole('button', { name: 'Aggiungi una passkey' }).click()
+  await page.getByRole('dialog').getByLabel('Nome della passkey').fill('Portatile di casa')
+  expect(await faults(page)).toEqual([])
+  await answerPassword(page, 'Aggiungi una passkey')
+  await page.getByText('La passkey «Portatile di casa» è pronta.').waitFor()
+
+  await signOut(page)
+  await page.getByRole('button', { name: 'Accedi con una passkey' }).click()
+  await page.getByRole('link', { name: 'Il tuo accesso' }).click()
+  await page.getByRole('button', { name: 'Rinomina la passkey «Portatile di casa»' }).click()
+  await page.getByRole('dialog').getByLabel('Nome della passkey').fill('Portatile vecchio')
+  await page.getByRole('dialog').getByRole('button', { name: 'Salva' }).click()
+  await page.getByRole('button', { name: 'Togli la passkey «Portatile vecchio»' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Togli' }).click()
+  await page.getByText('Non hai ancora passkey.').waitFor()
+
+  await signOut(page)
+  await page.getByRole('button', { name: 'Accedi con una passkey' }).click()
+  await page.getByRole('alert').getByText('Con questa passkey non si entra').waitFor()
+})
+
+test('who forgot the password asks for a link, chooses a new one, and signs in with it', async () => {
+  await makeOwner('tre@esempio.it')
+  const page = await open('/config/')
+  await page.getByRole('button', { name: 'Password dimenticata?' }).click()
+  await page.getByRole('button', { name: 'Invia il collegamento' }).click()
+  await page.getByText('Scrivi il tuo indirizzo e-mail.').waitFor()
+  await page.getByLabel('Indirizzo e-mail').fill('tre@esempio.it')
+  expect(await faults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Invia il collegamento' }).click()
+  await page.getByText('tra poco arriva un messaggio').waitFor()
+  await new JobRunner(testApp.services.database, testApp.jobs()).runDue()
+  const mail = await testApp.services.database.global
+    .selectFrom('mail_outbox')
+    .select('body')
+    .where('recipient', '=', 'tre@esempio.it')
+    .executeTakeFirstOrThrow()
+  await page.goto(/http\S+reimposta\S+/.exec(mail.body)![0])
+  await page.getByLabel('Password', { exact: true }).fill('corta')
+  await page.getByRole('button', { name: 'Salva la password' }).click()
+  await page.getByText('La password deve avere almeno 10 caratteri.').waitFor()
+  expect(await faults(page)).toEqual([])
+  await page.getByLabel('Password', { exact: true }).fill('maiolica verde')
+  await page.getByRole('button', { name: 'Salva la password' }).click()
+  await page.getByRole('heading', { name: 'La nuova password è salva' }).waitFor()
+  await page.getByRole('link', { name: 'Vai all’accesso' }).click()
+  await signIn(page, 'tre@esempio.it', 'maiolica verde')
+  await page.getByRole('link', { name: 'Il tuo accesso' }).waitFor()
+  await page.goto(`${url}/config/reimposta`)
+  await page.getByRole('heading', { name: 'Il collegamento è incompleto' }).waitFor()
+})
+
+test('an owner changes name and password, and ends what is open elsewhere', async () => {
+  await makeOwner('quattro@esempio.it')
+  const elsewhere = await open('/config/accesso')
+  await signIn(elsewhere, 'quattro@esempio.it')
+  await elsewhere.getByRole('heading', { name: 'Il tuo accesso' }).waitFor()
+  const page = await open('/config/accesso')
+  await signIn(page, 'quattro@esempio.it')
+  await page.getByText('Questo dispositivo').waitFor()
+  await page.getByRole('button', { name: /^Termina l’accesso di Chrome su/ }).click()
+  await page.getByText('L’accesso è terminato.').waitFor()
+  await elsewhere.reload()
+  await elsewhere.getByRole('heading', { name: 'Accedi' }).waitFor()
+
+  await page.getByLabel('Il tuo nome').fill('')
+  await page.getByRole('button', { name: 'Salva' }).click()
+  await page.getByText('Scrivi il tuo nome.').waitFor()
+  await page.getByLabel('Il tuo nome').fill('Nora Neri')
+  await page.getByRole('button', { name: 'Salva' }).click()
+  await page.getByText('Il nome è salvo.').waitFor()
+  await page.getByLabel('Password di adesso', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Nuova password', { exact: true }).fill('maiolica verde')
+  await page.getByRole('button', { name: 'Cambia la password' }).click()
+  await page.getByText('La password è cambiata').waitFor()
+  expect(await page.getByLabel('Password di adesso', { exact: true }).inputValue()).toBe('')
+  expect(await faults(page)).toEqual([])
+})
+
+test('an administrator makes a site, sets its limits, closes and opens it, and tries the mail', async () => {
+  await makeOwner('cinque@esempio.it')
+  const page = await open('/config/installazione')
+  await signIn(page, 'cinque@esempio.it')
+  await page.getByRole('button', { name: 'Crea un sito' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Nome del sito').fill('Bottega Terraviva')
+  await dialog.getByLabel('Nome breve').fill('Nome Sbagliato')
+  await dialog.getByRole('button', { name: 'Crea il sito' }).click()
+  await dialog.getByText('Usa lettere minuscole').waitFor()
+  await dialog.getByLabel('Nome breve').fill('terraviva')
+  expect(await faults(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Crea il sito' }).click()
+  await page.getByText('Il sito «Bottega Terraviva» è pronto.').waitFor()
+  const row = page.getByRole('row', { name: /Bottega Terraviva/ })
+  await row.getByText('Nora Verdi').waitFor()
+
+  const choose = async (action: string) => {
+    await page.getByRole('button', { name: 'Azioni per «Bottega Terraviva»' }).click()
+    await page.getByRole('menuitem', { name: action }).click()
+  }
+  await choose('Limiti')
+  await dialog.getByLabel('Pagine al massimo').fill('molte')
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  await dialog.getByText('Scrivi un numero intero, oppure niente.').waitFor()
+  await dialog.getByLabel('Pagine al massimo').fill('12')
+  await dialog.getByLabel('Spazio per i file, in MB').fill('500')
+  await dialog.getByRole('button', { name: 'Salva' }).click()
+  await row.getByText('0 di 12').waitFor()
+  await row.getByText('0 byte di 500 MB').waitFor()
+
+  await choose('Funzioni')
+  await dialog.getByLabel('Negozio').uncheck()
+  expect(await faults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+
+  await choose('Sospendi')
+  await dialog.getByRole('button', { name: 'Sospendi' }).click()
+  await dialog.getByText('Scrivi il motivo').waitFor()
+  await dialog.getByLabel('Motivo').fill('Canone da pagare')
+  await dialog.getByRole('button', { name: 'Sospendi' }).click()
+  await row.getByText('Sospeso: Canone da pagare').waitFor()
+  expect((await visit(testApp.app, 'terraviva', '/')).status).toBe(503)
+  await choose('Riattiva')
+  await dialog.getByRole('button', { name: 'Riattiva' }).click()
+  await row.getByText('Attivo').waitFor()
+
+  await page.getByLabel('Cerca per nome breve').fill('inesistente')
+  await page.getByText('Nessun sito ha «inesistente» nel nome breve.').waitFor()
+  await page.getByRole('button', { name: 'Invia un messaggio di prova' }).click()
+  await page.getByRole('status').getByText('Non è impostato nessun server di posta').waitFor()
+})
+
+test.each([
+  [1440, false],
+  [1440, true],
+  [768, false],
+  [768, true],
+  [390, false],
+])('the screens have no fault of accessibility at %i px (dark: %s)', async (width, dark) => {
+  const email = `largo-${width}-${dark}@esempio.it`
+  await makeOwner(email)
+  const page = await open('/config/accesso', { width, dark })
+  await page.getByRole('button', { name: 'Password dimenticata?' }).waitFor()
+  expect(await faults(page)).toEqual([])
+  await signIn(page, email)
+  await page.getByText('Questo dispositivo').waitFor()
+  expect(await faults(page)).toEqual([])
+  await page.goto(`${url}/config/installazione`)
+  await page.getByRole('button', { name: 'Invia un messaggio di prova' }).waitFor()
+  expect(await faults(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+})

@@ -1,0 +1,58 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '../../../config/use-load.ts'
+import type { Id } from '../../../core/ids.ts'
+
+export interface Limits {
+  readonly pages: number | null
+  readonly bytes: number | null
+  readonly contributors: number | null
+}
+
+/** A site as the installation's administrators see it. */
+export interface ListedSite {
+  readonly id: Id
+  readonly identifier: string
+  readonly title: string
+  readonly baseUrl: string
+  readonly owners: readonly string[]
+  /** Why it is suspended; null while it is not. */
+  readonly suspension: string | null
+  readonly pages: number
+  readonly fileBytes: number
+  readonly limits: Limits
+}
+
+export interface Entitlement {
+  readonly name: string
+  readonly title: string
+  readonly enabled: boolean
+  readonly limit: number | null
+}
+
+interface SitesAnswer {
+  readonly sites: readonly ListedSite[]
+  /** What the following part of the list begins after; null at its end. */
+  readonly next: Id | null
+}
+
+const SITES = ['accounts', 'installation', 'sites']
+
+/** The sites whose short name holds `search`, part by part. */
+export function useInstallationSites(search: string) {
+  const api = useApi()
+  return useInfiniteQuery({
+    queryKey: [...SITES, search],
+    queryFn: ({ pageParam }) => {
+      const query = new URLSearchParams({ ...(search && { search }), ...(pageParam && { before: pageParam }) })
+      return api.get<SitesAnswer>(`/api/installation/sites?${query}`)
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
+}
+
+/** Loads the sites again after a change; resolves once what is shown is new. */
+export function useSitesChanged(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: SITES })
+}

@@ -1,0 +1,128 @@
+import { Button, Card, Group, Modal, PasswordInput, Stack, Text, Title } from '@mantine/core'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import type { Values } from '../../../config/credentials.ts'
+import { Refusal, useForm } from '../../../config/form.tsx'
+import { t } from './messages.ts'
+
+/** One part of a screen, under a heading that names it. */
+export function Part({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
+  const heading = useId()
+  return (
+    <Card component="section" withBorder padding="lg" aria-labelledby={heading}>
+      <Stack gap="md" align="flex-start">
+        <Title order={2} id={heading}>
+          {title}
+        </Title>
+        {text !== undefined && (
+          <Text c="dimmed" maw="40rem">
+            {text}
+          </Text>
+        )}
+        {children}
+      </Stack>
+    </Card>
+  )
+}
+
+interface DialogProps {
+  readonly title: string
+  readonly opened: boolean
+  readonly close: () => void
+  readonly children: ReactNode
+}
+
+/** A dialog over the screen. The focus goes back to what opened it, or to the screen where that is gone. */
+export function Dialog({ title, opened, close, children }: DialogProps) {
+  const opener = useRef<Element>(null)
+  useEffect(() => {
+    if (opened) opener.current = document.activeElement
+  }, [opened])
+  const giveBack = () => {
+    const target = opener.current?.isConnected ? opener.current : document.querySelector('main')
+    if (target instanceof HTMLElement) target.focus()
+  }
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={title}
+      returnFocus={false}
+      onExitTransitionEnd={giveBack}
+      closeButtonProps={{ 'aria-label': t('accounts.close') }}
+    >
+      {children}
+    </Modal>
+  )
+}
+
+interface QuestionProps {
+  readonly text?: string
+  readonly submit: string
+  readonly danger?: boolean
+  readonly check?: (values: Values) => Record<string, string>
+  readonly send: (values: Values) => Promise<unknown>
+  /** The fields; they take the sentences of what was wrong, by name. */
+  readonly children?: (faults: Readonly<Record<string, string>>) => ReactNode
+}
+
+/** What a dialog asks. */
+export function Question({ text, submit, danger = false, check = () => ({}), send, children }: QuestionProps) {
+  const { faults, refusal, busy, formProps } = useForm(check, send)
+  return (
+    <form {...formProps}>
+      {text !== undefined && <Text>{text}</Text>}
+      <Refusal sentence={refusal} />
+      {children?.(faults)}
+      <Group justify="flex-end">
+        <Submit busy={busy} danger={danger} label={submit} />
+      </Group>
+    </form>
+  )
+}
+
+/** Asks for the password of who is signed in. */
+export function PasswordQuestion(props: Omit<QuestionProps, 'check' | 'children'>) {
+  return (
+    <Question {...props} check={checkPassword}>
+      {(faults) => <OwnPassword fault={faults.password} />}
+    </Question>
+  )
+}
+
+/** The field for it. */
+export function OwnPassword({ fault }: { fault: string | undefined }) {
+  return (
+    <PasswordInput
+      name="password"
+      label={t('accounts.password')}
+      description={t('accounts.passwordWhy')}
+      autoComplete="current-password"
+      error={fault}
+      data-autofocus
+      {...REVEAL}
+    />
+  )
+}
+
+/** The eye in a password's field is a button like any other: the keyboard reaches it, and it has a name. */
+export const REVEAL = {
+  visibilityToggleFocusable: true,
+  visibilityToggleButtonProps: { 'aria-label': t('accounts.reveal') },
+}
+
+export function checkPassword({ password }: Values): Record<string, string> {
+  return password ? {} : { password: t('accounts.passwordMissing') }
+}
+
+/** Sends a form. While it does, it keeps its place and the focus, and the form takes no second press. */
+export function Submit({ busy, label, danger = false }: { busy: boolean; label: string; danger?: boolean }) {
+  return (
+    <Button
+      type="submit"
+      {...(danger && { color: 'red' })}
+      {...(busy && { 'aria-disabled': true, 'data-disabled': true })}
+    >
+      {busy ? t('accounts.wait') : label}
+    </Button>
+  )
+}

@@ -1,0 +1,233 @@
+import { Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Values } from '../../../config/credentials.ts'
+import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
+import { useNotify } from '../../../config/notices.tsx'
+import { sentenceOf, useApi } from '../../../config/use-load.ts'
+import { type Entitlement, type ListedSite, useSitesChanged } from './installation-data.ts'
+import { t } from './messages.ts'
+import { Dialog, Question } from './parts.tsx'
+
+const MEGABYTE = 1024 * 1024
+
+/** What is being done to a site. */
+export type SiteStep =
+  | { readonly name: 'new' }
+  | { readonly name: 'limits' | 'suspend' | 'resume' | 'entitlements'; readonly site: ListedSite }
+
+/** The dialogs of an administrator. */
+export function SiteDialog({ step, close }: { step: SiteStep | undefined; close: () => void }) {
+  return (
+    <Dialog title={step ? titleOf(step) : ''} opened={step !== undefined} close={close}>
+      {step && <StepForm step={step} close={close} />}
+    </Dialog>
+  )
+}
+
+function titleOf(step: SiteStep): string {
+  return step.name === 'new' ? t('accounts.sites.new') : t(`accounts.sites.${step.name}Of`, { title: step.site.title })
+}
+
+interface FormProps {
+  readonly site: ListedSite
+  /** Shows what is new, closes the dialog and says what was done. */
+  readonly finish: (sentence: string) => Promise<void>
+}
+
+function StepForm({ step, close }: { step: SiteStep; close: () => void }) {
+  const notify = useNotify()
+  const changed = useSitesChanged()
+  const finish = async (sentence: string) => {
+    await changed()
+    close()
+    notify({ sentence })
+  }
+  if (step.name === 'new') return <NewSite finish={finish} />
+  if (step.name === 'limits') return <LimitsForm site={step.site} finish={finish} />
+  if (step.name === 'entitlements') return <Entitlements site={step.site} />
+  return step.name === 'suspend' ? (
+    <SuspendForm site={step.site} finish={finish} />
+  ) : (
+    <ResumeForm site={step.site} finish={finish} />
+  )
+}
+
+function NewSite({ finish }: Pick<FormProps, 'finish'>) {
+  const api = useApi()
+  const check = ({ title, identifier }: Values): Record<string, string> => ({
+    ...(!title?.trim() && { title: t('accounts.newSite.nameMissing') }),
+    ...(!identifier?.trim() && { identifier: t('accounts.newSite.identifierMissing') }),
+  })
+  return (
+    <Question
+      submit={t('accounts.newSite.submit')}
+      check={check}
+      send={async ({ title = '', identifier = '', ownerEmail = '' }) => {
+        const owner = ownerEmail.trim() && { ownerEmail }
+        await api.post('/api/installation/sites', { title, identifier: identifier.trim(), ...owner })
+        await finish(t('accounts.newSite.done', { title }))
+      }}
+    >
+      {(faults) => (
+        <>
+          <TextInput
+            name="title"
+            label={t('accounts.newSite.name')}
+            maxLength={200}
+            error={faults.title}
+            data-autofocus
+          />
+          <TextInput
+            name="identifier"
+            label={t('accounts.newSite.identifier')}
+            description={t('accounts.newSite.identifierHint')}
+            autoCapitalize="none"
+            spellCheck={false}
+            error={faults.identifier}
+          />
+          <TextInput
+            name="ownerEmail"
+            type="email"
+            label={t('accounts.newSite.owner')}
+            description={t('accounts.newSite.ownerHint')}
+            error={faults.ownerEmail}
+          />
+        </>
+      )}
+    </Question>
+  )
+}
+
+const LIMIT_FIELDS = ['pages', 'megabytes', 'contributors'] as const
+
+function LimitsForm({ site: { id, title, limits }, finish }: FormProps) {
+  const api = useApi()
+  const shown = { ...limits, megabytes: limits.bytes === null ? null : Math.round(limits.bytes / MEGABYTE) }
+  const check = (values: Values): Record<string, string> =>
+    Object.fromEntries(
+      LIMIT_FIELDS.filter((name) => !/^\d{0,9}$/.test(values[name]?.trim() ?? '')).map((name) => [
+        name,
+        t('accounts.limits.wrong'),
+      ]),
+    )
+  return (
+    <Question
+      text={t('accounts.limits.text')}
+      submit={t('accounts.save')}
+      check={check}
+      send={async (values) => {
+        const megabytes = numberOf(values.megabytes)
+        await api.put(`/api/installation/sites/${id}/limits`, {
+          pages: numberOf(values.pages),
+          bytes: megabytes === null ? null : megabytes * MEGABYTE,
+          contributors: numberOf(values.contributors),
+        })
+        await finish(t('accounts.limits.done', { title }))
+      }}
+    >
+      {(faults) =>
+        LIMIT_FIELDS.map((name) => (
+          <TextInput
+            key={name}
+            name={name}
+            label={t(`accounts.limits.${name}`)}
+            inputMode="numeric"
+            defaultValue={shown[name] ?? ''}
+            error={faults[name]}
+          />
+        ))
+      }
+    </Question>
+  )
+}
+
+function numberOf(text = ''): number | null {
+  return text.trim() === '' ? null : Number(text)
+}
+
+function SuspendForm({ site: { id, title }, finish }: FormProps) {
+  const api = useApi()
+  const check = ({ reason }: Values): Record<string, string> =>
+    reason?.trim() ? {} : { reason: t('accounts.suspend.reasonMissing') }
+  return (
+    <Question
+      text={t('accounts.suspend.text')}
+      submit={t('accounts.sites.suspend')}
+      danger
+      check={check}
+      send={async ({ reason }) => {
+        await api.put(`/api/installation/sites/${id}/suspension`, { suspended: true, reason })
+        await finish(t('accounts.suspend.done', { title }))
+      }}
+    >
+      {(faults) => (
+        <Textarea
+          name="reason"
+          label={t('accounts.suspend.reason')}
+          description={t('accounts.suspend.reasonHint')}
+          maxLength={300}
+          autosize
+          minRows={2}
+          error={faults.reason}
+          data-autofocus
+        />
+      )}
+    </Question>
+  )
+}
+
+function ResumeForm({ site: { id, title, suspension }, finish }: FormProps) {
+  const api = useApi()
+  return (
+    <Question
+      text={t('accounts.sites.suspended', { reason: suspension ?? '' })}
+      submit={t('accounts.sites.resume')}
+      send={async () => {
+        await api.put(`/api/installation/sites/${id}/suspension`, { suspended: false })
+        await finish(t('accounts.resume.done', { title }))
+      }}
+    />
+  )
+}
+
+function Entitlements({ site }: Pick<FormProps, 'site'>) {
+  const api = useApi()
+  const notify = useNotify()
+  const client = useQueryClient()
+  const path = `/api/installation/sites/${site.id}/entitlements`
+  const queryKey = ['accounts', 'entitlements', site.id]
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: async () => (await api.get<{ entitlements: Entitlement[] }>(path)).entitlements,
+  })
+  if (error)
+    return (
+      <LoadFailure
+        title={t('accounts.entitlements.failed')}
+        sentence={sentenceOf(error)}
+        retry={() => void refetch()}
+      />
+    )
+  if (!data) return <Skeleton rows={6} />
+  const put = async ({ name, limit }: Entitlement, enabled: boolean) => {
+    try {
+      await api.put(`${path}/${name}`, { enabled, limit })
+    } catch (failure) {
+      notify({ sentence: sentenceOf(failure) })
+    }
+    await client.invalidateQueries({ queryKey })
+  }
+  return (
+    <Stack gap="sm">
+      <Text>{t('accounts.entitlements.text')}</Text>
+      {data.map((entitlement) => (
+        <Switch
+          key={entitlement.name}
+          label={entitlement.title}
+          checked={entitlement.enabled}
+          onChange={(event) => void put(entitlement, event.currentTarget.checked)}
+        />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,80 @@
+import { ActionIcon, Anchor, Menu, Table, Text } from '@mantine/core'
+import { MoreHorizontal } from 'lucide-react'
+import { fileSizeText } from '../../../core/file-size.ts'
+import type { ListedSite } from './installation-data.ts'
+import { t } from './messages.ts'
+import type { SiteStep } from './site-dialog.tsx'
+
+interface SitesTableProps {
+  readonly sites: readonly ListedSite[]
+  readonly open: (step: SiteStep) => void
+}
+
+/** Sites with what they hold and what they may hold. */
+export function SitesTable({ sites, open }: SitesTableProps) {
+  return (
+    <Table.ScrollContainer minWidth={720} w="100%">
+      <Table verticalSpacing="sm" aria-label={t('accounts.sites.title')}>
+        <Table.Thead>
+          <Table.Tr>
+            {(['site', 'owners', 'pages', 'files', 'state'] as const).map((column) => (
+              <Table.Th key={column}>{t(`accounts.sites.${column}`)}</Table.Th>
+            ))}
+            <Table.Th>
+              <span className="unseen">{t('accounts.sites.actions')}</span>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {sites.map((site) => (
+            <SiteRow key={site.id} site={site} open={open} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
+
+function SiteRow({ site, open }: { site: ListedSite; open: SitesTableProps['open'] }) {
+  const { title, baseUrl, owners, suspension, pages, fileBytes, limits } = site
+  return (
+    <Table.Tr>
+      <Table.Th scope="row">
+        <Text fw={500}>{title}</Text>
+        <Anchor href={baseUrl} size="sm">
+          {new URL(baseUrl).host}
+        </Anchor>
+      </Table.Th>
+      <Table.Td>{owners.join(', ') || t('accounts.sites.nobody')}</Table.Td>
+      <Table.Td>{ofLimit(String(pages), limits.pages?.toString())}</Table.Td>
+      <Table.Td>
+        {ofLimit(fileSizeText(fileBytes), limits.bytes === null ? undefined : fileSizeText(limits.bytes))}
+      </Table.Td>
+      <Table.Td>
+        {suspension === null ? t('accounts.sites.open') : t('accounts.sites.suspended', { reason: suspension })}
+      </Table.Td>
+      <Table.Td>
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon size="lg" aria-label={t('accounts.sites.actionsOf', { title })}>
+              <MoreHorizontal size={20} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => open({ name: 'limits', site })}>{t('accounts.sites.limits')}</Menu.Item>
+            <Menu.Item onClick={() => open({ name: 'entitlements', site })}>
+              {t('accounts.sites.entitlements')}
+            </Menu.Item>
+            <Menu.Item onClick={() => open({ name: suspension === null ? 'suspend' : 'resume', site })}>
+              {t(suspension === null ? 'accounts.sites.suspend' : 'accounts.sites.resume')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+function ofLimit(used: string, limit: string | undefined): string {
+  return limit === undefined ? used : t('accounts.sites.of', { used, limit })
+}

@@ -1,0 +1,150 @@
+import { Check, FileText, Film, Image, Music } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
+import type { Id } from '../../../core/ids.ts'
+import { type AssetKind, kindOfType } from '../model/asset-search.ts'
+import { type ListedAsset, lacksDescription, pictureAddress } from './assets-api.ts'
+import { t } from './messages.ts'
+
+export const KIND_ICONS = { picture: Image, document: FileText, audio: Music, video: Film } as const satisfies Record<
+  AssetKind,
+  unknown
+>
+
+interface AssetGridProps {
+  readonly siteId: Id
+  readonly assets: readonly ListedAsset[]
+  readonly selected: readonly Id[]
+  readonly multiple: boolean
+  readonly onSelect: (ids: readonly Id[]) => void
+  /** Double click, or Enter on what is chosen already. */
+  readonly onOpen?: (asset: ListedAsset) => void
+}
+
+/** Files to choose from: a listbox in rows (APG), where Shift takes a range and Ctrl one more. */
+export function AssetGrid({ siteId, assets, selected, multiple, onSelect, onOpen }: AssetGridProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const [focused, setFocused] = useState<Id>()
+  const anchor = useRef(0)
+  const hint = useId()
+  const stop = Math.max(
+    0,
+    assets.findIndex(({ id }) => id === (focused ?? selected[0])),
+  )
+
+  const choose = (index: number, { range = false, add = false }: { range?: boolean; add?: boolean }) => {
+    const { id } = assets[index]!
+    if (multiple && range) {
+      const [from, to] = [anchor.current, index].sort((a, b) => a - b) as [number, number]
+      return onSelect(assets.slice(from, to + 1).map((asset) => asset.id))
+    }
+    anchor.current = index
+    if (multiple && add)
+      return onSelect(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id])
+    onSelect([id])
+  }
+  const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])]
+  const go = (index: number) => {
+    const next = Math.min(Math.max(0, index), assets.length - 1)
+    setFocused(assets[next]?.id)
+    options()[next]?.focus()
+  }
+  const press = (event: KeyboardEvent, index: number) => {
+    const columns = columnsOf(options())
+    const moves: Record<string, number> = {
+      ArrowRight: index + 1,
+      ArrowLeft: index - 1,
+      ArrowDown: index + columns,
+      ArrowUp: index - columns,
+      Home: 0,
+      End: assets.length - 1,
+    }
+    const target = moves[event.key]
+    const all = event.key === 'a' && (event.ctrlKey || event.metaKey)
+    if (target !== undefined && !event.altKey) go(target)
+    else if (all && multiple) onSelect(assets.map(({ id }) => id))
+    else if (event.key === 'Enter' && selected.includes(assets[index]!.id) && onOpen) onOpen(assets[index]!)
+    else if (event.key === 'Enter' || event.key === ' ')
+      choose(index, { range: event.shiftKey, add: event.key === ' ' || event.ctrlKey || event.metaKey })
+    else return
+    event.preventDefault()
+    // Keys of the area, such as those that move blocks, are not meant here.
+    event.stopPropagation()
+  }
+  const click = (event: MouseEvent, index: number) => {
+    setFocused(assets[index]!.id)
+    choose(index, { range: event.shiftKey, add: event.ctrlKey || event.metaKey })
+  }
+
+  return (
+    <div
+      ref={list}
+      className="asset-grid"
+      role="listbox"
+      aria-label={t('images.grid')}
+      aria-describedby={hint}
+      aria-multiselectable={multiple}
+    >
+      <span id={hint} hidden>
+        {t('images.gridHint')}
+      </span>
+      {assets.map((asset, index) => (
+        <div
+          key={asset.id}
+          className="asset-card"
+          role="option"
+          aria-selected={selected.includes(asset.id)}
+          aria-label={labelOf(asset)}
+          tabIndex={index === stop ? 0 : -1}
+          onFocus={() => setFocused(asset.id)}
+          onKeyDown={(event) => press(event, index)}
+          onClick={(event) => click(event, index)}
+          onDoubleClick={() => onOpen?.(asset)}
+        >
+          <Thumbnail siteId={siteId} asset={asset} />
+          <span className="asset-name">{asset.name}</span>
+          {lacksDescription(asset) && <span className="asset-mark" />}
+          {selected.includes(asset.id) && (
+            <span className="asset-check">
+              <Check size={14} />
+            </span>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export function Thumbnail({ siteId, asset }: { siteId: Id; asset: ListedAsset }) {
+  const address = pictureAddress(siteId, asset, 300)
+  const Icon = KIND_ICONS[kindOfType(asset.mime_type)]
+  return (
+    <span className="asset-thumbnail">
+      {address ? (
+        <img
+          src={address}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          style={{ objectPosition: `${asset.focal_x * 100}% ${asset.focal_y * 100}%` }}
+        />
+      ) : (
+        <Icon size={32} strokeWidth={1.25} aria-hidden />
+      )}
+    </span>
+  )
+}
+
+function labelOf(asset: ListedAsset): string {
+  const notes = [
+    lacksDescription(asset) ? t('images.item.undescribed') : '',
+    asset.file_key === null ? t('images.item.missing') : '',
+  ]
+  const kind = t(`images.kindOne.${kindOfType(asset.mime_type)}`)
+  return t('images.item', { name: asset.name, kind, note: notes.join('') })
+}
+
+/** How many stand in a row: those that are as high as the first. */
+function columnsOf(options: readonly HTMLElement[]): number {
+  const below = options.findIndex(({ offsetTop }) => offsetTop > options[0]!.offsetTop)
+  return below === -1 ? options.length : below
+}

@@ -1,0 +1,55 @@
+import './assets.css'
+import { Button, Group, Modal } from '@mantine/core'
+import { useState } from 'react'
+import type { Id } from '../../../core/ids.ts'
+import { ASSET_KINDS, type AssetKind, kindOfType } from '../model/asset-search.ts'
+import { AssetLibrary } from './asset-library.tsx'
+import { type ListedAsset, useAssetsApi } from './assets-api.ts'
+import { t } from './messages.ts'
+
+interface AssetPickerProps {
+  readonly siteId: Id
+  readonly multiple?: boolean
+  /** What may be chosen. */
+  readonly kinds?: readonly AssetKind[]
+  /** In the order in which they were chosen. */
+  readonly onChoose: (assets: readonly ListedAsset[]) => void
+  readonly onClose: () => void
+}
+
+/** A dialog to choose files of the archive, or to bring new ones. */
+export function AssetPicker({ siteId, multiple = false, kinds = ASSET_KINDS, onChoose, onClose }: AssetPickerProps) {
+  const api = useAssetsApi(siteId)
+  const [selected, setSelected] = useState<readonly Id[]>([])
+  const choose = async (ids: readonly Id[]) => onChoose(await Promise.all(ids.map((id) => api.get(id))))
+  // What was just brought is what is wanted.
+  const take = async (id: Id) => {
+    const { mime_type: type } = await api.get(id)
+    if (!kinds.includes(kindOfType(type))) return
+    setSelected((before) => (multiple ? [...before.filter((one) => one !== id), id] : [id]))
+  }
+  return (
+    <Modal
+      opened
+      size="xl"
+      title={t('images.picker.title', { multiple: String(multiple) })}
+      closeButtonProps={{ 'aria-label': t('images.picker.close') }}
+      onClose={onClose}
+    >
+      <AssetLibrary
+        {...{ siteId, multiple, kinds, selected }}
+        onSelect={setSelected}
+        onOpen={({ id }) => void choose([id])}
+        onArrival={(id) => void take(id)}
+      />
+      <Group className="asset-picker-end" justify="end" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          {t('images.picker.cancel')}
+        </Button>
+        <Button disabled={selected.length === 0} onClick={() => void choose(selected)}>
+          {t('images.picker.choose', { count: selected.length })}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

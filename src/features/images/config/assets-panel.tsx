@@ -1,0 +1,72 @@
+import './assets.css'
+import { Button, CloseButton, Group, Stack, Text } from '@mantine/core'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { PanelProps } from '../../../config/panel.ts'
+import type { Id } from '../../../core/ids.ts'
+import { AssetDetails } from './asset-details.tsx'
+import { AssetLibrary } from './asset-library.tsx'
+import type { ListedAsset } from './assets-api.ts'
+import { t } from './messages.ts'
+import { useBin } from './use-bin.ts'
+
+/** The archive of a site: its files, and beside them what is known of those that are chosen. */
+export default function AssetsPanel({ site }: PanelProps) {
+  const [selected, setSelected] = useState<readonly Id[]>([])
+  const clear = () => setSelected([])
+  return (
+    <AssetLibrary siteId={site.id} multiple selected={selected} onSelect={setSelected}>
+      {(assets) => <Side siteId={site.id} chosen={assets.filter(({ id }) => selected.includes(id))} onClose={clear} />}
+    </AssetLibrary>
+  )
+}
+
+interface SideProps {
+  readonly siteId: Id
+  readonly chosen: readonly ListedAsset[]
+  readonly onClose: () => void
+}
+
+function Side({ siteId, chosen, onClose }: SideProps) {
+  const [only, ...others] = chosen
+  if (!only)
+    return (
+      <aside className="asset-side asset-side-empty">
+        <Text size="sm" c="dimmed">
+          {t('images.details.none')}
+        </Text>
+      </aside>
+    )
+  return (
+    <aside className="asset-side">
+      {others.length === 0 ? (
+        // The hash too: with another file in its place the picture is looked at anew.
+        <AssetDetails key={`${only.id} ${only.content_hash}`} siteId={siteId} asset={only} onClose={onClose} />
+      ) : (
+        <Many siteId={siteId} chosen={chosen} onClose={onClose} />
+      )}
+    </aside>
+  )
+}
+
+function Many({ siteId, chosen, onClose }: SideProps) {
+  const bin = useBin(siteId, onClose)
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" wrap="nowrap">
+        <Text fw={600} role="status">
+          {t('images.details.many', { count: chosen.length })}
+        </Text>
+        <CloseButton aria-label={t('images.details.close')} onClick={onClose} />
+      </Group>
+      <Button variant="default" leftSection={<Trash2 size={16} />} onClick={() => bin.put(chosen)}>
+        {t('images.details.bin')}
+      </Button>
+      {bin.fault && (
+        <Text size="sm" className="asset-fault" role="alert">
+          {bin.fault}
+        </Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,103 @@
+import { ActionIcon, Button, Group, RingProgress, Text } from '@mantine/core'
+import { Check, CircleAlert, RotateCw, X } from 'lucide-react'
+import { t } from './messages.ts'
+import type { UploadClient } from './upload-client.ts'
+import { isUnderWay, type QueuedUpload, summaryOf, totalOf } from './upload-queue.ts'
+import { useUploadQueue } from './use-uploads.ts'
+
+/** Files on their way: all together, and each with its progress or the reason why it did not arrive. */
+export function UploadList({ client }: { client: UploadClient }) {
+  const queue = useUploadQueue(client)
+  const total = totalOf(queue)
+  return (
+    <section className="uploads" aria-label={t('images.uploads.title')} data-empty={queue.length === 0 || undefined}>
+      {/* A live region speaks only what changes in it, so it stands there from the start. */}
+      <Group gap="sm" wrap="nowrap">
+        {queue.length > 0 && <Ring sent={total.sent} size={total.size} />}
+        <Text size="sm" fw={500} role="status" flex={1}>
+          {summaryOf(queue)}
+        </Text>
+        {queue.some(isUnderWay) && (
+          <Button size="compact-sm" variant="subtle" onClick={() => client.pause()}>
+            {t('images.uploads.pause')}
+          </Button>
+        )}
+        {queue.some(({ state }) => state === 'paused') && (
+          <Button size="compact-sm" variant="light" onClick={() => client.resume()}>
+            {t('images.uploads.resume')}
+          </Button>
+        )}
+        {queue.length > 0 && !queue.some((upload) => isUnderWay(upload) || upload.state === 'paused') && (
+          <Button size="compact-sm" variant="subtle" onClick={() => client.clear()}>
+            {t('images.uploads.clear')}
+          </Button>
+        )}
+      </Group>
+      {queue.length > 0 && (
+        <ul className="upload-rows">
+          {queue.map((upload) => (
+            <UploadRow key={upload.key} upload={upload} client={client} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function UploadRow({ upload, client }: { upload: QueuedUpload; client: UploadClient }) {
+  const { key, name, state, preview, sentence } = upload
+  const ended = state === 'done' || state === 'failed'
+  return (
+    <li className="upload-row" data-state={state}>
+      <span className="upload-preview">{preview && <img src={preview} alt="" />}</span>
+      <span className="upload-words">
+        <Text size="sm" truncate>
+          {name}
+        </Text>
+        <Text size="xs" className={state === 'failed' ? 'upload-fault' : 'upload-state'}>
+          {sentence ?? wordsOf(upload)}
+        </Text>
+      </span>
+      {state === 'done' && <Check className="upload-done" size={18} aria-hidden />}
+      {state === 'failed' && <CircleAlert className="upload-fault" size={18} aria-hidden />}
+      {!ended && <Ring sent={upload.sent} size={upload.size} label={name} />}
+      {state === 'failed' && client.canRetry(key) && (
+        <ActionIcon aria-label={t('images.uploads.retry', { name })} onClick={() => client.retry(key)}>
+          <RotateCw size={16} />
+        </ActionIcon>
+      )}
+      <ActionIcon
+        aria-label={t(ended ? 'images.uploads.dismiss' : 'images.uploads.cancel', { name })}
+        onClick={() => client.cancel(key)}
+      >
+        <X size={16} />
+      </ActionIcon>
+    </li>
+  )
+}
+
+function wordsOf({ state, sent, size }: QueuedUpload): string {
+  if (state === 'sending') return `${percent(sent, size)} %`
+  if (state === 'done') return t('images.uploads.arrived')
+  if (state === 'retrying') return t('images.uploads.retrying')
+  return t(state === 'paused' ? 'images.uploads.stopped' : 'images.uploads.waiting')
+}
+
+/** @param label Whose progress it is; without one the ring only repeats what stands beside it. */
+export function Ring({ sent, size, label }: { sent: number; size: number; label?: string }) {
+  const value = percent(sent, size)
+  return (
+    <RingProgress
+      size={28}
+      thickness={4}
+      sections={[{ value, color: 'var(--accent)' }]}
+      {...(label === undefined
+        ? { 'aria-hidden': true }
+        : { role: 'img', 'aria-label': t('images.uploads.percent', { name: label, percent: value }) })}
+    />
+  )
+}
+
+function percent(sent: number, size: number): number {
+  return size === 0 ? 0 : Math.floor((sent / size) * 100)
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useNotify } from '../../../config/notices.tsx'
+import { sentenceOf } from '../../../config/use-load.ts'
+import type { Id } from '../../../core/ids.ts'
+import { type ListedAsset, useAssetsApi, useRefreshAssets } from './assets-api.ts'
+import { t } from './messages.ts'
+
+/** Files to the bin and back. What a page uses stays, and `fault` says where. */
+export function useBin(siteId: Id, onGone: () => void) {
+  const api = useAssetsApi(siteId)
+  const refresh = useRefreshAssets(siteId)
+  const notify = useNotify()
+  const [fault, setFault] = useState<string>()
+
+  async function put(assets: readonly ListedAsset[]): Promise<void> {
+    const gone: ListedAsset[] = []
+    setFault(undefined)
+    for (const asset of assets)
+      try {
+        await api.bin(asset.id)
+        gone.push(asset)
+      } catch (error) {
+        setFault(sentenceOf(error))
+      }
+    if (gone.length === 0) return
+    await refresh()
+    if (gone.length === assets.length) onGone()
+    notify({
+      sentence: t('images.done.binned', { count: gone.length, name: gone[0]!.name }),
+      action: { label: t('images.undo'), run: () => void recover(gone) },
+    })
+  }
+
+  async function recover(assets: readonly ListedAsset[]): Promise<void> {
+    try {
+      for (const { id } of assets) await api.recover(id)
+      notify({ sentence: assets.map(({ name }) => t('images.done.recovered', { name })).join(' ') })
+    } catch (error) {
+      notify({ sentence: sentenceOf(error) })
+    }
+    await refresh()
+  }
+
+  async function remove(asset: ListedAsset): Promise<void> {
+    try {
+      await api.removeForever(asset.id)
+      notify({ sentence: t('images.done.removed', { name: asset.name }) })
+      onGone()
+    } catch (error) {
+      setFault(sentenceOf(error))
+    }
+    await refresh()
+  }
+
+  return {
+    put: (assets: readonly ListedAsset[]) => void put(assets),
+    recover: (assets: readonly ListedAsset[]) => void recover(assets),
+    remove: (asset: ListedAsset) => void remove(asset),
+    fault,
+  }
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import type { Api } from '../../../config/api.ts'
+import { useApi } from '../../../config/use-load.ts'
+import type { Id } from '../../../core/ids.ts'
+import { useRefreshAssets } from './assets-api.ts'
+import { createTusSender } from './tus-sender.ts'
+import { UploadClient } from './upload-client.ts'
+import type { UploadQueue } from './upload-queue.ts'
+
+/** One for each site: files go on arriving while other screens are open. */
+const clients = new WeakMap<Api, Map<Id, UploadClient>>()
+
+/** The site's uploads, which live as long as the page in the browser. */
+export function useUploadClient(siteId: Id): UploadClient {
+  const api = useApi()
+  const ofApi = clients.get(api) ?? new Map<Id, UploadClient>()
+  clients.set(api, ofApi)
+  const client = ofApi.get(siteId) ?? createClient(api, siteId)
+  ofApi.set(siteId, client)
+  return client
+}
+
+function createClient(api: Api, siteId: Id): UploadClient {
+  const sender = createTusSender({
+    endpoint: `/api/sites/${siteId}/uploads`,
+    headers: () => api.crumbHeader(),
+    renewSession: async () => {
+      // The first brings a new crumb; the second asks for the password where it is due.
+      await api.session()
+      await api.get(`/api/sites/${siteId}/assets?limit=1`)
+    },
+  })
+  return new UploadClient({ sender, line: window })
+}
+
+/** The queue as it stands, also told to the component when it changes. */
+export function useUploadQueue(client: UploadClient): UploadQueue {
+  return useSyncExternalStore(client.subscribe, () => client.queue)
+}
+
+/** Shows new files as they arrive, and tells of each. */
+export function useArrivals(siteId: Id, client: UploadClient, onArrival?: (assetId: Id) => void): void {
+  const refresh = useRefreshAssets(siteId)
+  const latest = useRef({ refresh, onArrival })
+  latest.current = { refresh, onArrival }
+  useEffect(
+    () =>
+      client.onArrival((assetId) => {
+        void latest.current.refresh()
+        latest.current.onArrival?.(assetId)
+      }),
+    [client],
+  )
+}

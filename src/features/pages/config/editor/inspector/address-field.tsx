@@ -1,0 +1,89 @@
+import { Button, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useApi } from '../../../../../config/use-load.ts'
+import { refusedUrlId, urlIdFromTitle } from '../../../model/paths.ts'
+import { useEditorState, usePage } from '../context.tsx'
+import { usePageFacts } from './page-facts.ts'
+import { useSetPage } from './page-field.tsx'
+
+interface Judgement {
+  readonly path: string
+  readonly refusal: string | null
+  readonly suggestion: string | null
+}
+
+/** After the last letter the server is asked this much later, in ms. */
+const ASK_AFTER_MS = 300
+
+/** The page's address: shown whole as it is typed, and stored once it is known to be free. */
+export function AddressField(): ReactNode {
+  const { kind, surroundings } = usePage()
+  const stored = useEditorState(({ draft }) => draft.content.urlId)
+  const facts = usePageFacts()
+  const set = useSetPage()
+  const [typed, setTyped] = useState<string>()
+  const shown = typed ?? stored
+  const answer = useJudgement(shown)
+  // Items may have no address of their own before they are published; everything else is checked here first.
+  const malformed = shown === '' ? 'Scrivi un indirizzo.' : refusedUrlId(shown)
+  const fault = typed === undefined ? undefined : (malformed ?? answer?.refusal ?? undefined)
+  const offered = malformed === undefined ? answer?.suggestion : urlIdFromTitle(shown)
+  useEffect(() => {
+    if (typed === undefined || malformed !== undefined || !answer || answer.refusal !== null) return
+    setTyped(undefined)
+    if (typed !== stored) set('urlId', typed, 'Cambiato: Indirizzo', 'page.urlId')
+  }, [typed, malformed, answer, stored, set])
+  const host = surroundings.site.baseUrl
+  if (stored === '' && typed === undefined && kind !== 'item')
+    return <p className="inspector-hint">È la pagina iniziale: il suo indirizzo è quello del sito, {host}.</p>
+  const path = answer?.path ?? surroundings.path
+  const leaves = fault === undefined && facts?.publishedPath && answer && facts.publishedPath !== path
+  return (
+    <>
+      <TextInput
+        label="Indirizzo"
+        value={shown}
+        error={fault}
+        autoCapitalize="none"
+        spellCheck={false}
+        description={
+          <span className="address-preview">
+            {host}
+            {fault === undefined ? path : ''}
+          </span>
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {fault !== undefined && offered && (
+        <Button size="compact-xs" variant="light" onClick={() => setTyped(offered)}>
+          Usa «{offered}»
+        </Button>
+      )}
+      {leaves && (
+        <p className="inspector-hint" role="status">
+          Dopo la pubblicazione, chi cerca {facts.publishedPath} arriva qui da solo.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What the server says of an address; undefined until it has answered about this one. */
+function useJudgement(urlId: string): Judgement | undefined {
+  const api = useApi()
+  const { siteId, documentId } = usePage()
+  const [asked] = useDebouncedValue(urlId, ASK_AFTER_MS)
+  const { data } = useQuery({
+    queryKey: ['address', siteId, documentId, asked],
+    queryFn: () =>
+      api.get<Judgement>(
+        `/api/sites/${siteId}/documents/${documentId}/address?${new URLSearchParams({ urlId: asked })}`,
+      ),
+    // What would be refused in any case is not asked.
+    enabled: asked !== '' && refusedUrlId(asked) === undefined,
+  })
+  return asked === urlId ? data : undefined
+}

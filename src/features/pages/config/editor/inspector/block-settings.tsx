@@ -1,0 +1,168 @@
+import type { ReactNode } from 'react'
+import type { AnyBlock, StoredBlock } from '../../../../../core/block.ts'
+import type { Operation } from '../../../model/operations.ts'
+import { useEditorState, usePage } from '../context.tsx'
+import type { Device } from '../store.ts'
+import { arrangementSettings } from './arrangement.tsx'
+import {
+  ChoiceControl,
+  type ControlProps,
+  NumberControl,
+  SwitchControl,
+  TextareaControl,
+  TextControl,
+} from './controls.tsx'
+import { DeviceMark } from './device-mark.tsx'
+import { commonFields, type FormField, faultOf, fieldsOf, isPerDevice, itemNames, wordsOf } from './form.ts'
+import { ImageControl } from './image-control.tsx'
+import { ImagesControl } from './images-control.tsx'
+import { showing, shownOn, withWish } from './layout.ts'
+import { layoutSettings } from './layout-settings.tsx'
+import { LinkControl } from './link-control.tsx'
+import type { Setting } from './settings.tsx'
+import { InlineTextControl, RichTextControl } from './text-control.tsx'
+import { useTyped } from './use-typed.ts'
+
+/** A block of the page together with its definition. */
+export interface KnownBlock {
+  readonly block: StoredBlock
+  readonly definition: AnyBlock
+  readonly props: Readonly<Record<string, unknown>>
+}
+
+/** Everything that can be set of one block, or of several at once. */
+export function blockSettings(known: readonly KnownBlock[]): Setting[] {
+  const [first] = known
+  if (!first) return []
+  const blocks = known.map(({ block }) => block)
+  const fields = known.length === 1 ? fieldsOf(first.definition) : commonFields(known.map(({ definition }) => definition))
+  const own = fields.map(
+    (field): Setting => ({
+      id: field.name,
+      label: field.label,
+      words: wordsOf(field),
+      tab: field.group === 'look' ? 'look' : 'content',
+      rare: field.group === 'rare',
+      control: <FieldSetting known={known} field={field} />,
+    }),
+  )
+  return [
+    ...own,
+    ...(known.length === 1 ? arrangementSettings(first.block) : []),
+    // Blocks of which only some have a field of their own are aligned by the layout of all.
+    ...layoutSettings(blocks, fields.some(isPerDevice)),
+  ]
+}
+
+interface FieldSettingProps {
+  readonly known: readonly KnownBlock[]
+  readonly field: FormField
+}
+
+const TYPED: readonly FormField['control'][] = ['text', 'textarea', 'inlineText', 'number']
+
+/** Whether a change is typed letter by letter, which is one step; what is chosen or moved is one each. */
+function isTyped({ control }: FormField, before: unknown, after: unknown): boolean {
+  const pictures = (list: unknown) => JSON.stringify((list as { assetId: string }[]).map(({ assetId }) => assetId))
+  return control === 'images' ? pictures(before) === pictures(after) : TYPED.includes(control)
+}
+
+function FieldSetting({ known, field }: FieldSettingProps): ReactNode {
+  const { editor } = usePage()
+  const device = useEditorState((state) => state.device)
+  const [first] = known as readonly [KnownBlock, ...KnownBlock[]]
+  const values = known.map((one) => valueOn(one, field, device))
+  const mixed = values.some((value) => JSON.stringify(value) !== JSON.stringify(values[0]))
+  const label = `Cambiato: ${field.label}`
+  const typed = useTyped(
+    mixed ? undefined : values[0],
+    (value) => known.map(({ definition, props }) => faultOf(definition, props, field, value)).find(Boolean),
+    (value) => {
+      const operations = known.map((one) => changeOf(one, field, device, value))
+      const merge = isTyped(field, values[0], value) ? `${first.block.id}.${field.name}` : null
+      editor.make({ label, operations, blockId: first.block.id, merge }, { silent: true })
+    },
+  )
+  const reset = () => {
+    const operations = known.map(
+      ({ block }): Operation => ({
+        op: 'update',
+        id: block.id,
+        layout: withWish(block.layout, device, 'align', undefined) ?? null,
+      }),
+    )
+    const words = `${field.label}: di nuovo come sugli altri schermi`
+    editor.make({ label: words, operations, blockId: first.block.id }, { silent: true })
+  }
+  return (
+    <>
+      <Control
+        {...{ field, mixed }}
+        value={typed.value}
+        fault={typed.fault}
+        onChange={typed.change}
+        block={first}
+      />
+      {isPerDevice(field) && (
+        <DeviceMark
+          label={field.label}
+          layouts={known.map(({ block }) => block.layout)}
+          name={field.name}
+          {...{ device, reset }}
+        />
+      )}
+    </>
+  )
+}
+
+/** The value that applies on a screen. */
+function valueOn({ block, props }: KnownBlock, field: FormField, device: Device): unknown {
+  return isPerDevice(field) ? (shownOn(block.layout, device, field.name) ?? props[field.name]) : props[field.name]
+}
+
+/** What gives a field a value: on the computer the block's own, on narrower screens a wish of the layout. */
+function changeOf({ block, props }: KnownBlock, field: FormField, device: Device, value: unknown): Operation {
+  if (!isPerDevice(field)) return { op: 'update', id: block.id, props: { [field.name]: value } }
+  const { id, layout } = block
+  if (device !== 'desktop') {
+    const otherwise = props[field.name] as 'start'
+    return { op: 'update', id, layout: showing(layout, device, field.name, value as 'start', otherwise) ?? null }
+  }
+  const change: Operation = { op: 'update', id, props: { [field.name]: value } }
+  return layout?.desktop?.[field.name] === undefined
+    ? change
+    : { ...change, layout: withWish(layout, 'desktop', field.name, undefined) ?? null }
+}
+
+interface FieldControlProps extends ControlProps {
+  readonly field: FormField
+  readonly block: KnownBlock
+}
+
+function Control({ block: { block, definition }, ...control }: FieldControlProps): ReactNode {
+  const { editor } = usePage()
+  const { field } = control
+  const onWrite = () => editor.write(block.id, field.name)
+  switch (field.control) {
+    case 'text':
+      return <TextControl {...control} />
+    case 'textarea':
+      return <TextareaControl {...control} />
+    case 'richText':
+      return <RichTextControl {...control} onWrite={onWrite} />
+    case 'inlineText':
+      return <InlineTextControl {...control} onWrite={onWrite} />
+    case 'image':
+      return <ImageControl {...control} />
+    case 'images':
+      return <ImagesControl {...control} names={itemNames(definition, field.name)} announce={editor.announce} />
+    case 'link':
+      return <LinkControl {...control} />
+    case 'choice':
+      return <ChoiceControl {...control} />
+    case 'number':
+      return <NumberControl {...control} />
+    case 'switch':
+      return <SwitchControl {...control} />
+  }
+}

@@ -1,0 +1,114 @@
+import { Button, Input } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { ChevronDown, ImagePlus, X } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { useNotify } from '../../../../../config/notices.tsx'
+import { sentenceOf } from '../../../../../config/use-load.ts'
+import type { Id } from '../../../../../core/ids.ts'
+import { useAssetsApi } from '../../../../images/controls.ts'
+import { usePage } from '../context.tsx'
+import { queryKey } from '../store.ts'
+import { flatten } from '../tree.ts'
+import type { ControlProps } from './controls.tsx'
+import { AssetPicker, FocalPointPicker, type ListedAsset, pictureAddress, useAsset } from './pictures.ts'
+
+/** One picture of the archive: seen, replaced, taken away; and the point of it that stays in view. */
+export function ImageControl({ field, value, fault, onChange }: ControlProps): ReactNode {
+  const { siteId } = usePage()
+  const [choosing, setChoosing] = useState(false)
+  const id = typeof value === 'string' ? value : null
+  const asset = useAsset(siteId, id)
+  const src = asset && pictureAddress(siteId, asset, 500)
+  return (
+    <Input.Wrapper
+      label={field.label}
+      labelElement="div"
+      {...(field.help !== undefined && { description: field.help })}
+      error={fault}
+    >
+      {id !== null && (
+        <div className="inspector-picture">
+          {src ? <img src={src} alt={asset.alt || asset.name} /> : <span>{asset ? asset.name : ''}</span>}
+        </div>
+      )}
+      <div className="inspector-row">
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<ImagePlus size={14} aria-hidden />}
+          onClick={() => setChoosing(true)}
+        >
+          {id === null ? 'Scegli un’immagine' : 'Sostituisci'}
+        </Button>
+        {id !== null && (
+          <Button
+            size="xs"
+            variant="subtle"
+            color="gray"
+            leftSection={<X size={14} aria-hidden />}
+            onClick={() => onChange(null)}
+          >
+            Togli
+          </Button>
+        )}
+      </div>
+      {asset && src && <FocalFold key={asset.id} asset={asset} src={src} />}
+      {choosing && (
+        <AssetPicker
+          siteId={siteId}
+          kinds={['picture']}
+          onClose={() => setChoosing(false)}
+          onChoose={([chosen]) => {
+            setChoosing(false)
+            if (chosen) onChange(chosen.id)
+          }}
+        />
+      )}
+    </Input.Wrapper>
+  )
+}
+
+function FocalFold({ asset, src }: { asset: ListedAsset; src: string }): ReactNode {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const [point, setPoint] = useState({ x: asset.focal_x, y: asset.focal_y })
+  const keep = useKeepFocalPoint(asset.id)
+  return (
+    <>
+      <button
+        type="button"
+        className="inspector-fold"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <ChevronDown size={16} aria-hidden />
+        Punto focale
+      </button>
+      <div id={id} hidden={!open}>
+        {open && <FocalPointPicker src={src} point={point} onChange={setPoint} onCommit={keep} />}
+      </div>
+    </>
+  )
+}
+
+/** Stores the point, which belongs to the picture wherever it is used, and has the page show it. */
+function useKeepFocalPoint(assetId: Id) {
+  const { siteId, editor, blockData, registry } = usePage()
+  const api = useAssetsApi(siteId)
+  const client = useQueryClient()
+  const notify = useNotify()
+  return async ({ x, y }: { readonly x: number; readonly y: number }): Promise<void> => {
+    try {
+      await api.change(assetId, { focalX: x, focalY: y })
+    } catch (error) {
+      return notify({ sentence: sentenceOf(error) })
+    }
+    await client.invalidateQueries({ queryKey: ['assets', siteId] })
+    const calls = flatten(editor.store.getState().draft.content.blocks).flatMap((block) => {
+      const call = registry.get(block.type)?.data?.(block.props)
+      return call ? [[queryKey(call), call] as const] : []
+    })
+    blockData.refresh('images.assets', new Map(calls))
+  }
+}

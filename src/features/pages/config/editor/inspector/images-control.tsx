@@ -1,0 +1,232 @@
+import { ActionIcon, Button, Input } from '@mantine/core'
+import { ArrowDown, ArrowUp, ChevronDown, GripVertical, ImagePlus, Trash2 } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import type { Inline } from '../../../../../core/rich-text.ts'
+import { linkSchema } from '../../../../../core/links.ts'
+import { inlineText } from '../../../../../core/rich-text.ts'
+import { usePage } from '../context.tsx'
+import { type ControlProps, TextControl } from './controls.tsx'
+import { LinkControl } from './link-control.tsx'
+import { AssetPicker, pictureAddress, useAsset } from './pictures.ts'
+import { plainInlines } from './text-control.tsx'
+import { useTyped } from './use-typed.ts'
+
+type Item = Readonly<Record<string, unknown>> & { readonly assetId: string }
+
+interface ImagesControlProps extends ControlProps {
+  /** What an item may have beside its picture: `alt`, `caption`, `link`. */
+  readonly names: readonly string[]
+  readonly announce: (sentence: string) => void
+}
+
+/** Several pictures in their order. */
+export function ImagesControl({ field, value, fault, onChange, names, announce }: ImagesControlProps): ReactNode {
+  const { siteId } = usePage()
+  const [choosing, setChoosing] = useState(false)
+  const [opened, setOpened] = useState<number>()
+  const [dragged, setDragged] = useState<number>()
+  const list = useRef<HTMLOListElement>(null)
+  const items = Array.isArray(value) ? (value as Item[]) : []
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= items.length || from === to) return
+    const rest = items.filter((_, index) => index !== from)
+    onChange([...rest.slice(0, to), items[from]!, ...rest.slice(to)])
+    if (opened === from) setOpened(to)
+    announce(`Immagine spostata: posto ${to + 1} di ${items.length}.`)
+    // The rows keep their places; the focus goes along with the picture.
+    list.current?.querySelectorAll<HTMLElement>('.inspector-image-name')[to]?.focus()
+  }
+  const remove = (index: number) => {
+    onChange(items.filter((_, place) => place !== index))
+    setOpened(undefined)
+    announce(`Immagine tolta. Ne restano ${items.length - 1}.`)
+    const rows = list.current?.querySelectorAll<HTMLElement>('.inspector-image-name')
+    ;(rows?.[index + 1] ?? rows?.[index - 1] ?? list.current?.parentElement?.querySelector('button'))?.focus()
+  }
+  return (
+    <Input.Wrapper
+      label={field.label}
+      labelElement="div"
+      {...(field.help !== undefined && { description: field.help })}
+      error={fault}
+    >
+      <ol ref={list} className="inspector-images" aria-label={field.label}>
+        {items.map((item, index) => (
+          <ImageRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand twice, and places have no other name.
+            key={index}
+            {...{ item, index, names }}
+            count={items.length}
+            open={opened === index}
+            toggle={() => setOpened(opened === index ? undefined : index)}
+            isDragged={dragged === index}
+            drag={setDragged}
+            drop={() => dragged !== undefined && move(dragged, index)}
+            move={(to) => move(index, to)}
+            remove={() => remove(index)}
+            change={(change) => onChange(items.map((one, place) => (place === index ? { ...one, ...change } : one)))}
+          />
+        ))}
+      </ol>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<ImagePlus size={14} aria-hidden />}
+        onClick={() => setChoosing(true)}
+      >
+        Aggiungi immagini
+      </Button>
+      {choosing && (
+        <AssetPicker
+          siteId={siteId}
+          multiple
+          kinds={['picture']}
+          onClose={() => setChoosing(false)}
+          onChoose={(chosen) => {
+            setChoosing(false)
+            onChange([...items, ...chosen.map(({ id }) => ({ assetId: id }))])
+          }}
+        />
+      )}
+    </Input.Wrapper>
+  )
+}
+
+interface ImageRowProps {
+  readonly item: Item
+  readonly index: number
+  readonly count: number
+  readonly names: readonly string[]
+  readonly open: boolean
+  readonly toggle: () => void
+  readonly isDragged: boolean
+  readonly drag: (index: number | undefined) => void
+  readonly drop: () => void
+  readonly move: (to: number) => void
+  readonly remove: () => void
+  readonly change: (change: Readonly<Record<string, unknown>>) => void
+}
+
+function ImageRow({ item, index, count, names, open, toggle, isDragged, ...row }: ImageRowProps): ReactNode {
+  const { siteId } = usePage()
+  const id = useId()
+  const [over, setOver] = useState(false)
+  const asset = useAsset(siteId, item.assetId)
+  const src = asset && pictureAddress(siteId, asset, 100)
+  const name = (typeof item.alt === 'string' && item.alt) || asset?.alt || asset?.name || 'Immagine'
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (step === undefined || !event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    row.move(index + step)
+  }
+  return (
+    <li
+      className="inspector-image"
+      data-dragged={isDragged}
+      data-over={over}
+      onKeyDown={press}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        row.drop()
+      }}
+    >
+      <div className="inspector-image-head">
+        <span
+          className="inspector-grip"
+          draggable
+          title="Trascina per spostare"
+          onDragStart={() => row.drag(index)}
+          onDragEnd={() => row.drag(undefined)}
+        >
+          <GripVertical size={16} aria-hidden />
+        </span>
+        <span className="inspector-thumb">{src && <img src={src} alt="" draggable={false} />}</span>
+        <button
+          type="button"
+          className="inspector-image-name"
+          aria-expanded={open}
+          aria-controls={id}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          onClick={toggle}
+        >
+          <span className="clip">{name}</span>
+          <ChevronDown size={16} aria-hidden />
+        </button>
+      </div>
+      <div id={id} className="inspector-image-body" hidden={!open}>
+        {open && (
+          <>
+            <ItemFields {...{ item, names }} change={row.change} />
+            <div className="inspector-row">
+              <ActionIcon aria-label="Sposta prima" disabled={index === 0} onClick={() => row.move(index - 1)}>
+                <ArrowUp size={16} />
+              </ActionIcon>
+              <ActionIcon aria-label="Sposta dopo" disabled={index === count - 1} onClick={() => row.move(index + 1)}>
+                <ArrowDown size={16} />
+              </ActionIcon>
+              <Button
+                size="xs"
+                variant="subtle"
+                color="gray"
+                leftSection={<Trash2 size={14} aria-hidden />}
+                onClick={row.remove}
+              >
+                Togli
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function ItemFields({ item, names, change }: Pick<ImageRowProps, 'item' | 'names' | 'change'>): ReactNode {
+  const link = useTyped(
+    item.link ?? '',
+    (value) => linkSchema.safeParse(value).error?.issues[0]?.message,
+    (value) => change({ link: value }),
+  )
+  const plain = { mixed: false, fault: undefined }
+  return (
+    <>
+      {names.includes('alt') && (
+        <TextControl
+          {...plain}
+          field={control('Descrizione', 'Che cosa si vede, per chi non la vede.')}
+          value={item.alt}
+          onChange={(alt) => change({ alt })}
+        />
+      )}
+      {names.includes('caption') && (
+        <TextControl
+          {...plain}
+          field={control('Didascalia')}
+          value={inlineText((item.caption ?? []) as Inline[])}
+          onChange={(caption) => change({ caption: plainInlines(String(caption)) })}
+        />
+      )}
+      {names.includes('link') && (
+        <LinkControl
+          field={control('Collegamento')}
+          mixed={false}
+          value={link.value}
+          fault={link.fault}
+          onChange={link.change}
+        />
+      )}
+    </>
+  )
+}
+
+function control(label: string, help?: string) {
+  return { label, ...(help !== undefined && { help }), min: undefined, max: undefined, options: [] }
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { DocumentContent } from '../../../model/document.ts'
+import { useEditorState, usePage } from '../context.tsx'
+import type { ControlProps } from './controls.tsx'
+import { pageFault } from './form.ts'
+import { useTyped } from './use-typed.ts'
+
+/** The fields of a page that its operations may set. */
+export type PageFieldName = Exclude<keyof DocumentContent, 'blocks' | 'contentVersion' | 'passwordHash'>
+
+/** Gives a field of the page a value, as one step. */
+export function useSetPage() {
+  const { editor } = usePage()
+  return (field: PageFieldName, value: unknown, label: string, merge: string | null = null): boolean =>
+    editor.make({ label, operations: [{ op: 'set', field, value }], merge }, { silent: true })
+}
+
+interface PageFieldProps {
+  readonly name: PageFieldName
+  readonly field: ControlProps['field']
+  readonly Control: (control: ControlProps) => ReactNode
+  /** Typed letter by letter: one step. */
+  readonly typed?: boolean
+}
+
+/** One of the page's own fields. */
+export function PageField({ name, field, Control, typed = false }: PageFieldProps): ReactNode {
+  const value = useEditorState(({ draft }) => draft.content[name])
+  const set = useSetPage()
+  const given = useTyped(
+    value,
+    (next) => pageFault(name, next),
+    (next) => set(name, next, `Cambiato: ${field.label}`, typed ? `page.${name}` : null),
+  )
+  return <Control field={field} mixed={false} value={given.value} fault={given.fault} onChange={given.change} />
+}
+
+/** What a control needs to know of a field that no block declares. */
+export function plainField(
+  label: string,
+  more: { help?: string; min?: number; max?: number; options?: ControlProps['field']['options'] } = {},
+): ControlProps['field'] {
+  return { label, min: undefined, max: undefined, options: [], ...more }
+}

@@ -1,0 +1,141 @@
+import { Tabs, TextInput } from '@mantine/core'
+import { ChevronDown, Search } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { isFound } from './form.ts'
+
+/** One thing that can be set, and how it is found. */
+export interface Setting {
+  readonly id: string
+  readonly label: string
+  /** Everyday words that find it too. */
+  readonly words?: string
+  readonly tab: 'content' | 'look'
+  /** Folded away under «Altro». */
+  readonly rare?: boolean
+  readonly control: ReactNode
+}
+
+interface SettingsProps {
+  readonly settings: readonly Setting[]
+  /** What the tab says that has nothing to set. */
+  readonly nothing: string
+  readonly view: SettingsView
+}
+
+/** How the form is looked at; it stays so when something else is selected. */
+export interface SettingsView {
+  readonly tab: 'content' | 'look'
+  readonly rareShown: boolean
+  readonly show: (change: Partial<Pick<SettingsView, 'tab' | 'rareShown'>>) => void
+}
+
+export function useSettingsView(): SettingsView {
+  const [view, setView] = useState<Pick<SettingsView, 'tab' | 'rareShown'>>({ tab: 'content', rareShown: false })
+  return { ...view, show: (change) => setView((before) => ({ ...before, ...change })) }
+}
+
+const TABS = { content: 'Contenuto', look: 'Aspetto' } as const
+
+/** A form in two tabs, with a search over everything in it. */
+export function Settings({ settings, nothing, view }: SettingsProps): ReactNode {
+  const [query, setQuery] = useState('')
+  const searched = query.trim() !== ''
+  const found = settings.filter(({ label, words = '' }) => isFound(query, `${label} ${words}`))
+  const has = (tab: 'content' | 'look') => settings.some((setting) => setting.tab === tab)
+  // What has nothing on the tab that was open shows its other one.
+  const tab = has(view.tab) ? view.tab : view.tab === 'content' ? 'look' : 'content'
+  return (
+    <>
+      <search className="inspector-search">
+        <TextInput
+          type="search"
+          size="xs"
+          aria-label="Cerca una proprietà"
+          placeholder="Cerca una proprietà"
+          leftSection={<Search size={14} aria-hidden />}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || query === '') return
+            event.stopPropagation()
+            setQuery('')
+          }}
+        />
+      </search>
+      {searched ? (
+        <div className="inspector-fields">
+          <p className="inspector-hint" role="status">
+            {found.length === 0
+              ? `Nessuna proprietà per «${query.trim()}». Prova con un’altra parola.`
+              : found.length === 1
+                ? '1 proprietà trovata'
+                : `${found.length} proprietà trovate`}
+          </p>
+          {found.map((setting) => (
+            <Shown key={setting.id} setting={setting} />
+          ))}
+        </div>
+      ) : (
+        <Tabs
+          value={tab}
+          onChange={(value) => view.show({ tab: value === 'look' ? 'look' : 'content' })}
+          keepMounted={false}
+          className="inspector-tabs"
+        >
+          <Tabs.List grow>
+            {(['content', 'look'] as const).map((name) => (
+              <Tabs.Tab key={name} value={name}>
+                {TABS[name]}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {(['content', 'look'] as const).map((name) => (
+            <Tabs.Panel key={name} value={name}>
+              <TabFields settings={settings.filter((setting) => setting.tab === name)} {...{ nothing, view }} />
+            </Tabs.Panel>
+          ))}
+        </Tabs>
+      )}
+    </>
+  )
+}
+
+function TabFields({ settings, nothing, view }: SettingsProps): ReactNode {
+  const id = useId()
+  const rare = settings.filter((setting) => setting.rare)
+  if (settings.length === 0) return <p className="inspector-hint inspector-fields">{nothing}</p>
+  return (
+    <div className="inspector-fields">
+      {settings
+        .filter((setting) => !setting.rare)
+        .map((setting) => (
+          <Shown key={setting.id} setting={setting} />
+        ))}
+      {rare.length > 0 && (
+        <div className="inspector-rare">
+          <button
+            type="button"
+            className="inspector-fold"
+            aria-expanded={view.rareShown}
+            aria-controls={id}
+            onClick={() => view.show({ rareShown: !view.rareShown })}
+          >
+            <ChevronDown size={16} aria-hidden />
+            Altro
+          </button>
+          <div id={id} className="inspector-fields" hidden={!view.rareShown}>
+            {view.rareShown && rare.map((setting) => <Shown key={setting.id} setting={setting} />)}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Shown({ setting }: { setting: Setting }): ReactNode {
+  return (
+    <div className="inspector-setting" data-setting={setting.id}>
+      {setting.control}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+
+interface Typed {
+  /** What the field shows. */
+  readonly value: unknown
+  /** Why it is not stored; undefined when it is. */
+  readonly fault: string | undefined
+  readonly change: (value: unknown) => void
+}
+
+/**
+ * A value that is being given. What can be stored is stored at once; what cannot stays in the field, with the reason, until
+ * it is put right or what is stored changes from elsewhere.
+ */
+export function useTyped(
+  stored: unknown,
+  faultOf: (value: unknown) => string | undefined,
+  store: (value: unknown) => void,
+): Typed {
+  const over = JSON.stringify(stored)
+  const [kept, keep] = useState<{ value: unknown; fault: string; over: string }>()
+  const refused = kept?.over === over ? kept : undefined
+  return {
+    value: refused ? refused.value : stored,
+    fault: refused?.fault,
+    change(value) {
+      const fault = faultOf(value)
+      keep(fault === undefined ? undefined : { value, fault, over })
+      if (fault === undefined) store(value)
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import { Anchor, Button, CopyButton, Popover, Stack, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { Eye } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { renderSVG } from 'uqr'
+import { useNotify } from '../../../../config/notices.tsx'
+import { sentenceOf, useApi } from '../../../../config/use-load.ts'
+import { useEditorState, usePage, useSurroundings } from '../editor/context.tsx'
+
+const DAYS = 7
+
+/** The draft as visitors would see it: in a new tab, or by a link that works for a while on any telephone. */
+export function PreviewMenu(): ReactNode {
+  const { siteId, saver } = usePage()
+  const { path } = useSurroundings()
+  const urlId = useEditorState(({ draft }) => draft.content.urlId)
+  const api = useApi()
+  const notify = useNotify()
+  const [opened, setOpened] = useState(false)
+  const open = useMutation({
+    mutationFn: async () => {
+      await saver.flush()
+      return await api.post<{ url: string }>(`/api/sites/${siteId}/preview`, { path })
+    },
+    onSuccess: ({ url }) => {
+      if (!window.open(url, '_blank', 'noopener=false'))
+        notify({
+          sentence: 'Il browser ha bloccato la nuova scheda. Apri l’anteprima da qui entro un minuto.',
+          action: { label: 'Apri', href: url },
+        })
+    },
+    onError: (error) => notify({ sentence: sentenceOf(error) }),
+  })
+  const share = useMutation({
+    mutationFn: async () => {
+      await saver.flush()
+      return await api.post<{ url: string; expiresAt?: string }>(`/api/sites/${siteId}/preview-links`, {
+        path,
+        days: DAYS,
+      })
+    },
+  })
+  return (
+    <Popover width={300} position="bottom-end" trapFocus shadow="md" opened={opened} onChange={setOpened}>
+      <Popover.Target>
+        <button
+          type="button"
+          className="bar-button"
+          aria-haspopup="dialog"
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        >
+          <Eye size={18} aria-hidden />
+          <span className="bar-word">Anteprima</span>
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Anteprima">
+        <Stack gap="sm">
+          <Button loading={open.isPending} onClick={() => open.mutate()}>
+            Apri in una nuova scheda
+          </Button>
+          {share.data ? (
+            <SharedLink url={share.data.url} />
+          ) : (
+            <Button variant="default" loading={share.isPending} onClick={() => share.mutate()}>
+              Guarda sul telefono o mostra a qualcuno
+            </Button>
+          )}
+          {share.isError && <Text c="red">{sentenceOf(share.error)}</Text>}
+          <Text size="xs" c="dimmed">
+            Si vede la bozza di {urlId === '' ? 'questa pagina' : `/${urlId}`}; chi visita il sito continua a vedere
+            quella pubblicata.
+          </Text>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function SharedLink({ url }: { url: string }): ReactNode {
+  return (
+    <Stack gap="sm" align="center">
+      <img
+        className="qr"
+        alt="Codice da inquadrare con il telefono per aprire l’anteprima"
+        width={180}
+        height={180}
+        src={`data:image/svg+xml,${encodeURIComponent(renderSVG(url, { border: 1 }))}`}
+      />
+      <Text size="sm" ta="center">
+        Inquadralo con il telefono, oppure manda il{' '}
+        <Anchor href={url} target="_blank" rel="noopener">
+          collegamento
+        </Anchor>
+        : vale {DAYS} giorni, senza accesso.
+      </Text>
+      <CopyButton value={url}>
+        {({ copied, copy }) => (
+          <Button variant="default" fullWidth onClick={copy}>
+            {copied ? 'Copiato' : 'Copia il collegamento'}
+          </Button>
+        )}
+      </CopyButton>
+    </Stack>
+  )
+}

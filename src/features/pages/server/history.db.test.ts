@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { paragraph, section } from '../../../../e2e/support/blocks.ts'
+import { type SiteWriter, siteWriter } from '../../../../e2e/support/pages.ts'
+import { createTestApp, ENGINES, type TestApp } from '../../../../e2e/support/test-app.ts'
+import { ROLE } from '../../../core/codes.ts'
+
+describe.each(ENGINES)('the history of a page, on %s', (engine) => {
+  let testApp: TestApp
+  let anna: SiteWriter
+  let bruno: SiteWriter
+  let clock = new Date('2026-11-20T10:00:00Z')
+  const revisions = async (id: string) => (await anna.call('GET', `/documents/${id}/revisions`)).json().revisions
+  const setTitle = (writer: SiteWriter, id: string, version: number, value: string) =>
+    writer.change(id, version, [{ op: 'set', field: 'title', value }])
+  const contentOf = async (id: string, revisionId: string) =>
+    (await anna.call('GET', `/documents/${id}/revisions/${revisionId}`)).json().content
+  const at = (time: string) => {
+    clock = new Date(time)
+  }
+
+  beforeAll(async () => {
+    testApp = await createTestApp(engine, { now: () => clock })
+    const siteId = await testApp.createSite('bottega', 'Bottega')
+    anna = siteWriter(await testApp.signIn('anna@esempio.it', { [siteId]: ROLE.admin }), siteId)
+    bruno = siteWriter(await testApp.signIn('bruno@esempio.it', { [siteId]: ROLE.editor }), siteId)
+  })
+  afterAll(() => testApp.close())
+
+  test('a page is kept as each writing session left it: after a pause of 30 minutes, or before somebody else writes', async () => {
+    at('2026-11-20T17:00:00Z')
+    const id = await anna.create({ title: 'Mattina', urlId: 'sessioni' })
+    await setTitle(anna, id, 1, 'Prima stesura')
+    at('2026-11-20T17:29:00Z')
+    await setTitle(anna, id, 2, 'Seconda stesura')
+    expect(await revisions(id)).toEqual([])
+    at('2026-11-20T17:59:00Z')
+    await setTitle(anna, id, 3, 'Dopo la pausa')
+    at('2026-11-20T18:01:00Z')
+    await setTitle(bruno, id, 4, 'Di Bruno')
+    at('2026-11-20T23:30:00Z')
+    await setTitle(bruno, id, 5, 'Di notte')
+    const kept = await revisions(id)
+    expect(kept).toMatchObject([
+      { reason: 'session', author_name: 'bruno@esempio.it', created_at: '2026-11-20T18:01:00.000Z', day: '2026-11-20' },
+      { reason: 'session', author_name: 'anna@esempio.it', created_at: '2026-11-20T17:59:00.000Z', day: '2026-11-20' },
+      { reason: 'session', author_name: 'anna@esempio.it', created_at: '2026-11-20T17:29:00.000Z', day: '2026-11-20' },
+    ])
+    const titles = await Promise.all(kept.map(async ({ id: one }: { id: string }) => (await contentOf(id, one)).title))
+    expect(titles).toEqual(['Di Bruno', 'Dopo la pausa', 'Seconda stesura'])
+    const older = await anna.call('GET', `/documents/${id}/revisions?before=${kept[1].number}`)
+    expect(older.json().revisions).toMatchObject([{ id: kept[2].id }])
+  })
+
+  test('what a publication has kept already is not kept twice', async () => {
+    const id = await anna.put({ title: 'Online', urlId: 'una-volta' })
+    at('2026-11-21T09:00:00Z')
+    await setTitle(anna, id, 1, 'Cambiata')
+    expect((await revisions(id)).map(({ reason }: { reason: string }) => reason)).toEqual(['publish'])
+  })
+
+  test('a version can be kept under a name; days are those of the site’s calendar', async () => {
+    at('2026-11-21T23:30:00Z')
+    const id = await anna.create({ title: 'Bella così', urlId: 'nome' })
+    const named = await anna.call('POST', `/documents/${id}/revisions`, { name: ' Prima di Natale ' })
+    expect(named.status, named.body).toBe(201)
+    await setTitle(anna, id, 1, 'Cambiata')
+    expect(await revisions(id)).toMatchObject([
+      { id: named.json().id, reason: 'named', name: 'Prima di Natale', day: '2026-11-22' },
+    ])
+    expect(await contentOf(id, named.json().id)).toMatchObject({ title: 'Bella così' })
+    expect((await anna.call('POST', `/documents/${id}/revisions`, { name: ' ' })).status).toBe(400)
+  })
+
+  test('a version is held against today’s draft or another version, in words and block by block', async () => {
+    const [first, second] = [paragraph('Resta'), paragraph('Sparisce')]
+    const id = await anna.create({ title: 'Confronto', urlId: 'confronto', blocks: [section(first, second)] })
+    const before = (await anna.call('POST', `/documents/${id}/revisions`, { name: 'Prima' })).json().id
+    const doc = { version: 1, content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Riscritto' }] }] }
+    const parent = (await anna.get(id)).json().content.blocks[0].children[0].id
+    const added = { ...paragraph(''), type: 'heading', props: { level: 2, content: [{ type: 'text', text: 'Nuovo' }] } }
+    await anna.change(id, 1, [
+      { op: 'update', id: first.id, props: { doc } },
+      { op: 'remove', id: second.id },
+      { op: 'insert', parent, before: null, block: added },
+    ])
+    const compared = await anna.call('GET', `/documents/${id}/revisions/${before}/comparison`)
+    expect(compared.status, compared.body).toBe(200)
+    expect(compared.json()).toEqual({
+      words: ['1 testo', '1 titolo in più', '1 testo in meno'],
+      fields: [],
+      blocks: [
+        { blockId: first.id, type: 'text', title: 'Testo', kind: 'changed', label: 'cambiato', excerpt: 'Riscritto' },
+        { blockId: added.id, type: 'heading', title: 'Titolo', kind: 'added', label: 'aggiunto', excerpt: 'Nuovo' },
+        { blockId: second.id, type: 'text', title: 'Testo', kind: 'removed', label: 'tolto', excerpt: 'Sparisce' },
+      ],
+    })
+    const same = await anna.call('GET', `/documents/${id}/revisions/${before}/comparison?with=${before}`)
+    expect(same.json()).toEqual({ words: [], fields: [], blocks: [] })
+    expect((await anna.call('GET', `/documents/${id}/revisions/${before}/comparison?with=ieri`)).status).toBe(400)
+  })
+
+  test('one block comes back alone; today’s draft is kept first, and those who edit learn what changed', async () => {
+    const [first, second] = [paragraph('Uno'), paragraph('Due')]
+    const id = await anna.create({ title: 'Prima', urlId: 'un-blocco', blocks: [section(first, second)] })
+    const before = (await anna.call('POST', `/documents/${id}/revisions`, { name: 'Prima' })).json().id
+    await anna.change(id, 1, [
+      { op: 'remove', id: first.id },
+      { op: 'set', field: 'title', value: 'Dopo' },
+    ])
+    const restore = (blockId: string) =>
+      anna.call('POST', `/documents/${id}/revisions/${before}/blocks/${blockId}/restoration`)
+    expect((await restore(first.id)).json()).toEqual({ version: 3 })
+    const { content } = (await anna.get(id)).json()
+    expect(content.title).toBe('Dopo')
+    expect(content.blocks[0].children[0].children.map((block: { id: string }) => block.id)).toEqual([
+      first.id,
+      second.id,
+    ])
+    expect((await revisions(id))[0]).toMatchObject({ reason: 'restore' })
+    const { changes } = (await anna.call('GET', `/documents/${id}/changes?since=2`)).json()
+    expect(changes).toMatchObject([{ version: 3, operations: [{ op: 'insert', before: second.id }] }])
+    expect((await restore('0'.repeat(24))).status).toBe(404)
+    await anna.change(id, 3, [{ op: 'remove', id: content.blocks[0].id }])
+    const homeless = await restore(first.id)
+    expect(homeless.status).toBe(409)
+    expect(homeless.json()).toMatchObject({ reason: 'block_gone' })
+    expect((await restore(content.blocks[0].id)).json()).toEqual({ version: 5 })
+    expect((await anna.get(id)).json().content.blocks[0].children[0].children).toHaveLength(2)
+  })
+})

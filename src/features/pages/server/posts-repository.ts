@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Id } from '../../../core/ids.ts'
+import type { Reader } from '../../../platform/database/database.ts'
+import { type DocumentContent, documentContentSchema } from '../model/document.ts'
+import './tables.ts'
+
+export interface PostsFilter {
+  /** Words of the title, in any case, with or without accents. */
+  readonly search: string
+  readonly state: 'all' | 'published' | 'scheduled' | 'draft'
+  readonly limit: number
+  readonly offset: number
+}
+
+/**
+ * The posts of a collection for their owner: what is not published first, then by date, newest first. Titles are looked
+ * through here, because the engines do not agree on the case of accented letters.
+ */
+export async function listPosts(reader: Reader, siteId: Id, collectionId: Id, filter: PostsFilter) {
+  const found = (await listTitles(reader, siteId, collectionId, filter.state)).filter(({ title }) =>
+    plain(title).includes(plain(filter.search)),
+  )
+  const shown = found.slice(filter.offset, filter.offset + filter.limit)
+  const drafts = await draftsOf(
+    reader,
+    siteId,
+    shown.map(({ id }) => id),
+  )
+  return { posts: shown.map((post) => ({ ...post, content: drafts.get(post.id)! })), total: found.length }
+}
+
+async function listTitles(reader: Reader, siteId: Id, collectionId: Id, state: PostsFilter['state']) {
+  let query = reader
+    .site(siteId)
+    .selectFrom('documents')
+    .leftJoin('published_pages', (join) =>
+      join
+        .onRef('published_pages.site_id', '=', 'documents.site_id')
+        .onRef('published_pages.document_id', '=', 'documents.id'),
+    )
+    .where('documents.collection_id', '=', collectionId)
+    .where('documents.deleted_at', 'is', null)
+  if (state === 'published') query = query.where('documents.revision_id', 'is not', null)
+  if (state === 'scheduled') query = query.where('documents.scheduled_for', 'is not', null)
+  if (state === 'draft')
+    query = query.where('documents.revision_id', 'is', null).where('documents.scheduled_for', 'is', null)
+  return await query
+    .select([
+      'documents.id',
+      'documents.title',
+      'documents.status',
+      'documents.draft_version',
+      'documents.published_version',
+      'documents.scheduled_for',
+      'documents.updated_at',
+      'published_pages.path as published_path',
+      'published_pages.published_at',
+    ])
+    .orderBy(sql`case when published_pages.published_at is null then 0 else 1 end`)
+    .orderBy('published_pages.published_at', 'desc')
+    .orderBy('documents.updated_at', 'desc')
+    .orderBy('documents.id')
+    .execute()
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+async function draftsOf(reader: Reader, siteId: Id, ids: readonly Id[]): Promise<ReadonlyMap<Id, DocumentContent>> {
+  if (ids.length === 0) return new Map()
+  const rows = await reader
+    .site(siteId)
+    .selectFrom('documents')
+    .select(['id', 'draft'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, draft }) => [id, documentContentSchema.parse(JSON.parse(draft))]))
+}
+
+/** Labels that published posts of a collection carry, to choose from. */
+export async function listLabels(reader: Reader, siteId: Id, collectionId: Id) {
+  const rows = await reader
+    .site(siteId)
+    .selectFrom('published_labels')
+    .select(['kind', 'label'])
+    .distinct()
+    .where('collection_id', '=', collectionId)
+    .orderBy('label')
+    .limit(MOST_LABELS)
+    .execute()
+  const of = (kind: 'category' | 'tag') => rows.filter((row) => row.kind === kind).map(({ label }) => label)
+  return { categories: of('category'), tags: of('tag') }
+}
+
+const MOST_LABELS = 2000

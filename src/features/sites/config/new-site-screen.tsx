@@ -1,0 +1,184 @@
+import { Alert, Button, Checkbox, Fieldset, Group, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type Api, ApiFailure } from '../../../config/api.ts'
+import { Heading, LoadFailure, Skeleton } from '../../../config/frame.tsx'
+import { sitePlace } from '../../../config/place.ts'
+import { sentenceOf, useApi } from '../../../config/use-load.ts'
+import type { Id } from '../../../core/ids.ts'
+import { identifierFromTitle } from '../model/identifier.ts'
+import type { SiteContent } from '../model/site.ts'
+import { LookCard } from './look-card.tsx'
+import { LOOK_WORDS } from './look-words.ts'
+import './new-site.css'
+
+interface SiteKind {
+  readonly key: string
+  readonly name: string
+  readonly description: string
+  readonly look: SiteContent['look']
+  readonly pages: readonly string[]
+}
+
+interface Beginnings {
+  readonly kinds: readonly SiteKind[]
+  readonly pages: readonly { readonly key: string; readonly name: string; readonly description: string }[]
+}
+
+/** Names that are tried for a site whose own is taken. */
+const MOST_NAMES = 20
+const CONFLICT = 409
+
+/** A new site in one screen: its name, what it is for, how it looks, its first pages. */
+export default function NewSiteScreen() {
+  const api = useApi()
+  const beginnings = useQuery({ queryKey: ['site-kinds'], queryFn: () => api.get<Beginnings>('/api/site-kinds') })
+  return (
+    <>
+      <Heading>Nuovo sito</Heading>
+      {beginnings.isPending && <Skeleton rows={5} />}
+      {beginnings.isError && (
+        <LoadFailure
+          title="Non è stato possibile preparare il nuovo sito"
+          sentence={sentenceOf(beginnings.error)}
+          retry={() => void beginnings.refetch()}
+        />
+      )}
+      {beginnings.data && <NewSiteForm {...beginnings.data} />}
+    </>
+  )
+}
+
+function NewSiteForm({ kinds, pages }: Beginnings) {
+  const api = useApi()
+  const first = kinds[0]!
+  const [title, setTitle] = useState('')
+  const [kind, setKind] = useState(first)
+  const [look, setLook] = useState(first.look)
+  const [chosen, setChosen] = useState<readonly string[]>(first.pages)
+  const [asked, setAsked] = useState(false)
+  const missing = asked && title.trim() === '' ? 'Scrivi il nome del sito.' : undefined
+  const make = useMutation({
+    mutationFn: () => makeSite(api, { title: title.trim(), look, pages: chosen }),
+    // The list of sites is loaded with the area.
+    onSuccess: (id) => location.assign(sitePlace(id)),
+  })
+  const chooseKind = (key: string) => {
+    const next = kinds.find((one) => one.key === key) ?? first
+    setKind(next)
+    setLook(next.look)
+    setChosen(next.pages)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (title.trim() !== '' && chosen.length > 0) make.mutate()
+  }
+  return (
+    <form className="new-site" onSubmit={submit} noValidate>
+      <Stack gap="xl">
+        <TextInput
+          size="lg"
+          label="Come si chiama?"
+          description="Lo vedrà chi visita il sito. Puoi cambiarlo quando vuoi."
+          placeholder="Bottega Terraviva"
+          autoFocus
+          required
+          withAsterisk={false}
+          maxLength={200}
+          value={title}
+          error={missing}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
+        <Radio.Group label="Per che cosa ti serve?" value={kind.key} onChange={chooseKind}>
+          <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm" mt="sm">
+            {kinds.map(({ key, name, description }) => (
+              <Choice key={key} value={key} name={name} description={description} />
+            ))}
+          </SimpleGrid>
+        </Radio.Group>
+        <Radio.Group
+          label="Che aspetto gli dai?"
+          description="Puoi cambiarlo in seguito: testi e immagini restano com’erano."
+          value={look}
+          onChange={(next) => setLook(next as SiteContent['look'])}
+        >
+          <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md" mt="sm">
+            {LOOK_WORDS.map(({ look: one, name, description }) => (
+              <Choice key={one} value={one} name={name} description={description}>
+                <LookCard look={one} />
+              </Choice>
+            ))}
+          </SimpleGrid>
+        </Radio.Group>
+        <Fieldset legend="Con quali pagine cominci?" variant="unstyled">
+          <Text size="sm" c="dimmed" mb="sm">
+            Sono già scritte: cambi i testi con i tuoi. La prima scelta è la pagina iniziale.
+          </Text>
+          <Checkbox.Group value={[...chosen]} onChange={setChosen}>
+            <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm">
+              {pages.map(({ key, name, description }) => (
+                <Checkbox key={key} value={key} label={name} description={description} />
+              ))}
+            </SimpleGrid>
+          </Checkbox.Group>
+          {asked && chosen.length === 0 && (
+            <Text c="red" role="alert">
+              Scegli almeno una pagina.
+            </Text>
+          )}
+        </Fieldset>
+        {make.isError && <Alert color="red">{sentenceOf(make.error)}</Alert>}
+        <Group>
+          <Button type="submit" size="md" loading={make.isPending}>
+            Crea il sito
+          </Button>
+          <Text size="sm" c="dimmed">
+            Finché non lo pubblichi lo vedi solo tu.
+          </Text>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+interface ChoiceProps {
+  readonly value: string
+  readonly name: string
+  readonly description: string
+  readonly children?: ReactNode
+}
+
+function Choice({ value, name, description, children }: ChoiceProps) {
+  const words = useId()
+  return (
+    <Radio.Card value={value} className="choice" aria-describedby={words}>
+      {children}
+      <span className="choice-name">
+        <Radio.Indicator />
+        {name}
+      </span>
+      <span id={words} className="choice-words">
+        {description}
+      </span>
+    </Radio.Card>
+  )
+}
+
+/** Makes the site under the first free name, then its look and pages. */
+async function makeSite(api: Api, { title, look, pages }: { title: string; look: string; pages: readonly string[] }) {
+  const { id } = await createNamed(api, title)
+  await api.post(`/api/sites/${id}/beginning`, { look, pages })
+  return id
+}
+
+async function createNamed(api: Api, title: string): Promise<{ id: Id }> {
+  const base = identifierFromTitle(title)
+  for (let number = 1; ; number++) {
+    try {
+      return await api.post<{ id: Id }>('/api/sites', { title, identifier: number === 1 ? base : `${base}-${number}` })
+    } catch (error) {
+      if (!(error instanceof ApiFailure && error.status === CONFLICT && number < MOST_NAMES)) throw error
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import { Plus } from 'lucide-react'
+import type { InstallationScreen } from '../../../config/panel.ts'
+
+/** Makes a new site. The list of sites leads there, so the bar does not name it. */
+export const newSiteScreen: InstallationScreen = {
+  name: 'nuovo-sito',
+  label: '',
+  Icon: Plus,
+  load: () => import('./new-site-screen.tsx'),
+}

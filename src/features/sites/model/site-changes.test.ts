@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { headerFooterOf, headerFooterSchema, withHeaderFooter } from './header-footer.ts'
+import { siteContentSchema } from './site.ts'
+import { wordsForSiteChanges } from './site-changes.ts'
+
+const before = siteContentSchema.parse({ title: 'Bottega', frame: { tagline: 'Ceramiche' } })
+
+test('what differs of a site is said in words', () => {
+  expect(wordsForSiteChanges(before, before)).toEqual([])
+  const after = siteContentSchema.parse({
+    title: 'Bottega Neri',
+    look: 'lume',
+    frame: {
+      ...before.frame,
+      mainNavigation: [{ label: 'Chi siamo', link: '/chi-siamo' }],
+      footer: { legal: 'P. IVA' },
+    },
+  })
+  expect(wordsForSiteChanges(before, after)).toEqual(['menu', 'piè di pagina', 'nome del sito', 'aspetto'])
+})
+
+test('header and footer taken out of a site and put back change nothing', () => {
+  const data = headerFooterSchema.parse(headerFooterOf(before))
+  expect(withHeaderFooter(before, data)).toEqual(before)
+})

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type SiteWriter, siteWriter } from '../../../../e2e/support/pages.ts'
+import {
+  ask,
+  createTestApp,
+  ENGINES,
+  INSTALLATION,
+  type OwnerClient,
+  type TestApp,
+  visit,
+} from '../../../../e2e/support/test-app.ts'
+import { ROLE } from '../../../core/codes.ts'
+
+describe.each(ENGINES)('header and footer of a site, on %s', (engine) => {
+  let testApp: TestApp
+  let owner: OwnerClient
+  let write: SiteWriter
+  let url: string
+
+  beforeAll(async () => {
+    testApp = await createTestApp(engine)
+    const siteId = await testApp.createSite('bottega', 'Bottega')
+    owner = await testApp.signIn('anna@esempio.it', { [siteId]: ROLE.admin })
+    write = siteWriter(owner, siteId)
+    url = `/api/site-header-footer?siteId=${siteId}`
+    await write.put({ title: 'Inizio', urlId: '' })
+  })
+  afterAll(() => testApp.close())
+
+  test('[HDRF-01] [HDRF-02] they are read and written as a draft, and visitors see them once published', async () => {
+    const { data, version } = (await owner.call('GET', url)).json()
+    expect(data).toMatchObject({ header: { logoId: null, navigation: [], button: null }, footer: { navigation: [] } })
+    const header = { ...data.header, navigation: [{ label: 'Chi siamo', link: '/chi-siamo' }] }
+    const footer = { ...data.footer, legal: 'Bottega Neri, P. IVA 01234567890' }
+    const put = await owner.call('PUT', url, { header, footer })
+    expect(put.status, put.body).toBe(200)
+    expect(put.json()).toEqual({ data: { header, footer }, version: version + 1 })
+    expect((await owner.call('GET', url)).json()).toEqual(put.json())
+    expect((await visit(testApp.app, 'bottega', '/')).body).not.toContain('P. IVA')
+    await write.call('POST', '/publications', { siteContent: true })
+    const page = (await visit(testApp.app, 'bottega', '/')).body
+    expect(page).toContain('Chi siamo')
+    expect(page).toContain('P. IVA 01234567890')
+  })
+
+  test('a change on an older version, by a stranger, or of what is not there, is refused', async () => {
+    const { data, version } = (await owner.call('GET', url)).json()
+    expect((await owner.call('PUT', url, { ...data, baseVersion: version - 1 })).status).toBe(409)
+    expect((await owner.call('PUT', url, { header: data.header })).status).toBe(400)
+    expect((await owner.call('GET', '/api/site-header-footer')).status).toBe(404)
+    expect((await ask(testApp.app, INSTALLATION, url)).status).toBe(401)
+    const stranger = await testApp.signIn('bruno@esempio.it')
+    expect((await stranger.call('PUT', url, data)).status).toBe(404)
+  })
+})

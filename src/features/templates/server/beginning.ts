@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { PERMISSION } from '../../../core/codes.ts'
+import { type Id, idSchema, newId } from '../../../core/ids.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import type { App } from '../../../platform/http/app.ts'
+import type { Services } from '../../../platform/services.ts'
+import { createDocument } from '../../pages/public.ts'
+import { findSite, saveSiteDraft, siteContentSchema } from '../../sites/public.ts'
+import { buildPage } from '../model/build.ts'
+import { LEGAL_PAGES, siteKinds } from '../model/kinds.ts'
+import { type PageTemplate, pageTemplates } from '../model/pages.ts'
+
+const kindSchema = z.object({
+  key: z.string(),
+  name: z.string(),
+  description: z.string(),
+  look: z.string(),
+  pages: z.array(z.string()),
+})
+const listedPageSchema = z.object({ key: z.string(), name: z.string(), description: z.string() })
+const MOST_PAGES = 20
+
+/** How a new site begins: its look, its first pages from templates, the menu that leads to them. */
+export function beginningRoutes(app: App, { database, blocks, now }: Services): void {
+  app.get(
+    '/api/site-kinds',
+    {
+      config: { rules: { ground: 'installation', access: 'owner', sharing: 'none', rate: 'read' } },
+      schema: { response: { 200: z.object({ kinds: z.array(kindSchema), pages: z.array(listedPageSchema) }) } },
+    },
+    async () => ({
+      kinds: siteKinds.map((kind) => ({ ...kind, pages: [...kind.pages] })),
+      pages: pageTemplates
+        .filter(({ key }) => key !== 'blank')
+        .map(({ key, name, description }) => ({ key, name, description })),
+    }),
+  )
+
+  app.post(
+    '/api/sites/:siteId/beginning',
+    {
+      config: {
+        rules: {
+          ground: 'installation',
+          access: { permission: PERMISSION.settings },
+          sharing: 'none',
+          crumb: 'required',
+          rate: 'write',
+        },
+      },
+      schema: {
+        params: z.object({ siteId: idSchema }),
+        body: z.strictObject({
+          look: siteContentSchema.shape.look,
+          pages: z.array(z.string().max(40)).min(1, 'Scegli almeno una pagina.').max(MOST_PAGES),
+        }),
+        response: { 201: z.object({ documentIds: z.array(idSchema) }) },
+      },
+    },
+    async ({ params, body, actor }, reply) => {
+      const author = { authorId: actor!.ownerId, now: now() }
+      const menu = [...new Set(body.pages)].map(templateOf)
+      const legal = LEGAL_PAGES.map(templateOf).filter((template) => !menu.includes(template))
+      const documentIds = await database.transact(async (transaction) => {
+        const site = await findSite(transaction, params.siteId)
+        if (!site) throw new Refusal('not_found', 'Il sito non esiste.')
+        const begun = await transaction.site(site.id).selectFrom('documents').select('id').limit(1).executeTakeFirst()
+        if (begun) throw new Refusal('conflict', 'Questo sito ha già delle pagine.')
+        const ids: Id[] = []
+        for (const [index, template] of [...menu, ...legal].entries()) {
+          const { title, urlId, showTitle, blocks: sections } = buildPage(template, { newId, pictures: [] })
+          // The first page is the home page, whatever it is made of.
+          const content = { title, showTitle, blocks: sections, urlId: index === 0 ? '' : urlId }
+          const document = { kind: 'page' as const, collectionId: null, content }
+          ids.push(await createDocument(transaction, site.id, document, blocks, author))
+        }
+        const content = site.draft ?? site.content
+        const entries = (templates: readonly PageTemplate[], first: number) =>
+          templates.map(({ title, urlId }, index) => ({ label: title, link: first + index === 0 ? '/' : `/${urlId}` }))
+        await saveSiteDraft(
+          transaction,
+          site.id,
+          site.draft_version,
+          {
+            ...content,
+            look: body.look,
+            frame: {
+              ...content.frame,
+              mainNavigation: entries(menu, 0).slice(1),
+              footerNavigation: entries(legal, menu.length),
+            },
+          },
+          author,
+        )
+        return ids
+      })
+      reply.status(201)
+      return { documentIds }
+    },
+  )
+}
+
+function templateOf(key: string): PageTemplate {
+  const template = pageTemplates.find((one) => one.key === key)
+  if (!template) throw new Refusal('invalid', `Il modello di pagina «${key}» non esiste.`)
+  return template
+}

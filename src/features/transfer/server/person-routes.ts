@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { PERMISSION } from '../../../core/codes.ts'
+import { idSchema } from '../../../core/ids.ts'
+import type { App } from '../../../platform/http/app.ts'
+import type { Services } from '../../../platform/services.ts'
+import { erasePerson, findPerson } from './person.ts'
+
+const params = z.object({ siteId: idSchema })
+// In the body, because addresses are logged.
+const body = z.strictObject({ email: z.email('Scrivi l’indirizzo e-mail della persona.').max(256) })
+const config = {
+  rules: {
+    ground: 'installation',
+    access: { permission: PERMISSION.settings },
+    sharing: 'none',
+    crumb: 'required',
+    rate: 'write',
+  },
+} as const
+
+/** What the law lets people ask of a site's owner: what is known of them (art. 15 and 20 GDPR), and to be forgotten (17). */
+export function personRoutes(app: App, services: Services): void {
+  app.post(
+    '/api/sites/:siteId/people/search',
+    {
+      config,
+      schema: {
+        params,
+        body,
+        // Rows by table, each as the table has it.
+        response: { 200: z.object({ found: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }) },
+      },
+    },
+    async (request) => {
+      const found = await findPerson(services, request.params.siteId, request.body.email)
+      return { found: Object.fromEntries(Object.entries(found).map(([table, rows]) => [table, [...rows]])) }
+    },
+  )
+
+  app.post(
+    '/api/sites/:siteId/people/erasure',
+    {
+      config,
+      schema: { params, body, response: { 200: z.object({ erased: z.record(z.string(), z.number().int()) }) } },
+    },
+    async (request) => ({ erased: await erasePerson(services, request.params.siteId, request.body.email) }),
+  )
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Id } from '../../../core/ids.ts'
+import type { Reader } from '../../../platform/database/database.ts'
+import type { Row } from '../../../platform/database/snapshot.ts'
+import type { TenantTables } from '../../../platform/database/tables.ts'
+import type { PersonalTable } from '../../../platform/feature.ts'
+import type { Services } from '../../../platform/services.ts'
+
+/** Mail that the site sent, which stands with the installation's. */
+const MAIL = 'mail_outbox'
+
+/** Everything that a site holds of a person, by table, found by the e-mail address; for the person to read or take along. */
+export async function findPerson(
+  { database, people }: Pick<Services, 'database' | 'people'>,
+  siteId: Id,
+  email: string,
+): Promise<Record<string, readonly Row[]>> {
+  const found: Record<string, readonly Row[]> = {}
+  for (const { table, email: column } of people) {
+    const rows = await database.reports
+      .site(siteId)
+      .selectFrom(table)
+      .selectAll()
+      .where(isEmail(column, email))
+      .execute()
+    if (rows.length > 0) found[table] = rows.map(({ site_id: _, ...row }: Row) => row)
+  }
+  const mail = await mailTo(database.reports, siteId, email)
+  if (mail.length > 0) found[MAIL] = mail
+  return found
+}
+
+/** Erases what a site holds of a person; how, each table says. Answers how many rows of each it was. */
+export async function erasePerson(
+  { database, people }: Pick<Services, 'database' | 'people'>,
+  siteId: Id,
+  email: string,
+): Promise<Record<string, number>> {
+  return await database.transact(async (transaction) => {
+    const erased: Record<string, number> = {}
+    const note = (table: string, rows: bigint) => {
+      if (rows > 0n) erased[table] = Number(rows)
+    }
+    for (const { table, email: column, erase, tag } of people) {
+      const site = transaction.site(siteId)
+      const change =
+        erase === 'row'
+          ? await site.delete(table).where(isEmail(column, email)).executeTakeFirst()
+          : await setColumns(site.update(table), erase).where(isEmail(column, email)).executeTakeFirst()
+      note(table, 'numDeletedRows' in change ? change.numDeletedRows : change.numUpdatedRows)
+      if (tag) transaction.announce(`site:${siteId}:${tag}`)
+    }
+    const mail = await transaction.global
+      .deleteFrom(MAIL)
+      .where('site_id', '=', siteId)
+      .where(isEmail('recipient', email))
+      .executeTakeFirst()
+    note(MAIL, mail.numDeletedRows)
+    return erased
+  })
+}
+
+function isEmail(column: string, email: string) {
+  return sql<boolean>`lower(${sql.ref(column)}) = ${email.toLowerCase()}`
+}
+
+/** Which columns a table has, its own declaration knows. */
+function setColumns(
+  update: ReturnType<ReturnType<Reader['site']>['update']>,
+  columns: Exclude<PersonalTable['erase'], 'row'>,
+) {
+  return update.set(columns as Partial<TenantTables[keyof TenantTables]> as never)
+}
+
+function mailTo(reader: Reader, siteId: Id, email: string): Promise<Row[]> {
+  return reader.global
+    .selectFrom(MAIL)
+    .select(['id', 'recipient', 'subject', 'body', 'state', 'created_at'])
+    .where('site_id', '=', siteId)
+    .where(isEmail('recipient', email))
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { paragraph, section } from '../../../../e2e/support/blocks.ts'
+import { siteWriter } from '../../../../e2e/support/pages.ts'
+import {
+  createTestApp,
+  ENGINES,
+  INSTALLATION,
+  type OwnerClient,
+  type TestApp,
+  visit,
+} from '../../../../e2e/support/test-app.ts'
+import { ROLE } from '../../../core/codes.ts'
+import { newId } from '../../../core/ids.ts'
+import { JobRunner } from '../../../platform/jobs/jobs.ts'
+import { putImportedComment } from '../../comments/public.ts'
+
+const NOW = new Date('2026-11-21T10:00:00Z')
+const TUS = { 'tus-resumable': '1.0.0' }
+const PART = { ...TUS, 'content-type': 'application/offset+octet-stream' }
+const IMPORTS = '/api/installation/imports'
+const WXR = `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/">
+<channel><title>Il vecchio forno</title><link>http://vecchio.example</link><description>Dal 1998</description><language>it</language>
+<wp:wxr_version>1.2</wp:wxr_version><wp:base_site_url>http://vecchio.example</wp:base_site_url><wp:base_blog_url>http://vecchio.example</wp:base_blog_url>
+<item><title>Pane</title><link>http://vecchio.example/pane/</link><dc:creator>anna</dc:creator>
+<content:encoded><![CDATA[Il pane di oggi.]]></content:encoded><excerpt:encoded><![CDATA[]]></excerpt:encoded>
+<wp:post_id>1</wp:post_id><wp:post_date>2015-03-01 10:00:00</wp:post_date><wp:post_date_gmt>2015-03-01 10:00:00</wp:post_date_gmt>
+<wp:comment_status>open</wp:comment_status><wp:post_name>pane</wp:post_name><wp:status>publish</wp:status>
+<wp:post_parent>0</wp:post_parent><wp:menu_order>0</wp:menu_order><wp:post_type>post</wp:post_type><wp:post_password></wp:post_password></item>
+</channel></rss>`
+
+describe.each(ENGINES)('data in and out by /config, on %s', (engine) => {
+  let testApp: TestApp
+  let siteId: string
+  let anna: OwnerClient
+  let bruno: OwnerClient
+  let archive: Buffer
+  let clock = NOW
+
+  beforeAll(async () => {
+    testApp = await createTestApp(engine, { now: () => clock })
+    siteId = await testApp.createSite('bottega', 'Bottega')
+    anna = await testApp.signIn('anna@esempio.it', { [siteId]: ROLE.admin })
+    bruno = await testApp.signIn('bruno@esempio.it', { [siteId]: ROLE.editor })
+    const write = siteWriter(anna, siteId)
+    const home = await write.put({ title: 'Casa', urlId: '', blocks: [section(paragraph('Benvenuti 🏺'))] })
+    await testApp.services.database.transact((transaction) =>
+      putImportedComment(transaction, siteId, {
+        ...{ id: newId(), document_id: home, parent_id: null, kind: 'comment', status: 'approved' },
+        ...{ author_name: 'Carla', author_email: 'Carla@Esempio.it', author_url: 'https://carla.example' },
+        ...{ body: 'Che bello.', import_key: null, created_at: NOW.toISOString() },
+      }),
+    )
+    archive = await download(anna)
+  })
+  afterAll(() => testApp.close())
+
+  async function download(owner: OwnerClient): Promise<Buffer> {
+    const answer = await testApp.app.inject({
+      url: `/api/sites/${siteId}/export`,
+      headers: { host: new URL(INSTALLATION).host, cookie: owner.cookie },
+    })
+    expect(answer.headers['content-type']).toBe('application/zip')
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="bottega-2026-11-21-100000.zip"')
+    return answer.rawPayload
+  }
+
+  const metadata = (values: Record<string, string>) =>
+    Object.entries(values)
+      .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+      .join(',')
+
+  function begin(owner: OwnerClient, size: number, values: Record<string, string>) {
+    const headers = { ...TUS, 'upload-length': String(size), 'upload-metadata': metadata(values) }
+    return owner.call('POST', IMPORTS, undefined, headers)
+  }
+
+  const send = (owner: OwnerClient, address: string, offset: number, bytes: Uint8Array) =>
+    owner.call('PATCH', address, bytes, { ...PART, 'upload-offset': String(offset) })
+
+  async function upload(owner: OwnerClient, bytes: Uint8Array, values: Record<string, string>): Promise<string> {
+    const begun = await begin(owner, bytes.length, { filename: 'sito.zip', ...values })
+    expect(begun.status, begun.body).toBe(201)
+    const address = String(begun.headers.location)
+    expect((await send(owner, address, 0, bytes)).status).toBe(204)
+    return address
+  }
+
+  const work = () => new JobRunner(testApp.services.database, testApp.jobs(), { now: () => clock }).runDue()
+  const status = async (owner: OwnerClient, address: string) => (await owner.call('GET', address)).json()
+
+  test('an owner takes the whole site away, and brings it back in parts under another name', async () => {
+    const { status: sized, json } = await anna.call('GET', `/api/sites/${siteId}/export/size`)
+    expect([sized, json().bytes]).toEqual([200, 0])
+    const begun = await begin(anna, archive.length, { filename: 'sito.zip', identifier: 'ritorno' })
+    const address = String(begun.headers.location)
+    const half = archive.length >> 1
+    expect((await send(anna, address, 0, archive.subarray(0, half))).headers['upload-offset']).toBe(String(half))
+    expect(await status(anna, address)).toMatchObject({ state: 'uploading', fileName: 'sito.zip' })
+    const head = await testApp.app.inject({
+      method: 'HEAD',
+      url: address,
+      headers: { host: new URL(INSTALLATION).host, cookie: anna.cookie, ...TUS },
+    })
+    expect(head.headers).toMatchObject({ 'upload-offset': String(half), 'upload-length': String(archive.length) })
+    expect((await send(anna, address, 3, archive)).status).toBe(409)
+    await send(anna, address, half, archive.subarray(half))
+    expect(await status(anna, address)).toMatchObject({ state: 'waiting' })
+    expect((await anna.call('DELETE', address)).status).toBe(409)
+    await work()
+    const done = await status(anna, address)
+    expect(done).toMatchObject({ state: 'done', sentence: null, report: { kind: 'archive', identifier: 'ritorno' } })
+    expect((await visit(testApp.app, 'ritorno', '/')).body).toContain('Benvenuti 🏺')
+    const own = (await anna.call('GET', '/api/sites')).json().sites
+    expect(own).toContainEqual(expect.objectContaining({ id: done.report.siteId, role: ROLE.admin }))
+    expect((await anna.call('GET', IMPORTS)).json().imports[0]).toEqual(done)
+    // The upload itself is gone.
+    expect(await Array.fromAsync(testApp.services.files.list('imports'))).toEqual([])
+  })
+
+  test('hosts of an archive have to be proved anew', async () => {
+    const host = { host: 'www.bottega.example', site_id: siteId, role: 'primary', verification_token: 'x' } as const
+    await testApp.services.database.transact((transaction) =>
+      transaction.global
+        .insertInto('hosts')
+        .values({ ...host, verified_at: NOW.toISOString(), created_at: NOW.toISOString() })
+        .execute(),
+    )
+    const withHost = await download(anna)
+    await testApp.services.database.transact((transaction) =>
+      transaction.global.deleteFrom('hosts').where('host', '=', host.host).execute(),
+    )
+    const address = await upload(anna, withHost, { identifier: 'col-dominio' })
+    await work()
+    const { report } = await status(anna, address)
+    const hosts = (await anna.call('GET', `/api/sites/${report.siteId}/hosts`)).json().hosts
+    expect(hosts).toMatchObject([
+      { host: 'col-dominio.localhost', role: 'primary' },
+      { host: 'www.bottega.example', role: 'redirect', verifiedAt: null },
+    ])
+    expect((await visit(testApp.app, 'col-dominio', '/')).status).toBe(200)
+  })
+
+  test('what cannot be brought in is refused in one sentence, and nothing is there', async () => {
+    const sites = () => testApp.services.database.global.selectFrom('sites').select('id').execute()
+    const before = await sites()
+    const refused = async (bytes: Uint8Array, values: Record<string, string>) => {
+      const address = await upload(anna, bytes, values)
+      await work()
+      const { state, sentence } = await status(anna, address)
+      expect(state).toBe('refused')
+      return sentence
+    }
+    expect(await refused(archive, {})).toContain('Questo sito è già in questa installazione')
+    expect(await refused(archive.subarray(0, 900), { identifier: 'nuovo' })).toContain('rovinato o incompleto')
+    expect(await refused(archive, { site: siteId })).toContain('diventa sempre un sito nuovo')
+    expect(await refused(Buffer.from('<html></html>'), {})).toContain('WordPress')
+    expect(await refused(Buffer.from(WXR), { identifier: 'bottega' })).toContain('è già di un altro sito')
+    expect(await sites()).toEqual(before)
+    expect(await Array.fromAsync(testApp.services.files.list('imports'))).toEqual([])
+  })
+
+  test('an export in WordPress’s format becomes a site, or goes into one', async () => {
+    const address = await upload(anna, Buffer.from(WXR), { filename: 'forno.xml' })
+    await work()
+    const done = await status(anna, address)
+    expect(done).toMatchObject({
+      state: 'done',
+      report: { kind: 'wordpress', identifier: 'il-vecchio-forno', counts: { posts: { found: 1, brought: 1 } } },
+    })
+    expect((await visit(testApp.app, 'il-vecchio-forno', '/blog/pane')).body).toContain('Il pane di oggi.')
+    const { id: empty } = (await anna.call('POST', '/api/sites', { identifier: 'vuoto', title: 'Vuoto' })).json()
+    const into = await upload(anna, Buffer.from(WXR), { filename: 'forno.xml', site: empty })
+    await work()
+    expect(await status(anna, into)).toMatchObject({ state: 'done', report: { siteId: empty } })
+    expect((await visit(testApp.app, 'vuoto', '/blog/pane')).body).toContain('Il pane di oggi.')
+  })
+
+  test('a process that dies with an import leaves it to the next one', async () => {
+    const address = await upload(anna, archive, { identifier: 'dopo' })
+    const { database } = testApp.services
+    // As the one before left it: it had begun, and its rows are half there.
+    const target = newId()
+    const id = address.split('/').at(-1)!
+    await database.transact(async (transaction) => {
+      await transaction.global
+        .updateTable('site_imports')
+        .set({ state: 'running', target })
+        .where('id', '=', id)
+        .execute()
+      await transaction
+        .site(target)
+        .insert('redirects', {
+          ...{ from_path: '/a', to_path: '/b', status: 301, created_at: NOW.toISOString() },
+        })
+        .execute()
+    })
+    await work()
+    expect(await status(anna, address)).toMatchObject({ state: 'done' })
+    expect(await database.site(target).selectFrom('redirects').selectAll().execute()).toEqual([])
+    expect((await visit(testApp.app, 'dopo', '/')).status).toBe(200)
+  })
+
+  test('an upload that nobody goes on with is given up after a day', async () => {
+    const begun = await begin(anna, 1000, { filename: 'sito.zip' })
+    const address = String(begun.headers.location)
+    await send(anna, address, 0, Buffer.from('PK'))
+    clock = new Date(NOW.getTime() + 20 * 3_600_000)
+    await work()
+    expect((await anna.call('GET', address)).status).toBe(200)
+    clock = new Date(NOW.getTime() + 49 * 3_600_000)
+    await work()
+    clock = NOW
+    expect((await anna.call('GET', address)).status).toBe(404)
+    expect(await Array.fromAsync(testApp.services.files.list('imports'))).toEqual([])
+  })
+
+  test('only those who may change a site’s settings take it away, and nobody sees another one’s imports', async () => {
+    expect((await bruno.call('GET', `/api/sites/${siteId}/export`)).status).toBe(403)
+    const begun = await begin(anna, 10, { filename: 'sito.zip' })
+    const address = String(begun.headers.location)
+    expect((await bruno.call('GET', address)).status).toBe(404)
+    expect((await send(bruno, address, 0, Buffer.from('PK'))).status).toBe(404)
+    expect((await bruno.call('DELETE', address)).status).toBe(404)
+    expect((await begin(bruno, 10, { filename: 'a.xml', site: siteId })).status).toBe(403)
+    expect((await begin(bruno, 10, { filename: 'a.xml', site: newId() })).status).toBe(404)
+    expect((await anna.call('DELETE', address)).status).toBe(204)
+    expect((await anna.call('GET', address)).status).toBe(404)
+  })
+
+  test('an upload that can only be refused is refused at once', async () => {
+    expect((await begin(anna, 10, {})).json().error).toContain('filename')
+    expect((await begin(anna, 0, { filename: 'a.zip' })).json().error).toContain('vuoto')
+    expect((await begin(anna, 21_000_000_000, { filename: 'a.zip' })).status).toBe(413)
+    expect((await begin(anna, 10, { filename: 'a.zip', identifier: 'No!' })).json().errors.identifier).toContain(
+      'minuscole',
+    )
+  })
+
+  test('a person gets to read what a site holds of them, and is forgotten', async () => {
+    await testApp.services.mailer.send({
+      ...{ to: 'carla@esempio.it', subject: 'Grazie', text: 'Grazie.', siteId, messageId: 'm-1' },
+    })
+    const ask = (what: string, email = 'carla@esempio.it') =>
+      anna.call('POST', `/api/sites/${siteId}/people/${what}`, { email })
+    const { found } = (await ask('search')).json()
+    expect(found.comments).toMatchObject([{ author_name: 'Carla', body: 'Che bello.' }])
+    expect(found.mail_outbox).toMatchObject([{ subject: 'Grazie' }])
+    expect((await bruno.call('POST', `/api/sites/${siteId}/people/search`, { email: 'carla@esempio.it' })).status).toBe(
+      403,
+    )
+    expect((await ask('search', 'nessuno')).status).toBe(400)
+    expect((await ask('erasure')).json().erased).toEqual({ comments: 1, mail_outbox: 1 })
+    expect((await ask('search')).json().found).toEqual({})
+    const kept = await testApp.services.database.site(siteId).selectFrom('comments').selectAll().execute()
+    expect(kept).toMatchObject([{ author_name: 'Anonimo', author_email: '', author_url: '', body: 'Che bello.' }])
+  })
+})
