@@ -14,7 +14,11 @@ const BODIES: Readonly<Record<string, unknown>> = {
     operations: [{ op: 'set', field: 'title', value: 'Preso' }],
   },
   'PUT /api/sites/:siteId/documents/:documentId/password': { baseVersion: 1, password: 'presa' },
+  'POST /api/sites/:siteId/documents/:documentId/revisions': { name: 'Presa' },
   'POST /api/sites/:siteId/publications': { documentIds: ['DOCUMENT'] },
+  'PATCH /api/sites/:siteId/menu': { baseVersion: 1, changes: [{ op: 'remove', at: [0] }] },
+  'POST /api/sites/:siteId/block-data': { calls: [] },
+  'POST /api/sites/:siteId/preview-links': {},
   'PUT /api/sites/:siteId/documents/:documentId/schedule': { local: '2099-01-01T09:00' },
   'PUT /api/sites/:siteId/redirects': { from: '/da', to: '/a' },
   'PUT /api/sites/:siteId/draft': { baseVersion: 1, content: { title: 'Preso' } },
@@ -26,9 +30,14 @@ const BODIES: Readonly<Record<string, unknown>> = {
 const QUERIES: Readonly<Record<string, string>> = {
   'DELETE /api/sites/:siteId/redirects': '?from=/vecchia',
   'GET /api/sites/:siteId/documents/:documentId/changes': '?since=0',
+  'GET /api/sites/:siteId/documents/:documentId/address': '?urlId=altra',
+  'GET /api/sites/:siteId/editing-context': '?documentId=DOCUMENT',
 }
-/** Below a site that is one's own, what belongs to another one does not exist; these routes list or add instead. */
-const WITHOUT_FOREIGN_IDS = new Set(['GET /api/sites/:siteId/redirects'])
+/** Below a site that is one's own, what belongs to another one does not exist; these routes list, add or count instead. */
+const WITHOUT_FOREIGN_IDS = new Set([
+  'GET /api/sites/:siteId/redirects',
+  'POST /api/sites/:siteId/publications/:number/withdrawal',
+])
 
 interface Tenant {
   siteId: string
@@ -116,11 +125,18 @@ describe.each(ENGINES)('the wall between sites on %s', (engine) => {
       .replace(':siteId', siteId)
       .replace(':documentId', of.documentId)
       .replace(':revisionId', of.revisionId)
+      .replace(':assetId', of.assetId)
+      .replace(':blockId', of.documentId)
+      .replace(':linkId', 'a'.repeat(43))
+      .replace(':number', '1')
       .replace(':host', of === victim ? 'vittima.localhost' : 'intruso.localhost')
   }
   function body(name: string, of: Tenant): unknown {
     const plain = BODIES[name]
     return plain === undefined ? undefined : JSON.parse(JSON.stringify(plain).replace('DOCUMENT', of.documentId))
+  }
+  function query(name: string, of: Tenant): string {
+    return (QUERIES[name] ?? '').replace('DOCUMENT', of.documentId)
   }
   const key = () => ({ 'idempotency-key': crypto.randomUUID() })
 
@@ -131,7 +147,7 @@ describe.each(ENGINES)('the wall between sites on %s', (engine) => {
       const name = `${method} ${url}`
       const answer = await intruder.owner.call(
         method as 'GET',
-        address(url, victim.siteId, victim) + (QUERIES[name] ?? ''),
+        address(url, victim.siteId, victim) + query(name, victim),
         body(name, victim),
         key(),
       )
@@ -147,7 +163,7 @@ describe.each(ENGINES)('the wall between sites on %s', (engine) => {
       if (!foreign || WITHOUT_FOREIGN_IDS.has(name)) continue
       const answer = await intruder.owner.call(
         method as 'GET',
-        address(url, intruder.siteId, victim) + (QUERIES[name] ?? ''),
+        address(url, intruder.siteId, victim) + query(name, victim),
         body(name, victim),
         key(),
       )
@@ -162,7 +178,7 @@ describe.each(ENGINES)('the wall between sites on %s', (engine) => {
     for (const { method, url } of siteRoutes().filter((route) => route.method === 'GET')) {
       const answer = await intruder.owner.call(
         method as 'GET',
-        address(url, intruder.siteId, intruder) + (QUERIES[`${method} ${url}`] ?? ''),
+        address(url, intruder.siteId, intruder) + query(`${method} ${url}`, intruder),
       )
       expect(answer.status, url).toBe(200)
       const { owner, ...ids } = victim
@@ -186,7 +202,7 @@ describe.each(ENGINES)('the wall between sites on %s', (engine) => {
         const name = `${method} ${url}`
         const answer = await ask(testApp.app, INSTALLATION, {
           method: method as 'GET',
-          url: address(url, victim.siteId, victim) + (QUERIES[name] ?? ''),
+          url: address(url, victim.siteId, victim) + query(name, victim),
           headers: { cookie, 'x-csrf-token': 'a-crumb-of-the-tests', ...key() },
           ...(BODIES[name] !== undefined && { body: body(name, victim) }),
         })

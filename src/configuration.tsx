@@ -5,12 +5,14 @@ import type { ConfigurationParts } from './config/panel.ts'
 import { ResetView } from './features/accounts/config/reset-view.tsx'
 import { accountScreens } from './features/accounts/config/screens.ts'
 import { SignInForm } from './features/accounts/config/sign-in-form.tsx'
+import { assetsPanel } from './features/images/config/index.ts'
+import { designPanel } from './features/sites/config/panels.ts'
 import { newSiteScreen } from './features/sites/config/screens.ts'
 
 /** What the features bring to the configuration area, in the order in which owners see it. */
 const parts: ConfigurationParts = {
   ways: { SignInForm, ResetView },
-  panels: [],
+  panels: [assetsPanel, designPanel],
   screens: [newSiteScreen, ...accountScreens],
   workspace: async () => (await import('./configuration-workspace.ts')).workspace,
 }

@@ -152,7 +152,10 @@ export function createApi({ fetch: send, signInAgain, now = Date.now }: ApiOptio
     patch: <Result>(path: string, body: unknown, headers?: Headers) => call<Result>('PATCH', path, body, { headers }),
     delete: <Result>(path: string) => call<Result>('DELETE', path),
     /** For what is sent by other means, such as uploads: the header that proves that this page sends it. */
-    crumbHeader: async (): Promise<Headers> => ({ 'x-csrf-token': (crumb ??= (await session()).crumb) }),
+    crumbHeader: async (): Promise<Headers> => {
+      crumb ??= (await session()).crumb
+      return { 'x-csrf-token': crumb }
+    },
   }
 }
 

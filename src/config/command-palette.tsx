@@ -30,7 +30,7 @@ export function CommandPalette() {
       <button type="button" className="bar-button search-button" aria-keyshortcuts="Control+K" onClick={open}>
         <Search size={16} aria-hidden />
         <span>{t('config.commands.open')}</span>
-        <kbd aria-hidden="true">{keyWords('mod+k')}</kbd>
+        <kbd>{keyWords('mod+k')}</kbd>
       </button>
       <Spotlight
         store={palette}

@@ -4,6 +4,9 @@ import { PASSWORD_MIN, strengthOf, type Values } from './credentials.ts'
 import { t } from './messages.ts'
 import { sentenceOf } from './use-load.ts'
 
+/** Some fields of the component library say it of the box around them too. */
+const INVALID = ':is(input, textarea, select)[aria-invalid="true"]'
+
 interface Outcome {
   readonly faults: Readonly<Record<string, string>>
   /** What is wrong with the whole. */
@@ -16,7 +19,7 @@ export function useForm(check: (values: Values) => Record<string, string>, send:
   const [outcome, setOutcome] = useState<Outcome>({ faults: {} })
   const [busy, setBusy] = useState(false)
   useEffect(() => {
-    if (Object.keys(outcome.faults).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (Object.keys(outcome.faults).length > 0) form.current?.querySelector<HTMLElement>(INVALID)?.focus()
   }, [outcome])
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {

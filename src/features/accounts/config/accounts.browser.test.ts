@@ -11,6 +11,8 @@ import { createInstallationOwner } from '../public.ts'
 import { appCode } from '../server/fixtures/app-code.ts'
 
 const PASSWORD = 'argilla bianca'
+/** For what comes at once. */
+const WAITING_MS = 8000
 
 let files: Map<string, { body: string | Buffer; contentType: string }>
 let testApp: TestApp
@@ -40,6 +42,7 @@ async function bundle() {
   const { output } = (await build({
     ...{ root, configFile: false, logLevel: 'silent', publicDir: false, base: '/config-assets/' },
     define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     build: { write: false, minify: false, assetsInlineLimit: 0, rolldownOptions: { input: 'src/configuration.tsx' } },
   })) as Rolldown.RolldownOutput
   const made = new Map<string, { body: string | Buffer; contentType: string }>()
@@ -73,6 +76,8 @@ async function open(path: string, { width = 1440, dark = false } = {}): Promise<
     },
   )
   const page = await context.newPage()
+  page.setDefaultTimeout(WAITING_MS)
+  page.on('console', (m) => console.log('CONSOLE', m.text())); page.on('pageerror', (e) => console.log('PAGEERR', e.message)); page.on('requestfailed', (r) => console.log('FAILED', r.url(), r.failure()?.errorText)); page.on('response', (r) => r.status() >= 400 && console.log('RESP', r.status(), r.url()))
   await page.goto(url + path)
   return page
 }

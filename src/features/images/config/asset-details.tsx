@@ -61,7 +61,7 @@ export function AssetDetails({ siteId, asset, onClose }: AssetDetailsProps) {
       aria-label={t('images.details', { name: asset.name })}
     >
       <Group justify="space-between" wrap="nowrap" align="start">
-        <Text fw={600} className="asset-title">
+        <Text fw={600} component="h2" className="asset-title">
           {asset.name}
         </Text>
         <CloseButton aria-label={t('images.details.close')} onClick={onClose} />
@@ -181,11 +181,13 @@ function Focal({ siteId, asset }: PartProps) {
   const change = useChange(siteId, asset)
   const [point, setPoint] = useState({ x: asset.focal_x, y: asset.focal_y })
   const src = pictureAddress(siteId, asset, 750)
-  if (!src) return null
+  if (!src || !asset.width || !asset.height) return null
   return (
     <>
       <FocalPointPicker
         src={src}
+        width={asset.width}
+        height={asset.height}
         point={point}
         onChange={setPoint}
         onCommit={({ x, y }) => (x !== asset.focal_x || y !== asset.focal_y) && change.mutate({ focalX: x, focalY: y })}

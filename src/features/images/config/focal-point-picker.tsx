@@ -10,6 +10,9 @@ export interface FocalPoint {
 
 interface FocalPointPickerProps {
   readonly src: string
+  /** Measures of the picture, which keep its room until it arrives. */
+  readonly width: number
+  readonly height: number
   readonly point: FocalPoint
   /** While it moves. */
   readonly onChange: (point: FocalPoint) => void
@@ -26,7 +29,7 @@ const STEP = 0.01
 const LARGE_STEP = 0.1
 
 /** The point of a picture that stays in view however it is cut: by click, by drag, by arrows, by numbers. */
-export function FocalPointPicker({ src, point, onChange, onCommit }: FocalPointPickerProps) {
+export function FocalPointPicker({ src, width, height, point, onChange, onCommit }: FocalPointPickerProps) {
   const picture = useRef<HTMLDivElement>(null)
   const latest = useRef(point)
   const hint = useId()
@@ -63,7 +66,7 @@ export function FocalPointPicker({ src, point, onChange, onCommit }: FocalPointP
         onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && follow(event)}
         onPointerUp={() => onCommit(latest.current)}
       >
-        <img src={src} alt="" draggable={false} />
+        <img src={src} width={width} height={height} alt="" draggable={false} />
         <div
           className="focal-handle"
           role="slider"

@@ -26,7 +26,11 @@ export async function listPosts(reader: Reader, siteId: Id, collectionId: Id, fi
     siteId,
     shown.map(({ id }) => id),
   )
-  return { posts: shown.map((post) => ({ ...post, content: drafts.get(post.id)! })), total: found.length }
+  const posts = shown.flatMap((post) => {
+    const content = drafts.get(post.id)
+    return content ? [{ ...post, content }] : []
+  })
+  return { posts, total: found.length }
 }
 
 async function listTitles(reader: Reader, siteId: Id, collectionId: Id, state: PostsFilter['state']) {

@@ -6,6 +6,7 @@ import { countPending, usePending } from '../publishing/pending.ts'
 import { PreviewMenu } from '../publishing/preview-menu.tsx'
 import { useEditorState, useOpenPage, usePage } from './context.tsx'
 import { unsavedCount } from './draft.ts'
+import { InspectorButton } from './inspector/drawer.tsx'
 import type { Device, SaveState } from './store.ts'
 
 const SCREENS: readonly { device: Device; label: string; Icon: typeof Laptop }[] = [

@@ -46,6 +46,7 @@ type SurroundingView =
 export interface OpenPage {
   readonly siteId: Id
   readonly documentId: Id
+  readonly kind: 'page' | 'collection' | 'item'
   readonly editor: Editor
   readonly saver: Saver
   readonly blockData: BlockData

@@ -29,7 +29,7 @@ interface OpenedPage {
 }
 
 interface OpenAnswer {
-  readonly document: { readonly draft_version: number }
+  readonly document: { readonly kind: OpenPage['kind']; readonly draft_version: number }
   readonly content: DocumentContent
 }
 
@@ -85,6 +85,7 @@ export async function openPage({
     page: {
       siteId: site.id,
       documentId,
+      kind: opened.document.kind,
       editor,
       saver,
       registry,

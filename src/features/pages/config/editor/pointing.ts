@@ -1,6 +1,11 @@
 import type { Id } from '../../../../core/ids.ts'
 import type { OpenPage } from './context.tsx'
+import { followPress } from './dragging/drag.ts'
+import { firstText } from './first-text.ts'
+import { range } from './outline/walking.ts'
+import { focusOnPage, showBlock, showPageDocument } from './page-document.ts'
 import type { Editor, EditorState } from './store.ts'
+import { findBlock, pathTo } from './tree.ts'
 
 /** The block that an element of the page belongs to. */
 export function blockIdAt(target: EventTarget | null): Id | undefined {
@@ -13,44 +18,77 @@ function closest(target: EventTarget | null, selector: string): HTMLElement | nu
   return element?.closest ? element.closest<HTMLElement>(selector) : null
 }
 
+/** What takes presses for itself: texts that are written, controls, our own buttons over the page. */
+const OWN_PRESSES = '[data-chrome], [data-writing], input, textarea, select, video, audio, iframe'
+
 /**
- * Selects what is clicked, and writes where a text is clicked. Links of the page lead nowhere here, except with Ctrl held.
- * Answers how to stop.
+ * Selects what is clicked, writes where a text is clicked, drags what is pulled. Links of the page lead nowhere here,
+ * except with Ctrl held. Answers how to stop.
  */
-export function followPointer(inner: Document, { editor }: OpenPage): () => void {
+export function followPointer(inner: Document, page: OpenPage): () => void {
+  const { editor } = page
   const { store } = editor
   const click = (event: MouseEvent): void => {
     const link = closest(event.target, 'a[href]')
     if (link && !event.ctrlKey && !event.metaKey) event.preventDefault()
-    if (closest(event.target, '[data-chrome]') || closest(event.target, '[data-writing]')) return
+    if (closest(event.target, '[data-chrome], [data-writing]')) return
     const blockId = blockIdAt(event.target)
     if (blockId === undefined) return editor.select([])
-    if (event.shiftKey || event.ctrlKey || event.metaKey) {
-      const { selection } = store.getState()
-      return editor.select(
-        selection.includes(blockId) ? selection.filter((id) => id !== blockId) : [...selection, blockId],
-      )
-    }
+    const { selection, draft } = store.getState()
+    if (event.shiftKey) return editor.select(range(draft.content.blocks, selection[0] ?? blockId, blockId))
+    if (event.ctrlKey || event.metaKey) return editor.select(toggled(selection, blockId))
     const field = closest(event.target, '[data-field]')?.dataset.field
     if (field === undefined) editor.select([blockId])
     else editor.write(blockId, field, { x: event.clientX, y: event.clientY })
+  }
+  const down = (event: PointerEvent): void => {
+    const blockId = blockIdAt(event.target)
+    if (event.button !== 0 || blockId === undefined || closest(event.target, OWN_PRESSES)) return
+    followPress({ event, page, inFrame: true, goods: () => ({ blocks: pulledBlocks(editor, blockId), isNew: false }) })
   }
   const over = (event: Event): void => {
     const hovered = blockIdAt(event.target)
     if (hovered !== store.getState().hovered) store.setState({ hovered })
   }
   const leave = (): void => store.setState({ hovered: undefined })
-  const submit = (event: Event): void => event.preventDefault()
-  inner.addEventListener('click', click)
-  inner.addEventListener('pointerover', over)
-  inner.documentElement.addEventListener('pointerleave', leave)
-  inner.addEventListener('submit', submit)
+  const prevent = (event: Event): void => event.preventDefault()
+  const stops = [
+    listen(inner, 'click', click),
+    listen(inner, 'pointerdown', down),
+    listen(inner, 'pointerover', over),
+    listen(inner.documentElement, 'pointerleave', leave),
+    listen(inner, 'submit', prevent),
+    // Pictures and links are dragged as blocks, not as the browser would.
+    listen(inner, 'dragstart', prevent),
+    followFocus(inner, page),
+    showPageDocument(inner),
+  ]
   return () => {
-    inner.removeEventListener('click', click)
-    inner.removeEventListener('pointerover', over)
-    inner.documentElement.removeEventListener('pointerleave', leave)
-    inner.removeEventListener('submit', submit)
+    for (const stop of stops) stop()
   }
+}
+
+function listen<Name extends keyof DocumentEventMap>(
+  target: EventTarget,
+  name: Name,
+  listener: (event: DocumentEventMap[Name]) => void,
+): () => void {
+  target.addEventListener(name, listener as EventListener)
+  return () => target.removeEventListener(name, listener as EventListener)
+}
+
+/** A selection with one block more, or without it. */
+export function toggled(selection: readonly Id[], id: Id): readonly Id[] {
+  return selection.includes(id) ? selection.filter((one) => one !== id) : [...selection, id]
+}
+
+/** What a pull on a block drags: all that is selected when it is part of that, else the block alone. */
+function pulledBlocks(editor: Editor, id: Id) {
+  const { selection, draft } = editor.store.getState()
+  const tree = draft.content.blocks
+  if (pathTo(tree, id).some((block) => selection.includes(block.id))) return editor.selectedBlocks()
+  const block = findBlock(tree, id)
+  return block ? [block] : []
 }
 
 /** Shows on the page what is selected and pointed at, without drawing any block again. Answers how to stop. */
@@ -70,8 +108,93 @@ export function markSelection(inner: Document, store: Editor['store']): () => vo
       mark([before?.hovered], 'data-hovered', false)
       mark([state.hovered], 'data-hovered', true)
     }
-    if (state.draft.content !== before?.draft.content) mark(state.selection, 'data-selected', true)
   }
   show(store.getState(), undefined)
   return store.subscribe(show)
 }
+
+/**
+ * Keeps the focus on the selected block while it is on the page, and never lets it be lost: what is deleted or drawn anew
+ * passes it on. Works after the page is drawn. Answers how to stop.
+ */
+function followFocus(inner: Document, { editor, registry }: OpenPage): () => void {
+  const { store } = editor
+  const outer = inner.defaultView!.parent.document
+  let waiting = 0
+  let selected: readonly Id[] = []
+  const settle = (): void => {
+    waiting = 0
+    const { selection, writing } = store.getState()
+    const isOther = selection !== selected
+    for (const id of selected) if (!selection.includes(id)) leave(inner.getElementById(`block-${id}`))
+    for (const id of selection) enter(inner.getElementById(`block-${id}`), id === selection[0])
+    selected = selection
+    if (writing) return
+    const { activeElement } = outer
+    const isLost = activeElement === null || activeElement === outer.body
+    const isHere = activeElement === inner.defaultView!.frameElement
+    const latest = selection.at(-1)
+    if (isLost || (isHere && (isOther || inner.activeElement === inner.body))) focusOnPage(latest)
+    else if (isOther && latest !== undefined) {
+      const element = inner.getElementById(`block-${latest}`)
+      if (element) showBlock(element)
+    }
+  }
+  const enter = (element: HTMLElement | null, isFirst: boolean): void => {
+    if (!element) return
+    element.toggleAttribute('data-selected', true)
+    element.tabIndex = isFirst ? 0 : -1
+    if (isFirst) offerText(element)
+  }
+  const leave = (element: HTMLElement | null): void => {
+    if (!element) return
+    element.removeAttribute('tabindex')
+    element.shadowRoot?.querySelector('button')?.remove()
+  }
+  /** Browse mode of screen readers swallows Enter on plain elements; a true button is heard and pressed. */
+  const offerText = (element: HTMLElement): void => {
+    const id = element.dataset.block!
+    const block = findBlock(store.getState().draft.content.blocks, id)
+    const text = block && firstText([block], registry)
+    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
+    if (!root.querySelector('slot')) {
+      const sheet = new inner.defaultView!.CSSStyleSheet()
+      sheet.replaceSync(BUTTON_STYLE)
+      root.adoptedStyleSheets = [sheet]
+      root.append(inner.createElement('slot'))
+    }
+    if (!text || root.querySelector('button')) return
+    const button = inner.createElement('button')
+    button.type = 'button'
+    button.textContent = 'Modifica testo'
+    button.addEventListener('click', (event) => {
+      event.stopPropagation()
+      const again = findBlock(store.getState().draft.content.blocks, id)
+      const first = again && firstText([again], registry)
+      if (first) editor.write(first.blockId, first.field)
+    })
+    root.prepend(button)
+  }
+  const later = (state: EditorState, before: EditorState): void => {
+    if (waiting !== 0) return
+    if (
+      state.selection !== before.selection ||
+      state.draft.content !== before.draft.content ||
+      !state.writing !== !before.writing
+    )
+      waiting = requestAnimationFrame(settle)
+  }
+  const stop = store.subscribe(later)
+  settle()
+  return () => {
+    stop()
+    cancelAnimationFrame(waiting)
+  }
+}
+
+/** Seen only while it has the focus, and without a place of its own in the page. */
+const BUTTON_STYLE = `
+  button { position: absolute; z-index: 2; min-height: 28px; padding: 4px 8px; border: 0; border-radius: 4px;
+    background: #0d5c58; color: #fff; font: 500 13px/1.4 system-ui, sans-serif; text-align: start; }
+  button:not(:focus) { width: 1px; height: 1px; min-height: 0; padding: 0; overflow: hidden; clip-path: inset(50%); }
+`

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useApi } from '../../../../../config/use-load.ts'
 import { refusedUrlId, urlIdFromTitle } from '../../../model/paths.ts'
-import { useEditorState, usePage } from '../context.tsx'
+import { type OpenPage, useEditorState, usePage } from '../context.tsx'
+import { pageFault } from './form.ts'
 import { usePageFacts } from './page-facts.ts'
 import { useSetPage } from './page-field.tsx'
 
@@ -26,8 +27,9 @@ export function AddressField(): ReactNode {
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? stored
   const answer = useJudgement(shown)
-  // Items may have no address of their own before they are published; everything else is checked here first.
-  const malformed = shown === '' ? 'Scrivi un indirizzo.' : refusedUrlId(shown)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored from elsewhere, by undo, is what stands in the field.
+  useEffect(() => setTyped(undefined), [stored])
+  const malformed = shown === '' ? 'Scrivi un indirizzo.' : malformedOf(kind, shown)
   const fault = typed === undefined ? undefined : (malformed ?? answer?.refusal ?? undefined)
   const offered = malformed === undefined ? answer?.suggestion : urlIdFromTitle(shown)
   useEffect(() => {
@@ -74,7 +76,7 @@ export function AddressField(): ReactNode {
 /** What the server says of an address; undefined until it has answered about this one. */
 function useJudgement(urlId: string): Judgement | undefined {
   const api = useApi()
-  const { siteId, documentId } = usePage()
+  const { siteId, documentId, kind } = usePage()
   const [asked] = useDebouncedValue(urlId, ASK_AFTER_MS)
   const { data } = useQuery({
     queryKey: ['address', siteId, documentId, asked],
@@ -83,7 +85,12 @@ function useJudgement(urlId: string): Judgement | undefined {
         `/api/sites/${siteId}/documents/${documentId}/address?${new URLSearchParams({ urlId: asked })}`,
       ),
     // What would be refused in any case is not asked.
-    enabled: asked !== '' && refusedUrlId(asked) === undefined,
+    enabled: asked !== '' && malformedOf(kind, asked) === undefined,
   })
   return asked === urlId ? data : undefined
+}
+
+/** Why it is no address, wherever it stands. Only the first part of an address can be reserved. */
+function malformedOf(kind: OpenPage['kind'], urlId: string): string | undefined {
+  return kind === 'item' ? pageFault('urlId', urlId) : refusedUrlId(urlId)
 }

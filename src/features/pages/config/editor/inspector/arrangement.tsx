@@ -1,4 +1,4 @@
-import { Button, Input } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BlockLayout, StoredBlock } from '../../../../../core/block.ts'
@@ -51,8 +51,9 @@ function Arrangement({ section }: { section: StoredBlock }): ReactNode {
     editor.make({ label, operations: arrange(section, spans, makeColumn), blockId: section.id })
   }
   return (
-    <Input.Wrapper label="Cambia disposizione" labelElement="div">
-      <div className="arrangements" role="group" aria-label="Cambia disposizione">
+    <>
+      <fieldset className="arrangements">
+        <legend>Cambia disposizione</legend>
         {ARRANGEMENTS.map(({ name, spans }) => (
           <button
             key={name}
@@ -69,7 +70,7 @@ function Arrangement({ section }: { section: StoredBlock }): ReactNode {
             ))}
           </button>
         ))}
-      </div>
+      </fieldset>
       <div className="inspector-row">
         <Button
           size="xs"
@@ -92,7 +93,7 @@ function Arrangement({ section }: { section: StoredBlock }): ReactNode {
           </Button>
         )}
       </div>
-    </Input.Wrapper>
+    </>
   )
 }
 

@@ -16,7 +16,7 @@ import { DeviceMark } from './device-mark.tsx'
 import { commonFields, type FormField, faultOf, fieldsOf, isPerDevice, itemNames, wordsOf } from './form.ts'
 import { ImageControl } from './image-control.tsx'
 import { ImagesControl } from './images-control.tsx'
-import { showing, shownOn, withWish } from './layout.ts'
+import { type DeviceLayout, type LayoutName, showing, shownOn, withWish } from './layout.ts'
 import { layoutSettings } from './layout-settings.tsx'
 import { LinkControl } from './link-control.tsx'
 import type { Setting } from './settings.tsx'
@@ -35,7 +35,8 @@ export function blockSettings(known: readonly KnownBlock[]): Setting[] {
   const [first] = known
   if (!first) return []
   const blocks = known.map(({ block }) => block)
-  const fields = known.length === 1 ? fieldsOf(first.definition) : commonFields(known.map(({ definition }) => definition))
+  const fields =
+    known.length === 1 ? fieldsOf(first.definition) : commonFields(known.map(({ definition }) => definition))
   const own = fields.map(
     (field): Setting => ({
       id: field.name,
@@ -88,7 +89,7 @@ function FieldSetting({ known, field }: FieldSettingProps): ReactNode {
       ({ block }): Operation => ({
         op: 'update',
         id: block.id,
-        layout: withWish(block.layout, device, 'align', undefined) ?? null,
+        layout: withWish(block.layout, device, field.name as LayoutName, undefined) ?? null,
       }),
     )
     const words = `${field.label}: di nuovo come sugli altri schermi`
@@ -96,13 +97,7 @@ function FieldSetting({ known, field }: FieldSettingProps): ReactNode {
   }
   return (
     <>
-      <Control
-        {...{ field, mixed }}
-        value={typed.value}
-        fault={typed.fault}
-        onChange={typed.change}
-        block={first}
-      />
+      <Control {...{ field, mixed }} value={typed.value} fault={typed.fault} onChange={typed.change} block={first} />
       {isPerDevice(field) && (
         <DeviceMark
           label={field.label}
@@ -125,8 +120,8 @@ function changeOf({ block, props }: KnownBlock, field: FormField, device: Device
   if (!isPerDevice(field)) return { op: 'update', id: block.id, props: { [field.name]: value } }
   const { id, layout } = block
   if (device !== 'desktop') {
-    const otherwise = props[field.name] as 'start'
-    return { op: 'update', id, layout: showing(layout, device, field.name, value as 'start', otherwise) ?? null }
+    const [wish, otherwise] = [value, props[field.name]] as DeviceLayout[LayoutName][]
+    return { op: 'update', id, layout: showing(layout, device, field.name, wish, otherwise) ?? null }
   }
   const change: Operation = { op: 'update', id, props: { [field.name]: value } }
   return layout?.desktop?.[field.name] === undefined

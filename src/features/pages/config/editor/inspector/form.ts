@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type AnyBlock, deviceLayoutSchema, type EditorField } from '../../../../../core/block.ts'
 import { schemaSentence } from '../../../../../core/schema-sentences.ts'
 import { type DocumentContent, documentContentSchema } from '../../../model/document.ts'
+import type { LayoutName } from './layout.ts'
 
 /** A field of a block's form: what its block says of it, and what its schema allows. */
 export interface FormField extends EditorField {
@@ -44,8 +45,8 @@ export function commonFields(blocks: readonly AnyBlock[]): FormField[] {
 }
 
 /** Whether narrower screens may have another value of a field; it then stands in the block's layout. */
-export function isPerDevice({ name, perDevice }: FormField): name is 'align' {
-  return perDevice === true && name in deviceLayoutSchema.shape
+export function isPerDevice(field: FormField): field is FormField & { readonly name: LayoutName } {
+  return field.perDevice === true && field.name in deviceLayoutSchema.shape
 }
 
 /** Why a block cannot have this value, for people; undefined when it can. */

@@ -5,12 +5,11 @@ import { type ReactNode, useId, useState } from 'react'
 import { useNotify } from '../../../../../config/notices.tsx'
 import { sentenceOf } from '../../../../../config/use-load.ts'
 import type { Id } from '../../../../../core/ids.ts'
-import { useAssetsApi } from '../../../../images/controls.ts'
 import { usePage } from '../context.tsx'
 import { queryKey } from '../store.ts'
 import { flatten } from '../tree.ts'
 import type { ControlProps } from './controls.tsx'
-import { AssetPicker, FocalPointPicker, type ListedAsset, pictureAddress, useAsset } from './pictures.ts'
+import { AssetPicker, FocalPointPicker, type ListedAsset, pictureAddress, useAsset, useAssetsApi } from './pictures.ts'
 
 /** One picture of the archive: seen, replaced, taken away; and the point of it that stays in view. */
 export function ImageControl({ field, value, fault, onChange }: ControlProps): ReactNode {

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Input } from '@mantine/core'
 import { ArrowDown, ArrowUp, ChevronDown, GripVertical, ImagePlus, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import type { Inline } from '../../../../../core/rich-text.ts'
 import { linkSchema } from '../../../../../core/links.ts'
+import type { Inline } from '../../../../../core/rich-text.ts'
 import { inlineText } from '../../../../../core/rich-text.ts'
 import { usePage } from '../context.tsx'
 import { type ControlProps, TextControl } from './controls.tsx'
@@ -139,6 +139,7 @@ function ImageRow({ item, index, count, names, open, toggle, isDragged, ...row }
       }}
     >
       <div className="inspector-image-head">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a handle for pointers; keys move the picture from the name beside it. */}
         <span
           className="inspector-grip"
           draggable

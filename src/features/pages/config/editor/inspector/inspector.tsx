@@ -1,6 +1,132 @@
-import type { ReactNode } from 'react'
+import './inspector.css'
+import { CloseButton } from '@mantine/core'
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useStore } from 'zustand'
+import { matches } from '../../../../../config/commands.tsx'
+import type { StoredBlock } from '../../../../../core/block.ts'
+import type { Id } from '../../../../../core/ids.ts'
+import { type OpenPage, useEditorState, usePage } from '../context.tsx'
+import { pathTo } from '../tree.ts'
+import { blockSettings, type KnownBlock } from './block-settings.tsx'
+import { drawer } from './drawer.tsx'
+import { pageSettings } from './page-settings.tsx'
+import { Settings, useSettingsView } from './settings.tsx'
+
+const KINDS: Readonly<Record<OpenPage['kind'], string>> = { page: 'Pagina', collection: 'Raccolta', item: 'Articolo' }
 
 /** The properties of what is selected; of the page itself when nothing is. */
 export function Inspector(): ReactNode {
-  return <aside className="inspector" aria-label="Proprietà" />
+  const { kind, editor, registry } = usePage()
+  const selection = useEditorState((state) => state.selection)
+  const blocks = useEditorState(({ draft }) => draft.content.blocks)
+  const title = useEditorState(({ draft }) => draft.content.title)
+  const open = useStore(drawer, (state) => state.open)
+  const view = useSettingsView()
+  const place = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const paths = useMemo(() => selection.map((id) => pathTo(blocks, id)), [selection, blocks])
+  const chosen = paths.flatMap((path) => path.at(-1) ?? [])
+  const known = chosen.flatMap((block) => readKnown(registry, block))
+  const what = known.map(({ block }) => block.id).join()
+  useKeptFocus(place, heading, what)
+  useEffect(() => {
+    if (open) heading.current?.focus()
+  }, [open])
+
+  const settings = chosen.length === 0 ? pageSettings(kind) : blockSettings(known)
+  const [first] = chosen
+  const name =
+    first === undefined
+      ? `${KINDS[kind]} «${title}»`
+      : chosen.length === 1
+        ? editor.nameOf(first)
+        : `${chosen.length} blocchi selezionati`
+  return (
+    <aside
+      ref={place}
+      id="inspector"
+      className="inspector"
+      aria-label="Proprietà"
+      data-open={open}
+      onKeyDown={(event) => press(event, editor)}
+    >
+      <div className="inspector-head">
+        <div>
+          {chosen.length === 1 && paths[0]!.length > 1 && (
+            <p className="inspector-hint clip">{paths[0]!.slice(0, -1).map(editor.nameOf).join(' › ')}</p>
+          )}
+          <h2 ref={heading} tabIndex={-1} className="clip">
+            {name}
+          </h2>
+        </div>
+        <CloseButton
+          className="inspector-close"
+          aria-label="Chiudi le proprietà"
+          onClick={() => drawer.setState({ open: false })}
+        />
+      </div>
+      <Settings
+        key={what}
+        settings={settings}
+        view={view}
+        nothing={
+          chosen.length > known.length ? 'Questo blocco non si può cambiare qui.' : 'Qui non c’è niente da regolare.'
+        }
+      />
+    </aside>
+  )
+}
+
+function readKnown(registry: OpenPage['registry'], block: StoredBlock): KnownBlock[] {
+  const definition = registry.get(block.type)
+  if (!definition) return []
+  try {
+    return [{ block, definition, props: registry.readProps(block) }]
+  } catch {
+    // A block that this version cannot read stays on the page as it is.
+    return []
+  }
+}
+
+/** Keys of lists, fields and buttons here are not the page's; undo is the one line of history of the whole editor. */
+function press(event: KeyboardEvent, editor: OpenPage['editor']): void {
+  const { nativeEvent } = event
+  if (event.defaultPrevented) event.stopPropagation()
+  else if (matches(nativeEvent, 'mod+z')) {
+    event.preventDefault()
+    event.stopPropagation()
+    editor.undo()
+  } else if (matches(nativeEvent, 'mod+shift+z') || matches(nativeEvent, 'mod+y')) {
+    event.preventDefault()
+    event.stopPropagation()
+    editor.redo()
+  } else if (event.key === 'Escape' && drawer.getState().open) {
+    event.stopPropagation()
+    drawer.setState({ open: false })
+  } else if (OWN_KEYS.has(event.key) && !event.altKey && !event.ctrlKey && !event.metaKey) event.stopPropagation()
+}
+
+const OWN_KEYS = new Set([
+  ...['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown'],
+  ...['Enter', ' ', 'Delete', 'Backspace'],
+])
+
+/** When the field that had the focus goes away with its form, the heading has it: it is never lost on the page's body. */
+function useKeptFocus(
+  place: React.RefObject<HTMLElement | null>,
+  heading: React.RefObject<HTMLElement | null>,
+  what: Id | string,
+): void {
+  const inside = useRef(false)
+  useEffect(() => {
+    const look = () => {
+      inside.current = place.current?.contains(document.activeElement) ?? false
+    }
+    document.addEventListener('focusin', look)
+    return () => document.removeEventListener('focusin', look)
+  }, [place])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked at when the form is another one.
+  useLayoutEffect(() => {
+    if (inside.current && document.activeElement === document.body) heading.current?.focus()
+  }, [what, heading])
 }

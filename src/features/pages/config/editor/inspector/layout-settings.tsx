@@ -101,10 +101,7 @@ export function useLayoutWish<Name extends LayoutName>(
     set: (value: DeviceLayout[Name]) =>
       change((block) => showing(block.layout, device, name, value, otherwise(block)), `Cambiato: ${label}`),
     reset: () =>
-      change(
-        ({ layout }) => withWish(layout, device, name, undefined),
-        `${label}: di nuovo come sugli altri schermi`,
-      ),
+      change(({ layout }) => withWish(layout, device, name, undefined), `${label}: di nuovo come sugli altri schermi`),
   }
 }
 

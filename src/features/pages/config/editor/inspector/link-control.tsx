@@ -22,7 +22,7 @@ export function LinkControl({ field, value, mixed, fault, onChange }: ControlPro
   }
   return (
     <Autocomplete
-      {...wordsOf({ label: field.label, help: words === stored ? field.help : words }, fault)}
+      {...wordsOf(words === stored ? field : { ...field, help: words }, fault)}
       value={shown}
       data={options.map(({ link }) => link)}
       filter={({ options: all }) => all}

@@ -21,7 +21,10 @@ export function SearchPreview(): ReactNode {
 export function SharingPreview(): ReactNode {
   const { siteId, surroundings } = usePage()
   const { title, description } = usePageWords()
-  const cover = useAsset(siteId, useEditorState(({ draft }) => draft.content.coverId))
+  const cover = useAsset(
+    siteId,
+    useEditorState(({ draft }) => draft.content.coverId),
+  )
   const src = cover && pictureAddress(siteId, cover, 500)
   return (
     <figure className="page-preview page-preview-shared">

@@ -1,8 +1,14 @@
-import { type Id } from '../../../../../core/ids.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ListedAsset, useAssetsApi } from '../../../../images/controls.ts'
+import type { Id } from '../../../../../core/ids.ts'
+import { type ListedAsset, useAssetsApi } from '../../../../images/config/index.ts'
 
-export { AssetPicker, FocalPointPicker, type ListedAsset, pictureAddress } from '../../../../images/controls.ts'
+export {
+  AssetPicker,
+  FocalPointPicker,
+  type ListedAsset,
+  pictureAddress,
+  useAssetsApi,
+} from '../../../../images/config/index.ts'
 
 /** What the archive knows of a picture; undefined until it has answered, and without an id. */
 export function useAsset(siteId: Id, id: Id | null): ListedAsset | undefined {

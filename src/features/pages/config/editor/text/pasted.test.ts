@@ -79,7 +79,13 @@ describe('what is pasted keeps its structure and loses its looks', () => {
   test('from LibreOffice', () => {
     expect(pasted(fixture('libreoffice'))).toEqual([
       h(2, 'Listino'),
-      p('Il prezzo ', { type: 'text', text: 'non', marks: [{ type: 'underline' }] }, ' cambia, dice l’', b('oste'), '.'),
+      p(
+        'Il prezzo ',
+        { type: 'text', text: 'non', marks: [{ type: 'underline' }] },
+        ' cambia, dice l’',
+        b('oste'),
+        '.',
+      ),
       h(4, 'Vini'),
       ul([p('rosso')], [p('bianco')]),
     ])
@@ -100,13 +106,40 @@ describe('what is pasted keeps its structure and loses its looks', () => {
 })
 
 test('whatever is pasted can be stored, has no empty paragraph and no word that its source did not have apart', () => {
-  const tags = ['p', 'div', 'span', 'b', 'i', 'ul', 'ol', 'li', 'h1', 'h3', 'blockquote', 'table', 'tr', 'td', 'a', 'pre']
+  const tags = [
+    'p',
+    'div',
+    'span',
+    'b',
+    'i',
+    'ul',
+    'ol',
+    'li',
+    'h1',
+    'h3',
+    'blockquote',
+    'table',
+    'tr',
+    'td',
+    'a',
+    'pre',
+  ]
   const html = fc
     .array(
       fc.oneof(
         fc.constantFrom(...tags.map((tag) => `<${tag} style="font-weight:700;color:red">`)),
         fc.constantFrom(...tags.map((tag) => `</${tag}>`)),
-        fc.constantFrom('olio', 'vino', ' ', '\n', '&nbsp;', '<br>', '<o:p></o:p>', '<a href="/x">', '<style>p{}</style>'),
+        fc.constantFrom(
+          'olio',
+          'vino',
+          ' ',
+          '\n',
+          '&nbsp;',
+          '<br>',
+          '<o:p></o:p>',
+          '<a href="/x">',
+          '<style>p{}</style>',
+        ),
       ),
       { maxLength: 30 },
     )
@@ -150,7 +183,9 @@ function pasted(html: string): RichNode[] {
 
 function toPasted(node: DefaultTreeAdapterTypes.ChildNode): PastedNode[] {
   if (node.nodeName === '#text')
-    return [{ tag: '', text: (node as DefaultTreeAdapterTypes.TextNode).value, children: [], attribute: () => undefined }]
+    return [
+      { tag: '', text: (node as DefaultTreeAdapterTypes.TextNode).value, children: [], attribute: () => undefined },
+    ]
   if (!('tagName' in node)) return []
   return [
     {

@@ -163,7 +163,9 @@ function readRow(row: PastedNode, look: Look): RichNode[] {
     .filter(({ tag }) => tag === 'td' || tag === 'th')
     .map((cell) => readLine(cell.children, look))
     .filter((cell) => cell.length > 0)
-  const content = cells.flatMap((cell, index): Inline[] => (index === 0 ? cell : [{ type: 'text', text: ' | ' }, ...cell]))
+  const content = cells.flatMap((cell, index): Inline[] =>
+    index === 0 ? cell : [{ type: 'text', text: ' | ' }, ...cell],
+  )
   return content.length === 0 ? [] : [{ type: 'paragraph', content: joinRuns(content) }]
 }
 

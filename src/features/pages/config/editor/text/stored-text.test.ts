@@ -32,9 +32,9 @@ const inlines: fc.Arbitrary<Inline[]> = fc
   .array(
     fc.oneof(
       fc.constant<Inline>({ type: 'hardBreak' }),
-      fc.record({ text: words, marks: marksOf }).map(
-        ({ text, marks }): Inline => ({ type: 'text', text, ...(marks.length > 0 && { marks }) }),
-      ),
+      fc
+        .record({ text: words, marks: marksOf })
+        .map(({ text, marks }): Inline => ({ type: 'text', text, ...(marks.length > 0 && { marks }) })),
     ),
     { maxLength: 6 },
   )

@@ -10,12 +10,15 @@ import {
 import { followableLink } from '../../../../../core/links.ts'
 import { MARKS, type TextKind } from './stored-text.ts'
 
+/** Draws imported HTML into an element of the page; answers how to take it away. */
+export type DrawImported = (html: string, host: HTMLElement) => () => void
+
 /** The nodes and marks of a kind of text: our stored schema and no more, drawn as the page's own view draws them. */
-export function textNodes(kind: TextKind): AnyExtension[] {
+export function textNodes(kind: TextKind, drawImported: DrawImported = () => () => {}): AnyExtension[] {
   const content = { richText: 'block+', inlineText: 'inline*', text: 'text*' }[kind]
   const doc = Node.create({ name: 'doc', topNode: true, content, ...(kind === 'text' && { marks: '' }) })
   if (kind === 'text') return [doc, Text]
-  return [doc, Text, HardBreak, ...marks, ...(kind === 'richText' ? blocks : [])]
+  return [doc, Text, HardBreak, ...marks, ...(kind === 'richText' ? [...blocks, importedHtml(drawImported)] : [])]
 }
 
 const Text = Node.create({ name: 'text', group: 'inline' })
@@ -97,7 +100,8 @@ const OrderedList = Node.create({
   addAttributes: () => ({
     start: {
       default: null,
-      parseHTML: (element) => (element.hasAttribute('start') ? Number.parseInt(element.getAttribute('start')!, 10) : null),
+      parseHTML: (element) =>
+        element.hasAttribute('start') ? Number.parseInt(element.getAttribute('start')!, 10) : null,
       renderHTML: ({ start }) => (start === null || start === 1 ? {} : { start }),
     },
   }),
@@ -185,29 +189,28 @@ const HorizontalRule = Node.create({
   },
 })
 
-/** What imported HTML holds outside the schema stays whole; how it is drawn is said where it is mounted. */
-const ImportedHtml = Node.create({
-  name: 'importedHtml',
-  group: 'block',
-  atom: true,
-  addAttributes: () => ({ html: { default: '', rendered: false } }),
-  parseHTML: () => [
-    { tag: '[data-imported-html]', getAttrs: (element) => ({ html: element.getAttribute('data-imported-html') }) },
-  ],
-  renderHTML: ({ node }) => ['div', { 'data-imported-html': node.attrs.html }],
-})
+/** What imported HTML holds outside the schema stays whole, as one thing. */
+function importedHtml(draw: DrawImported) {
+  return Node.create({
+    name: 'importedHtml',
+    group: 'block',
+    atom: true,
+    addAttributes: () => ({ html: { default: '', rendered: false } }),
+    parseHTML: () => [
+      { tag: '[data-imported-html]', getAttrs: (element) => ({ html: element.getAttribute('data-imported-html') }) },
+    ],
+    renderHTML: ({ node }) => ['div', { 'data-imported-html': node.attrs.html }],
+    addNodeView:
+      () =>
+      ({ node }) => {
+        const dom = document.createElement('div')
+        const destroy = draw(node.attrs.html, dom)
+        return { dom, destroy, ignoreMutation: () => true }
+      },
+  })
+}
 
-const blocks = [
-  Paragraph,
-  Heading,
-  BulletList,
-  OrderedList,
-  ListItem,
-  Blockquote,
-  CodeBlock,
-  HorizontalRule,
-  ImportedHtml,
-]
+const blocks = [Paragraph, Heading, BulletList, OrderedList, ListItem, Blockquote, CodeBlock, HorizontalRule]
 
 type SimpleMark = Exclude<(typeof MARKS)[number], 'link'>
 

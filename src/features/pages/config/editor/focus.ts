@@ -1,0 +1,40 @@
+import { pageDocument } from './page-document.ts'
+
+/** What takes keys for itself, so that a block's keys mean nothing there. */
+const ELSEWHERE = '.side-panel, .inspector, [role="dialog"], [role="menu"], [role="listbox"], [aria-expanded="true"]'
+
+/** Whether the focus is on the page, or nowhere in particular. */
+export function isPageFocus(): boolean {
+  const { activeElement } = document
+  return activeElement === null || activeElement === document.body || activeElement.matches('.page-frame')
+}
+
+/** Whether keys that act on the selected blocks mean them: not while a panel, a menu or a dialog has the focus. */
+export function isBlockFocus(): boolean {
+  return isPageFocus() || !document.activeElement?.closest(ELSEWHERE)
+}
+
+/** Whether the focus stands on a control of the page itself, which takes Enter. */
+export function isOnControl(): boolean {
+  const active = pageDocument()?.activeElement
+  return active?.shadowRoot?.activeElement != null || (active?.matches('a[href], button, input, select, summary') ?? false)
+}
+
+/** The parts of the screen in the order in which F6 goes through them, with what takes the focus first in each. */
+const REGIONS = ['.top-bar', '.rail', '.side-panel', '.page-frame', '.breadcrumb', '.inspector'] as const
+
+/** Goes to the next part of the screen, or to the one before. */
+export function goToRegion(way: 1 | -1, focusPage: () => void): void {
+  const regions = REGIONS.flatMap((selector) => document.querySelector<HTMLElement>(selector) ?? []).filter(
+    (region) => region.checkVisibility(),
+  )
+  const current = regions.findIndex((region) => region.contains(document.activeElement))
+  for (let step = 1; step <= regions.length; step++) {
+    const region = regions.at((current + way * step + regions.length) % regions.length)!
+    if (region.matches('.page-frame')) return focusPage()
+    const target = region.querySelector<HTMLElement>(
+      '[tabindex="0"], button:not(:disabled), a[href], input:not(:disabled), select, textarea',
+    )
+    if (target) return target.focus()
+  }
+}

@@ -1,0 +1,64 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import type { Id } from '../../../../core/ids.ts'
+import type { Rect } from './dragging/drop-zones.ts'
+
+/** The document in the frame, while a page is drawn in it; what stands over the page is measured by it. */
+const shown = createStore<{ readonly inner: Document | undefined }>(() => ({ inner: undefined }))
+
+/** Says that a page is drawn in this document. Answers how to take it back. */
+export function showPageDocument(inner: Document): () => void {
+  shown.setState({ inner })
+  return () => {
+    if (shown.getState().inner === inner) shown.setState({ inner: undefined })
+  }
+}
+
+export function usePageDocument(): Document | undefined {
+  return useStore(shown, ({ inner }) => inner)
+}
+
+export function pageDocument(): Document | undefined {
+  return shown.getState().inner
+}
+
+/** The element around a block of the page. */
+export function blockElement(id: Id): HTMLElement | undefined {
+  return pageDocument()?.getElementById(`block-${id}`) ?? undefined
+}
+
+/** The frame's place in the window. */
+export function frameRect(inner: Document): Rect {
+  return rectOf(inner.defaultView!.frameElement!)
+}
+
+/** Where an element stands in the window of its own document, in CSS pixels. */
+export function rectOf(element: Element): Rect {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return { x, y, width, height }
+}
+
+/** Gives the focus to a block, or to the page where no block is left, and shows it. */
+export function focusOnPage(id: Id | undefined): void {
+  const inner = pageDocument()
+  if (!inner) return
+  const element = id === undefined ? undefined : blockElement(id)
+  if (!element) {
+    const active = inner.activeElement as HTMLElement | null
+    active?.blur()
+    ;(inner.defaultView!.frameElement as HTMLElement).focus()
+    return
+  }
+  element.focus({ preventScroll: true })
+  showBlock(element)
+}
+
+/** Scrolls a block into view where nothing of it, or not its beginning, can be seen. */
+export function showBlock(element: HTMLElement): void {
+  const { top, bottom, height } = element.getBoundingClientRect()
+  const room = element.ownerDocument.documentElement.clientHeight
+  if (height === 0) return
+  const isWhole = top >= 0 && bottom <= room
+  const fills = top <= 0 && bottom >= room
+  if (!isWhole && !fills) element.scrollIntoView({ block: height > room ? 'start' : 'nearest' })
+}

@@ -1,0 +1,84 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import type { Box, Spot } from './place.ts'
+import type { Writing } from './writing.ts'
+
+/** Where the frame's window lies in the parent's, and the part of it in which the page is seen. */
+function frameIn(inner: Document): { origin: DOMRect; room: Box } {
+  const frame = inner.defaultView!.frameElement as HTMLElement
+  const origin = frame.getBoundingClientRect()
+  const canvas = (frame.parentElement ?? frame).getBoundingClientRect()
+  const top = Math.max(origin.top, canvas.top)
+  const height = Math.min(origin.bottom, canvas.bottom) - top
+  // The toolbar may be wider than the page as a telephone shows it.
+  return { origin, room: { top, left: canvas.left, width: canvas.width, height } }
+}
+
+/** The box of a block of the frame, in the parent window's coordinates. */
+export function blockBox({ tiptap, blockId }: Writing, { origin }: { origin: DOMRect }): Box | undefined {
+  const box = tiptap.view.dom.ownerDocument.getElementById(`block-${blockId}`)?.getBoundingClientRect()
+  return box && { top: box.top + origin.top, left: box.left + origin.left, width: box.width, height: box.height }
+}
+
+/** The box of the words between two positions, in the parent window's coordinates. */
+export function wordsBox({ tiptap }: Writing, { origin }: { origin: DOMRect }, from: number, to: number): Box {
+  const { view, state } = tiptap
+  const within = (position: number) => Math.min(position, state.doc.content.size)
+  const start = view.coordsAtPos(within(from))
+  const end = view.coordsAtPos(within(to))
+  const left = Math.min(start.left, end.left)
+  return {
+    top: start.top + origin.top,
+    left: left + origin.left,
+    width: Math.max(start.left, end.left) - left,
+    height: end.bottom - start.top,
+  }
+}
+
+/**
+ * Keeps something of the parent window beside something of the frame, while pages scroll, windows change and words move.
+ * @param measure Must stay the same function while it means the same place; undefined hides.
+ */
+export function useBeside(
+  writing: Writing,
+  element: RefObject<HTMLElement | null>,
+  measure: (size: Box, frame: ReturnType<typeof frameIn>) => Spot | undefined,
+): Spot | undefined {
+  const turn = useStore(writing.shown, (state) => state.turn)
+  const [spot, setSpot] = useState<Spot>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every turn may have moved the words.
+  useLayoutEffect(() => {
+    const inner = writing.tiptap.view.dom.ownerDocument
+    const window = inner.defaultView!
+    let frame = 0
+    const place = (): void => {
+      frame = 0
+      if (!element.current || writing.tiptap.isDestroyed) return
+      const next = measure(element.current.getBoundingClientRect(), frameIn(inner))
+      setSpot((spot) => (isSame(spot, next) ? spot : next))
+    }
+    const later = (): void => {
+      frame ||= requestAnimationFrame(place)
+    }
+    place()
+    const sizes = new ResizeObserver(later)
+    sizes.observe(inner.body)
+    sizes.observe(window.frameElement!)
+    if (element.current) sizes.observe(element.current)
+    window.addEventListener('scroll', later, { capture: true, passive: true })
+    globalThis.addEventListener('scroll', later, { capture: true, passive: true })
+    globalThis.addEventListener('resize', later)
+    return () => {
+      cancelAnimationFrame(frame)
+      sizes.disconnect()
+      window.removeEventListener('scroll', later, { capture: true })
+      globalThis.removeEventListener('scroll', later, { capture: true })
+      globalThis.removeEventListener('resize', later)
+    }
+  }, [writing, element, measure, turn])
+  return spot
+}
+
+function isSame(a: Spot | undefined, b: Spot | undefined): boolean {
+  return a?.top === b?.top && a?.left === b?.left && a?.where === b?.where
+}

@@ -1,0 +1,118 @@
+import { Fragment, Slice } from '@tiptap/pm/model'
+import { Plugin } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
+import type { Inline, RichNode } from '../../../../../core/rich-text.ts'
+import { type PastedNode, readPasted } from './pasted.ts'
+import { type TextKind, toBlocks, toInlines } from './stored-text.ts'
+import { copiedAddress } from './typed-link.ts'
+
+interface PasteOptions {
+  readonly kind: TextKind
+  /** Ends a line and goes on in a text block below it, with the caret at its end. */
+  readonly splitTo: (before: readonly Inline[], after: readonly RichNode[], caret: 'end') => boolean
+  /** What the line holds before and after the selection. */
+  readonly parts: () => { before: Inline[]; after: Inline[] }
+}
+
+/** What happens to pasted words: structure stays, looks go, several paragraphs in one line become blocks. */
+export function pasteRules({ kind, splitTo, parts }: PasteOptions): Plugin {
+  let plain = false
+
+  function paste(view: EditorView, event: ClipboardEvent): boolean {
+    const data = event.clipboardData
+    if (!data || view.state.selection.$from.parent.type.spec.code) return false
+    const text = data.getData('text/plain')
+    const html = plain ? '' : data.getData('text/html')
+    plain = false
+    if (kind === 'text') return insertLine(view, text)
+    const address = copiedAddress(text)
+    if (address && !view.state.selection.empty) return linkSelection(view, address)
+    // What comes from a text of this editor is of its schema already.
+    if (kind === 'richText' && html.includes('data-pm-slice')) return false
+    const nodes = html === '' ? readPlain(text) : readHtml(html)
+    if (nodes.length === 0) return html !== '' && text === ''
+    const [first, ...rest] = nodes
+    const inLine = first!.type === 'paragraph' || (first!.type === 'heading' && kind === 'inlineText')
+    if (rest.length === 0 && inLine) return insertInlines(view, first!.content)
+    return kind === 'richText' ? insertBlocks(view, nodes) : splitInto(view, nodes)
+  }
+
+  /** The first paragraph goes on in the line, the others become a text below it. */
+  function splitInto(view: EditorView, nodes: readonly RichNode[]): boolean {
+    const { before, after } = parts()
+    const [first, ...others] = nodes
+    const goesOn = first!.type === 'paragraph' || (first!.type === 'heading' && before.length === 0)
+    const line = goesOn ? [...before, ...(first!.content as Inline[])] : before
+    const below = goesOn ? others : nodes
+    const last = below.at(-1)
+    const ended =
+      after.length === 0
+        ? below
+        : last?.type === 'paragraph'
+          ? [...below.slice(0, -1), { ...last, content: [...last.content, ...after] }]
+          : [...below, { type: 'paragraph' as const, content: after }]
+    return splitTo(line, ended, 'end')
+  }
+
+  return new Plugin({
+    props: {
+      handleKeyDown: (_, event) => {
+        if (event.key.toLowerCase() === 'v') plain = event.shiftKey && (event.ctrlKey || event.metaKey)
+        return false
+      },
+      handlePaste: paste,
+    },
+  })
+}
+
+function insertLine(view: EditorView, text: string): boolean {
+  view.dispatch(view.state.tr.insertText(text.replace(/\s+/g, ' ').trim()).scrollIntoView())
+  return true
+}
+
+function insertInlines(view: EditorView, content: readonly Inline[]): boolean {
+  const { schema, tr } = view.state
+  const nodes = toInlines(content).map((node) => schema.nodeFromJSON(node))
+  view.dispatch(tr.replaceSelection(new Slice(Fragment.from(nodes), 0, 0)).scrollIntoView())
+  return true
+}
+
+/** A first or last paragraph joins the words that it is pasted into; other blocks stand by themselves. */
+function insertBlocks(view: EditorView, blocks: readonly RichNode[]): boolean {
+  const { schema, tr } = view.state
+  const nodes = toBlocks(blocks).map((node) => schema.nodeFromJSON(node))
+  const openAt = (node: (typeof nodes)[number] | undefined) => (node?.type.name === 'paragraph' ? 1 : 0)
+  const slice = new Slice(Fragment.from(nodes), openAt(nodes[0]), openAt(nodes.at(-1)))
+  view.dispatch(tr.replaceSelection(slice).scrollIntoView())
+  return true
+}
+
+function linkSelection(view: EditorView, href: string): boolean {
+  const { schema, selection, tr } = view.state
+  view.dispatch(tr.addMark(selection.from, selection.to, schema.marks.link!.create({ href })))
+  return true
+}
+
+function readPlain(text: string): RichNode[] {
+  const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '')
+  return lines.map((line) => ({ type: 'paragraph', content: [{ type: 'text', text: line.replaceAll('\t', ' ') }] }))
+}
+
+function readHtml(html: string): RichNode[] {
+  return readPasted([...new DOMParser().parseFromString(html, 'text/html').body.childNodes].flatMap(toPasted))
+}
+
+function toPasted(node: Node): PastedNode[] {
+  if (node.nodeType === Node.TEXT_NODE)
+    return [{ tag: '', text: node.nodeValue ?? '', children: [], attribute: () => undefined }]
+  if (node.nodeType !== Node.ELEMENT_NODE) return []
+  const element = node as Element
+  return [
+    {
+      tag: element.localName,
+      text: '',
+      children: [...element.childNodes].flatMap(toPasted),
+      attribute: (name) => element.getAttribute(name) ?? undefined,
+    },
+  ]
+}

@@ -1,0 +1,46 @@
+export interface Box {
+  readonly top: number
+  readonly left: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface Spot {
+  readonly top: number
+  readonly left: number
+  readonly where: 'above' | 'below' | 'docked'
+}
+
+type Size = Pick<Box, 'width' | 'height'>
+
+/** Distance in px between a toolbar and what it belongs to, which has an outline. */
+const GAP = 8
+
+/**
+ * Where the toolbar of a block goes: above it, else below, else docked under the room. It never covers its own block.
+ * @param room Where the page is seen, in the same coordinates as the block.
+ */
+export function placeToolbar(block: Box, size: Size, room: Box): Spot {
+  const left = clamp(block.left, room.left, room.left + room.width - size.width)
+  const end = room.top + room.height
+  const above = block.top - GAP - size.height
+  if (above >= room.top && above + size.height <= end) return { top: above, left, where: 'above' }
+  const below = block.top + block.height + GAP
+  if (below >= room.top && below + size.height <= end) return { top: below, left, where: 'below' }
+  return { top: end, left: room.left + Math.max(0, room.width - size.width), where: 'docked' }
+}
+
+/** Where a menu goes that belongs to words: below them, else above; always inside the room if it fits. */
+export function placeMenu(words: Box, size: Size, room: Box): Spot {
+  const left = clamp(words.left, room.left, room.left + room.width - size.width)
+  const end = room.top + room.height
+  const below = words.top + words.height + GAP
+  const above = words.top - GAP - size.height
+  if (below + size.height <= end || above < room.top)
+    return { top: clamp(below, room.top, end - size.height), left, where: 'below' }
+  return { top: above, left, where: 'above' }
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(value, most))
+}

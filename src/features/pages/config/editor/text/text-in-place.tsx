@@ -1,0 +1,98 @@
+import { cloneElement, isValidElement, type ReactElement, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Id } from '../../../../../core/ids.ts'
+import { RICH_TEXT_VERSION, type RichText } from '../../../../../core/rich-text.ts'
+import { usePage } from '../context.tsx'
+import type { Point } from '../store.ts'
+import { findBlock } from '../tree.ts'
+import { InsertMenu } from './insert-menu.tsx'
+import { LinkPopover } from './link-popover.tsx'
+import { textKind } from './text-blocks.ts'
+import { focusToolbar, TextToolbar } from './text-toolbar.tsx'
+import surfaceStyle from './surface.css?inline'
+import { type Caret, startWriting, takeCaret, type Writing } from './writing.ts'
+
+interface TextInPlaceProps {
+  readonly blockId: Id
+  readonly field: string
+  readonly element: ReactElement
+}
+
+interface ImportedHost {
+  readonly host: HTMLElement
+  readonly html: string
+}
+
+/** The element of a text, in which the writing surface and not React holds the words, and what helps to write them. */
+export function TextInPlace({ blockId, field, element }: TextInPlaceProps): ReactElement {
+  const page = usePage()
+  const node = useRef<HTMLElement>(null)
+  const [dragStart] = useState(selectionStart)
+  const [writing, setWriting] = useState<Writing>()
+  const [imported, setImported] = useState<readonly ImportedHost[]>([])
+  useLayoutEffect(() => {
+    const { draft, writing: wanted } = page.editor.store.getState()
+    const block = findBlock(draft.content.blocks, blockId)
+    const kind = block && textKind(page.registry, block.type, field)
+    if (!node.current || !kind) return
+    dress(node.current.ownerDocument)
+    const point = wanted?.point
+    const caret: Caret = takeCaret(page, blockId, field) ?? (point ? { point, from: dragStart } : { at: 'end' })
+    const started = startWriting({
+      page,
+      blockId,
+      field,
+      kind,
+      node: node.current,
+      caret,
+      focusToolbar,
+      drawImported: (html, host) => {
+        setImported((hosts) => [...hosts, { host, html }])
+        return () => setImported((hosts) => hosts.filter((one) => one.host !== host))
+      },
+    })
+    setWriting(started)
+    return started.stop
+  }, [page, blockId, field, dragStart])
+  const text = (element.props as { children?: unknown }).children
+  return (
+    <>
+      {cloneElement(element, { ref: node, 'data-field': field, 'data-writing': '', children: null } as object)}
+      {imported.map(({ host, html }, index) => createPortal(drawImported(text, html), host, String(index)))}
+      {writing && (
+        <>
+          <TextToolbar writing={writing} />
+          <LinkPopover writing={writing} />
+          <InsertMenu writing={writing} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Imported HTML is drawn by the view that draws the whole text, with the pictures that it has. */
+function drawImported(text: unknown, html: string) {
+  const doc: RichText = { version: RICH_TEXT_VERSION, content: [{ type: 'importedHtml', html }] }
+  return isValidElement(text) ? cloneElement(text, { doc } as object) : null
+}
+
+/** Where a selection began that was drawn over the text before it is written in; undefined when it was only clicked. */
+function selectionStart(): Point | undefined {
+  const selection = document.querySelector<HTMLIFrameElement>('.page-frame')?.contentDocument?.getSelection()
+  if (!selection?.anchorNode || selection.isCollapsed) return undefined
+  const range = selection.anchorNode.ownerDocument!.createRange()
+  range.setStart(selection.anchorNode, selection.anchorOffset)
+  const { left, top, height } = range.getBoundingClientRect()
+  return height === 0 ? undefined : { x: left, y: top + height / 2 }
+}
+
+const dressed = new WeakSet<Document>()
+
+/** The surface's own rules, once for each page that is opened. */
+function dress(inner: Document): void {
+  if (dressed.has(inner)) return
+  dressed.add(inner)
+  const sheet = new inner.defaultView!.CSSStyleSheet()
+  sheet.replaceSync(surfaceStyle)
+  inner.adoptedStyleSheets = [...inner.adoptedStyleSheets, sheet]
+}

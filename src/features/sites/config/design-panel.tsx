@@ -1,0 +1,245 @@
+import { Accordion, Button, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { DocumentSummary } from '../../../config/api.ts'
+import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
+import { useNotify } from '../../../config/notices.tsx'
+import type { PanelProps } from '../../../config/panel.ts'
+import { sentenceOf, useApi } from '../../../config/use-load.ts'
+import type { SiteContent, SiteFrame } from '../model/site.ts'
+import { LogoField } from './logo-field.tsx'
+import { LookCard } from './look-card.tsx'
+import { LOOK_WORDS } from './look-words.ts'
+import { useSiteDraft } from './site-draft.ts'
+import './new-site.css'
+import './design-panel.css'
+
+/** What all pages share: the look, the name and its sign, what stands above and below every page. */
+export default function DesignPanel({ site }: PanelProps) {
+  const draft = useSiteDraft(site.id)
+  if (draft.isError)
+    return (
+      <LoadFailure
+        title="Non è stato possibile leggere l’aspetto del sito"
+        sentence={sentenceOf(draft.error)}
+        retry={() => void draft.refetch()}
+      />
+    )
+  if (!draft.data) return <Skeleton rows={6} />
+  const { change } = draft
+  const content = draft.data.draft
+  const changeFrame = (frame: Partial<SiteFrame>) =>
+    change((before) => ({ ...before, frame: { ...before.frame, ...frame } }))
+  const changeFooter = (footer: Partial<SiteFrame['footer']>) =>
+    change((before) => ({ ...before, frame: { ...before.frame, footer: { ...before.frame.footer, ...footer } } }))
+  return (
+    <Stack gap="md">
+      <SharedBand siteId={site.id} />
+      <Accordion multiple defaultValue={['look']} variant="default" className="design">
+        <Accordion.Item value="look">
+          <Accordion.Control>Look</Accordion.Control>
+          <Accordion.Panel>
+            <LookChoice look={content.look} change={change} />
+          </Accordion.Panel>
+        </Accordion.Item>
+        <Accordion.Item value="name">
+          <Accordion.Control>Nome e logo</Accordion.Control>
+          <Accordion.Panel>
+            <Stack gap="sm">
+              <Words
+                label="Nome del sito"
+                value={content.title}
+                required="Scrivi il nome del sito."
+                save={(title) => change((before) => ({ ...before, title }))}
+              />
+              <Words
+                label="In una riga"
+                help="Che cosa fai, per chi cerca e per chi condivide."
+                value={content.frame.tagline}
+                save={(tagline) => changeFrame({ tagline })}
+              />
+              <LogoField
+                siteId={site.id}
+                logoId={content.frame.logoId}
+                onChange={(logoId) => changeFrame({ logoId })}
+              />
+            </Stack>
+          </Accordion.Panel>
+        </Accordion.Item>
+        <Accordion.Item value="header">
+          <Accordion.Control>Testata</Accordion.Control>
+          <Accordion.Panel>
+            <HeaderButton frame={content.frame} changeFrame={changeFrame} />
+            <Text size="xs" c="dimmed" mt="sm">
+              Il menu si cambia in «Pagine»: l’albero delle pagine è il menu.
+            </Text>
+          </Accordion.Panel>
+        </Accordion.Item>
+        <Accordion.Item value="footer">
+          <Accordion.Control>Piede</Accordion.Control>
+          <Accordion.Panel>
+            <FooterFields footer={content.frame.footer} changeFooter={changeFooter} />
+          </Accordion.Panel>
+        </Accordion.Item>
+      </Accordion>
+    </Stack>
+  )
+}
+
+type Change = ReturnType<typeof useSiteDraft>['change']
+
+/** Says, before anything is touched, how much of the site a change here reaches. */
+function SharedBand({ siteId }: { siteId: string }) {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['documents', siteId],
+    queryFn: async () => (await api.get<{ documents: DocumentSummary[] }>(`/api/sites/${siteId}/documents`)).documents,
+  })
+  const count = data?.filter(({ deleted_at }) => deleted_at === null).length
+  return (
+    <p className="shared-band">
+      {count === undefined ? 'Vale per tutte le pagine' : `Vale per tutte le ${count} pagine`}
+    </p>
+  )
+}
+
+function LookChoice({ look, change }: { look: SiteContent['look']; change: Change }) {
+  const notify = useNotify()
+  const choose = (next: string) => {
+    change((before) => ({ ...before, look: next as SiteContent['look'] }))
+    notify({
+      sentence: `Ora il sito ha il look ${nameOf(next)}. Testi e immagini sono com’erano.`,
+      action: { label: 'Annulla', run: () => change((before) => ({ ...before, look })) },
+    })
+  }
+  return (
+    <Radio.Group value={look} onChange={choose} aria-label="Look">
+      <Stack gap="sm">
+        {LOOK_WORDS.map(({ look: one, name, description }) => (
+          <Radio.Card key={one} value={one} className="choice">
+            <LookCard look={one} />
+            <span className="choice-name">
+              <Radio.Indicator />
+              {name}
+            </span>
+            <span className="choice-words">{description}</span>
+          </Radio.Card>
+        ))}
+      </Stack>
+    </Radio.Group>
+  )
+}
+
+const nameOf = (look: string) => LOOK_WORDS.find((one) => one.look === look)?.name ?? look
+
+interface FrameProps {
+  readonly frame: SiteFrame
+  readonly changeFrame: (frame: Partial<SiteFrame>) => void
+}
+
+function HeaderButton({ frame: { headerButton }, changeFrame }: FrameProps) {
+  if (!headerButton)
+    return (
+      <Button
+        variant="default"
+        onClick={() => changeFrame({ headerButton: { label: 'Contattami', link: '/contatti' } })}
+      >
+        Aggiungi un pulsante
+      </Button>
+    )
+  return (
+    <Stack gap="sm">
+      <Words
+        label="Testo del pulsante"
+        value={headerButton.label}
+        required="Scrivi che cosa fa il pulsante."
+        save={(label) => changeFrame({ headerButton: { ...headerButton, label } })}
+      />
+      <Words
+        label="Dove porta"
+        help="Una pagina del sito (/contatti), un indirizzo https, un’e-mail (mailto:…) o un telefono (tel:…)."
+        value={headerButton.link}
+        save={(link) => changeFrame({ headerButton: { ...headerButton, link } })}
+      />
+      <Button
+        variant="subtle"
+        color="gray"
+        leftSection={<Trash2 size={16} aria-hidden />}
+        onClick={() => changeFrame({ headerButton: null })}
+      >
+        Togli il pulsante
+      </Button>
+    </Stack>
+  )
+}
+
+const FOOTER_FIELDS: readonly { name: Exclude<keyof SiteFrame['footer'], 'social'>; label: string; lines?: number }[] =
+  [
+    { name: 'about', label: 'Chi sei', lines: 3 },
+    { name: 'address', label: 'Indirizzo', lines: 2 },
+    { name: 'hours', label: 'Orari', lines: 3 },
+    { name: 'email', label: 'E-mail' },
+    { name: 'phone', label: 'Telefono' },
+    { name: 'legal', label: 'Dati dell’impresa (nome, partita IVA, registro)', lines: 2 },
+  ]
+
+interface FooterProps {
+  readonly footer: SiteFrame['footer']
+  readonly changeFooter: (footer: Partial<SiteFrame['footer']>) => void
+}
+
+function FooterFields({ footer, changeFooter }: FooterProps) {
+  return (
+    <Stack gap="sm">
+      {FOOTER_FIELDS.map(({ name, label, lines }) => (
+        <Words
+          key={name}
+          label={label}
+          lines={lines}
+          value={footer[name]}
+          save={(text) => changeFooter({ [name]: text })}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+interface WordsProps {
+  readonly label: string
+  readonly value: string
+  readonly save: (text: string) => void
+  readonly help?: string
+  readonly lines?: number | undefined
+  /** What to say when nothing is left; absent where nothing is needed. */
+  readonly required?: string
+}
+
+const SAVE_AFTER_MS = 500
+
+/** A text that is saved while it is typed. */
+function Words({ label, value, save, help, lines, required }: WordsProps) {
+  const [typed, setTyped] = useState<string>()
+  const saveLater = useDebouncedCallback(
+    (text: string) => {
+      save(text)
+      setTyped(undefined)
+    },
+    { delay: SAVE_AFTER_MS, flushOnUnmount: true },
+  )
+  const shown = typed ?? value
+  const fault = required !== undefined && shown.trim() === '' ? required : undefined
+  const props = {
+    label,
+    ...(help !== undefined && { description: help }),
+    value: shown,
+    error: fault,
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const text = event.currentTarget.value
+      setTyped(text)
+      if (required === undefined || text.trim() !== '') saveLater(text)
+    },
+  }
+  return lines === undefined ? <TextInput {...props} /> : <Textarea autosize minRows={lines} {...props} />
+}

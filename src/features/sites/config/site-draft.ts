@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ApiFailure } from '../../../config/api.ts'
+import { useNotify } from '../../../config/notices.tsx'
+import { sentenceOf, useApi } from '../../../config/use-load.ts'
+import type { Id } from '../../../core/ids.ts'
+import type { SiteContent } from '../model/site.ts'
+
+interface SiteAnswer {
+  readonly draft: SiteContent
+  readonly draftVersion: number
+}
+
+/** Key of a site's own draft among kept answers. */
+export const siteDraftKey = (siteId: Id) => ['site-draft', siteId] as const
+
+const CONFLICT = 409
+const MOST_ATTEMPTS = 3
+
+/**
+ * What a site shows on all its pages, as it is edited: each change is seen at once and saved in its turn. Where another
+ * person saved meanwhile, the change is made again on theirs.
+ */
+export function useSiteDraft(siteId: Id) {
+  const api = useApi()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const [saving, setSaving] = useState(false)
+  const queue = useRef(Promise.resolve())
+  const key = siteDraftKey(siteId)
+  const read = () => api.get<SiteAnswer>(`/api/sites/${siteId}`)
+  const query = useQuery({ queryKey: key, queryFn: read })
+
+  /** What the server has, as far as this window knows. */
+  const server = useRef<SiteAnswer>(undefined)
+
+  const save = async (make: (content: SiteContent) => SiteContent): Promise<void> => {
+    for (let attempt = 0; ; attempt++) {
+      const { draft, draftVersion } = (attempt === 0 && server.current) || (await read())
+      const content = make(draft)
+      try {
+        const body = { baseVersion: draftVersion, content }
+        const { version } = await api.put<{ version: number }>(`/api/sites/${siteId}/draft`, body)
+        server.current = { draft: content, draftVersion: version }
+        return
+      } catch (error) {
+        if (!(error instanceof ApiFailure && error.status === CONFLICT && attempt < MOST_ATTEMPTS)) throw error
+      }
+    }
+  }
+
+  const refresh = () =>
+    Promise.all(
+      [['editing-context', siteId], ['pending', siteId], ['tree', siteId], key].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    )
+
+  const change = (make: (content: SiteContent) => SiteContent): void => {
+    client.setQueryData<SiteAnswer>(key, (before) => before && { ...before, draft: make(before.draft) })
+    setSaving(true)
+    queue.current = queue.current
+      .then(() => save(make))
+      .catch((error: unknown) => {
+        server.current = undefined
+        notify({ sentence: sentenceOf(error) })
+      })
+      .then(async () => {
+        setSaving(false)
+        await refresh()
+      })
+  }
+  return { ...query, saving, change }
+}

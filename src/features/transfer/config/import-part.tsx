@@ -1,0 +1,85 @@
+import { Button, FileButton, Group, Progress, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { FileUp } from 'lucide-react'
+import { useState } from 'react'
+import type { SiteSummary } from '../../../config/api.ts'
+import { fileSizeText } from '../../../core/file-size.ts'
+import { t } from './messages.ts'
+import { Part } from './part.tsx'
+import { type Sending, useSiteUpload } from './transfer-data.ts'
+
+/** Chooses a file and where it goes, and sends it. */
+export function ImportPart({ site }: { site?: SiteSummary }) {
+  const [file, setFile] = useState<File | null>(null)
+  const [intoSite, setIntoSite] = useState(false)
+  const [identifier, setIdentifier] = useState('')
+  const { sending, start, stop } = useSiteUpload()
+  // An archive always becomes a site of its own; only another product's export can join one.
+  const canJoin = site !== undefined && file !== null && !/\.zip$/i.test(file.name)
+  const joins = canJoin && intoSite
+  const begin = async () => {
+    if (file) await start(file, { identifier: joins ? '' : identifier.trim(), siteId: joins ? site.id : undefined })
+  }
+  return (
+    <Part title={t('transfer.import.title')} text={t('transfer.import.text')}>
+      {sending.state === 'sending' ? (
+        <Sent sending={sending} stop={() => void stop()} />
+      ) : (
+        <Stack gap="md" align="flex-start">
+          <Group gap="sm">
+            <FileButton accept=".zip,.xml,application/zip,text/xml" onChange={setFile}>
+              {(props) => (
+                <Button {...props} variant={file ? 'default' : 'filled'} leftSection={<FileUp size={16} />}>
+                  {t(file ? 'transfer.import.another' : 'transfer.import.choose')}
+                </Button>
+              )}
+            </FileButton>
+            <Text role="status">
+              {file && t('transfer.import.chosen', { name: file.name, size: fileSizeText(file.size) })}
+            </Text>
+          </Group>
+          {canJoin && (
+            <Radio.Group
+              label={t('transfer.import.where')}
+              value={intoSite ? 'this' : 'new'}
+              onChange={(value) => setIntoSite(value === 'this')}
+            >
+              <Stack gap="xs" mt="xs">
+                <Radio value="new" label={t('transfer.import.newSite')} />
+                <Radio value="this" label={t('transfer.import.thisSite', { title: site.title })} />
+              </Stack>
+            </Radio.Group>
+          )}
+          {file && !joins && (
+            <TextInput
+              label={t('transfer.import.name')}
+              description={t('transfer.import.nameHint')}
+              value={identifier}
+              maxLength={63}
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={(event) => setIdentifier(event.currentTarget.value.toLowerCase())}
+            />
+          )}
+          <div role="alert">
+            {sending.state === 'failed' && <Text className="transfer-fault">{sending.sentence}</Text>}
+          </div>
+          {file && <Button onClick={() => void begin()}>{t('transfer.import.start')}</Button>}
+        </Stack>
+      )}
+    </Part>
+  )
+}
+
+function Sent({ sending, stop }: { sending: Sending & { state: 'sending' }; stop: () => void }) {
+  const { name, sent, size } = sending
+  const percent = size === 0 ? 0 : Math.floor((sent / size) * 100)
+  return (
+    <Stack gap="xs" w="100%">
+      <Text>{t('transfer.import.sending', { name, percent })}</Text>
+      <Progress value={percent} aria-label={t('transfer.progress', { name })} />
+      <Button variant="default" onClick={stop} className="transfer-end">
+        {t('transfer.import.stop')}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,21 @@
+import { ArrowLeftRight, Import } from 'lucide-react'
+import type { InstallationScreen, Panel } from '../../../config/panel.ts'
+import { t } from './messages.ts'
+
+/** A site's data in and out. */
+export const transferPanel: Panel = {
+  name: 'trasferimento',
+  label: t('transfer.title'),
+  Icon: ArrowLeftRight,
+  place: 'site',
+  room: 'whole',
+  load: () => import('./transfer-panel.tsx'),
+}
+
+/** Bringing a site in where there is none yet. */
+export const importScreen: InstallationScreen = {
+  name: 'importa',
+  label: t('transfer.importTitle'),
+  Icon: Import,
+  load: () => import('./import-screen.tsx'),
+}

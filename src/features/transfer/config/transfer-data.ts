@@ -1,0 +1,129 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { type DetailedError, type PreviousUpload, Upload } from 'tus-js-client'
+import type { Api } from '../../../config/api.ts'
+import { useApi } from '../../../config/use-load.ts'
+import type { Id } from '../../../core/ids.ts'
+import type { ImportStatus } from '../model/import-report.ts'
+import { t } from './messages.ts'
+
+const IMPORTS = '/api/installation/imports'
+const KEY = ['imports']
+/** How often imports under way are looked at, in ms. */
+const LOOK_MS = 1000
+/** Bytes in one request: what a proxy in between buffers, and what a broken line costs at most. */
+const PART_BYTES = 8_000_000
+/** Waits before a broken line is tried again, in ms. */
+const RETRIES_MS = [500, 2000, 5000, 15_000, 30_000]
+
+/** Bytes of a site's files. */
+export function useExportSize(siteId: Id) {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['export-size', siteId],
+    queryFn: () => api.get<{ bytes: number }>(`/api/sites/${siteId}/export/size`),
+  })
+}
+
+/** One's own imports, the latest first; looked at again while one is under way. */
+export function useImports() {
+  const api = useApi()
+  return useQuery({
+    queryKey: KEY,
+    queryFn: async () => (await api.get<{ imports: ImportStatus[] }>(IMPORTS)).imports,
+    refetchInterval: ({ state: { data } }) => (data?.some(isUnderWay) ? LOOK_MS : false),
+  })
+}
+
+export function useCancelImport() {
+  const api = useApi()
+  const client = useQueryClient()
+  return async (id: Id) => {
+    await api.delete(`${IMPORTS}/${id}`)
+    await client.invalidateQueries({ queryKey: KEY })
+  }
+}
+
+export function isUnderWay({ state }: ImportStatus): boolean {
+  return state === 'waiting' || state === 'running'
+}
+
+/** Where a site goes: under a name of its own, or into a site that is there. */
+export interface Destination {
+  readonly identifier: string
+  readonly siteId: Id | undefined
+}
+
+export type Sending =
+  | { readonly state: 'idle' }
+  | { readonly state: 'sending'; readonly name: string; readonly sent: number; readonly size: number }
+  | { readonly state: 'failed'; readonly sentence: string }
+
+/** Sends the file of an import; one that was broken off goes on from where it was, after a reload of the page too. */
+export function useSiteUpload() {
+  const api = useApi()
+  const client = useQueryClient()
+  const [sending, setSending] = useState<Sending>({ state: 'idle' })
+  const upload = useRef<Upload>(undefined)
+  useEffect(() => () => void upload.current?.abort(), [])
+
+  async function start(file: File, destination: Destination): Promise<void> {
+    setSending({ state: 'sending', name: file.name, sent: 0, size: file.size })
+    upload.current = createUpload(api, file, destination, {
+      onProgress: (sent) => setSending({ state: 'sending', name: file.name, sent, size: file.size }),
+      onSuccess() {
+        setSending({ state: 'idle' })
+        void client.invalidateQueries({ queryKey: KEY })
+      },
+      onError: (error) => setSending({ state: 'failed', sentence: sentenceOfUpload(error) }),
+    })
+    const [previous] = await upload.current.findPreviousUploads().catch((): PreviousUpload[] => [])
+    if (previous) upload.current.resumeFromPreviousUpload(previous)
+    upload.current.start()
+  }
+
+  async function stop(): Promise<void> {
+    await upload.current?.abort()
+    setSending({ state: 'idle' })
+    await client.invalidateQueries({ queryKey: KEY })
+  }
+  return { sending, start, stop }
+}
+
+function createUpload(
+  api: Api,
+  file: File,
+  { identifier, siteId }: Destination,
+  hear: {
+    onProgress: (sent: number) => void
+    onSuccess: () => void
+    onError: (error: Error | DetailedError) => void
+  },
+): Upload {
+  const place = { ...(identifier && { identifier }), ...(siteId && { site: siteId }) }
+  return new Upload(file, {
+    endpoint: IMPORTS,
+    chunkSize: PART_BYTES,
+    retryDelays: RETRIES_MS,
+    removeFingerprintOnSuccess: true,
+    metadata: { filename: file.name, ...place },
+    fingerprint: async () =>
+      ['vetrina', IMPORTS, identifier, siteId ?? '', file.name, file.size, file.lastModified].join(' '),
+    async onBeforeRequest(request) {
+      for (const [name, value] of Object.entries(await api.crumbHeader())) request.setHeader(name, value)
+    },
+    ...hear,
+  })
+}
+
+/** The server's own sentence where it refused; otherwise the line was broken. */
+function sentenceOfUpload(error: Error | DetailedError): string {
+  const body = ('originalResponse' in error && error.originalResponse?.getBody()) || ''
+  try {
+    const answer = JSON.parse(body) as { error?: unknown }
+    if (typeof answer.error === 'string') return answer.error
+  } catch {
+    // No answer of the server's.
+  }
+  return t('transfer.import.broken')
+}
