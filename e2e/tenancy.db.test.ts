@@ -16,6 +16,7 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'PUT /api/sites/:siteId/documents/:documentId/password': { baseVersion: 1, password: 'presa' },
   'POST /api/sites/:siteId/documents/:documentId/revisions': { name: 'Presa' },
   'POST /api/sites/:siteId/publications': { documentIds: ['DOCUMENT'] },
+  'PUT /api/sites/:siteId/documents/order': { documentIds: ['DOCUMENT'] },
   'PATCH /api/sites/:siteId/menu': { baseVersion: 1, changes: [{ op: 'remove', at: [0] }] },
   'POST /api/sites/:siteId/block-data': { calls: [] },
   'POST /api/sites/:siteId/preview-links': {},

@@ -1,4 +1,10 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core'
 
 /** Font sizes of the configuration area in px (TOKN-05). */
 export const FONT_SIZES = [9.75, 11, 12, 13, 14, 16, 18, 21, 24, 28] as const
@@ -30,7 +36,18 @@ export const PALETTES = {
 
 const rem = (px: number) => `${px / 16}rem`
 
+/** Filled things take the area's own pairs of colours: the library chooses their text for light screens alone. */
+const variantColors: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input)
+  if (input.variant !== 'filled') return colors
+  if (input.color === 'red')
+    return { ...colors, background: 'var(--bad)', hover: 'var(--bad)', color: 'var(--bad-soft)' }
+  if (input.color !== undefined && input.color !== input.theme.primaryColor) return colors
+  return { ...colors, background: 'var(--accent)', hover: 'var(--accent-strong)', color: 'var(--on-accent)' }
+}
+
 export const theme = createTheme({
+  variantColorResolver: variantColors,
   colors: { petrol: PALETTES.petrol, stone: PALETTES.stone, gray: PALETTES.stone },
   primaryColor: 'petrol',
   primaryShade: { light: 6, dark: 3 },

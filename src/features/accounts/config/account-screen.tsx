@@ -1,4 +1,4 @@
-import { Button, Group, PasswordInput, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { PASSWORD_MIN, type Values } from '../../../config/credentials.ts'
 import { Refusal, useForm } from '../../../config/form.tsx'
@@ -7,7 +7,7 @@ import { useNotify } from '../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import { type Account, momentText, useAccount, useAccountChanged } from './account-data.ts'
 import { t } from './messages.ts'
-import { checkPassword, Part, REVEAL, Submit } from './parts.tsx'
+import { checkPassword, Part, SecretInput, Submit } from './parts.tsx'
 import { PasskeysPart } from './passkeys-part.tsx'
 import { SecondFactorPart } from './second-factor-part.tsx'
 
@@ -105,22 +105,20 @@ function PasswordPart() {
     <Part title={t('accounts.newPassword.title')} text={t('accounts.newPassword.text')}>
       <form key={round} {...formProps}>
         <Refusal sentence={refusal} />
-        <PasswordInput
+        <SecretInput
           name="password"
           label={t('accounts.newPassword.current')}
           autoComplete="current-password"
           error={faults.password}
           w="min(24rem, 100%)"
-          {...REVEAL}
         />
-        <PasswordInput
+        <SecretInput
           name="newPassword"
           label={t('accounts.newPassword.new')}
           description={t('accounts.newPassword.hint', { count: PASSWORD_MIN })}
           autoComplete="new-password"
           error={faults.newPassword}
           w="min(24rem, 100%)"
-          {...REVEAL}
         />
         <Group>
           <Submit busy={busy} label={t('accounts.newPassword.submit')} />

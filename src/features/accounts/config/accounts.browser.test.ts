@@ -14,6 +14,19 @@ const PASSWORD = 'argilla bianca'
 /** For what comes at once. */
 const WAITING_MS = 8000
 
+const AREA = `
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import '/src/config/config.css'
+import { App } from '/src/config/app.tsx'
+import { ResetView } from '/src/features/accounts/config/reset-view.tsx'
+import { accountScreens } from '/src/features/accounts/config/screens.ts'
+import { SignInForm } from '/src/features/accounts/config/sign-in-form.tsx'
+
+const parts = { ways: { SignInForm, ResetView }, panels: [], screens: accountScreens, workspace: () => Promise.reject() }
+createRoot(document.getElementById('root')).render(createElement(App, { parts }))
+`
+
 let files: Map<string, { body: string | Buffer; contentType: string }>
 let testApp: TestApp
 let url: string
@@ -37,13 +50,20 @@ afterEach(async () => {
   for (const context of contexts.splice(0)) await context.close()
 })
 
-/** The configuration area as it is built, without what the build around it does. */
+/** The configuration area with what this feature brings to it. */
 async function bundle() {
   const { output } = (await build({
     ...{ root, configFile: false, logLevel: 'silent', publicDir: false, base: '/config-assets/' },
     define: { 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { runtime: 'automatic', development: false } },
-    build: { write: false, minify: false, assetsInlineLimit: 0, rolldownOptions: { input: 'src/configuration.tsx' } },
+    build: { write: false, minify: false, assetsInlineLimit: 0, rolldownOptions: { input: 'virtual:area' } },
+    plugins: [
+      {
+        name: 'area',
+        resolveId: (id) => (id === 'virtual:area' ? '\0area.js' : undefined),
+        load: (id) => (id === '\0area.js' ? AREA : undefined),
+      },
+    ],
   })) as Rolldown.RolldownOutput
   const made = new Map<string, { body: string | Buffer; contentType: string }>()
   let head = ''
@@ -77,7 +97,6 @@ async function open(path: string, { width = 1440, dark = false } = {}): Promise<
   )
   const page = await context.newPage()
   page.setDefaultTimeout(WAITING_MS)
-  page.on('console', (m) => console.log('CONSOLE', m.text())); page.on('pageerror', (e) => console.log('PAGEERR', e.message)); page.on('requestfailed', (r) => console.log('FAILED', r.url(), r.failure()?.errorText)); page.on('response', (r) => r.status() >= 400 && console.log('RESP', r.status(), r.url()))
   await page.goto(url + path)
   return page
 }
@@ -127,6 +146,7 @@ test('[SCOPE-15] an owner sets up a second factor, signs in with a code, and tur
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password')
   await answerPassword(page, 'Continua')
   await dialog.getByRole('img', { name: 'Codice QR' }).waitFor()
+  expect(await focused(page)).toBe('INPUT')
   expect(await faults(page)).toEqual([])
   const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '')
   const uri = `otpauth://totp/Vetrina?secret=${secret}`
@@ -136,7 +156,9 @@ test('[SCOPE-15] an owner sets up a second factor, signs in with a code, and tur
   await dialog.getByLabel('Codice mostrato dall’app').fill(appCode(uri))
   await dialog.getByRole('button', { name: 'Conferma' }).click()
   const codes = page.getByRole('dialog', { name: 'I tuoi codici di riserva' })
+  await codes.waitFor()
   expect(await codes.locator('code').allInnerTexts()).toHaveLength(10)
+  expect(await focused(page)).toBe('BUTTON')
   const [backupCode] = await codes.locator('code').allInnerTexts()
   expect(await faults(page)).toEqual([])
   await codes.getByRole('button', { name: 'Li ho conservati' }).click()

@@ -1,5 +1,5 @@
-import { Button, Card, Group, Modal, PasswordInput, Stack, Text, Title } from '@mantine/core'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button, Card, Group, Modal, PasswordInput, type PasswordInputProps, Stack, Text, Title } from '@mantine/core'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import type { Values } from '../../../config/credentials.ts'
 import { Refusal, useForm } from '../../../config/form.tsx'
 import { t } from './messages.ts'
@@ -48,6 +48,8 @@ export function Dialog({ title, opened, close, children }: DialogProps) {
       title={title}
       returnFocus={false}
       onExitTransitionEnd={giveBack}
+      // It is not the page’s banner.
+      attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': t('accounts.close') }}
     >
       {children}
@@ -68,6 +70,7 @@ interface QuestionProps {
 /** What a dialog asks. */
 export function Question({ text, submit, danger = false, check = () => ({}), send, children }: QuestionProps) {
   const { faults, refusal, busy, formProps } = useForm(check, send)
+  useFirstFocus(formProps.ref)
   return (
     <form {...formProps}>
       {text !== undefined && <Text>{text}</Text>}
@@ -78,6 +81,13 @@ export function Question({ text, submit, danger = false, check = () => ({}), sen
       </Group>
     </form>
   )
+}
+
+/** Brings the focus to what is marked for it, also where one step takes another's place in an open dialog. */
+export function useFirstFocus(place: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    place.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [place])
 }
 
 /** Asks for the password of who is signed in. */
@@ -92,22 +102,28 @@ export function PasswordQuestion(props: Omit<QuestionProps, 'check' | 'children'
 /** The field for it. */
 export function OwnPassword({ fault }: { fault: string | undefined }) {
   return (
-    <PasswordInput
+    <SecretInput
       name="password"
       label={t('accounts.password')}
       description={t('accounts.passwordWhy')}
       autoComplete="current-password"
       error={fault}
       data-autofocus
-      {...REVEAL}
     />
   )
 }
 
-/** The eye in a password's field is a button like any other: the keyboard reaches it, and it has a name. */
-export const REVEAL = {
-  visibilityToggleFocusable: true,
-  visibilityToggleButtonProps: { 'aria-label': t('accounts.reveal') },
+/** A password's field. Its eye is a button like any other: the keyboard reaches it, and it has a name. */
+export function SecretInput(props: PasswordInputProps) {
+  return (
+    <PasswordInput
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{ 'aria-label': t('accounts.reveal') }}
+      // The library says it of other fields by itself.
+      {...(props.error !== undefined && { 'aria-invalid': true })}
+      {...props}
+    />
+  )
 }
 
 export function checkPassword({ password }: Values): Record<string, string> {

@@ -1,11 +1,11 @@
 import { Button, Code, CopyButton, Group, List, Stack, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Values } from '../../../config/credentials.ts'
 import { useNotify } from '../../../config/notices.tsx'
 import { useApi } from '../../../config/use-load.ts'
 import { useAccountChanged } from './account-data.ts'
 import { t } from './messages.ts'
-import { Dialog, Part, PasswordQuestion, Question } from './parts.tsx'
+import { Dialog, Part, PasswordQuestion, Question, useFirstFocus } from './parts.tsx'
 import { QrCode } from './qr-code.tsx'
 
 /** What stands over the screen. */
@@ -125,8 +125,10 @@ function ConfirmForm({ uri, send }: { uri: string; send: (code: string) => Promi
 }
 
 function Codes({ codes, close }: { codes: readonly string[]; close: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  useFirstFocus(place)
   return (
-    <Stack>
+    <Stack ref={place}>
       <Text>{t('accounts.codes.text')}</Text>
       <List listStyleType="none">
         {codes.map((code) => (

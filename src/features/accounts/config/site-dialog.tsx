@@ -210,6 +210,11 @@ function Entitlements({ site }: Pick<FormProps, 'site'>) {
     )
   if (!data) return <Skeleton rows={6} />
   const put = async ({ name, limit }: Entitlement, enabled: boolean) => {
+    // The switch follows the hand; what the server says comes after.
+    client.setQueryData(
+      queryKey,
+      data.map((entitlement) => (entitlement.name === name ? { ...entitlement, enabled } : entitlement)),
+    )
     try {
       await api.put(`${path}/${name}`, { enabled, limit })
     } catch (failure) {

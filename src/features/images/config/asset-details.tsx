@@ -144,6 +144,7 @@ function Words({ siteId, asset }: PartProps) {
     <Stack gap="xs">
       <Textarea
         label={t('images.details.alt')}
+        descriptionProps={{ 'data-asked': asked || undefined }}
         description={t(asked ? 'images.details.altAsked' : 'images.details.altHint')}
         autosize
         minRows={2}

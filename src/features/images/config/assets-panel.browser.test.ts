@@ -40,7 +40,7 @@ createRoot(document.getElementById('root')).render(
 )
 `
 
-const SOON = { timeout: 10_000 }
+const SOON = { timeout: 20_000 }
 
 let files: Map<string, { body: string | Uint8Array; contentType: string }>
 let testApp: TestApp
@@ -119,9 +119,8 @@ async function open({ what = '', width = 1440, dark = false }: Opening = {}): Pr
       return { name, value, url }
     }),
   )
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(20_000)
   const page = await context.newPage()
-  page.on('pageerror', (e) => console.log('PE', e.message, e.stack))
   await page.route(
     (address) => files.has(address.pathname),
     (route) => route.fulfill(files.get(new URL(route.request().url()).pathname) as { contentType: string }),
@@ -293,7 +292,7 @@ test('the point follows a click; a decorative picture is asked for no descriptio
   const box = (await picture.boundingBox())!
   await picture.click({ position: { x: box.width * 0.25, y: box.height * 0.75 } })
   expect(await page.getByRole('slider').getAttribute('aria-valuetext')).toBe('25 % da sinistra, 75 % dall’alto')
-  await page.getByText('È decorativa').click()
+  await page.getByRole('switch', { name: 'È decorativa' }).click()
   await expect.poll(() => option(page, 'onda.jpg').getAttribute('aria-label'), SOON).toBe('onda.jpg, immagine')
   expect(await page.getByLabel('Descrizione', { exact: true }).isDisabled()).toBe(true)
 })
@@ -301,7 +300,8 @@ test('the point follows a click; a decorative picture is asked for no descriptio
 test('another file takes the place of a picture, and its words stay', async () => {
   const page = await open()
   await choose(page).setInputFiles(await photo('prima.jpg'))
-  await option(page, 'prima.jpg').click()
+  // The properties of what has arrived stand open, with its description asked for.
+  await page.getByText('Manca la descrizione').waitFor()
   await page.getByLabel('Descrizione', { exact: true }).fill('La bottega')
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Sostituisci il file' }).click()
@@ -391,7 +391,6 @@ test.each([
   await page.getByText('I 2 file sono arrivati.').waitFor()
   await option(page, 'foto.jpg').click()
   await page.getByText('Mai usato').waitFor()
-  await page.waitForTimeout(1500)
   expect(await faults(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })

@@ -15,7 +15,14 @@ export default function AssetsPanel({ site }: PanelProps) {
   const [selected, setSelected] = useState<readonly Id[]>([])
   const clear = () => setSelected([])
   return (
-    <AssetLibrary siteId={site.id} multiple selected={selected} onSelect={setSelected}>
+    <AssetLibrary
+      siteId={site.id}
+      multiple
+      selected={selected}
+      onSelect={setSelected}
+      // Its properties stand open, so that its description is asked for at once.
+      onArrival={(id) => setSelected((before) => (before.length === 0 ? [id] : before))}
+    >
       {(assets) => <Side siteId={site.id} chosen={assets.filter(({ id }) => selected.includes(id))} onClose={clear} />}
     </AssetLibrary>
   )

@@ -2,12 +2,7 @@ import { Images } from 'lucide-react'
 import type { Panel } from '../../../config/panel.ts'
 import { t } from './messages.ts'
 
-export { AssetPicker } from './asset-picker.tsx'
-export { type ListedAsset, pictureAddress, useAssetsApi } from './assets-api.ts'
-export { type FocalPoint, FocalPointPicker } from './focal-point-picker.tsx'
-export { useUploadClient, useUploadQueue } from './use-uploads.ts'
-
-/** The archive of a site in the configuration area. */
+/** The archive of a site in the configuration area; what other features take of it is in ../controls.ts. */
 export const assetsPanel: Panel = {
   name: 'media',
   label: t('images.media'),

@@ -9,6 +9,9 @@ import { useUploadQueue } from './use-uploads.ts'
 export function UploadList({ client }: { client: UploadClient }) {
   const queue = useUploadQueue(client)
   const total = totalOf(queue)
+  const open = queue.some((upload) => isUnderWay(upload) || upload.state === 'paused')
+  // What has arrived stands among the files; what has not is told until it is read.
+  const rows = queue.filter(({ state }) => open || state === 'failed')
   return (
     <section className="uploads" aria-label={t('images.uploads.title')} data-empty={queue.length === 0 || undefined}>
       {/* A live region speaks only what changes in it, so it stands there from the start. */}
@@ -27,15 +30,15 @@ export function UploadList({ client }: { client: UploadClient }) {
             {t('images.uploads.resume')}
           </Button>
         )}
-        {queue.length > 0 && !queue.some((upload) => isUnderWay(upload) || upload.state === 'paused') && (
+        {queue.length > 0 && !open && (
           <Button size="compact-sm" variant="subtle" onClick={() => client.clear()}>
             {t('images.uploads.clear')}
           </Button>
         )}
       </Group>
-      {queue.length > 0 && (
+      {rows.length > 0 && (
         <ul className="upload-rows">
-          {queue.map((upload) => (
+          {rows.map((upload) => (
             <UploadRow key={upload.key} upload={upload} client={client} />
           ))}
         </ul>

@@ -92,6 +92,22 @@ describe.each(ENGINES)('the pages panel, on %s', (engine) => {
     expect((await get('/diario/uno')).headers.location).toBe('/notizie/uno')
   })
 
+  test('pages outside the menu stand in the order that their owner gives them', async () => {
+    const ids: string[] = []
+    for (const urlId of ['ordine-a', 'ordine-b', 'ordine-c']) ids.push(await write.create({ urlId }))
+    const [a, b, c] = ids as [string, string, string]
+    const order = async () => (await tree()).outside.documentIds.filter((id: string) => ids.includes(id))
+    expect(await order()).toEqual([a, b, c])
+    expect((await write.call('PUT', '/documents/order', { documentIds: [c, a] })).status).toBe(204)
+    expect(await order()).toEqual([c, b, a])
+    for (const documentIds of [
+      [a, a],
+      [a, '0'.repeat(24)],
+    ])
+      expect((await write.call('PUT', '/documents/order', { documentIds })).status).toBe(409)
+    expect(await order()).toEqual([c, b, a])
+  })
+
   test('a copy has its own blocks, title and address; a second one another address', async () => {
     const words = paragraph('Da copiare')
     const id = await write.create({ title: 'Modello', urlId: 'modello', blocks: [section(words)] })

@@ -133,9 +133,16 @@ describe.each(ENGINES)('the publication panel, on %s', (engine) => {
     await write.put({ title: 'Un articolo', urlId: 'uno' }, { kind: 'item', collectionId: blogId })
     await write.call('PUT', '/redirects', { from: '/notizie', to: '/altrove', status: 302 })
     await write.change(blogId, 1, [{ op: 'set', field: 'urlId', value: 'notizie' }])
+    await changeSite((content) => ({
+      ...content,
+      frame: { ...content.frame, mainNavigation: [{ label: 'Diario', link: '/diario' }] },
+    }))
+    await write.call('POST', '/publications', { siteContent: true })
     const number = await publishNumber(blogId)
     expect((await get('/diario/uno')).headers.location).toBe('/notizie/uno')
+    expect((await get('/notizie')).body).toContain('href="/notizie" aria-current="page"')
     await withdraw(number)
+    expect((await get('/diario')).body).toContain('href="/diario" aria-current="page"')
     expect((await get('/diario/uno')).body).toContain('Un articolo')
     expect((await get('/diario')).status).toBe(200)
     expect((await get('/notizie/uno')).headers.location).toBe('/diario/uno')

@@ -41,7 +41,7 @@ export async function publish(
   const number = await openPublication(transaction, site.id)
   // A collection before its items, whose addresses begin with its own.
   const documents: StoredDocument[] = []
-  for (const id of what.documentIds) documents.push(await getDocument(transaction, site.id, id))
+  for (const id of new Set(what.documentIds)) documents.push(await getDocument(transaction, site.id, id))
   documents.sort((a, b) => Number(a.kind === 'item') - Number(b.kind === 'item'))
   const replaced = await stateOf(transaction, site, documents, what.siteContent ?? false)
   const formerPaths = new Map<Id, string>()

@@ -12,7 +12,10 @@ export function ImportPart({ site }: { site?: SiteSummary }) {
   const [file, setFile] = useState<File | null>(null)
   const [intoSite, setIntoSite] = useState(false)
   const [identifier, setIdentifier] = useState('')
-  const { sending, start, stop } = useSiteUpload()
+  const { sending, start, stop } = useSiteUpload(() => {
+    setFile(null)
+    setIdentifier('')
+  })
   // An archive always becomes a site of its own; only another product's export can join one.
   const canJoin = site !== undefined && file !== null && !/\.zip$/i.test(file.name)
   const joins = canJoin && intoSite
@@ -20,7 +23,7 @@ export function ImportPart({ site }: { site?: SiteSummary }) {
     if (file) await start(file, { identifier: joins ? '' : identifier.trim(), siteId: joins ? site.id : undefined })
   }
   return (
-    <Part title={t('transfer.import.title')} text={t('transfer.import.text')}>
+    <Part title={t('transfer.import.title')} text={t('transfer.import.text')} order={site ? 3 : 2}>
       {sending.state === 'sending' ? (
         <Sent sending={sending} stop={() => void stop()} />
       ) : (

@@ -60,7 +60,7 @@ export type Sending =
   | { readonly state: 'failed'; readonly sentence: string }
 
 /** Sends the file of an import; one that was broken off goes on from where it was, after a reload of the page too. */
-export function useSiteUpload() {
+export function useSiteUpload(onSent: () => void) {
   const api = useApi()
   const client = useQueryClient()
   const [sending, setSending] = useState<Sending>({ state: 'idle' })
@@ -73,6 +73,7 @@ export function useSiteUpload() {
       onProgress: (sent) => setSending({ state: 'sending', name: file.name, sent, size: file.size }),
       onSuccess() {
         setSending({ state: 'idle' })
+        onSent()
         void client.invalidateQueries({ queryKey: KEY })
       },
       onError: (error) => setSending({ state: 'failed', sentence: sentenceOfUpload(error) }),

@@ -81,6 +81,7 @@ async function bundle() {
   const output = (await build({
     ...{ root, configFile: false, logLevel: 'silent', publicDir: false },
     define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     build: { write: false, minify: false, assetsInlineLimit: 0, rolldownOptions: { input: 'virtual:stage' } },
     plugins: [
       {

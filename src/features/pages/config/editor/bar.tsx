@@ -54,6 +54,7 @@ function OpenBar(): ReactNode {
         ))}
       </fieldset>
       <SaveWords />
+      <InspectorButton />
       <button
         type="button"
         className="bar-button"

@@ -11,7 +11,11 @@ import { TextOnPage } from './text/text-on-page.tsx'
 
 /** The sections of the page that is edited, by the same views as when it is published. */
 export function FrameBlocks(): ReactNode {
-  const blocks = useEditorState(({ draft }) => draft.content.blocks)
+  return <BlockList blocks={useEditorState(({ draft }) => draft.content.blocks)} />
+}
+
+/** Sections as they are drawn on the page; also those of the library, in small. */
+export function BlockList({ blocks }: { readonly blocks: readonly StoredBlock[] }): ReactNode {
   const plans = useSame(planPictures(blocks))
   return (
     <PicturePlans value={plans}>
@@ -43,7 +47,7 @@ const FrameBlock = memo(function FrameBlock({ block }: { block: StoredBlock }): 
 })
 
 function KnownBlock({ block, definition }: { block: StoredBlock; definition: AnyBlock }): ReactNode {
-  const { registry } = usePage()
+  const { editor, registry } = usePage()
   const viewContext = useBlockContext()
   const props = useMemo(() => readProps(registry, block), [registry, block])
   const { data, waits } = useBlockData(definition, props)
@@ -53,6 +57,8 @@ function KnownBlock({ block, definition }: { block: StoredBlock; definition: Any
     <div
       id={`block-${block.id}`}
       className={blockClasses(block)}
+      role="group"
+      aria-label={editor.nameOf(block)}
       data-block={block.id}
       data-block-type={code ?? undefined}
       data-empty={`${title}: ancora niente da mostrare`}

@@ -16,7 +16,7 @@ const WIDTHS = { desktop: undefined, tablet: 768, phone: 390 } as const
 
 type Surroundings = ReturnType<typeof useSurroundings>
 
-const EMPTY_PAGE = '<!doctype html><html><head><meta charset="utf-8"></head><body></body></html>'
+export const EMPTY_PAGE = '<!doctype html><html><head><meta charset="utf-8"></head><body></body></html>'
 
 /** The page itself, in a frame of its own, drawn by the same views and style sheets as when it is published. */
 export function PageFrame({ children }: { readonly children?: ReactNode }): ReactNode {
@@ -60,14 +60,14 @@ export function PageFrame({ children }: { readonly children?: ReactNode }): Reac
 }
 
 /** Gives the empty document what only the editor has. */
-function prepare(inner: Document): void {
+export function prepare(inner: Document): void {
   const own = new inner.defaultView!.CSSStyleSheet()
   own.replaceSync(frameStyle)
   inner.adoptedStyleSheets = [own]
 }
 
 /** Gives the document the look of the site; resolves when its style sheets are there. Those of another look go then. */
-async function dress(inner: Document, { locale, htmlClass, stylesheets }: EditingContext): Promise<void> {
+export async function dress(inner: Document, { locale, htmlClass, stylesheets }: EditingContext): Promise<void> {
   const old = [...inner.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
   const present = new Set(old.map((link) => link.getAttribute('href')))
   await Promise.all(stylesheets.filter((href) => !present.has(href)).map((href) => addStylesheet(inner, href)))

@@ -7,6 +7,7 @@ import { useEditorState, usePage } from './context.tsx'
 import { useEditorCommands } from './editor-commands.ts'
 import { PageFrame } from './frame.tsx'
 import { Inspector } from './inspector/inspector.tsx'
+import { PageTools } from './page-tools.tsx'
 
 /** The page, the way to the selected block below it, and its properties beside it. */
 export function EditorStage(): ReactNode {
@@ -16,6 +17,7 @@ export function EditorStage(): ReactNode {
       <main className="page-side" aria-label="Pagina">
         <PageFrame />
         <Breadcrumb />
+        <PageTools />
       </main>
       <Side />
       <ConflictDialog />

@@ -6,6 +6,7 @@ import { freeUrlId, judgeAddress } from '../addresses.ts'
 import { discard, recover } from '../bin.ts'
 import { getDocument, listDocuments } from '../documents-repository.ts'
 import { createDocument, duplicateDocument } from '../editing.ts'
+import { orderDocuments } from '../ordering.ts'
 import { authorOf, documentParams, doneResponse, getSite, ownContentSchema, read, siteParams, write } from './rules.ts'
 
 /** A page, a collection or an item without its content. */
@@ -94,6 +95,29 @@ export function documentsRoutes(app: App, { database, blocks, now }: Services): 
       })
       reply.status(201)
       return { id, version: 1 }
+    },
+  )
+
+  app.put(
+    '/api/sites/:siteId/documents/order',
+    {
+      config: write,
+      schema: {
+        params: siteParams,
+        body: z.strictObject({
+          documentIds: z
+            .array(idSchema)
+            .max(1000)
+            .describe('Pages and collections in their new order; those that are not named keep their places.'),
+        }),
+        response: doneResponse,
+      },
+    },
+    async (request, reply) => {
+      await database.transact((transaction) =>
+        orderDocuments(transaction, request.params.siteId, request.body.documentIds),
+      )
+      return reply.status(204).send()
     },
   )
 

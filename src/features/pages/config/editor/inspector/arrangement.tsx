@@ -28,6 +28,7 @@ export function arrangementSettings(block: StoredBlock): Setting[] {
         label: 'Togli la colonna',
         words: 'elimina eliminare meno colonne',
         tab: 'look',
+        rare: true,
         control: <RemoveColumn column={block} />,
       },
     ]

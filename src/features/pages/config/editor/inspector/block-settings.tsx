@@ -50,7 +50,6 @@ export function blockSettings(known: readonly KnownBlock[]): Setting[] {
   return [
     ...own,
     ...(known.length === 1 ? arrangementSettings(first.block) : []),
-    // Blocks of which only some have a field of their own are aligned by the layout of all.
     ...layoutSettings(blocks, fields.some(isPerDevice)),
   ]
 }

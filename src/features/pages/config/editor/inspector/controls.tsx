@@ -115,6 +115,7 @@ export function SwitchControl({ field, value, mixed, fault, onChange }: ControlP
       description={mixed ? MIXED : field.help}
       error={fault}
       labelPosition="left"
+      classNames={{ body: 'switch-body' }}
       checked={value === true}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />

@@ -85,7 +85,16 @@ function FocalFold({ asset, src }: { asset: ListedAsset; src: string }): ReactNo
         Punto focale
       </button>
       <div id={id} hidden={!open}>
-        {open && <FocalPointPicker src={src} point={point} onChange={setPoint} onCommit={keep} />}
+        {open && (
+          <FocalPointPicker
+            src={src}
+            width={asset.width ?? 4}
+            height={asset.height ?? 3}
+            point={point}
+            onChange={setPoint}
+            onCommit={keep}
+          />
+        )}
       </div>
     </>
   )

@@ -14,39 +14,42 @@ export function LinkControl({ field, value, mixed, fault, onChange }: ControlPro
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? stored
   const options = linkOptions(typed ?? '', pages)
-  const words = typed === undefined && stored !== '' && fault === undefined ? linkWords(stored, pages) : stored
+  const words = fault === undefined ? linkWords(shown, pages) : shown
   const end = () => {
     if (typed === undefined) return
     setTyped(undefined)
     onChange(meantLink(typed, pages))
   }
   return (
-    <Autocomplete
-      {...wordsOf(words === stored ? field : { ...field, help: words }, fault)}
-      value={shown}
-      data={options.map(({ link }) => link)}
-      filter={({ options: all }) => all}
-      renderOption={({ option }) => {
-        const { label } = options.find(({ link }) => link === option.value) ?? { label: option.value }
-        return (
-          <span className="inspector-link-option">
-            <span className="clip">{label}</span>
-            {label !== option.value && <span className="inspector-hint clip">{option.value}</span>}
-          </span>
-        )
-      }}
-      maxDropdownHeight={240}
-      placeholder={mixed ? 'Valori diversi' : 'Pagina, indirizzo, e-mail o telefono'}
-      autoComplete="off"
-      spellCheck={false}
-      onChange={setTyped}
-      onOptionSubmit={(link) => {
-        setTyped(undefined)
-        onChange(link)
-      }}
-      onBlur={end}
-      onKeyDown={(event) => event.key === 'Enter' && end()}
-    />
+    <>
+      <Autocomplete
+        {...wordsOf(field, fault)}
+        value={shown}
+        data={options.map(({ link }) => link)}
+        filter={({ options: all }) => all}
+        renderOption={({ option }) => {
+          const { label } = options.find(({ link }) => link === option.value) ?? { label: option.value }
+          return (
+            <span className="inspector-link-option">
+              <span className="clip">{label}</span>
+              {label !== option.value && <span className="inspector-hint clip">{option.value}</span>}
+            </span>
+          )
+        }}
+        maxDropdownHeight={240}
+        placeholder={mixed ? 'Valori diversi' : 'Pagina, indirizzo, e-mail o telefono'}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={setTyped}
+        onOptionSubmit={(link) => {
+          setTyped(undefined)
+          onChange(link)
+        }}
+        onBlur={end}
+        onKeyDown={(event) => event.key === 'Enter' && end()}
+      />
+      {words !== shown && <p className="inspector-hint">{words}</p>}
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Id } from '../../../../../core/ids.ts'
-import { type ListedAsset, useAssetsApi } from '../../../../images/config/index.ts'
+import { type ListedAsset, useAssetsApi } from '../../../../images/controls.ts'
 
 export {
   AssetPicker,
@@ -8,7 +8,7 @@ export {
   type ListedAsset,
   pictureAddress,
   useAssetsApi,
-} from '../../../../images/config/index.ts'
+} from '../../../../images/controls.ts'
 
 /** What the archive knows of a picture; undefined until it has answered, and without an id. */
 export function useAsset(siteId: Id, id: Id | null): ListedAsset | undefined {

@@ -327,8 +327,10 @@ function trimLine(line: readonly Inline[]): Inline[] {
 }
 
 function trimEnd(line: Inline[]): void {
-  for (let last = line.at(-1); last?.type === 'text'; last = line.at(-1)) {
-    const text = last.text.replace(/[ \u00a0]+$/, '')
+  while (true) {
+    const last: Inline | undefined = line.at(-1)
+    if (last?.type !== 'text') return
+    const text: string = last.text.replace(/[ \u00a0]+$/, '')
     line.pop()
     if (text === '') continue
     line.push({ ...last, text })

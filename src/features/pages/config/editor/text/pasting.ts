@@ -34,11 +34,11 @@ export function pasteRules({ kind, splitTo, parts }: PasteOptions): Plugin {
     const [first, ...rest] = nodes
     const inLine = first!.type === 'paragraph' || (first!.type === 'heading' && kind === 'inlineText')
     if (rest.length === 0 && inLine) return insertInlines(view, first!.content)
-    return kind === 'richText' ? insertBlocks(view, nodes) : splitInto(view, nodes)
+    return kind === 'richText' ? insertBlocks(view, nodes) : splitInto(nodes)
   }
 
   /** The first paragraph goes on in the line, the others become a text below it. */
-  function splitInto(view: EditorView, nodes: readonly RichNode[]): boolean {
+  function splitInto(nodes: readonly RichNode[]): boolean {
     const { before, after } = parts()
     const [first, ...others] = nodes
     const goesOn = first!.type === 'paragraph' || (first!.type === 'heading' && before.length === 0)

@@ -81,12 +81,12 @@ export function toInlines(content: readonly Inline[]): JSONContent[] {
   return content.map((node) =>
     node.type === 'hardBreak'
       ? { type: 'hardBreak' }
-      : { type: 'text', text: node.text, ...(node.marks?.length && { marks: toMarks(node.marks) }) },
+      : { type: 'text', text: node.text, ...(node.marks && node.marks.length > 0 && { marks: toMarks(node.marks) }) },
   )
 }
 
 /** Each mark once, the outermost first. */
-function toMarks(marks: readonly Mark[]): JSONContent['marks'] {
+function toMarks(marks: readonly Mark[]): NonNullable<JSONContent['marks']> {
   return MARKS.flatMap((type) => {
     const mark = marks.find((one) => one.type === type)
     if (!mark) return []

@@ -3,13 +3,13 @@ import { createPortal } from 'react-dom'
 import type { Id } from '../../../../../core/ids.ts'
 import { RICH_TEXT_VERSION, type RichText } from '../../../../../core/rich-text.ts'
 import { usePage } from '../context.tsx'
-import type { Point } from '../store.ts'
+import type { EditorState, Point } from '../store.ts'
 import { findBlock } from '../tree.ts'
 import { InsertMenu } from './insert-menu.tsx'
 import { LinkPopover } from './link-popover.tsx'
+import surfaceStyle from './surface.css?inline'
 import { textKind } from './text-blocks.ts'
 import { focusToolbar, TextToolbar } from './text-toolbar.tsx'
-import surfaceStyle from './surface.css?inline'
 import { type Caret, startWriting, takeCaret, type Writing } from './writing.ts'
 
 interface TextInPlaceProps {
@@ -36,8 +36,7 @@ export function TextInPlace({ blockId, field, element }: TextInPlaceProps): Reac
     const kind = block && textKind(page.registry, block.type, field)
     if (!node.current || !kind) return
     dress(node.current.ownerDocument)
-    const point = wanted?.point
-    const caret: Caret = takeCaret(page, blockId, field) ?? (point ? { point, from: dragStart } : { at: 'end' })
+    const caret = takeCaret(page, blockId, field) ?? firstCaret(wanted, dragStart)
     const started = startWriting({
       page,
       blockId,
@@ -68,6 +67,15 @@ export function TextInPlace({ blockId, field, element }: TextInPlaceProps): Reac
       )}
     </>
   )
+}
+
+const begun = new WeakSet<object>()
+
+/** Where somebody asked to write; nothing, and no focus, where only the element is another one than before. */
+function firstCaret(wanted: EditorState['writing'], dragStart: Point | undefined): Caret | undefined {
+  if (!wanted || begun.has(wanted)) return undefined
+  begun.add(wanted)
+  return wanted.point ? { point: wanted.point, from: dragStart } : { at: 'end' }
 }
 
 /** Imported HTML is drawn by the view that draws the whole text, with the pictures that it has. */

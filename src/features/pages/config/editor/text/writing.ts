@@ -86,16 +86,7 @@ function focusBlock(inner: Document, id: Id): void {
  * Writes a block's text in the element that holds it. What is typed is a change of the draft at once; what changes the
  * text from elsewhere is taken over, and the one line of undo is the page's own.
  */
-export function startWriting({
-  page,
-  blockId,
-  field,
-  kind,
-  node,
-  caret,
-  drawImported,
-  focusToolbar,
-}: WritingOptions) {
+export function startWriting({ page, blockId, field, kind, node, caret, drawImported, focusToolbar }: WritingOptions) {
   const { editor: pageEditor, registry } = page
   const { store } = pageEditor
   const inner = node.ownerDocument
@@ -303,7 +294,8 @@ export function startWriting({
   /** At the very start: an empty text goes, running text joins what stands before it. */
   function backspace(): boolean {
     const { selection, doc } = tiptap.state
-    const first = kind === 'richText' ? doc.firstChild?.type.name === 'paragraph' && selection.from === 1 : selection.from === 0
+    const first =
+      kind === 'richText' ? doc.firstChild?.type.name === 'paragraph' && selection.from === 1 : selection.from === 0
     if (!selection.empty || !first || kind === 'text') return false
     const before = textBefore(blocks(), blockId, registry)
     if (!before) return false
@@ -358,7 +350,11 @@ export function startWriting({
     if (wanted === 'title' || wanted === 'subtitle') {
       // Its element is another one then, in which writing goes on.
       waitingCarets.set(pageEditor, { blockId, field, caret: { anchor, head } })
-      return pageEditor.update(blockId, { level: ROLE_LEVEL[wanted] }, `Ruolo: ${wanted === 'title' ? 'Titolo' : 'Sottotitolo'}`)
+      return pageEditor.update(
+        blockId,
+        { level: ROLE_LEVEL[wanted] },
+        `Ruolo: ${wanted === 'title' ? 'Titolo' : 'Sottotitolo'}`,
+      )
     }
     const text = headingToText(blocks(), blockId, wanted === 'note' ? 'note' : 'normal', registry, Date.now())
     return step(wanted === 'note' ? 'Ruolo: Nota' : 'Ruolo: Testo', { ...text, caret: head + 1 })

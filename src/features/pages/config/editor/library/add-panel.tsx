@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query'
+import { type PointerEvent, type ReactNode, useState } from 'react'
+import { LoadFailure, Skeleton } from '../../../../../config/frame.tsx'
+import { sentenceOf, useApi } from '../../../../../config/use-load.ts'
+import type { AnyBlock, StoredBlock } from '../../../../../core/block.ts'
+import { type Id } from '../../../../../core/ids.ts'
+import { type OpenPage, useEditorState, useOpenPage, usePage } from '../context.tsx'
+import { followPress } from '../dragging/drag.ts'
+import { BlockIcon } from '../outline/block-icons.tsx'
+import { withNewIds } from '../store.ts'
+import { freshBlock } from '../text/text-blocks.ts'
+import { addBlocks, fullnessWords, nextWords } from './adding.ts'
+import { byIntent } from './intents.ts'
+import { Miniature } from './miniature.tsx'
+import './library.css'
+
+interface Template {
+  readonly key: string
+  readonly name: string
+  readonly category: string
+  readonly description: string
+  readonly blocks: readonly StoredBlock[]
+}
+
+/** Pictures of the site that ready-made sections show in turn. */
+const PICTURES = 12
+
+/** Ready-made sections in the site's own look, and every block. */
+export default function AddPanel(): ReactNode {
+  return useOpenPage() ? <Library /> : null
+}
+
+function Library(): ReactNode {
+  const page = usePage()
+  const { siteId } = page
+  const templates = useTemplates(siteId)
+  const [intent, setIntent] = useState<string>()
+  // What is said follows the selection and the place that was asked for.
+  useEditorState((state) => state.selection)
+  useEditorState((state) => state.addAt)
+  const tree = useEditorState(({ draft }) => draft.content.blocks)
+  const selected = useEditorState(({ selection }) => selection.at(-1))
+  const fullness = fullnessWords(tree, selected)
+  const groups = byIntent(templates.data ?? [])
+  return (
+    <div className="library">
+      <p className="library-place" role="status">
+        Quello che scegli va {nextWords(page)}.
+      </p>
+      <h3 id="library-blocks">Blocchi</h3>
+      {fullness && <p className="library-full">{fullness}</p>}
+      <ul className="library-blocks" aria-labelledby="library-blocks">
+        {page.registry.all
+          .filter(({ code }) => code !== null)
+          .map((definition) => (
+            <li key={definition.type}>
+              <BlockButton page={page} definition={definition} />
+            </li>
+          ))}
+      </ul>
+      <h3 id="library-sections">Sezioni pronte</h3>
+      {templates.isError && (
+        <LoadFailure
+          title="Non è stato possibile caricare le sezioni"
+          sentence={sentenceOf(templates.error)}
+          retry={() => void templates.refetch()}
+        />
+      )}
+      {templates.isPending && <Skeleton rows={4} />}
+      {groups.length > 0 && (
+        <div className="library-intents" role="group" aria-label="Che cosa vuoi fare">
+          {[undefined, ...groups.map((group) => group.intent)].map((one) => (
+            <button key={one ?? ''} type="button" aria-pressed={one === intent} onClick={() => setIntent(one)}>
+              {one ?? 'Tutte'}
+            </button>
+          ))}
+        </div>
+      )}
+      {groups
+        .filter((group) => intent === undefined || group.intent === intent)
+        .map((group) => (
+          <section key={group.intent} aria-label={group.intent}>
+            <h4>{group.intent}</h4>
+            <ul>
+              {group.sections.map((template) => (
+                <li key={template.key}>
+                  <SectionButton page={page} template={template} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </div>
+  )
+}
+
+function useTemplates(siteId: Id) {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['templates', siteId],
+    staleTime: 600_000,
+    queryFn: async () => {
+      const { assets } = await api.get<{ assets: { id: Id }[] }>(
+        `/api/sites/${siteId}/assets?kind=picture&limit=${PICTURES}`,
+      )
+      const query = assets.map(({ id }) => `pictures=${id}`).join('&')
+      return (await api.get<{ sections: Template[] }>(`/api/sites/${siteId}/templates?${query}`)).sections
+    },
+  })
+}
+
+function SectionButton({ page, template }: { page: OpenPage; template: Template }): ReactNode {
+  const { key, name, description, blocks } = template
+  return (
+    <button
+      type="button"
+      className="library-section"
+      aria-label={`Aggiungi «${name}»`}
+      aria-describedby={`template-${key}`}
+      onPointerDown={(event) => pull(event, page, () => blocks)}
+      onClick={() => addBlocks(page, blocks)}
+    >
+      <Miniature name={key} blocks={blocks} />
+      <strong>{name}</strong>
+      <span id={`template-${key}`}>{description}</span>
+    </button>
+  )
+}
+
+function BlockButton({ page, definition }: { page: OpenPage; definition: AnyBlock }): ReactNode {
+  const fresh = () => [freshBlock(definition, Date.now())]
+  return (
+    <button
+      type="button"
+      className="library-block"
+      aria-label={`Aggiungi il blocco «${definition.title}»`}
+      onPointerDown={(event) => pull(event, page, fresh)}
+      onClick={() => addBlocks(page, fresh())}
+    >
+      <BlockIcon type={definition.type} size={18} />
+      <span>{definition.title}</span>
+    </button>
+  )
+}
+
+/** From here to the page: what is pulled out of the library lands where it is let go. */
+function pull({ button, nativeEvent }: PointerEvent, page: OpenPage, blocks: () => readonly StoredBlock[]): void {
+  if (button !== 0) return
+  const goods = () => ({ blocks: blocks().map((block) => withNewIds(block, Date.now())), isNew: true })
+  followPress({ event: nativeEvent, page, inFrame: false, goods })
+}

@@ -1,0 +1,37 @@
+import {
+  Code,
+  Columns2,
+  Film,
+  Heading,
+  Image,
+  LayoutGrid,
+  type LucideIcon,
+  Minus,
+  MousePointerClick,
+  MoveVertical,
+  Quote,
+  RectangleHorizontal,
+  Square,
+  Text,
+} from 'lucide-react'
+
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  section: RectangleHorizontal,
+  column: Columns2,
+  heading: Heading,
+  text: Text,
+  button: MousePointerClick,
+  quote: Quote,
+  line: Minus,
+  spacer: MoveVertical,
+  code: Code,
+  embed: Film,
+  image: Image,
+  'picture-grid': LayoutGrid,
+}
+
+/** A block's sign in lists; kinds without one of their own share a square. */
+export function BlockIcon({ type, size = 16 }: { readonly type: string; readonly size?: number }) {
+  const Icon = ICONS[type] ?? Square
+  return <Icon size={size} aria-hidden />
+}

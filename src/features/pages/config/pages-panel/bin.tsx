@@ -1,0 +1,56 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { DocumentSummary } from '../../../../config/api.ts'
+import { Skeleton } from '../../../../config/frame.tsx'
+import { useApi } from '../../../../config/use-load.ts'
+import type { Id } from '../../../../core/ids.ts'
+import type { SiteTreeActions } from './use-site-tree.ts'
+
+interface BinProps {
+  readonly siteId: Id
+  readonly actions: SiteTreeActions
+  readonly close: () => void
+}
+
+/** Pages that were thrown away, and the way back. */
+export function Bin({ siteId, actions, close }: BinProps): ReactNode {
+  const api = useApi()
+  const binned = useQuery({
+    queryKey: ['binned', siteId],
+    queryFn: async () =>
+      (await api.get<{ documents: DocumentSummary[] }>(`/api/sites/${siteId}/documents?deleted=1`)).documents,
+  })
+  return (
+    <div className="pages-panel">
+      <Button variant="subtle" size="xs" leftSection={<ArrowLeft size={16} aria-hidden />} onClick={close}>
+        Torna alle pagine
+      </Button>
+      <h3 className="pages-heading">Cestino</h3>
+      {binned.isPending && <Skeleton rows={3} />}
+      {binned.data?.length === 0 && (
+        <Text size="sm" c="dimmed">
+          Il cestino è vuoto. Le pagine che elimini restano qui 30 giorni.
+        </Text>
+      )}
+      <ul className="pages-outside">
+        {binned.data?.map((document) => (
+          <li key={document.id}>
+            <Group justify="space-between" wrap="nowrap" gap="sm">
+              <span className="clip">{document.title || 'Senza titolo'}</span>
+              <Button
+                variant="default"
+                size="compact-xs"
+                aria-label={`Recupera «${document.title}»`}
+                onClick={() => actions.run(() => actions.recover(document.id))}
+              >
+                Recupera
+              </Button>
+            </Group>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

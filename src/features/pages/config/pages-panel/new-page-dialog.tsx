@@ -1,0 +1,84 @@
+import { Modal, SimpleGrid, Text, UnstyledButton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
+import { sentenceOf, useApi } from '../../../../config/use-load.ts'
+import type { Id } from '../../../../core/ids.ts'
+import type { NewContent } from './use-site-tree.ts'
+
+interface PageTemplate {
+  readonly key: string
+  readonly name: string
+  readonly category: string
+  readonly description: string
+  readonly content: NewContent
+}
+
+interface NewPageProps {
+  readonly siteId: Id
+  readonly choose: (content: NewContent) => void
+  readonly close: () => void
+}
+
+/** What a new page begins with. */
+export function NewPageDialog({ siteId, choose, close }: NewPageProps): ReactNode {
+  const api = useApi()
+  const templates = useQuery({
+    queryKey: ['templates', siteId],
+    queryFn: async () => (await api.get<{ pages: PageTemplate[] }>(`/api/sites/${siteId}/templates`)).pages,
+    // Blocks of a template get new ids with every answer; one answer makes one page.
+    gcTime: 0,
+    staleTime: 0,
+  })
+  return (
+    <Modal opened onClose={close} size="xl" title="Nuova pagina" closeButtonProps={{ 'aria-label': 'Chiudi' }}>
+      {templates.isPending && <Skeleton rows={4} />}
+      {templates.isError && (
+        <LoadFailure
+          title="Non è stato possibile caricare i modelli"
+          sentence={sentenceOf(templates.error)}
+          retry={() => void templates.refetch()}
+        />
+      )}
+      {templates.data &&
+        [...Map.groupBy(templates.data, ({ category }) => category)].map(([category, list]) => (
+          <section key={category} aria-label={category}>
+            <h3 className="pages-heading">{category}</h3>
+            <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing="sm">
+              {list.map(({ key, name, description, content }) => (
+                <UnstyledButton key={key} className="template" onClick={() => choose(content)}>
+                  <Sketch blocks={content.blocks ?? []} />
+                  <Text fw={600}>{name}</Text>
+                  <Text size="xs" c="dimmed">
+                    {description}
+                  </Text>
+                </UnstyledButton>
+              ))}
+            </SimpleGrid>
+          </section>
+        ))}
+    </Modal>
+  )
+}
+
+interface SketchBlock {
+  readonly props?: { readonly background?: string }
+  readonly children?: readonly SketchBlock[]
+}
+
+/** The sections of a page as bands, with a stroke for each column. */
+function Sketch({ blocks }: { blocks: readonly unknown[] }): ReactNode {
+  return (
+    <span className="sketch" aria-hidden="true">
+      {(blocks as readonly SketchBlock[]).slice(0, 6).map((section, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a drawing that never changes.
+        <span key={index} className="sketch-band" data-ground={section.props?.background ?? 'none'}>
+          {(section.children ?? []).slice(0, 4).map((_, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a drawing that never changes.
+            <span key={column} className="sketch-column" />
+          ))}
+        </span>
+      ))}
+    </span>
+  )
+}

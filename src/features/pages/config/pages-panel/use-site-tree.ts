@@ -1,0 +1,136 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiFailure, type DocumentSummary } from '../../../../config/api.ts'
+import { useNotify } from '../../../../config/notices.tsx'
+import { sentenceOf, useApi } from '../../../../config/use-load.ts'
+import type { Id } from '../../../../core/ids.ts'
+import type { MenuChange, MenuPlace, TreeEntry } from '../../model/menu.ts'
+import type { Operation } from '../../model/operations.ts'
+import { urlIdFromTitle } from '../../model/paths.ts'
+import { surroundingsKey } from '../editor/context.tsx'
+
+interface SiteTree {
+  readonly version: number
+  readonly menu: readonly TreeEntry[]
+  readonly outside: { readonly documentIds: readonly Id[] }
+}
+
+/** Content of a new page as templates have it. */
+export interface NewContent {
+  readonly title: string
+  readonly urlId: string
+  readonly showTitle?: boolean
+  readonly blocks?: readonly unknown[]
+}
+
+const CONFLICT = 409
+/** Addresses that are tried for a new page whose own is taken. */
+const MOST_ADDRESSES = 30
+
+export const treeKey = (siteId: Id) => ['tree', siteId] as const
+export const documentsKey = (siteId: Id) => ['documents', siteId] as const
+
+/** The one tree of a site: its menu, the pages outside it, and everything that is done to them. */
+export function useSiteTree(siteId: Id) {
+  const api = useApi()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const base = `/api/sites/${siteId}`
+  const tree = useQuery({ queryKey: treeKey(siteId), queryFn: () => api.get<SiteTree>(`${base}/tree`) })
+  const documents = useQuery({
+    queryKey: documentsKey(siteId),
+    queryFn: async () => (await api.get<{ documents: DocumentSummary[] }>(`${base}/documents`)).documents,
+  })
+  const refresh = () =>
+    Promise.all(
+      [
+        treeKey(siteId),
+        documentsKey(siteId),
+        surroundingsKey(siteId),
+        ['pending', siteId],
+        ['site-draft', siteId],
+        ['binned', siteId],
+      ].map((queryKey) => client.invalidateQueries({ queryKey })),
+    )
+  const tell = (error: unknown) => notify({ sentence: sentenceOf(error) })
+
+  async function changeMenu(changes: readonly MenuChange[]): Promise<void> {
+    const { version } = await api.get<SiteTree>(`${base}/tree`)
+    await api.patch(`${base}/menu`, { baseVersion: version, changes })
+    await refresh()
+  }
+
+  /** Changes a page that may be open in the editor too, which then catches up by itself. */
+  async function changeDocument(id: Id, operations: readonly Operation[]): Promise<void> {
+    const { document } = await api.get<{ document: { draft_version: number } }>(`${base}/documents/${id}`)
+    const body = { baseVersion: document.draft_version, operations }
+    await api.patch(`${base}/documents/${id}/draft`, body, { 'idempotency-key': crypto.randomUUID() })
+  }
+
+  async function createPage(content: NewContent, to: MenuPlace | undefined): Promise<Id> {
+    const { id, urlId } = await createWithFreeAddress(content)
+    if (to) await changeMenu([{ op: 'add', to, entry: { label: content.title, link: `/${urlId}` } }])
+    else await refresh()
+    return id
+  }
+
+  async function createWithFreeAddress(content: NewContent): Promise<{ id: Id; urlId: string }> {
+    const wanted = content.urlId || urlIdFromTitle(content.title)
+    for (let number = 1; ; number++) {
+      const urlId = number === 1 ? wanted : `${wanted}-${number}`
+      const taken = documents.data?.some((document) => document.collection_id === null && document.url_id === urlId)
+      if (taken) continue
+      try {
+        const { id } = await api.post<{ id: Id }>(`${base}/documents`, { kind: 'page', content: { ...content, urlId } })
+        return { id, urlId }
+      } catch (error) {
+        if (!(error instanceof ApiFailure && error.status === CONFLICT && number < MOST_ADDRESSES)) throw error
+      }
+    }
+  }
+
+  const run = useMutation({ mutationFn: (work: () => Promise<unknown>) => work(), onError: tell })
+
+  return {
+    tree,
+    documents,
+    refresh,
+    busy: run.isPending,
+    /** Does one thing after the other; what fails is told. */
+    run: (work: () => Promise<unknown>) => run.mutate(work),
+    changeMenu,
+    createPage,
+    async rename(document: DocumentSummary | undefined, at: MenuPlace | undefined, name: string): Promise<void> {
+      if (document && (at === undefined || document.title !== name)) {
+        const operations: Operation[] = [{ op: 'set', field: 'title', value: name }]
+        // An address that nobody knows yet follows the name.
+        if (document.revision_id === null && document.url_id !== '')
+          operations.push({ op: 'set', field: 'urlId', value: urlIdFromTitle(name) || document.url_id })
+        await changeDocument(document.id, operations)
+      }
+      if (at) await changeMenu([{ op: 'rename', at, label: name }])
+      else await refresh()
+    },
+    async duplicate(id: Id): Promise<Id> {
+      const copy = await api.post<{ id: Id }>(`${base}/documents/${id}/duplicate`)
+      await refresh()
+      return copy.id
+    },
+    async discard(document: DocumentSummary, at: MenuPlace | undefined): Promise<void> {
+      await api.delete(`${base}/documents/${document.id}`)
+      if (at) await changeMenu([{ op: 'remove', at }])
+      else await refresh()
+      notify({
+        sentence: `La pagina «${document.title}» è nel cestino. Puoi recuperarla entro 30 giorni.`,
+        action: { label: 'Annulla', run: () => run.mutate(() => recover(document.id)) },
+      })
+    },
+    recover,
+  }
+
+  async function recover(id: Id): Promise<void> {
+    await api.post(`${base}/documents/${id}/recovery`)
+    await refresh()
+  }
+}
+
+export type SiteTreeActions = ReturnType<typeof useSiteTree>
