@@ -62,7 +62,7 @@ async function sitesOf(owner: Owner) {
   const { sites } = (await owner.call('GET', '/api/sites')).json()
   return await Promise.all(
     sites.map(async ({ id, identifier }: { id: string; identifier: string }) => {
-      const { assets } = (await owner.call('GET', `/api/sites/${id}/assets`)).json()
+      const assets = await owner.assets(id)
       const { body } = await owner.visit(identifier, '/sitemap.xml')
       return { identifier, pages: body.match(/<loc>[^<]+/g)?.sort(), pictures: assets.length }
     }),

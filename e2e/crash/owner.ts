@@ -68,6 +68,17 @@ export class Owner {
     return { status: answer.statusCode, headers: answer.headers }
   }
 
+  /** Every file in the archive of a site, which is listed in parts. */
+  async assets(siteId: string) {
+    const all: { id: string; content_hash: string; width: number | null; height: number | null }[] = []
+    for (let after = ''; ; ) {
+      const part = (await this.call('GET', `/api/sites/${siteId}/assets?${after}`)).json()
+      all.push(...part.assets)
+      if (part.next === null) return all
+      after = new URLSearchParams({ after: part.next }).toString()
+    }
+  }
+
   /** The bytes of a picture as a visitor of the site gets it. */
   async picture(identifier: string, path: string): Promise<{ status: number; bytes: Buffer }> {
     const answer = await request(`http://127.0.0.1:${this.#port}${path}`, {

@@ -99,11 +99,11 @@ async function upload(owner: Owner, siteId: string, random: Random): Promise<Ack
 }
 
 async function lookAt(owner: Owner, siteId: string, acknowledged: readonly Acknowledged[]): Promise<void> {
-  const { assets } = (await owner.call('GET', `/api/sites/${siteId}/assets`)).json()
+  const assets = new Map((await owner.assets(siteId)).map((asset) => [asset.id, asset]))
   for (const { assetId, width, height } of acknowledged) {
-    const asset = assets.find(({ id }: { id: string }) => id === assetId)
+    const asset = assets.get(assetId)
     expect(asset, assetId).toMatchObject({ width, height })
-    const path = `/images/${siteId}/${assetId}/${asset.content_hash}-rumore.jpg?format=300w`
+    const path = `/images/${siteId}/${assetId}/${asset!.content_hash}-rumore.jpg?format=300w`
     const { status, bytes } = await owner.picture(SITE, path)
     expect(status, path).toBe(200)
     await expectWhole(bytes)

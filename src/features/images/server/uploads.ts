@@ -6,7 +6,6 @@ import { Refusal } from '../../../core/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { FileSource } from '../../../platform/files/files.ts'
 import type { Services } from '../../../platform/services.ts'
-import { checkLimit } from '../../sites/public.ts'
 import { addressName, endingOf, FILE_TYPES, kindOfName } from '../model/file-types.ts'
 import { replaceFile } from './asset-versions.ts'
 import { findNamedFile, getAsset, insertAsset } from './assets-repository.ts'
@@ -27,16 +26,18 @@ export interface Upload {
   readonly replaces: Id | null
 }
 
+type UploadServices = Pick<Services, 'database' | 'files' | 'now' | 'checkLimit'>
+
 /** Uploads nobody has gone on with for so long are given up. */
 const GIVEN_UP_MS = 24 * 3_600_000
 
 /** Files that arrive in parts, from an owner, and become assets when they are whole. */
 export class Uploads {
-  #services: Pick<Services, 'database' | 'files' | 'now'>
+  #services: UploadServices
   /** Uploads that a request is writing: two writers would mix their bytes. */
   #busy = new Set<Id>()
 
-  constructor(services: Pick<Services, 'database' | 'files' | 'now'>) {
+  constructor(services: UploadServices) {
     this.#services = services
   }
 
@@ -51,7 +52,7 @@ export class Uploads {
     const maxBytes = kind === 'picture' ? LIMITS.pictureBytes : LIMITS.fileBytes
     if (file.size > maxBytes) refuseSize(maxBytes)
     if (file.size === 0) throw new Refusal('invalid', 'Il file è vuoto.')
-    const { database, now } = this.#services
+    const { database, now, checkLimit } = this.#services
     if (file.replaces !== undefined) checkReplacement(await getAsset(database, siteId, file.replaces), file.name)
     const count = () => countFileBytes(database, siteId)
     await checkLimit(database, siteId, 'storage', { count, more: file.size })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { RESERVED_PATHS } from '../../../core/reserved-paths.ts'
 import { HIDDEN_NAVIGATION } from './menu.ts'
-import { collectionOfPanelPath, collectionPanelPath, localPathOf, refusedUrlId, similarUrlIds } from './paths.ts'
+import { localPathOf, refusedUrlId, similarUrlIds } from './paths.ts'
 
 describe('addresses', () => {
   test('[EDIT-28] the address of a page must be valid', () => {
@@ -20,14 +20,6 @@ describe('addresses', () => {
       expect(refusedUrlId(name), name).toBeDefined()
       expect(refusedUrlId(`${name}/pagina`), name).toBeDefined()
     }
-  })
-
-  test('[ROUT-02] [PATH-11] a collection’s panel is at /pages/ and its 24-character id', () => {
-    const id = '0123456789abcdef01234567'
-    expect(collectionPanelPath(id)).toBe(`/pages/${id}`)
-    expect(collectionOfPanelPath(collectionPanelPath(id))).toBe(id)
-    for (const path of ['/pages/', '/pages/0123', `/pages/${id}/altro`, `/altro/${id}`, `/pages/${id.toUpperCase()}`])
-      expect(collectionOfPanelPath(path), path).toBeUndefined()
   })
 
   test('an address that is taken has others like it, valid however long it is', () => {

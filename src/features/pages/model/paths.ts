@@ -1,4 +1,3 @@
-import { type Id, isId } from '../../../core/ids.ts'
 import { isReservedPath } from '../../../core/reserved-paths.ts'
 import { urlIdSchema } from './document.ts'
 
@@ -43,17 +42,6 @@ export function urlIdFromTitle(title: string): string {
 export function* similarUrlIds(urlId: string): Generator<string> {
   const base = (urlId || 'pagina').slice(0, 190)
   for (let number = 2; ; number++) yield `${base}-${number}`
-}
-
-/** Where the configuration area shows a page or a collection: `/pages/{24-character id}` (ROUT-02, PATH-11). */
-export function collectionPanelPath(id: Id): string {
-  return `/pages/${id}`
-}
-
-/** The page or collection that a panel's path names; undefined for any other path. */
-export function collectionOfPanelPath(path: string): Id | undefined {
-  const id = /^\/pages\/([^/]+)$/.exec(path)?.[1]
-  return isId(id) ? id : undefined
 }
 
 /** Path of a stored link to a page of the same site; undefined for every other link. */

@@ -3,6 +3,7 @@ import type { ServerSide } from '../../../platform/feature.ts'
 import { activityRoutes } from './activity-routes.ts'
 import { sitesApiRoutes } from './api-routes.ts'
 import { sitesArchive } from './archive.ts'
+import { checkLimit } from './entitlements.ts'
 import { headerFooterRoutes } from './header-footer-routes.ts'
 import { SiteDirectory } from './site-directory.ts'
 
@@ -11,12 +12,18 @@ declare module '../../../platform/services.ts' {
     readonly directory: SiteDirectory
     /** Proof of ownership of a host; a resolver of its own in tests. */
     readonly resolveTxt: (name: string) => Promise<string[][]>
+    /** For features that this one uses itself, and that so cannot reach it at its door. */
+    readonly checkLimit: typeof checkLimit
   }
 }
 
 export const sitesServer: ServerSide = {
   archive: sitesArchive,
-  provide: ({ database, settings }) => ({ directory: new SiteDirectory(database, settings.url), resolveTxt }),
+  provide: ({ database, settings }) => ({
+    directory: new SiteDirectory(database, settings.url),
+    resolveTxt,
+    checkLimit,
+  }),
   routes(app, services) {
     sitesApiRoutes(app, services)
     headerFooterRoutes(app, services)

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Database, Reader, Transaction } from '../../../platform/database/database.ts'
@@ -15,7 +16,7 @@ export async function insertImport(
   given: Pick<StoredImport, 'id' | 'owner_id' | 'file_name' | 'size' | 'identifier' | 'into_site' | 'state'>,
   now: Date,
 ): Promise<void> {
-  const nothingYet = { target: null, phase: null, done: 0, total: 0, sentence: null, report: null }
+  const nothingYet = { target: null, phase: null, done: 0, total: 0, sentence: null, report: null, process: null }
   await transaction.global
     .insertInto('site_imports')
     .values({ ...given, ...nothingYet, touched_at: now.toISOString(), created_at: now.toISOString() })
@@ -63,10 +64,28 @@ export function importInto(reader: Reader, target: Id): Promise<StoredImport | u
     .executeTakeFirst()
 }
 
+function ownProcess(): string {
+  return `${hostname()} ${process.pid}`
+}
+
+/** Whether the process that brings an import in is known to have ended; of another machine's nothing is known. */
+export function hasEnded({ process: name }: StoredImport): boolean {
+  const [machine, pid] = name?.split(' ') ?? []
+  if (machine !== hostname() || pid === undefined) return false
+  try {
+    process.kill(Number(pid), 0)
+    return false
+  } catch (error) {
+    // EPERM: it is somebody else's, and alive.
+    return (error as NodeJS.ErrnoException).code === 'ESRCH'
+  }
+}
+
 /** Lets an import, and no other one, bring a site in. */
 export async function claimTarget(database: Database, id: Id, target: Id, now: Date): Promise<void> {
   try {
-    await database.transact((transaction) => changeImport(transaction, id, { state: 'running', target }, now))
+    const process = ownProcess()
+    await database.transact((transaction) => changeImport(transaction, id, { state: 'running', target, process }, now))
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     throw new Refusal(

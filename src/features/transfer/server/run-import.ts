@@ -11,6 +11,7 @@ import {
   claimTarget,
   deleteImport,
   findImport,
+  hasEnded,
   importInto,
   type StoredImport,
 } from './imports-repository.ts'
@@ -119,8 +120,8 @@ async function takeFromDead(services: Services, siteId: Id): Promise<void> {
   await refuseImport(services, other.id, INTERRUPTED)
 }
 
-function isDead({ touched_at }: StoredImport, now: Date): boolean {
-  return Date.parse(touched_at) < now.getTime() - DEAD_MS
+function isDead(stored: StoredImport, now: Date): boolean {
+  return hasEnded(stored) || Date.parse(stored.touched_at) < now.getTime() - DEAD_MS
 }
 
 /** Queues the look after an import, in the transaction that begins it. */

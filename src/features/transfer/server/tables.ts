@@ -27,6 +27,8 @@ export interface SiteImportsTable {
   sentence: string | null
   /** JSON of ImportReport. */
   report: string | null
+  /** Machine and number of the process that brings it in, apart by a space. */
+  process: string | null
   /** When it last gave a sign of life. */
   touched_at: string
   created_at: string

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiFailure, type DocumentSummary } from '../../../../config/api.ts'
+import type { DocumentSummary } from '../../../../config/api.ts'
 import { useNotify } from '../../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
@@ -21,10 +21,6 @@ export interface NewContent {
   readonly showTitle?: boolean
   readonly blocks?: readonly unknown[]
 }
-
-const CONFLICT = 409
-/** Addresses that are tried for a new page whose own is taken. */
-const MOST_ADDRESSES = 30
 
 export const treeKey = (siteId: Id) => ['tree', siteId] as const
 export const documentsKey = (siteId: Id) => ['documents', siteId] as const
@@ -66,26 +62,13 @@ export function useSiteTree(siteId: Id) {
     await api.patch(`${base}/documents/${id}/draft`, body, { 'idempotency-key': crypto.randomUUID() })
   }
 
-  async function createPage(content: NewContent, to: MenuPlace | undefined): Promise<Id> {
-    const { id, urlId } = await createWithFreeAddress(content)
-    if (to) await changeMenu([{ op: 'add', to, entry: { label: content.title, link: `/${urlId}` } }])
-    else await refresh()
+  async function createPage(content: NewContent, to: MenuPlace): Promise<Id> {
+    const wanted = { ...content, urlId: content.urlId || urlIdFromTitle(content.title) }
+    const { id } = await api.post<{ id: Id }>(`${base}/documents`, { kind: 'page', content: wanted, freeAddress: true })
+    // The address may be another where the wanted one was taken.
+    const { content: made } = await api.get<{ content: { urlId: string } }>(`${base}/documents/${id}`)
+    await changeMenu([{ op: 'add', to, entry: { label: content.title, link: `/${made.urlId}` } }])
     return id
-  }
-
-  async function createWithFreeAddress(content: NewContent): Promise<{ id: Id; urlId: string }> {
-    const wanted = content.urlId || urlIdFromTitle(content.title)
-    for (let number = 1; ; number++) {
-      const urlId = number === 1 ? wanted : `${wanted}-${number}`
-      const taken = documents.data?.some((document) => document.collection_id === null && document.url_id === urlId)
-      if (taken) continue
-      try {
-        const { id } = await api.post<{ id: Id }>(`${base}/documents`, { kind: 'page', content: { ...content, urlId } })
-        return { id, urlId }
-      } catch (error) {
-        if (!(error instanceof ApiFailure && error.status === CONFLICT && number < MOST_ADDRESSES)) throw error
-      }
-    }
   }
 
   const run = useMutation({ mutationFn: (work: () => Promise<unknown>) => work(), onError: tell })

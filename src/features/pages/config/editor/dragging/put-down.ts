@@ -35,12 +35,17 @@ export function refusalOfSpot(page: Page, goods: Goods, spot: Spot): string | un
 }
 
 /** Puts goods down in one step, selects them and says where they stand. Answers whether it was done. */
-export function putDown(page: Page, goods: Goods, spot: Spot): boolean {
+export function putDown(
+  page: Page,
+  goods: Goods,
+  spot: Spot,
+  verb = goods.isNew ? 'Aggiunto' : 'Spostato',
+): boolean {
   const { editor, registry } = page
   const [first] = goods.blocks
   if (!first) return false
   const name = goodsName(page, goods)
-  const label = `${goods.isNew ? 'Aggiunto' : 'Spostato'}: ${name}`
+  const label = `${verb}: ${name}`
   const operations = operationsOf(page, goods, spot)
   if (!editor.make({ label, operations, blockId: first.id }, { silent: true })) return false
   editor.select(goods.blocks.map(({ id }) => id))

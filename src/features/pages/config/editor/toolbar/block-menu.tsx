@@ -29,7 +29,7 @@ export function BlockMenuItems({ moveTo }: { readonly moveTo: () => void }): Rea
     <>
       <Item Icon={Copy} label="Copia" keys="mod+c" run={() => copyBlocks(page)} />
       <Item Icon={Scissors} label="Taglia" keys="mod+x" run={() => cutBlocks(page)} />
-      <Item Icon={ClipboardPaste} label="Incolla dopo" keys="mod+v" run={() => void pasteKept(page)} />
+      <Item Icon={ClipboardPaste} label="Incolla dopo" keys="mod+v" run={() => pasteKept(page)} />
       <Menu.Divider />
       <Item Icon={Paintbrush} label="Copia stile" run={() => copySelectedStyle(page)} />
       <Item
