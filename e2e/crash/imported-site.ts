@@ -34,7 +34,7 @@ export async function importedSite(owner: Owner, identifier: string): Promise<Im
     documents.push(JSON.stringify([id, title, url_id, status, draft_version, published_version, revisions.length]))
   }
   const { redirects } = (await owner.call('GET', `${path}/redirects`)).json()
-  const { assets } = (await owner.call('GET', `${path}/assets`)).json()
+  const assets = await owner.assets(sites[0].id)
   const visible: string[] = []
   for (const page of await listedPages(owner, identifier)) {
     const answer = await owner.visit(identifier, page)

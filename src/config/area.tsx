@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react'
+import { type ReactNode, Suspense, useCallback } from 'react'
 import { Link, Navigate, Route, Routes, useParams, useSearchParams } from 'react-router'
 import type { Owner, SiteSummary } from './api.ts'
 import { useCommands } from './commands.tsx'
 import { Heading, LoadFailure, Skeleton } from './frame.tsx'
 import { Mark } from './icons.tsx'
+import { lazily } from './lazily.ts'
 import { t } from './messages.ts'
 import { useNotify } from './notices.tsx'
 import type { ConfigurationParts, InstallationScreen } from './panel.ts'
@@ -104,7 +105,7 @@ function SiteScreen({ owner, parts, sites }: ScreenProps) {
 }
 
 function LazyScreen({ screen }: { screen: InstallationScreen }) {
-  const Screen = useMemo(() => lazy(screen.load), [screen])
+  const Screen = lazily(screen)
   return (
     <Suspense fallback={<Skeleton rows={4} />}>
       <Screen />

@@ -11,6 +11,8 @@ export interface Command {
   readonly keys?: readonly string[]
   /** Whether its keys act while text is being written; single letters never do. */
   readonly inText?: boolean
+  /** The browser itself acts on its keys, as on those of the clipboard; they are shown, and not listened for. */
+  readonly native?: boolean
   /** Everyday words that find it too. */
   readonly words?: string
   /** Says whether it can be done now; a key of a command that cannot goes on to whoever wants it. */
@@ -44,8 +46,8 @@ export class CommandRegistry {
     if (event.defaultPrevented || event.isComposing) return false
     const writing = isWriting(event)
     const command = this.all().find(
-      ({ keys, inText, enabled }) =>
-        keys?.some((key) => matches(event, key)) && (inText || !writing) && (enabled?.() ?? true),
+      ({ keys, inText, native, enabled }) =>
+        !native && keys?.some((key) => matches(event, key)) && (inText || !writing) && (enabled?.() ?? true),
     )
     if (!command) return false
     event.preventDefault()

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { SiteSummary } from './api.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { type Command, useCommands } from './commands.tsx'
 import { Skeleton } from './frame.tsx'
+import { lazily } from './lazily.ts'
 import { t } from './messages.ts'
 import type { ConfigurationParts, Panel, Workspace } from './panel.ts'
 import { readId, sitePlace } from './place.ts'
@@ -55,7 +56,7 @@ function Opened({ site, sites, panels, workspace: { Provider, Bar, Stage } }: Op
         <a className="skip" href="#pagina">
           {t('config.skip.page')}
         </a>
-        <header className="top-bar" aria-label={t('config.region.bar')}>
+        <header className="top-bar">
           <SiteMenu site={site} sites={sites} />
           <Bar site={site} />
           <CommandPalette />
@@ -151,7 +152,7 @@ function PanelFrame({ panel, close, children }: { panel: Panel; close: () => voi
 }
 
 function LazyPanel({ panel, site }: { panel: Panel; site: SiteSummary }) {
-  const Content = useMemo(() => lazy(panel.load), [panel])
+  const Content = lazily(panel)
   return (
     <Suspense fallback={<Skeleton rows={5} />}>
       <Content site={site} />

@@ -1,5 +1,5 @@
 /** The door of the images feature for other features. */
-export { type Asset, assetSchema, imagePath } from './model/assets.ts'
+export { assetSchema } from './model/assets.ts'
 export { assetsById, findImportedAsset, insertAsset, updateAsset } from './server/assets-repository.ts'
 export type { ContentSource, DescribedContent, StoredContent } from './server/content-source.ts'
 export { storePicture } from './server/store-picture.ts'

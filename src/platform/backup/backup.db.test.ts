@@ -62,7 +62,7 @@ describe.each(ENGINES)('a backup of an installation on %s', (engine) => {
     const screen = terminal()
     expect(await runBackup(here.services, { file, fleeting }, screen)).toBe(0)
     expect(screen.printed.join()).toContain(file)
-  })
+  }, 60_000)
   afterAll(async () => {
     await here.close()
     rmSync(folder, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { Box, Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { PASSWORD_MIN, type Values } from '../../../config/credentials.ts'
 import { Refusal, useForm } from '../../../config/form.tsx'
@@ -64,7 +64,7 @@ function NamePart({ name, email }: { name: string; email: string }) {
   })
   return (
     <Part title={t('accounts.name.title')} text={t('accounts.name.text', { email })}>
-      <form {...formProps}>
+      <Box component="form" w="100%" {...formProps}>
         <Refusal sentence={refusal} />
         <TextInput
           name="name"
@@ -78,7 +78,7 @@ function NamePart({ name, email }: { name: string; email: string }) {
         <Group>
           <Submit busy={busy} label={t('accounts.save')} />
         </Group>
-      </form>
+      </Box>
     </Part>
   )
 }
@@ -103,7 +103,7 @@ function PasswordPart() {
   })
   return (
     <Part title={t('accounts.newPassword.title')} text={t('accounts.newPassword.text')}>
-      <form key={round} {...formProps}>
+      <Box component="form" w="100%" key={round} {...formProps}>
         <Refusal sentence={refusal} />
         <SecretInput
           name="password"
@@ -123,7 +123,7 @@ function PasswordPart() {
         <Group>
           <Submit busy={busy} label={t('accounts.newPassword.submit')} />
         </Group>
-      </form>
+      </Box>
     </Part>
   )
 }
@@ -157,6 +157,7 @@ function SessionsPart({ sessions }: Pick<Account, 'sessions'>) {
             {!current && (
               <Button
                 variant="default"
+                flex="none"
                 aria-label={t('accounts.sessions.endOf', { device, date: momentText(lastUsedAt) })}
                 onClick={() => void end(api.delete(`/api/account/sessions/${id}`), t('accounts.sessions.ended'))}
               >

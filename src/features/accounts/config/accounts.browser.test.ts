@@ -333,6 +333,9 @@ test('an administrator makes a site, sets its limits, closes and opens it, and t
   await page.getByText('Nessun sito ha «inesistente» nel nome breve.').waitFor()
   await page.getByRole('button', { name: 'Invia un messaggio di prova' }).click()
   await page.getByRole('status').getByText('Non è impostato nessun server di posta').waitFor()
+  await page.getByRole('listitem').filter({ hasText: 'cinque@esempio.it' }).getByText('rimasto qui').click()
+  await page.getByText('Questa è una prova da').waitFor()
+  expect(await faults(page)).toEqual([])
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
 
@@ -29,6 +29,17 @@ export interface Entitlement {
   readonly limit: number | null
 }
 
+/** A mail of the installation itself. */
+export interface InstallationMail {
+  readonly id: Id
+  readonly recipient: string
+  readonly subject: string
+  /** Null unless it was kept for want of a mail server. */
+  readonly body: string | null
+  readonly state: 'kept' | 'sent' | 'refused'
+  readonly created_at: string
+}
+
 interface SitesAnswer {
   readonly sites: readonly ListedSite[]
   /** What the following part of the list begins after; null at its end. */
@@ -55,4 +66,20 @@ export function useInstallationSites(search: string) {
 export function useSitesChanged(): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: SITES })
+}
+
+const MAIL = ['accounts', 'installation', 'mail']
+
+export function useInstallationMail() {
+  const api = useApi()
+  return useQuery({
+    queryKey: MAIL,
+    queryFn: async () => (await api.get<{ mail: InstallationMail[] }>('/api/installation/mail')).mail,
+  })
+}
+
+/** Loads the mail again after some was sent; resolves once what is shown is new. */
+export function useMailChanged(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: MAIL })
 }

@@ -1,9 +1,10 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Box, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { Heading, LoadFailure, Skeleton } from '../../../config/frame.tsx'
-import { sentenceOf, useApi } from '../../../config/use-load.ts'
+import { sentenceOf } from '../../../config/use-load.ts'
 import { useInstallationSites } from './installation-data.ts'
+import { MailPart } from './mail-part.tsx'
 import { t } from './messages.ts'
 import { Part } from './parts.tsx'
 import { SiteDialog, type SiteStep } from './site-dialog.tsx'
@@ -56,9 +57,9 @@ function Sites({ search, open }: { search: string; open: (step: SiteStep) => voi
     )
   if (!data)
     return (
-      <div className="whole-width">
+      <Box w="100%">
         <Skeleton rows={4} />
-      </div>
+      </Box>
     )
   const sites = data.pages.flatMap((page) => page.sites)
   if (sites.length === 0)
@@ -72,32 +73,5 @@ function Sites({ search, open }: { search: string; open: (step: SiteStep) => voi
         </Button>
       )}
     </>
-  )
-}
-
-function MailPart() {
-  const api = useApi()
-  const [busy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState('')
-  const send = async () => {
-    if (busy) return
-    setBusy(true)
-    setOutcome('')
-    try {
-      const { reason } = await api.post<{ reason: string | null }>('/api/installation/test-mail')
-      setOutcome(reason ?? t('accounts.mail.sent'))
-    } catch (error) {
-      setOutcome(sentenceOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Part title={t('accounts.mail.title')} text={t('accounts.mail.text')}>
-      <Button variant="default" aria-disabled={busy} onClick={() => void send()}>
-        {t(busy ? 'accounts.mail.sending' : 'accounts.mail.send')}
-      </Button>
-      <Text role="status">{outcome}</Text>
-    </Part>
   )
 }

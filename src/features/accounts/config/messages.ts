@@ -59,7 +59,7 @@ export const italian = {
 
   'accounts.factor.title': 'Secondo fattore',
   'accounts.factor.off':
-    'Oltre alla password serve un codice che cambia ogni 30 secondi, mostrato da un’app sul tuo telefono. Chi conosce la tua password non entra lo stesso.',
+    'Oltre alla password serve un codice che cambia ogni 30 secondi, mostrato da un’app sul tuo telefono. Così chi scopre la tua password non riesce comunque a entrare.',
   'accounts.factor.on':
     'È attivo: oltre alla password serve un codice. {left, plural, =0 {Non ti restano codici di riserva: creane di nuovi.} one {Ti resta un codice di riserva.} other {Ti restano # codici di riserva.}}',
   'accounts.factor.prepare': 'Attiva il secondo fattore',
@@ -168,7 +168,14 @@ export const italian = {
   'accounts.mail.text': 'Manda un messaggio di prova al tuo indirizzo e guarda se arriva.',
   'accounts.mail.send': 'Invia un messaggio di prova',
   'accounts.mail.sending': 'Invio in corso…',
-  'accounts.mail.sent': 'Il server di posta ha preso il messaggio: controlla se ti è arrivato.',
+  'accounts.mail.left': 'Il server di posta ha preso il messaggio: controlla se ti è arrivato.',
+  'accounts.mail.list': 'Posta in uscita',
+  'accounts.mail.none': 'Qui compare la posta dell’installazione, come i collegamenti per una nuova password.',
+  'accounts.mail.failed': 'Non è stato possibile caricare la posta',
+  'accounts.mail.about': 'a {recipient}, {date}:',
+  'accounts.mail.kept': 'rimasto qui',
+  'accounts.mail.sent': 'inviato',
+  'accounts.mail.refused': 'rifiutato',
 } as const satisfies Messages
 
 type MessageId = keyof typeof italian

@@ -1,4 +1,15 @@
-import { Button, Card, Group, Modal, PasswordInput, type PasswordInputProps, Stack, Text, Title } from '@mantine/core'
+import {
+  Box,
+  Button,
+  Card,
+  Group,
+  Modal,
+  PasswordInput,
+  type PasswordInputProps,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core'
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import type { Values } from '../../../config/credentials.ts'
 import { Refusal, useForm } from '../../../config/form.tsx'
@@ -8,7 +19,7 @@ import { t } from './messages.ts'
 export function Part({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
   const heading = useId()
   return (
-    <Card component="section" withBorder padding="lg" aria-labelledby={heading}>
+    <Card component="section" withBorder padding="lg" bg="var(--surface)" aria-labelledby={heading}>
       <Stack gap="md" align="flex-start">
         <Title order={2} id={heading}>
           {title}
@@ -45,7 +56,11 @@ export function Dialog({ title, opened, close, children }: DialogProps) {
     <Modal
       opened={opened}
       onClose={close}
-      title={title}
+      title={
+        <Text component="span" fw={600} fz="lg">
+          {title}
+        </Text>
+      }
       returnFocus={false}
       onExitTransitionEnd={giveBack}
       // It is not the page’s banner.
@@ -72,14 +87,14 @@ export function Question({ text, submit, danger = false, check = () => ({}), sen
   const { faults, refusal, busy, formProps } = useForm(check, send)
   useFirstFocus(formProps.ref)
   return (
-    <form {...formProps}>
+    <Box component="form" w="100%" {...formProps}>
       {text !== undefined && <Text>{text}</Text>}
       <Refusal sentence={refusal} />
       {children?.(faults)}
       <Group justify="flex-end">
         <Submit busy={busy} danger={danger} label={submit} />
       </Group>
-    </form>
+    </Box>
   )
 }
 

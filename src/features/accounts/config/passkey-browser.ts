@@ -3,6 +3,8 @@ import { t } from './messages.ts'
 
 /** Whether this browser can make and use passkeys here. */
 export function passkeysWork(): boolean {
+  // Web Authentication, 5.1.3: an address of numbers is no valid domain.
+  if (/^[\d.]+$|:/.test(location.hostname)) return false
   // Not every browser that knows passkeys reads and writes them as JSON yet.
   return typeof PublicKeyCredential === 'function' && 'parseCreationOptionsFromJSON' in PublicKeyCredential
 }

@@ -151,7 +151,7 @@ function CopyText({ text, label }: { text: string; label: string }) {
   return (
     <CopyButton value={text}>
       {({ copied, copy }) => (
-        <Button variant="default" onClick={copy} aria-live="polite">
+        <Button variant="default" flex="none" onClick={copy} aria-live="polite">
           {copied ? t('accounts.factor.copied') : label}
         </Button>
       )}

@@ -29,6 +29,18 @@ export async function listSites(
   return (await query.execute()).map((row) => ({ id: row.id, createdAt: row.created_at }))
 }
 
+/** Mail of the installation itself, the latest first. What a mail server has taken is not shown again: links in it open things. */
+export async function listInstallationMail(reader: Reader, limit: number) {
+  const mail = await reader.global
+    .selectFrom('mail_outbox')
+    .select(['id', 'recipient', 'subject', 'body', 'state', 'detail', 'created_at'])
+    .where('site_id', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return mail.map(({ body, ...about }) => ({ ...about, body: about.state === 'kept' ? body : null }))
+}
+
 /** Names of the owners who administer each of some sites: a question that spans sites, for the installation's administrators. */
 export async function adminsOfSites(reader: Reader, siteIds: readonly Id[]): Promise<Map<Id, string[]>> {
   if (siteIds.length === 0) return new Map()

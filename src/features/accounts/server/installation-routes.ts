@@ -21,7 +21,7 @@ import {
 } from '../../sites/public.ts'
 import { emailSchema } from '../model/credentials.ts'
 import { addContributor } from './contributors-repository.ts'
-import { adminsOfSites, findOwnerByEmail, listSites } from './installation-repository.ts'
+import { adminsOfSites, findOwnerByEmail, listInstallationMail, listSites } from './installation-repository.ts'
 import { sendTestMail } from './test-mail.ts'
 
 /** Sites of one answer: each is counted through. */
@@ -47,6 +47,16 @@ const listedSiteSchema = z.object({
   pages: z.number().int(),
   fileBytes: z.number(),
   limits: limitsSchema,
+})
+const mailSchema = z.object({
+  id: idSchema,
+  recipient: z.string(),
+  subject: z.string(),
+  /** Only of mail that was kept here: there is no other place to read it. */
+  body: z.string().nullable(),
+  state: z.enum(['kept', 'sent', 'refused']),
+  detail: z.string().nullable(),
+  created_at: z.string(),
 })
 const entitlementSchema = z.object({
   name: z.enum(ENTITLEMENT_NAMES),
@@ -195,6 +205,12 @@ export function installationRoutes(app: App, services: Services): void {
       await changeSite(siteId, (transaction) => putEntitlement(transaction, siteId, name, body))
       return reply.status(204).send()
     },
+  )
+
+  app.get(
+    '/api/installation/mail',
+    { config: read, schema: { response: { 200: z.object({ mail: z.array(mailSchema) }) } } },
+    async () => ({ mail: await listInstallationMail(database.reports, LISTED) }),
   )
 
   app.post(

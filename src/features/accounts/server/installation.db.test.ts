@@ -229,16 +229,20 @@ describe.each(ENGINES)('the installation on %s', (engine) => {
       const admin = new OwnerBrowser(other)
       await admin.call('POST', '/api/setup', { ...ADA, token: await openSetup(other.services) })
       const answer = (await admin.call('POST', '/api/installation/test-mail')).json()
+      const { mail: listed } = (await admin.call('GET', '/api/installation/mail')).json()
       const mail = await other.services.database.global
         .selectFrom('mail_outbox')
         .select(['recipient', 'state'])
         .execute()
       await other.close()
-      return { answer, mail }
+      return { answer, mail, listed }
     }
     const kept = await test({})
     expect(kept.answer).toEqual({ sent: false, reason: expect.stringContaining('posta in uscita') })
     expect(kept.mail).toEqual([{ recipient: ADA.email, state: 'kept' }])
+
+    expect(kept.listed).toMatchObject([{ recipient: ADA.email, state: 'kept', subject: 'Prova di invio da Vetrina' }])
+    expect(kept.listed[0].body).toContain('Questa è una prova')
 
     let refusing = false
     const server = new SMTPServer({
@@ -253,6 +257,7 @@ describe.each(ENGINES)('the installation on %s', (engine) => {
     const sent = await test(env)
     expect(sent.answer).toEqual({ sent: true, reason: null })
     expect(sent.mail).toEqual([{ recipient: ADA.email, state: 'sent' }])
+    expect(sent.listed).toMatchObject([{ state: 'sent', body: null }])
     refusing = true
     expect((await test(env)).answer.reason).toMatch(/non accetta il mittente o il destinatario.*Non ti conosco/)
     await new Promise<void>((resolve) => server.close(resolve))

@@ -241,6 +241,23 @@ describe.each(ENGINES)('the archive of a site, on %s', (engine) => {
       expect((await usesOf(file)).uses).toMatchObject([{ id: linked, deleted: true }])
     })
 
+    test('asked for by many while a page changes, the answer is right in the end', async () => {
+      const ids = await Promise.all(
+        [124, 125].map(async (width) => await keep(`molti-${width}.jpg`, await photo(width))),
+      )
+      const shown = image(ids[0]!)
+      const page = await write.create({ urlId: 'molti', blocks: [section(shown)] })
+      for (let version = 1; version <= 6; version++) {
+        const change = { op: 'update', id: shown.id, props: { assetId: ids[version % 2] } }
+        await Promise.all([
+          ...Array.from({ length: 5 }, () => usesOf(ids[0]!)),
+          write.change(page, version, [change]),
+          ...Array.from({ length: 5 }, () => usesOf(ids[1]!)),
+        ])
+        expect([(await usesOf(ids[version % 2]!)).count, (await usesOf(ids[1 - (version % 2)]!)).count]).toEqual([1, 0])
+      }
+    })
+
     test('what nothing uses is found', async () => {
       const free = await keep('libera.jpg', await photo(121))
       const used = await keep('presa.jpg', await photo(122))

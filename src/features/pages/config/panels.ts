@@ -1,4 +1,4 @@
-import { Files } from 'lucide-react'
+import { Files, ListTree, Plus } from 'lucide-react'
 import type { Panel } from '../../../config/panel.ts'
 
 /** The pages of a site (ROUT-02, PATH-11: `…/pages/{id}`). */
@@ -10,4 +10,26 @@ export const pagesPanel: Panel = {
   room: 'side',
   letter: 'p',
   load: () => import('./pages-panel/pages-panel.tsx'),
+}
+
+/** What is on the page, as a tree. */
+export const structurePanel: Panel = {
+  name: 'structure',
+  label: 'Struttura',
+  Icon: ListTree,
+  place: 'page',
+  room: 'side',
+  letter: 's',
+  load: () => import('./editor/outline/structure-panel.tsx'),
+}
+
+/** What can be put on the page. */
+export const addPanel: Panel = {
+  name: 'add',
+  label: 'Aggiungi',
+  Icon: Plus,
+  place: 'page',
+  room: 'side',
+  letter: 'a',
+  load: () => import('./editor/library/add-panel.tsx'),
 }

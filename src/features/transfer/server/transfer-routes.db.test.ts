@@ -52,7 +52,7 @@ describe.each(ENGINES)('data in and out by /config, on %s', (engine) => {
       }),
     )
     archive = await download(anna)
-  })
+  }, 60_000)
   afterAll(() => testApp.close())
 
   async function download(owner: OwnerClient): Promise<Buffer> {

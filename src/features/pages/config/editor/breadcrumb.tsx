@@ -1,13 +1,20 @@
+import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEditorState, usePage } from './context.tsx'
+import { useLibrary } from './library/use-library.ts'
+import { shortName } from './outline/names.ts'
 import { pathTo } from './tree.ts'
 
 /** The way from the page down to the selected block; each level can be selected. */
 export function Breadcrumb(): ReactNode {
-  const { editor } = usePage()
+  const { editor, registry } = usePage()
+  const openLibrary = useLibrary()
   const selected = useEditorState(({ selection }) => selection[0])
   const blocks = useEditorState(({ draft }) => draft.content.blocks)
   const path = selected === undefined ? [] : pathTo(blocks, selected)
+  /** Sections and columns are told apart by name or number; a block by its kind. */
+  const titleOf = (block: (typeof path)[number], index: number) =>
+    index < 2 && block.type !== 'section' ? shortName(blocks, block, registry) : editor.nameOf(block)
   return (
     <nav className="breadcrumb" aria-label="Dove sei nella pagina">
       <ol>
@@ -23,10 +30,15 @@ export function Breadcrumb(): ReactNode {
               aria-current={index === path.length - 1 ? 'true' : undefined}
               onClick={() => editor.select([block.id])}
             >
-              {editor.nameOf(block)}
+              {titleOf(block, index)}
             </button>
           </li>
         ))}
+        <li className="breadcrumb-add">
+          <button type="button" aria-keyshortcuts="Control+Enter" onClick={() => openLibrary()}>
+            <Plus size={14} aria-hidden /> Aggiungi
+          </button>
+        </li>
       </ol>
     </nav>
   )

@@ -1,27 +1,27 @@
-import { useStore } from 'zustand'
 import { type Command, useCommands } from '../../../../config/commands.tsx'
-import { usePage } from './context.tsx'
+import { copyBlocks, cutBlocks, pasteKept } from './clipboard/clipboard.ts'
+import { type OpenPage, usePage } from './context.tsx'
+import { levelOf } from './dragging/placing.ts'
+import { firstText } from './first-text.ts'
+import { goToRegion, isBlockFocus, isOnControl, isPageFocus } from './focus.ts'
+import { useLibrary } from './library/use-library.ts'
+import { range, walk, widen } from './outline/walking.ts'
+import { focusOnPage } from './page-document.ts'
 import { DEVICES, type Device } from './store.ts'
+import { copySelectedStyle, pasteStyleOnSelected, wrapInSection } from './toolbar/block-actions.ts'
 
 const DEVICE_WORDS: Readonly<Record<Device, string>> = { desktop: 'Computer', tablet: 'Tablet', phone: 'Telefono' }
 
 /** Everything that can be done to a page by name or by key. */
 export function useEditorCommands(): void {
-  const { editor, saver } = usePage()
-  const state = useStore(
-    editor.store,
-    ({ selection, draft, writing }) => `${selection.length} ${draft.past.length} ${writing !== undefined}`,
-  )
-  const some = () => editor.store.getState().selection.length > 0
-  const block = (id: string, label: string, keys: readonly string[], run: () => void): Command => ({
-    id: `editor.${id}`,
-    label,
-    group: 'Blocco',
-    keys,
-    enabled: some,
-    run,
-  })
-  useCommands([
+  const page = usePage()
+  const openLibrary = useLibrary()
+  useCommands([...pageCommands(page, openLibrary), ...blockCommands(page), ...walkingCommands(page)])
+}
+
+function pageCommands({ editor, saver }: OpenPage, openLibrary: () => void): Command[] {
+  const focusPage = () => focusOnPage(editor.store.getState().selection.at(-1))
+  return [
     { id: 'editor.undo', label: 'Annulla', group: 'Pagina', keys: ['mod+z'], run: editor.undo },
     { id: 'editor.redo', label: 'Ripeti', group: 'Pagina', keys: ['mod+shift+z', 'mod+y'], run: editor.redo },
     {
@@ -38,14 +38,30 @@ export function useEditorCommands(): void {
             editor.announce(editor.store.getState().save.state === 'saved' ? 'Salvato.' : 'Non ancora salvato.'),
           ),
     },
-    block('moveUp', 'Sposta su', ['alt+arrowup'], () => editor.moveSelected('up')),
-    block('moveDown', 'Sposta giù', ['alt+arrowdown'], () => editor.moveSelected('down')),
-    block('moveFirst', 'Sposta all’inizio', ['alt+shift+arrowup'], () => editor.moveSelected('first')),
-    block('moveLast', 'Sposta alla fine', ['alt+shift+arrowdown'], () => editor.moveSelected('last')),
-    block('moveOut', 'Sposta nella colonna o sezione prima', ['alt+arrowleft'], () => editor.moveSelected('out')),
-    block('moveIn', 'Sposta nella colonna o sezione dopo', ['alt+arrowright'], () => editor.moveSelected('in')),
-    block('duplicate', 'Duplica', ['mod+d'], editor.duplicateSelected),
-    block('remove', 'Elimina', ['delete', 'backspace'], editor.removeSelected),
+    {
+      id: 'editor.add',
+      label: 'Aggiungi dopo',
+      group: 'Pagina',
+      keys: ['mod+enter'],
+      words: 'nuova sezione blocco libreria inserisci',
+      run: openLibrary,
+    },
+    {
+      id: 'editor.nextRegion',
+      label: 'Vai alla parte successiva dello schermo',
+      group: 'Schermi',
+      keys: ['f6'],
+      inText: true,
+      run: () => goToRegion(1, focusPage),
+    },
+    {
+      id: 'editor.previousRegion',
+      label: 'Vai alla parte precedente dello schermo',
+      group: 'Schermi',
+      keys: ['shift+f6'],
+      inText: true,
+      run: () => goToRegion(-1, focusPage),
+    },
     ...DEVICES.map(
       (device, index): Command => ({
         id: `editor.device.${device}`,
@@ -55,6 +71,94 @@ export function useEditorCommands(): void {
         run: () => editor.setDevice(device),
       }),
     ),
-  ])
-  void state
+  ]
+}
+
+function blockCommands(page: OpenPage): Command[] {
+  const { editor, registry } = page
+  const some = () => editor.store.getState().selection.length > 0 && isBlockFocus()
+  const inSections = () => editor.selectedBlocks().some((block) => levelOf(block, registry) !== 'section')
+  const block = (id: string, label: string, run: () => void, more: Partial<Command> = {}): Command => ({
+    id: `editor.${id}`,
+    label,
+    group: 'Blocco',
+    enabled: some,
+    run,
+    ...more,
+  })
+  const move = (id: string, label: string, key: string, where: Parameters<typeof editor.moveSelected>[0]) =>
+    block(id, label, () => editor.moveSelected(where), { keys: [key] })
+  return [
+    move('moveUp', 'Sposta su', 'alt+arrowup', 'up'),
+    move('moveDown', 'Sposta giù', 'alt+arrowdown', 'down'),
+    move('moveFirst', 'Sposta all’inizio', 'alt+shift+arrowup', 'first'),
+    move('moveLast', 'Sposta alla fine', 'alt+shift+arrowdown', 'last'),
+    move('moveOut', 'Sposta nella colonna o sezione prima', 'alt+arrowleft', 'out'),
+    move('moveIn', 'Sposta nella colonna o sezione dopo', 'alt+arrowright', 'in'),
+    block('duplicate', 'Duplica', editor.duplicateSelected, { keys: ['mod+d'] }),
+    block('remove', 'Elimina', editor.removeSelected, { keys: ['delete', 'backspace'] }),
+    // The browser's own keys bring these: only so may a page read and write the clipboard everywhere.
+    block('copy', 'Copia', () => copyBlocks(page), { keys: ['mod+c'], native: true }),
+    block('cut', 'Taglia', () => cutBlocks(page), { keys: ['mod+x'], native: true }),
+    block('paste', 'Incolla dopo', () => pasteKept(page), { keys: ['mod+v'], native: true, enabled: isBlockFocus }),
+    block('copyStyle', 'Copia stile', () => copySelectedStyle(page)),
+    block('pasteStyle', 'Incolla stile', () => pasteStyleOnSelected(page)),
+    block('wrap', 'Metti in una nuova sezione', () => wrapInSection(page), { enabled: () => some() && inSections() }),
+  ]
+}
+
+/** From block to block, while the focus is on the page. */
+function walkingCommands({ editor, registry }: OpenPage): Command[] {
+  const state = () => editor.store.getState()
+  const tree = () => state().draft.content.blocks
+  const go = (way: Parameters<typeof walk>[2]) => () => {
+    const to = walk(tree(), state().selection.at(-1), way)
+    if (to !== undefined) editor.select([to])
+    else if (way === 'next' || way === 'previous') editor.announce('Qui finisce la pagina.')
+  }
+  const extend = (way: 'next' | 'previous') => () => {
+    const { selection } = state()
+    const to = walk(tree(), selection.at(-1), way)
+    if (to !== undefined) editor.select(range(tree(), selection[0] ?? to, to))
+    editor.announce(`${state().selection.length} blocchi selezionati.`)
+  }
+  const walking = (id: string, label: string, keys: readonly string[], run: () => void): Command => ({
+    id: `editor.${id}`,
+    label,
+    group: 'Selezione',
+    keys,
+    enabled: isPageFocus,
+    run,
+  })
+  return [
+    walking('next', 'Blocco successivo', ['arrowdown'], go('next')),
+    walking('previous', 'Blocco precedente', ['arrowup'], go('previous')),
+    walking('parent', 'Seleziona chi lo contiene', ['arrowleft'], go('parent')),
+    walking('child', 'Seleziona il primo che contiene', ['arrowright'], go('child')),
+    walking('extendDown', 'Estendi la selezione in basso', ['shift+arrowdown'], extend('next')),
+    walking('extendUp', 'Estendi la selezione in alto', ['shift+arrowup'], extend('previous')),
+    walking('widen', 'Allarga la selezione', ['mod+a'], () => {
+      editor.select(widen(tree(), state().selection))
+      editor.announce(`${state().selection.length} blocchi selezionati.`)
+    }),
+    {
+      ...walking('edit', 'Modifica il blocco', ['enter'], () => {
+        const [first] = editor.selectedBlocks()
+        const text = first && firstText([first], registry)
+        if (text) editor.write(text.blockId, text.field)
+        else document.querySelector<HTMLElement>('.inspector :is(input, button, select, textarea)')?.focus()
+      }),
+      enabled: () => isPageFocus() && !isOnControl() && state().selection.length > 0,
+    },
+    {
+      ...walking('escape', 'Torna alla pagina', ['escape'], () => {
+        if (!isPageFocus()) focusOnPage(state().selection.at(-1))
+        else {
+          editor.select([])
+          editor.announce('Niente è selezionato: il pannello accanto è quello della pagina.')
+        }
+      }),
+      enabled: () => isBlockFocus() && (!isPageFocus() || state().selection.length > 0),
+    },
+  ]
 }

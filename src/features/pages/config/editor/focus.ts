@@ -17,16 +17,18 @@ export function isBlockFocus(): boolean {
 /** Whether the focus stands on a control of the page itself, which takes Enter. */
 export function isOnControl(): boolean {
   const active = pageDocument()?.activeElement
-  return active?.shadowRoot?.activeElement != null || (active?.matches('a[href], button, input, select, summary') ?? false)
+  return (
+    active?.shadowRoot?.activeElement != null || (active?.matches('a[href], button, input, select, summary') ?? false)
+  )
 }
 
 /** The parts of the screen in the order in which F6 goes through them, with what takes the focus first in each. */
 const REGIONS = ['.top-bar', '.rail', '.side-panel', '.page-frame', '.breadcrumb', '.inspector'] as const
 
 /** Goes to the next part of the screen, or to the one before. */
-export function goToRegion(way: 1 | -1, focusPage: () => void): void {
-  const regions = REGIONS.flatMap((selector) => document.querySelector<HTMLElement>(selector) ?? []).filter(
-    (region) => region.checkVisibility(),
+export function goToRegion(way: 1 | -1, focusPage: () => void) {
+  const regions = REGIONS.flatMap((selector) => document.querySelector<HTMLElement>(selector) ?? []).filter((region) =>
+    region.checkVisibility(),
   )
   const current = regions.findIndex((region) => region.contains(document.activeElement))
   for (let step = 1; step <= regions.length; step++) {

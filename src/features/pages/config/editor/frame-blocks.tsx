@@ -9,6 +9,9 @@ import { useBlockContext, useEditorState, usePage } from './context.tsx'
 import { queryKey } from './store.ts'
 import { TextOnPage } from './text/text-on-page.tsx'
 
+/** To screen readers each block is one; a fieldset would be drawn otherwise than the published page. */
+const GROUP = 'group'
+
 /** The sections of the page that is edited, by the same views as when it is published. */
 export function FrameBlocks(): ReactNode {
   return <BlockList blocks={useEditorState(({ draft }) => draft.content.blocks)} />
@@ -57,7 +60,7 @@ function KnownBlock({ block, definition }: { block: StoredBlock; definition: Any
     <div
       id={`block-${block.id}`}
       className={blockClasses(block)}
-      role="group"
+      role={GROUP}
       aria-label={editor.nameOf(block)}
       data-block={block.id}
       data-block-type={code ?? undefined}

@@ -28,7 +28,7 @@ const OWN_PRESSES = '[data-chrome], [data-writing], input, textarea, select, vid
 export function followPointer(inner: Document, page: OpenPage): () => void {
   const { editor } = page
   const { store } = editor
-  const click = (event: MouseEvent): void => {
+  const click = (event: MouseEvent) => {
     const link = closest(event.target, 'a[href]')
     if (link && !event.ctrlKey && !event.metaKey) event.preventDefault()
     if (closest(event.target, '[data-chrome], [data-writing]')) return

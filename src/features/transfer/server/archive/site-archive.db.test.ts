@@ -77,7 +77,7 @@ describe.each(ENGINES)('a site’s archive on %s', (engine) => {
     await there.signIn('chi.installa@esempio.it')
     siteId = await fillSite(here, 'bottega')
     archive = await exported(here, siteId)
-  })
+  }, 60_000)
   afterAll(async () => {
     await here.close()
     await there.close()

@@ -44,7 +44,8 @@ function makeCopy({ siteId, editor, registry }: OpenPage): Copy | undefined {
 function shownHtml({ id }: StoredBlock): string {
   const shown = blockElement(id)?.cloneNode(true) as HTMLElement | undefined
   for (const element of shown?.querySelectorAll('*') ?? [])
-    for (const { name } of [...element.attributes]) if (!['href', 'src', 'alt'].includes(name)) element.removeAttribute(name)
+    for (const { name } of [...element.attributes])
+      if (!['href', 'src', 'alt'].includes(name)) element.removeAttribute(name)
   return shown?.innerHTML ?? ''
 }
 

@@ -14,7 +14,10 @@ export interface CopiedBlocks {
   readonly blocks: readonly StoredBlock[]
 }
 
-const copiedSchema = z.object({ siteId: idSchema, blocks: z.array(storedBlockSchema).min(1).max(LIMITS.sectionsPerPage) })
+const copiedSchema = z.object({
+  siteId: idSchema,
+  blocks: z.array(storedBlockSchema).min(1).max(LIMITS.sectionsPerPage),
+})
 
 /** Attribute of the copied HTML that carries the blocks themselves: every browser keeps HTML between tabs. */
 const ATTRIBUTE = 'data-vetrina-blocks'
@@ -64,7 +67,11 @@ export function copiedText(blocks: readonly StoredBlock[], registry: BlockRegist
 }
 
 /** Blocks that all stand on one level: beside whole sections, a block or column gets one of its own. */
-export function onOneLevel(blocks: readonly StoredBlock[], registry: BlockRegistry, now: number): readonly StoredBlock[] {
+export function onOneLevel(
+  blocks: readonly StoredBlock[],
+  registry: BlockRegistry,
+  now: number,
+): readonly StoredBlock[] {
   const levels = new Set(blocks.map((block) => levelOf(block, registry)))
   if (levels.size <= 1) return blocks
   return blocks.map((block) => {
@@ -100,7 +107,10 @@ export function withoutPictures(
 
 /** A plain text as a block, one paragraph a line; undefined where there is nothing to read. */
 export function textAsBlock(text: string, registry: BlockRegistry, id: Id): StoredBlock | undefined {
-  const paragraphs = text.split(/\r?\n/).map((line) => line.trim()).filter(Boolean)
+  const paragraphs = text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)
   const definition = registry.get('text')
   if (!definition || paragraphs.length === 0) return undefined
   const content = paragraphs.map((line) => ({ type: 'paragraph', content: [{ type: 'text', text: line }] }))

@@ -35,12 +35,7 @@ export function refusalOfSpot(page: Page, goods: Goods, spot: Spot): string | un
 }
 
 /** Puts goods down in one step, selects them and says where they stand. Answers whether it was done. */
-export function putDown(
-  page: Page,
-  goods: Goods,
-  spot: Spot,
-  verb = goods.isNew ? 'Aggiunto' : 'Spostato',
-): boolean {
+export function putDown(page: Page, goods: Goods, spot: Spot, verb = goods.isNew ? 'Aggiunto' : 'Spostato'): boolean {
   const { editor, registry } = page
   const [first] = goods.blocks
   if (!first) return false

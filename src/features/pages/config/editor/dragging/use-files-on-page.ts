@@ -25,7 +25,9 @@ export function usePlaceFiles(page: OpenPage): (files: readonly File[], target: 
       const { editor, registry } = page
       const pictures = files.filter(({ type }) => type.startsWith('image/'))
       if (pictures.length === 0) return notify({ sentence: 'Sulla pagina puoi trascinare delle immagini.' })
-      editor.announce(pictures.length === 1 ? 'Caricamento dell’immagine.' : `Caricamento di ${pictures.length} immagini.`)
+      editor.announce(
+        pictures.length === 1 ? 'Caricamento dell’immagine.' : `Caricamento di ${pictures.length} immagini.`,
+      )
       void uploaded(client, pictures).then(({ assetIds, sentence }) => {
         if (sentence !== undefined) notify({ sentence })
         if (assetIds.length === 0) return

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type PointerEvent, type ReactNode, useState } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { LoadFailure, Skeleton } from '../../../../../config/frame.tsx'
 import { sentenceOf, useApi } from '../../../../../config/use-load.ts'
 import type { AnyBlock, StoredBlock } from '../../../../../core/block.ts'
-import { type Id } from '../../../../../core/ids.ts'
+import type { Id } from '../../../../../core/ids.ts'
 import { type OpenPage, useEditorState, useOpenPage, usePage } from '../context.tsx'
 import { followPress } from '../dragging/drag.ts'
 import { BlockIcon } from '../outline/block-icons.tsx'
@@ -37,13 +37,18 @@ function Library(): ReactNode {
   const [intent, setIntent] = useState<string>()
   // What is said follows the selection and the place that was asked for.
   useEditorState((state) => state.selection)
-  useEditorState((state) => state.addAt)
   const tree = useEditorState(({ draft }) => draft.content.blocks)
   const selected = useEditorState(({ selection }) => selection.at(-1))
   const fullness = fullnessWords(tree, selected)
+  const list = useRef<HTMLDivElement>(null)
+  const addAt = useEditorState((state) => state.addAt)
+  // Whoever asked for a place goes on here, by keyboard too.
+  useEffect(() => {
+    if (addAt) list.current?.querySelector('button')?.focus()
+  }, [addAt])
   const groups = byIntent(templates.data ?? [])
   return (
-    <div className="library">
+    <div ref={list} className="library">
       <p className="library-place" role="status">
         Quello che scegli va {nextWords(page)}.
       </p>
@@ -68,13 +73,13 @@ function Library(): ReactNode {
       )}
       {templates.isPending && <Skeleton rows={4} />}
       {groups.length > 0 && (
-        <div className="library-intents" role="group" aria-label="Che cosa vuoi fare">
+        <fieldset className="library-intents" aria-label="Che cosa vuoi fare">
           {[undefined, ...groups.map((group) => group.intent)].map((one) => (
             <button key={one ?? ''} type="button" aria-pressed={one === intent} onClick={() => setIntent(one)}>
               {one ?? 'Tutte'}
             </button>
           ))}
-        </div>
+        </fieldset>
       )}
       {groups
         .filter((group) => intent === undefined || group.intent === intent)

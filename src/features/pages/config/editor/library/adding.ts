@@ -1,4 +1,4 @@
-import { type StoredBlock } from '../../../../../core/block.ts'
+import type { StoredBlock } from '../../../../../core/block.ts'
 import { LIMITS } from '../../../../../core/limits.ts'
 import type { OpenPage } from '../context.tsx'
 import { countInSection, type Level, type Spot, spotAfter, spotAt } from '../dragging/placing.ts'

@@ -14,8 +14,9 @@ export function shortName(tree: readonly StoredBlock[], block: StoredBlock, regi
   const words = wordsOf(block, registry)
   if (words) return `«${words}»`
   if (levelOf(block, registry) === 'block') return title
+  // What is not on the page yet has no number.
   const place = (siblingsOf(tree, block.id) ?? []).findIndex(({ id }) => id === block.id) + 1
-  return `${title} ${place}`
+  return place === 0 ? title : `${title} ${place}`
 }
 
 /** Kind and name of a block, «Sezione «Prezzi»», as lists show it. */

@@ -32,7 +32,7 @@ interface OutlineTreeProps {
 /** A page's blocks as a tree (APG), with one tab stop, arrows, Home, End and finding by typing. */
 export function OutlineTree(props: OutlineTreeProps): ReactNode {
   const { rows, active, selected, multiple, names, onGo, onOpen, onKey } = props
-  const tree = useRef<HTMLUListElement>(null)
+  const tree = useRef<HTMLDivElement>(null)
   const hasFocus = useRef(false)
   const typed = useRef({ text: '', at: 0 })
   const [stop, setStop] = useState<Id | undefined>(active)
@@ -41,14 +41,16 @@ export function OutlineTree(props: OutlineTreeProps): ReactNode {
   useLayoutEffect(() => {
     setStop(active)
   }, [active])
+  useLayoutEffect(() => {
+    if (current !== undefined) tree.current?.querySelector('[tabindex="0"]')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
   // A row that goes away with its block passes the focus on.
   useLayoutEffect(() => {
     const row = tree.current?.querySelector<HTMLElement>('[tabindex="0"]')
-    row?.scrollIntoView({ block: 'nearest' })
     const { activeElement } = document
     const isLost = activeElement === null || activeElement === document.body
-    if (row && row !== activeElement && (tree.current!.contains(activeElement) || (hasFocus.current && isLost)))
-      if (!activeElement?.matches('input')) row.focus()
+    const isHere = tree.current?.contains(activeElement) && !activeElement?.matches('input')
+    if (row && row !== activeElement && (isHere || (hasFocus.current && isLost))) row.focus()
   })
 
   const go = (index: number, event: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }): void => {
@@ -92,7 +94,7 @@ export function OutlineTree(props: OutlineTreeProps): ReactNode {
   }
 
   return (
-    <ul
+    <div
       ref={tree}
       className={['outline-tree', props.className].filter(Boolean).join(' ')}
       role="tree"
@@ -109,7 +111,7 @@ export function OutlineTree(props: OutlineTreeProps): ReactNode {
         const { id } = row.block
         const { spoken, shown } = names(row)
         return (
-          <li
+          <div
             key={id}
             role="treeitem"
             data-row={id}
@@ -146,9 +148,9 @@ export function OutlineTree(props: OutlineTreeProps): ReactNode {
             </span>
             {props.renamed?.(row) ?? <span className="clip outline-name">{shown}</span>}
             {props.extra?.(row)}
-          </li>
+          </div>
         )
       })}
-    </ul>
+    </div>
   )
 }

@@ -43,7 +43,11 @@ function Structure(): ReactNode {
     setClosed((before) => (open ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id])))
 
   if (tree.length === 0)
-    return <p className="outline-empty">Qui comparirà tutto quello che metti nella pagina. Apri «Aggiungi» per cominciare.</p>
+    return (
+      <p className="outline-empty">
+        Qui comparirà tutto quello che metti nella pagina. Apri «Aggiungi» per cominciare.
+      </p>
+    )
   return (
     <div ref={list} className="outline">
       <OutlineTree
@@ -57,7 +61,9 @@ function Structure(): ReactNode {
           shown: shownName(tree, block, registry),
         })}
         icon={({ block }) => <BlockIcon type={block.type} />}
-        extra={({ block }) => hiddenOn(block.layout).length > 0 && <EyeOff size={14} className="outline-hidden" aria-hidden />}
+        extra={({ block }) =>
+          hiddenOn(block.layout).length > 0 && <EyeOff size={14} className="outline-hidden" aria-hidden />
+        }
         renamed={({ block }) =>
           block.id === renaming ? <Rename page={page} id={block.id} close={() => setRenaming(undefined)} /> : undefined
         }
@@ -89,7 +95,12 @@ function shownName(tree: Parameters<typeof shortName>[0], block: OutlineRow['blo
 }
 
 /** Keys of the outline beyond a tree's own. Answers whether it was one. */
-function pressRow(event: KeyboardEvent, { block }: OutlineRow, { editor, registry }: OpenPage, rename: () => void): boolean {
+function pressRow(
+  event: KeyboardEvent,
+  { block }: OutlineRow,
+  { editor, registry }: OpenPage,
+  rename: () => void,
+): boolean {
   const mod = event.ctrlKey || event.metaKey
   const moves: Record<string, Parameters<typeof editor.moveSelected>[0]> = event.shiftKey
     ? { ArrowUp: 'first', ArrowDown: 'last' }

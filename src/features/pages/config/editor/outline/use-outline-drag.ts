@@ -77,7 +77,11 @@ export function useOutlineDrag(page: OpenPage, rows: readonly OutlineRow[], list
     target.ownerDocument.addEventListener('keydown', cancel, { capture: true })
   }
 
-  function find(clientY: number, wanted: number, goods: Goods): { shown: ShownDrop; spot: Spot | undefined } | undefined {
+  function find(
+    clientY: number,
+    wanted: number,
+    goods: Goods,
+  ): { shown: ShownDrop; spot: Spot | undefined } | undefined {
     const { editor, registry } = page
     const items = [...(list.current?.querySelectorAll<HTMLElement>('[role="treeitem"]') ?? [])]
     if (items.length === 0) return undefined
@@ -85,7 +89,12 @@ export function useOutlineDrag(page: OpenPage, rows: readonly OutlineRow[], list
     const gap = boxes.findIndex(({ top, height }) => clientY < top + height / 2)
     const at = gap === -1 ? boxes.length : gap
     const tree = editor.store.getState().draft.content.blocks
-    const found = spotAtGap(tree, latest.current, { gap: at, depth: wanted, level: levelOfGoods(page, goods) }, registry)
+    const found = spotAtGap(
+      tree,
+      latest.current,
+      { gap: at, depth: wanted, level: levelOfGoods(page, goods) },
+      registry,
+    )
     const origin = list.current!.getBoundingClientRect().top
     const y = (at === boxes.length ? boxes.at(-1)!.bottom : boxes[at]!.top) - origin
     const { depth, spot } = found

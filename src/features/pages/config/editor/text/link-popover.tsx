@@ -6,10 +6,12 @@ import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
 import type { DocumentSummary } from '../../../../../config/api.ts'
 import { useApi } from '../../../../../config/use-load.ts'
+import type { Id } from '../../../../../core/ids.ts'
+import { linkSchema } from '../../../../../core/links.ts'
+import { type LinkTarget, linkOptions, meantLink } from '../inspector/links.ts'
 import { useBeside, wordsBox } from './floating.tsx'
 import { type Box, placeMenu } from './place.ts'
 import { FORMAT } from './text-nodes.ts'
-import { typedLink } from './typed-link.ts'
 import type { Writing } from './writing.ts'
 import './text.css'
 
@@ -32,7 +34,8 @@ function LinkForm({ writing }: { writing: Writing }): ReactNode {
   const [newWindow, setNewWindow] = useState(before.newWindow === true)
   const [chosen, setChosen] = useState(-1)
   const [sentence, setSentence] = useState<string>()
-  const pages = usePages(writing.page.siteId, typed === before.href ? '' : typed)
+  const targets = useLinkTargets(writing.page.siteId)
+  const options = linkOptions(typed === before.href ? '' : typed, targets).slice(0, SHOWN)
   const spot = useBeside(
     writing,
     element,
@@ -55,12 +58,13 @@ function LinkForm({ writing }: { writing: Writing }): ReactNode {
   }
 
   function submit(): void {
-    const read = typedLink(typed)
-    // A page's own name is as good as its address.
-    const named = pages.find(({ title }) => title.toLowerCase() === typed.trim().toLowerCase())
-    const href = pages[chosen]?.path ?? ('link' in read ? read.link : named?.path)
-    if (href !== undefined) link(href)
-    else if ('sentence' in read) setSentence(read.sentence)
+    const href = meantLink(typed, targets)
+    const checked = linkSchema.safeParse(href)
+    const option = options[chosen]
+    if (option) link(option.link)
+    else if (href === '') setSentence('Scrivi un indirizzo oppure scegli una pagina.')
+    else if (checked.success) link(href)
+    else setSentence(checked.error.issues[0]!.message)
   }
 
   function press(event: KeyboardEvent): void {
@@ -71,8 +75,8 @@ function LinkForm({ writing }: { writing: Writing }): ReactNode {
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       const turn = event.key === 'ArrowDown' ? 1 : -1
-      // One place more than there are pages: what is typed itself.
-      setChosen((at) => ((at + 1 + turn + pages.length + 1) % (pages.length + 1)) - 1)
+      // One place more than there are options: what is typed itself.
+      setChosen((at) => ((at + 1 + turn + options.length + 1) % (options.length + 1)) - 1)
     }
   }
 
@@ -95,7 +99,7 @@ function LinkForm({ writing }: { writing: Writing }): ReactNode {
           className="link-input"
           role="combobox"
           aria-label="Pagina o indirizzo"
-          aria-expanded={pages.length > 0}
+          aria-expanded={options.length > 0}
           aria-controls="link-pages"
           aria-activedescendant={chosen >= 0 ? `link-page-${chosen}` : undefined}
           autoComplete="off"
@@ -111,21 +115,21 @@ function LinkForm({ writing }: { writing: Writing }): ReactNode {
         />
         <CloseButton aria-label="Chiudi" onClick={writing.closeLink} />
       </div>
-      {pages.length > 0 && (
-        <div id="link-pages" className="link-pages" role="listbox" aria-label="Pagine del sito">
-          {pages.map(({ title, path }, index) => (
+      {options.length > 0 && (
+        <div id="link-pages" className="link-pages" role="listbox" aria-label="Dove può portare">
+          {options.map(({ label, link: to }, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field above.
             <div
-              key={path}
+              key={to}
               id={`link-page-${index}`}
               role="option"
               tabIndex={-1}
               aria-selected={index === chosen}
-              onClick={() => link(path)}
+              onClick={() => link(to)}
             >
               <FileText size={16} aria-hidden />
-              <span>{title}</span>
-              <small>{path}</small>
+              <span>{label}</span>
+              {label !== to && <small>{to}</small>}
             </div>
           ))}
         </div>
@@ -161,17 +165,13 @@ function focusShown(input: HTMLInputElement | null): void {
   if (input) requestAnimationFrame(() => input.focus())
 }
 
-/** Pages of the site whose title or address has the words that are typed. */
-function usePages(siteId: string, typed: string): { title: string; path: string }[] {
+function useLinkTargets(siteId: Id): LinkTarget[] {
   const api = useApi()
   const { data = [] } = useQuery({
     queryKey: ['documents', siteId],
     queryFn: async () => (await api.get<{ documents: DocumentSummary[] }>(`/api/sites/${siteId}/documents`)).documents,
   })
-  const query = typed.trim().toLowerCase()
   return data
     .filter(({ deleted_at }) => deleted_at === null)
     .map(({ title, published_path, url_id }) => ({ title, path: published_path ?? `/${url_id}` }))
-    .filter(({ title, path }) => `${title} ${path}`.toLowerCase().includes(query))
-    .slice(0, SHOWN)
 }

@@ -313,7 +313,7 @@ function trimLine(line: readonly Inline[]): Inline[] {
       atStart = true
       continue
     }
-    const text = atStart ? run.text.replace(/^[ \u00a0]+/, '') : run.text
+    const text: string = atStart ? run.text.replace(/^[ \u00a0]+/, '') : run.text
     if (text === '') continue
     trimmed.push({ ...run, text })
     atStart = text.endsWith(' ')

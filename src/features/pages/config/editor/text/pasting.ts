@@ -1,10 +1,10 @@
 import { Fragment, Slice } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
+import { linkSchema } from '../../../../../core/links.ts'
 import type { Inline, RichNode } from '../../../../../core/rich-text.ts'
 import { type PastedNode, readPasted } from './pasted.ts'
 import { type TextKind, toBlocks, toInlines } from './stored-text.ts'
-import { copiedAddress } from './typed-link.ts'
 
 interface PasteOptions {
   readonly kind: TextKind
@@ -91,6 +91,14 @@ function linkSelection(view: EditorView, href: string): boolean {
   const { schema, selection, tr } = view.state
   view.dispatch(tr.addMark(selection.from, selection.to, schema.marks.link!.create({ href })))
   return true
+}
+
+/** The address when what was copied is one and nothing else. */
+function copiedAddress(text: string): string | undefined {
+  const address = text.trim()
+  return /^(?:https?:\/\/|mailto:|tel:)\S+$/i.test(address) && linkSchema.safeParse(address).success
+    ? address
+    : undefined
 }
 
 function readPlain(text: string): RichNode[] {

@@ -19,15 +19,16 @@ const GAP = 8
 /**
  * Where the toolbar of a block goes: above it, else below, else docked under the room. It never covers its own block.
  * @param room Where the page is seen, in the same coordinates as the block.
+ * @param docked Width of what is docked there already.
  */
-export function placeToolbar(block: Box, size: Size, room: Box): Spot {
+export function placeToolbar(block: Box, size: Size, room: Box, docked = 0): Spot {
   const left = clamp(block.left, room.left, room.left + room.width - size.width)
   const end = room.top + room.height
   const above = block.top - GAP - size.height
   if (above >= room.top && above + size.height <= end) return { top: above, left, where: 'above' }
   const below = block.top + block.height + GAP
   if (below >= room.top && below + size.height <= end) return { top: below, left, where: 'below' }
-  return { top: end, left: room.left + Math.max(0, room.width - size.width), where: 'docked' }
+  return { top: end, left: room.left + Math.max(0, room.width - size.width - docked), where: 'docked' }
 }
 
 /** Where a menu goes that belongs to words: below them, else above; always inside the room if it fits. */

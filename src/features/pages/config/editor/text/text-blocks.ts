@@ -22,7 +22,7 @@ export function textKind(rules: TextRules, type: string, field: string): TextKin
 }
 
 /** The first text of a block that is written on the page. */
-export function firstText(rules: TextRules, block: StoredBlock): { field: string; kind: TextKind } | undefined {
+export function textOf(rules: TextRules, block: StoredBlock): { field: string; kind: TextKind } | undefined {
   for (const field of Object.keys(rules.get(block.type)?.fields ?? {})) {
     const kind = textKind(rules, block.type, field)
     if (kind) return { field, kind }
@@ -101,7 +101,7 @@ export function splitLine(
 export function textBefore(blocks: Blocks, id: Id, rules: TextRules) {
   const siblings = siblingsOf(blocks, id) ?? []
   const block = siblings[siblings.findIndex((one) => one.id === id) - 1]
-  const text = block && firstText(rules, block)
+  const text = block && textOf(rules, block)
   return text && { block, ...text }
 }
 

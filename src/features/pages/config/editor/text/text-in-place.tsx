@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import type { Id } from '../../../../../core/ids.ts'
 import { RICH_TEXT_VERSION, type RichText } from '../../../../../core/rich-text.ts'
 import { usePage } from '../context.tsx'
-import type { EditorState, Point } from '../store.ts'
+import type { EditorState } from '../store.ts'
 import { findBlock } from '../tree.ts'
 import { InsertMenu } from './insert-menu.tsx'
 import { LinkPopover } from './link-popover.tsx'
@@ -27,7 +27,6 @@ interface ImportedHost {
 export function TextInPlace({ blockId, field, element }: TextInPlaceProps): ReactElement {
   const page = usePage()
   const node = useRef<HTMLElement>(null)
-  const [dragStart] = useState(selectionStart)
   const [writing, setWriting] = useState<Writing>()
   const [imported, setImported] = useState<readonly ImportedHost[]>([])
   useLayoutEffect(() => {
@@ -36,7 +35,7 @@ export function TextInPlace({ blockId, field, element }: TextInPlaceProps): Reac
     const kind = block && textKind(page.registry, block.type, field)
     if (!node.current || !kind) return
     dress(node.current.ownerDocument)
-    const caret = takeCaret(page, blockId, field) ?? firstCaret(wanted, dragStart)
+    const caret = takeCaret(page, blockId, field) ?? firstCaret(wanted)
     const started = startWriting({
       page,
       blockId,
@@ -52,7 +51,7 @@ export function TextInPlace({ blockId, field, element }: TextInPlaceProps): Reac
     })
     setWriting(started)
     return started.stop
-  }, [page, blockId, field, dragStart])
+  }, [page, blockId, field])
   const text = (element.props as { children?: unknown }).children
   return (
     <>
@@ -72,26 +71,16 @@ export function TextInPlace({ blockId, field, element }: TextInPlaceProps): Reac
 const begun = new WeakSet<object>()
 
 /** Where somebody asked to write; nothing, and no focus, where only the element is another one than before. */
-function firstCaret(wanted: EditorState['writing'], dragStart: Point | undefined): Caret | undefined {
+function firstCaret(wanted: EditorState['writing']): Caret | undefined {
   if (!wanted || begun.has(wanted)) return undefined
   begun.add(wanted)
-  return wanted.point ? { point: wanted.point, from: dragStart } : { at: 'end' }
+  return wanted.point ? { point: wanted.point } : { at: 'end' }
 }
 
 /** Imported HTML is drawn by the view that draws the whole text, with the pictures that it has. */
 function drawImported(text: unknown, html: string) {
   const doc: RichText = { version: RICH_TEXT_VERSION, content: [{ type: 'importedHtml', html }] }
   return isValidElement(text) ? cloneElement(text, { doc } as object) : null
-}
-
-/** Where a selection began that was drawn over the text before it is written in; undefined when it was only clicked. */
-function selectionStart(): Point | undefined {
-  const selection = document.querySelector<HTMLIFrameElement>('.page-frame')?.contentDocument?.getSelection()
-  if (!selection?.anchorNode || selection.isCollapsed) return undefined
-  const range = selection.anchorNode.ownerDocument!.createRange()
-  range.setStart(selection.anchorNode, selection.anchorOffset)
-  const { left, top, height } = range.getBoundingClientRect()
-  return height === 0 ? undefined : { x: left, y: top + height / 2 }
 }
 
 const dressed = new WeakSet<Document>()

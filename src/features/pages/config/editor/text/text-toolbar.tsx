@@ -97,7 +97,9 @@ export function TextToolbar({ writing }: { readonly writing: Writing }): ReactNo
     useCallback(
       (size: Box, frame) => {
         const block = blockBox(writing, frame)
-        return block && placeToolbar(block, size, frame.room)
+        // The tools of the block itself stand at the end.
+        const tools = document.querySelector('.block-toolbar')?.getBoundingClientRect().width ?? 0
+        return block && placeToolbar(block, size, frame.room, tools)
       },
       [writing],
     ),

@@ -6,12 +6,12 @@ import type { StoredBlock } from '../../../../../core/block.ts'
 import type { Id } from '../../../../../core/ids.ts'
 import type { Inline, RichNode, RichText } from '../../../../../core/rich-text.ts'
 import type { OpenPage } from '../context.tsx'
+import { focusOnPage } from '../page-document.ts'
 import type { Point } from '../store.ts'
 import { findBlock } from '../tree.ts'
 import { pasteRules } from './pasting.ts'
 import { fromWritten, type TextKind, type TextValue, toWritten } from './stored-text.ts'
 import {
-  firstText,
   headingToText,
   insertBeside,
   isEmptyText,
@@ -19,13 +19,14 @@ import {
   splitLine,
   type TextStep,
   textBefore,
+  textOf,
 } from './text-blocks.ts'
 import { type DrawImported, FORMAT, textNodes } from './text-nodes.ts'
 
 /** Where the caret is put when writing begins; a point is one of the frame's window. */
 export type Caret =
   | { readonly at: number | 'end' }
-  | { readonly point: Point; readonly from?: Point | undefined }
+  | { readonly point: Point }
   | { readonly anchor: number; readonly head: number }
 
 export type Role = 'title' | 'subtitle' | 'text' | 'note'
@@ -72,14 +73,6 @@ export function takeCaret(page: OpenPage, blockId: Id, field: string): Caret | u
 function writeAt(page: OpenPage, blockId: Id, field: string, caret: Caret): void {
   waitingCarets.set(page.editor, { blockId, field, caret })
   page.editor.write(blockId, field)
-}
-
-/** Gives the focus to a block of the page that is edited. */
-function focusBlock(inner: Document, id: Id): void {
-  const element = inner.getElementById(`block-${id}`)
-  if (!element) return
-  if (!element.hasAttribute('tabindex')) element.tabIndex = -1
-  element.focus({ preventScroll: true })
 }
 
 /**
@@ -205,9 +198,9 @@ export function startWriting({ page, blockId, field, kind, node, caret, drawImpo
       operation.op === 'insert' ? [operation.block.id] : [],
     )
     const led = [...inserted, step?.blockId, blockId].find((id) => id && findBlock(draft.content.blocks, id))
-    const text = led && (led === blockId ? { field } : firstText(registry, findBlock(draft.content.blocks, led)!))
+    const text = led && (led === blockId ? { field } : textOf(registry, findBlock(draft.content.blocks, led)!))
     if (!led || !text) {
-      if (led) focusBlock(inner, led)
+      if (led) focusOnPage(led)
     } else if (led === blockId) pageEditor.write(blockId, field)
     else writeAt(page, led, text.field, { at: 'end' })
     return true
@@ -215,15 +208,12 @@ export function startWriting({ page, blockId, field, kind, node, caret, drawImpo
 
   function placeCaret(wanted: Caret): void {
     const { doc, tr } = tiptap.state
-    const positionAt = ({ x, y }: Point) => view.posAtCoords({ left: x, top: y })?.pos
     const at = (position: number) => doc.resolve(Math.max(0, Math.min(position, doc.content.size)))
     const selectionOf = (): Selection => {
       if ('at' in wanted) return wanted.at === 'end' ? Selection.atEnd(doc) : Selection.near(at(wanted.at))
       if ('anchor' in wanted) return TextSelection.between(at(wanted.anchor), at(wanted.head))
-      const head = positionAt(wanted.point)
-      if (head === undefined) return Selection.atEnd(doc)
-      const from = wanted.from && positionAt(wanted.from)
-      return from === undefined ? Selection.near(at(head)) : TextSelection.between(at(from), at(head))
+      const found = view.posAtCoords({ left: wanted.point.x, top: wanted.point.y })
+      return found ? Selection.near(at(found.pos)) : Selection.atEnd(doc)
     }
     tr.setSelection(selectionOf())
     view.dispatch('point' in wanted ? tr : tr.scrollIntoView())
@@ -234,7 +224,7 @@ export function startWriting({ page, blockId, field, kind, node, caret, drawImpo
 
   /** Ends writing; the block stays selected and has the focus. */
   function end(): boolean {
-    focusBlock(inner, blockId)
+    focusOnPage(blockId)
     pageEditor.select([blockId])
     return true
   }
@@ -445,11 +435,6 @@ export function startWriting({ page, blockId, field, kind, node, caret, drawImpo
     /** Gives the open menu the keys that belong to it. */
     onMenuKey(use: (key: string) => boolean): void {
       menuKey = use
-    },
-    /** Where the caret is, to be put there again when the element is another one. */
-    caret: (): Caret | undefined => {
-      const { anchor, head } = tiptap.state.selection
-      return view.hasFocus() ? { anchor, head } : undefined
     },
     stop(): void {
       unsubscribe()

@@ -9,7 +9,7 @@ import { type CopiedStyle, copyStyle, pasteStyle } from './style-clipboard.ts'
 const STYLE_KEY = 'vetrina.style'
 
 /** Puts the selected blocks into a section of their own, after the one they stand in. */
-export function wrapInSection(page: OpenPage): void {
+export function wrapInSection(page: OpenPage) {
   const { editor, registry } = page
   const blocks = editor.selectedBlocks().filter((block) => levelOf(block, registry) !== 'section')
   if (blocks.length === 0) return editor.announce('Una sezione non può stare dentro un’altra.')
@@ -26,7 +26,7 @@ export function copySelectedStyle({ editor, registry }: OpenPage): void {
   editor.announce(`Stile copiato: ${editor.nameOf(block)}.`)
 }
 
-export function pasteStyleOnSelected({ editor, registry }: OpenPage): void {
+export function pasteStyleOnSelected({ editor, registry }: OpenPage) {
   const style = copiedStyle()
   if (!style) return editor.announce('Non hai ancora copiato uno stile.')
   const blocks = editor.selectedBlocks()

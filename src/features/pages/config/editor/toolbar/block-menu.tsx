@@ -4,8 +4,8 @@ import {
   Copy,
   FolderInput,
   type LucideIcon,
-  Paintbrush,
   PaintBucket,
+  Paintbrush,
   Scissors,
   SquareStack,
   Trash2,
@@ -62,7 +62,7 @@ function Item({ Icon, label, keys, isOff = false, isGrave = false, run }: ItemPr
   return (
     <Menu.Item
       leftSection={<Icon size={16} aria-hidden />}
-      rightSection={keys && <kbd aria-hidden="true">{keyWords(keys)}</kbd>}
+      rightSection={keys && <kbd>{keyWords(keys)}</kbd>}
       disabled={isOff}
       {...(isGrave && { color: 'red' })}
       onClick={run}

@@ -27,7 +27,8 @@ export function MoveDialog({ close }: { readonly close: () => void }): ReactNode
   const [target, setTarget] = useState<Id | undefined>(() => tree.find(({ id }) => !moved.has(id))?.id)
   const [side, setSide] = useState<Side>('after')
   const rows = outlineRows(tree, closed, registry).filter(({ block }) => !moved.has(block.id))
-  const spot = target === undefined ? 'Non c’è un altro posto nella pagina.' : spotBeside(tree, target, side, level, registry)
+  const spot =
+    target === undefined ? 'Non c’è un altro posto nella pagina.' : spotBeside(tree, target, side, level, registry)
   const ids = [...moved]
   const refusal = typeof spot === 'string' ? spot : refusalOfSpot(page, goods, spot)
   const stays = typeof spot !== 'string' && isWhereItStands(tree, ids, spot)

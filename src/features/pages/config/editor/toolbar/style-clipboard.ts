@@ -10,7 +10,10 @@ export interface CopiedStyle {
 
 export function copyStyle(block: StoredBlock, registry: BlockRegistry): CopiedStyle {
   const props = registry.readProps(block)
-  return { type: block.type, props: Object.fromEntries(lookFields(block.type, registry).map((name) => [name, props[name]])) }
+  return {
+    type: block.type,
+    props: Object.fromEntries(lookFields(block.type, registry).map((name) => [name, props[name]])),
+  }
 }
 
 /** The changes that give blocks a copied look, as far as they have the same settings and allow its values. */
@@ -20,7 +23,11 @@ export function pasteStyle(blocks: readonly StoredBlock[], style: CopiedStyle, r
     const props: Record<string, unknown> = {}
     for (const name of lookFields(block.type, registry)) {
       if (!(name in style.props) || style.props[name] === own[name]) continue
-      const changed = { ...block, version: registry.get(block.type)!.version, props: { ...own, [name]: style.props[name] } }
+      const changed = {
+        ...block,
+        version: registry.get(block.type)!.version,
+        props: { ...own, [name]: style.props[name] },
+      }
       if (isAllowed(changed, registry)) props[name] = style.props[name]
     }
     return Object.keys(props).length > 0 ? [{ op: 'update', id: block.id, props }] : []

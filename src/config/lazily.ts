@@ -1,0 +1,17 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+
+interface Part<Props> {
+  readonly load: () => Promise<{ default: ComponentType<Props> }>
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each part gives back the component that its own `load` brought.
+const components = new WeakMap<object, LazyExoticComponent<ComponentType<any>>>()
+
+/** The component of a part, the same each time: one that is made while it is drawn would be made anew whenever it waits. */
+export function lazily<Props>(part: Part<Props>): LazyExoticComponent<ComponentType<Props>> {
+  const known = components.get(part)
+  if (known) return known
+  const made = lazy(part.load)
+  components.set(part, made)
+  return made
+}
