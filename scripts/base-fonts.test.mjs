@@ -23,7 +23,7 @@ test('the base fonts are what the packages’ fonts give; if not, run node scrip
   expect([...made.keys()].sort()).toEqual([...kept].sort())
   const stale = kept.filter((name) => !made.get(name).equals(readFileSync(join(BASE_FONTS_FOLDER, name))))
   expect(stale).toEqual([])
-}, 30_000)
+}, 60_000)
 
 test.each(kept)('a look uses %s for exactly the characters that it has', (name) => {
   const own = faces.filter(({ file }) => file === name)

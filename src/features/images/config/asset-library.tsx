@@ -91,6 +91,8 @@ function Filters({ filter, onChange, kinds, onFiles }: FiltersProps) {
     <Group gap="sm" align="end">
       <TextInput
         className="asset-search"
+        // Where the dialog's focus begins.
+        data-autofocus
         type="search"
         aria-label={t('images.search')}
         placeholder={t('images.search')}

@@ -355,6 +355,7 @@ test('the grid is walked by arrows, and Shift takes a range', async () => {
 
 test('the dialog gives what is chosen, several in their order', async () => {
   const page = await open({ what: 'many' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type')), SOON).toBe('search')
   await choose(page).setInputFiles([pdf('uno.pdf')])
   await option(page, 'uno.pdf').waitFor()
   await choose(page).setInputFiles([await photo('due.jpg')])

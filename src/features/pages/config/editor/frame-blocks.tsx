@@ -10,7 +10,7 @@ import { queryKey } from './store.ts'
 import { TextOnPage } from './text/text-on-page.tsx'
 
 /** To screen readers each block is one; a fieldset would be drawn otherwise than the published page. */
-const GROUP = 'group'
+const group = (label: string) => ({ role: 'group', 'aria-label': label })
 
 /** The sections of the page that is edited, by the same views as when it is published. */
 export function FrameBlocks(): ReactNode {
@@ -60,8 +60,7 @@ function KnownBlock({ block, definition }: { block: StoredBlock; definition: Any
     <div
       id={`block-${block.id}`}
       className={blockClasses(block)}
-      role={GROUP}
-      aria-label={editor.nameOf(block)}
+      {...group(editor.nameOf(block))}
       data-block={block.id}
       data-block-type={code ?? undefined}
       data-empty={`${title}: ancora niente da mostrare`}

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Text, TextInput, Tooltip, Tree, type TreeNodeData, useTree } from '@mantine/core'
 import { FolderPlus, Plus, Search, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { DocumentSummary } from '../../../../config/api.ts'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
@@ -42,6 +42,8 @@ export default function PagesPanel({ site }: PanelProps) {
   if (showsBin) return <Bin siteId={site.id} actions={actions} close={() => setShowsBin(false)} />
   const byId = new Map(documents.data.map((document) => [document.id, document]))
   const fits = (name: string) => name.toLocaleLowerCase('it').includes(search.trim().toLocaleLowerCase('it'))
+  // The same list as long as nothing is searched: the tree begins anew with every other one.
+  const shown = search.trim() === '' ? tree.data.menu : filtered(tree.data.menu, fits)
   const facts: Omit<RowFacts, 'document' | 'entry'> = { site, actions, open, current: documentId, renamed, setRenamed }
   const addFolder = () =>
     actions.run(() =>
@@ -82,11 +84,7 @@ export default function PagesPanel({ site }: PanelProps) {
           Il menu è vuoto. Trascina qui una pagina, oppure aggiungine una.
         </Text>
       )}
-      <MenuTree
-        menu={search.trim() === '' ? tree.data.menu : filtered(tree.data.menu, fits)}
-        byId={byId}
-        facts={facts}
-      />
+      <MenuTree menu={shown} byId={byId} facts={facts} />
       <h3 className="pages-heading">Fuori dal menu</h3>
       <ul className="pages-outside">
         {tree.data.outside.documentIds
@@ -128,6 +126,7 @@ function MenuTree({ menu, byId, facts }: MenuTreeProps) {
     initialExpandedState: Object.fromEntries(flat(menu).map((entry) => [rowOf(entry.at), true])),
   })
   const { actions } = facts
+  const nodes = useMemo(() => nodesOf(menu), [menu])
   const drop = ({
     draggedNode,
     targetNode,
@@ -144,7 +143,7 @@ function MenuTree({ menu, byId, facts }: MenuTreeProps) {
   }
   return (
     <Tree
-      data={nodesOf(menu)}
+      data={nodes}
       tree={controller}
       aria-label="Menu del sito"
       levelOffset={16}

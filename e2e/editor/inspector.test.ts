@@ -1,0 +1,221 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { StoredBlock } from '../../src/core/block.ts'
+import { newId } from '../../src/core/ids.ts'
+import { type EditorTest, type OpenedEditor, openEditor } from '../support/editor.ts'
+
+const block = (type: string, props: Record<string, unknown>, children?: StoredBlock[]): StoredBlock => ({
+  id: newId(Date.now()),
+  type,
+  version: 1,
+  props,
+  ...(children && { children }),
+})
+const inline = (text: string) => [{ type: 'text', text }]
+const samplePage = (): StoredBlock[] => [
+  block('section', { name: 'Apertura' }, [
+    block('column', {}, [block('heading', { content: inline('Benvenuti') })]),
+    block('column', {}, [
+      block('button', { label: 'Scrivici', link: '/contatti' }),
+      block('picture-grid', { images: [], columns: 3 }),
+    ]),
+  ]),
+]
+
+describe('the properties beside the page', () => {
+  let editor: EditorTest
+
+  beforeAll(async () => {
+    editor = await openEditor()
+  })
+  afterAll(async () => {
+    await editor?.close()
+  })
+
+  /** A fresh page in the editor, with its properties. */
+  async function openSample(content: Parameters<EditorTest['createPage']>[0] = {}, width = 1440) {
+    const id = await editor.createPage({ blocks: samplePage(), ...content })
+    const opened = await editor.open(id, { width })
+    const inspector = opened.page.getByRole('complementary', { name: 'Proprietà' })
+    return {
+      ...opened,
+      id,
+      inspector,
+      /** Selects the section by the way below the page. */
+      async selectSection() {
+        await opened.frame.locator('.block-heading').click({ position: { x: 2, y: 2 } })
+        await opened.page.getByRole('button', { name: 'Sezione «Apertura»' }).click()
+      },
+      /** What the server has once it has everything. */
+      stored: <Value>(read: (page: Awaited<ReturnType<EditorTest['readPage']>>) => Value) =>
+        expect.poll(async () => read(await editor.readPage(id)), { timeout: 10_000 }),
+      [Symbol.asyncDispose]: () => opened.page.close(),
+    }
+  }
+
+  const axeFaults = async ({ page }: Pick<OpenedEditor, 'page'>) =>
+    (await new AxeBuilder({ page }).include('#inspector').analyze()).violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+    )
+
+  test('a section’s background changes on the page and on the server, and goes back by one undo', async () => {
+    await using opened = await openSample()
+    const { page, frame, inspector, selectSection, stored, faults } = opened
+    await selectSection()
+    await inspector.getByRole('tab', { name: 'Aspetto' }).click()
+    expect(await axeFaults(opened)).toEqual([])
+    await inspector.getByRole('combobox', { name: 'Sfondo' }).click()
+    await page.getByRole('option', { name: 'Scuro' }).click()
+    await frame.locator('.section.ground-dark').waitFor()
+    await stored(({ blocks }) => blocks![0]!.props.background).toBe('dark')
+    await inspector.getByRole('combobox', { name: 'Sfondo' }).press('Control+z')
+    await frame.locator('.section.ground-none').waitFor()
+    await stored(({ blocks }) => blocks![0]!.props.background).toBe('none')
+    expect(faults).toEqual([])
+  })
+
+  test('what is hidden on the phone alone says so, and goes back to what other screens show', async () => {
+    await using opened = await openSample()
+    const { page, frame, inspector, stored } = opened
+    await frame.locator('.block-button').click({ position: { x: 2, y: 2 } })
+    await inspector.getByRole('tab', { name: 'Aspetto' }).click()
+    await page.getByRole('button', { name: 'Telefono', exact: true }).click()
+    await inspector.getByRole('switch', { name: 'Visibile sul telefono' }).press(' ')
+    await inspector.getByText('Solo telefono').waitFor()
+    expect(await axeFaults(opened)).toEqual([])
+    const layoutOf = ({ blocks }: Awaited<ReturnType<EditorTest['readPage']>>) =>
+      (blocks as StoredBlock[])[0]!.children![1]!.children![0]!.layout
+    await stored(layoutOf).toEqual({ phone: { hidden: true } })
+    await page.getByRole('button', { name: 'Computer', exact: true }).click()
+    await frame.locator('.block-button').waitFor({ state: 'visible' })
+    await inspector.getByText('È diverso sul telefono.').waitFor()
+    await page.getByRole('button', { name: 'Telefono', exact: true }).click()
+    await inspector.getByRole('button', { name: 'Torna come sugli altri: Visibile sul telefono' }).click()
+    await stored(layoutOf).toBeUndefined()
+    expect(await inspector.getByText('Solo telefono').count()).toBe(0)
+  })
+
+  test('a value that cannot be is said at its field, in words, and stays as it was typed', async () => {
+    await using opened = await openSample()
+    const { frame, inspector, stored } = opened
+    await frame.locator('.block-picture-grid').click({ position: { x: 2, y: 2 } })
+    await inspector.getByRole('tab', { name: 'Aspetto' }).click()
+    const count = inspector.getByRole('textbox', { name: 'Immagini per riga' })
+    await count.fill('12')
+    const fault = inspector.getByText('Il numero deve essere al massimo 9.')
+    await fault.waitFor()
+    expect(await count.inputValue()).toBe('12')
+    expect(await count.getAttribute('aria-invalid')).toBe('true')
+    expect(await count.getAttribute('aria-describedby')).toContain(await fault.getAttribute('id'))
+    await count.fill('4')
+    await fault.waitFor({ state: 'detached' })
+    await stored(({ blocks }) => (blocks as StoredBlock[])[0]!.children![1]!.children![1]!.props.columns).toBe(4)
+  })
+
+  test('[EDIT-28] with nothing selected the page’s address changes, once it is right and free', async () => {
+    await editor.createPage({ title: 'Listino', urlId: 'prezzi' })
+    await using opened = await openSample({ title: 'Offerte', urlId: 'offerte' })
+    const { page, inspector, stored, id } = opened
+    await editor.call('POST', `/api/sites/${editor.siteId}/publications`, { documentIds: [id] })
+    await page.reload()
+    await inspector.getByRole('heading', { name: 'Pagina «Offerte»' }).waitFor()
+    const address = inspector.getByRole('textbox', { name: 'Indirizzo' })
+    await address.fill('Offerte di Natale')
+    await inspector.getByText('L’indirizzo può avere lettere minuscole, cifre e trattini.').waitFor()
+    expect(await address.inputValue()).toBe('Offerte di Natale')
+    await address.fill('prezzi')
+    await inspector.getByText('è già della pagina «Listino»').waitFor()
+    await inspector.getByRole('button', { name: 'Usa «prezzi-2»' }).click()
+    await stored(({ urlId }) => urlId).toBe('prezzi-2')
+    await inspector.getByText('chi cerca /offerte arriva qui da solo').waitFor()
+    expect(await axeFaults(opened)).toEqual([])
+  })
+
+  test('a page is put behind a password, which no later change takes away', async () => {
+    await using opened = await openSample({ title: 'Riservata' })
+    const { page, inspector, stored } = opened
+    await inspector.getByRole('combobox', { name: 'Chi può vederla' }).click()
+    await page.getByRole('option', { name: 'Chi ha la password' }).click()
+    await inspector.getByRole('textbox', { name: 'Password' }).fill('segreta')
+    await inspector.getByRole('button', { name: 'Proteggi la pagina' }).click()
+    await inspector.getByRole('button', { name: 'Cambia la password' }).waitFor()
+    await inspector.getByRole('textbox', { name: 'Titolo', exact: true }).fill('Riservatissima')
+    await stored(({ title, access }) => [title, access]).toEqual(['Riservatissima', 'password'])
+  })
+
+  test('[EDIT-24] [EDIT-25] categories are typed, renamed one at a time, and never there twice', async () => {
+    const { id: collectionId } = await editor.call<{ id: string }>('POST', `/api/sites/${editor.siteId}/documents`, {
+      kind: 'collection',
+      content: { title: 'Diario', urlId: 'diario' },
+    })
+    const { id } = await editor.call<{ id: string }>('POST', `/api/sites/${editor.siteId}/documents`, {
+      kind: 'item',
+      collectionId,
+      content: { title: 'Primo', urlId: 'primo', categories: ['Corsi', 'Fiere'] },
+    })
+    const { page, frame: _ } = await editor.open(id)
+    const inspector = page.getByRole('complementary', { name: 'Proprietà' })
+    const entry = inspector.getByRole('combobox', { name: 'Aggiungi categoria' })
+    await entry.fill('corsi')
+    await entry.press('Enter')
+    await inspector.getByText('La categoria «Corsi» c’è già.').waitFor()
+    expect(await entry.inputValue()).toBe('corsi')
+    await entry.fill('Forno')
+    await entry.press('Enter')
+    await inspector.getByRole('button', { name: 'Corsi', exact: true }).click()
+    await inspector.getByRole('textbox', { name: 'Rinomina Corsi' }).waitFor()
+    await inspector.getByRole('button', { name: 'Fiere', exact: true }).click()
+    expect(await inspector.getByRole('textbox', { name: /^Rinomina/ }).count()).toBe(1)
+    await inspector.getByRole('textbox', { name: 'Rinomina Fiere' }).fill('Mercati')
+    await inspector.getByRole('textbox', { name: 'Rinomina Fiere' }).press('Enter')
+    await expect
+      .poll(async () => (await editor.readPage(id)).categories, { timeout: 10_000 })
+      .toEqual(['Corsi', 'Mercati', 'Forno'])
+    await page.close()
+  })
+
+  test('undo that selects something else leaves the focus in the properties', async () => {
+    await using opened = await openSample()
+    const { page, frame, inspector } = opened
+    await inspector.getByRole('textbox', { name: 'Titolo', exact: true }).fill('Un altro titolo')
+    await frame.locator('.block-button').click({ position: { x: 2, y: 2 } })
+    const label = inspector.getByRole('textbox', { name: 'Testo', exact: true })
+    await label.fill('Telefonaci')
+    await label.press('Control+z')
+    expect(await label.inputValue()).toBe('Scrivici')
+    expect(await label.evaluate((element) => element === document.activeElement)).toBe(true)
+    await label.press('Control+z')
+    await inspector.getByRole('heading', { name: 'Pagina «Pagina»' }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.closest('#inspector') !== null)).toBe(true)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  })
+
+  test('columns are arranged anew with what they hold, and a search finds settings by everyday words', async () => {
+    await using opened = await openSample()
+    const { inspector, selectSection, stored } = opened
+    await selectSection()
+    const search = inspector.getByRole('searchbox', { name: 'Cerca una proprietà' })
+    await search.fill('affiancare')
+    await inspector.getByText('1 proprietà trovata').waitFor()
+    await inspector.getByRole('button', { name: 'Una colonna' }).click()
+    await stored(({ blocks }) =>
+      (blocks as StoredBlock[])[0]!.children!.map(({ children }) => children!.map(({ type }) => type)),
+    ).toEqual([['heading', 'button', 'picture-grid']])
+  })
+
+  test.each([1024, 768])(
+    'at %i pixels the properties come over the page when asked for, and Escape closes them',
+    async (width) => {
+      await using opened = await openSample({}, width)
+      const { page, inspector } = opened
+      await inspector.waitFor({ state: 'hidden' })
+      const button = page.getByRole('button', { name: 'Proprietà', exact: true })
+      await button.click()
+      await inspector.getByRole('textbox', { name: 'Titolo', exact: true }).waitFor()
+      expect(await axeFaults(opened)).toEqual([])
+      await page.keyboard.press('Escape')
+      await inspector.waitFor({ state: 'hidden' })
+      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    },
+  )
+})

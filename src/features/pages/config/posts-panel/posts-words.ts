@@ -1,0 +1,53 @@
+import type { PostAction } from './posts.ts'
+
+/** What was done, and what that means for visitors and drafts. */
+export function doneSentence(action: Exclude<PostAction, 'schedule'>, titles: readonly string[]): string {
+  const [title, ...others] = titles
+  return others.length === 0 ? DONE[action].one(nameOf(title ?? '')) : DONE[action].many(titles.length)
+}
+
+const DONE: Readonly<
+  Record<Exclude<PostAction, 'schedule'>, { one: (name: string) => string; many: (count: number) => string }>
+> = {
+  publish: {
+    one: (name) => `«${name}» è online. Se qualcosa non va, puoi nasconderlo di nuovo.`,
+    many: (count) => `${count} articoli sono online. Se qualcosa non va, puoi nasconderli di nuovo.`,
+  },
+  unschedule: {
+    one: (name) => `La programmazione di «${name}» è annullata. La bozza resta qui.`,
+    many: (count) => `La programmazione di ${count} articoli è annullata. Le bozze restano qui.`,
+  },
+  hide: {
+    one: (name) => `Chi visita il sito non vede più «${name}». La bozza resta qui.`,
+    many: (count) => `Chi visita il sito non vede più ${count} articoli. Le bozze restano qui.`,
+  },
+  duplicate: {
+    one: (name) => `La copia di «${name}» è qui, nascosta.`,
+    many: (count) => `Le copie di ${count} articoli sono qui, nascoste.`,
+  },
+  discard: {
+    one: (name) => `L’articolo «${name}» è nel cestino. Puoi recuperarlo entro 30 giorni.`,
+    many: (count) => `${count} articoli sono nel cestino. Puoi recuperarli entro 30 giorni.`,
+  },
+}
+
+export function recoveredSentence(titles: readonly string[]): string {
+  const [title, ...others] = titles
+  return others.length === 0
+    ? `«${nameOf(title ?? '')}» è di nuovo tra i tuoi articoli, nascosto.`
+    : `${titles.length} articoli sono di nuovo qui, nascosti.`
+}
+
+export function nameOf(title: string): string {
+  return title.trim() || 'Senza titolo'
+}
+
+/** How many posts a list shows, of how many. */
+export function countSentence(shown: number, all: number): string {
+  if (shown !== all) return `${shown} di ${all} articoli`
+  return all === 1 ? '1 articolo' : `${all} articoli`
+}
+
+export function chosenSentence(count: number): string {
+  return count === 1 ? '1 articolo scelto' : `${count} articoli scelti`
+}

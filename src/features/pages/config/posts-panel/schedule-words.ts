@@ -1,0 +1,39 @@
+import { wallTime } from '../editor/inspector/wall-time.ts'
+
+const DAY = new Intl.DateTimeFormat('it-IT', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+const DAY_MS = 24 * 3_600_000
+
+/**
+ * What a schedule means, as people say it.
+ * @param local wall time of the site, `2026-12-04T09:00`
+ */
+export function scheduleSentence(local: string, timeZone: string, count = 1): string {
+  const when = `per ${DAY.format(new Date(`${local}Z`))} alle ${local.slice(11, 16)}, ora di ${zoneName(timeZone)}`
+  return count === 1
+    ? `Programmato ${when}. Fino ad allora puoi ancora modificarlo.`
+    : `${count} articoli programmati ${when}. Fino ad allora puoi ancora modificarli.`
+}
+
+/** «Europe/Rome» by its city, as people know it. */
+export function zoneName(timeZone: string): string {
+  return timeZone === 'Europe/Rome' ? 'Roma' : timeZone.split('/').at(-1)!.replaceAll('_', ' ')
+}
+
+/** Whether a whole day and hour has been typed. */
+export function isWallTime(local: string): boolean {
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(local) && !Number.isNaN(Date.parse(`${local}Z`))
+}
+
+/** What is offered at first: tomorrow at nine, by the site's clocks. */
+export function tomorrowAtNine(now: Date, timeZone: string): string {
+  const today = wallTime(now, timeZone).slice(0, 10)
+  return `${new Date(Date.parse(today) + DAY_MS).toISOString().slice(0, 10)}T09:00`
+}
+
+/** A date as lists show it, with its hour where that matters. */
+export function dateWords(instant: string, timeZone: string, withTime: boolean): string {
+  return new Intl.DateTimeFormat('it-IT', {
+    ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone },
+    ...(withTime && { hour: '2-digit', minute: '2-digit' }),
+  }).format(new Date(instant))
+}
