@@ -14,5 +14,10 @@ export function figuresOf(latencies: readonly number[], seconds: number): Figure
 }
 
 export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN
+  return percentile(values, 50)
+}
+
+/** The value that so many of a hundred do not exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(((values.length - 1) * share) / 100)] ?? Number.NaN
 }

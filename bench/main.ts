@@ -6,6 +6,7 @@ import { bundlePrograms } from './bundle.ts'
 import { measureCachedPage, measureCachedPicture } from './cached-answers.ts'
 import { type Bench, makeFolder, type Row } from './context.ts'
 import { measureDurableCommits } from './durable-commits.ts'
+import { measureEditing } from './editing.ts'
 import { measureEncoding } from './encoding.ts'
 import { LoadClient } from './load-client.ts'
 import { measureManySites } from './many-sites.ts'
@@ -17,6 +18,7 @@ const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = 
   cached: measureCachedPage,
   picture: measureCachedPicture,
   encoding: measureEncoding,
+  editing: measureEditing,
   rendered: measureRenderedPage,
   sites: measureManySites,
   commits: measureDurableCommits,

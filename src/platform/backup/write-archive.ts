@@ -50,6 +50,8 @@ export function writeArchive(fill: (archive: ArchiveWriter) => Promise<ManifestH
       await Promise.race([finished(stream, { writable: false }), givenUp])
     } finally {
       stream.destroy()
+      // What nobody has begun to read, its reader does not close.
+      if (source instanceof Readable) source.destroy()
     }
     const file = { path, size, sha256: hash.digest('hex') }
     files.push(file)

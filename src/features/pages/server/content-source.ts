@@ -22,7 +22,16 @@ export const contentSource: ContentSource = {
       .site(siteId)
       .selectFrom('documents')
       .leftJoin('revisions', (join) =>
-        join.onRef('revisions.site_id', '=', 'documents.site_id').onRef('revisions.id', '=', 'documents.revision_id'),
+        join
+          .onRef('revisions.site_id', '=', 'documents.site_id')
+          .onRef('revisions.id', '=', 'documents.revision_id')
+          // Of most pages the draft is what is published, and need not be read twice.
+          .on(({ or, eb, ref }) =>
+            or([
+              eb('documents.published_version', 'is', null),
+              eb('documents.published_version', '!=', ref('documents.draft_version')),
+            ]),
+          ),
       )
       .select([
         'documents.id',
@@ -37,7 +46,7 @@ export const contentSource: ContentSource = {
       id: document.id,
       version: versionOf(document),
       draft: document.draft,
-      published: document.published,
+      published: document.revision_id === null ? null : (document.published ?? document.draft),
     }))
     const site = ids.includes(siteId) ? await readSite(reader, siteId) : undefined
     return site ? [...contents, site] : contents

@@ -118,6 +118,24 @@ describe.each(ENGINES)('data in and out by /config, on %s', (engine) => {
     expect(await Array.fromAsync(testApp.services.files.list('imports'))).toEqual([])
   })
 
+  test('readers who take their time keep only a few others waiting', async () => {
+    const name = `sites/${siteId}/files/grande`
+    await testApp.services.files.put(name, Buffer.alloc(20_000_000, 7), { maxBytes: 20_000_000 })
+    const base = await testApp.app.listen({ port: 0, host: '127.0.0.1' })
+    const leave = new AbortController()
+    const get = (signal?: AbortSignal) =>
+      fetch(`${base}/api/sites/${siteId}/export`, { headers: { cookie: anna.cookie }, ...(signal && { signal }) })
+    // They have read the head and nothing more.
+    const slow = await Promise.all([1, 2, 3].map(() => get(leave.signal)))
+    expect(slow.map(({ status }) => status)).toEqual([200, 200, 200])
+    const refused = await get()
+    expect([refused.status, (await refused.text()).includes('riprova')]).toEqual([503, true])
+    leave.abort()
+    const again = async () => (await (await get()).arrayBuffer()).byteLength
+    await expect.poll(again, { timeout: 20_000 }).toBeGreaterThan(20_000_000)
+    await testApp.services.files.remove(name)
+  })
+
   test('hosts of an archive have to be proved anew', async () => {
     const host = { host: 'www.bottega.example', site_id: siteId, role: 'primary', verification_token: 'x' } as const
     await testApp.services.database.transact((transaction) =>

@@ -24,10 +24,14 @@ const readUpload = { rules: { ...owner, rate: 'picture' } } as const
 const write = { rules: { ...owner, crumb: 'required', rate: 'write' } } as const
 const writePart = { rules: { ...owner, crumb: 'required', rate: 'picture' } } as const
 
+/** Archives that are taken at once: each holds a connection to the database for as long as its reader's line needs. */
+const EXPORTS = 3
+
 /** A site's archive for those who own it, and bringing sites in: upload, then progress and report. */
 export function transferRoutes(app: App, services: Services): void {
   const { database, now } = services
   const uploads = new SiteUploads(services)
+  let exports = 0
   acceptParts(app)
 
   app.get(
@@ -36,9 +40,13 @@ export function transferRoutes(app: App, services: Services): void {
     async ({ params }, reply) => {
       const found = await findSite(database, params.siteId)
       if (!found) throw new Refusal('not_found', 'Il sito non esiste.')
+      if (exports >= EXPORTS)
+        throw new Refusal('unavailable', 'Altri stanno scaricando i loro siti: riprova tra qualche minuto.')
+      exports++
+      const archive = exportSite(services, params.siteId).once('close', () => exports--)
       const name = `${found.identifier}-${stampOf(now())}.zip`
       reply.header('content-disposition', `attachment; filename="${name}"`).type('application/zip')
-      return reply.send(exportSite(services, params.siteId))
+      return reply.send(archive)
     },
   )
 

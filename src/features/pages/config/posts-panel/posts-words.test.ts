@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenSentence, countSentence, doneSentence, recoveredSentence } from './posts-words.ts'
+import { chosenSentence, collectionSentence, countSentence, doneSentence, recoveredSentence } from './posts-words.ts'
 
 test('what was done is said of one post by its name, of several by their number', () => {
   expect(doneSentence('discard', ['Pane'])).toBe('L’articolo «Pane» è nel cestino. Puoi recuperarlo entro 30 giorni.')
@@ -7,6 +7,7 @@ test('what was done is said of one post by its name, of several by their number'
     '2 articoli sono nel cestino. Puoi recuperarli entro 30 giorni.',
   )
   expect(doneSentence('publish', [' '])).toContain('«Senza titolo»')
+  expect(collectionSentence('Diario')).toBe('È online anche «Diario», la pagina che raccoglie gli articoli.')
   expect(recoveredSentence(['Pane', 'Olio', 'Vino'])).toContain('3 articoli')
 })
 

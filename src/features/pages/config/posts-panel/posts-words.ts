@@ -10,8 +10,8 @@ const DONE: Readonly<
   Record<Exclude<PostAction, 'schedule'>, { one: (name: string) => string; many: (count: number) => string }>
 > = {
   publish: {
-    one: (name) => `«${name}» è online. Se qualcosa non va, puoi nasconderlo di nuovo.`,
-    many: (count) => `${count} articoli sono online. Se qualcosa non va, puoi nasconderli di nuovo.`,
+    one: (name) => `«${name}» è online. Se qualcosa non va, puoi tornare a prima.`,
+    many: (count) => `${count} articoli sono online. Se qualcosa non va, puoi tornare a prima.`,
   },
   unschedule: {
     one: (name) => `La programmazione di «${name}» è annullata. La bozza resta qui.`,
@@ -36,6 +36,11 @@ export function recoveredSentence(titles: readonly string[]): string {
   return others.length === 0
     ? `«${nameOf(title ?? '')}» è di nuovo tra i tuoi articoli, nascosto.`
     : `${titles.length} articoli sono di nuovo qui, nascosti.`
+}
+
+/** For a collection that goes online because one of its posts does. */
+export function collectionSentence(title: string): string {
+  return `È online anche «${nameOf(title)}», la pagina che raccoglie gli articoli.`
 }
 
 export function nameOf(title: string): string {

@@ -1,6 +1,6 @@
 import { ActionIcon, Autocomplete, Input, TextInput } from '@mantine/core'
 import { X } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useEditorState, usePage } from '../context.tsx'
 import { LABEL_KINDS, type LabelKind, sameLabel, withLabel } from './labels.ts'
 import { useSetPage } from './page-field.tsx'
@@ -19,10 +19,15 @@ export function LabelsField({ kind, label, known }: LabelsFieldProps): ReactNode
   const set = useSetPage()
   const id = useId()
   const entry = useRef<HTMLInputElement>(null)
+  const byKey = useRef(false)
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
-  // Only one is renamed at a time: to begin with another ends this one.
-  const [edited, setEdited] = useState<number>()
+  const [edited, setEdited] = useState<{ readonly index: number; readonly typed: string; readonly fault?: string }>()
+  useLayoutEffect(() => {
+    // The field that had the focus is gone with what it renamed.
+    if (!edited && byKey.current) entry.current?.focus()
+    byKey.current = false
+  }, [edited])
   const store = (next: readonly string[], words: string) => {
     setFault(undefined)
     if (set(kind, next, words)) editor.announce(words)
@@ -37,11 +42,29 @@ export function LabelsField({ kind, label, known }: LabelsFieldProps): ReactNode
     setTyped('')
     store(done.labels, `Aggiunta: ${text.trim()}`)
   }
-  const remove = (at: number) => {
+  /** Ends the one renaming there is; answers the labels then, or nothing when it cannot end like this. */
+  const endEdit = (): readonly string[] | undefined => {
+    if (!edited) return labels
+    const { index, typed: name } = edited
+    const done = name.trim() === labels[index] ? { labels } : withLabel(kind, labels, name, index)
+    if ('fault' in done) {
+      setEdited({ ...edited, fault: done.fault })
+      return undefined
+    }
     setEdited(undefined)
+    if (done.labels !== labels) store(done.labels, `Cambiata: ${done.labels[index]}`)
+    return done.labels
+  }
+  const begin = (index: number) => {
+    const now = endEdit()
+    if (now) setEdited({ index, typed: now[index]! })
+  }
+  const remove = (at: number) => {
+    const now = endEdit()
+    if (!now) return
     store(
-      labels.filter((_, index) => index !== at),
-      `Tolta: ${labels[at]}`,
+      now.filter((_, index) => index !== at),
+      `Tolta: ${now[at]}`,
     )
     entry.current?.focus()
   }
@@ -50,19 +73,29 @@ export function LabelsField({ kind, label, known }: LabelsFieldProps): ReactNode
       {labels.length > 0 && (
         <ul className="labels" aria-labelledby={id}>
           {labels.map((one, index) =>
-            index === edited ? (
+            index === edited?.index ? (
               <li key={one}>
-                <LabelEdit
-                  {...{ kind, labels, index }}
-                  onDone={(next) => {
-                    if (next) store(next, `Cambiata: ${next[index]}`)
+                <TextInput
+                  autoFocus
+                  size="xs"
+                  aria-label={`Rinomina ${one}`}
+                  value={edited.typed}
+                  error={edited.fault}
+                  onChange={(event) => setEdited({ index, typed: event.currentTarget.value })}
+                  onBlur={endEdit}
+                  onKeyDown={(event) => {
+                    if (event.key === 'Enter') byKey.current = endEdit() !== undefined
+                    if (event.key !== 'Escape') return
+                    event.stopPropagation()
+                    byKey.current = true
                     setEdited(undefined)
                   }}
                 />
               </li>
             ) : (
-              <li key={one} className="label-chip">
-                <button type="button" title="Rinomina" onClick={() => setEdited(index)}>
+              // Nothing may move between pressing and letting go: the renaming that ends by it would take its room away.
+              <li key={one} className="label-chip" onMouseDown={(event) => event.preventDefault()}>
+                <button type="button" title="Rinomina" onClick={() => begin(index)}>
                   {one}
                 </button>
                 <ActionIcon size="sm" aria-label={`Togli ${one}`} onClick={() => remove(index)}>
@@ -100,42 +133,5 @@ export function LabelsField({ kind, label, known }: LabelsFieldProps): ReactNode
         }}
       />
     </Input.Wrapper>
-  )
-}
-
-interface LabelEditProps {
-  readonly kind: LabelKind
-  readonly labels: readonly string[]
-  readonly index: number
-  /** With the new list, or with nothing when it stays as it was. */
-  readonly onDone: (labels?: readonly string[]) => void
-}
-
-function LabelEdit({ kind, labels, index, onDone }: LabelEditProps): ReactNode {
-  const before = labels[index]!
-  const [typed, setTyped] = useState(before)
-  const [fault, setFault] = useState<string>()
-  const end = () => {
-    if (typed.trim() === before) return onDone()
-    const done = withLabel(kind, labels, typed, index)
-    if ('fault' in done) setFault(done.fault)
-    else onDone(done.labels)
-  }
-  return (
-    <TextInput
-      autoFocus
-      size="xs"
-      aria-label={`Rinomina ${before}`}
-      value={typed}
-      error={fault}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={end}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') end()
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        onDone()
-      }}
-    />
   )
 }

@@ -1,0 +1,130 @@
+import type { Frame, Page } from 'playwright-core'
+import { type EditorTest, openEditor } from '../e2e/support/editor.ts'
+import { newId } from '../src/core/ids.ts'
+import type { Bench } from './context.ts'
+import { median, percentile } from './figures.ts'
+
+const SIZES = [60, 1000] as const
+/** How many times slower the processor is made, as a cheap laptop is. */
+const SLOWDOWN = 4
+const LETTERS = 50
+const ROUNDS = 5
+/** Milliseconds between two letters of somebody who writes fast. */
+const BETWEEN_LETTERS_MS = 80
+const BETWEEN_ACTIONS_MS = 400
+/** Milliseconds from key or drop to the painted frame that 95 of 100 must keep, with the smallest page. */
+const PROMISE_MS = 100
+
+interface Samples {
+  readonly typing: readonly number[]
+  readonly actions: readonly number[]
+}
+
+/** From a key or a drop on the page to the frame that shows it, in a real browser on a slowed processor. */
+export async function measureEditing({ report, note }: Bench): Promise<void> {
+  const test = await openEditor()
+  try {
+    for (const blocks of SIZES) {
+      const { typing, actions } = await measurePage(test, blocks)
+      note(`${blocks} blocks: letters ${list(typing)}; actions ${list(actions)}`)
+      const at95 = percentile([...typing, ...actions], 95)
+      report({
+        what: `Editor, ${blocks} blocks, ${SLOWDOWN}× slower: key to frame`,
+        figure: `${median(typing).toFixed(0)} ms a letter, 95th ${at95.toFixed(0)} ms`,
+        ...(blocks === SIZES[0] && { limit: { value: at95, most: PROMISE_MS } }),
+      })
+    }
+  } finally {
+    await test.close()
+  }
+}
+
+async function measurePage(test: EditorTest, blocks: number): Promise<Samples> {
+  const id = await test.createPage({ blocks: pageOf(blocks) })
+  const { page, frame } = await test.open(id)
+  const inner = (await (await page.locator('.page-frame').elementHandle())!.contentFrame())!
+  await frame.locator('p').first().waitFor()
+  await watchFrames(inner)
+  await frame.locator('p').nth(3).click()
+  await page.waitForTimeout(BETWEEN_ACTIONS_MS)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  for (let letter = 0; letter < LETTERS; letter++) {
+    await page.keyboard.press('abcdefghij'[letter % 10]!)
+    await page.waitForTimeout(BETWEEN_LETTERS_MS)
+  }
+  const typing = await takeSamples(inner)
+  await act(page, 'Escape')
+  await takeSamples(inner)
+  for (let round = 0; round < ROUNDS; round++)
+    for (const keys of ['Delete', 'Control+z', 'Alt+ArrowDown', 'Control+z', 'Control+d', 'Control+z'])
+      await act(page, keys)
+  const actions = await takeSamples(inner)
+  await page.close()
+  return { typing, actions }
+}
+
+async function act(page: Page, keys: string): Promise<void> {
+  await page.keyboard.press(keys)
+  await page.waitForTimeout(BETWEEN_ACTIONS_MS)
+}
+
+/** Notes, for each key on the page, how long it is until the next frame is painted: a message comes after the paint. */
+async function watchFrames(inner: Frame): Promise<void> {
+  await inner.evaluate(() => {
+    const samples: number[] = []
+    Object.assign(window, { vetrinaSamples: samples })
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (['Control', 'Alt', 'Shift'].includes(event.key)) return
+        requestAnimationFrame(() => {
+          const channel = new MessageChannel()
+          channel.port1.onmessage = () => samples.push(performance.now() - event.timeStamp)
+          channel.port2.postMessage(0)
+        })
+      },
+      { capture: true },
+    )
+  })
+}
+
+async function takeSamples(inner: Frame): Promise<number[]> {
+  return await inner.evaluate(() => {
+    const { vetrinaSamples } = window as unknown as { vetrinaSamples: number[] }
+    return vetrinaSamples.splice(0)
+  })
+}
+
+/** Sections of one column with a title and a text, over and over. */
+function pageOf(blocks: number) {
+  const perSection = Math.min(60, Math.max(6, Math.ceil(blocks / 20)))
+  return Array.from({ length: Math.ceil(blocks / perSection) }, (_, section) => ({
+    ...block('section', {}),
+    children: [
+      {
+        ...block('column', {}),
+        children: Array.from({ length: Math.min(perSection, blocks - section * perSection) }, (_, index) =>
+          index % 2 === 0 ? titleBlock(index) : textBlock(index),
+        ),
+      },
+    ],
+  }))
+}
+
+function titleBlock(index: number) {
+  return block('heading', { level: 2, content: [{ type: 'text', text: `Titolo ${index}` }] })
+}
+
+function textBlock(index: number) {
+  const text = `Testo ${index}: una frase lunga quanto basta per stare su due righe, come se ne scrivono nei siti di bottega.`
+  return block('text', { doc: { version: 1, content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] } })
+}
+
+function block(type: string, props: Record<string, unknown>) {
+  return { id: newId(), type, version: 1, props }
+}
+
+function list(samples: readonly number[]): string {
+  return samples.map((sample) => sample.toFixed(0)).join(' ')
+}

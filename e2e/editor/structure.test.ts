@@ -1,0 +1,282 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { StoredBlock } from '../../src/core/block.ts'
+import { newId } from '../../src/core/ids.ts'
+import { paragraph, section } from '../support/blocks.ts'
+import { type EditorTest, type OpenedEditor, openEditor } from '../support/editor.ts'
+
+function named(name: string, ...texts: string[]): StoredBlock {
+  return { ...section(...texts.map(paragraph)), props: { name } }
+}
+
+function columns(name: string, ...contents: StoredBlock[][]): StoredBlock {
+  const children = contents.map((children) => ({ id: newId(), type: 'column', version: 1, props: {}, children }))
+  return { id: newId(), type: 'section', version: 1, props: { name }, children }
+}
+
+/** What has the focus: in the page, the name of its block. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const frame = document.querySelector<HTMLIFrameElement>('.page-frame')
+    if (document.activeElement !== frame) {
+      const { activeElement } = document
+      return activeElement?.getAttribute('aria-label') ?? activeElement?.tagName ?? 'none'
+    }
+    const block = frame?.contentDocument?.activeElement
+    return `page: ${block?.textContent?.trim() || block?.tagName}`
+  })
+}
+
+const announced = (page: Page) => page.locator('.stage > [role="status"].unseen')
+const row = (page: Page, name: string | RegExp): Locator => page.getByRole('treeitem', { name })
+const texts = (opened: OpenedEditor) => opened.frame.locator('main .text').allInnerTexts()
+
+describe('the structure of a page', { timeout: 120_000 }, () => {
+  let editor: EditorTest
+
+  beforeAll(async () => {
+    editor = await openEditor()
+  })
+  afterAll(() => editor?.close())
+
+  const pageWith = (...blocks: StoredBlock[]) => editor.createPage({ title: 'Prova', blocks })
+
+  test('the outline names each block with its place, and its keys walk, move, rename and select', async () => {
+    const id = await pageWith(named('Chi siamo', 'Uno', 'Due'), named('Prezzi', 'Tre'))
+    const { page, faults } = await editor.open(id, { panel: 'structure' })
+    const tree = page.getByRole('tree', { name: 'Struttura della pagina' })
+    await tree.waitFor()
+    expect(await tree.getAttribute('aria-multiselectable')).toBe('true')
+    const first = row(page, 'Sezione «Chi siamo», 1 di 2, 2 blocchi')
+    expect(await first.getAttribute('aria-level')).toBe('1')
+    expect(await first.getAttribute('aria-setsize')).toBe('2')
+    await first.focus()
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key)
+    expect(await focused(page)).toBe('Testo «Due», 2 di 2')
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect.poll(() => focused(page)).toBe('Testo «Due», 1 di 2')
+    await page.keyboard.type('prez')
+    expect(await focused(page)).toBe('Sezione «Prezzi», 2 di 2, 1 blocco')
+    await page.keyboard.press('F2')
+    await page.keyboard.type('Listino')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toBe('Sezione «Listino», 2 di 2, 1 blocco')
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect.poll(() => announced(page).textContent()).toBe('Sezione «Listino»: sezione 1 di 2')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Control+End')
+    await page.keyboard.press('Space')
+    const selected = page.locator('[role="treeitem"][aria-selected="true"]')
+    await expect.poll(() => selected.count()).toBeGreaterThan(1)
+    expect(faults).toEqual([])
+    await page.close()
+  })
+
+  test('what is selected is the same on the page and in the outline, and comes into view in both', async () => {
+    const id = await pageWith(...Array.from({ length: 24 }, (_, n) => named(`Parte ${n + 1}`, `Testo ${n + 1}`)))
+    const { page, frame } = await editor.open(id, { panel: 'structure' })
+    await row(page, /Testo «Testo 24»/).click()
+    const block = frame.locator('[data-selected]')
+    await expect.poll(() => block.innerText()).toBe('Testo 24')
+    const box = () => block.boundingBox()
+    await expect.poll(async () => (await box())!.y + (await box())!.height).toBeLessThan(900)
+    await frame.locator('main').evaluate((main) => main.ownerDocument.defaultView!.scrollTo(0, 0))
+    await frame
+      .locator('.section')
+      .first()
+      .click({ position: { x: 5, y: 5 } })
+    const first = row(page, /Sezione «Parte 1»,/)
+    await expect.poll(() => first.getAttribute('aria-selected')).toBe('true')
+    await expect.poll(async () => (await first.boundingBox())!.y).toBeGreaterThan(40)
+    await page.close()
+  })
+
+  test('deleting passes the focus on, and undoing brings block and focus back', async () => {
+    const id = await pageWith(named('Prima', 'Uno', 'Due', 'Tre'))
+    const opened = await editor.open(id)
+    const { page, frame } = opened
+    await frame.locator('.text', { hasText: 'Due' }).click()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => focused(page)).toBe('page: Due')
+    await page.keyboard.press('Delete')
+    await expect.poll(() => focused(page)).toBe('page: Tre')
+    await page.keyboard.press('Delete')
+    await expect.poll(() => focused(page)).toBe('page: Uno')
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => focused(page)).toBe('page: Tre')
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => focused(page)).toBe('page: Due')
+    expect(await texts(opened)).toEqual(['Uno', 'Due', 'Tre'])
+    await expect.poll(() => announced(page).textContent()).toContain('Annullato: Eliminato')
+    await page.close()
+  })
+
+  test('keys move a block among its siblings and to the next column, and say where it is', async () => {
+    const id = await pageWith(columns('Due colonne', [paragraph('Uno'), paragraph('Due')], [paragraph('Tre')]))
+    const opened = await editor.open(id)
+    const { page, frame } = opened
+    await frame.locator('.text', { hasText: 'Uno' }).click()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect.poll(() => texts(opened)).toEqual(['Due', 'Uno', 'Tre'])
+    await expect.poll(() => announced(page).textContent()).toContain('posto 2 di 2')
+    await page.keyboard.press('Alt+ArrowRight')
+    await expect.poll(() => frame.locator('.column').nth(1).innerText()).toMatch(/Uno\s+Tre/)
+    await expect.poll(() => focused(page)).toBe('page: Uno')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => frame.locator('[data-writing]').innerText()).toBe('Due')
+    await page.close()
+  })
+
+  test('a ready-made section is added after the selected one in two clicks, and several one after the other', async () => {
+    const id = await pageWith(named('Prima', 'Uno'), named('Ultima', 'Due'))
+    const { page, frame, faults } = await editor.open(id)
+    const border = await frame.locator('.block-section').nth(1).boundingBox()
+    const before = await frame.locator('.text').first().boundingBox()
+    await page.mouse.move(border!.x + 200, border!.y + 4)
+    await page.getByRole('button', { name: 'Aggiungi una sezione qui' }).click()
+    await page.getByRole('button', { name: 'Aggiungi «Invito»' }).waitFor()
+    expect(await frame.locator('.text').first().boundingBox()).toMatchObject({ y: before!.y })
+    await page.getByRole('button', { name: 'Aggiungi «Invito»' }).click()
+    await expect.poll(() => frame.locator('.block-section').count()).toBe(3)
+    await page.getByRole('button', { name: 'Aggiungi «Numeri»' }).click()
+    await expect.poll(() => frame.locator('.block-section').count()).toBe(4)
+    const names = async () => (await editor.readPage(id)).blocks?.map(({ props }) => props.name)
+    await expect.poll(names).toEqual(['Prima', 'Invito', 'Numeri', 'Ultima'])
+    await page.getByRole('button', { name: 'Aggiungi il blocco «Linea»' }).click()
+    await expect.poll(() => frame.locator('.block-line').count()).toBe(1)
+    expect(faults).toEqual([])
+    await page.close()
+  })
+
+  test('the last places of a section are counted, and one block too many is refused in words', async () => {
+    const id = await pageWith(named('Piena', ...Array.from({ length: 59 }, (_, n) => `Testo ${n}`)))
+    const { page, frame } = await editor.open(id, { panel: 'add' })
+    await page.getByText('Questa sezione ha 59 di 60 blocchi.').waitFor()
+    await page.getByRole('button', { name: 'Aggiungi il blocco «Linea»' }).click()
+    await page.getByText('Questa sezione ha 60 di 60 blocchi.').waitFor()
+    await page.getByRole('button', { name: 'Aggiungi il blocco «Linea»' }).click()
+    await page.getByText('Una sezione può avere al massimo 60 blocchi').waitFor()
+    expect(await frame.locator('.block-line').count()).toBe(1)
+    await page.close()
+  })
+
+  test.each([1440, 768])('the toolbar never meets its block, %i px wide', async (width) => {
+    const narrow = columns('Strette', [paragraph('a')], [paragraph('b')], [paragraph('c')], [paragraph('d')])
+    const id = await pageWith(
+      named('Prima', 'Uno'),
+      narrow,
+      named('Alta', ...Array.from({ length: 40 }, (_, n) => `Riga ${n}`)),
+      named('Ultima', 'Due'),
+    )
+    const { page, frame } = await editor.open(id, { width })
+    const targets = ['.block-section >> nth=0', 'text="Uno"', 'text="a"', '.block-section >> nth=2', 'text="Due"']
+    for (const target of targets) {
+      const block = frame.locator(target)
+      await block.scrollIntoViewIfNeeded()
+      const still = await block.boundingBox()
+      await block.hover()
+      expect(await block.boundingBox(), target).toEqual(still)
+      await block.click({ position: { x: 3, y: 3 } })
+      await page.keyboard.press('Escape')
+      if (!(await frame.locator('[data-selected]').count())) await block.click({ position: { x: 3, y: 3 } })
+      const toolbar = page.getByRole('toolbar', { name: /^Strumenti di/ })
+      await toolbar.waitFor()
+      const apart = async () => {
+        const selected = await frame.locator('[data-selected]').first().boundingBox()
+        const view = await page.locator('.page-frame').boundingBox()
+        const bar = await toolbar.boundingBox()
+        const top = Math.max(selected!.y, view!.y)
+        const bottom = Math.min(selected!.y + selected!.height, view!.y + view!.height)
+        return bar!.y + bar!.height <= top || bar!.y >= bottom
+      }
+      await expect.poll(apart, { message: target }).toBe(true)
+      await page.keyboard.press('Escape')
+    }
+    await page.close()
+  })
+
+  test('blocks are copied to another page with ids of their own, and one undo takes them away', async () => {
+    const from = await pageWith(named('Da copiare', 'Uno', 'Due'))
+    const to = await pageWith(named('Arrivo', 'Tre'))
+    const source = await editor.open(from)
+    await source.frame.locator('.block-section').click({ position: { x: 5, y: 5 } })
+    await source.page.keyboard.press('Control+c')
+    await expect.poll(() => announced(source.page).textContent()).toContain('Copiato')
+    const target = await editor.open(to)
+    await target.frame.locator('.block-section').click({ position: { x: 5, y: 5 } })
+    await target.page.keyboard.press('Control+v')
+    await expect.poll(() => texts(target)).toEqual(['Tre', 'Uno', 'Due'])
+    await expect.poll(async () => (await editor.readPage(to)).blocks?.length).toBe(2)
+    const ids = (blocks: readonly StoredBlock[] = []): string[] =>
+      blocks.flatMap(({ id, children }) => [id, ...ids(children)])
+    const copied = ids((await editor.readPage(to)).blocks).slice(3)
+    const originals = ids((await editor.readPage(from)).blocks)
+    expect(copied).toHaveLength(originals.length)
+    expect(copied.filter((id) => originals.includes(id))).toEqual([])
+    await target.page.keyboard.press('Control+z')
+    await expect.poll(() => texts(target)).toEqual(['Tre'])
+    await target.page.keyboard.press('Control+x')
+    await source.page.close()
+    await target.page.close()
+  })
+
+  test('«Sposta in…» finds every place without dragging', async () => {
+    const id = await pageWith(named('Prima', 'Uno', 'Due'), named('Seconda', 'Tre'))
+    const opened = await editor.open(id)
+    const { page, frame } = opened
+    await frame.locator('.text', { hasText: 'Uno' }).click()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Shift+F10')
+    await page.getByRole('menuitem', { name: 'Sposta in…' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('treeitem', { name: /Testo «Tre»/ }).click()
+    await dialog.getByText('Prima', { exact: true }).last().click()
+    await dialog.getByText('Andrà prima di «Tre».').waitFor()
+    await dialog.getByRole('button', { name: 'Sposta qui' }).click()
+    await expect.poll(() => texts(opened)).toEqual(['Due', 'Uno', 'Tre'])
+    await expect.poll(() => focused(page)).toBe('page: Uno')
+    await page.close()
+  })
+
+  test('every command can be given by keyboard alone, and none loses the focus', async () => {
+    const id = await pageWith(named('Prima', 'Uno', 'Due'), named('Seconda', 'Tre'))
+    const { page, frame, faults } = await editor.open(id)
+    const palette = page.getByRole('textbox', { name: 'Cerca un comando' })
+    const isOnBody = () => page.evaluate(() => document.activeElement === document.body)
+    const open = async () => {
+      await page.keyboard.press('Control+k')
+      await palette.waitFor()
+    }
+    await frame.locator('.text', { hasText: 'Uno' }).click()
+    await page.keyboard.press('Escape')
+    await open()
+    const labels = await page.locator('.mantine-Spotlight-actionLabel').allInnerTexts()
+    expect(labels.length).toBeGreaterThan(30)
+    await page.keyboard.press('Escape')
+    await palette.waitFor({ state: 'hidden' })
+    const unknown: string[] = []
+    const lost: string[] = []
+    for (const label of new Set(labels)) {
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('F6')
+      await open()
+      await page.keyboard.type(label)
+      const action = page.locator('.mantine-Spotlight-action', { has: page.getByText(label, { exact: true }) })
+      if ((await action.count()) === 0) unknown.push(label)
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await palette.waitFor({ state: 'hidden' })
+      await expect
+        .poll(isOnBody, { message: label, timeout: 2000 })
+        .toBe(false)
+        .catch(() => lost.push(label))
+    }
+    expect({ lost, unknown: unknown.length < labels.length / 2 }).toEqual({ lost: [], unknown: true })
+    expect(faults).toEqual([])
+    await page.close()
+  })
+})

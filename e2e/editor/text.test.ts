@@ -1,0 +1,426 @@
+import { readFileSync } from 'node:fs'
+import type { FrameLocator, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { StoredBlock } from '../../src/core/block.ts'
+import { newId } from '../../src/core/ids.ts'
+import { type Inline, plainText, type RichNode, type RichText } from '../../src/core/rich-text.ts'
+import { paragraph, section } from '../support/blocks.ts'
+import { type EditorTest, type OpenedEditor, openEditor } from '../support/editor.ts'
+
+const run = (text: string, ...marks: NonNullable<Extract<Inline, { type: 'text' }>['marks']>): Inline => ({
+  type: 'text',
+  text,
+  ...(marks.length > 0 && { marks }),
+})
+const p = (...content: Inline[]): RichNode => ({ type: 'paragraph', content })
+const item = (...content: RichNode[]) => ({ type: 'listItem' as const, content })
+
+function block(type: string, props: Record<string, unknown>): StoredBlock {
+  return { id: newId(), type, version: 1, props }
+}
+const heading = (text: string) => block('heading', { content: [run(text)], level: 2, kicker: 'Occhiello' })
+
+/** One of everything that a text can hold. */
+const EVERYTHING: RichNode[] = [
+  p(
+    run('Un paragrafo '),
+    run('in grassetto', { type: 'bold' }),
+    run(' e '),
+    run('un collegamento', { type: 'link', href: 'https://esempio.it/' }),
+    run(', abbastanza lungo da andare a capo più volte, così che si veda se qualche riga si rompe in un altro punto. '),
+    run('H'),
+    run('2', { type: 'subscript' }),
+    run('O.'),
+    { type: 'hardBreak' },
+    run('Una riga ', { type: 'small' }),
+    run('in codice', { type: 'code' }),
+  ),
+  { type: 'heading', level: 2, content: [run('Un titolo nel testo')] },
+  {
+    type: 'bulletList',
+    content: [
+      item(p(run('primo')), { type: 'orderedList', start: 3, content: [item(p(run('dentro')))] }),
+      item(p(run('secondo')), p(run('con due paragrafi'))),
+    ],
+  },
+  { type: 'blockquote', content: [p(run('Una citazione.')), p(run('Di due righe.'))] },
+  { type: 'codeBlock', language: 'js', text: 'let a  = 1\nlet b = 2' },
+  { type: 'horizontalRule' },
+  { type: 'importedHtml', html: '<table><tr><td>Una</td><td>tabella</td></tr></table>' },
+  { type: 'paragraph', align: 'center', content: [run('In mezzo.')] },
+]
+
+describe('writing text on the page', () => {
+  let editor: EditorTest
+  let opened: OpenedEditor
+  let page: Page
+  let frame: FrameLocator
+  let documentId: string
+
+  beforeAll(async () => {
+    editor = await openEditor()
+  })
+  afterAll(() => editor?.close())
+  beforeEach(() => async () => {
+    if (!opened) return
+    expect(opened.faults).toEqual([])
+    await opened.page.close()
+  })
+
+  async function open(...blocks: StoredBlock[]): Promise<void> {
+    documentId = await editor.createPage({ title: 'Pagina', blocks: [section(...blocks)] })
+    opened = await editor.open(documentId)
+    page = opened.page
+    frame = opened.frame
+  }
+
+  const field = (one: StoredBlock, name: string) => frame.locator(`#block-${one.id} [data-field="${name}"]`)
+  const writing = () => frame.locator('[data-writing][contenteditable="true"]')
+
+  /** Writes in a text from its end. */
+  async function write(one: StoredBlock, name: string): Promise<void> {
+    await field(one, name).click()
+    await writing().waitFor()
+    await page.keyboard.press('Control+End')
+  }
+
+  /** Blocks of the page's first column, as the server has them. */
+  async function stored(): Promise<StoredBlock[]> {
+    await opened.saved()
+    const { blocks } = await editor.readPage(documentId)
+    return (blocks![0]!.children![0]!.children ?? []) as StoredBlock[]
+  }
+
+  const wordsOf = (blocks: StoredBlock[]) =>
+    blocks.map(({ props }) =>
+      props.doc
+        ? plainText(props.doc as RichText)
+        : (props.content as Inline[]).map((one) => ('text' in one ? one.text : '\n')).join(''),
+    )
+
+  test('one click puts the caret among the words, and what is typed is saved and there after a reload', async () => {
+    const text = paragraph('Pane e olio')
+    await open(text)
+    const words = field(text, 'doc').locator('p')
+    // Between the two words, by measure.
+    const point = await words.evaluate((element) => {
+      const range = element.ownerDocument.createRange()
+      range.setStart(element.firstChild!, 4)
+      range.setEnd(element.firstChild!, 5)
+      const { left, top, height } = range.getBoundingClientRect()
+      const own = element.getBoundingClientRect()
+      return { x: left - own.left, y: top - own.top + height / 2 }
+    })
+    await words.click({ position: point })
+    await writing().waitFor()
+    await page.keyboard.type(' caldo')
+    expect(wordsOf(await stored())).toEqual(['Pane caldo e olio'])
+    await page.reload()
+    await words.filter({ hasText: 'Pane caldo e olio' }).waitFor()
+  })
+
+  test('no pixel moves when a text is written, and nothing gets a style of its own', async () => {
+    const text = block('text', { doc: { version: 1, content: EVERYTHING }, style: 'normal' })
+    const title = heading('Un titolo che va a capo perché è molto lungo, più lungo di una riga della pagina')
+    const quote = block('quote', {
+      content: [run('Chi va piano, va sano.')],
+      source: 'Proverbio',
+      cite: '',
+      style: 'pull',
+    })
+    const button = block('button', { label: 'Prenota', link: '/', style: 'primary', size: 'large' })
+    await open(title, text, quote, button)
+    const boxes = () =>
+      frame.locator('main').evaluate((main) =>
+        [
+          ...main.querySelectorAll(
+            '[data-block], [data-field], h2, :not(li) > p, li, blockquote, pre, hr, a, strong, td',
+          ),
+        ]
+          .filter((element) => !element.closest('[data-chrome]'))
+          .map((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect()
+            return `${element.localName} ${[x, y, width, height].map((one) => one.toFixed(2)).join(' ')}`
+          }),
+      )
+    const before = await boxes()
+    expect(before.length).toBeGreaterThan(25)
+    for (const [one, name] of [
+      [text, 'doc'],
+      [title, 'content'],
+      [title, 'kicker'],
+      [quote, 'content'],
+      [quote, 'source'],
+      [button, 'label'],
+    ] as const) {
+      await field(one, name).click({ position: { x: 5, y: 5 } })
+      await writing().waitFor()
+      expect(await boxes(), `${one.type} ${name}`).toEqual(before)
+      expect(await frame.locator('main [style]').count()).toBe(0)
+    }
+    // Opened and left alone, a text is what it was.
+    expect(await page.locator('.save-state').textContent()).not.toContain('Salvato alle')
+  })
+
+  test('undo and redo are the page’s own, and the caret stays in the text', async () => {
+    const text = paragraph('Pane')
+    await open(text)
+    await write(text, 'doc')
+    await page.keyboard.type(' e olio')
+    await page.keyboard.press('Shift+Home')
+    await page.keyboard.press('Control+b')
+    const strong = field(text, 'doc').locator('strong')
+    await strong.waitFor()
+    await page.keyboard.press('Control+z')
+    await strong.waitFor({ state: 'detached' })
+    await page.keyboard.press('Control+z')
+    await field(text, 'doc').getByText('Pane', { exact: true }).waitFor()
+    await page.keyboard.press('Control+Shift+z')
+    await page.keyboard.type('!')
+    expect(wordsOf(await stored())).toEqual(['Pane e olio!'])
+    await expect.poll(() => frame.locator(':focus').getAttribute('data-writing')).toBe('')
+  })
+
+  test('Enter in a title goes on in a text below it, and undo leads back', async () => {
+    const title = heading('Pane e olio')
+    await open(title)
+    await write(title, 'content')
+    for (let times = 0; times < 4; times++) await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    await frame.locator('.block-text [data-writing], [data-field="doc"][data-writing]').waitFor()
+    await page.keyboard.type('Nuovo ')
+    expect(wordsOf(await stored())).toEqual(['Pane e ', 'Nuovo olio'])
+    await page.keyboard.press('Control+z')
+    await page.keyboard.press('Control+z')
+    await field(title, 'content').and(writing()).waitFor()
+    await page.keyboard.type('!')
+    await expect.poll(async () => wordsOf(await stored())).toEqual(['Pane e olio!'])
+  })
+
+  test('Backspace joins a text to the one before it', async () => {
+    const title = heading('Titolo')
+    const first = paragraph('Primo')
+    const second = paragraph('secondo')
+    await open(title, first, second)
+    await write(second, 'doc')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Backspace')
+    await field(first, 'doc').and(writing()).waitFor()
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type(' e ')
+    await expect.poll(async () => wordsOf(await stored())).toEqual(['Titolo', 'Primo e secondo'])
+  })
+
+  test('Ctrl+K links the chosen words to a page, and the link can be taken away', async () => {
+    await editor.createPage({ title: 'Contatti', urlId: 'contatti' })
+    const text = paragraph('Scrivici')
+    await open(text)
+    await write(text, 'doc')
+    await page.keyboard.press('Shift+Home')
+    await page.keyboard.press('Control+k')
+    const dialog = page.getByRole('dialog', { name: 'Collegamento' })
+    const input = dialog.getByRole('combobox', { name: 'Pagina o indirizzo' })
+    await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true)
+    await input.fill('javascript:alert(1)')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('Questo collegamento non si può usare').waitFor()
+    await input.fill('conta')
+    await dialog.getByRole('option', { name: 'Contatti' }).waitFor()
+    await dialog.getByText('Apri in una nuova scheda').click()
+    await input.press('ArrowDown')
+    await input.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await page.keyboard.type('!')
+    const linked = p(run('Scrivici', { type: 'link', href: '/contatti', newWindow: true }), run('!'))
+    await expect.poll(async () => (await stored())[0]!.props.doc).toMatchObject({ content: [linked] })
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Control+k')
+    await dialog.getByRole('button', { name: 'Togli il collegamento' }).click()
+    await expect.poll(async () => (await stored())[0]!.props.doc).toMatchObject({ content: [p(run('Scrivici!'))] })
+  })
+
+  test('signs make lists, titles, quotes and lines; `/` offers them by name and other blocks', async () => {
+    const text = paragraph('Inizio')
+    await open(text)
+    await write(text, 'doc')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('- uno')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('due')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('1. tre')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('## L’«olio» è buono')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('> detto')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('---fine e/o /titolo')
+    await page
+      .getByRole('option', { name: 'Titolo', exact: true })
+      .waitFor({ state: 'detached' })
+      .catch(() => {})
+    await page.keyboard.press('Escape')
+    const doc = (await stored())[0]!.props.doc as RichText
+    expect(doc.content).toEqual([
+      p(run('Inizio')),
+      { type: 'bulletList', content: [item(p(run('uno'))), item(p(run('due')))] },
+      { type: 'orderedList', content: [item(p(run('tre')))] },
+      { type: 'heading', level: 3, content: [run('L’«olio» è buono')] },
+      { type: 'blockquote', content: [p(run('detto'))] },
+      { type: 'horizontalRule' },
+      p(run('fine e/o /titolo')),
+    ])
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('/elenco p')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+z')
+    await page.keyboard.type(' /bott')
+    await page.keyboard.press('Backspace')
+    for (let times = 0; times < 3; times++) await page.keyboard.press('Backspace')
+    await page.keyboard.type('puls')
+    await page.getByRole('listbox', { name: 'Inserisci' }).getByRole('option').filter({ hasText: 'Pulsante' }).waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await stored()).map(({ type }) => type)).toEqual(['text', 'button'])
+  })
+
+  test('Escape ends writing and leaves the block selected and focused; an emptied label comes back', async () => {
+    const button = block('button', { label: 'Prenota', link: '/', style: 'primary', size: 'medium' })
+    await open(button)
+    await write(button, 'label')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Delete')
+    await page.keyboard.type('Vieni')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Delete')
+    await page.keyboard.press('Escape')
+    await writing().waitFor({ state: 'detached' })
+    await page.getByText('Scrivi il testo del pulsante.').first().waitFor()
+    await field(button, 'label').filter({ hasText: 'Vieni' }).waitFor()
+    await expect.poll(() => frame.locator(':focus').getAttribute('data-block')).toBe(button.id)
+    expect(await frame.locator('[data-selected]').getAttribute('data-block')).toBe(button.id)
+    await stored()
+  })
+
+  test('the toolbar is reached by Alt+F10, walked by arrows, and never meets its block', async () => {
+    const text = paragraph('Pane')
+    await open(heading('Titolo'), text)
+    await write(text, 'doc')
+    await page.keyboard.press('Control+a')
+    const toolbar = page.getByRole('toolbar', { name: 'Testo' })
+    await toolbar.waitFor()
+    const frameBox = (await page.locator('.page-frame').boundingBox())!
+    const own = await frame.locator(`#block-${text.id}`).evaluate((element) => element.getBoundingClientRect().toJSON())
+    const box = (await toolbar.boundingBox())!
+    const top = frameBox.y + own.top
+    expect(box.y + box.height <= top || box.y >= top + own.height).toBe(true)
+    await page.keyboard.press('Alt+F10')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Ruolo: Testo')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await field(text, 'doc').locator('strong').waitFor()
+    await page.keyboard.press('Control+Shift+1')
+    await expect
+      .poll(async () => (await stored())[0 + 1]!.props.doc)
+      .toMatchObject({ content: [{ type: 'heading', level: 2, content: [run('Pane', { type: 'bold' })] }] })
+  })
+
+  test('a title changes its role in place and becomes a text', async () => {
+    const title = heading('Pane')
+    await open(title)
+    await write(title, 'content')
+    await page.keyboard.press('Control+Shift+2')
+    await frame.locator(`#block-${title.id} h3[data-writing]`).waitFor()
+    await page.keyboard.type('!')
+    expect((await stored())[0]!.props).toMatchObject({ level: 3, content: [run('Pane!')] })
+    await page.keyboard.press('Control+Shift+4')
+    await frame.locator('[data-field="doc"][data-writing]').waitFor()
+    await page.keyboard.type('!')
+    await expect.poll(async () => (await stored())[0]).toMatchObject({ type: 'text', props: { style: 'note' } })
+    expect(wordsOf(await stored())).toEqual(['Pane!!'])
+  })
+
+  test('what is pasted from Word keeps its structure and loses its looks; in a title it becomes blocks', async () => {
+    const title = heading('Titolo')
+    const text = paragraph('Prima')
+    await open(title, text)
+    const html = readFileSync(
+      new URL('../../src/features/pages/config/editor/text/fixtures/word.html.txt', import.meta.url),
+      'utf8',
+    )
+    await write(text, 'doc')
+    await paste({ 'text/html': html, 'text/plain': 'parole' })
+    const doc = (await stored())[1]!.props.doc as RichText
+    expect(doc.content.map(({ type }) => type)).toEqual([
+      'paragraph',
+      'heading',
+      'heading',
+      'paragraph',
+      'bulletList',
+      'heading',
+      'orderedList',
+      'blockquote',
+      'paragraph',
+      'paragraph',
+    ])
+    expect(await frame.locator('main [style], main font, main [class*="Mso"]').count()).toBe(0)
+    await write(title, 'content')
+    await paste({ 'text/html': '<p style="color:red"> e <b>vino</b></p><p>Sotto</p>', 'text/plain': 'x' })
+    await expect.poll(async () => (await stored()).map(({ type }) => type)).toEqual(['heading', 'text', 'text'])
+    const [pasted] = await stored()
+    expect(pasted!.props.content).toEqual([run('Titoloe '), run('vino', { type: 'bold' })])
+  })
+
+  test('an address pasted on chosen words links them; a plain paste has no looks', async () => {
+    const text = paragraph('Pane')
+    await open(text)
+    await write(text, 'doc')
+    await page.keyboard.press('Shift+Home')
+    await paste({ 'text/plain': 'https://esempio.it/pane' })
+    await page.keyboard.press('End')
+    await page.evaluate(() =>
+      navigator.clipboard.write([
+        new ClipboardItem({
+          'text/html': new Blob(['<b>grassa</b>'], { type: 'text/html' }),
+          'text/plain': new Blob([' magra'], { type: 'text/plain' }),
+        }),
+      ]),
+    )
+    await page.keyboard.press('Control+Shift+v')
+    await expect
+      .poll(async () => (await stored())[0]!.props.doc)
+      .toMatchObject({
+        content: [p(run('Pane', { type: 'link', href: 'https://esempio.it/pane' }), run(' magra'))],
+      })
+  })
+
+  test('half a composed letter is not kept, the whole one is, even when the text is left', async () => {
+    const text = paragraph('Caff')
+    await open(text)
+    await write(text, 'doc')
+    const keyboard = await page.context().newCDPSession(page)
+    await keyboard.send('Input.imeSetComposition', { text: 'e', selectionStart: 1, selectionEnd: 1 })
+    await writing().getByText('Caffe').waitFor()
+    expect(await page.locator('.save-state').textContent()).not.toContain('Salvato alle')
+    await keyboard.send('Input.insertText', { text: 'è' })
+    expect(wordsOf(await stored())).toEqual(['Caffè'])
+    await keyboard.send('Input.imeSetComposition', { text: 'ù', selectionStart: 1, selectionEnd: 1 })
+    await page.locator('.breadcrumb button', { hasText: 'Pagina' }).click()
+    await expect.poll(async () => wordsOf(await stored())).toEqual(['Caffèù'])
+  })
+
+  /** Pastes as the browser does, with any kinds of content. */
+  async function paste(data: Record<string, string>): Promise<void> {
+    await writing().evaluate((element, kinds) => {
+      const window = element.ownerDocument.defaultView!
+      const clipboardData = new window.DataTransfer()
+      for (const [kind, text] of Object.entries(kinds)) clipboardData.setData(kind, text)
+      element.dispatchEvent(new window.ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, data)
+  }
+})

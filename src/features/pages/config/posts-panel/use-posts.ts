@@ -1,0 +1,237 @@
+import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import type { DocumentSummary } from '../../../../config/api.ts'
+import { useNotify } from '../../../../config/notices.tsx'
+import { sentenceOf, useApi } from '../../../../config/use-load.ts'
+import { type Id, newId } from '../../../../core/ids.ts'
+import { pathOf } from '../../model/paths.ts'
+import { surroundingsKey, useOpenPage } from '../editor/context.tsx'
+import { documentsKey, treeKey } from '../pages-panel/use-site-tree.ts'
+import { pendingKey } from '../publishing/pending.ts'
+import { FIRST_COLLECTION, firstContent } from './first-content.ts'
+import { afterAction, hasChanges, isOnline, type Post, type PostAction } from './posts.ts'
+import { collectionSentence, doneSentence, recoveredSentence } from './posts-words.ts'
+
+interface PostsAnswer {
+  readonly posts: readonly Post[]
+  readonly total: number
+}
+type PostsData = InfiniteData<PostsAnswer, number>
+
+interface Deed {
+  readonly action: Exclude<PostAction, 'schedule'>
+  readonly posts: readonly Post[]
+}
+
+/** Posts asked for at a time: the most that the server gives. */
+const PAGE_SIZE = 200
+
+export const binnedPostsKey = (siteId: Id, collectionId: Id) => ['binned', siteId, collectionId] as const
+
+/** The collections of a site, whose items are its posts. */
+export function useCollections(siteId: Id) {
+  const api = useApi()
+  return useQuery({
+    queryKey: documentsKey(siteId),
+    queryFn: async () =>
+      (await api.get<{ documents: DocumentSummary[] }>(`/api/sites/${siteId}/documents`)).documents,
+    select: collectionsOf,
+  })
+}
+
+const collectionsOf = (documents: readonly DocumentSummary[]) => documents.filter(({ kind }) => kind === 'collection')
+
+/**
+ * The posts of a collection, all of them, because they are searched and sorted by what only their drafts say; and
+ * everything that is done to them.
+ * @param collection undefined while the site has none; its first post makes one
+ */
+export function usePosts(siteId: Id, collection: DocumentSummary | undefined) {
+  const { query, posts, key } = usePostsQuery(siteId, collection?.id)
+  const client = useQueryClient()
+  const notify = useNotify()
+  const refresh = useRefresh(siteId)
+  const calls = useCalls(siteId, collection)
+  const tell = (error: unknown) => notify({ sentence: sentenceOf(error) })
+  const undo = useMutation({ mutationFn: (work: () => Promise<unknown>) => work(), onError: tell, onSettled: refresh })
+
+  const act = useMutation({
+    mutationFn: ({ action, posts }: Deed) => calls.act(action, posts),
+    onMutate: async ({ action, posts }) => {
+      await client.cancelQueries({ queryKey: key })
+      client.setQueryData<PostsData>(key, (data) => data && withAction(data, action, posts))
+    },
+    onSuccess: ({ back, also }, { action, posts }) =>
+      notify({
+        sentence: [doneSentence(action, posts.map(titleOf)), also].filter(Boolean).join(' '),
+        ...(back && { action: { label: 'Annulla', run: () => undo.mutate(back) } }),
+      }),
+    onError: tell,
+    onSettled: refresh,
+  })
+  const recover = useMutation({
+    mutationFn: (posts: readonly Pick<Post, 'id' | 'title'>[]) => calls.recover(posts.map(({ id }) => id)),
+    onSuccess: (_, posts) => notify({ sentence: recoveredSentence(posts.map(titleOf)) }),
+    onError: tell,
+    onSettled: refresh,
+  })
+
+  return {
+    query,
+    /** Undefined until the first of them are there. */
+    posts,
+    busy: act.isPending,
+    act: act.mutateAsync,
+    recover: recover.mutate,
+    /** Sets the hour at which posts go online. Rejects with what the server refuses, an hour that does not exist among it. */
+    schedule: useMutation({
+      mutationFn: ({ posts, local }: { posts: readonly Post[]; local: string }) => calls.schedule(posts, local),
+      onSettled: refresh,
+    }),
+    /** Makes a post, and the collection for it where there is none yet. */
+    create: useMutation({ mutationFn: calls.create, onSettled: refresh }),
+  }
+}
+
+export type PostsActions = ReturnType<typeof usePosts>
+
+const titleOf = ({ title }: Pick<Post, 'title'>) => title
+
+function usePostsQuery(siteId: Id, collectionId: Id | undefined) {
+  const api = useApi()
+  // Below the documents: whoever makes those stale makes the posts stale too.
+  const key = [...documentsKey(siteId), 'posts', collectionId]
+  const query = useInfiniteQuery({
+    queryKey: key,
+    queryFn: ({ pageParam: offset }) =>
+      api.get<PostsAnswer>(
+        `/api/sites/${siteId}/documents/${collectionId}/posts?limit=${PAGE_SIZE}&offset=${offset}`,
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => {
+      const offset = pages.length * PAGE_SIZE
+      return offset < total ? offset : undefined
+    },
+    enabled: collectionId !== undefined,
+  })
+  const { hasNextPage, isFetching, isError, fetchNextPage, data } = query
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage()
+  }, [hasNextPage, isFetching, isError, fetchNextPage])
+  // One that moved to another part of the list between two answers would stand there twice.
+  const posts = useMemo(
+    () => data && [...new Map(data.pages.flatMap((page) => page.posts).map((post) => [post.id, post])).values()],
+    [data],
+  )
+  return { query, posts, key }
+}
+
+function withAction(data: PostsData, action: PostAction, posts: readonly Post[]): PostsData {
+  const ids = new Set(posts.map(({ id }) => id))
+  const changed = (post: Post) => (ids.has(post.id) ? (afterAction(action, post) ?? []) : post)
+  return { ...data, pages: data.pages.map((page) => ({ ...page, posts: page.posts.flatMap(changed) })) }
+}
+
+function useRefresh(siteId: Id) {
+  const client = useQueryClient()
+  return () =>
+    Promise.all(
+      [
+        documentsKey(siteId),
+        treeKey(siteId),
+        surroundingsKey(siteId),
+        pendingKey(siteId),
+        ['site-draft', siteId],
+        ['binned', siteId],
+      ].map((queryKey) => client.invalidateQueries({ queryKey })),
+    )
+}
+
+/** What was done, besides the posts themselves. */
+interface Outcome {
+  /** The way back. */
+  readonly back?: (() => Promise<unknown>) | undefined
+  /** What else is different now, in words. */
+  readonly also?: string | undefined
+}
+
+/** The calls behind the actions. Of several posts one comes after the other, so that what was done before a refusal stays. */
+function useCalls(siteId: Id, collection: DocumentSummary | undefined) {
+  const api = useApi()
+  const open = useOpenPage()
+  const base = `/api/sites/${siteId}`
+  const hidden = collection && !isOnline(collection) ? collection : undefined
+
+  /** What was just written in the post that is open belongs to it. */
+  async function saveOpen(posts: readonly Post[]): Promise<void> {
+    if (posts.some(({ id }) => id === open?.documentId)) await open?.saver.flush()
+  }
+
+  async function each(ids: readonly Id[], call: (path: string) => Promise<unknown>): Promise<void> {
+    for (const id of ids) await call(`${base}/documents/${id}`)
+  }
+
+  const publishAll = (documentIds: readonly Id[]) =>
+    api.post<{ publishRevision: number }>(`${base}/publications`, { documentIds })
+  const recover = (ids: readonly Id[]) => each(ids, (path) => api.post(`${path}/recovery`))
+
+  async function act(action: Deed['action'], posts: readonly Post[]): Promise<Outcome> {
+    const ids = posts.map(({ id }) => id)
+    await saveOpen(posts)
+    switch (action) {
+      case 'publish': {
+        // Posts stand below the address of their collection, which therefore goes online with the first of them.
+        const { publishRevision } = await publishAll(hidden ? [hidden.id, ...ids] : ids)
+        const back = () => api.post(`${base}/publications/${publishRevision}/withdrawal`)
+        return { back, also: hidden && collectionSentence(hidden.title) }
+      }
+      case 'hide':
+        await each(ids, (path) => api.delete(`${path}/publication`))
+        // Publishing again would publish the draft: only where both are the same does that undo the hiding.
+        return { back: posts.some(hasChanges) ? undefined : () => publishAll(ids) }
+      case 'unschedule':
+        await each(ids, (path) => api.delete(`${path}/schedule`))
+        return {}
+      case 'duplicate':
+        await each(ids, (path) => api.post(`${path}/duplicate`))
+        return {}
+      case 'discard':
+        await each(ids, (path) => api.delete(path))
+        return { back: () => recover(ids) }
+    }
+  }
+
+  async function schedule(posts: readonly Post[], local: string): Promise<void> {
+    await saveOpen(posts)
+    await each(
+      posts.map(({ id }) => id),
+      (path) => api.put(`${path}/schedule`, { local }),
+    )
+    if (hidden) await publishAll([hidden.id])
+  }
+
+  async function create(title: string): Promise<Id> {
+    const { owner } = await api.session()
+    const { id } = await api.post<{ id: Id }>(`${base}/documents`, {
+      kind: 'item',
+      collectionId: collection?.id ?? (await createCollection()),
+      content: firstContent(title, owner?.name ?? '', newId),
+      freeAddress: true,
+    })
+    return id
+  }
+
+  /** Like every new page it stands in the menu. */
+  async function createCollection(): Promise<Id> {
+    const made = { kind: 'collection', content: FIRST_COLLECTION, freeAddress: true }
+    const { id } = await api.post<{ id: Id }>(`${base}/documents`, made)
+    // The address may be another where the wanted one was taken.
+    const { content } = await api.get<{ content: { urlId: string } }>(`${base}/documents/${id}`)
+    const { version, menu } = await api.get<{ version: number; menu: readonly unknown[] }>(`${base}/tree`)
+    const entry = { label: FIRST_COLLECTION.title, link: pathOf(content.urlId) }
+    await api.patch(`${base}/menu`, { baseVersion: version, changes: [{ op: 'add', to: [menu.length], entry }] })
+    return id
+  }
+
+  return { act, schedule, create, recover }
+}
