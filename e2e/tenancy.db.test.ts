@@ -176,7 +176,9 @@ describe.each(ENGINES)('the wall between sites on %s', (engine) => {
   })
 
   test('lists below their own site hold nothing of another one', async () => {
-    for (const { method, url } of siteRoutes().filter((route) => route.method === 'GET')) {
+    for (const { method, url, rules } of siteRoutes()) {
+      // Administrators' routes are nobody else's, also for one's own site.
+      if (method !== 'GET' || rules.access === 'administrator') continue
       const answer = await intruder.owner.call(
         method as 'GET',
         address(url, intruder.siteId, intruder) + query(`${method} ${url}`, intruder),

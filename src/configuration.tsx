@@ -6,7 +6,7 @@ import { ResetView } from './features/accounts/config/reset-view.tsx'
 import { accountScreens } from './features/accounts/config/screens.ts'
 import { SignInForm } from './features/accounts/config/sign-in-form.tsx'
 import { assetsPanel } from './features/images/config/index.ts'
-import { addPanel, pagesPanel, structurePanel } from './features/pages/config/panels.ts'
+import { addPanel, pagesPanel, postsPanel, structurePanel } from './features/pages/config/panels.ts'
 import { designPanel } from './features/sites/config/panels.ts'
 import { newSiteScreen } from './features/sites/config/screens.ts'
 import { importScreen, transferPanel } from './features/transfer/config/index.ts'
@@ -14,7 +14,7 @@ import { importScreen, transferPanel } from './features/transfer/config/index.ts
 /** What the features bring to the configuration area, in the order in which owners see it. */
 const parts: ConfigurationParts = {
   ways: { SignInForm, ResetView },
-  panels: [pagesPanel, structurePanel, addPanel, assetsPanel, designPanel, transferPanel],
+  panels: [pagesPanel, structurePanel, addPanel, assetsPanel, designPanel, postsPanel, transferPanel],
   screens: [newSiteScreen, importScreen, ...accountScreens],
   workspace: async () => (await import('./configuration-workspace.ts')).workspace,
 }

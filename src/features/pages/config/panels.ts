@@ -1,4 +1,4 @@
-import { Files, ListTree, Plus } from 'lucide-react'
+import { Files, ListTree, Newspaper, Plus } from 'lucide-react'
 import type { Panel } from '../../../config/panel.ts'
 
 /** The pages of a site (ROUT-02, PATH-11: `…/pages/{id}`). */
@@ -32,4 +32,14 @@ export const addPanel: Panel = {
   room: 'side',
   letter: 'a',
   load: () => import('./editor/library/add-panel.tsx'),
+}
+
+/** The items of a site's collections. */
+export const postsPanel: Panel = {
+  name: 'posts',
+  label: 'Articoli',
+  Icon: Newspaper,
+  place: 'site',
+  room: 'whole',
+  load: () => import('./posts-panel/posts-panel.tsx'),
 }

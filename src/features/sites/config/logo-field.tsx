@@ -50,7 +50,5 @@ export function LogoField({ siteId, logoId, onChange }: LogoFieldProps) {
 function LogoPicture({ siteId, logoId }: { siteId: Id; logoId: Id }) {
   const api = useAssetsApi(siteId)
   const { data } = useQuery({ queryKey: ['asset', siteId, logoId], queryFn: () => api.get(logoId) })
-  return data ? (
-    <img className="logo-picture" src={pictureAddress(siteId, data, 300)} alt="Il logo di adesso" />
-  ) : null
+  return data ? <img className="logo-picture" src={pictureAddress(siteId, data, 300)} alt="Il logo di adesso" /> : null
 }

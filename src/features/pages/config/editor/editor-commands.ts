@@ -76,7 +76,10 @@ function pageCommands({ editor, saver }: OpenPage, openLibrary: () => void): Com
 
 function blockCommands(page: OpenPage): Command[] {
   const { editor, registry } = page
-  const some = () => editor.store.getState().selection.length > 0 && isBlockFocus()
+  const some = () => {
+    const { selection, writing } = editor.store.getState()
+    return selection.length > 0 && !writing && isBlockFocus()
+  }
   const inSections = () => editor.selectedBlocks().some((block) => levelOf(block, registry) !== 'section')
   const block = (id: string, label: string, run: () => void, more: Partial<Command> = {}): Command => ({
     id: `editor.${id}`,
@@ -111,6 +114,7 @@ function blockCommands(page: OpenPage): Command[] {
 function walkingCommands({ editor, registry }: OpenPage): Command[] {
   const state = () => editor.store.getState()
   const tree = () => state().draft.content.blocks
+  const isWalking = () => isPageFocus() && !state().writing
   const go = (way: Parameters<typeof walk>[2]) => () => {
     const to = walk(tree(), state().selection.at(-1), way)
     if (to !== undefined) editor.select([to])
@@ -127,7 +131,7 @@ function walkingCommands({ editor, registry }: OpenPage): Command[] {
     label,
     group: 'Selezione',
     keys,
-    enabled: isPageFocus,
+    enabled: isWalking,
     run,
   })
   return [
@@ -148,11 +152,13 @@ function walkingCommands({ editor, registry }: OpenPage): Command[] {
         if (text) editor.write(text.blockId, text.field)
         else document.querySelector<HTMLElement>('.inspector :is(input, button, select, textarea)')?.focus()
       }),
-      enabled: () => isPageFocus() && !isOnControl() && state().selection.length > 0,
+      enabled: () => isWalking() && !isOnControl() && state().selection.length > 0,
     },
     {
       ...walking('escape', 'Torna alla pagina', ['escape'], () => {
-        if (!isPageFocus()) focusOnPage(state().selection.at(-1))
+        // A text that is only about to be written has not got the focus yet.
+        if (state().writing) editor.stopWriting()
+        else if (!isPageFocus()) focusOnPage(state().selection.at(-1))
         else {
           editor.select([])
           editor.announce('Niente è selezionato: il pannello accanto è quello della pagina.')

@@ -6,7 +6,12 @@ import { firstContent } from './first-content.ts'
 
 test('a new post has its title, an address made from it, its author and one empty text to write in', () => {
   const content = documentContentSchema.parse(firstContent('Perché il pane?', 'Anna', () => newId(1)))
-  expect(content).toMatchObject({ title: 'Perché il pane?', urlId: 'perche-il-pane', author: 'Anna', publishedAt: null })
+  expect(content).toMatchObject({
+    title: 'Perché il pane?',
+    urlId: 'perche-il-pane',
+    author: 'Anna',
+    publishedAt: null,
+  })
   const text = content.blocks[0]!.children![0]!.children![0]!
   expect(text.type).toBe('text')
   expect(() => richTextSchema.parse(text.props.doc)).not.toThrow()

@@ -12,6 +12,12 @@ export function firstContent(title: string, author: string, newId: () => Id): Do
   const doc = { version: RICH_TEXT_VERSION, content: [{ type: 'paragraph', content: [] }] }
   const text: StoredBlock = { id: newId(), type: 'text', version: 1, props: { doc } }
   const column: StoredBlock = { id: newId(), type: 'column', version: 1, props: {}, children: [text] }
-  const section: StoredBlock = { id: newId(), type: 'section', version: 1, props: { width: 'text' }, children: [column] }
+  const section: StoredBlock = {
+    id: newId(),
+    type: 'section',
+    version: 1,
+    props: { width: 'text' },
+    children: [column],
+  }
   return { title, urlId: urlIdFromTitle(title) || 'senza-titolo', author, blocks: [section] }
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { chosenSentence, collectionSentence, countSentence, doneSentence, recoveredSentence } from './posts-words.ts'
+import type { Post } from './posts.ts'
+import {
+  actionLabel,
+  chosenSentence,
+  collectionSentence,
+  countSentence,
+  doneSentence,
+  recoveredSentence,
+} from './posts-words.ts'
 
 test('what was done is said of one post by its name, of several by their number', () => {
   expect(doneSentence('discard', ['Pane'])).toBe('L’articolo «Pane» è nel cestino. Puoi recuperarlo entro 30 giorni.')
@@ -16,4 +24,16 @@ test('a list says how many posts it shows', () => {
   expect(countSentence(12, 12)).toBe('12 articoli')
   expect(countSentence(3, 12)).toBe('3 di 12 articoli')
   expect([chosenSentence(1), chosenSentence(4)]).toEqual(['1 articolo scelto', '4 articoli scelti'])
+})
+
+test('buttons say what would happen to these posts', () => {
+  const online = { published_path: '/diario/pane', scheduled_for: null } as Post
+  const draft = { published_path: null, scheduled_for: null } as Post
+  const waiting = { published_path: null, scheduled_for: '2026-12-04T08:00:00.000Z' } as Post
+  expect(actionLabel('publish', [draft, online])).toBe('Pubblica')
+  expect(actionLabel('publish', [online])).toBe('Pubblica le modifiche')
+  expect(actionLabel('schedule', [draft])).toBe('Programma')
+  expect(actionLabel('schedule', [online])).toBe('Programma le modifiche')
+  expect(actionLabel('schedule', [waiting])).toBe('Cambia giorno e ora')
+  expect(actionLabel('discard', [draft])).toBe('Sposta nel cestino')
 })

@@ -1,4 +1,20 @@
-import type { PostAction } from './posts.ts'
+import { isOnline, type Post, type PostAction } from './posts.ts'
+
+/** The words on a button that does something to these posts. */
+export function actionLabel(action: PostAction, posts: readonly Post[]): string {
+  const updates = posts.length > 0 && posts.every(isOnline)
+  if (action === 'publish') return updates ? 'Pubblica le modifiche' : 'Pubblica'
+  if (action !== 'schedule') return LABELS[action]
+  if (posts.length > 0 && posts.every(({ scheduled_for }) => scheduled_for !== null)) return 'Cambia giorno e ora'
+  return updates ? 'Programma le modifiche' : 'Programma'
+}
+
+const LABELS: Readonly<Record<Exclude<PostAction, 'publish' | 'schedule'>, string>> = {
+  unschedule: 'Annulla la programmazione',
+  hide: 'Nascondi',
+  duplicate: 'Duplica',
+  discard: 'Sposta nel cestino',
+}
 
 /** What was done, and what that means for visitors and drafts. */
 export function doneSentence(action: Exclude<PostAction, 'schedule'>, titles: readonly string[]): string {

@@ -137,7 +137,11 @@ test('only what would change something is offered', () => {
 })
 
 test('what is done shows at once, as the server will have it', () => {
-  expect(afterAction('hide', update)).toMatchObject({ status: ITEM_STATUS.draft, published_path: null, scheduled_for: null })
+  expect(afterAction('hide', update)).toMatchObject({
+    status: ITEM_STATUS.draft,
+    published_path: null,
+    scheduled_for: null,
+  })
   expect(afterAction('unschedule', waiting)).toMatchObject({ status: ITEM_STATUS.draft, scheduled_for: null })
   expect(afterAction('unschedule', update)).toMatchObject({ status: ITEM_STATUS.published, scheduled_for: null })
   expect(afterAction('discard', bread)).toBeUndefined()

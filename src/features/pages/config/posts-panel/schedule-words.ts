@@ -24,8 +24,12 @@ export function isWallTime(local: string): boolean {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(local) && !Number.isNaN(Date.parse(`${local}Z`))
 }
 
-/** What is offered at first: tomorrow at nine, by the site's clocks. */
-export function tomorrowAtNine(now: Date, timeZone: string): string {
+/** What is offered at first: the hour that is set already, else tomorrow at nine, by the site's clocks. */
+export function firstHour(scheduledFor: string | null, now: Date, timeZone: string): string {
+  return scheduledFor === null ? tomorrowAtNine(now, timeZone) : wallTime(new Date(scheduledFor), timeZone)
+}
+
+function tomorrowAtNine(now: Date, timeZone: string): string {
   const today = wallTime(now, timeZone).slice(0, 10)
   return `${new Date(Date.parse(today) + DAY_MS).toISOString().slice(0, 10)}T09:00`
 }

@@ -1,7 +1,8 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
-/** Where the focus goes by turns: the rows' names, and the button that is always there. */
-const ROW = '[data-row-name]'
+/** Rows, what takes the focus in each, and the button that is there without any. */
+const ROW = '[data-row]'
+const ROW_FOCUS = '[data-row-focus]'
 const REST = '[data-keeps-focus]'
 
 /**
@@ -14,7 +15,7 @@ export function useKeptFocus() {
   const wanted = useRef(false)
   useEffect(() => {
     if (!wanted.current || document.activeElement !== document.body) return
-    const rows = place.current?.querySelectorAll<HTMLElement>(ROW) ?? []
+    const rows = place.current?.querySelectorAll<HTMLElement>(ROW_FOCUS) ?? []
     const next = rows[Math.min(latest.current, rows.length - 1)] ?? place.current?.querySelector<HTMLElement>(REST)
     if (!next) return
     wanted.current = false
@@ -25,7 +26,7 @@ export function useKeptFocus() {
     placeProps: {
       ref: place,
       onFocus: ({ target }: FocusEvent) => {
-        const row = target.closest('tbody tr')
+        const row = target.closest(ROW)
         if (row) latest.current = [...(row.parentElement?.children ?? [])].indexOf(row)
       },
     },

@@ -33,8 +33,7 @@ export function useCollections(siteId: Id) {
   const api = useApi()
   return useQuery({
     queryKey: documentsKey(siteId),
-    queryFn: async () =>
-      (await api.get<{ documents: DocumentSummary[] }>(`/api/sites/${siteId}/documents`)).documents,
+    queryFn: async () => (await api.get<{ documents: DocumentSummary[] }>(`/api/sites/${siteId}/documents`)).documents,
     select: collectionsOf,
   })
 }
@@ -81,15 +80,12 @@ export function usePosts(siteId: Id, collection: DocumentSummary | undefined) {
     /** Undefined until the first of them are there. */
     posts,
     busy: act.isPending,
-    act: act.mutateAsync,
+    act: act.mutate,
     recover: recover.mutate,
-    /** Sets the hour at which posts go online. Rejects with what the server refuses, an hour that does not exist among it. */
-    schedule: useMutation({
-      mutationFn: ({ posts, local }: { posts: readonly Post[]; local: string }) => calls.schedule(posts, local),
-      onSettled: refresh,
-    }),
+    /** Sets the hour at which posts go online. Rejects with what the server refuses, as an hour that the clock change skips. */
+    schedule: (posts: readonly Post[], local: string) => calls.schedule(posts, local).finally(refresh),
     /** Makes a post, and the collection for it where there is none yet. */
-    create: useMutation({ mutationFn: calls.create, onSettled: refresh }),
+    create: (title: string) => calls.create(title).finally(refresh),
   }
 }
 
@@ -104,9 +100,7 @@ function usePostsQuery(siteId: Id, collectionId: Id | undefined) {
   const query = useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam: offset }) =>
-      api.get<PostsAnswer>(
-        `/api/sites/${siteId}/documents/${collectionId}/posts?limit=${PAGE_SIZE}&offset=${offset}`,
-      ),
+      api.get<PostsAnswer>(`/api/sites/${siteId}/documents/${collectionId}/posts?limit=${PAGE_SIZE}&offset=${offset}`),
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => {
       const offset = pages.length * PAGE_SIZE

@@ -338,7 +338,8 @@ function trimEnd(line: Inline[]): void {
   }
 }
 
-function joinRuns(line: readonly Inline[]): Inline[] {
+/** The same line, with neighbours of the same look as one run. */
+export function joinRuns(line: readonly Inline[]): Inline[] {
   const joined: Inline[] = []
   for (const run of line) {
     const last = joined.at(-1)

@@ -3,7 +3,7 @@ import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { linkSchema } from '../../../../../core/links.ts'
 import type { Inline, RichNode } from '../../../../../core/rich-text.ts'
-import { type PastedNode, readPasted } from './pasted.ts'
+import { joinRuns, type PastedNode, readPasted } from './pasted.ts'
 import { type TextKind, toBlocks, toInlines } from './stored-text.ts'
 
 interface PasteOptions {
@@ -42,14 +42,14 @@ export function pasteRules({ kind, splitTo, parts }: PasteOptions): Plugin {
     const { before, after } = parts()
     const [first, ...others] = nodes
     const goesOn = first!.type === 'paragraph' || (first!.type === 'heading' && before.length === 0)
-    const line = goesOn ? [...before, ...(first!.content as Inline[])] : before
+    const line = goesOn ? joinRuns([...before, ...(first!.content as Inline[])]) : before
     const below = goesOn ? others : nodes
     const last = below.at(-1)
     const ended =
       after.length === 0
         ? below
         : last?.type === 'paragraph'
-          ? [...below.slice(0, -1), { ...last, content: [...last.content, ...after] }]
+          ? [...below.slice(0, -1), { ...last, content: joinRuns([...last.content, ...after]) }]
           : [...below, { type: 'paragraph' as const, content: after }]
     return splitTo(line, ended, 'end')
   }
@@ -107,7 +107,11 @@ function readPlain(text: string): RichNode[] {
 }
 
 function readHtml(html: string): RichNode[] {
-  return readPasted([...new DOMParser().parseFromString(html, 'text/html').body.childNodes].flatMap(toPasted))
+  // The page's policy would report every style of the pasted document, though none of them is used.
+  const quiet = html
+    .replace(/<style\b[^]*?<\/style\s*>/gi, '')
+    .replace(/<[^<>]*>/g, (tag) => tag.replace(/\sstyle\s*=/gi, ' data-style='))
+  return readPasted([...new DOMParser().parseFromString(quiet, 'text/html').body.childNodes].flatMap(toPasted))
 }
 
 function toPasted(node: Node): PastedNode[] {
@@ -120,7 +124,7 @@ function toPasted(node: Node): PastedNode[] {
       tag: element.localName,
       text: '',
       children: [...element.childNodes].flatMap(toPasted),
-      attribute: (name) => element.getAttribute(name) ?? undefined,
+      attribute: (name) => element.getAttribute(name === 'style' ? 'data-style' : name) ?? undefined,
     },
   ]
 }

@@ -1,0 +1,106 @@
+import { Popover, Progress, Stack, Text } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { Circle, CircleCheck } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { DocumentSummary } from '../../../../config/api.ts'
+import { sitePlace } from '../../../../config/place.ts'
+import { useApi } from '../../../../config/use-load.ts'
+import { NO_FILTER, useAssetsApi } from '../../../images/controls.ts'
+import { useEditorState, usePage, useSurroundings } from '../editor/context.tsx'
+import { usePending } from '../publishing/pending.ts'
+import { type StepName, stepsOf } from './steps.ts'
+
+/** What is left to do until the site is shown for the first time; gone from then on. */
+export function GettingStarted(): ReactNode {
+  const { siteId } = usePage()
+  const pending = usePending(siteId)
+  return pending.data && !pending.data.latest ? <Steps /> : null
+}
+
+function Steps(): ReactNode {
+  const { siteId, editor } = usePage()
+  const [opened, setOpened] = useState(false)
+  const steps = useSteps()
+  const go = useGo()
+  if (!steps) return null
+  const done = steps.filter((step) => step.done).length
+  return (
+    <Popover width={320} position="bottom-end" shadow="md" trapFocus opened={opened} onChange={setOpened}>
+      <Popover.Target>
+        <button
+          type="button"
+          className="bar-button"
+          aria-haspopup="dialog"
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        >
+          Per cominciare · {done} di {steps.length}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Per cominciare">
+        <Stack gap="sm">
+          <Text fw={600}>Per cominciare</Text>
+          <Progress value={(done / steps.length) * 100} aria-label={`${done} di ${steps.length} fatti`} />
+          <ul className="starting-steps">
+            {steps.map((step) => (
+              <li key={step.name}>
+                <button
+                  type="button"
+                  className="starting-step"
+                  data-done={step.done}
+                  onClick={() => {
+                    setOpened(false)
+                    go(step.name, { siteId, editor })
+                  }}
+                >
+                  {step.done ? <CircleCheck size={18} aria-hidden /> : <Circle size={18} aria-hidden />}
+                  {step.label}
+                  {step.done && <span className="unseen"> (fatto)</span>}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function useSteps() {
+  const { siteId } = usePage()
+  const api = useApi()
+  const assets = useAssetsApi(siteId)
+  const { frame } = useSurroundings()
+  const version = useEditorState(({ draft }) => draft.version)
+  const device = useEditorState((state) => state.device)
+  const [sawPhone, setSawPhone] = useLocalStorage({ key: `vetrina-saw-phone-${siteId}`, defaultValue: false })
+  useEffect(() => {
+    if (device === 'phone') setSawPhone(true)
+  }, [device, setSawPhone])
+  const known = useQuery({
+    queryKey: ['getting-started', siteId, version],
+    queryFn: async () => {
+      const [{ documents }, { count }] = await Promise.all([
+        api.get<{ documents: DocumentSummary[] }>(`/api/sites/${siteId}/documents`),
+        assets.list(NO_FILTER, null),
+      ])
+      return { homeVersion: documents.find(({ url_id }) => url_id === '')?.draft_version ?? 1, pictures: count }
+    },
+    placeholderData: (before) => before,
+  })
+  return known.data && stepsOf({ ...known.data, footer: frame.footer, sawPhone })
+}
+
+function useGo() {
+  const navigate = useNavigate()
+  return (step: StepName, { siteId, editor }: Pick<ReturnType<typeof usePage>, 'siteId' | 'editor'>): void => {
+    const { documentId } = editor.store.getState()
+    if (step === 'publish') editor.showSide('publishing')
+    else if (step === 'phone') editor.setDevice('phone')
+    else if (step === 'contacts') void navigate(sitePlace(siteId, 'design', documentId))
+    else if (step === 'pictures') void navigate(sitePlace(siteId, 'media', documentId))
+    else void navigate(sitePlace(siteId, 'pages', documentId))
+  }
+}

@@ -1,0 +1,104 @@
+import { ActionIcon, Button, CloseButton, Select, TextInput, Tooltip } from '@mantine/core'
+import { Plus, Search, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { DocumentSummary } from '../../../../config/api.ts'
+import type { Id } from '../../../../core/ids.ts'
+import { type PostsFilter, SHOWN_STATES, type ShownState } from './posts.ts'
+import { nameOf } from './posts-words.ts'
+
+/** From this number of categories on, their names can be typed. */
+const SEARCH_FROM = 10
+
+const STATE_LABELS: Readonly<Record<ShownState, string>> = {
+  all: 'Tutti gli stati',
+  published: 'Disponibili',
+  scheduled: 'Programmati',
+  draft: 'Nascosti',
+}
+
+interface PostsToolsProps {
+  readonly collections: readonly DocumentSummary[]
+  readonly collection: DocumentSummary | undefined
+  readonly choose: (id: Id) => void
+  readonly categories: readonly string[]
+  readonly filter: PostsFilter
+  readonly setFilter: (filter: PostsFilter) => void
+  readonly openBin: () => void
+  readonly create: () => void
+}
+
+/** What is searched for, and the way to a new post. */
+export function PostsTools(props: PostsToolsProps): ReactNode {
+  const { collections, collection, choose, categories, filter, setFilter, openBin, create } = props
+  // A category of which the last post is gone still has to be seen, to be taken away.
+  const offered = filter.category === '' || categories.includes(filter.category) ? [] : [filter.category]
+  return (
+    <search className="posts-tools" aria-label="Articoli">
+      {collections.length > 1 && (
+        <Select
+          className="posts-choice"
+          aria-label="Raccolta"
+          allowDeselect={false}
+          data={collections.map(({ id, title }) => ({ value: id, label: nameOf(title) }))}
+          value={collection?.id ?? null}
+          onChange={(id) => id !== null && choose(id)}
+        />
+      )}
+      <TextInput
+        className="posts-search"
+        type="search"
+        aria-label="Cerca tra gli articoli"
+        placeholder="Cerca per titolo, autore, categoria o tag"
+        maxLength={200}
+        leftSection={<Search size={16} aria-hidden />}
+        rightSection={
+          filter.search !== '' && (
+            <CloseButton
+              size="sm"
+              aria-label="Svuota la ricerca"
+              onClick={(event) => {
+                event.currentTarget.closest('search')?.querySelector<HTMLElement>('[type="search"]')?.focus()
+                setFilter({ ...filter, search: '' })
+              }}
+            />
+          )
+        }
+        value={filter.search}
+        onChange={(event) => setFilter({ ...filter, search: event.currentTarget.value })}
+      />
+      <Select
+        className="posts-choice"
+        aria-label="Stato"
+        allowDeselect={false}
+        data={SHOWN_STATES.map((value) => ({ value, label: STATE_LABELS[value] }))}
+        value={filter.state}
+        onChange={(state) => setFilter({ ...filter, state: state ?? 'all' })}
+      />
+      {categories.length + offered.length > 0 && (
+        <Select
+          className="posts-choice"
+          aria-label="Categoria"
+          allowDeselect={false}
+          searchable={categories.length > SEARCH_FROM}
+          nothingFoundMessage="Nessuna categoria con questo nome"
+          data={[
+            { value: '', label: 'Tutte le categorie' },
+            ...[...categories, ...offered].map((category) => ({ value: category, label: category })),
+          ]}
+          value={filter.category}
+          onChange={(category) => setFilter({ ...filter, category: category ?? '' })}
+        />
+      )}
+      {collection && (
+        <Tooltip label="Cestino">
+          <ActionIcon size="lg" aria-label="Cestino" onClick={openBin}>
+            <Trash2 size={18} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      <Button data-keeps-focus className="posts-new" leftSection={<Plus size={16} aria-hidden />} onClick={create}>
+        Nuovo articolo
+      </Button>
+    </search>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { DocumentSummary } from '../../../../config/api.ts'
+import { useNotify } from '../../../../config/notices.tsx'
+import { sentenceOf } from '../../../../config/use-load.ts'
+import { DateTimePicker } from '../publishing/date-time.tsx'
+import { isOnline, type Post } from './posts.ts'
+import { nameOf } from './posts-words.ts'
+import { firstHour, isWallTime, scheduleSentence, zoneName } from './schedule-words.ts'
+
+interface ScheduleDialogProps {
+  readonly posts: readonly Post[]
+  readonly collection: DocumentSummary | undefined
+  readonly timeZone: string
+  readonly schedule: (posts: readonly Post[], local: string) => Promise<unknown>
+  readonly close: () => void
+}
+
+/** Asks for the hour at which posts go online by themselves. */
+export function ScheduleDialog({ posts, collection, timeZone, schedule, close }: ScheduleDialogProps): ReactNode {
+  const notify = useNotify()
+  const [only] = posts
+  const [local, setLocal] = useState(() =>
+    firstHour(posts.length === 1 ? only!.scheduled_for : null, new Date(), timeZone),
+  )
+  const complete = isWallTime(local)
+  const set = useMutation({
+    mutationFn: (hour: string) => schedule(posts, hour),
+    onSuccess: (_, hour) => {
+      close()
+      notify({ sentence: scheduleSentence(hour, timeZone, posts.length) })
+    },
+  })
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={posts.length === 1 ? `Programma «${nameOf(only!.title)}»` : `Programma ${posts.length} articoli`}
+      closeButtonProps={{ 'aria-label': 'Chiudi' }}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (complete && !set.isPending) set.mutate(local)
+        }}
+      >
+        <Stack>
+          <DateTimePicker
+            label="Giorno e ora"
+            description={`Ora di ${zoneName(timeZone)}`}
+            value={local}
+            error={set.isError ? sentenceOf(set.error) : undefined}
+            onChange={(next) => {
+              set.reset()
+              setLocal(next)
+            }}
+          />
+          {collection && !isOnline(collection) && (
+            <Text size="sm" c="dimmed">
+              «{nameOf(collection.title)}», la pagina che raccoglie gli articoli, va online da subito.
+            </Text>
+          )}
+          <Group justify="end">
+            <Button variant="default" onClick={close}>
+              Lascia stare
+            </Button>
+            <Button type="submit" loading={set.isPending} disabled={!complete}>
+              Programma
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
