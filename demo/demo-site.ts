@@ -1,6 +1,7 @@
 import type { CollectionType, ItemType } from '../src/core/codes.ts'
 import type { DocumentContentInput } from '../src/features/pages/model/document.ts'
-import type { LOOKS, SiteFrame } from '../src/features/sites/model/site.ts'
+import type { SiteFrame } from '../src/features/sites/model/site.ts'
+import type { Look } from '../src/features/sites/model/style.ts'
 
 /** A picture of a demo site. Its asset's id is `demoId(site.identifier, 'picture', picture.key)`. */
 export interface DemoPicture {
@@ -39,7 +40,7 @@ export interface DemoItem {
 export interface DemoSite {
   identifier: string
   title: string
-  look: (typeof LOOKS)[number]
+  look: Look
   locale: 'it-IT'
   timeZone: 'Europe/Rome'
   frame: SiteFrame

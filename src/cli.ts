@@ -80,6 +80,8 @@ function explain(error: unknown): string {
 }
 
 async function runAndExit(): Promise<void> {
+  // Data and copies are for the user who runs the installation.
+  process.umask(0o077)
   let code = 1
   try {
     code = await main(process.argv.slice(2))

@@ -47,7 +47,7 @@ describe('dragging', { timeout: 120_000 }, () => {
 
   /** Names of a page's sections, with the texts of each column, as the server has them. */
   async function shape(id: string): Promise<unknown[]> {
-    const { blocks = [] } = await editor.readPage(id)
+    const blocks = (await editor.readPage(id)).blocks as StoredBlock[]
     const words = ({ type, props }: StoredBlock) =>
       type === 'text'
         ? (props.doc as { content: { content: { text: string }[] }[] }).content[0]!.content[0]!.text
@@ -172,7 +172,7 @@ describe('dragging', { timeout: 120_000 }, () => {
     const id = await editor.createPage({ blocks: [named('Uno', 'a'), named('Due', 'b')] })
     const { page, frame } = await editor.open(id, { panel: 'add' })
     await pull(page, page.getByRole('button', { name: 'Aggiungi il blocco «Linea»' }))
-    await pullTo(page, frame.locator('.text').last(), { x: 0.5, y: 0.9 })
+    await pullTo(page, frame.locator('.text').last(), { x: 0.5, y: 1.5 })
     await expect.poll(() => page.locator('.drag-chip').innerText()).toContain('dopo «b»')
     await page.mouse.up()
     await expect
@@ -217,7 +217,7 @@ describe('dragging', { timeout: 120_000 }, () => {
             }),
           )
       }, count)
-    const blocks = async () => (await editor.readPage(id)).blocks![0]!.children![0]!.children!
+    const blocks = async () => ((await editor.readPage(id)).blocks as StoredBlock[])[0]!.children![0]!.children!
     await drop('.block-image', 1)
     await expect.poll(async () => (await blocks())[1]!.props.assetId, { timeout: 20_000 }).toMatch(/^[0-9a-f]{24}$/)
     await drop('.text', 3)

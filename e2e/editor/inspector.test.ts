@@ -203,6 +203,55 @@ describe('the properties beside the page', () => {
     ).toEqual([['heading', 'button', 'picture-grid']])
   })
 
+  test('pictures of a grid are described, reordered by keys and taken away, and the focus goes along', async () => {
+    const picture = (alt: string) => ({ assetId: newId(Date.now()), alt })
+    const grid = block('picture-grid', { images: ['Vaso', 'Ciotola', 'Tazza'].map(picture) })
+    await using opened = await openSample({ blocks: [block('section', {}, [block('column', {}, [grid])])] })
+    const { page, frame, inspector, stored } = opened
+    await frame.locator('.block-picture-grid').click({ position: { x: 2, y: 2 } })
+    const alts = ({ blocks }: Awaited<ReturnType<EditorTest['readPage']>>) =>
+      ((blocks as StoredBlock[])[0]!.children![0]!.children![0]!.props.images as { alt: string }[]).map(
+        ({ alt }) => alt,
+      )
+    await inspector.getByRole('button', { name: 'Vaso' }).press('Alt+ArrowDown')
+    await stored(alts).toEqual(['Ciotola', 'Vaso', 'Tazza'])
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    expect(await focused()).toBe('Vaso')
+    await inspector.getByRole('button', { name: 'Vaso' }).click()
+    await inspector.getByRole('textbox', { name: 'Descrizione' }).fill('Vaso blu')
+    await inspector.getByRole('button', { name: 'Togli' }).waitFor()
+    await stored(alts).toEqual(['Ciotola', 'Vaso blu', 'Tazza'])
+    await inspector.getByRole('button', { name: 'Togli' }).click()
+    await stored(alts).toEqual(['Ciotola', 'Tazza'])
+    expect(await focused()).toBe('Tazza')
+    expect(await axeFaults(opened)).toEqual([])
+  })
+
+  test('several blocks show what they have in common, and change together', async () => {
+    const buttons = [
+      block('button', { label: 'Uno', link: '/', size: 'small' }),
+      block('button', { label: 'Due', link: '/' }),
+    ]
+    await using opened = await openSample({ blocks: [block('section', {}, [block('column', {}, buttons)])] })
+    const { frame, inspector, stored } = opened
+    await frame
+      .locator('.block-button')
+      .first()
+      .click({ position: { x: 2, y: 2 } })
+    await frame
+      .locator('.block-button')
+      .nth(1)
+      .click({ position: { x: 2, y: 2 }, modifiers: ['Control'] })
+    await inspector.getByRole('heading', { name: '2 blocchi selezionati' }).waitFor()
+    await inspector.getByRole('tab', { name: 'Aspetto' }).click()
+    await inspector.getByText('Valori diversi').waitFor()
+    await inspector.getByRole('radio', { name: 'Grande' }).press(' ')
+    await stored(({ blocks }) =>
+      (blocks as StoredBlock[])[0]!.children![0]!.children!.map(({ props }) => props.size),
+    ).toEqual(['large', 'large'])
+    expect(await inspector.getByText('Valori diversi').count()).toBe(0)
+  })
+
   test.each([1024, 768])(
     'at %i pixels the properties come over the page when asked for, and Escape closes them',
     async (width) => {

@@ -88,7 +88,7 @@ describe('writing text on the page', () => {
   async function stored(): Promise<StoredBlock[]> {
     await opened.saved()
     const { blocks } = await editor.readPage(documentId)
-    return (blocks![0]!.children![0]!.children ?? []) as StoredBlock[]
+    return (blocks as StoredBlock[])[0]!.children![0]!.children ?? []
   }
 
   const wordsOf = (blocks: StoredBlock[]) =>
@@ -259,11 +259,10 @@ describe('writing text on the page', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
     await page.keyboard.type('---fine e/o /titolo')
-    await page
-      .getByRole('option', { name: 'Titolo', exact: true })
-      .waitFor({ state: 'detached' })
-      .catch(() => {})
+    const menu = page.getByRole('listbox', { name: 'Inserisci' })
+    await menu.getByRole('option', { name: 'Titolo', exact: true }).waitFor()
     await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'detached' })
     const doc = (await stored())[0]!.props.doc as RichText
     expect(doc.content).toEqual([
       p(run('Inizio')),
@@ -275,14 +274,15 @@ describe('writing text on the page', () => {
       p(run('fine e/o /titolo')),
     ])
     await page.keyboard.press('Enter')
-    await page.keyboard.type('/elenco p')
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Control+z')
-    await page.keyboard.type(' /bott')
-    await page.keyboard.press('Backspace')
-    for (let times = 0; times < 3; times++) await page.keyboard.press('Backspace')
-    await page.keyboard.type('puls')
-    await page.getByRole('listbox', { name: 'Inserisci' }).getByRole('option').filter({ hasText: 'Pulsante' }).waitFor()
+    await page.keyboard.type('/elen')
+    await menu.getByRole('option', { name: 'Elenco numerato' }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('primo')
+    const list = { type: 'orderedList', content: [item(p(run('primo')))] }
+    await expect.poll(async () => ((await stored())[0]!.props.doc as RichText).content.at(-1)).toEqual(list)
+    await page.keyboard.type(' /puls')
+    await menu.getByRole('option', { name: 'Pulsante' }).waitFor()
     await page.keyboard.press('Enter')
     await expect.poll(async () => (await stored()).map(({ type }) => type)).toEqual(['text', 'button'])
   })

@@ -1,5 +1,6 @@
 /** The door of the sites feature for what is drawn on pages. */
 export type { SiteFrame } from './model/site.ts'
+export { dressOf, stylesheetsToTryOn } from './model/style.ts'
 export { SiteDocument, type SiteDocumentProps } from './site/document.tsx'
 export { SiteFooter } from './site/site-footer.tsx'
 export { SiteHeader } from './site/site-header.tsx'

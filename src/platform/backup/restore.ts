@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
@@ -15,7 +14,7 @@ import { BACKUP_FORMAT, backupManifestSchema, keyOfFile, SECRET_FILE, tableFile,
 import { type Archive, withArchiveFile } from './read-archive.ts'
 import { inGroups, rowOfLine } from './rows.ts'
 import { stampOf } from './save-archive.ts'
-import { finishRestore, markReady, stagingFolder } from './staged-restore.ts'
+import { clearStaging, finishRestore, markReady, stagingFolder } from './staged-restore.ts'
 import { writeDurably } from './write-durably.ts'
 
 export interface RestoreProgress {
@@ -45,6 +44,8 @@ export async function restore(file: string, options: RestoreOptions): Promise<{ 
   const { dataFolder } = options.settings
   await makeFolder(dataFolder)
   await finishRestore(dataFolder)
+  // One that died before it was ready.
+  await clearStaging(dataFolder)
   return await withArchiveFile(file, BACKUP_FORMAT, NO_LIMITS, async (archive) => {
     const plan = await makePlan(archive, options)
     await check(archive, options)
@@ -56,7 +57,7 @@ export async function restore(file: string, options: RestoreOptions): Promise<{ 
       if (options.settings.databaseUrl === undefined) await ready()
       else await fillPostgres(archive, plan, options, ready)
     } catch (error) {
-      await rm(stagingFolder(dataFolder), { recursive: true, force: true })
+      await clearStaging(dataFolder)
       throw error
     }
     await finishRestore(dataFolder)

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { finishRestore, markReady } from './staged-restore.ts'
+import { clearStaging, finishRestore, markReady } from './staged-restore.ts'
 
 let data: string
 beforeEach(() => {
@@ -59,11 +59,11 @@ test.each([...MOVES.keys(), MOVES.length])(
   },
 )
 
-test('a restore that was not ready is cleared away, and what was stays', async () => {
+test('a restore that is not ready yet changes nothing, and is not disturbed', async () => {
   await finishRestore(data)
-  expect([read('vetrina.db'), read('vetrina.db-wal'), read('files/a'), read('secret')]).toEqual(
-    Array.from({ length: 4 }, () => 'vecchio'),
-  )
+  const found = ['vetrina.db', 'vetrina.db-wal', 'files/a', 'secret', 'restore/vetrina.db', 'restore/files/b'].map(read)
+  expect(found).toEqual(['vecchio', 'vecchio', 'vecchio', 'vecchio', 'nuovo', 'nuovo'])
+  await clearStaging(data)
   expect([existsSync(join(data, 'restore')), existsSync(join(data, 'backups'))]).toEqual([false, false])
 })
 

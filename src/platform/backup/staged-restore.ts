@@ -21,15 +21,19 @@ export async function markReady(dataFolder: string, aside: string): Promise<void
 }
 
 /**
- * Completes a restore that was ready, and clears away one that was not. What was in its place goes to `backups/`. To be
- * called before anything of the data folder is opened.
+ * Completes a restore that was ready; one that is still being written is left alone. What was in its place goes to
+ * `backups/`. To be called before anything of the data folder is opened.
  */
 export async function finishRestore(dataFolder: string): Promise<void> {
-  const staging = stagingFolder(dataFolder)
-  if (!(await exists(staging))) return
-  const ready = await readReady(staging)
-  if (ready) await changePlaces(dataFolder, join(dataFolder, 'backups', ready.aside))
-  await rm(staging, { recursive: true, force: true })
+  const ready = await readReady(stagingFolder(dataFolder))
+  if (!ready) return
+  await changePlaces(dataFolder, join(dataFolder, 'backups', ready.aside))
+  await clearStaging(dataFolder)
+}
+
+/** Removes what a restore has written so far. */
+export async function clearStaging(dataFolder: string): Promise<void> {
+  await rm(stagingFolder(dataFolder), { recursive: true, force: true })
   await syncFolder(dataFolder)
 }
 

@@ -18,9 +18,10 @@ export interface ClientAssets {
   readonly visitorModule: string | undefined
   /** Configuration area. */
   readonly config: { readonly script: string; readonly stylesheets: readonly string[] } | undefined
-  stylesheet(look: string): string | undefined
-  /** Fonts that a look needs for its first paint. */
-  fonts(look: string): readonly string[]
+  /** A style sheet of sites, by the name of its folder in `looks/`: a look, its palettes, a pair of faces. */
+  stylesheet(name: string): string | undefined
+  /** Fonts of such a style sheet that the first paint needs. */
+  fonts(name: string): readonly string[]
 }
 
 export const NO_CLIENT_ASSETS: ClientAssets = {
@@ -41,17 +42,17 @@ export function readClientAssets(distFolder: string): ClientAssets {
   >
   const { buildId } = JSON.parse(readFileSync(join(distFolder, 'build.json'), 'utf8')) as { buildId: string }
   const config = manifest['src/configuration.tsx']
-  const lookOf = (look: string) => manifest[`src/features/sites/site/looks/${look}/${look}.css`]
+  const sheetOf = (name: string) => manifest[`src/features/sites/site/looks/${name}/${name}.css`]
   return {
     folder,
     buildId,
     visitorModule: manifest['src/visitor.ts'] && `/${manifest['src/visitor.ts'].file}`,
     config: config && { script: `/${config.file}`, stylesheets: (config.css ?? []).map((file) => `/${file}`) },
-    stylesheet: (look) => {
-      const file = lookOf(look)?.file
+    stylesheet: (name) => {
+      const file = sheetOf(name)?.file
       return file && `/${file}`
     },
-    fonts: (look) =>
-      (lookOf(look)?.assets ?? []).filter((file) => /-base-normal-[^/]*\.woff2$/.test(file)).map((file) => `/${file}`),
+    fonts: (name) =>
+      (sheetOf(name)?.assets ?? []).filter((file) => /-base-normal-[^/]*\.woff2$/.test(file)).map((file) => `/${file}`),
   }
 }

@@ -2,6 +2,7 @@ import type { Id } from '../../../core/ids.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import type { Asset } from '../../images/views.ts'
 import { findSite, type Site } from '../../sites/public.ts'
+import { dressOf, stylesheetsToTryOn } from '../../sites/views.ts'
 import { pathOf, urlIdFromTitle } from '../model/paths.ts'
 import { type BuildServices, listedPosts, listPath, readingMinutes } from './build-page.tsx'
 import { findDocument, getDocument, type StoredDocument } from './documents-repository.ts'
@@ -25,13 +26,13 @@ export async function editingContext(services: BuildServices, contents: PageCont
     document.collection_id === null ? undefined : await findDocument(database, site.id, document.collection_id)
   const path = pathOf(document.draft.urlId, collection?.draft.urlId)
   const { look, frame } = site.content
-  const stylesheet = clientAssets.stylesheet(look)
+  const { htmlClass, faces } = dressOf(site.content)
   return {
     ...viewFacts(site, path),
     look,
-    htmlClass: `look-${look}`,
-    stylesheets: stylesheet === undefined ? [] : [stylesheet],
-    fonts: [...clientAssets.fonts(look)],
+    htmlClass,
+    stylesheets: stylesheetsToTryOn(look).flatMap((name) => clientAssets.stylesheet(name) ?? []),
+    fonts: [...clientAssets.fonts(faces)],
     frame,
     logo: await siteLogo(services, site),
     siteVersion: version,

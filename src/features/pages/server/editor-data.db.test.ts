@@ -75,7 +75,7 @@ describe.each(ENGINES)('what the editor asks of the server, on %s', (engine) => 
       logoId: assetId,
       mainNavigation: [{ label: 'Chi siamo', link: '/chi-siamo' }],
     }
-    const content = { ...site.draft, title: 'Bottega Neri', look: 'lume', frame }
+    const content = { ...site.draft, title: 'Bottega Neri', look: 'lume', style: { palette: 'luna', fonts: 'classico' }, frame }
     await write.call('PUT', '/draft', { baseVersion: site.draftVersion, content })
     const id = await write.create({ title: 'Chi siamo', urlId: 'chi-siamo' })
     expect(await context(id)).toMatchObject({
@@ -83,7 +83,7 @@ describe.each(ENGINES)('what the editor asks of the server, on %s', (engine) => 
       locale: 'it-IT',
       path: '/chi-siamo',
       look: 'lume',
-      htmlClass: 'look-lume',
+      htmlClass: 'look-lume palette-luna fonts-classico',
       frame: { mainNavigation: [{ label: 'Chi siamo', link: '/chi-siamo' }] },
       logo: { width: 40, height: 20 },
       siteVersion: site.draftVersion + 1,

@@ -7,7 +7,7 @@ import { sitePolicy } from '../../../platform/http/security-headers.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type Asset, imagePath } from '../../images/views.ts'
 import type { Site } from '../../sites/public.ts'
-import { SiteDocument, type SiteDocumentProps } from '../../sites/views.ts'
+import { dressOf, SiteDocument, type SiteDocumentProps } from '../../sites/views.ts'
 import { publishedReads } from './published-reads.ts'
 import { siteContext } from './site-context.ts'
 import { viewContext } from './view-context.ts'
@@ -50,12 +50,13 @@ export async function renderDocument(
   parts: PageParts,
   preview: SiteDocumentProps['preview'] = null,
 ): Promise<RenderedPage> {
-  const { frame, look } = site.content
+  const { frame, look, style } = site.content
   const logo = await siteLogo(services, site)
   const body = `<!DOCTYPE html>${renderToString(
     <SiteDocument
       context={viewContext(site, parts.path, services.messagesFor)}
       look={look}
+      style={style}
       frame={frame}
       logo={logo}
       head={headOf(services, site, parts)}
@@ -101,9 +102,8 @@ export function pageHeaders(
 }
 
 function headOf(services: RenderServices, site: Site, parts: PageParts): SiteDocumentProps['head'] {
-  const { look } = site.content
   const { clientAssets } = services
-  const stylesheet = clientAssets.stylesheet(look)
+  const { stylesheets, faces } = dressOf(site.content)
   const canonical = parts.canonicalPath === null ? null : site.baseUrl + parts.canonicalPath
   const title =
     parts.title === '' || parts.title.includes(site.content.title)
@@ -132,8 +132,8 @@ function headOf(services: RenderServices, site: Site, parts: PageParts): SiteDoc
     },
     jsonLd: [...parts.jsonLd],
     feeds: [...parts.feeds],
-    stylesheets: stylesheet === undefined ? [] : [stylesheet],
-    preloads: clientAssets.fonts(look).map((href) => ({ href, as: 'font', type: 'font/woff2' })),
+    stylesheets: stylesheets.flatMap((name) => clientAssets.stylesheet(name) ?? []),
+    preloads: clientAssets.fonts(faces).map((href) => ({ href, as: 'font', type: 'font/woff2' })),
     modules: clientAssets.visitorModule === undefined ? [] : [clientAssets.visitorModule],
     ...(parts.previousPath !== undefined && { prev: site.baseUrl + parts.previousPath }),
     ...(parts.nextPath !== undefined && { next: site.baseUrl + parts.nextPath }),

@@ -19,6 +19,13 @@ test('what differs of a site is said in words', () => {
   expect(wordsForSiteChanges(before, after)).toEqual(['menu', 'piè di pagina', 'nome del sito', 'aspetto'])
 })
 
+test('other colours and other faces are told apart', () => {
+  const dressed = (style: object) => siteContentSchema.parse({ ...before, style })
+  expect(wordsForSiteChanges(before, dressed({ palette: 'mare' }))).toEqual(['colori'])
+  expect(wordsForSiteChanges(before, dressed({ fonts: 'rotondo' }))).toEqual(['caratteri'])
+  expect(wordsForSiteChanges(dressed({ palette: 'mare', fonts: 'rotondo' }), before)).toEqual(['colori', 'caratteri'])
+})
+
 test('header and footer taken out of a site and put back change nothing', () => {
   const data = headerFooterSchema.parse(headerFooterOf(before))
   expect(withHeaderFooter(before, data)).toEqual(before)

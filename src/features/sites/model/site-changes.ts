@@ -8,7 +8,11 @@ const FRAME: Readonly<Record<keyof SiteContent['frame'], string>> = {
   headerButton: 'pulsante dell’intestazione',
   footer: 'piè di pagina',
 }
-const OTHERS: Readonly<Record<Exclude<keyof SiteContent, 'frame'>, string>> = {
+const STYLE: Readonly<Record<keyof SiteContent['style'], string>> = {
+  palette: 'colori',
+  fonts: 'caratteri',
+}
+const OTHERS: Readonly<Record<Exclude<keyof SiteContent, 'frame' | 'style'>, string>> = {
   title: 'nome del sito',
   look: 'aspetto',
   settings: 'impostazioni',
@@ -17,7 +21,11 @@ const OTHERS: Readonly<Record<Exclude<keyof SiteContent, 'frame'>, string>> = {
 
 /** What differs between two contents of a site, in words. Both have been through the same schema. */
 export function wordsForSiteChanges(before: SiteContent, after: SiteContent): string[] {
-  return [...changed(FRAME, before.frame, after.frame), ...changed(OTHERS, before, after)]
+  return [
+    ...changed(FRAME, before.frame, after.frame),
+    ...changed(OTHERS, before, after),
+    ...changed(STYLE, before.style, after.style),
+  ]
 }
 
 function changed<Key extends string>(

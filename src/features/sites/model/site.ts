@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '../../../core/ids.ts'
 import { navigationEntrySchema } from './navigation.ts'
+import { FONT_PAIRS, LOOKS, PALETTES } from './style.ts'
 
 /** What every page of a site shows above and below its own content. Part of the site's settings, drafted and published with them. */
 export const siteFrameSchema = z.strictObject({
@@ -41,12 +42,20 @@ export const siteSettingsSchema = z.strictObject({
   measurementStandard: z.enum(['imperial', 'metric']).default('metric'),
 })
 
-export const LOOKS = ['terra', 'lume', 'piazza'] as const
+/** What an owner chose within a look. What is not known, such as a palette of a later release, falls back to the look's own. */
+const siteStyleSchema = z.strictObject({
+  palette: z.enum(PALETTES).default('own').catch('own'),
+  fonts: z
+    .enum(['own', ...FONT_PAIRS])
+    .default('own')
+    .catch('own'),
+})
 
 /** What an owner edits of a site as a whole; drafted, then published by itself. */
 export const siteContentSchema = z.strictObject({
   title: z.string().min(1, 'Scrivi il nome del sito.').max(200),
   look: z.enum(LOOKS).default('terra'),
+  style: siteStyleSchema.prefault({}),
   frame: siteFrameSchema.prefault({}),
   settings: siteSettingsSchema.prefault({}),
   /** Values that the owner gave to what a look leaves open, by name; site owners' scripts read them (SCTX-05). */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ViewContext } from '../../../core/block.ts'
 import { JsonScript } from './json-script.tsx'
-import { LOOK_COLOURS, letterIcon } from './looks/look-colours.ts'
+import { type LookColours, letterIcon } from './looks/look-colours.ts'
 
 /** What a page says of itself to browsers, search engines and other sites. */
 export interface DocumentHeadData {
@@ -29,13 +29,12 @@ export interface DocumentHeadData {
 
 interface DocumentHeadProps {
   readonly context: ViewContext
-  readonly look: string
+  readonly colours: LookColours
   readonly head: DocumentHeadData
   readonly siteContext: object
 }
 
-export function DocumentHead({ context, look, head, siteContext }: DocumentHeadProps): ReactNode {
-  const colours = LOOK_COLOURS[look] ?? LOOK_COLOURS.terra!
+export function DocumentHead({ context, colours, head, siteContext }: DocumentHeadProps): ReactNode {
   return (
     <head>
       <meta charSet="utf-8" />

@@ -48,6 +48,7 @@ function html(path: string, more: Partial<SiteDocumentProps> = {}): string {
     <SiteDocument
       context={context}
       look="terra"
+      style={{ palette: 'own', fonts: 'own' }}
       frame={frame}
       logo={null}
       head={head}
@@ -126,6 +127,21 @@ test('the browser’s bar and the icon are of the look, in its letter and shape'
   expect(page).toContain('<meta name="theme-color" media="(prefers-color-scheme: light)" content="#0c0b0a"/>')
   const icon = decodeURIComponent(/<link rel="icon"[^>]*href="data:image\/svg\+xml,([^"]*)"/.exec(page)![1]!)
   expect(icon).toMatch(/rx="0" fill="#ffb43c".*Helvetica.*>B<\/text>/)
+})
+
+test('colours and faces that were chosen within the look dress the whole page, its bar and its icon', () => {
+  const page = html('/', { look: 'piazza', style: { palette: 'limone', fonts: 'classico' } })
+  expect(page).toMatch(/^<html lang="it-IT" class="look-piazza palette-limone fonts-classico">/)
+  expect(page).toContain('<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f9cd2f"/>')
+  expect(page).toContain('<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#24539c"/>')
+  const icon = decodeURIComponent(/<link rel="icon"[^>]*href="data:image\/svg\+xml,([^"]*)"/.exec(page)![1]!)
+  expect(icon).toMatch(/rx="16" fill="#f9cd2f".*fill="#14294d">B<\/text>/)
+})
+
+test('colours of another look wait until it is back', () => {
+  const page = html('/', { look: 'lume', style: { palette: 'limone', fonts: 'own' } })
+  expect(page).toMatch(/^<html lang="it-IT" class="look-lume">/)
+  expect(page).toContain('content="#0c0b0a"')
 })
 
 test('the footer says where, how and who, and leaves out what is empty', () => {

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ViewContext } from '../../../core/block.ts'
 import type { SiteFrame } from '../model/site.ts'
+import { dressOf, type Style } from '../model/style.ts'
 import { DocumentHead, type DocumentHeadData } from './document-head.tsx'
+import { lookColours } from './looks/look-colours.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader, type SiteLogo } from './site-header.tsx'
 
@@ -10,8 +12,9 @@ const MAIN_ID = 'contenuto'
 
 export interface SiteDocumentProps {
   readonly context: ViewContext
-  /** Name of the look; its style sheet is among `head.stylesheets`. */
-  readonly look: string
+  readonly look: Style['look']
+  /** What was chosen within the look; its style sheets, and the look's, are among `head.stylesheets`. */
+  readonly style: Style['style']
   readonly frame: SiteFrame
   readonly logo: SiteLogo | null
   readonly head: DocumentHeadData
@@ -25,10 +28,10 @@ export interface SiteDocumentProps {
 
 /** The whole page, without `<!doctype html>`: head, skip link, header, content, footer. No inline script or style. */
 export function SiteDocument(props: SiteDocumentProps): ReactNode {
-  const { context, look, frame, logo, head, siteContext, bodyClass, preview, children } = props
+  const { context, look, style, frame, logo, head, siteContext, bodyClass, preview, children } = props
   return (
-    <html lang={context.locale} className={`look-${look}`}>
-      <DocumentHead context={context} look={look} head={head} siteContext={siteContext} />
+    <html lang={context.locale} className={dressOf({ look, style }).htmlClass}>
+      <DocumentHead context={context} colours={lookColours({ look, style })} head={head} siteContext={siteContext} />
       <body className={bodyClass}>
         <a className="skip-link" href={`#${MAIN_ID}`}>
           {context.message('sites.skip')}

@@ -8,7 +8,8 @@ import { testViewContext } from '../../content/site/test-view-context.ts'
 import { everyBlock } from '../../pages/server/load-blocks.ts'
 import { Blocks } from '../../pages/server/render-blocks.tsx'
 import { PageView } from '../../pages/site/views/page-view.tsx'
-import { LOOKS, siteFrameSchema } from '../../sites/model/site.ts'
+import { siteFrameSchema } from '../../sites/model/site.ts'
+import { LOOKS, type Look } from '../../sites/model/style.ts'
 import { SiteDocument } from '../../sites/site/document.tsx'
 import { buildPage, buildSection, pageTemplates, sectionTemplates } from '../public.ts'
 
@@ -17,7 +18,7 @@ const context = testViewContext(Object.assign({}, ...features.map(({ messages })
 const pictures = [newId(), newId()]
 
 /** The whole page in a look, as visitors get it; pictures have not arrived. */
-function html(look: string, stored: readonly StoredBlock[], title: string, showTitle: boolean): string {
+function html(look: Look, stored: readonly StoredBlock[], title: string, showTitle: boolean): string {
   const { blocks, lost } = registry.read(stored)
   expect(lost).toEqual([])
   const data = new Map([...everyBlock(blocks)].map(({ id }) => [id, {}]))
@@ -25,6 +26,7 @@ function html(look: string, stored: readonly StoredBlock[], title: string, showT
     <SiteDocument
       context={context}
       look={look}
+      style={{ palette: 'own', fonts: 'own' }}
       frame={siteFrameSchema.parse({})}
       logo={null}
       head={{

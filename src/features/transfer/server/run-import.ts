@@ -149,7 +149,7 @@ export function sweepJob(services: Services): JobDefinition<{ importId: Id }> {
         return
       }
       // One that a job brings in is begun again by the job; a command is not.
-      if (found.state === 'running' && found.owner_id === null && isDead(found, now())) {
+      if (found.state !== 'uploading' && found.owner_id === null && isDead(found, now())) {
         if (found.target !== null) await discardSite(services, found.target)
         await refuseImport(services, importId, INTERRUPTED)
         return

@@ -13,6 +13,8 @@ import { ROLE } from '../../../core/codes.ts'
 import { newId } from '../../../core/ids.ts'
 import { JobRunner } from '../../../platform/jobs/jobs.ts'
 import { putImportedComment } from '../../comments/public.ts'
+import { findImport, insertImport } from './imports-repository.ts'
+import { watchImport } from './run-import.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
 const TUS = { 'tus-resumable': '1.0.0' }
@@ -217,6 +219,20 @@ describe.each(ENGINES)('data in and out by /config, on %s', (engine) => {
     expect(await status(anna, address)).toMatchObject({ state: 'done' })
     expect(await database.site(target).selectFrom('redirects').selectAll().execute()).toEqual([])
     expect((await visit(testApp.app, 'dopo', '/')).status).toBe(200)
+  })
+
+  test('a command that died before it wrote anything is noted as interrupted', async () => {
+    const { database } = testApp.services
+    const id = newId()
+    await database.transact(async (transaction) => {
+      const names = { owner_id: null, file_name: 'sito.zip', size: 0, identifier: null, into_site: null }
+      await insertImport(transaction, { id, ...names, state: 'waiting' }, NOW)
+      await watchImport(transaction, id, NOW)
+    })
+    clock = new Date(NOW.getTime() + 3 * 60_000)
+    await work()
+    clock = NOW
+    expect(await findImport(database, id)).toMatchObject({ state: 'refused' })
   })
 
   test('an upload that nobody goes on with is given up after a day', async () => {

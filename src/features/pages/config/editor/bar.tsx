@@ -8,6 +8,7 @@ import { PreviewMenu } from '../publishing/preview-menu.tsx'
 import { useEditorState, useOpenPage, usePage } from './context.tsx'
 import { unsavedCount } from './draft.ts'
 import { InspectorButton } from './inspector/drawer.tsx'
+import { PageMenu } from './page-menu.tsx'
 import type { Device, SaveState } from './store.ts'
 
 const SCREENS: readonly { device: Device; label: string; Icon: typeof Laptop }[] = [
@@ -29,6 +30,7 @@ function OpenBar(): ReactNode {
   const side = useEditorState((state) => state.side)
   return (
     <>
+      <PageMenu />
       <Tooltip label={past === undefined ? 'Annulla' : `Annulla: ${past}`}>
         <ActionIcon size="lg" aria-label="Annulla" disabled={past === undefined} onClick={editor.undo}>
           <Undo2 size={18} />
@@ -55,6 +57,7 @@ function OpenBar(): ReactNode {
         ))}
       </fieldset>
       <SaveWords />
+      <GettingStarted />
       <InspectorButton />
       <button
         type="button"

@@ -55,7 +55,7 @@ function KnownBlock({ block, definition }: { block: StoredBlock; definition: Any
   const props = useMemo(() => readProps(registry, block), [registry, block])
   const { data, waits } = useBlockData(definition, props)
   const host = useTextHost(block.id)
-  const { View, code, title } = definition
+  const { View, code } = definition
   return (
     <div
       id={`block-${block.id}`}
@@ -63,7 +63,7 @@ function KnownBlock({ block, definition }: { block: StoredBlock; definition: Any
       {...group(editor.nameOf(block))}
       data-block={block.id}
       data-block-type={code ?? undefined}
-      data-empty={`${title}: ancora niente da mostrare`}
+      data-empty={emptyWords(definition)}
     >
       {props && !waits && (
         <OnPageProvider value={host}>
@@ -76,6 +76,13 @@ function KnownBlock({ block, definition }: { block: StoredBlock; definition: Any
       )}
     </div>
   )
+}
+
+/** What stands in the place of a block that shows nothing yet. */
+function emptyWords({ fields, title }: AnyBlock): string {
+  const controls = Object.values(fields).map(({ control }) => control)
+  if (controls.includes('image')) return 'Scegli un’immagine, oppure trascinala qui'
+  return controls.includes('images') ? 'Aggiungi le immagini' : `${title}: ancora niente da mostrare`
 }
 
 /** A block that this version cannot read stays where it is, and says so. */

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, CloseButton, Select, TextInput, Tooltip } from '@mantine/core'
 import { Plus, Search, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { DocumentSummary } from '../../../../config/api.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { type PostsFilter, SHOWN_STATES, type ShownState } from './posts.ts'
@@ -23,15 +23,16 @@ interface PostsToolsProps {
   readonly categories: readonly string[]
   readonly filter: PostsFilter
   readonly setFilter: (filter: PostsFilter) => void
+  /** Whether there is nothing to look for. */
+  readonly empty: boolean
   readonly openBin: () => void
-  readonly create: () => void
+  readonly create: (button: HTMLElement) => void
 }
 
 /** What is searched for, and the way to a new post. */
 export function PostsTools(props: PostsToolsProps): ReactNode {
-  const { collections, collection, choose, categories, filter, setFilter, openBin, create } = props
-  // A category of which the last post is gone still has to be seen, to be taken away.
-  const offered = filter.category === '' || categories.includes(filter.category) ? [] : [filter.category]
+  const { collections, collection, choose, empty, openBin, create } = props
+  if (empty && !collection) return null
   return (
     <search className="posts-tools" aria-label="Articoli">
       {collections.length > 1 && (
@@ -44,7 +45,36 @@ export function PostsTools(props: PostsToolsProps): ReactNode {
           onChange={(id) => id !== null && choose(id)}
         />
       )}
+      {!empty && <Filters {...props} />}
+      {collection && (
+        <Tooltip label="Cestino">
+          <ActionIcon className="posts-bin-button" size="lg" aria-label="Cestino" onClick={openBin}>
+            <Trash2 size={18} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      {!empty && (
+        <Button
+          data-keeps-focus
+          className="posts-new"
+          leftSection={<Plus size={16} aria-hidden />}
+          onClick={({ currentTarget }) => create(currentTarget)}
+        >
+          Nuovo articolo
+        </Button>
+      )}
+    </search>
+  )
+}
+
+function Filters({ categories, filter, setFilter }: PostsToolsProps): ReactNode {
+  const search = useRef<HTMLInputElement>(null)
+  // A category of which the last post is gone still has to be seen, to be taken away.
+  const offered = filter.category === '' || categories.includes(filter.category) ? [] : [filter.category]
+  return (
+    <>
       <TextInput
+        ref={search}
         className="posts-search"
         type="search"
         aria-label="Cerca tra gli articoli"
@@ -56,8 +86,8 @@ export function PostsTools(props: PostsToolsProps): ReactNode {
             <CloseButton
               size="sm"
               aria-label="Svuota la ricerca"
-              onClick={(event) => {
-                event.currentTarget.closest('search')?.querySelector<HTMLElement>('[type="search"]')?.focus()
+              onClick={() => {
+                search.current?.focus()
                 setFilter({ ...filter, search: '' })
               }}
             />
@@ -89,16 +119,6 @@ export function PostsTools(props: PostsToolsProps): ReactNode {
           onChange={(category) => setFilter({ ...filter, category: category ?? '' })}
         />
       )}
-      {collection && (
-        <Tooltip label="Cestino">
-          <ActionIcon size="lg" aria-label="Cestino" onClick={openBin}>
-            <Trash2 size={18} />
-          </ActionIcon>
-        </Tooltip>
-      )}
-      <Button data-keeps-focus className="posts-new" leftSection={<Plus size={16} aria-hidden />} onClick={create}>
-        Nuovo articolo
-      </Button>
-    </search>
+    </>
   )
 }

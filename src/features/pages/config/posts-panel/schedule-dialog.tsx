@@ -1,10 +1,9 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { DocumentSummary } from '../../../../config/api.ts'
 import { useNotify } from '../../../../config/notices.tsx'
 import { sentenceOf } from '../../../../config/use-load.ts'
-import { DateTimePicker } from '../publishing/date-time.tsx'
 import { isOnline, type Post } from './posts.ts'
 import { nameOf } from './posts-words.ts'
 import { firstHour, isWallTime, scheduleSentence, zoneName } from './schedule-words.ts'
@@ -47,14 +46,16 @@ export function ScheduleDialog({ posts, collection, timeZone, schedule, close }:
         }}
       >
         <Stack>
-          <DateTimePicker
+          <TextInput
+            data-autofocus
+            type="datetime-local"
             label="Giorno e ora"
             description={`Ora di ${zoneName(timeZone)}`}
             value={local}
             error={set.isError ? sentenceOf(set.error) : undefined}
-            onChange={(next) => {
+            onChange={(event) => {
               set.reset()
-              setLocal(next)
+              setLocal(event.currentTarget.value)
             }}
           />
           {collection && !isOnline(collection) && (

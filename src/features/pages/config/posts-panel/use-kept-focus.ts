@@ -7,16 +7,18 @@ const REST = '[data-keeps-focus]'
 
 /**
  * Keeps the focus in a list when a row or a dialog goes away with what had it: the row that has come in that place takes
- * it. Nothing is moved unless `keep` was called, so that a list that loads anew never takes the focus by itself.
+ * it. Nothing is moved unless `keep` was called and nothing was pressed since, so that a list never takes the focus by itself.
  */
 export function useKeptFocus() {
   const place = useRef<HTMLDivElement>(null)
   const latest = useRef(0)
   const wanted = useRef(false)
+  const first = useRef<HTMLElement>(undefined)
   useEffect(() => {
     if (!wanted.current || document.activeElement !== document.body) return
     const rows = place.current?.querySelectorAll<HTMLElement>(ROW_FOCUS) ?? []
-    const next = rows[Math.min(latest.current, rows.length - 1)] ?? place.current?.querySelector<HTMLElement>(REST)
+    const row = rows[Math.min(latest.current, rows.length - 1)]
+    const next = first.current?.isConnected ? first.current : (row ?? place.current?.querySelector<HTMLElement>(REST))
     if (!next) return
     wanted.current = false
     next.focus()
@@ -29,14 +31,16 @@ export function useKeptFocus() {
         const row = target.closest(ROW)
         if (row) latest.current = [...(row.parentElement?.children ?? [])].indexOf(row)
       },
+      onPointerDownCapture: () => {
+        wanted.current = false
+      },
     },
-    /** What has the focus is about to go away. */
-    keep: () => {
+    /** What has the focus is about to go away. `to` takes it while it is there. */
+    keep: (to?: HTMLElement) => {
+      first.current = to
       wanted.current = true
-    },
-    /** What was to happen has happened. */
-    release: () => {
-      wanted.current = false
     },
   }
 }
+
+export type KeptFocus = ReturnType<typeof useKeptFocus>

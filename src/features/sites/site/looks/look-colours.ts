@@ -1,44 +1,129 @@
-/** What of each look stands outside its style sheet: the browser's bar and the site's icon. A test compares the colours. */
-export const LOOK_COLOURS: Readonly<Record<string, LookColours>> = {
+import { type Look, type Palette, type Style, shownPalette } from '../../model/style.ts'
+
+/** What of each palette stands outside its style sheet, under the look's name for its own. A test compares the colours. */
+export const PALETTE_COLOURS: Readonly<Record<Look | Exclude<Palette, 'own'>, PaletteColours>> = {
   terra: {
     bar: '#faf7f2',
     barDark: '#1b1714',
     accent: '#a4452a',
     onAccent: '#fff8f1',
-    iconFace: 'font-family="Georgia,serif" font-weight="400"',
-    iconRadius: 7,
+    swatches: ['#faf7f2', '#a4452a', '#3c5f52', '#2b2622'],
+  },
+  ulivo: {
+    bar: '#f8f7ef',
+    barDark: '#171813',
+    accent: '#566322',
+    onAccent: '#fbfaee',
+    swatches: ['#f8f7ef', '#566322', '#75472f', '#282a21'],
+  },
+  mare: {
+    bar: '#f5f8f7',
+    barDark: '#12191b',
+    accent: '#1c6173',
+    onAccent: '#f3fafa',
+    swatches: ['#f5f8f7', '#1c6173', '#84532c', '#1e2a2e'],
+  },
+  vinaccia: {
+    bar: '#faf6f4',
+    barDark: '#1a1416',
+    accent: '#7c2746',
+    onAccent: '#fff6f7',
+    swatches: ['#faf6f4', '#7c2746', '#5e5a2c', '#2d2226'],
   },
   lume: {
     bar: '#0c0b0a',
     barDark: '#0c0b0a',
     accent: '#ffb43c',
     onAccent: '#181205',
-    iconFace: 'font-family="Helvetica,Arial,sans-serif" font-weight="400"',
-    iconRadius: 0,
+    swatches: ['#0c0b0a', '#ffb43c', '#292623', '#f1ece3'],
+  },
+  rubino: {
+    bar: '#0d0a0a',
+    barDark: '#0d0a0a',
+    accent: '#ff7563',
+    onAccent: '#1d0805',
+    swatches: ['#0d0a0a', '#ff7563', '#2a2222', '#f2e9e6'],
+  },
+  luna: {
+    bar: '#0a0b0d',
+    barDark: '#0a0b0d',
+    accent: '#9ccbff',
+    onAccent: '#07131f',
+    swatches: ['#0a0b0d', '#9ccbff', '#23272d', '#e8edf3'],
+  },
+  lichene: {
+    bar: '#0b0d0b',
+    barDark: '#0b0d0b',
+    accent: '#b8e07a',
+    onAccent: '#111804',
+    swatches: ['#0b0d0b', '#b8e07a', '#242924', '#e9eee4'],
   },
   piazza: {
     bar: '#c63312',
     barDark: '#b52c12',
     accent: '#c63312',
     onAccent: '#fff6e6',
-    iconFace: 'font-family="Helvetica,Arial,sans-serif" font-weight="900"',
-    iconRadius: 16,
+    swatches: ['#fdf3e0', '#c63312', '#0d4a6b', '#0f2a43'],
+  },
+  limone: {
+    bar: '#f9cd2f',
+    barDark: '#24539c',
+    accent: '#f9cd2f',
+    onAccent: '#14294d',
+    swatches: ['#fdf9e8', '#f9cd2f', '#1d4f9f', '#14294d'],
+  },
+  basilico: {
+    bar: '#1f6b3b',
+    barDark: '#1b5a33',
+    accent: '#1f6b3b',
+    onAccent: '#f9f7e6',
+    swatches: ['#f8f6e6', '#1f6b3b', '#4e2345', '#1b2e23'],
+  },
+  buganvillea: {
+    bar: '#b51e66',
+    barDark: '#951a56',
+    accent: '#b51e66',
+    onAccent: '#fff4f6',
+    swatches: ['#fdf4ee', '#b51e66', '#2f3f86', '#2b1a45'],
   },
 }
 
-export interface LookColours {
+const ICONS: Readonly<Record<Look, Icon>> = {
+  terra: { iconFace: 'font-family="Georgia,serif" font-weight="400"', iconRadius: 7 },
+  lume: { iconFace: 'font-family="Helvetica,Arial,sans-serif" font-weight="400"', iconRadius: 0 },
+  piazza: { iconFace: 'font-family="Helvetica,Arial,sans-serif" font-weight="900"', iconRadius: 16 },
+}
+
+interface PaletteColours {
   /** Ground of the header, which the browser's bar continues, in the light and in the dark. */
   readonly bar: string
   readonly barDark: string
   readonly accent: string
   readonly onAccent: string
+  /** Paper, accent, second colour and ink, by which owners know the palette. */
+  readonly swatches: readonly string[]
+}
+
+interface Icon {
   /** Attributes of the icon's letter; faces that every device has, since an icon cannot load one. */
   readonly iconFace: string
   /** Of 16 at most, which makes a circle. */
   readonly iconRadius: number
 }
 
-/** A tab's icon for a site without one: its first letter on the look's accent, as a data address. */
+export interface LookColours extends PaletteColours, Icon {}
+
+/** The browser's bar and the site's icon, in the colours that the owner chose. */
+export function lookColours(chosen: Style): LookColours {
+  return { ...paletteColours(chosen.look, shownPalette(chosen)), ...ICONS[chosen.look] }
+}
+
+/** The colours of a palette that the look has. */
+export function paletteColours(look: Look, palette: Palette): PaletteColours {
+  return PALETTE_COLOURS[palette === 'own' ? look : palette]
+}
+
+/** A tab's icon for a site without one: its first letter on the palette's accent, as a data address. */
 export function letterIcon(title: string, { accent, onAccent, iconFace, iconRadius }: LookColours): string {
   const letter = (title.match(/[\p{L}\p{N}]/u)?.[0] ?? '·').toLocaleUpperCase('it')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${iconRadius}" fill="${accent}"/><text x="16" y="23" ${iconFace} font-size="20" text-anchor="middle" fill="${onAccent}">${letter}</text></svg>`

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { LOOKS } from '../../model/site.ts'
-import { LOOK_COLOURS } from './look-colours.ts'
+import { FONT_PAIRS, LOOK_FONTS, LOOK_PALETTES, LOOKS, type Palette } from '../../model/style.ts'
+import { paletteColours } from './look-colours.ts'
 
 /** Red, green, blue, of 255 each, and the share of the colour that covers. */
 type Colour = readonly [number, number, number, number]
@@ -9,10 +9,21 @@ type Colour = readonly [number, number, number, number]
 const SCHEMES = [0, 1] as const
 type Scheme = (typeof SCHEMES)[number]
 
-/** A look's colours by name, in the light and in the dark; `var(--x)` is followed. */
-function readTokens(look: string) {
-  const css = readFileSync(new URL(`./${look}/tokens.css`, import.meta.url), 'utf8')
-  const values = new Map([...css.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name, value]) => [name!, value!]))
+const readStyles = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+
+/** Values by name of what a rule declares. */
+const declared = (css: string) =>
+  new Map([...css.matchAll(/--([\w-]+):\s+([^;]+);/g)].map(([, name, value]) => [name!, value!.replace(/\s+/g, ' ')]))
+
+/** The rules of a style sheet for classes of the root element, by class. */
+const rulesOf = (css: string) =>
+  new Map([...css.matchAll(/html\.([\w-]+) \{([^}]*)\}/g)].map(([, name, rule]) => [name!, declared(rule!)]))
+
+/** The colours of a look in one of its palettes by name, in the light and in the dark; `var(--x)` is followed. */
+function readTokens(look: string, palette: Palette) {
+  const css = readStyles(`./${look}/tokens.css`)
+  const chosen = rulesOf(readStyles(`./${look}-palettes/${look}-palettes.css`)).get(`palette-${palette}`)
+  const values = new Map([...declared(css), ...(chosen ?? [])])
   function colour(name: string, scheme: Scheme): string {
     const value = values.get(name) ?? ''
     const other = /^var\(--([\w-]+)\)$/.exec(value)?.[1]
@@ -59,10 +70,18 @@ const PAIRS = [
   ['on-button', 'button-over'],
 ] as [string, string, string | undefined][]
 
-describe.each(LOOKS)('%s', (look) => {
-  const { css, colour } = readTokens(look)
+/** Piazza's footer writes its titles in the colour of the lamps, on the second ground. */
+const OWN_PAIRS: Readonly<Record<string, typeof PAIRS>> = {
+  piazza: [['dark-accent', 'second-ground', 'ground-tint']],
+}
 
-  test.each(PAIRS)('%s can be read on %s, in the light and in the dark', (text, ground, veil) => {
+const STYLES = LOOKS.flatMap((look) => LOOK_PALETTES[look].map((palette) => ({ look, palette })))
+
+describe.each(STYLES)('$look, palette $palette', ({ look, palette }) => {
+  const { css, colour } = readTokens(look, palette)
+  const pairs = [...PAIRS, ...(OWN_PAIRS[look] ?? [])]
+
+  test.each(pairs)('%s can be read on %s, in the light and in the dark', (text, ground, veil) => {
     for (const scheme of SCHEMES) {
       const bare = parseColour(colour(ground, scheme))
       const grounds = veil ? [bare, cover(parseColour(colour(veil, scheme)), bare)] : [bare]
@@ -70,13 +89,36 @@ describe.each(LOOKS)('%s', (look) => {
     }
   })
 
-  test('the browser’s bar and the site’s icon have the colours of the look', () => {
+  test('the browser’s bar, the site’s icon and the owner’s choice have the colours of the style sheets', () => {
     const natural = css.includes(':root {\n  color-scheme: light dark;') ? 0 : 1
-    expect(LOOK_COLOURS[look]).toMatchObject({
+    expect(paletteColours(look, palette)).toEqual({
       bar: colour('header-ground', natural),
       barDark: colour('header-ground', 1),
       accent: colour('accent-ground', natural),
       onAccent: colour('on-accent', natural),
+      swatches: ['paper', 'accent-ground', 'second-ground', 'ink'].map((name) => colour(name, natural)),
     })
   })
+})
+
+test.each(LOOKS)('the palettes of %s have a rule each, for nothing that the look does not know', (look) => {
+  const rules = rulesOf(readStyles(`./${look}-palettes/${look}-palettes.css`))
+  expect([...rules.keys()]).toEqual(LOOK_PALETTES[look].slice(1).map((palette) => `palette-${palette}`))
+  const own = declared(readStyles(`./${look}/tokens.css`))
+  for (const rule of rules.values()) expect([...rule.keys()].filter((name) => !own.has(name))).toEqual([])
+})
+
+const pairRules = FONT_PAIRS.map(
+  (pair) => rulesOf(readStyles(`./fonts-${pair}/fonts-${pair}.css`)).get(`fonts-${pair}`)!,
+)
+
+test('every pair of faces sets the same measures', () => {
+  const names = pairRules.map((rule) => [...rule.keys()].sort())
+  expect(names).toEqual(FONT_PAIRS.map(() => names[0]))
+})
+
+test.each(LOOKS)('the faces of %s are in another look as they are at home', (look) => {
+  const own = declared(readStyles(`./${look}/tokens.css`))
+  const rule = pairRules[FONT_PAIRS.indexOf(LOOK_FONTS[look])]!
+  for (const [name, value] of rule) expect(own.get(name), name).toBe(value)
 })

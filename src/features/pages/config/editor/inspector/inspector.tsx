@@ -88,28 +88,28 @@ function readKnown(registry: OpenPage['registry'], block: StoredBlock): KnownBlo
   }
 }
 
-/** Keys of lists, fields and buttons here are not the page's; undo is the one line of history of the whole editor. */
-function press(event: KeyboardEvent, editor: OpenPage['editor']): void {
-  const { nativeEvent } = event
-  if (event.defaultPrevented) event.stopPropagation()
-  else if (matches(nativeEvent, 'mod+z')) {
-    event.preventDefault()
-    event.stopPropagation()
-    editor.undo()
-  } else if (matches(nativeEvent, 'mod+shift+z') || matches(nativeEvent, 'mod+y')) {
-    event.preventDefault()
-    event.stopPropagation()
-    editor.redo()
-  } else if (event.key === 'Escape' && drawer.getState().open) {
-    event.stopPropagation()
-    drawer.setState({ open: false })
-  } else if (OWN_KEYS.has(event.key) && !event.altKey && !event.ctrlKey && !event.metaKey) event.stopPropagation()
-}
-
 const OWN_KEYS = new Set([
   ...['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown'],
   ...['Enter', ' ', 'Delete', 'Backspace'],
 ])
+
+/** Keys of lists, fields and buttons here are not the page's; undo is the one line of history of the whole editor. */
+function press(event: KeyboardEvent, editor: OpenPage['editor']): void {
+  const { nativeEvent, key } = event
+  const target = event.target as HTMLElement
+  const act = (run: () => void) => {
+    event.preventDefault()
+    event.stopPropagation()
+    run()
+  }
+  if (OWN_KEYS.has(key) && !event.altKey && !event.ctrlKey && !event.metaKey) event.stopPropagation()
+  // Dialogs that were opened from here have keys of their own.
+  if (event.defaultPrevented || !event.currentTarget.contains(target)) return
+  if (matches(nativeEvent, 'mod+z')) act(editor.undo)
+  else if (matches(nativeEvent, 'mod+shift+z') || matches(nativeEvent, 'mod+y')) act(editor.redo)
+  else if (key === 'Escape' && target.matches('[role="combobox"][aria-expanded="true"]')) event.stopPropagation()
+  else if (key === 'Escape' && drawer.getState().open) act(() => drawer.setState({ open: false }))
+}
 
 /** When the field that had the focus goes away with its form, the heading has it: it is never lost on the page's body. */
 function useKeptFocus(

@@ -109,7 +109,7 @@ function readPlain(text: string): RichNode[] {
 function readHtml(html: string): RichNode[] {
   // The page's policy would report every style of the pasted document, though none of them is used.
   const quiet = html
-    .replace(/<style\b[^]*?<\/style\s*>/gi, '')
+    .replace(/<style\b.*?<\/style\s*>/gis, '')
     .replace(/<[^<>]*>/g, (tag) => tag.replace(/\sstyle\s*=/gi, ' data-style='))
   return readPasted([...new DOMParser().parseFromString(quiet, 'text/html').body.childNodes].flatMap(toPasted))
 }

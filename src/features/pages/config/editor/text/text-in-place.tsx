@@ -1,5 +1,6 @@
 import { cloneElement, isValidElement, type ReactElement, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useNotify } from '../../../../../config/notices.tsx'
 import type { Id } from '../../../../../core/ids.ts'
 import { RICH_TEXT_VERSION, type RichText } from '../../../../../core/rich-text.ts'
 import { usePage } from '../context.tsx'
@@ -26,6 +27,7 @@ interface ImportedHost {
 /** The element of a text, in which the writing surface and not React holds the words, and what helps to write them. */
 export function TextInPlace({ blockId, field, element }: TextInPlaceProps): ReactElement {
   const page = usePage()
+  const notify = useNotify()
   const node = useRef<HTMLElement>(null)
   const [writing, setWriting] = useState<Writing>()
   const [imported, setImported] = useState<readonly ImportedHost[]>([])
@@ -44,6 +46,7 @@ export function TextInPlace({ blockId, field, element }: TextInPlaceProps): Reac
       node: node.current,
       caret,
       focusToolbar,
+      tell: (sentence) => notify({ sentence }),
       drawImported: (html, host) => {
         setImported((hosts) => [...hosts, { host, html }])
         return () => setImported((hosts) => hosts.filter((one) => one.host !== host))
@@ -51,7 +54,7 @@ export function TextInPlace({ blockId, field, element }: TextInPlaceProps): Reac
     })
     setWriting(started)
     return started.stop
-  }, [page, blockId, field])
+  }, [page, blockId, field, notify])
   const text = (element.props as { children?: unknown }).children
   return (
     <>

@@ -5,6 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { StoredBlock } from '../../../../../core/block.ts'
 import type { Id } from '../../../../../core/ids.ts'
 import type { Inline, RichNode, RichText } from '../../../../../core/rich-text.ts'
+import { schemaSentence } from '../../../../../core/schema-sentences.ts'
 import type { OpenPage } from '../context.tsx'
 import { focusOnPage } from '../page-document.ts'
 import type { Point } from '../store.ts'
@@ -55,6 +56,8 @@ interface WritingOptions {
   readonly caret: Caret | undefined
   readonly drawImported: DrawImported
   readonly focusToolbar: () => void
+  /** Tells people why something could not be written. */
+  readonly tell: (sentence: string) => void
 }
 
 export type Writing = ReturnType<typeof startWriting>
@@ -79,7 +82,17 @@ function writeAt(page: OpenPage, blockId: Id, field: string, caret: Caret): void
  * Writes a block's text in the element that holds it. What is typed is a change of the draft at once; what changes the
  * text from elsewhere is taken over, and the one line of undo is the page's own.
  */
-export function startWriting({ page, blockId, field, kind, node, caret, drawImported, focusToolbar }: WritingOptions) {
+export function startWriting({
+  page,
+  blockId,
+  field,
+  kind,
+  node,
+  caret,
+  drawImported,
+  focusToolbar,
+  tell,
+}: WritingOptions) {
   const { editor: pageEditor, registry } = page
   const { store } = pageEditor
   const inner = node.ownerDocument
@@ -107,6 +120,10 @@ export function startWriting({ page, blockId, field, kind, node, caret, drawImpo
         'aria-multiline': String(kind === 'richText'),
       },
       handleDOMEvents: {
+        keydown: () => {
+          readCaret()
+          return false
+        },
         compositionend: () => {
           // The surface reads the composed letters right after this event.
           setTimeout(() => waits && !tiptap.isDestroyed && write(mergeKey), 0)
@@ -154,11 +171,24 @@ export function startWriting({ page, blockId, field, kind, node, caret, drawImpo
     // A line that is emptied to be written anew stays what it was: its block may not be without it, or not show it.
     waits = kind !== 'richText' && isEmptyText(kind, value) && !isEnd
     if (waits) return
+    const sentence = refusedBecause(value)
+    if (sentence !== undefined) {
+      tell(sentence)
+      takeOver()
+      return
+    }
     writes = true
     const label = `Testo cambiato: ${pageEditor.nameOf(block()!)}`
     const done = pageEditor.update(blockId, { [field]: value }, label, merge)
     writes = false
     if (!done) takeOver()
+  }
+
+  /** What the block's own rules say against a text, in a sentence of that field. */
+  function refusedBecause(value: TextValue): string | undefined {
+    const props = { ...registry.readProps(block()!), [field]: value }
+    const { schema } = registry.get(block()!.type)!
+    return schema.safeParse(props, { error: schemaSentence }).error?.issues[0]?.message
   }
 
   /** Takes over what changed the text from elsewhere; the caret stays at its words, or goes where undo changed them. */
@@ -204,6 +234,17 @@ export function startWriting({ page, blockId, field, kind, node, caret, drawImpo
     } else if (led === blockId) pageEditor.write(blockId, field)
     else writeAt(page, led, text.field, { at: 'end' })
     return true
+  }
+
+  /** A busy browser tells of a moved caret only after the next key, which would then act in the old place. */
+  function readCaret(): void {
+    const { selection: known, doc, tr } = tiptap.state
+    const { anchorNode, anchorOffset, focusNode, focusOffset } = inner.getSelection()!
+    const isHere = node.contains(anchorNode) && node.contains(focusNode)
+    if (view.composing || !isHere || !anchorNode || !focusNode || !(known instanceof TextSelection)) return
+    const at = (place: Node, offset: number) => doc.resolve(view.posAtDOM(place, offset))
+    const selection = TextSelection.between(at(anchorNode, anchorOffset), at(focusNode, focusOffset))
+    if (!selection.eq(known)) view.dispatch(tr.setSelection(selection))
   }
 
   function placeCaret(wanted: Caret): void {

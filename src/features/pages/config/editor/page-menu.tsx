@@ -1,0 +1,47 @@
+import { Menu } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Check, ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import type { DocumentSummary } from '../../../../config/api.ts'
+import { sitePlace } from '../../../../config/place.ts'
+import { useApi } from '../../../../config/use-load.ts'
+import { useEditorState, usePage } from './context.tsx'
+
+/** Name of the page that is open, and the way to another without leaving. */
+export function PageMenu(): ReactNode {
+  const { siteId, documentId } = usePage()
+  const title = useEditorState(({ draft }) => draft.content.title)
+  const api = useApi()
+  const navigate = useNavigate()
+  const { panel } = useParams()
+  const { data } = useQuery({
+    queryKey: ['documents', siteId],
+    queryFn: async () => (await api.get<{ documents: DocumentSummary[] }>(`/api/sites/${siteId}/documents`)).documents,
+  })
+  return (
+    <Menu width={260} position="bottom-start">
+      <Menu.Target>
+        <button
+          type="button"
+          className="bar-button page-menu"
+          aria-label={`Pagina «${title || 'Senza titolo'}»: apri un’altra`}
+        >
+          <span className="clip">{title || 'Senza titolo'}</span>
+          <ChevronDown size={14} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown className="page-menu-list">
+        {(data ?? []).map((document) => (
+          <Menu.Item
+            key={document.id}
+            rightSection={document.id === documentId && <Check size={14} aria-label="Aperta" />}
+            onClick={() => void navigate(sitePlace(siteId, panel ?? 'editor', document.id))}
+          >
+            {document.title || 'Senza titolo'}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { siteContentSchema } from './site.ts'
+import { dressOf, LOOK_FONTS, LOOK_PALETTES, LOOKS, PALETTES, stylesheetsToTryOn } from './style.ts'
+
+const content = (given: object) => siteContentSchema.parse({ title: 'Bottega', ...given })
+
+test('a site that never chose has what its look comes with, and nothing more to load', () => {
+  for (const look of LOOKS) {
+    expect(content({ look }).style).toEqual({ palette: 'own', fonts: 'own' })
+    expect(dressOf(content({ look }))).toEqual({ htmlClass: `look-${look}`, stylesheets: [look], faces: look })
+  }
+})
+
+test('what is not known falls back to the look’s own', () => {
+  const { style } = content({ style: { palette: 'fucsia', fonts: 7 } })
+  expect(style).toEqual({ palette: 'own', fonts: 'own' })
+  expect(content({ style: { palette: 'mare' } }).style).toEqual({ palette: 'mare', fonts: 'own' })
+  expect(siteContentSchema.safeParse({ title: 'Bottega', style: 'mare' }).success).toBe(false)
+})
+
+test('what was chosen comes after the look, and its faces take the place of the look’s', () => {
+  expect(dressOf(content({ look: 'terra', style: { palette: 'ulivo', fonts: 'manifesto' } }))).toEqual({
+    htmlClass: 'look-terra palette-ulivo fonts-manifesto',
+    stylesheets: ['terra', 'terra-palettes', 'fonts-manifesto'],
+    faces: 'fonts-manifesto',
+  })
+})
+
+test('with another look, its own pair needs no style sheet and a palette that it lacks is not shown', () => {
+  expect(dressOf(content({ look: 'lume', style: { palette: 'ulivo', fonts: 'moderno' } }))).toEqual({
+    htmlClass: 'look-lume',
+    stylesheets: ['lume'],
+    faces: 'lume',
+  })
+})
+
+test('every palette belongs to one look, whose own comes first', () => {
+  expect(LOOKS.map((look) => LOOK_PALETTES[look][0])).toEqual(['own', 'own', 'own'])
+  expect(['own', ...LOOKS.flatMap((look) => LOOK_PALETTES[look].slice(1))]).toEqual(PALETTES)
+})
+
+test('what owners try on is all there before they choose', () => {
+  for (const look of LOOKS)
+    for (const palette of LOOK_PALETTES[look])
+      for (const fonts of Object.values(LOOK_FONTS))
+        expect(stylesheetsToTryOn(look)).toEqual(
+          expect.arrayContaining([...dressOf({ look, style: { palette, fonts } }).stylesheets]),
+        )
+})

@@ -1,0 +1,84 @@
+export const LOOKS = ['terra', 'lume', 'piazza'] as const
+export type Look = (typeof LOOKS)[number]
+
+/** Sets of colours by name; the look's own is kept as such, so that a site follows when its look is changed. */
+export const PALETTES = [
+  'own',
+  'ulivo',
+  'mare',
+  'vinaccia',
+  'rubino',
+  'luna',
+  'lichene',
+  'limone',
+  'basilico',
+  'buganvillea',
+] as const
+export type Palette = (typeof PALETTES)[number]
+
+/** The palettes that each look has. */
+export const LOOK_PALETTES: Readonly<Record<Look, readonly Palette[]>> = {
+  terra: ['own', 'ulivo', 'mare', 'vinaccia'],
+  lume: ['own', 'rubino', 'luna', 'lichene'],
+  piazza: ['own', 'limone', 'basilico', 'buganvillea'],
+}
+
+/** Faces for titles and for texts that go together; every look can have each of them. */
+export const FONT_PAIRS = ['classico', 'moderno', 'manifesto', 'rotondo'] as const
+export type FontPair = (typeof FONT_PAIRS)[number]
+
+/** The pair that each look comes with. */
+export const LOOK_FONTS: Readonly<Record<Look, FontPair>> = {
+  terra: 'classico',
+  lume: 'moderno',
+  piazza: 'manifesto',
+}
+
+/** A look and what its owner chose within it. */
+export interface Style {
+  readonly look: Look
+  readonly style: { readonly palette: Palette; readonly fonts: 'own' | FontPair }
+}
+
+/** The palette that is shown: the one that was chosen, as long as the look has it. */
+export function shownPalette({ look, style }: Style): Palette {
+  return LOOK_PALETTES[look].includes(style.palette) ? style.palette : 'own'
+}
+
+/** The pair of faces that is shown. */
+export function shownFonts({ look, style }: Style): FontPair {
+  return style.fonts === 'own' ? LOOK_FONTS[look] : style.fonts
+}
+
+/** What a page needs to look as its owner chose. Style sheets are named as the folders in `site/looks/` that they stand in. */
+export interface Dress {
+  /** Classes of the page's root element. */
+  readonly htmlClass: string
+  /** In their order: what was chosen comes after the look. Who kept the look's own has no other. */
+  readonly stylesheets: readonly string[]
+  /** The style sheet whose faces the first paint needs. */
+  readonly faces: string
+}
+
+export function dressOf(chosen: Style): Dress {
+  const { look } = chosen
+  const palette = shownPalette(chosen)
+  const fonts = shownFonts(chosen)
+  const colours = palette === 'own' ? undefined : { name: `palette-${palette}`, stylesheet: `${look}-palettes` }
+  const faces = fonts === LOOK_FONTS[look] ? undefined : { name: `fonts-${fonts}`, stylesheet: `fonts-${fonts}` }
+  const others = [colours, faces].filter((part) => part !== undefined)
+  return {
+    htmlClass: [`look-${look}`, ...others.map(({ name }) => name)].join(' '),
+    stylesheets: [look, ...others.map(({ stylesheet }) => stylesheet)],
+    faces: faces?.stylesheet ?? look,
+  }
+}
+
+/** Style sheets with which every palette and pair of faces of a look can be tried on by its class alone. */
+export function stylesheetsToTryOn(look: Look): string[] {
+  return [
+    look,
+    `${look}-palettes`,
+    ...FONT_PAIRS.filter((pair) => pair !== LOOK_FONTS[look]).map((pair) => `fonts-${pair}`),
+  ]
+}
