@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Input } from '@mantine/core'
 import { ArrowDown, ArrowUp, ChevronDown, GripVertical, ImagePlus, Trash2 } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { linkSchema } from '../../../../../core/links.ts'
 import type { Inline } from '../../../../../core/rich-text.ts'
 import { inlineText } from '../../../../../core/rich-text.ts'
@@ -26,22 +26,29 @@ export function ImagesControl({ field, value, fault, onChange, names, announce }
   const [opened, setOpened] = useState<number>()
   const [dragged, setDragged] = useState<number>()
   const list = useRef<HTMLOListElement>(null)
+  const adding = useRef<HTMLButtonElement>(null)
+  const focusOn = useRef<number>(undefined)
   const items = Array.isArray(value) ? (value as Item[]) : []
+  // Rows keep their places while pictures come and go: the focus goes along with the picture, or to the next one.
+  useLayoutEffect(() => {
+    if (focusOn.current === undefined) return
+    const names = list.current?.querySelectorAll<HTMLElement>('.inspector-image-name')
+    ;(names?.[focusOn.current] ?? names?.[names.length - 1] ?? adding.current)?.focus()
+    focusOn.current = undefined
+  })
   const move = (from: number, to: number) => {
     if (to < 0 || to >= items.length || from === to) return
     const rest = items.filter((_, index) => index !== from)
     onChange([...rest.slice(0, to), items[from]!, ...rest.slice(to)])
     if (opened === from) setOpened(to)
     announce(`Immagine spostata: posto ${to + 1} di ${items.length}.`)
-    // The rows keep their places; the focus goes along with the picture.
-    list.current?.querySelectorAll<HTMLElement>('.inspector-image-name')[to]?.focus()
+    focusOn.current = to
   }
   const remove = (index: number) => {
     onChange(items.filter((_, place) => place !== index))
     setOpened(undefined)
     announce(`Immagine tolta. Ne restano ${items.length - 1}.`)
-    const rows = list.current?.querySelectorAll<HTMLElement>('.inspector-image-name')
-    ;(rows?.[index + 1] ?? rows?.[index - 1] ?? list.current?.parentElement?.querySelector('button'))?.focus()
+    focusOn.current = index
   }
   return (
     <Input.Wrapper
@@ -69,6 +76,7 @@ export function ImagesControl({ field, value, fault, onChange, names, announce }
         ))}
       </ol>
       <Button
+        ref={adding}
         size="xs"
         variant="default"
         leftSection={<ImagePlus size={14} aria-hidden />}

@@ -1,0 +1,36 @@
+// npm run guide: does an owner's first hour in a browser and keeps its screens in docs/guida/immagini/.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { openEditor } from '../e2e/support/editor.ts'
+import { firstHour } from '../e2e/support/first-hour.ts'
+import { root } from './lib/root.mjs'
+import { say } from './lib/say.mjs'
+
+const FOLDER = join(root, 'docs/guida/immagini')
+const PICTURE = join(root, 'demo/pictures/terraviva/natura-morta.webp')
+/** Kept of the window's width: the guide is read beside other things. */
+const WIDTH = 1080
+const QUALITY = 72
+
+const folder = mkdtempSync(join(tmpdir(), 'vetrina-guide-'))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+const picture = join(folder, 'pane.jpg')
+await sharp(PICTURE).jpeg().toFile(picture)
+mkdirSync(FOLDER, { recursive: true })
+
+const test = await openEditor()
+try {
+  const page = await test.context.newPage()
+  const shot = async (screen, name) => {
+    await screen.evaluate(() => document.fonts.ready)
+    const bytes = await screen.screenshot()
+    await sharp(bytes).resize(WIDTH).jpeg({ quality: QUALITY, mozjpeg: true }).toFile(join(FOLDER, `${name}.jpg`))
+    say(name)
+  }
+  const counts = await firstHour({ page, installationUrl: test.server.installationUrl, picture, shot })
+  console.table(counts)
+} finally {
+  await test.close()
+}
