@@ -149,9 +149,9 @@ describe('writing text on the page', () => {
       [text, 'doc'],
       [title, 'content'],
       [title, 'kicker'],
+      [button, 'label'],
       [quote, 'content'],
       [quote, 'source'],
-      [button, 'label'],
     ] as const) {
       await field(one, name).click({ position: { x: 5, y: 5 } })
       await writing().waitFor()
@@ -260,7 +260,7 @@ describe('writing text on the page', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.type('---fine e/o /titolo')
     const menu = page.getByRole('listbox', { name: 'Inserisci' })
-    await menu.getByRole('option', { name: 'Titolo', exact: true }).waitFor()
+    await menu.getByRole('option', { name: 'Sottotitolo' }).waitFor()
     await page.keyboard.press('Escape')
     await menu.waitFor({ state: 'detached' })
     const doc = (await stored())[0]!.props.doc as RichText
@@ -370,7 +370,7 @@ describe('writing text on the page', () => {
     ])
     expect(await frame.locator('main [style], main font, main [class*="Mso"]').count()).toBe(0)
     await write(title, 'content')
-    await paste({ 'text/html': '<p style="color:red"><b></b> e <b>vino</b></p><p>Sotto</p>', 'text/plain': 'x' })
+    await paste({ 'text/html': '<p style="color:red"> e <b>vino</b></p><p>Sotto</p>', 'text/plain': ' e vino\nSotto' })
     await expect.poll(async () => (await stored()).map(({ type }) => type)).toEqual(['heading', 'text', 'text'])
     const [pasted] = await stored()
     expect(pasted!.props.content).toEqual([run('Titolo e '), run('vino', { type: 'bold' })])

@@ -56,10 +56,19 @@ export async function firstHour({ page, installationUrl, picture, shot }: FirstH
   await task('picture', async () => {
     await click(() => frameOf(page).locator('.block-image').first().click())
     const chooser = page.waitForEvent('filechooser')
-    await click(() => page.getByRole('complementary', { name: 'Proprietà' }).getByRole('button', { name: /Scegli|Sostituisci/ }).click())
+    await click(() =>
+      page
+        .getByRole('complementary', { name: 'Proprietà' })
+        .getByRole('button', { name: /Scegli|Sostituisci/ })
+        .click(),
+    )
     await page.getByRole('dialog').getByRole('button', { name: 'Carica file' }).click()
     await (await chooser).setFiles(picture)
-    await page.getByRole('dialog').getByRole('button', { name: /Usa|Scegli/ }).last().click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Usa|Scegli/ })
+      .last()
+      .click()
     await frameOf(page).locator('.block-image img').first().waitFor()
     await saved()
     await shot(page, 'foto')
@@ -67,7 +76,12 @@ export async function firstHour({ page, installationUrl, picture, shot }: FirstH
 
   await task('section', async () => {
     await click(() => rail(page).getByRole('button', { name: 'Aggiungi' }).click())
-    await click(() => page.getByRole('button', { name: /Domande/ }).first().click())
+    await click(() =>
+      page
+        .getByRole('button', { name: /Domande/ })
+        .first()
+        .click(),
+    )
     await saved()
     await shot(page, 'aggiungi')
   })
@@ -76,7 +90,13 @@ export async function firstHour({ page, installationUrl, picture, shot }: FirstH
     await click(() => rail(page).getByRole('button', { name: 'Pagine' }).click())
     await click(() => page.getByRole('button', { name: 'Nuova pagina' }).click())
     await shot(page, 'modelli')
-    await click(() => page.getByRole('dialog').getByRole('button', { name: /Prezzi|Listino/ }).first().click())
+    await click(() =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: /Prezzi|Listino/ })
+        .first()
+        .click(),
+    )
     await page.getByRole('textbox', { name: /Nome di/ }).fill('Listino')
     await page.keyboard.press('Enter')
     await page.locator('.page-name', { hasText: 'Listino' }).waitFor()

@@ -75,7 +75,13 @@ describe.each(ENGINES)('what the editor asks of the server, on %s', (engine) => 
       logoId: assetId,
       mainNavigation: [{ label: 'Chi siamo', link: '/chi-siamo' }],
     }
-    const content = { ...site.draft, title: 'Bottega Neri', look: 'lume', style: { palette: 'luna', fonts: 'classico' }, frame }
+    const content = {
+      ...site.draft,
+      title: 'Bottega Neri',
+      look: 'lume',
+      style: { palette: 'luna', fonts: 'classico' },
+      frame,
+    }
     await write.call('PUT', '/draft', { baseVersion: site.draftVersion, content })
     const id = await write.create({ title: 'Chi siamo', urlId: 'chi-siamo' })
     expect(await context(id)).toMatchObject({

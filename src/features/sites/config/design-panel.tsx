@@ -13,6 +13,7 @@ import { LogoField } from './logo-field.tsx'
 import { LookCard } from './look-card.tsx'
 import { LOOK_WORDS } from './look-words.ts'
 import { useSiteDraft } from './site-draft.ts'
+import { FontChoice, PaletteChoice } from './style-choices.tsx'
 import './new-site.css'
 import './design-panel.css'
 
@@ -42,6 +43,18 @@ export default function DesignPanel({ site }: PanelProps) {
           <Accordion.Control>Look</Accordion.Control>
           <Accordion.Panel>
             <LookChoice look={content.look} change={change} />
+          </Accordion.Panel>
+        </Accordion.Item>
+        <Accordion.Item value="colours">
+          <Accordion.Control>Colori</Accordion.Control>
+          <Accordion.Panel>
+            <PaletteChoice siteId={site.id} content={content} change={change} />
+          </Accordion.Panel>
+        </Accordion.Item>
+        <Accordion.Item value="fonts">
+          <Accordion.Control>Caratteri</Accordion.Control>
+          <Accordion.Panel>
+            <FontChoice siteId={site.id} content={content} change={change} />
           </Accordion.Panel>
         </Accordion.Item>
         <Accordion.Item value="name">
@@ -108,6 +121,7 @@ function SharedBand({ siteId }: { siteId: string }) {
 function LookChoice({ look, change }: { look: SiteContent['look']; change: Change }) {
   const notify = useNotify()
   const choose = (next: string) => {
+    if (next === look) return
     change((before) => ({ ...before, look: next as SiteContent['look'] }))
     notify({
       sentence: `Ora il sito ha il look ${nameOf(next)}. Testi e immagini sono com’erano.`,

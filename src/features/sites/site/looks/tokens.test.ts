@@ -15,9 +15,14 @@ const readStyles = (path: string) => readFileSync(new URL(path, import.meta.url)
 const declared = (css: string) =>
   new Map([...css.matchAll(/--([\w-]+):\s+([^;]+);/g)].map(([, name, value]) => [name!, value!.replace(/\s+/g, ' ')]))
 
-/** The rules of a style sheet for classes of the root element, by class. */
+/** The rules of a style sheet for classes of the root element, some of which specimens have too, by class. */
 const rulesOf = (css: string) =>
-  new Map([...css.matchAll(/html\.([\w-]+) \{([^}]*)\}/g)].map(([, name, rule]) => [name!, declared(rule!)]))
+  new Map(
+    [...css.matchAll(/\.([\w-]+)(?::is\(html, \.specimen\))? \{([^}]*)\}/g)].map(([, name, rule]) => [
+      name!,
+      declared(rule!),
+    ]),
+  )
 
 /** The colours of a look in one of its palettes by name, in the light and in the dark; `var(--x)` is followed. */
 function readTokens(look: string, palette: Palette) {
@@ -108,9 +113,7 @@ test.each(LOOKS)('the palettes of %s have a rule each, for nothing that the look
   for (const rule of rules.values()) expect([...rule.keys()].filter((name) => !own.has(name))).toEqual([])
 })
 
-const pairRules = FONT_PAIRS.map(
-  (pair) => rulesOf(readStyles(`./fonts-${pair}/fonts-${pair}.css`)).get(`fonts-${pair}`)!,
-)
+const pairRules = FONT_PAIRS.map((pair) => rulesOf(readStyles(`./fonts-${pair}/tokens.css`)).get(`fonts-${pair}`)!)
 
 test('every pair of faces sets the same measures', () => {
   const names = pairRules.map((rule) => [...rule.keys()].sort())

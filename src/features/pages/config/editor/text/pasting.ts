@@ -29,7 +29,7 @@ export function pasteRules({ kind, splitTo, parts }: PasteOptions): Plugin {
     if (address && !view.state.selection.empty) return linkSelection(view, address)
     // What comes from a text of this editor is of its schema already.
     if (kind === 'richText' && html.includes('data-pm-slice')) return false
-    const nodes = html === '' ? readPlain(text) : readHtml(html)
+    const nodes = withSpaces(html === '' ? readPlain(text) : readHtml(html), text)
     if (nodes.length === 0) return html !== '' && text === ''
     const [first, ...rest] = nodes
     const inLine = first!.type === 'paragraph' || (first!.type === 'heading' && kind === 'inlineText')
@@ -60,7 +60,14 @@ export function pasteRules({ kind, splitTo, parts }: PasteOptions): Plugin {
         if (event.key.toLowerCase() === 'v') plain = event.shiftKey && (event.ctrlKey || event.metaKey)
         return false
       },
-      handlePaste: paste,
+      // Before the surface itself reads the pasted document, which it would do with all its styles.
+      handleDOMEvents: {
+        paste: (view, event) => {
+          const done = paste(view, event)
+          if (done) event.preventDefault()
+          return done
+        },
+      },
     },
   })
 }
@@ -93,6 +100,16 @@ function linkSelection(view: EditorView, href: string): boolean {
   return true
 }
 
+/** Copied words keep the space before and after them, so that they are not glued to what they are pasted into. */
+function withSpaces(nodes: RichNode[], text: string): RichNode[] {
+  const [first] = nodes
+  if (first?.type !== 'paragraph') return nodes
+  const space: Inline = { type: 'text', text: ' ' }
+  const before = /^[ \u00a0]/.test(text) ? [space] : []
+  const after = nodes.length === 1 && /[ \u00a0]$/.test(text) ? [space] : []
+  return [{ ...first, content: joinRuns([...before, ...first.content, ...after]) }, ...nodes.slice(1)]
+}
+
 /** The address when what was copied is one and nothing else. */
 function copiedAddress(text: string): string | undefined {
   const address = text.trim()
@@ -103,7 +120,10 @@ function copiedAddress(text: string): string | undefined {
 
 function readPlain(text: string): RichNode[] {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '')
-  return lines.map((line) => ({ type: 'paragraph', content: [{ type: 'text', text: line.replaceAll('\t', ' ') }] }))
+  return lines.map((line) => ({
+    type: 'paragraph',
+    content: [{ type: 'text', text: line.replace(/\s+/g, ' ').trim() }],
+  }))
 }
 
 function readHtml(html: string): RichNode[] {

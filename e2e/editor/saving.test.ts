@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plainText, type RichText } from '../../src/core/rich-text.ts'
+import { paragraph, section } from '../support/blocks.ts'
+import { type EditorTest, type OpenedEditor, openEditor } from '../support/editor.ts'
+
+describe('what is written is kept', () => {
+  let editor: EditorTest
+  beforeAll(async () => {
+    editor = await openEditor()
+  })
+  afterAll(() => editor.close())
+
+  const twoTexts = () => section(paragraph('Il primo.'), paragraph('Il secondo.'))
+  const textsOf = async (id: string) => {
+    const { blocks = [] } = await editor.readPage(id)
+    const [column] = blocks[0]!.children!
+    return column!.children!.map(({ props }) => plainText(props.doc as RichText))
+  }
+  const writeAtEnd = async ({ page, frame }: OpenedEditor, index: number, text: string) => {
+    await frame.locator('.block-text p').nth(index).click()
+    await page.keyboard.press('ControlOrMeta+End')
+    await page.keyboard.type(text)
+  }
+
+  test('without a network it is kept in the browser, never called saved, and sent after the tab was closed and opened again', async () => {
+    const id = await editor.createPage({ blocks: [twoTexts()] })
+    const first = await editor.open(id)
+    await editor.context.setOffline(true)
+    const written = ' Duecento lettere scritte senza rete'.repeat(6)
+    await writeAtEnd(first, 0, written)
+    await first.page.locator('.save-state[data-state="offline"], .save-state[data-state="failed"]').waitFor()
+    expect(await first.page.locator('.save-state').textContent()).not.toContain('Salvato')
+    await first.page.close()
+    await editor.context.setOffline(false)
+    expect(await textsOf(id)).toEqual(['Il primo.', 'Il secondo.'])
+
+    const second = await editor.open(id)
+    await second.frame.getByText(written.trim()).waitFor()
+    await second.saved()
+    expect(await textsOf(id)).toEqual([`Il primo.${written}`, 'Il secondo.'])
+    await second.page.close()
+  })
+
+  test('two windows that write in different places keep both, without a question', async () => {
+    const id = await editor.createPage({ blocks: [twoTexts()] })
+    const [one, other] = [await editor.open(id), await editor.open(id)]
+    await writeAtEnd(one, 0, ' Uno.')
+    await writeAtEnd(other, 1, ' Due.')
+    await Promise.all([one.saved(), other.saved()])
+    expect(await textsOf(id)).toEqual(['Il primo. Uno.', 'Il secondo. Due.'])
+    await one.frame.getByText('Il secondo. Due.').waitFor()
+    expect(await other.page.getByRole('dialog').count()).toBe(0)
+    await one.page.close()
+    await other.page.close()
+  })
+
+  test('two windows that write in one text get both to choose from, and nothing is dropped', async () => {
+    const id = await editor.createPage({ blocks: [twoTexts()] })
+    const [one, other] = [await editor.open(id), await editor.open(id)]
+    // The second window does not hear of the first one's change before it writes.
+    await other.page.route('**/draft', (route) => route.abort())
+    await writeAtEnd(other, 0, ' Mio.')
+    await writeAtEnd(one, 0, ' Suo.')
+    await one.saved()
+    await other.page.unroute('**/draft')
+    const dialog = other.page.getByRole('dialog')
+    await dialog.waitFor()
+    expect(await dialog.textContent()).toContain('Il primo. Suo.')
+    expect(await dialog.textContent()).toContain('Il primo. Mio.')
+    await dialog.getByRole('button', { name: 'Tieni entrambi' }).click()
+    await other.saved()
+    expect(await textsOf(id)).toEqual(['Il primo. Suo.', 'Il primo. Mio.', 'Il secondo.'])
+    await one.page.close()
+    await other.page.close()
+  })
+
+  test('everything can be taken back after saving and publishing, with the same page as before', async () => {
+    const id = await editor.createPage({ blocks: [twoTexts()] })
+    const opened = await editor.open(id)
+    const { page, frame } = opened
+    const htmlOf = () => frame.locator('main').innerHTML()
+    const start = await htmlOf()
+    await writeAtEnd(opened, 0, ' Ancora.')
+    await page.keyboard.press('Escape')
+    for (const keys of ['Control+d', 'Alt+ArrowDown', 'Delete', 'Control+d']) await page.keyboard.press(keys)
+    await opened.saved()
+    await editor.call('POST', `/api/sites/${editor.siteId}/publications`, { documentIds: [id] })
+    await page.locator('body').press('Escape')
+    const undo = page.getByRole('button', { name: 'Annulla', exact: true })
+    while (await undo.isEnabled()) await undo.click()
+    await expect.poll(htmlOf).toBe(start)
+    await expect.poll(async () => (await textsOf(id))[0]).toBe('Il primo.')
+    await page.close()
+  })
+})

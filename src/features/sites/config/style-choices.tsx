@@ -1,0 +1,135 @@
+import { Radio, Stack } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from '../../../config/notices.tsx'
+import type { Id } from '../../../core/ids.ts'
+import type { SiteContent } from '../model/site.ts'
+import {
+  dressOf,
+  FONT_PAIRS,
+  type FontPair,
+  LOOK_FONTS,
+  LOOK_PALETTES,
+  type Look,
+  PALETTES,
+  shownFonts,
+  shownPalette,
+} from '../model/style.ts'
+import { paletteColours } from '../site/looks/look-colours.ts'
+import type { useSiteDraft } from './site-draft.ts'
+import { FONT_WORDS, paletteName } from './style-words.ts'
+
+type SiteStyle = SiteContent['style']
+
+interface StyleProps {
+  readonly siteId: Id
+  readonly content: SiteContent
+  readonly change: ReturnType<typeof useSiteDraft>['change']
+}
+
+/** The palettes of the look. One that is pointed at or has the focus is seen on the page at once. */
+export function PaletteChoice(props: StyleProps) {
+  const { look } = props.content
+  const { tryOn, leave, choose } = useStyle('palette', props)
+  const shown = shownPalette(props.content)
+  return (
+    <Radio.Group
+      value={shown}
+      onChange={(chosen) => {
+        const palette = PALETTES.find((one) => one === chosen)
+        if (palette && palette !== shown) choose(palette, `Ora il sito ha i colori «${paletteName(look, palette)}».`)
+      }}
+      aria-label="Colori"
+    >
+      <Stack gap="xs" onMouseLeave={leave} onBlur={leave}>
+        {LOOK_PALETTES[look].map((palette) => (
+          <Radio.Card
+            key={palette}
+            value={palette}
+            className="choice palette-choice"
+            onMouseEnter={() => tryOn(palette)}
+            onFocus={() => tryOn(palette)}
+          >
+            <Radio.Indicator />
+            {paletteName(look, palette)}
+            <span className="swatches" aria-hidden="true">
+              {paletteColours(look, palette).swatches.map((colour) => (
+                <span key={colour} style={{ background: colour }} />
+              ))}
+            </span>
+          </Radio.Card>
+        ))}
+      </Stack>
+    </Radio.Group>
+  )
+}
+
+/** The pairs of faces, each written in itself, with the name of the site for a title. */
+export function FontChoice(props: StyleProps) {
+  const { look, title } = props.content
+  const { tryOn, leave, choose } = useStyle('fonts', props)
+  const shown = shownFonts(props.content)
+  return (
+    <Radio.Group
+      value={shown}
+      onChange={(chosen) => {
+        const pair = FONT_PAIRS.find((one) => one === chosen)
+        if (pair && pair !== shown) choose(keptAs(pair, look), `Ora il sito ha i caratteri «${FONT_WORDS[pair].name}».`)
+      }}
+      aria-label="Caratteri"
+    >
+      <Stack gap="sm" onMouseLeave={leave} onBlur={leave}>
+        {FONT_PAIRS.map((pair) => (
+          <Radio.Card
+            key={pair}
+            value={pair}
+            className="choice"
+            aria-label={`${FONT_WORDS[pair].name}: ${FONT_WORDS[pair].faces}`}
+            onMouseEnter={() => tryOn(keptAs(pair, look))}
+            onFocus={() => tryOn(keptAs(pair, look))}
+          >
+            <span className={`specimen fonts-${pair}`} aria-hidden="true">
+              <span>{title}</span>
+              <span>Ecco come si leggono i testi del tuo sito.</span>
+            </span>
+            <span className="choice-name">
+              <Radio.Indicator />
+              {FONT_WORDS[pair].name}
+            </span>
+            <span className="choice-words">{FONT_WORDS[pair].faces}</span>
+          </Radio.Card>
+        ))}
+      </Stack>
+    </Radio.Group>
+  )
+}
+
+/** The look's own pair is kept as such, so that with another look the site takes on that one's. */
+function keptAs(pair: FontPair, look: Look): SiteStyle['fonts'] {
+  return pair === LOOK_FONTS[look] ? 'own' : pair
+}
+
+/** Shows one part of the style on the page that is open, for a moment or for good. */
+function useStyle<Part extends keyof SiteStyle>(part: Part, { siteId, content, change }: StyleProps) {
+  const client = useQueryClient()
+  const notify = useNotify()
+  const { look, style } = content
+  const tryOn = (value: SiteStyle[Part]) => {
+    const { htmlClass } = dressOf({ look, style: { ...style, [part]: value } })
+    client.setQueriesData<{ readonly htmlClass: string }>(
+      { queryKey: ['editing-context', siteId], type: 'active' },
+      (before) => before && { ...before, htmlClass },
+    )
+  }
+  const keep = (value: SiteStyle[Part]) => {
+    tryOn(value)
+    change((before) => ({ ...before, style: { ...before.style, [part]: value } }))
+  }
+  return {
+    tryOn,
+    leave: () => tryOn(style[part]),
+    choose: (value: SiteStyle[Part], sentence: string) => {
+      keep(value)
+      notify({ sentence, action: { label: 'Annulla', run: () => keep(style[part]) } })
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { FontPair, Look, Palette } from '../model/style.ts'
+
+/** What owners call the colours that each look comes with. */
+const OWN_PALETTES: Readonly<Record<Look, string>> = { terra: 'Argilla', lume: 'Ambra', piazza: 'Pomodoro' }
+const PALETTE_NAMES: Readonly<Record<Exclude<Palette, 'own'>, string>> = {
+  ulivo: 'Ulivo',
+  mare: 'Mare',
+  vinaccia: 'Vinaccia',
+  rubino: 'Rubino',
+  luna: 'Luna',
+  lichene: 'Lichene',
+  limone: 'Limone',
+  basilico: 'Basilico',
+  buganvillea: 'Buganvillea',
+}
+
+/** What owners call a palette of a look. */
+export function paletteName(look: Look, palette: Palette): string {
+  return palette === 'own' ? OWN_PALETTES[look] : PALETTE_NAMES[palette]
+}
+
+/** What owners read of each pair of faces. */
+export const FONT_WORDS: Readonly<Record<FontPair, { readonly name: string; readonly faces: string }>> = {
+  classico: { name: 'Classico', faces: 'Fraunces per i titoli, Figtree per i testi' },
+  moderno: { name: 'Moderno', faces: 'Instrument Sans per titoli e testi' },
+  manifesto: { name: 'Manifesto', faces: 'Bricolage Grotesque per i titoli, Figtree per i testi' },
+  rotondo: { name: 'Rotondo', faces: 'Figtree per titoli e testi' },
+}
