@@ -14,7 +14,10 @@ const block = (type: string, props: Record<string, unknown>, children?: StoredBl
 const inline = (text: string) => [{ type: 'text', text }]
 const samplePage = (): StoredBlock[] => [
   block('section', { name: 'Apertura' }, [
-    block('column', {}, [block('heading', { content: inline('Benvenuti') })]),
+    block('column', {}, [
+      block('heading', { content: inline('Benvenuti') }),
+      block('text', { doc: { version: 1, content: [{ type: 'paragraph', content: inline('Siamo aperti.') }] } }),
+    ]),
     block('column', {}, [
       block('button', { label: 'Scrivici', link: '/contatti' }),
       block('picture-grid', { images: [], columns: 3 }),
@@ -174,6 +177,23 @@ describe('the properties beside the page', () => {
     await page.close()
   })
 
+  test('a field beside the page takes every letter while a text of its block is open on the page', async () => {
+    await using opened = await openSample()
+    const { frame, inspector, stored } = opened
+    await frame.locator('.block-heading :is(h1, h2)').click()
+    const kicker = inspector.getByRole('textbox', { name: 'Occhiello' })
+    await kicker.pressSequentially('Novità di oggi')
+    expect(await kicker.inputValue()).toBe('Novità di oggi')
+    await stored(({ blocks }) => (blocks as StoredBlock[])[0]!.children![0]!.children![0]!.props.kicker).toBe(
+      'Novità di oggi',
+    )
+    await frame.locator('.block-heading', { hasText: 'Benvenuti' }).waitFor()
+    await frame.locator('.block-text').click({ position: { x: 2, y: 2 } })
+    await inspector.getByRole('button', { name: 'Modifica sulla pagina' }).click()
+    await frame.locator('.block-text [data-writing]').waitFor()
+    await inspector.getByText('Siamo aperti.').waitFor()
+  })
+
   test('undo that selects something else leaves the focus in the properties', async () => {
     await using opened = await openSample()
     const { page, frame, inspector } = opened
@@ -200,7 +220,7 @@ describe('the properties beside the page', () => {
     await inspector.getByRole('button', { name: 'Una colonna' }).click()
     await stored(({ blocks }) =>
       (blocks as StoredBlock[])[0]!.children!.map(({ children }) => children!.map(({ type }) => type)),
-    ).toEqual([['heading', 'button', 'picture-grid']])
+    ).toEqual([['heading', 'text', 'button', 'picture-grid']])
   })
 
   test('pictures of a grid are described, reordered by keys and taken away, and the focus goes along', async () => {

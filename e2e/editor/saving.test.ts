@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { StoredBlock } from '../../src/core/block.ts'
 import { plainText, type RichText } from '../../src/core/rich-text.ts'
 import { paragraph, section } from '../support/blocks.ts'
 import { type EditorTest, type OpenedEditor, openEditor } from '../support/editor.ts'
@@ -12,12 +13,13 @@ describe('what is written is kept', () => {
 
   const twoTexts = () => section(paragraph('Il primo.'), paragraph('Il secondo.'))
   const textsOf = async (id: string) => {
-    const { blocks = [] } = await editor.readPage(id)
-    const [column] = blocks[0]!.children!
-    return column!.children!.map(({ props }) => plainText(props.doc as RichText))
+    const blocks = (await editor.readPage(id)).blocks as StoredBlock[]
+    return blocks[0]!.children![0]!.children!.map(({ props }) => plainText(props.doc as RichText))
   }
   const writeAtEnd = async ({ page, frame }: OpenedEditor, index: number, text: string) => {
+    await page.bringToFront()
     await frame.locator('.block-text p').nth(index).click()
+    await frame.locator('[data-writing]').waitFor()
     await page.keyboard.press('ControlOrMeta+End')
     await page.keyboard.type(text)
   }
@@ -78,7 +80,8 @@ describe('what is written is kept', () => {
     const id = await editor.createPage({ blocks: [twoTexts()] })
     const opened = await editor.open(id)
     const { page, frame } = opened
-    const htmlOf = () => frame.locator('main').innerHTML()
+    // What is selected stands on the page too.
+    const htmlOf = async () => (await frame.locator('main').innerHTML()).replace(/ data-selected=""| tabindex="0"/g, '')
     const start = await htmlOf()
     await writeAtEnd(opened, 0, ' Ancora.')
     await page.keyboard.press('Escape')

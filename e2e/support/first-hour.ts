@@ -47,6 +47,7 @@ export async function firstHour({ page, installationUrl, picture, shot }: FirstH
 
   await task('title', async () => {
     await click(() => frameOf(page).locator('h1').click())
+    await frameOf(page).locator('[data-writing]').waitFor()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('Il pane di Lucia')
     await saved()

@@ -8,6 +8,7 @@ import {
   INSTALLATION,
   type OwnerClient,
   type TestApp,
+  visit,
 } from '../../../../e2e/support/test-app.ts'
 import { ROLE } from '../../../core/codes.ts'
 import { newId } from '../../../core/ids.ts'
@@ -95,6 +96,33 @@ describe.each(ENGINES)('what the editor asks of the server, on %s', (engine) => 
       siteVersion: site.draftVersion + 1,
       view: { kind: 'page' },
     })
+  })
+
+  test('colours and faces are tried on in the editor, and reach visitors with their style sheets by publication', async () => {
+    const stylesheet = (name: string) => `/assets/${name}.css`
+    const fonts = (name: string) => [`/assets/${name}.woff2`]
+    const { clientAssets } = testApp.services
+    Object.assign(testApp.services, { clientAssets: { ...clientAssets, stylesheet, fonts } })
+    const site = (await write.call('GET', '')).json()
+    const content = { ...site.draft, look: 'terra', style: { palette: 'mare', fonts: 'rotondo' } }
+    await write.call('PUT', '/draft', { baseVersion: site.draftVersion, content })
+    const id = await write.put({ urlId: 'vestita' })
+    const { stylesheets } = await context(id)
+    expect(stylesheets).toEqual(
+      ['terra', 'terra-palettes', 'fonts-moderno', 'fonts-manifesto', 'fonts-rotondo'].map(stylesheet),
+    )
+    const head = async () => (await visit(testApp.app, 'bottega', '/vestita')).body.replace(/<body.*/s, '')
+    expect(await head()).toMatch(/^<!DOCTYPE html><html lang="it-IT" class="look-terra">/)
+    expect((await head()).match(/\/assets\/[^"]*/g)).toEqual(['/assets/terra.woff2', '/assets/terra.css'])
+    const { words } = (await write.call('GET', '/pending')).json().site
+    expect(words).toEqual(expect.arrayContaining(['colori', 'caratteri']))
+    await write.call('POST', '/publications', { siteContent: true })
+    expect(await head()).toContain('class="look-terra palette-mare fonts-rotondo"')
+    expect((await head()).match(/\/assets\/[^"]*/g)).toEqual([
+      '/assets/fonts-rotondo.woff2',
+      ...['terra', 'terra-palettes', 'fonts-rotondo'].map(stylesheet),
+    ])
+    Object.assign(testApp.services, { clientAssets })
   })
 
   test('the pictures of a page load on the installation host, for its owners alone', async () => {

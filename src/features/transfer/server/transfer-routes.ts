@@ -36,12 +36,13 @@ export function transferRoutes(app: App, services: Services): void {
 
   app.get(
     '/api/sites/:siteId/export',
-    { config: readSite, schema: { params: siteParams, response: { 200: z.unknown() } } },
+    // To HEAD an archive would be begun that nobody takes.
+    { config: readSite, exposeHeadRoute: false, schema: { params: siteParams, response: { 200: z.unknown() } } },
     async ({ params }, reply) => {
       const found = await findSite(database, params.siteId)
       if (!found) throw new Refusal('not_found', 'Il sito non esiste.')
       if (exports >= EXPORTS)
-        throw new Refusal('unavailable', 'Altri stanno scaricando i loro siti: riprova tra qualche minuto.')
+        throw new Refusal('too_many_requests', 'Altri stanno scaricando i loro siti: riprova tra qualche minuto.')
       exports++
       const archive = exportSite(services, params.siteId).once('close', () => exports--)
       const name = `${found.identifier}-${stampOf(now())}.zip`

@@ -3,15 +3,20 @@ import { pageDocument } from './page-document.ts'
 /** What takes keys for itself, so that a block's keys mean nothing there. */
 const ELSEWHERE = '.side-panel, .inspector, [role="dialog"], [role="menu"], [role="listbox"], [aria-expanded="true"]'
 
-/** Whether the focus is on the page, or nowhere in particular. */
+/** Whether the focus is on the page, or nowhere in particular. Behind a panel that takes its place the page has none. */
 export function isPageFocus(): boolean {
   const { activeElement } = document
+  if (!isPageShown()) return false
   return activeElement === null || activeElement === document.body || activeElement.matches('.page-frame')
 }
 
 /** Whether keys that act on the selected blocks mean them: not while a panel, a menu or a dialog has the focus. */
 export function isBlockFocus(): boolean {
-  return isPageFocus() || !document.activeElement?.closest(ELSEWHERE)
+  return isPageShown() && (isPageFocus() || !document.activeElement?.closest(ELSEWHERE))
+}
+
+function isPageShown(): boolean {
+  return document.querySelector('.page-frame')?.checkVisibility() ?? false
 }
 
 /** Whether the focus stands on a control of the page itself, which takes Enter. */

@@ -24,7 +24,7 @@ interface NewPageProps {
 export function NewPageDialog({ siteId, choose, close }: NewPageProps): ReactNode {
   const api = useApi()
   const templates = useQuery({
-    queryKey: ['templates', siteId],
+    queryKey: ['page-templates', siteId],
     queryFn: async () => (await api.get<{ pages: PageTemplate[] }>(`/api/sites/${siteId}/templates`)).pages,
     // Blocks of a template get new ids with every answer; one answer makes one page.
     gcTime: 0,

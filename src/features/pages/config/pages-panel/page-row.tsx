@@ -214,7 +214,7 @@ function RenameField({
   const save = () => {
     close()
     const next = typed.trim()
-    if (next !== '' && next !== name) actions.run(() => actions.rename(document, entry?.at, next))
+    if (next !== '' && next !== name) actions.run(() => actions.rename(document, entry, next))
   }
   return (
     <TextInput

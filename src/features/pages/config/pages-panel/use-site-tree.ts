@@ -3,7 +3,7 @@ import type { DocumentSummary } from '../../../../config/api.ts'
 import { useNotify } from '../../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
-import type { MenuChange, MenuPlace, TreeEntry } from '../../model/menu.ts'
+import type { MenuChange, MenuEntry, MenuPlace, TreeEntry } from '../../model/menu.ts'
 import type { Operation } from '../../model/operations.ts'
 import { urlIdFromTitle } from '../../model/paths.ts'
 import { surroundingsKey } from '../editor/context.tsx'
@@ -20,6 +20,11 @@ export interface NewContent {
   readonly urlId: string
   readonly showTitle?: boolean
   readonly blocks?: readonly unknown[]
+}
+
+/** An entry as the menu stores it. */
+function menuEntryOf({ label, link, newWindow, entries }: TreeEntry): MenuEntry {
+  return { label, link, ...(newWindow && { newWindow }), ...(entries && { entries: entries.map(menuEntryOf) }) }
 }
 
 export const treeKey = (siteId: Id) => ['tree', siteId] as const
@@ -62,6 +67,26 @@ export function useSiteTree(siteId: Id) {
     await api.patch(`${base}/documents/${id}/draft`, body, { 'idempotency-key': crypto.randomUUID() })
   }
 
+  /** Answers the page's new link where its address followed the name: nobody knows it yet. */
+  async function renameDocument(document: DocumentSummary, name: string): Promise<string | undefined> {
+    const operations: Operation[] = [{ op: 'set', field: 'title', value: name }]
+    const wanted = document.revision_id === null && document.url_id !== '' ? urlIdFromTitle(name) : ''
+    let link: string | undefined
+    if (wanted !== '' && wanted !== document.url_id) {
+      const query = new URLSearchParams({ urlId: wanted })
+      const address = await api.get<{ refusal: string | null; suggestion: string | null }>(
+        `${base}/documents/${document.id}/address?${query}`,
+      )
+      const urlId = address.refusal === null ? wanted : address.suggestion
+      if (urlId !== null) {
+        operations.push({ op: 'set', field: 'urlId', value: urlId })
+        link = `/${urlId}`
+      }
+    }
+    await changeDocument(document.id, operations)
+    return link
+  }
+
   async function createPage(content: NewContent, to: MenuPlace): Promise<Id> {
     const wanted = { ...content, urlId: content.urlId || urlIdFromTitle(content.title) }
     const { id } = await api.post<{ id: Id }>(`${base}/documents`, { kind: 'page', content: wanted, freeAddress: true })
@@ -82,16 +107,20 @@ export function useSiteTree(siteId: Id) {
     run: (work: () => Promise<unknown>) => run.mutate(work),
     changeMenu,
     createPage,
-    async rename(document: DocumentSummary | undefined, at: MenuPlace | undefined, name: string): Promise<void> {
-      if (document && (at === undefined || document.title !== name)) {
-        const operations: Operation[] = [{ op: 'set', field: 'title', value: name }]
-        // An address that nobody knows yet follows the name.
-        if (document.revision_id === null && document.url_id !== '')
-          operations.push({ op: 'set', field: 'urlId', value: urlIdFromTitle(name) || document.url_id })
-        await changeDocument(document.id, operations)
+    async rename(document: DocumentSummary | undefined, entry: TreeEntry | undefined, name: string): Promise<void> {
+      const link = document && (await renameDocument(document, name))
+      if (!entry) {
+        await refresh()
+        return
       }
-      if (at) await changeMenu([{ op: 'rename', at, label: name }])
-      else await refresh()
+      await changeMenu(
+        link === undefined
+          ? [{ op: 'rename', at: entry.at, label: name }]
+          : [
+              { op: 'remove', at: entry.at },
+              { op: 'add', to: entry.at, entry: { ...menuEntryOf(entry), label: name, link } },
+            ],
+      )
     },
     async duplicate(id: Id): Promise<Id> {
       const copy = await api.post<{ id: Id }>(`${base}/documents/${id}/duplicate`)

@@ -1,7 +1,7 @@
 import { type Look, type Palette, type Style, shownPalette } from '../../model/style.ts'
 
 /** What of each palette stands outside its style sheet, under the look's name for its own. A test compares the colours. */
-export const PALETTE_COLOURS: Readonly<Record<Look | Exclude<Palette, 'own'>, PaletteColours>> = {
+const PALETTE_COLOURS: Readonly<Record<Look | Exclude<Palette, 'own'>, PaletteColours>> = {
   terra: {
     bar: '#faf7f2',
     barDark: '#1b1714',

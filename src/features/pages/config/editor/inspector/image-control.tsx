@@ -9,7 +9,15 @@ import { usePage } from '../context.tsx'
 import { queryKey } from '../store.ts'
 import { flatten } from '../tree.ts'
 import type { ControlProps } from './controls.tsx'
-import { AssetPicker, FocalPointPicker, type ListedAsset, pictureAddress, useAsset, useAssetsApi } from './pictures.ts'
+import {
+  AssetPicker,
+  FocalPointPicker,
+  type ListedAsset,
+  PICTURES,
+  pictureAddress,
+  useAsset,
+  useAssetsApi,
+} from './pictures.ts'
 
 /** One picture of the archive: seen, replaced, taken away; and the point of it that stays in view. */
 export function ImageControl({ field, value, fault, onChange }: ControlProps): ReactNode {
@@ -117,6 +125,6 @@ function useKeepFocalPoint(assetId: Id) {
       const call = registry.get(block.type)?.data?.(block.props)
       return call ? [[queryKey(call), call] as const] : []
     })
-    blockData.refresh('images.assets', new Map(calls))
+    blockData.refresh(PICTURES, new Map(calls))
   }
 }

@@ -4,10 +4,11 @@ import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, use
 import { linkSchema } from '../../../../../core/links.ts'
 import type { Inline } from '../../../../../core/rich-text.ts'
 import { inlineText } from '../../../../../core/rich-text.ts'
+import { type Asset, imagePath } from '../../../../images/views.ts'
 import { usePage } from '../context.tsx'
 import { type ControlProps, TextControl } from './controls.tsx'
 import { LinkControl } from './link-control.tsx'
-import { AssetPicker, pictureAddress, useAsset } from './pictures.ts'
+import { AssetPicker, usePictures } from './pictures.ts'
 import { plainInlines } from './text-control.tsx'
 import { useTyped } from './use-typed.ts'
 
@@ -29,6 +30,7 @@ export function ImagesControl({ field, value, fault, onChange, names, announce }
   const adding = useRef<HTMLButtonElement>(null)
   const focusOn = useRef<number>(undefined)
   const items = Array.isArray(value) ? (value as Item[]) : []
+  const pictures = usePictures(items.map(({ assetId }) => assetId))
   // Rows keep their places while pictures come and go: the focus goes along with the picture, or to the next one.
   useLayoutEffect(() => {
     if (focusOn.current === undefined) return
@@ -63,6 +65,7 @@ export function ImagesControl({ field, value, fault, onChange, names, announce }
             // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand twice, and places have no other name.
             key={index}
             {...{ item, index, names }}
+            asset={pictures[item.assetId]}
             count={items.length}
             open={opened === index}
             toggle={() => setOpened(opened === index ? undefined : index)}
@@ -102,6 +105,7 @@ export function ImagesControl({ field, value, fault, onChange, names, announce }
 
 interface ImageRowProps {
   readonly item: Item
+  readonly asset: Asset | undefined
   readonly index: number
   readonly count: number
   readonly names: readonly string[]
@@ -115,12 +119,11 @@ interface ImageRowProps {
   readonly change: (change: Readonly<Record<string, unknown>>) => void
 }
 
-function ImageRow({ item, index, count, names, open, toggle, isDragged, ...row }: ImageRowProps): ReactNode {
+function ImageRow({ item, asset, index, count, names, open, toggle, isDragged, ...row }: ImageRowProps): ReactNode {
   const { siteId } = usePage()
   const id = useId()
+  const src = asset?.present && imagePath(siteId, asset, 100)
   const [over, setOver] = useState(false)
-  const asset = useAsset(siteId, item.assetId)
-  const src = asset && pictureAddress(siteId, asset, 100)
   const name = (typeof item.alt === 'string' && item.alt) || asset?.alt || asset?.name || 'Immagine'
   const press = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]

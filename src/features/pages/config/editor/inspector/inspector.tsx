@@ -1,6 +1,15 @@
 import './inspector.css'
 import { CloseButton } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useStore } from 'zustand'
 import { matches } from '../../../../../config/commands.tsx'
 import type { StoredBlock } from '../../../../../core/block.ts'
@@ -18,22 +27,25 @@ const KINDS: Readonly<Record<OpenPage['kind'], string>> = { page: 'Pagina', coll
 export function Inspector(): ReactNode {
   const { kind, editor, registry } = usePage()
   const selection = useEditorState((state) => state.selection)
-  const blocks = useEditorState(({ draft }) => draft.content.blocks)
+  const blocks = useShownBlocks()
   const title = useEditorState(({ draft }) => draft.content.title)
   const open = useStore(drawer, (state) => state.open)
   const view = useSettingsView()
   const place = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const paths = useMemo(() => selection.map((id) => pathTo(blocks, id)), [selection, blocks])
-  const chosen = paths.flatMap((path) => path.at(-1) ?? [])
-  const known = chosen.flatMap((block) => readKnown(registry, block))
+  const chosen = useSameList(paths.flatMap((path) => path.at(-1) ?? []))
+  const known = useMemo(() => chosen.flatMap((block) => readKnown(registry, block)), [chosen, registry])
+  const settings = useMemo(
+    () => (chosen.length === 0 ? pageSettings(kind) : blockSettings(known)),
+    [kind, chosen, known],
+  )
   const what = known.map(({ block }) => block.id).join()
   useKeptFocus(place, heading, what)
   useEffect(() => {
     if (open) heading.current?.focus()
   }, [open])
 
-  const settings = chosen.length === 0 ? pageSettings(kind) : blockSettings(known)
   const [first] = chosen
   const name =
     first === undefined
@@ -48,6 +60,8 @@ export function Inspector(): ReactNode {
       className="inspector"
       aria-label="Proprietà"
       data-open={open}
+      // A text on the page that is drawn anew while it is written would take the focus back.
+      onFocus={editor.stopWriting}
       onKeyDown={(event) => press(event, editor)}
     >
       <div className="inspector-head">
@@ -75,6 +89,21 @@ export function Inspector(): ReactNode {
       />
     </aside>
   )
+}
+
+/** The blocks as they are; while a text is being written on the page, as soon as there is time. */
+function useShownBlocks(): readonly StoredBlock[] {
+  const now = useEditorState(({ draft }) => draft.content.blocks)
+  const soon = useDeferredValue(now)
+  return useEditorState(({ writing }) => writing !== undefined) ? soon : now
+}
+
+/** The list that was there before, as long as the same things stand in it. */
+function useSameList<Item>(list: readonly Item[]): readonly Item[] {
+  const [kept, keep] = useState(list)
+  const same = kept.length === list.length && kept.every((item, index) => item === list[index])
+  if (!same) keep(list)
+  return same ? kept : list
 }
 
 function readKnown(registry: OpenPage['registry'], block: StoredBlock): KnownBlock[] {
@@ -108,7 +137,12 @@ function press(event: KeyboardEvent, editor: OpenPage['editor']): void {
   if (matches(nativeEvent, 'mod+z')) act(editor.undo)
   else if (matches(nativeEvent, 'mod+shift+z') || matches(nativeEvent, 'mod+y')) act(editor.redo)
   else if (key === 'Escape' && target.matches('[role="combobox"][aria-expanded="true"]')) event.stopPropagation()
-  else if (key === 'Escape' && drawer.getState().open) act(() => drawer.setState({ open: false }))
+  else if (key === 'Escape' && isOverPage(event.currentTarget)) act(() => drawer.setState({ open: false }))
+}
+
+/** Whether the properties lie over the page, as style sheets have it where there is no room beside it. */
+function isOverPage(place: Element): boolean {
+  return getComputedStyle(place).position === 'absolute'
 }
 
 /** When the field that had the focus goes away with its form, the heading has it: it is never lost on the page's body. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pathOf } from '../../../model/paths.ts'
 import { useEditorState, usePage } from '../context.tsx'
 import { pictureAddress, useAsset } from './pictures.ts'
 
@@ -38,16 +39,15 @@ export function SharingPreview(): ReactNode {
 }
 
 function usePageWords() {
-  const { site, path } = usePage().surroundings
+  const { site, view } = usePage().surroundings
   const { title, seoTitle, seoDescription, excerpt, noIndex, urlId } = useEditorState(({ draft }) => draft.content)
   const words = seoTitle || title
-  const parts = path.split('/')
   return {
     // As the page's own head has it.
     title: words === '' || words.includes(site.title) ? words || site.title : `${words} – ${site.title}`,
     description: seoDescription || excerpt,
     noIndex,
-    path: urlId === '' ? path : [...parts.slice(0, -1), urlId].join('/'),
+    path: view.kind === 'item' ? `${view.collection.path}/${urlId}` : pathOf(urlId),
   }
 }
 

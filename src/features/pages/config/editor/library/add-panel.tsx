@@ -125,7 +125,7 @@ function SectionButton({ page, template }: { page: OpenPage; template: Template 
       onPointerDown={(event) => pull(event, page, () => blocks)}
       onClick={() => addBlocks(page, blocks)}
     >
-      <Miniature name={key} blocks={blocks} />
+      <Miniature blocks={blocks} />
       <strong>{name}</strong>
       <span id={`template-${key}`}>{description}</span>
     </button>

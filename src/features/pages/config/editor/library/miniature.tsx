@@ -1,56 +1,28 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { StoredBlock } from '../../../../../core/block.ts'
 import { BlockContextProvider, useSurroundings } from '../context.tsx'
 import { dress, EMPTY_PAGE, prepare } from '../frame.tsx'
 import { BlockList } from '../frame-blocks.tsx'
 
-/** Width at which a section is drawn before it is made small, and how much of its height is shown, px. */
-const DRAWN_WIDTH = 1200
-const MOST_HEIGHT = 1000
+/** Size at which a section is drawn before it is made small, px: one for all, so that the list never jumps. */
+const DRAWN = { width: 1200, height: 720 } as const
 /** How far outside the panel a miniature is drawn already, px. */
 const AHEAD = 300
 
-/** Heights that were measured, px, so that a list does not jump when it is seen again. */
-const heights = new Map<string, number>()
-
-interface MiniatureProps {
-  /** Names its measured height. */
-  readonly name: string
-  readonly blocks: readonly StoredBlock[]
-}
-
 /** Sections as they would look on this site, in small. Drawn by the page's own views, and only while near the screen. */
-export function Miniature({ name, blocks }: MiniatureProps): ReactNode {
+export function Miniature({ blocks }: { readonly blocks: readonly StoredBlock[] }): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(box)
   const scale = useScale(box)
-  const [height, setHeight] = useState(heights.get(name) ?? 500)
   return (
-    <div ref={box} className="miniature" style={{ height: height * scale }} aria-hidden="true">
-      {isNear && scale > 0 && (
-        <Drawn
-          blocks={blocks}
-          height={height}
-          scale={scale}
-          measured={(measured) => {
-            heights.set(name, measured)
-            setHeight(measured)
-          }}
-        />
-      )}
+    <div ref={box} className="miniature" style={{ height: DRAWN.height * scale }} aria-hidden="true">
+      {isNear && scale > 0 && <Drawn blocks={blocks} scale={scale} />}
     </div>
   )
 }
 
-interface DrawnProps {
-  readonly blocks: readonly StoredBlock[]
-  readonly height: number
-  readonly scale: number
-  readonly measured: (height: number) => void
-}
-
-function Drawn({ blocks, height, scale, measured }: DrawnProps): ReactNode {
+function Drawn({ blocks, scale }: { readonly blocks: readonly StoredBlock[]; readonly scale: number }): ReactNode {
   const surroundings = useSurroundings()
   const [inner, setInner] = useState<Document>()
   const [body, setBody] = useState<HTMLElement>()
@@ -64,15 +36,6 @@ function Drawn({ blocks, height, scale, measured }: DrawnProps): ReactNode {
       ended = true
     }
   }, [inner, surroundings])
-  useEffect(() => {
-    if (!body) return
-    const sizes = new ResizeObserver(() => {
-      const full = body.firstElementChild?.getBoundingClientRect().height ?? 0
-      if (full > 0) measured(Math.min(Math.ceil(full), MOST_HEIGHT))
-    })
-    if (body.firstElementChild) sizes.observe(body.firstElementChild)
-    return () => sizes.disconnect()
-  }, [body, measured])
   return (
     <>
       <iframe
@@ -80,7 +43,7 @@ function Drawn({ blocks, height, scale, measured }: DrawnProps): ReactNode {
         tabIndex={-1}
         srcDoc={EMPTY_PAGE}
         data-ready={body !== undefined}
-        style={{ width: DRAWN_WIDTH, height, transform: `scale(${scale})` }}
+        style={{ ...DRAWN, transform: `scale(${scale})` }}
         onLoad={({ currentTarget }) => {
           const loaded = currentTarget.contentDocument
           if (!loaded?.body) return
@@ -91,7 +54,8 @@ function Drawn({ blocks, height, scale, measured }: DrawnProps): ReactNode {
       {body &&
         createPortal(
           <BlockContextProvider value={surroundings.viewContext}>
-            <main inert>
+            {/* What is lower than the picture stands in its middle, what is higher shows its beginning. */}
+            <main inert style={{ display: 'grid', minHeight: DRAWN.height, alignContent: 'safe center' }}>
               <BlockList blocks={blocks} />
             </main>
           </BlockContextProvider>,
@@ -101,7 +65,7 @@ function Drawn({ blocks, height, scale, measured }: DrawnProps): ReactNode {
   )
 }
 
-function useIsNear(box: React.RefObject<HTMLElement | null>): boolean {
+function useIsNear(box: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     const seen = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? false), {
@@ -114,12 +78,12 @@ function useIsNear(box: React.RefObject<HTMLElement | null>): boolean {
   return isNear
 }
 
-function useScale(box: React.RefObject<HTMLElement | null>): number {
+function useScale(box: RefObject<HTMLElement | null>): number {
   const [scale, setScale] = useState(0)
   useLayoutEffect(() => {
     const own = box.current
     if (!own) return
-    const measure = () => setScale(own.clientWidth / DRAWN_WIDTH)
+    const measure = () => setScale(own.clientWidth / DRAWN.width)
     measure()
     const sizes = new ResizeObserver(measure)
     sizes.observe(own)

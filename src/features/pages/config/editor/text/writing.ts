@@ -120,10 +120,6 @@ export function startWriting({
         'aria-multiline': String(kind === 'richText'),
       },
       handleDOMEvents: {
-        keydown: () => {
-          readCaret()
-          return false
-        },
         compositionend: () => {
           // The surface reads the composed letters right after this event.
           setTimeout(() => waits && !tiptap.isDestroyed && write(mergeKey), 0)
@@ -234,17 +230,6 @@ export function startWriting({
     } else if (led === blockId) pageEditor.write(blockId, field)
     else writeAt(page, led, text.field, { at: 'end' })
     return true
-  }
-
-  /** A busy browser tells of a moved caret only after the next key, which would then act in the old place. */
-  function readCaret(): void {
-    const { selection: known, doc, tr } = tiptap.state
-    const { anchorNode, anchorOffset, focusNode, focusOffset } = inner.getSelection()!
-    const isHere = node.contains(anchorNode) && node.contains(focusNode)
-    if (view.composing || !isHere || !anchorNode || !focusNode || !(known instanceof TextSelection)) return
-    const at = (place: Node, offset: number) => doc.resolve(view.posAtDOM(place, offset))
-    const selection = TextSelection.between(at(anchorNode, anchorOffset), at(focusNode, focusOffset))
-    if (!selection.eq(known)) view.dispatch(tr.setSelection(selection))
   }
 
   function placeCaret(wanted: Caret): void {
