@@ -24,7 +24,7 @@ import {
 } from './server-process.ts'
 import { IDENTIFIER, writeWordPressExport } from './wordpress-export.ts'
 
-const MOMENTS = 12
+const MOMENTS = 8
 const NO_LIMITS = { totalBytes: Number.MAX_SAFE_INTEGER, fileBytes: Number.MAX_SAFE_INTEGER }
 
 describe.each(ENGINES)('kill -9 while data go in and out, on %s', (engine) => {
@@ -56,7 +56,7 @@ describe.each(ENGINES)('kill -9 while data go in and out, on %s', (engine) => {
     await owner.signIn()
     due = await importedSite(owner, IDENTIFIER)
     await server?.stop()
-  }, 600_000)
+  }, 1_200_000)
   afterAll(async () => {
     await server?.kill()
     owner.connect(0)
@@ -134,7 +134,7 @@ describe.each(ENGINES)('kill -9 while data go in and out, on %s', (engine) => {
       server = undefined
     }
     console.log(`${engine}: ${MOMENTS} imports killed, ${whole} of them after their end`)
-  }, 600_000)
+  }, 1_200_000)
 
   test('an export or a backup is not there, or whole; the installation does not notice', async () => {
     const random = seededRandom(chooseSeed())
@@ -157,7 +157,7 @@ describe.each(ENGINES)('kill -9 while data go in and out, on %s', (engine) => {
       await server?.kill()
       server = undefined
     }
-  }, 600_000)
+  }, 1_200_000)
 
   test('a restore leaves what was or what is to be', async () => {
     const random = seededRandom(chooseSeed())
@@ -188,5 +188,5 @@ describe.each(ENGINES)('kill -9 while data go in and out, on %s', (engine) => {
       }
     }
     console.log(`${engine}: ${MOMENTS} restores killed, ${restored} of them restored by then`)
-  }, 600_000)
+  }, 1_200_000)
 })

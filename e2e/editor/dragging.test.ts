@@ -37,6 +37,10 @@ async function pullTo(page: Page, target: Locator, at: { x: number; y: number })
   await page.mouse.move(box.x + at.x * box.width, box.y + at.y * box.height, { steps: 6 })
 }
 
+/** What becomes true once drawing and saving are done, on a busy machine too. */
+const eventually = <Value>(read: () => Value | Promise<Value>, message?: string) =>
+  expect.poll(read, { timeout: 15_000, ...(message !== undefined && { message }) })
+
 describe('dragging', { timeout: 120_000 }, () => {
   let editor: EditorTest
 
@@ -68,11 +72,11 @@ describe('dragging', { timeout: 120_000 }, () => {
     const chip = page.locator('.drag-chip')
     await chip.waitFor()
     const last = sections.nth(2)
-    await expect.poll(async () => (await last.boundingBox())!.y).toBeLessThan(860)
+    await eventually(async () => (await last.boundingBox())!.y).toBeLessThan(860)
     await pullTo(page, last, { x: 0.5, y: 0.2 })
-    await expect.poll(() => chip.innerText()).toMatch(/«Uno»\s+dopo «Due»/)
+    await eventually(() => chip.innerText()).toMatch(/«Uno»\s+dopo «Due»/)
     await page.mouse.up()
-    await expect.poll(async () => (await shape(id)).map((one) => (one as unknown[])[0])).toEqual(['Due', 'Uno', 'Tre'])
+    await eventually(async () => (await shape(id)).map((one) => (one as unknown[])[0])).toEqual(['Due', 'Uno', 'Tre'])
     expect(await frame.locator('body').evaluate((body) => body.style.transform)).toBe('')
     expect(faults).toEqual([])
     await page.close()
@@ -87,9 +91,9 @@ describe('dragging', { timeout: 120_000 }, () => {
     await page.keyboard.press('Escape')
     await page.locator('.drag-chip').waitFor({ state: 'detached' })
     await page.mouse.up()
-    await expect
-      .poll(() => page.locator('.stage > [role="status"].unseen').textContent())
-      .toBe('Trascinamento annullato: «a» resta dov’è.')
+    await eventually(() => page.locator('.stage > [role="status"].unseen').textContent()).toBe(
+      'Trascinamento annullato: «a» resta dov’è.',
+    )
     expect(await frame.locator('.text').allInnerTexts()).toEqual(['a', 'b'])
     await page.close()
   })
@@ -102,32 +106,26 @@ describe('dragging', { timeout: 120_000 }, () => {
     const text = (words: string) => frame.locator('.text', { hasText: words })
     await pull(page, text('d'))
     await pullTo(page, frame.locator('.block-column').nth(2), { x: 0.5, y: 0.5 })
-    await expect.poll(() => page.locator('.drag-chip').innerText()).toContain('in Colonna 3')
+    await eventually(() => page.locator('.drag-chip').innerText()).toContain('in Colonna 3')
     expect(await page.locator('.drop-area').count()).toBe(1)
     await page.mouse.up()
-    await expect
-      .poll(() => shape(id))
-      .toEqual([
-        ['Uno', 'a b', 'c', 'd'],
-        ['Due', ''],
-      ])
+    await eventually(() => shape(id)).toEqual([
+      ['Uno', 'a b', 'c', 'd'],
+      ['Due', ''],
+    ])
     await pull(page, text('a'))
     await pullTo(page, frame.locator('.block-column').nth(1), { x: 0.01, y: 0.5 })
-    await expect.poll(() => page.locator('.drag-chip').innerText()).toContain('in una nuova colonna dopo Colonna 1')
+    await eventually(() => page.locator('.drag-chip').innerText()).toContain('in una nuova colonna dopo Colonna 1')
     await page.mouse.up()
-    await expect
-      .poll(() => shape(id))
-      .toEqual([
-        ['Uno', 'b', 'a', 'c', 'd'],
-        ['Due', ''],
-      ])
+    await eventually(() => shape(id)).toEqual([
+      ['Uno', 'b', 'a', 'c', 'd'],
+      ['Due', ''],
+    ])
     await page.keyboard.press('Control+z')
-    await expect
-      .poll(() => shape(id))
-      .toEqual([
-        ['Uno', 'a b', 'c', 'd'],
-        ['Due', ''],
-      ])
+    await eventually(() => shape(id)).toEqual([
+      ['Uno', 'a b', 'c', 'd'],
+      ['Due', ''],
+    ])
     await page.close()
   })
 
@@ -155,14 +153,12 @@ describe('dragging', { timeout: 120_000 }, () => {
     await page.mouse.up()
     expect(await line.count()).toBe(0)
     expect(await drag(row(/«a»/), row(/«Due»/), { dx: -16 })).toBe('in una nuova colonna dopo Colonna 1')
-    await expect
-      .poll(() => shape(id))
-      .toEqual([
-        ['Uno', 'b', 'a'],
-        ['Due', 'c'],
-      ])
+    await eventually(() => shape(id)).toEqual([
+      ['Uno', 'b', 'a'],
+      ['Due', 'c'],
+    ])
     expect(await drag(row(/«a»/), row(/«Due»/), { dx: -32 })).toBe('in una nuova sezione dopo «Uno»')
-    await expect.poll(async () => (await shape(id)).length).toBe(3)
+    await eventually(async () => (await shape(id)).length).toBe(3)
     expect(await drag(row(/Sezione «Due»/), row(/«b»/))).toContain('Una sezione non può stare dentro')
     expect((await shape(id)).map((one) => (one as unknown[])[0])).toEqual(['Uno', '', 'Due'])
     await page.close()
@@ -173,23 +169,23 @@ describe('dragging', { timeout: 120_000 }, () => {
     const { page, frame } = await editor.open(id, { panel: 'add' })
     await pull(page, page.getByRole('button', { name: 'Aggiungi il blocco «Linea»' }))
     await pullTo(page, frame.locator('.text').last(), { x: 0.5, y: 1.5 })
-    await expect.poll(() => page.locator('.drag-chip').innerText()).toContain('dopo «b»')
+    await eventually(() => page.locator('.drag-chip').innerText()).toContain('dopo «b»')
     await page.mouse.up()
-    await expect
-      .poll(() => shape(id))
-      .toEqual([
-        ['Uno', 'a'],
-        ['Due', 'b line'],
-      ])
+    await eventually(() => shape(id)).toEqual([
+      ['Uno', 'a'],
+      ['Due', 'b line'],
+    ])
     const ready = page.getByRole('button', { name: 'Aggiungi «Invito»' })
     await ready.scrollIntoViewIfNeeded()
     await pull(page, ready)
     await pullTo(page, frame.locator('.block-section').first(), { x: 0.5, y: 0.1 })
-    await expect.poll(() => page.locator('.drag-chip').innerText()).toContain('prima di «Uno»')
+    await eventually(() => page.locator('.drag-chip').innerText()).toContain('prima di «Uno»')
     await page.mouse.up()
-    await expect
-      .poll(async () => (await shape(id)).map((one) => (one as unknown[])[0]))
-      .toEqual(['Invito', 'Uno', 'Due'])
+    await eventually(async () => (await shape(id)).map((one) => (one as unknown[])[0])).toEqual([
+      'Invito',
+      'Uno',
+      'Due',
+    ])
     await page.close()
   })
 
@@ -219,11 +215,9 @@ describe('dragging', { timeout: 120_000 }, () => {
       }, count)
     const blocks = async () => ((await editor.readPage(id)).blocks as StoredBlock[])[0]!.children![0]!.children!
     await drop('.block-image', 1)
-    await expect.poll(async () => (await blocks())[1]!.props.assetId, { timeout: 20_000 }).toMatch(/^[0-9a-f]{24}$/)
+    await eventually(async () => (await blocks())[1]!.props.assetId).toMatch(/^[0-9a-f]{24}$/)
     await drop('.text', 3)
-    await expect
-      .poll(async () => (await blocks()).map(({ type }) => type), { timeout: 20_000 })
-      .toEqual(['picture-grid', 'text', 'image'])
+    await eventually(async () => (await blocks()).map(({ type }) => type)).toEqual(['picture-grid', 'text', 'image'])
     expect((await blocks())[0]!.props.images).toHaveLength(3)
     await page.close()
   })

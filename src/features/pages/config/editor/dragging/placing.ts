@@ -2,7 +2,7 @@ import type { StoredBlock } from '../../../../../core/block.ts'
 import { type Id, newId } from '../../../../../core/ids.ts'
 import type { BlockRules, Operation } from '../../../model/operations.ts'
 import { canHold, type Place } from '../store.ts'
-import { findBlock, flatten, parentOf, pathTo, siblingsOf } from '../tree.ts'
+import { findBlock, parentOf, pathTo, siblingsOf } from '../tree.ts'
 
 /** What stands where on a page: sections on the page itself, columns in them, every other block in a column. */
 export type Level = 'section' | 'column' | 'block'
@@ -136,9 +136,4 @@ export function spotAfter(
 /** Number of blocks in a section, as its limit counts them. */
 export function countInSection(section: StoredBlock): number {
   return (section.children ?? []).reduce((sum, column) => sum + (column.children?.length ?? 0), 0)
-}
-
-/** Blocks of one level in reading order. */
-export function ofLevel(tree: readonly StoredBlock[], level: Level, rules: BlockRules): StoredBlock[] {
-  return flatten(tree).filter((block) => levelOf(block, rules) === level)
 }

@@ -24,13 +24,15 @@ export function pasteRules({ kind, splitTo, parts }: PasteOptions): Plugin {
     const text = data.getData('text/plain')
     const html = plain ? '' : data.getData('text/html')
     plain = false
+    // Files are not for the text.
+    if (text === '' && html === '') return false
     if (kind === 'text') return insertLine(view, text)
     const address = copiedAddress(text)
     if (address && !view.state.selection.empty) return linkSelection(view, address)
     // What comes from a text of this editor is of its schema already.
     if (kind === 'richText' && html.includes('data-pm-slice')) return false
     const nodes = withSpaces(html === '' ? readPlain(text) : readHtml(html), text)
-    if (nodes.length === 0) return html !== '' && text === ''
+    if (nodes.length === 0) return true
     const [first, ...rest] = nodes
     const inLine = first!.type === 'paragraph' || (first!.type === 'heading' && kind === 'inlineText')
     if (rest.length === 0 && inLine) return insertInlines(view, first!.content)

@@ -234,7 +234,9 @@ const Link = Mark.create({
     newWindow: { default: null, parseHTML: (element) => element.getAttribute('target') === '_blank' || null },
     title: { default: null },
   }),
-  parseHTML: () => [{ tag: 'a[href]' }],
+  parseHTML: () => [
+    { tag: 'a[href]', getAttrs: (element) => (followableLink(element.getAttribute('href') ?? '') ? null : false) },
+  ],
   renderHTML: ({ mark: { attrs } }) => {
     const href = followableLink(attrs.href)
     const title = attrs.title === null ? {} : { title: attrs.title }

@@ -23,7 +23,7 @@ import { keyWords } from '../../../../../config/commands.tsx'
 import { blockBox, useBeside } from './floating.tsx'
 import { type Box, placeToolbar } from './place.ts'
 import { FORMAT } from './text-nodes.ts'
-import type { Role, Writing } from './writing.ts'
+import { type Role, roleKey, type Writing } from './writing.ts'
 import './text.css'
 
 const ROLE_WORDS: Readonly<Record<Role, string>> = {
@@ -165,13 +165,14 @@ function FormatButton({ format, writing, first }: { format: Format; writing: Wri
 function RoleMenu({ writing }: { writing: Writing }): ReactNode {
   const role = writing.role()
   return (
-    <Menu onExitTransitionEnd={() => returnFocus(writing)} position="bottom-start">
+    <Menu onExitTransitionEnd={() => returnFocus(writing)} position="bottom-start" width={210}>
       <Menu.Target>
         <Button
           size="compact-md"
           variant="subtle"
           color="gray"
           className="text-role"
+          justify="space-between"
           tabIndex={0}
           aria-label={`Ruolo: ${ROLE_WORDS[role]}`}
           rightSection={<ChevronDown size={14} aria-hidden />}
@@ -184,7 +185,7 @@ function RoleMenu({ writing }: { writing: Writing }): ReactNode {
           <Menu.Item
             key={one}
             leftSection={<Check size={16} aria-hidden visibility={one === role ? 'visible' : 'hidden'} />}
-            rightSection={<kbd>{keyWords(`mod+shift+${index + 1}`)}</kbd>}
+            rightSection={<kbd>{keyWords(roleKey(index + 1))}</kbd>}
             aria-current={one === role ? 'true' : undefined}
             onClick={() => writing.setRole(one)}
           >
@@ -198,7 +199,7 @@ function RoleMenu({ writing }: { writing: Writing }): ReactNode {
 
 function RareMenu({ writing, formats }: { writing: Writing; formats: readonly Format[] }): ReactNode {
   return (
-    <Menu onExitTransitionEnd={() => returnFocus(writing)} position="bottom-end">
+    <Menu onExitTransitionEnd={() => returnFocus(writing)} position="bottom-end" width={250}>
       <Menu.Target>
         <ActionIcon size={32} tabIndex={-1} aria-label="Altri formati">
           <Ellipsis size={18} />

@@ -120,6 +120,10 @@ export function startWriting({
         'aria-multiline': String(kind === 'richText'),
       },
       handleDOMEvents: {
+        keydown: () => {
+          readCaret()
+          return false
+        },
         compositionend: () => {
           // The surface reads the composed letters right after this event.
           setTimeout(() => waits && !tiptap.isDestroyed && write(mergeKey), 0)
@@ -230,6 +234,17 @@ export function startWriting({
     } else if (led === blockId) pageEditor.write(blockId, field)
     else writeAt(page, led, text.field, { at: 'end' })
     return true
+  }
+
+  /** A busy browser tells of a moved caret only after the next key, which would then act in the old place. */
+  function readCaret(): void {
+    const { selection: known, doc, tr } = tiptap.state
+    const { anchorNode, anchorOffset, focusNode, focusOffset } = inner.getSelection()!
+    const isHere = node.contains(anchorNode) && node.contains(focusNode)
+    if (view.composing || !isHere || !anchorNode || !focusNode || !(known instanceof TextSelection)) return
+    const at = (place: Node, offset: number) => doc.resolve(view.posAtDOM(place, offset))
+    const selection = TextSelection.between(at(anchorNode, anchorOffset), at(focusNode, focusOffset))
+    if (!selection.eq(known)) view.dispatch(tr.setSelection(selection))
   }
 
   function placeCaret(wanted: Caret): void {
@@ -439,7 +454,7 @@ export function startWriting({
           focusToolbar()
           return true
         },
-        ...Object.fromEntries(ROLES.map((one, index) => [roleKey(index + 1), () => setRole(one)])),
+        ...Object.fromEntries(ROLES.map((one, index) => [surfaceKey(roleKey(index + 1)), () => setRole(one)])),
       }),
       addProseMirrorPlugins: () => [pasteRules({ kind, splitTo, parts })],
     })
@@ -470,7 +485,12 @@ export function startWriting({
   }
 }
 
-/** Ctrl+Alt is AltGr on keyboards of Windows, so the keys differ from those of the Mac. */
-function roleKey(number: number): string {
-  return /Mac|iPhone|iPad/.test(navigator.platform) ? `Mod-Alt-${number}` : `Mod-Shift-${number}`
+/** Ctrl+Alt is AltGr on keyboards of Windows, so the key of a role differs from that of the Mac. */
+export function roleKey(number: number): string {
+  return /Mac|iPhone|iPad/.test(navigator.platform) ? `mod+alt+${number}` : `mod+shift+${number}`
+}
+
+/** A combination as the surface names it, `Mod-Shift-1`. */
+function surfaceKey(keys: string): string {
+  return keys.replace('mod', 'Mod').replace('alt', 'Alt').replace('shift', 'Shift').replaceAll('+', '-')
 }

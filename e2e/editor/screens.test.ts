@@ -1,0 +1,51 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { paragraph, section } from '../support/blocks.ts'
+import { type EditorTest, openEditor } from '../support/editor.ts'
+
+const PANELS = ['editor', 'pages', 'structure', 'add', 'media', 'design', 'posts', 'transfer'] as const
+const WIDTHS = [768, 1440] as const
+
+describe.each(WIDTHS)('the screens of a site at %i px', (width) => {
+  let editor: EditorTest
+  let documentId: string
+  beforeAll(async () => {
+    editor = await openEditor()
+    documentId = await editor.createPage({ title: 'Chi siamo', blocks: [section(paragraph('Una frase.'))] })
+  })
+  afterAll(() => editor.close())
+
+  test.each(PANELS)('«%s»: axe finds nothing, nothing is asked of another host, no script complains', async (panel) => {
+    const asked = new Set<string>()
+    editor.context.on('request', (request) => asked.add(new URL(request.url()).origin))
+    const { page, faults } = await editor.open(documentId, { panel, width })
+    await page.waitForLoadState('networkidle')
+    expect(await findingsOf(page)).toEqual([])
+    expect(faults).toEqual([])
+    expect([...asked].filter((origin) => origin !== editor.server.installationUrl && origin !== 'null')).toEqual([])
+    await page.close()
+  })
+
+  test('with a block selected, and with publishing and history beside the page, axe finds nothing', async () => {
+    const { page, frame } = await editor.open(documentId, { width })
+    await frame.locator('.block-text').click()
+    await page.keyboard.press('Escape')
+    expect(await findingsOf(page)).toEqual([])
+    await page.getByRole('button', { name: /^Pubblica/ }).click()
+    await page.getByRole('complementary', { name: 'Pubblicazione' }).getByText('Stai per pubblicare').waitFor()
+    expect(await findingsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Cronologia' }).click()
+    await page.getByRole('complementary', { name: 'Cronologia' }).waitFor()
+    expect(await findingsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Anteprima' }).click()
+    await page.getByRole('button', { name: 'Apri in una nuova scheda' }).waitFor()
+    expect(await findingsOf(page)).toEqual([])
+    await page.close()
+  })
+})
+
+async function findingsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
