@@ -37,6 +37,10 @@ async function pullTo(page: Page, target: Locator, at: { x: number; y: number })
   await page.mouse.move(box.x + at.x * box.width, box.y + at.y * box.height, { steps: 6 })
 }
 
+/** A ready-made section in the library. */
+const ready = (page: Page, name: string): Locator =>
+  page.locator('.library-section', { has: page.getByText(name, { exact: true }) })
+
 /** What becomes true once drawing and saving are done, on a busy machine too. */
 const eventually = <Value>(read: () => Value | Promise<Value>, message?: string) =>
   expect.poll(read, { timeout: 15_000, ...(message !== undefined && { message }) })
@@ -167,7 +171,7 @@ describe('dragging', { timeout: 120_000 }, () => {
   test('a block and a section are pulled out of the library onto the page', async () => {
     const id = await editor.createPage({ blocks: [named('Uno', 'a'), named('Due', 'b')] })
     const { page, frame } = await editor.open(id, { panel: 'add' })
-    await pull(page, page.getByRole('button', { name: 'Aggiungi il blocco «Linea»' }))
+    await pull(page, page.locator('.library-block', { hasText: 'Linea' }))
     await pullTo(page, frame.locator('.text').last(), { x: 0.5, y: 1.5 })
     await eventually(() => page.locator('.drag-chip').innerText()).toContain('dopo «b»')
     await page.mouse.up()
@@ -175,9 +179,9 @@ describe('dragging', { timeout: 120_000 }, () => {
       ['Uno', 'a'],
       ['Due', 'b line'],
     ])
-    const ready = page.getByRole('button', { name: 'Aggiungi «Invito»' })
-    await ready.scrollIntoViewIfNeeded()
-    await pull(page, ready)
+    const invitation = ready(page, 'Invito')
+    await invitation.scrollIntoViewIfNeeded()
+    await pull(page, invitation)
     await pullTo(page, frame.locator('.block-section').first(), { x: 0.5, y: 0.1 })
     await eventually(() => page.locator('.drag-chip').innerText()).toContain('prima di «Uno»')
     await page.mouse.up()

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paragraph, section } from '../support/blocks.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
 
-const PANELS = ['editor', 'pages', 'structure', 'add', 'media', 'design', 'posts', 'transfer'] as const
+const PANELS = ['editor', 'pages', 'structure', 'add', 'media', 'design', 'posts', 'trasferimento'] as const
 const WIDTHS = [768, 1440] as const
 
 describe.each(WIDTHS)('the screens of a site at %i px', (width) => {

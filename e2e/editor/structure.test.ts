@@ -31,6 +31,10 @@ const announced = (page: Page) => page.locator('.stage > [role="status"].unseen'
 const row = (page: Page, name: string | RegExp): Locator => page.getByRole('treeitem', { name })
 const texts = (opened: OpenedEditor) => opened.frame.locator('main .text').allInnerTexts()
 
+/** A ready-made section in the library. */
+const ready = (page: Page, name: string): Locator =>
+  page.locator('.library-section', { has: page.getByText(name, { exact: true }) })
+
 /** What becomes true once drawing and saving are done, on a busy machine too. */
 const eventually = <Value>(read: () => Value | Promise<Value>, message?: string) =>
   expect.poll(read, { timeout: 15_000, ...(message !== undefined && { message }) })
@@ -146,14 +150,14 @@ describe('the structure of a page', { timeout: 120_000 }, () => {
     await add.waitFor()
     expect(await frame.locator('.text').first().boundingBox()).toEqual(before)
     await add.click()
-    await page.getByRole('button', { name: 'Aggiungi «Invito»' }).waitFor()
-    await page.getByRole('button', { name: 'Aggiungi «Invito»' }).click()
+    await ready(page, 'Invito').waitFor()
+    await ready(page, 'Invito').click()
     await eventually(() => frame.locator('.block-section').count()).toBe(3)
-    await page.getByRole('button', { name: 'Aggiungi «Numeri»' }).click()
+    await ready(page, 'Numeri').click()
     await eventually(() => frame.locator('.block-section').count()).toBe(4)
     const names = async () => (await blocksOf(id)).map(({ props }) => props.name)
     await eventually(names).toEqual(['Prima', 'Invito', 'Numeri', 'Ultima'])
-    await page.getByRole('button', { name: 'Aggiungi il blocco «Linea»' }).click()
+    await page.locator('.library-block', { hasText: 'Linea' }).click()
     await eventually(() => frame.locator('.block-line').count()).toBe(1)
     expect(faults).toEqual([])
     await page.close()
@@ -163,9 +167,9 @@ describe('the structure of a page', { timeout: 120_000 }, () => {
     const id = await pageWith(named('Piena', ...Array.from({ length: 59 }, (_, n) => `Testo ${n}`)))
     const { page, frame } = await editor.open(id, { panel: 'add' })
     await page.getByText('Questa sezione ha 59 di 60 blocchi.').waitFor()
-    await page.getByRole('button', { name: 'Aggiungi il blocco «Linea»' }).click()
+    await page.locator('.library-block', { hasText: 'Linea' }).click()
     await page.getByText('Questa sezione ha 60 di 60 blocchi.').waitFor()
-    await page.getByRole('button', { name: 'Aggiungi il blocco «Linea»' }).click()
+    await page.locator('.library-block', { hasText: 'Linea' }).click()
     await page.getByText('Una sezione può avere al massimo 60 blocchi').waitFor()
     expect(await frame.locator('.block-line').count()).toBe(1)
     await page.close()

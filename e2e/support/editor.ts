@@ -81,7 +81,7 @@ export async function openEditor(): Promise<EditorTest> {
       page.on('pageerror', (error) => faults.push(String(error)))
       page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
       await page.goto(`/config/siti/${siteId}/${panel}/${documentId}`)
-      await page.locator('.page-frame[data-ready="true"]').waitFor()
+      await page.locator('.page-frame[data-ready="true"]').waitFor({ state: 'attached' })
       const saved = async () => {
         await page.locator('.save-state', { hasText: 'Salvato alle' }).waitFor()
       }

@@ -18,6 +18,9 @@ import { NoOwnerView, WelcomeView } from './welcome.tsx'
 /** Of the policy's nonce, which lets the component library add its style sheets. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
 
+// What keeps the page from scrolling behind a dialog looks for the nonce under this name.
+Object.assign(globalThis, { __webpack_nonce__: nonce })
+
 /** The configuration area with what the features bring. */
 export function App({ parts }: { parts: ConfigurationParts }) {
   const [waiting, setWaiting] = useState<PromiseWithResolvers<void>>()

@@ -29,7 +29,7 @@ export function CommandPalette() {
     <>
       <button type="button" className="bar-button search-button" aria-keyshortcuts="Control+K" onClick={open}>
         <Search size={16} aria-hidden />
-        <span>{t('config.commands.open')}</span>
+        <span className="bar-word">{t('config.commands.open')}</span>
         <kbd>{keyWords('mod+k')}</kbd>
       </button>
       <Spotlight

@@ -79,6 +79,7 @@ export const italian = {
   'config.installation': 'Installazione',
 
   'config.skip.page': 'Vai alla pagina',
+  'config.region.bar': 'Barra',
   'config.region.parts': 'Parti del sito',
   'config.panel.close': 'Chiudi «{panel}»',
 

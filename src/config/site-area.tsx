@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { SiteSummary } from './api.ts'
 import { CommandPalette } from './command-palette.tsx'
@@ -56,11 +56,11 @@ function Opened({ site, sites, panels, workspace: { Provider, Bar, Stage } }: Op
         <a className="skip" href="#pagina">
           {t('config.skip.page')}
         </a>
-        <header className="top-bar">
+        <section className="top-bar" aria-label={t('config.region.bar')}>
           <SiteMenu site={site} sites={sites} />
           <Bar site={site} />
           <CommandPalette />
-        </header>
+        </section>
         <Rail panels={panels} current={current} open={open} />
         {current && (
           <PanelFrame key={current.name} panel={current} close={() => open(undefined)}>
@@ -132,11 +132,24 @@ function Rail({ panels, current, open }: RailProps) {
 
 /** A panel with its title; Escape in it gives the focus back to the rail. */
 function PanelFrame({ panel, close, children }: { panel: Panel; close: () => void; children: ReactNode }) {
-  const Place = panel.room === 'whole' ? 'main' : 'section'
+  const isWhole = panel.room === 'whole'
+  const Place = isWhole ? 'main' : 'section'
+  const Title = isWhole ? 'h1' : 'h2'
+  const place = useRef<HTMLElement>(null)
+  // What had the focus is hidden behind a panel that takes the page's place.
+  useEffect(() => {
+    if (isWhole) place.current?.focus()
+  }, [isWhole])
   return (
-    <Place className={`side-panel room-${panel.room}`} aria-label={panel.label} data-panel={panel.name}>
+    <Place
+      ref={place}
+      className={`side-panel room-${panel.room}`}
+      aria-label={panel.label}
+      data-panel={panel.name}
+      tabIndex={isWhole ? -1 : undefined}
+    >
       <div className="panel-head">
-        <h2>{panel.label}</h2>
+        <Title>{panel.label}</Title>
         <button
           type="button"
           className="button close"

@@ -115,19 +115,17 @@ function useTemplates(siteId: Id) {
 }
 
 function SectionButton({ page, template }: { page: OpenPage; template: Template }): ReactNode {
-  const { key, name, description, blocks } = template
+  const { name, description, blocks } = template
   return (
     <button
       type="button"
       className="library-section"
-      aria-label={`Aggiungi «${name}»`}
-      aria-describedby={`template-${key}`}
       onPointerDown={(event) => pull(event, page, () => blocks)}
       onClick={() => addBlocks(page, blocks)}
     >
       <Miniature blocks={blocks} />
       <strong>{name}</strong>
-      <span id={`template-${key}`}>{description}</span>
+      <span>{description}</span>
     </button>
   )
 }
@@ -138,7 +136,6 @@ function BlockButton({ page, definition }: { page: OpenPage; definition: AnyBloc
     <button
       type="button"
       className="library-block"
-      aria-label={`Aggiungi il blocco «${definition.title}»`}
       onPointerDown={(event) => pull(event, page, fresh)}
       onClick={() => addBlocks(page, fresh())}
     >
