@@ -26,7 +26,10 @@ try {
   const shot = async (screen, name) => {
     await screen.evaluate(() => document.fonts.ready)
     const bytes = await screen.screenshot()
-    await sharp(bytes).resize(WIDTH).jpeg({ quality: QUALITY, mozjpeg: true }).toFile(join(FOLDER, `${name}.jpg`))
+    await sharp(bytes)
+      .resize(WIDTH)
+      .jpeg({ quality: QUALITY, mozjpeg: true })
+      .toFile(join(FOLDER, `${name}.jpg`))
     say(name)
   }
   const counts = await firstHour({ page, installationUrl: test.server.installationUrl, picture, shot })

@@ -1,4 +1,4 @@
 /** The door of the content feature for what is drawn on pages. */
 export { alignField, newWindowField } from './site/fields.ts'
-export { OnPage, type OnPageHost, OnPageProvider, useIsEdited } from './site/on-page.tsx'
+export { OnPage, OnPageProvider } from './site/on-page.tsx'
 export { InlineView } from './site/rich-text/rich-text.tsx'

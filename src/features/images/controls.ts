@@ -1,5 +1,5 @@
 /** The door of the images feature for other features' parts of the configuration area. */
 export { AssetPicker } from './config/asset-picker.tsx'
 export { type ListedAsset, NO_FILTER, pictureAddress, useAssetsApi } from './config/assets-api.ts'
-export { type FocalPoint, FocalPointPicker } from './config/focal-point-picker.tsx'
-export { useUploadClient, useUploadQueue } from './config/use-uploads.ts'
+export { FocalPointPicker } from './config/focal-point-picker.tsx'
+export { useUploadClient } from './config/use-uploads.ts'

@@ -12,8 +12,3 @@ export function OnPage({ field, children }: { readonly field: string; readonly c
   const host = useContext(HostContext)
   return host ? host(field, children) : children
 }
-
-/** Whether the page is being edited: what has no content yet may then be shown, so that there is a place to click. */
-export function useIsEdited(): boolean {
-  return useContext(HostContext) !== undefined
-}

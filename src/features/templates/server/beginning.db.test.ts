@@ -14,7 +14,10 @@ describe.each(ENGINES)('the beginning of a site on %s', (engine) => {
 
   const open = async (identifier: string) => {
     const siteId = await testApp.createSite(identifier)
-    return { siteId, write: siteWriter(await testApp.signIn(`${identifier}@esempio.it`, { [siteId]: ROLE.admin }), siteId) }
+    return {
+      siteId,
+      write: siteWriter(await testApp.signIn(`${identifier}@esempio.it`, { [siteId]: ROLE.admin }), siteId),
+    }
   }
 
   test('every kind of site names looks and pages that there are, the home page first', () => {
