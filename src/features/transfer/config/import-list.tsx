@@ -10,12 +10,12 @@ import { Part } from './part.tsx'
 import { isUnderWay, useCancelImport, useImports } from './transfer-data.ts'
 
 /** How far one's imports are, and what each brought and could not. */
-export function ImportList({ order = 3 }: { order?: 2 | 3 }) {
+export function ImportList() {
   const { data, error, refetch } = useImports()
   if (error)
     return <LoadFailure title={t('transfer.imports.title')} sentence={sentenceOf(error)} retry={() => void refetch()} />
   return (
-    <Part title={t('transfer.imports.title')} order={order}>
+    <Part title={t('transfer.imports.title')}>
       {data?.length === 0 && <Text c="dimmed">{t('transfer.imports.none')}</Text>}
       {data && data.length > 0 && (
         <ul className="imports">

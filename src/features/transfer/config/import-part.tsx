@@ -23,7 +23,7 @@ export function ImportPart({ site }: { site?: SiteSummary }) {
     if (file) await start(file, { identifier: joins ? '' : identifier.trim(), siteId: joins ? site.id : undefined })
   }
   return (
-    <Part title={t('transfer.import.title')} text={t('transfer.import.text')} order={site ? 3 : 2}>
+    <Part title={t('transfer.import.title')} text={t('transfer.import.text')}>
       {sending.state === 'sending' ? (
         <Sent sending={sending} stop={() => void stop()} />
       ) : (

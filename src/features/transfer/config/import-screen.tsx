@@ -11,7 +11,7 @@ export default function ImportScreen() {
     <Stack gap="lg" className="transfer">
       <Heading>{t('transfer.importTitle')}</Heading>
       <ImportPart />
-      <ImportList order={2} />
+      <ImportList />
     </Stack>
   )
 }

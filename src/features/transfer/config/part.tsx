@@ -4,18 +4,16 @@ import { type ReactNode, useId } from 'react'
 interface PartProps {
   readonly title: string
   readonly text?: string
-  /** Level of the heading: a panel has one of its own above. */
-  readonly order?: 2 | 3
   readonly children: ReactNode
 }
 
 /** One part of a panel or a screen, under a heading that names it. */
-export function Part({ title, text, order = 3, children }: PartProps) {
+export function Part({ title, text, children }: PartProps) {
   const heading = useId()
   return (
     <Card component="section" withBorder padding="lg" aria-labelledby={heading}>
       <Stack gap="md" align="flex-start">
-        <Title order={order} size="h3" id={heading}>
+        <Title order={2} size="h3" id={heading}>
           {title}
         </Title>
         {text !== undefined && (
