@@ -29,6 +29,8 @@ describe.each(WIDTHS)('the screens of a site at %i px', (width) => {
 
   test('with a block selected, and with publishing and history beside the page, axe finds nothing', async () => {
     const { page, frame } = await editor.open(documentId, { width })
+    // What fades in has its own colours only at the end.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await frame.locator('.block-text').click()
     await page.keyboard.press('Escape')
     expect(await findingsOf(page)).toEqual([])

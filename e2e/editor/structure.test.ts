@@ -302,6 +302,7 @@ describe('the structure of a page', { timeout: 120_000 }, () => {
       await toPage()
       await open()
       await page.keyboard.insertText(label)
+      await eventually(() => palette.inputValue(), label).toBe(label)
       const found = await labelOf.allInnerTexts()
       if (!found.includes(label)) absent.push(label)
       for (let at = 0; at <= found.indexOf(label); at++) await page.keyboard.press('ArrowDown')

@@ -47,8 +47,6 @@ export async function openEditor(): Promise<EditorTest> {
     baseURL: server.installationUrl,
     viewport: { width: 1440, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
-    // What fades in has its own colours only at the end.
-    reducedMotion: 'reduce',
   })
   const { request } = context
 
