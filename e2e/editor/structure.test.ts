@@ -267,6 +267,7 @@ describe('the structure of a page', { timeout: 120_000 }, () => {
     const open = async () => {
       await page.keyboard.press('Control+k')
       await palette.waitFor()
+      await eventually(() => palette.evaluate((input) => input === document.activeElement), 'palette').toBe(true)
     }
     /** Back to the page, with one block selected, by keys alone. */
     const toPage = async () => {
