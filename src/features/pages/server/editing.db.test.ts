@@ -185,7 +185,7 @@ describe.each(ENGINES)('writing a site on %s', (engine) => {
     expect((await get('/cestino')).status).toBe(200)
   })
 
-  test('an owner sees drafts on the site through a preview session, and only there', async () => {
+  test('[SCOPE-16] an owner sees drafts on the site through a preview session, and only there', async () => {
     const id = await write.create({
       title: 'In lavorazione',
       urlId: 'bozza',

@@ -9,9 +9,10 @@ import { PageView } from '../../site/views/page-view.tsx'
 import { BlockContextProvider, type EditingContext, useEditorState, usePage, useSurroundings } from './context.tsx'
 import frameStyle from './frame.css?inline'
 import { FrameBlocks } from './frame-blocks.tsx'
+import { tellFrameEvents } from './frame-events.ts'
 import { followPointer, markSelection } from './pointing.ts'
 
-/** Widths at which the page is looked at, in CSS pixels (TOKN-04: the phone's is under 432); the computer takes the room there is. */
+/** Widths at which the page is looked at, in CSS pixels (TOKN-04: the phone’s is under 432); the computer takes the room there is. */
 const WIDTHS = { desktop: undefined, tablet: 768, phone: 390 } as const
 
 type Surroundings = ReturnType<typeof useSurroundings>
@@ -42,6 +43,8 @@ export function PageFrame({ children }: { readonly children?: ReactNode }): Reac
       ended = true
     }
   }, [inner, surroundings])
+  const { editor } = usePage()
+  useEffect(() => (body ? tellFrameEvents(frame.current!, editor.store) : undefined), [body, editor])
   return (
     <div className="canvas" data-device={device}>
       <iframe

@@ -10,7 +10,7 @@ import type { EditingContext, OpenPage } from './context.tsx'
 import { type Draft, openDraft, rebase } from './draft.ts'
 import { openKeeper } from './kept-changes.ts'
 import { createSaver, type KeptChanges } from './saving.ts'
-import { createEditor } from './store.ts'
+import { createEditor, deviceOfWindow } from './store.ts'
 
 interface OpenOptions {
   readonly api: Api
@@ -55,7 +55,14 @@ export async function openPage({
   const content: DocumentContent = { ...opened.content, passwordHash: null }
   let draft = openDraft(content, opened.document.draft_version)
   for (const changes of left) draft = await takeOver(api, path, draft, changes, registry)
-  const editor = createEditor({ documentId, draft, rules: registry, now: Date.now, refuse })
+  const editor = createEditor({
+    documentId,
+    draft,
+    rules: registry,
+    now: Date.now,
+    refuse,
+    device: deviceOfWindow(innerWidth),
+  })
   const channel = new BroadcastChannel(`vetrina-page-${documentId}`)
   const saver = createSaver({
     siteId: site.id,

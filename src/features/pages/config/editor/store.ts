@@ -9,6 +9,14 @@ import { findBlock, focusAfterRemoval, parentOf, siblingsOf } from './tree.ts'
 export const DEVICES = ['desktop', 'tablet', 'phone'] as const
 export type Device = (typeof DEVICES)[number]
 
+/** Widest window, in CSS pixels, that the editor takes for a telephone (TOKN-04). */
+const WIDEST_MOBILE = 432
+
+/** How a page is looked at first in a window of a width: as on a telephone up to 432 px, as on a computer from 433 (TOKN-04). */
+export function deviceOfWindow(width: number): Device {
+  return width <= WIDEST_MOBILE ? 'phone' : 'desktop'
+}
+
 /** What the top bar says about saving. */
 export type SaveState =
   | { readonly state: 'saved'; readonly at: number | undefined }
@@ -46,6 +54,8 @@ export interface EditorOptions {
   readonly draft: Draft
   readonly rules: BlockRules
   readonly now: () => number
+  /** How the page is looked at first. */
+  readonly device?: Device
   /** Tells people why something could not be done. */
   readonly refuse: (sentence: string) => void
 }
@@ -53,7 +63,7 @@ export interface EditorOptions {
 export type Editor = ReturnType<typeof createEditor>
 
 /** The editor of one page: its state, and everything that can be done to it. Knows no screen. */
-export function createEditor({ documentId, draft, rules, now, refuse }: EditorOptions) {
+export function createEditor({ documentId, draft, rules, now, refuse, device = 'desktop' }: EditorOptions) {
   const store: StoreApi<EditorState> = createStore<EditorState>(() => ({
     documentId,
     draft,
@@ -61,7 +71,7 @@ export function createEditor({ documentId, draft, rules, now, refuse }: EditorOp
     writing: undefined,
     hovered: undefined,
     addAt: undefined,
-    device: 'desktop',
+    device,
     side: 'properties',
     save: { state: 'saved', at: undefined },
     data: new Map(),
