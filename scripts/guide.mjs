@@ -9,7 +9,7 @@ import { root } from './lib/root.mjs'
 import { say } from './lib/say.mjs'
 
 const FOLDER = join(root, 'docs/guida/immagini')
-const PICTURE = join(root, 'demo/pictures/terraviva/natura-morta.webp')
+const PICTURE = join(root, 'demo/pictures/natura-morta.webp')
 /** Kept of the window's width: the guide is read beside other things. */
 const WIDTH = 1080
 const QUALITY = 72

@@ -27,7 +27,7 @@ describe('an owner’s first hour', () => {
     const counts = await firstHour({ page, installationUrl, picture, shot: async () => {} })
     expect(counts.site).toBeLessThanOrEqual(3)
     expect(counts.title).toBeLessThanOrEqual(1)
-    expect(counts.picture).toBeLessThanOrEqual(2)
+    expect(counts.picture).toBeLessThanOrEqual(1)
     expect(counts.section).toBeLessThanOrEqual(2)
     expect(counts['new page']).toBeLessThanOrEqual(3)
     expect(counts.phone).toBeLessThanOrEqual(1)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { FrameLocator, Page } from 'playwright-core'
 
 /** Keeps a picture of the screen for the owners' guide; in tests it does nothing. */
@@ -55,22 +56,9 @@ export async function firstHour({ page, installationUrl, picture, shot }: FirstH
   })
 
   await task('picture', async () => {
-    await click(() => frameOf(page).locator('.block-image').first().click())
-    const chooser = page.waitForEvent('filechooser')
-    await click(() =>
-      page
-        .getByRole('complementary', { name: 'Proprietà' })
-        .getByRole('button', { name: /Scegli|Sostituisci/ })
-        .click(),
-    )
-    await page.getByRole('dialog').getByRole('button', { name: 'Carica file' }).click()
-    await (await chooser).setFiles(picture)
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /Usa|Scegli/ })
-      .last()
-      .click()
+    await click(() => dropPicture(page, '.block-image', picture))
     await frameOf(page).locator('.block-image img').first().waitFor()
+    await frameOf(page).locator('.block-image').first().click()
     await saved()
     await shot(page, 'foto')
   })
@@ -110,6 +98,14 @@ export async function firstHour({ page, installationUrl, picture, shot }: FirstH
     await page.getByRole('button', { name: 'Computer' }).click()
   })
 
+  await task('history', async () => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Cronologia' }).click()
+    await page.getByRole('complementary', { name: 'Cronologia' }).waitFor()
+    await shot(page, 'cronologia')
+    await page.getByRole('button', { name: 'Chiudi «Cronologia»' }).click()
+  })
+
   await task('publish', async () => {
     await click(() => page.getByRole('button', { name: /^Pubblica/ }).click())
     await shot(page, 'pubblica')
@@ -118,4 +114,23 @@ export async function firstHour({ page, installationUrl, picture, shot }: FirstH
     await page.getByText('Chi visita il sito vede già tutto').waitFor()
   })
   return counts
+}
+
+/** Puts a file down on the page, as a hand does that drags it in from the desktop. */
+async function dropPicture(page: Page, place: string, file: string): Promise<void> {
+  const base64 = readFileSync(file).toString('base64')
+  await frameOf(page)
+    .locator(place)
+    .first()
+    .evaluate((element, bytes) => {
+      const transfer = new DataTransfer()
+      const content = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))
+      transfer.items.add(new File([content], 'pane.jpg', { type: 'image/jpeg' }))
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const point = { clientX: x + width / 2, clientY: y + height / 2 }
+      for (const name of ['dragover', 'drop'])
+        element.dispatchEvent(
+          new DragEvent(name, { bubbles: true, cancelable: true, composed: true, dataTransfer: transfer, ...point }),
+        )
+    }, base64)
 }
