@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { paragraph, section } from '../support/blocks.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
 import { firstHour } from '../support/first-hour.ts'
 
@@ -40,5 +41,89 @@ describe('an owner’s first hour', () => {
     await visitor.getByRole('link', { name: 'Listino' }).first().click()
     expect(await visitor.title()).toContain('Listino')
     expect(await visitor.locator('html').getAttribute('class')).toContain('look-terra')
+  })
+
+  test('by keyboard alone: a new site, a text, its place, and the publication that visitors see', async () => {
+    const page = await editor.context.newPage()
+    const { installationUrl, port } = editor.server
+    const frame = page.frameLocator('.page-frame')
+    /** Goes on with Tab until what has the focus is called so. */
+    const tabTo = async (name: RegExp) => {
+      for (let presses = 0; presses < 80; presses++) {
+        const focused = await page.evaluate(() => {
+          const { activeElement: element } = document
+          const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+          return (
+            element?.getAttribute('aria-label') ??
+            (labels.map((label) => label.innerText).join(' ') || element?.textContent) ??
+            ''
+          )
+        })
+        if (name.test(focused)) return
+        await page.keyboard.press('Tab')
+      }
+      throw new Error(`Nothing called ${name} comes into focus`)
+    }
+    await page.goto(`${installationUrl}/config/nuovo-sito`)
+    await page.getByLabel('Come si chiama?').waitFor()
+    await tabTo(/Come si chiama/)
+    await page.keyboard.type('Senza mouse')
+    await page.keyboard.press('Enter')
+    await page.locator('.page-frame[data-ready="true"]').waitFor()
+    await frame.locator('h1').waitFor()
+
+    // Into the page, to its first title, and into that title.
+    for (
+      let presses = 0;
+      presses < 8 && !(await page.evaluate(() => document.activeElement?.matches('.page-frame')));
+      presses++
+    )
+      await page.keyboard.press('F6')
+    for (
+      let presses = 0;
+      presses < 8 && (await frame.locator('.block-heading[data-selected]').count()) === 0;
+      presses++
+    )
+      await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await frame.locator('[data-writing]').waitFor()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('Scritto con i tasti')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Alt+ArrowDown')
+    await page.locator('.save-state[data-state="saved"]', { hasText: 'Salvato alle' }).waitFor()
+
+    await page.keyboard.press('ControlOrMeta+Shift+Enter')
+    await page.getByRole('button', { name: 'Conferma e pubblica' }).waitFor()
+    await tabTo(/Conferma e pubblica/)
+    await page.keyboard.press('Enter')
+    await page.getByText('Chi visita il sito vede già tutto').waitFor()
+    const visitor = await (await editor.context.browser()!.newContext()).newPage()
+    await visitor.goto(`http://senza-mouse.localhost:${port}/`)
+    expect(await visitor.locator('h1').textContent()).toBe('Scritto con i tasti')
+    await visitor.close()
+    await page.close()
+  })
+
+  test('a mistake is taken back to a version that was kept, in three clicks, and the newer one stays in the history', async () => {
+    const id = await editor.createPage({ title: 'Orari', blocks: [section(paragraph('Aperti il sabato.'))] })
+    await editor.call('POST', `/api/sites/${editor.siteId}/documents/${id}/revisions`, { name: 'Prima' })
+    const { page, frame, saved } = await editor.open(id)
+    await frame.locator('.block-text p').click()
+    await frame.locator('[data-writing]').waitFor()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('Chiusi.')
+    await saved()
+    await page.getByRole('button', { name: 'Cronologia' }).click()
+    await page.getByRole('button', { name: /Prima/ }).click()
+    await page.getByRole('dialog').getByText('cambiato').first().waitFor()
+    await page.getByRole('button', { name: 'Ripristina la pagina' }).click()
+    await frame.getByText('Aperti il sabato.').waitFor()
+    const { revisions } = await editor.call<{ revisions: { reason: string }[] }>(
+      'GET',
+      `/api/sites/${editor.siteId}/documents/${id}/revisions`,
+    )
+    expect(revisions.map(({ reason }) => reason)).toContain('restore')
+    await page.close()
   })
 })

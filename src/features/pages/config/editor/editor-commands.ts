@@ -25,6 +25,22 @@ function pageCommands({ editor, saver }: OpenPage, openLibrary: () => void): Com
     { id: 'editor.undo', label: 'Annulla', group: 'Pagina', keys: ['mod+z'], run: editor.undo },
     { id: 'editor.redo', label: 'Ripeti', group: 'Pagina', keys: ['mod+shift+z', 'mod+y'], run: editor.redo },
     {
+      id: 'editor.publish',
+      label: 'Pubblica',
+      group: 'Pagina',
+      keys: ['mod+shift+enter'],
+      inText: true,
+      words: 'online pubblicazione',
+      run: () => editor.showSide('publishing'),
+    },
+    {
+      id: 'editor.history',
+      label: 'Cronologia',
+      group: 'Pagina',
+      words: 'versioni ripristina ieri',
+      run: () => editor.showSide('history'),
+    },
+    {
       id: 'editor.save',
       label: 'Salva adesso',
       group: 'Pagina',

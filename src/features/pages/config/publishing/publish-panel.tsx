@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Checkbox, CloseButton, Group, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import { useNotify } from '../../../../config/notices.tsx'
@@ -24,8 +24,11 @@ import {
 export function PublishPanel(): ReactNode {
   const { editor, siteId } = usePage()
   const pending = usePending(siteId)
+  const panel = useRef<HTMLElement>(null)
+  // Whoever asks for it goes on there, by mouse or by key.
+  useEffect(() => panel.current?.focus(), [])
   return (
-    <aside className="inspector publish-panel" aria-label="Pubblicazione">
+    <aside ref={panel} className="inspector publish-panel" aria-label="Pubblicazione" tabIndex={-1}>
       <div className="panel-head">
         <h2>Pubblica</h2>
         <CloseButton aria-label="Chiudi «Pubblica»" onClick={() => editor.showSide('properties')} />
