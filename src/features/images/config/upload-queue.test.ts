@@ -141,13 +141,13 @@ test('it goes on at once when the browser says that the line is back', () => {
 })
 
 test.each([
-  ['[STRN-06] a server that cannot take a file', 40, 'Non è stato possibile caricare a.jpg. Riprova.'],
+  ['a server that cannot take a file', 40, 'Non è stato possibile caricare a.jpg. Riprova.'],
   [
-    '[STRN-05] a server that cannot make a picture of what has arrived',
+    'a server that cannot make a picture of what has arrived',
     100,
     'L’elaborazione di a.jpg non è riuscita o è stata annullata. Riprova.',
   ],
-])('%s is given up after six attempts, in words', (_title, arrived, sentence) => {
+])('[STRN-05] [STRN-06] %s is given up after six attempts, in words', (_title, arrived, sentence) => {
   const { client, pass, states, last, sent } = stage()
   client.add([file('a.jpg')])
   last('a.jpg').hear.progress(arrived)

@@ -41,7 +41,8 @@ export function assetBinRoutes(app: App, services: Services, uses: AssetUses): v
 
   app.get(
     '/api/sites/:siteId/assets/:assetId/original',
-    { config: read, schema: { params: assetParams } },
+    // A stream is no JSON: its answer is described, not checked.
+    { config: read, exposeHeadRoute: false, schema: { params: assetParams, response: { 200: z.unknown() } } },
     async ({ params: { siteId, assetId } }, reply) => {
       const asset = await getAsset(database, siteId, assetId)
       const stored = asset.file_key === null ? undefined : await files.open(asset.file_key)
