@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useEditorState, usePage } from './context.tsx'
+import { useEditorState, usePage, useRestingBlocks } from './context.tsx'
 import { useLibrary } from './library/use-library.ts'
 import { shortName } from './outline/names.ts'
 import { pathTo } from './tree.ts'
@@ -10,7 +10,7 @@ export function Breadcrumb(): ReactNode {
   const { editor, registry } = usePage()
   const openLibrary = useLibrary()
   const selected = useEditorState(({ selection }) => selection[0])
-  const blocks = useEditorState(({ draft }) => draft.content.blocks)
+  const blocks = useRestingBlocks()
   const path = selected === undefined ? [] : pathTo(blocks, selected)
   /** Sections and columns are told apart by name or number; a block by its kind. */
   const titleOf = (block: (typeof path)[number], index: number) =>

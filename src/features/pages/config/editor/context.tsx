@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { createContext, useContext, useMemo } from 'react'
+import { createContext, useContext, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { useApi } from '../../../../config/use-load.ts'
-import type { ViewContext } from '../../../../core/block.ts'
+import type { StoredBlock, ViewContext } from '../../../../core/block.ts'
 import type { BlockRegistry } from '../../../../core/block-registry.ts'
 import type { Id } from '../../../../core/ids.ts'
 import type { Asset } from '../../../images/views.ts'
@@ -98,6 +98,34 @@ export function useBlockContext(): ViewContext {
   const context = useContext(BlockContext)
   if (!context) throw new Error('No page around this block')
   return context
+}
+
+/** Time without a letter, in ms, after which what stands beside the page follows a text that is being written. */
+const REST_MS = 300
+
+/**
+ * The page's blocks for what stands beside the page. While a text is written they follow only when the fingers rest, so that
+ * no letter waits for what nobody looks at; what is selected is always among them.
+ */
+export function useRestingBlocks(): readonly StoredBlock[] {
+  const { editor } = usePage()
+  const [blocks, setBlocks] = useState(() => editor.store.getState().draft.content.blocks)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const follow = ({ draft, writing, selection }: EditorState, before?: EditorState): void => {
+      if (before && draft.content.blocks === before.draft.content.blocks && writing === before.writing) return
+      clearTimeout(timer)
+      if (writing && selection === before?.selection) timer = setTimeout(() => setBlocks(draft.content.blocks), REST_MS)
+      else setBlocks(draft.content.blocks)
+    }
+    follow(editor.store.getState())
+    const stop = editor.store.subscribe(follow)
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [editor])
+  return blocks
 }
 
 /** A part of the editor's state; the component is drawn again when that part is another. */

@@ -1,5 +1,5 @@
 import { Popover, Progress, Stack, Text } from '@mantine/core'
-import { useLocalStorage } from '@mantine/hooks'
+import { useDebouncedValue, useLocalStorage } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Circle, CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -11,6 +11,9 @@ import { NO_FILTER, useAssetsApi } from '../../../images/controls.ts'
 import { useEditorState, usePage, useSurroundings } from '../editor/context.tsx'
 import { usePending } from '../publishing/pending.ts'
 import { type StepName, stepsOf } from './steps.ts'
+
+/** Saving goes on while somebody writes; what is done is looked at again once they rest, in ms. */
+const REST_MS = 2000
 
 /** What is left to do until the site is shown for the first time; gone from then on. */
 export function GettingStarted(): ReactNode {
@@ -73,7 +76,10 @@ function useSteps() {
   const api = useApi()
   const assets = useAssetsApi(siteId)
   const { frame } = useSurroundings()
-  const version = useEditorState(({ draft }) => draft.version)
+  const [version] = useDebouncedValue(
+    useEditorState(({ draft }) => draft.version),
+    REST_MS,
+  )
   const device = useEditorState((state) => state.device)
   const [sawPhone, setSawPhone] = useLocalStorage({ key: `vetrina-saw-phone-${siteId}`, defaultValue: false })
   useEffect(() => {

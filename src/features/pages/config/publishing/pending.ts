@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useApi } from '../../../../config/use-load.ts'
@@ -33,13 +34,19 @@ export interface Pending {
   readonly latest: { readonly number: number; readonly documentIds: readonly Id[]; readonly createdAt: string } | null
 }
 
+/** Saving goes on while somebody writes; the list is asked for again once they rest, in ms. */
+const REST_MS = 2000
+
 export const pendingKey = (siteId: Id) => ['pending', siteId] as const
 
 /** What publishing would change; asked again whenever something was saved. */
 export function usePending(siteId: Id) {
   const api = useApi()
   const client = useQueryClient()
-  const version = useEditorState(({ draft }) => draft.version)
+  const [version] = useDebouncedValue(
+    useEditorState(({ draft }) => draft.version),
+    REST_MS,
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is what makes the list stale.
   useEffect(() => {
     void client.invalidateQueries({ queryKey: pendingKey(siteId) })

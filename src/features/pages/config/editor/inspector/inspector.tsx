@@ -1,20 +1,11 @@
 import './inspector.css'
 import { CloseButton } from '@mantine/core'
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { matches } from '../../../../../config/commands.tsx'
 import type { StoredBlock } from '../../../../../core/block.ts'
 import type { Id } from '../../../../../core/ids.ts'
-import { type OpenPage, useEditorState, usePage } from '../context.tsx'
+import { type OpenPage, useEditorState, usePage, useRestingBlocks } from '../context.tsx'
 import { pathTo } from '../tree.ts'
 import { blockSettings, type KnownBlock } from './block-settings.tsx'
 import { drawer } from './drawer.tsx'
@@ -27,7 +18,7 @@ const KINDS: Readonly<Record<OpenPage['kind'], string>> = { page: 'Pagina', coll
 export function Inspector(): ReactNode {
   const { kind, editor, registry } = usePage()
   const selection = useEditorState((state) => state.selection)
-  const blocks = useShownBlocks()
+  const blocks = useRestingBlocks()
   const title = useEditorState(({ draft }) => draft.content.title)
   const open = useStore(drawer, (state) => state.open)
   const view = useSettingsView()
@@ -89,13 +80,6 @@ export function Inspector(): ReactNode {
       />
     </aside>
   )
-}
-
-/** The blocks as they are; while a text is being written on the page, as soon as there is time. */
-function useShownBlocks(): readonly StoredBlock[] {
-  const now = useEditorState(({ draft }) => draft.content.blocks)
-  const soon = useDeferredValue(now)
-  return useEditorState(({ writing }) => writing !== undefined) ? soon : now
 }
 
 /** The list that was there before, as long as the same things stand in it. */

@@ -16,7 +16,7 @@ import {
   Type,
   Underline,
 } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useCallback, useRef } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useCallback, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
 import { keyWords } from '../../../../../config/commands.tsx'
@@ -106,7 +106,6 @@ export function TextToolbar({ writing }: { readonly writing: Writing }): ReactNo
   )
   // Plain words have no looks.
   if (writing.kind === 'text') return null
-  const fits = ({ block }: Format) => !block || writing.kind === 'richText'
   return createPortal(
     <div
       ref={element}
@@ -121,6 +120,23 @@ export function TextToolbar({ writing }: { readonly writing: Writing }): ReactNo
       onMouseDown={keepFocus}
       onKeyDown={(event) => walk(event, writing)}
     >
+      <Tools writing={writing} looks={looksOf(writing)} />
+    </div>,
+    document.body,
+  )
+}
+
+/** What the tools show of where the caret stands: role, formats, and whether words are selected. */
+function looksOf(writing: Writing): string {
+  const active = [...MAIN, ...RARE].filter(({ name }) => writing.tiptap.isActive(name)).map(({ name }) => name)
+  return [writing.roles.length > 0 && writing.role(), writing.tiptap.state.selection.empty, ...active].join()
+}
+
+/** Drawn again only when `looks` are others: letters change nothing here. */
+const Tools = memo(function Tools({ writing }: { readonly writing: Writing; readonly looks: string }): ReactNode {
+  const fits = ({ block }: Format) => !block || writing.kind === 'richText'
+  return (
+    <>
       {writing.roles.length > 0 && <RoleMenu writing={writing} />}
       {MAIN.filter(fits).map((format, index) => (
         <FormatButton
@@ -131,10 +147,9 @@ export function TextToolbar({ writing }: { readonly writing: Writing }): ReactNo
         />
       ))}
       <RareMenu writing={writing} formats={RARE.filter(fits)} />
-    </div>,
-    document.body,
+    </>
   )
-}
+})
 
 function FormatButton({ format, writing, first }: { format: Format; writing: Writing; first: boolean }): ReactNode {
   const { name, label, Icon, keys } = format
