@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useEditorState, usePage, useRestingBlocks } from './context.tsx'
+import { usePage, useResting } from './context.tsx'
 import { useLibrary } from './library/use-library.ts'
 import { shortName } from './outline/names.ts'
 import { pathTo } from './tree.ts'
@@ -9,8 +9,8 @@ import { pathTo } from './tree.ts'
 export function Breadcrumb(): ReactNode {
   const { editor, registry } = usePage()
   const openLibrary = useLibrary()
-  const selected = useEditorState(({ selection }) => selection[0])
-  const blocks = useRestingBlocks()
+  const { blocks, selection } = useResting()
+  const selected = selection[0]
   const path = selected === undefined ? [] : pathTo(blocks, selected)
   /** Sections and columns are told apart by name or number; a block by its kind. */
   const titleOf = (block: (typeof path)[number], index: number) =>

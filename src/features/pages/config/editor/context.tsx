@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createContext, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, startTransition, useContext, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { useApi } from '../../../../config/use-load.ts'
 import type { StoredBlock, ViewContext } from '../../../../core/block.ts'
@@ -104,19 +104,24 @@ export function useBlockContext(): ViewContext {
 const REST_MS = 300
 
 /**
- * The page's blocks for what stands beside the page. While a text is written they follow only when the fingers rest, so that
- * no letter waits for what nobody looks at; what is selected is always among them.
+ * The page's blocks and what is selected, for what stands beside the page: it follows after the page itself, so that no key
+ * waits for it, and while a text is written only when the fingers rest. The two are always of one moment.
  */
-export function useRestingBlocks(): readonly StoredBlock[] {
+export function useResting(): { readonly blocks: readonly StoredBlock[]; readonly selection: readonly Id[] } {
   const { editor } = usePage()
-  const [blocks, setBlocks] = useState(() => editor.store.getState().draft.content.blocks)
+  const [resting, setResting] = useState(() => restingOf(editor.store.getState()))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const follow = ({ draft, writing, selection }: EditorState, before?: EditorState): void => {
-      if (before && draft.content.blocks === before.draft.content.blocks && writing === before.writing) return
+    const follow = (state: EditorState, before?: EditorState): void => {
+      const { draft, writing, selection } = state
+      const isSame = draft.content.blocks === before?.draft.content.blocks && selection === before.selection
+      if (isSame && writing === before.writing) return
       clearTimeout(timer)
-      if (writing && selection === before?.selection) timer = setTimeout(() => setBlocks(draft.content.blocks), REST_MS)
-      else setBlocks(draft.content.blocks)
+      const show = () => setResting(restingOf(state))
+      // Who works beside the page sees at once what they do there.
+      if (!document.activeElement?.matches('.page-frame')) show()
+      else if (writing && selection === before?.selection) timer = setTimeout(show, REST_MS)
+      else startTransition(show)
     }
     follow(editor.store.getState())
     const stop = editor.store.subscribe(follow)
@@ -125,7 +130,11 @@ export function useRestingBlocks(): readonly StoredBlock[] {
       stop()
     }
   }, [editor])
-  return blocks
+  return resting
+}
+
+function restingOf({ draft, selection }: EditorState) {
+  return { blocks: draft.content.blocks, selection }
 }
 
 /** A part of the editor's state; the component is drawn again when that part is another. */

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Copy, Ellipsis, GripVertical, Palette } from 'lucid
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { keyWords, useCommands } from '../../../../../config/commands.tsx'
-import { type OpenPage, useEditorState, usePage, useRestingBlocks } from '../context.tsx'
+import { type OpenPage, useEditorState, usePage, useResting } from '../context.tsx'
 import { followPress, shownDrag } from '../dragging/drag.ts'
 import { isPageFocus } from '../focus.ts'
 import { shortName } from '../outline/names.ts'
@@ -19,8 +19,7 @@ import './toolbar.css'
 export function BlockToolbar(): ReactNode {
   const inner = usePageDocument()
   const { editor } = usePage()
-  const selection = useEditorState((state) => state.selection)
-  const tree = useRestingBlocks()
+  const { blocks: tree, selection } = useResting()
   const isDragging = useStore(shownDrag, ({ drag }) => drag !== undefined)
   const [isMoving, setMoving] = useState(false)
   const isThere = selection.some((id) => findBlock(tree, id))
@@ -60,8 +59,7 @@ function Bar({ inner, moveTo }: { readonly inner: Document; readonly moveTo: () 
   const [hasMenu, setMenu] = useState(false)
   const stays = useRef(false)
   const isWriting = useEditorState(({ writing }) => writing !== undefined)
-  const tree = useRestingBlocks()
-  const selection = useEditorState((state) => state.selection)
+  const { blocks: tree, selection } = useResting()
   const blocks = selection.flatMap((id) => findBlock(tree, id) ?? [])
   usePlace(bar, inner)
   useFading(bar, inner, isWriting)
