@@ -54,12 +54,20 @@ async function measurePage(test: EditorTest, blocks: number): Promise<Samples> {
     await page.waitForTimeout(BETWEEN_LETTERS_MS)
   }
   const typing = await takeSamples(inner)
-  await act(page, 'Escape')
-  await takeSamples(inner)
-  for (let round = 0; round < ROUNDS; round++)
-    for (const keys of ['Delete', 'Control+z', 'Alt+ArrowDown', 'Control+z', 'Control+d', 'Control+z'])
+  const actions: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    // Another block each time, chosen by hand: undoing may leave none chosen.
+    await page.keyboard.press('Escape')
+    await frame
+      .locator('.block-text')
+      .nth(round + 1)
+      .click()
+    await act(page, 'Escape')
+    await takeSamples(inner)
+    for (const keys of ['Alt+ArrowDown', 'Control+z', 'Control+d', 'Control+z', 'Delete', 'Control+z'])
       await act(page, keys)
-  const actions = await takeSamples(inner)
+    actions.push(...(await takeSamples(inner)))
+  }
   await page.close()
   return { typing, actions }
 }
