@@ -68,7 +68,7 @@ export const italian = {
   'config.sites.loadFailed': 'Non è stato possibile caricare i tuoi siti',
   'config.sites.emptyTitle': 'Qui compariranno i tuoi siti',
   'config.sites.emptyText':
-    'Non fai ancora parte di nessun sito. Per portarne uno da WordPress, esporta i suoi contenuti in un file XML e, nella cartella di Vetrina, scrivi nel terminale:',
+    'Creane uno in pochi minuti, con le pagine già scritte. Se ne hai uno da un’altra parte, portalo qui con «Importa un sito», in alto.',
   'config.sites.refresh': 'Aggiorna l’elenco',
   'config.sites.missingTitle': 'Questo sito non è tra i tuoi',
   'config.sites.missingText': 'Forse è stato tolto, oppure non ne fai più parte.',

@@ -40,8 +40,7 @@ function NoSites({ refresh, canCreate }: Omit<SitesViewProps, 'sites'>) {
       <Heading>{t('config.sites.emptyTitle')}</Heading>
       <p>{t('config.sites.emptyText')}</p>
       {canCreate && <NewSite />}
-      <ImportCommand />
-      <button type="button" className="button strong" onClick={refresh}>
+      <button type="button" className="button" onClick={refresh}>
         {t('config.sites.refresh')}
       </button>
     </div>
@@ -54,9 +53,4 @@ function NewSite() {
       {t('config.sites.new')}
     </Link>
   )
-}
-
-/** The way in for contents that stand elsewhere. */
-function ImportCommand() {
-  return <code className="command">npm run vetrina -- import wordpress file.xml</code>
 }

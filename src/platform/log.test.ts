@@ -60,6 +60,7 @@ test.each([
 
 test.each([
   [`/account/reset?token=${LEAK}&x=1`, '/account/reset?token=[rimosso]&x=1'],
+  [`/preview?link=${LEAK}&x=1`, '/preview?link=[rimosso]&x=1'],
   [`/api/x?a=1&crumb=${LEAK}`, '/api/x?a=1&crumb=[rimosso]'],
   [`https://a.example/b?code=${LEAK}#fine`, 'https://a.example/b?code=[rimosso]#fine'],
   [`/?PASSWORD=${LEAK}`, '/?PASSWORD=[rimosso]'],

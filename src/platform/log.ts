@@ -25,7 +25,7 @@ function isSecretName(name: string): boolean {
   return SECRET_NAMES.has(plain) || SECRET_PART.test(plain)
 }
 
-const NAMES_IN_TEXT = '(?:crumb|code|key|[\\w-]{0,40}?(?:token|password|passwd|secret|api-?_?key)[\\w-]{0,40}?)'
+const NAMES_IN_TEXT = '(?:crumb|code|key|link|[\\w-]{0,40}?(?:token|password|passwd|secret|api-?_?key)[\\w-]{0,40}?)'
 /** `name=value` of a query or form body, also in an address that is itself a parameter and so percent-encoded. */
 const IN_QUERY = new RegExp(
   `((?:(?<![\\w-])|(?<=%3F|%26|%5B))${NAMES_IN_TEXT}(?:\\]|%5D)?(?:=|%3D))[^&\\s"'<>#]*`,

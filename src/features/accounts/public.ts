@@ -1,5 +1,5 @@
 /** The door of the accounts feature for other features and the composition root. */
-export { createAuthorise } from './server/authorise.ts'
+export { createAuthorise, refuseSuspended } from './server/authorise.ts'
 export { addContributor, roleOf } from './server/contributors-repository.ts'
 export { ownerNames } from './server/owner-names.ts'
 export { PREVIEW_COOKIE, previewOwner } from './server/preview.ts'

@@ -58,6 +58,15 @@ function siteNamed(request: FastifyRequest): { siteId?: unknown } {
   return 'siteId' in params ? params : (request.query as { siteId?: unknown })
 }
 
+/** Refuses what a suspension keeps a site's owners from, to all but the administrators of the installation. */
+export async function refuseSuspended(
+  { database, directory }: Pick<Services, 'database' | 'directory'>,
+  siteId: Id,
+  ownerId: Id,
+): Promise<void> {
+  if (!(await isAdministrator(database, ownerId))) refuseChange(await directory.site(siteId))
+}
+
 function refuseVisit(site: Site | undefined): void {
   if (site && site.suspension !== null) throw new Refusal('unavailable', 'Il sito è sospeso.')
 }

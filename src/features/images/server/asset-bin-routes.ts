@@ -49,7 +49,8 @@ export function assetBinRoutes(app: App, services: Services, uses: AssetUses): v
       if (!stored) throw new Refusal('not_found', 'Il file di questa immagine non è ancora arrivato.')
       return reply
         .headers({
-          'content-type': asset.mime_type,
+          // It is kept, never shown: no browser is to run it.
+          'content-type': 'application/octet-stream',
           'content-length': String(stored.size),
           // RFC 8187: names have letters of any script.
           'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(asset.name)}`,

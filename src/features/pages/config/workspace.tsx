@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import type { Api, DocumentSummary, SiteSummary } from '../../../config/api.ts'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { useNotify } from '../../../config/notices.tsx'
@@ -13,6 +13,7 @@ import type { Id } from '../../../core/ids.ts'
 import type { Messages } from '../../../core/messages.ts'
 import { EditorBar } from './editor/bar.tsx'
 import { type OpenPage, PageProvider, useOpenPage } from './editor/context.tsx'
+import { firstText } from './editor/first-text.ts'
 import { openPage } from './editor/open-page.ts'
 import { EditorStage } from './editor/stage.tsx'
 import './editor/editor.css'
@@ -57,11 +58,25 @@ function PageOfAddress({ site, documentId, registry, messages, children }: PageO
       void navigate(sitePlace(site.id, panel ?? 'editor', wanted), { replace: true })
   }, [documentId, wanted, navigate, panel, site.id])
   const opened = useOpened(site, wanted, registry, messages)
+  useWritingAtOnce(opened.page)
   return (
     <PageProvider value={opened.page}>
       <FailureOf sentence={opened.failure}>{children}</FailureOf>
     </PageProvider>
   )
+}
+
+/** Begins to write where a page was opened for that, such as a new article. */
+function useWritingAtOnce(page: OpenPage | undefined): void {
+  const { pathname, state } = useLocation()
+  const navigate = useNavigate()
+  const isAsked = (state as { write?: true } | null)?.write === true
+  useEffect(() => {
+    if (!page || !isAsked) return
+    const text = firstText(page.editor.store.getState().draft.content.blocks, page.registry)
+    if (text) page.editor.write(text.blockId, text.field)
+    void navigate(pathname, { replace: true, state: null })
+  }, [page, isAsked, navigate, pathname])
 }
 
 function useDocuments(api: Api, siteId: Id) {

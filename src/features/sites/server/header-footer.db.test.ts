@@ -43,6 +43,27 @@ describe.each(ENGINES)('header and footer of a site, on %s', (engine) => {
     expect(page).toContain('P. IVA 01234567890')
   })
 
+  test('links that may not be followed are refused wherever they stand, and the draft stays as it is', async () => {
+    const before = (await owner.call('GET', url)).json()
+    const { header, footer } = before.data
+    const bad = { label: 'Prenota', link: 'java\nscript:alert(1)' }
+    const folder = { label: 'Altro', link: '', entries: [bad] }
+    const { draft, draftVersion } = (await write.call('GET', '')).json()
+    const content = { ...draft, frame: { ...draft.frame, headerButton: bad } }
+    const change = { op: 'add', to: [0], entry: bad }
+    for (const [part, answer] of [
+      ['button', await owner.call('PUT', url, { header: { ...header, button: bad }, footer })],
+      ['menu', await owner.call('PUT', url, { header: { ...header, navigation: [folder] }, footer })],
+      ['social', await owner.call('PUT', url, { header, footer: { ...footer, social: [bad] } })],
+      ['draft', await write.call('PUT', '/draft', { baseVersion: draftVersion, content })],
+      ['change', await write.call('PATCH', '/menu', { baseVersion: draftVersion, changes: [change] })],
+    ] as const) {
+      expect(answer.status, part).toBe(400)
+      expect(answer.json().error, part).toContain('«Prenota»: Questo collegamento non si può usare')
+    }
+    expect((await owner.call('GET', url)).json()).toEqual(before)
+  })
+
   test('a change on an older version, by a stranger, or of what is not there, is refused', async () => {
     const { data, version } = (await owner.call('GET', url)).json()
     expect((await owner.call('PUT', url, { ...data, baseVersion: version - 1 })).status).toBe(409)

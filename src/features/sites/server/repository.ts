@@ -1,6 +1,7 @@
 import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
+import { refuseFrameLinks } from '../model/frame-links.ts'
 import type { HostRole } from '../model/hosts.ts'
 import { type SiteContent, siteContentSchema } from '../model/site.ts'
 import './tables.ts'
@@ -63,7 +64,10 @@ export async function insertSite(
     .execute()
 }
 
-/** Replaces the draft of a site's own content if it is still at the version that the change was made on. */
+/**
+ * Replaces the draft of a site's own content if it is still at the version that the change was made on, and its links may
+ * be followed.
+ */
 export async function saveSiteDraft(
   transaction: Transaction,
   siteId: Id,
@@ -71,6 +75,7 @@ export async function saveSiteDraft(
   draft: SiteContent,
   author: { authorId: Id | null; now: Date },
 ): Promise<number> {
+  refuseFrameLinks(draft.frame)
   const saved = await transaction.global
     .updateTable('sites')
     .set({

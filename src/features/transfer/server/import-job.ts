@@ -17,6 +17,7 @@ import {
   noting,
   openStoredArchive,
   refuseImport,
+  refuseSite,
   runArchiveImport,
 } from './run-import.ts'
 
@@ -78,6 +79,8 @@ async function bringExport(services: Services, stored: StoredImport, key: string
   const { database, files, now } = services
   if (stored.size > LIMITS.exportBytes) refuseSize(LIMITS.exportBytes)
   const text = (await buffer((await files.open(key))!.stream)).toString('utf8')
+  // Much may have happened since the upload began.
+  if (stored.into_site !== null) await refuseSite(services, stored.into_site, stored.owner_id!)
   const siteId = stored.target ?? stored.into_site ?? newId(now().getTime())
   await claimTarget(database, stored.id, siteId, now())
   const { site, identifier } = await readExport(services, text, {

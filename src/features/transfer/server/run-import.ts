@@ -1,9 +1,11 @@
-import type { Id } from '../../../core/ids.ts'
+import { ROLE } from '../../../core/codes.ts'
+import { type Id, isId } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import { openArchive } from '../../../platform/backup/read-archive.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { enqueue, type JobDefinition } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
+import { refuseSuspended, roleOf } from '../../accounts/public.ts'
 import type { ImportReport, ImportStatus } from '../model/import-report.ts'
 import { type ArchiveOutcome, discardSite, importArchive } from './archive/import-archive.ts'
 import {
@@ -33,6 +35,21 @@ type Progress = { readonly phase: NonNullable<ImportStatus['phase']>; readonly d
 /** Where the file of an import arrives in the store. */
 export function importKey(id: Id): string {
   return `imports/${id}`
+}
+
+/**
+ * Refuses to bring anything into a site that the owner may not change. A site that is not one's own does not exist for the
+ * one who asks.
+ */
+export async function refuseSite(
+  services: Pick<Services, 'database' | 'directory'>,
+  siteId: string,
+  ownerId: Id,
+): Promise<void> {
+  const role = isId(siteId) ? await roleOf(services.database, siteId, ownerId) : undefined
+  if (role === undefined) throw new Refusal('not_found', 'Il sito non esiste.')
+  if (role !== ROLE.admin) throw new Refusal('forbidden', 'Il tuo ruolo non permette di farlo.')
+  await refuseSuspended(services, siteId, ownerId)
 }
 
 /** Keeps the note of an import alive while it is brought in, and up to date. */

@@ -13,6 +13,7 @@ import { ROLE } from '../../../core/codes.ts'
 import { newId } from '../../../core/ids.ts'
 import { JobRunner } from '../../../platform/jobs/jobs.ts'
 import { putImportedComment } from '../../comments/public.ts'
+import { putSuspension } from '../../sites/public.ts'
 import { findImport, insertImport } from './imports-repository.ts'
 import { watchImport } from './run-import.ts'
 
@@ -260,6 +261,37 @@ describe.each(ENGINES)('data in and out by /config, on %s', (engine) => {
     expect((await begin(bruno, 10, { filename: 'a.xml', site: newId() })).status).toBe(404)
     expect((await anna.call('DELETE', address)).status).toBe(204)
     expect((await anna.call('GET', address)).status).toBe(404)
+  })
+
+  test('a suspended site is neither taken away nor brought anything, but by administrators', async () => {
+    const { database } = testApp.services
+    const { id } = (await anna.call('POST', '/api/sites', { identifier: 'sospeso', title: 'Sospeso' })).json()
+    const suspend = (reason: string | null) =>
+      database.transact((transaction) => putSuspension(transaction, id, reason))
+    const address = await upload(anna, Buffer.from(WXR), { filename: 'forno.xml', site: id })
+    await suspend('Canone da pagare')
+    const taken = await anna.call('GET', `/api/sites/${id}/export`)
+    expect([taken.status, taken.json().error]).toEqual([403, expect.stringContaining('«Canone da pagare»')])
+    expect((await begin(anna, 10, { filename: 'a.xml', site: id })).json().error).toBe(taken.json().error)
+    await work()
+    expect(await status(anna, address)).toMatchObject({ state: 'refused', sentence: taken.json().error })
+
+    const administer = (is: 0 | 1) =>
+      database.transact(({ global }) =>
+        global.updateTable('owners').set({ is_administrator: is }).where('email', '=', 'anna@esempio.it').execute(),
+      )
+    await administer(1)
+    expect((await anna.call('GET', `/api/sites/${id}/export`)).status).toBe(200)
+    expect((await begin(anna, 10, { filename: 'a.xml', site: id })).status).toBe(201)
+    await administer(0)
+
+    await suspend(null)
+    const late = await upload(anna, Buffer.from(WXR), { filename: 'forno.xml', site: id })
+    await database.transact((transaction) =>
+      transaction.site(id).update('contributors').set({ role: ROLE.editor }).execute(),
+    )
+    await work()
+    expect(await status(anna, late)).toMatchObject({ state: 'refused', sentence: expect.stringContaining('ruolo') })
   })
 
   test('an upload that can only be refused is refused at once', async () => {

@@ -1,16 +1,17 @@
 import { z } from 'zod'
-import { PERMISSION, ROLE } from '../../../core/codes.ts'
-import { idSchema, isId } from '../../../core/ids.ts'
+import { PERMISSION } from '../../../core/codes.ts'
+import { idSchema } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import { stampOf } from '../../../platform/backup/save-archive.ts'
 import type { App } from '../../../platform/http/app.ts'
 import { acceptParts, readCreation, readPartOffset, tusReply } from '../../../platform/http/tus.ts'
 import type { Services } from '../../../platform/services.ts'
-import { roleOf } from '../../accounts/public.ts'
+import { refuseSuspended } from '../../accounts/public.ts'
 import { findSite, identifierSchema } from '../../sites/public.ts'
 import { importStatusSchema } from '../model/import-report.ts'
 import { exportSite, exportSize } from './archive/export-site.ts'
 import { findImport, importsOf, statusOf } from './imports-repository.ts'
+import { refuseSite } from './run-import.ts'
 import { SiteUploads } from './site-uploads.ts'
 
 const siteParams = z.object({ siteId: idSchema })
@@ -38,9 +39,10 @@ export function transferRoutes(app: App, services: Services): void {
     '/api/sites/:siteId/export',
     // To HEAD an archive would be begun that nobody takes.
     { config: readSite, exposeHeadRoute: false, schema: { params: siteParams, response: { 200: z.unknown() } } },
-    async ({ params }, reply) => {
+    async ({ params, actor }, reply) => {
       const found = await findSite(database, params.siteId)
       if (!found) throw new Refusal('not_found', 'Il sito non esiste.')
+      await refuseSuspended(services, params.siteId, actor!.ownerId)
       if (exports >= EXPORTS)
         throw new Refusal('too_many_requests', 'Altri stanno scaricando i loro siti: riprova tra qualche minuto.')
       exports++
@@ -66,7 +68,7 @@ export function transferRoutes(app: App, services: Services): void {
       const { filename: fileName, identifier, site: intoSite } = metadata
       if (!fileName) throw new Refusal('bad_request', 'Manca il nome del file (Upload-Metadata: filename).')
       if (identifier) refuseIdentifier(identifier)
-      if (intoSite) await refuseForeignSite(intoSite, ownerId)
+      if (intoSite) await refuseSite(services, intoSite, ownerId)
       const upload = { fileName, size, identifier: identifier || undefined, intoSite: intoSite || undefined }
       const id = await uploads.begin(ownerId, upload)
       return tusReply(reply.status(201).header('location', `/api/installation/imports/${id}`)).send()
@@ -118,13 +120,6 @@ export function transferRoutes(app: App, services: Services): void {
       return tusReply(reply.status(204)).send()
     },
   )
-
-  /** A site that is not one's own does not exist for the one who asks. */
-  async function refuseForeignSite(siteId: string, ownerId: string): Promise<void> {
-    const role = isId(siteId) ? await roleOf(database, siteId, ownerId) : undefined
-    if (role === undefined) throw new Refusal('not_found', 'Il sito non esiste.')
-    if (role !== ROLE.admin) throw new Refusal('forbidden', 'Il tuo ruolo non permette di farlo.')
-  }
 }
 
 function refuseIdentifier(identifier: string): void {

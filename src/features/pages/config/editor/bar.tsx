@@ -10,6 +10,7 @@ import { unsavedCount } from './draft.ts'
 import { InspectorButton } from './inspector/drawer.tsx'
 import { PageMenu } from './page-menu.tsx'
 import type { Device, SaveState } from './store.ts'
+import { useShowSide } from './use-show-side.ts'
 
 const SCREENS: readonly { device: Device; label: string; Icon: typeof Laptop }[] = [
   { device: 'desktop', label: 'Computer', Icon: Laptop },
@@ -28,6 +29,7 @@ function OpenBar(): ReactNode {
   const future = useEditorState(({ draft }) => draft.future.at(-1)?.label)
   const device = useEditorState((state) => state.device)
   const side = useEditorState((state) => state.side)
+  const showSide = useShowSide()
   return (
     <>
       <PageMenu />
@@ -63,7 +65,7 @@ function OpenBar(): ReactNode {
         type="button"
         className="bar-button"
         aria-pressed={side === 'history'}
-        onClick={() => editor.showSide(side === 'history' ? 'properties' : 'history')}
+        onClick={() => showSide(side === 'history' ? 'properties' : 'history')}
       >
         <History size={18} aria-hidden />
         <span className="bar-word">Cronologia</span>
@@ -76,7 +78,8 @@ function OpenBar(): ReactNode {
 
 /** How many things visitors do not see yet, and the way to show them. */
 function PublishButton(): ReactNode {
-  const { editor, siteId, documentId } = usePage()
+  const { siteId, documentId } = usePage()
+  const showSide = useShowSide()
   const side = useEditorState((state) => state.side)
   const count = countPending(usePending(siteId).data, documentId)
   return (
@@ -84,7 +87,7 @@ function PublishButton(): ReactNode {
       size="compact-md"
       className="publish-button"
       aria-expanded={side === 'publishing'}
-      onClick={() => editor.showSide(side === 'publishing' ? 'properties' : 'publishing')}
+      onClick={() => showSide(side === 'publishing' ? 'properties' : 'publishing')}
     >
       {count === 0 ? 'Pubblica' : `Pubblica · ${count}`}
     </Button>

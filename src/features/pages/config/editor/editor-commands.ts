@@ -9,17 +9,23 @@ import { range, walk, widen } from './outline/walking.ts'
 import { focusOnPage } from './page-document.ts'
 import { DEVICES, type Device } from './store.ts'
 import { copySelectedStyle, pasteStyleOnSelected, wrapInSection } from './toolbar/block-actions.ts'
+import { useShowSide } from './use-show-side.ts'
 
 const DEVICE_WORDS: Readonly<Record<Device, string>> = { desktop: 'Computer', tablet: 'Tablet', phone: 'Telefono' }
 
 /** Everything that can be done to a page by name or by key. */
 export function useEditorCommands(): void {
   const page = usePage()
+  const showSide = useShowSide()
   const openLibrary = useLibrary()
-  useCommands([...pageCommands(page, openLibrary), ...blockCommands(page), ...walkingCommands(page)])
+  useCommands([...pageCommands(page, openLibrary, showSide), ...blockCommands(page), ...walkingCommands(page)])
 }
 
-function pageCommands({ editor, saver }: OpenPage, openLibrary: () => void): Command[] {
+function pageCommands(
+  { editor, saver }: OpenPage,
+  openLibrary: () => void,
+  showSide: ReturnType<typeof useShowSide>,
+): Command[] {
   const focusPage = () => focusOnPage(editor.store.getState().selection.at(-1))
   return [
     { id: 'editor.undo', label: 'Annulla', group: 'Pagina', keys: ['mod+z'], run: editor.undo },
@@ -31,14 +37,14 @@ function pageCommands({ editor, saver }: OpenPage, openLibrary: () => void): Com
       keys: ['mod+shift+enter'],
       inText: true,
       words: 'online pubblicazione',
-      run: () => editor.showSide('publishing'),
+      run: () => showSide('publishing'),
     },
     {
       id: 'editor.history',
       label: 'Cronologia',
       group: 'Pagina',
       words: 'versioni ripristina ieri',
-      run: () => editor.showSide('history'),
+      run: () => showSide('history'),
     },
     {
       id: 'editor.save',

@@ -39,9 +39,11 @@ export function goToRegion(way: 1 | -1, focusPage: () => void) {
   for (let step = 1; step <= regions.length; step++) {
     const region = regions.at((current + way * step + regions.length) % regions.length)!
     if (region.matches('.page-frame')) return focusPage()
-    const target = region.querySelector<HTMLElement>(
-      '[tabindex="0"], button:not(:disabled), a[href], input:not(:disabled), select, textarea',
-    )
+    const target = [
+      ...region.querySelectorAll<HTMLElement>(
+        '[tabindex="0"], button:not(:disabled), a[href], input:not(:disabled), select, textarea',
+      ),
+    ].find((one) => one.checkVisibility())
     if (target) return target.focus()
   }
 }

@@ -30,7 +30,12 @@ export function followPointer(inner: Document, page: OpenPage): () => void {
   const { store } = editor
   const click = (event: MouseEvent) => {
     const link = closest(event.target, 'a[href]')
-    if (link && !event.ctrlKey && !event.metaKey) event.preventDefault()
+    if (link) {
+      event.preventDefault()
+      // Paths are the site's own; here they would lead into the configuration area.
+      const address = new URL(link.getAttribute('href')!, page.surroundings.site.baseUrl)
+      if (event.ctrlKey || event.metaKey) return void open(address, '_blank', 'noopener')
+    }
     if (closest(event.target, '[data-chrome], [data-writing]')) return
     const blockId = blockIdAt(event.target)
     if (blockId === undefined) return editor.select([])
@@ -58,6 +63,7 @@ export function followPointer(inner: Document, page: OpenPage): () => void {
     listen(inner, 'pointerover', over),
     listen(inner.documentElement, 'pointerleave', leave),
     listen(inner, 'submit', prevent),
+    listen(inner, 'auxclick', prevent),
     // Pictures and links are dragged as blocks, not as the browser would.
     listen(inner, 'dragstart', prevent),
     followFocus(inner, page),

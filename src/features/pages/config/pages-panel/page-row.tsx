@@ -44,6 +44,14 @@ export function PageRow(facts: RowFacts): ReactNode {
   const writesName = document ? renamed === document.id : false
   const [writesFolder, setWritesFolder] = useState(false)
   const move = useMove(facts)
+  const button = useRef<HTMLButtonElement>(null)
+  const isWritten = writesName || writesFolder
+  const wasWritten = useRef(isWritten)
+  useEffect(() => {
+    // The field goes away with the focus in it.
+    if (wasWritten.current && !isWritten) button.current?.focus()
+    wasWritten.current = isWritten
+  }, [isWritten])
   const rename = () => (document ? setRenamed(document.id) : setWritesFolder(true))
   const press = (event: KeyboardEvent) => {
     const where = event.altKey ? ARROWS[event.key] : undefined
@@ -53,7 +61,7 @@ export function PageRow(facts: RowFacts): ReactNode {
     event.preventDefault()
     event.stopPropagation()
   }
-  if (writesName || writesFolder)
+  if (isWritten)
     return (
       <RenameField
         {...facts}
@@ -81,6 +89,7 @@ export function PageRow(facts: RowFacts): ReactNode {
       )}
       <button
         type="button"
+        ref={button}
         className="page-name"
         aria-current={isHere ? 'page' : undefined}
         onClick={() => (document ? open(document.id) : disclosure?.toggle())}
@@ -191,7 +200,7 @@ function RowMenu({ name, rename, move, ...facts }: RowMenuProps): ReactNode {
         {document && document.url_id !== '' && (
           <>
             <Menu.Divider />
-            <Menu.Item color="red" onClick={() => actions.run(() => actions.discard(document, entry?.at))}>
+            <Menu.Item color="red" onClick={() => actions.run(() => actions.discard(document, entry))}>
               Sposta nel cestino
             </Menu.Item>
           </>

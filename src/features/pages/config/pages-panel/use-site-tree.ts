@@ -6,7 +6,7 @@ import type { Id } from '../../../../core/ids.ts'
 import type { MenuChange, MenuEntry, MenuPlace, TreeEntry } from '../../model/menu.ts'
 import type { Operation } from '../../model/operations.ts'
 import { urlIdFromTitle } from '../../model/paths.ts'
-import { surroundingsKey } from '../editor/context.tsx'
+import { surroundingsKey, useOpenPage } from '../editor/context.tsx'
 
 interface SiteTree {
   readonly version: number
@@ -35,6 +35,7 @@ export function useSiteTree(siteId: Id) {
   const api = useApi()
   const client = useQueryClient()
   const notify = useNotify()
+  const page = useOpenPage()
   const base = `/api/sites/${siteId}`
   const tree = useQuery({ queryKey: treeKey(siteId), queryFn: () => api.get<SiteTree>(`${base}/tree`) })
   const documents = useQuery({
@@ -62,9 +63,11 @@ export function useSiteTree(siteId: Id) {
 
   /** Changes a page that may be open in the editor too, which then catches up by itself. */
   async function changeDocument(id: Id, operations: readonly Operation[]): Promise<void> {
+    if (page?.documentId === id) await page.saver.flush()
     const { document } = await api.get<{ document: { draft_version: number } }>(`${base}/documents/${id}`)
     const body = { baseVersion: document.draft_version, operations }
     await api.patch(`${base}/documents/${id}/draft`, body, { 'idempotency-key': crypto.randomUUID() })
+    if (page?.documentId === id) await page.saver.look()
   }
 
   /** Answers the page's new link where its address followed the name: nobody knows it yet. */
@@ -127,16 +130,25 @@ export function useSiteTree(siteId: Id) {
       await refresh()
       return copy.id
     },
-    async discard(document: DocumentSummary, at: MenuPlace | undefined): Promise<void> {
+    async discard(document: DocumentSummary, entry: TreeEntry | undefined): Promise<void> {
       await api.delete(`${base}/documents/${document.id}`)
-      if (at) await changeMenu([{ op: 'remove', at }])
+      if (entry) await changeMenu([{ op: 'remove', at: entry.at }])
       else await refresh()
       notify({
         sentence: `La pagina «${document.title}» è nel cestino. Puoi recuperarla entro 30 giorni.`,
-        action: { label: 'Annulla', run: () => run.mutate(() => recover(document.id)) },
+        action: { label: 'Annulla', run: () => run.mutate(() => undoDiscard(document, entry)) },
       })
     },
     recover,
+  }
+
+  /** As it was: in its place of the menu, and seen by visitors if they saw this very content. */
+  async function undoDiscard(document: DocumentSummary, entry: TreeEntry | undefined): Promise<void> {
+    await api.post(`${base}/documents/${document.id}/recovery`)
+    if (document.published_version === document.draft_version)
+      await api.post(`${base}/publications`, { documentIds: [document.id] })
+    if (entry) await changeMenu([{ op: 'add', to: entry.at, entry: menuEntryOf(entry) }])
+    else await refresh()
   }
 
   async function recover(id: Id): Promise<void> {

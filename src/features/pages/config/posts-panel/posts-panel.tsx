@@ -58,6 +58,7 @@ function Posts({ site, collections }: PanelProps & { collections: readonly Docum
   const [showsBin, setShowsBin] = useState(false)
   const posts = collection ? actions.posts : []
   const open = (id: Id) => void navigate(sitePlace(site.id, 'editor', id))
+  const openToWrite = (id: Id) => void navigate(sitePlace(site.id, 'editor', id), { state: { write: true } })
   const setFilter = (filter: PostsFilter) => setView({ ...view, filter })
   const keepingFocus = (change: () => void) => () => {
     keep()
@@ -120,7 +121,7 @@ function Posts({ site, collections }: PanelProps & { collections: readonly Docum
         <NewPostDialog
           collection={collection}
           create={actions.create}
-          open={open}
+          open={openToWrite}
           close={() => {
             keep(asking)
             setAsking(undefined)

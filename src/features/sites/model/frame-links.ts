@@ -1,0 +1,25 @@
+import { linkSchema } from '../../../core/links.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import type { NavigationEntry } from './navigation.ts'
+import type { SiteFrame } from './site.ts'
+
+interface FrameLink {
+  readonly label: string
+  readonly link: string
+}
+
+/**
+ * Refuses a header, footer or menu that is to be kept with a link that may not be followed; '' leads nowhere and may stay.
+ * What is kept already is read as it is: the schema does not know of it.
+ */
+export function refuseFrameLinks({ mainNavigation, footerNavigation, headerButton, footer }: SiteFrame): void {
+  const links = [...linksOf(mainNavigation), ...linksOf(footerNavigation), ...footer.social]
+  for (const { label, link } of headerButton ? [...links, headerButton] : links) {
+    const checked = linkSchema.safeParse(link)
+    if (!checked.success) throw new Refusal('invalid', `«${label}»: ${checked.error.issues[0]!.message}`)
+  }
+}
+
+function linksOf(entries: readonly NavigationEntry[]): FrameLink[] {
+  return entries.flatMap((entry) => [entry, ...linksOf(entry.entries ?? [])])
+}
