@@ -57,6 +57,8 @@ export interface ArchivedTable {
   readonly leftOut?: Readonly<Record<string, string | number | null>>
   /** What a column must be beyond its type: an archive comes from anywhere. */
   readonly columns?: Readonly<Record<string, ZodType>>
+  /** What a row must be where one column decides on another. */
+  readonly row?: ZodType
   /** Columns of JSON text, with what it must be. */
   readonly json?: Readonly<Record<string, ZodType>>
   /** Columns with a key in the file store, which must be one of the site's own. */

@@ -1,14 +1,22 @@
 import { z } from 'zod'
 import type { FeatureArchive } from '../../../platform/feature.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { FILE_TYPES } from '../model/file-types.ts'
 import { KEPT_DAYS, PURGE_JOB } from './asset-bin.ts'
 import { FORGET_JOB, SERVED_DAYS } from './asset-versions.ts'
 import { ENCODE_JOB } from './assets-repository.ts'
+import { PICTURE_TYPES } from './store-picture.ts'
 
 const DAY_MS = 86_400_000
 const hash = z.string().regex(/^[0-9a-f]{0,64}$/)
-/** Types that a picture or a file is served with: none that a browser would run. */
-const mimeType = z.string().regex(/^(?!text\/html|application\/xhtml)[a-z]+\/[a-z0-9.+-]{1,100}$/)
+/** A file has a type that uploads are kept with; of one that an import only knows of, nothing is served. */
+const row = z.union([
+  z.looseObject({ mime_type: z.enum([...PICTURE_TYPES, ...Object.values(FILE_TYPES)]) }),
+  z.looseObject({
+    file_key: z.null(),
+    mime_type: z.string().regex(/^(?!text\/html|application\/xhtml)[a-z]+\/[a-z0-9.+-]{1,100}$/),
+  }),
+])
 const daysAfter = (instant: unknown, days: number) => new Date(Date.parse(String(instant)) + days * DAY_MS)
 
 /** What a site's archive holds of its files: what is known of them, and the originals. Everything else is made from those. */
@@ -16,7 +24,8 @@ export const imagesArchive: FeatureArchive = {
   tables: [
     {
       table: 'assets',
-      columns: { content_hash: hash, mime_type: mimeType, deleted_at: z.iso.datetime().nullish() },
+      row,
+      columns: { content_hash: hash, deleted_at: z.iso.datetime().nullish() },
       files: ['file_key'],
       async imported(transaction, siteId, rows, now) {
         for (const { id, file_key, deleted_at } of rows) {
@@ -29,7 +38,8 @@ export const imagesArchive: FeatureArchive = {
     },
     {
       table: 'asset_versions',
-      columns: { content_hash: hash, mime_type: mimeType, replaced_at: z.iso.datetime() },
+      row,
+      columns: { content_hash: hash, replaced_at: z.iso.datetime() },
       files: ['file_key'],
       async imported(transaction, siteId, rows, now) {
         for (const { id, replaced_at } of rows)

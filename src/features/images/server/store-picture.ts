@@ -10,6 +10,7 @@ import { fitMeasures } from './fit-measures.ts'
 import { originalKey } from './rendition.ts'
 import { looksLikeSvg, sanitiseSvg } from './sanitise-svg.ts'
 
+const DRAWING_TYPE = 'image/svg+xml'
 const MIME_TYPES: Readonly<Record<string, string>> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -17,6 +18,8 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   avif: 'image/avif',
 }
+/** Types that pictures are kept with. */
+export const PICTURE_TYPES: readonly string[] = [...Object.values(MIME_TYPES), DRAWING_TYPE]
 /** How JPEG, PNG, GIF, WebP and AVIF begin. */
 const SIGNATURES = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF....WEBP|....ftypavi[fs])/s
 /** A drawing of more bytes is a picture in disguise. */
@@ -119,7 +122,7 @@ async function readDrawing(uploaded: Uint8Array): Promise<ReadPicture> {
   if (drawing === undefined) refuseBroken()
   const bytes = Buffer.from(fitMeasures(drawing))
   const { width, height } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata().catch(refuseBroken)
-  return { bytes, mime_type: 'image/svg+xml', width, height, has_alpha: 1, animated: 0, tone: null }
+  return { bytes, mime_type: DRAWING_TYPE, width, height, has_alpha: 1, animated: 0, tone: null }
 }
 
 function formatOf({ format, compression }: Metadata): string {

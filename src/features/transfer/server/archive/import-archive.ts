@@ -165,7 +165,9 @@ async function* rowsOf(plan: Plan, archived: ArchivedTable, shape: TableShape) {
   }
 }
 
-function checkRow(row: Row, { columns = {}, json = {}, files = [] }: ArchivedTable, { siteId, folders }: Plan): void {
+function checkRow(row: Row, archived: ArchivedTable, { siteId, folders }: Plan): void {
+  const { columns = {}, json = {}, files = [] } = archived
+  if (archived.row && !archived.row.safeParse(row).success) throw damagedArchive()
   for (const [name, schema] of Object.entries(columns)) if (!schema.safeParse(row[name]).success) throw damagedArchive()
   for (const [name, schema] of Object.entries(json))
     if (!schema.safeParse(jsonOfText(String(row[name]))).success) throw damagedArchive()

@@ -292,6 +292,8 @@ describe.each(ENGINES)('a site’s archive on %s', (engine) => {
       'a draft that is too deep': replace('documents', { draft: '['.repeat(5000) + ']'.repeat(5000) }),
       'a redirect to elsewhere': replace('redirects', { to_path: '//male.example' }),
       'a page that runs': replace('assets', { mime_type: 'text/html' }),
+      'a script': replace('assets', { mime_type: 'text/javascript' }),
+      'a page that has not come': replace('assets', { file_key: null, mime_type: 'text/html' }),
       'a line cut off': (files) => {
         const { 'tables/documents.ndjson': documents } = files
         files['tables/documents.ndjson'] = documents!.subarray(0, documents!.length - 1)
@@ -312,6 +314,9 @@ describe.each(ENGINES)('a site’s archive on %s', (engine) => {
       expect(refusal, `${name}: ${refusal}`).toBeInstanceOf(Refusal)
       expect(refusal.message, name).toContain(DAMAGED)
     }
+    const kept = { text: { mime_type: 'text/plain; charset=utf-8' }, film: { file_key: null, mime_type: 'video/avi' } }
+    for (const [identifier, change] of Object.entries(kept))
+      await bring(here, await forge(archive, replace('assets', change)), { identifier })
     const newer: ((files: Files) => void)[] = [
       replace('comments', { colour: 'blu' }),
       (files) => {
