@@ -100,7 +100,7 @@ describe('an owner’s first hour', () => {
     await page.getByText('Chi visita il sito vede già tutto').waitFor()
     const visitor = await (await editor.context.browser()!.newContext()).newPage()
     await visitor.goto(`http://senza-mouse.localhost:${port}/`)
-    expect(await visitor.locator('h1').textContent()).toBe('Scritto con i tasti')
+    await visitor.getByText('Scritto con i tasti').waitFor()
     await visitor.close()
     await page.close()
   })

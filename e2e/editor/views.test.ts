@@ -44,7 +44,7 @@ describe('how a page is looked at in the editor', () => {
     const opened = await editor.open(id)
     const size = (await opened.page.locator('.page-frame').boundingBox())!
     const visitor = await editor.context.newPage()
-    await visitor.setViewportSize({ width: Math.round(size.width), height: 900 })
+    await visitor.setViewportSize({ width: Math.round(size.width), height: Math.round(size.height) })
     await visitor.goto(`http://prova.localhost:${editor.server.port}/uguale`)
     const boxesOf = (places: typeof opened.frame | typeof visitor) =>
       Promise.all(
