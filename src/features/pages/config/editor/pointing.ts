@@ -23,21 +23,19 @@ const OWN_PRESSES = '[data-chrome], [data-writing], input, textarea, select, vid
 
 /**
  * Selects what is clicked, writes where a text is clicked, drags what is pulled. Links of the page lead nowhere here,
- * except with Ctrl held. Answers how to stop.
+ * except those of header and footer with Ctrl held. Answers how to stop.
  */
 export function followPointer(inner: Document, page: OpenPage): () => void {
   const { editor } = page
   const { store } = editor
   const click = (event: MouseEvent) => {
     const link = closest(event.target, 'a[href]')
-    if (link) {
-      event.preventDefault()
-      // Paths are the site's own; here they would lead into the configuration area.
-      const address = new URL(link.getAttribute('href')!, page.surroundings.site.baseUrl)
-      if (event.ctrlKey || event.metaKey) return void open(address, '_blank', 'noopener')
-    }
+    if (link) event.preventDefault()
     if (closest(event.target, '[data-chrome], [data-writing]')) return
     const blockId = blockIdAt(event.target)
+    // Ctrl adds a block to what is selected; around the blocks it follows a link, whose path is the site's own.
+    if (blockId === undefined && link && (event.ctrlKey || event.metaKey))
+      return void open(new URL(link.getAttribute('href')!, page.surroundings.site.baseUrl), '_blank', 'noopener')
     if (blockId === undefined) return editor.select([])
     const { selection, draft } = store.getState()
     if (event.shiftKey) return editor.select(range(draft.content.blocks, selection[0] ?? blockId, blockId))
