@@ -8,7 +8,7 @@ import type { Operation } from '../../model/operations.ts'
 import { createBlockData } from './block-data.ts'
 import type { EditingContext, OpenPage } from './context.tsx'
 import { type Draft, openDraft, rebase } from './draft.ts'
-import { openKeeper } from './kept-changes.ts'
+import { openKeeper, type WindowKeeper } from './kept-changes.ts'
 import { createSaver, type KeptChanges } from './saving.ts'
 import { createEditor, deviceOfWindow } from './store.ts'
 
@@ -37,16 +37,20 @@ interface OpenAnswer {
 const LOOK_EVERY_MS = 15_000
 
 /** Loads a page whole, takes over what windows that are gone did not send, and starts saving. */
-export async function openPage({
-  api,
-  site,
-  documentId,
-  registry,
-  messages,
-  refuse,
-}: OpenOptions): Promise<OpenedPage> {
+export async function openPage(options: OpenOptions): Promise<OpenedPage> {
+  const keeper = await openKeeper(options.documentId)
+  try {
+    // One window at a time, so that changes that were left behind are taken over once.
+    return await navigator.locks.request(`vetrina-open:${options.documentId}`, () => openWith(keeper, options))
+  } catch (error) {
+    keeper.close()
+    throw error
+  }
+}
+
+async function openWith(keeper: WindowKeeper, options: OpenOptions): Promise<OpenedPage> {
+  const { api, site, documentId, registry, messages, refuse } = options
   const path = `/api/sites/${site.id}/documents/${documentId}`
-  const keeper = await openKeeper(documentId)
   const left = await Promise.all((await keeper.abandoned()).map((changes) => resend(api, path, changes)))
   const [opened, surroundings] = await Promise.all([
     api.get<OpenAnswer>(path),
@@ -87,6 +91,8 @@ export async function openPage({
   addEventListener('online', online)
   addEventListener('focus', look)
   const timer = setInterval(look, LOOK_EVERY_MS)
+  await saver.remember()
+  await keeper.release()
   if (draft.waiting.length > 0) void saver.flush()
   return {
     page: {
@@ -135,7 +141,8 @@ async function takeOver(
   registry: BlockRegistry,
 ): Promise<Draft> {
   const operations: readonly Operation[] = [...(changes.sealed?.operations ?? []), ...changes.waiting]
-  if (operations.length === 0) return draft
+  const conflicts = [...draft.conflicts, ...changes.conflicts]
+  if (operations.length === 0) return { ...draft, conflicts }
   const { changes: since } = await api.get<{
     changes: { version: number; operations: Operation[]; author_name?: string | null; created_at: string }[]
   }>(`${path}/changes?since=${changes.version}`)
@@ -145,6 +152,11 @@ async function takeOver(
     author: author_name ?? null,
     at: created_at,
   }))
-  const rebased = rebase({ ...draft, waiting: [...draft.waiting, ...operations] }, draft.base, remote, registry)
+  const rebased = rebase(
+    { ...draft, conflicts, waiting: [...draft.waiting, ...operations] },
+    draft.base,
+    remote,
+    registry,
+  )
   return { ...rebased, version: draft.version }
 }

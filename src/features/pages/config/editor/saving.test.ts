@@ -175,6 +175,18 @@ test('a page that somebody changed meanwhile is caught up with before the own ch
   expect(window.state().draft.content).toEqual(server.content)
 })
 
+test('a text that waits for a choice stays in the browser until its owner has chosen', async () => {
+  const server = new TestServer(page())
+  const window = openWindow(server)
+  server.patch({ baseVersion: 1, operations: [{ op: 'update', id: idOf(3), props: { text: 'di Giulia' } }] }, 'g')
+  write(window, 3, 'mio')
+  await window.pass(1000)
+  expect(window.kept()?.conflicts).toMatchObject([{ mine: { text: 'mio' }, theirs: { text: 'di Giulia' } }])
+  window.editor.settle(window.state().draft.conflicts[0]!, 'theirs')
+  await window.pass(1000)
+  expect(window.kept()).toBeUndefined()
+})
+
 test('one window alone never has a conflict, however slow the network', async () => {
   const server = new TestServer(page())
   const window = openWindow(server)

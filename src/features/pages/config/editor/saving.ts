@@ -3,7 +3,7 @@ import type { Id } from '../../../../core/ids.ts'
 import { LIMITS } from '../../../../core/limits.ts'
 import type { DocumentContent } from '../../model/document.ts'
 import type { Operation } from '../../model/operations.ts'
-import { acknowledge, type Draft, isSaved, type RemoteChange, rebase, seal } from './draft.ts'
+import { acknowledge, type Conflict, type Draft, isSaved, type RemoteChange, rebase, seal } from './draft.ts'
 import type { Editor } from './store.ts'
 
 /** What is kept in this browser of changes that the server does not have: enough to send them after a crash. */
@@ -12,6 +12,8 @@ export interface KeptChanges {
   readonly version: number
   readonly sealed: Draft['sealed']
   readonly waiting: readonly Operation[]
+  /** Texts that their owner has not chosen between yet. */
+  readonly conflicts: readonly Conflict[]
 }
 
 /** Where changes are kept; the browser's database in the product. */
@@ -64,8 +66,9 @@ export function createSaver(options: SaverOptions) {
   const setDraft = (next: Draft) => store.setState({ draft: next })
 
   const unsubscribe = store.subscribe((state, before) => {
-    const { sealed, waiting } = state.draft
-    if (sealed === before.draft.sealed && waiting === before.draft.waiting) return
+    const { sealed, waiting, conflicts } = state.draft
+    const isKept = sealed === before.draft.sealed && waiting === before.draft.waiting
+    if (isKept && conflicts === before.draft.conflicts) return
     remember()
     if (waiting !== before.draft.waiting && !isSaved(state.draft)) {
       if (state.save.state === 'saved') store.setState({ save: { state: 'saving' } })
@@ -76,9 +79,9 @@ export function createSaver(options: SaverOptions) {
   /** Keeps what the server does not have, one write after the other. */
   function remember(): Promise<void> {
     keeping = keeping.then(async () => {
-      const { version, sealed, waiting } = draft()
-      if (isSaved(draft())) await keeper.forget()
-      else await keeper.keep({ documentId, version, sealed, waiting })
+      const { version, sealed, waiting, conflicts } = draft()
+      if (isSaved(draft()) && conflicts.length === 0) await keeper.forget()
+      else await keeper.keep({ documentId, version, sealed, waiting, conflicts })
     })
     return keeping
   }
@@ -186,6 +189,8 @@ export function createSaver(options: SaverOptions) {
 
   return {
     flush,
+    /** Keeps in the browser what the server does not have; changes are kept by themselves, what was taken over is not. */
+    remember,
     /** Looks whether others changed the page; quiet while something of ours is under way. */
     look: async (): Promise<void> => {
       if (running || stopped) return
