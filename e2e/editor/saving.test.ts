@@ -43,6 +43,26 @@ describe('what is written is kept', () => {
     await second.page.close()
   })
 
+  test('what was left behind stays in the browser while a page cannot be opened', async () => {
+    const id = await editor.createPage({ blocks: [twoTexts()] })
+    const first = await editor.open(id)
+    await editor.context.setOffline(true)
+    await writeAtEnd(first, 0, ' Scritto senza rete.')
+    await first.page.locator('.save-state[data-state="offline"], .save-state[data-state="failed"]').waitFor()
+    await first.page.close()
+    await editor.context.setOffline(false)
+    const second = await editor.context.newPage()
+    await second.route('**/draft', (route) => route.abort())
+    await second.route('**/editing-context*', (route) => route.abort())
+    await second.goto(`/config/siti/${editor.siteId}/editor/${id}`)
+    await second.getByText('Non è stato possibile aprire la pagina').waitFor()
+    await second.close()
+    const third = await editor.open(id)
+    await third.frame.getByText('Scritto senza rete.').waitFor()
+    await expect.poll(() => textsOf(id)).toEqual(['Il primo. Scritto senza rete.', 'Il secondo.'])
+    await third.page.close()
+  })
+
   test('two windows that write in different places keep both, without a question', async () => {
     const id = await editor.createPage({ blocks: [twoTexts()] })
     const [one, other] = [await editor.open(id), await editor.open(id)]
