@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
-import type { Api, DocumentSummary, SiteSummary } from '../../../config/api.ts'
+import type { DocumentSummary, SiteSummary } from '../../../config/api.ts'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { useNotify } from '../../../config/notices.tsx'
 import type { Workspace } from '../../../config/panel.ts'
 import { readFramePath, sitePlace } from '../../../config/place.ts'
+import { useDocuments } from '../../../config/site-queries.ts'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { AnyBlock } from '../../../core/block.ts'
 import { BlockRegistry } from '../../../core/block-registry.ts'
@@ -46,12 +46,12 @@ interface PageOfAddressProps {
 
 /** Opens the page that the address names, else the one that was looked at, else the home page. */
 function PageOfAddress({ site, documentId, registry, messages, children }: PageOfAddressProps) {
-  const api = useApi()
+  const _api = useApi()
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const { panel } = useParams()
   const framePath = readFramePath(query.get('frameUrl'))
-  const pages = useDocuments(api, site.id)
+  const pages = useDocuments(site.id)
   const wanted = documentId ?? (pages.data && findPage(pages.data, framePath)?.id)
   useEffect(() => {
     if (documentId === undefined && wanted !== undefined)
@@ -77,13 +77,6 @@ function useWritingAtOnce(page: OpenPage | undefined): void {
     if (text) page.editor.write(text.blockId, text.field)
     void navigate(pathname, { replace: true, state: null })
   }, [page, isAsked, navigate, pathname])
-}
-
-function useDocuments(api: Api, siteId: Id) {
-  return useQuery({
-    queryKey: ['documents', siteId],
-    queryFn: async () => (await api.get<{ documents: DocumentSummary[] }>(`/api/sites/${siteId}/documents`)).documents,
-  })
 }
 
 function findPage(documents: readonly DocumentSummary[], path: string | undefined): DocumentSummary | undefined {

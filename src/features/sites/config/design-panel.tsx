@@ -1,13 +1,12 @@
 import { Accordion, Button, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { DocumentSummary } from '../../../config/api.ts'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { useNotify } from '../../../config/notices.tsx'
 import type { PanelProps } from '../../../config/panel.ts'
-import { sentenceOf, useApi } from '../../../config/use-load.ts'
+import { useDocuments } from '../../../config/site-queries.ts'
+import { sentenceOf } from '../../../config/use-load.ts'
 import type { SiteContent, SiteFrame } from '../model/site.ts'
 import { LogoField } from './logo-field.tsx'
 import { LookCard } from './look-card.tsx'
@@ -105,11 +104,7 @@ type Change = ReturnType<typeof useSiteDraft>['change']
 
 /** Says, before anything is touched, how much of the site a change here reaches. */
 function SharedBand({ siteId }: { siteId: string }) {
-  const api = useApi()
-  const { data } = useQuery({
-    queryKey: ['documents', siteId],
-    queryFn: async () => (await api.get<{ documents: DocumentSummary[] }>(`/api/sites/${siteId}/documents`)).documents,
-  })
+  const { data } = useDocuments(siteId)
   const count = data?.filter(({ deleted_at }) => deleted_at === null).length
   return (
     <p className="shared-band">

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiFailure } from '../../../config/api.ts'
 import { useNotify } from '../../../config/notices.tsx'
+import { pendingKey, siteDraftKey, surroundingsKey, treeKey } from '../../../config/site-queries.ts'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { SiteContent } from '../model/site.ts'
@@ -10,9 +11,6 @@ interface SiteAnswer {
   readonly draft: SiteContent
   readonly draftVersion: number
 }
-
-/** Key of a site's own draft among kept answers. */
-export const siteDraftKey = (siteId: Id) => ['site-draft', siteId] as const
 
 const CONFLICT = 409
 const MOST_ATTEMPTS = 3
@@ -51,7 +49,7 @@ export function useSiteDraft(siteId: Id) {
 
   const refresh = () =>
     Promise.all(
-      [['editing-context', siteId], ['pending', siteId], ['tree', siteId], key].map((queryKey) =>
+      [surroundingsKey(siteId), pendingKey(siteId), treeKey(siteId), key].map((queryKey) =>
         client.invalidateQueries({ queryKey }),
       ),
     )

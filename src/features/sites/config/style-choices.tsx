@@ -1,6 +1,7 @@
 import { Radio, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from '../../../config/notices.tsx'
+import { surroundingsKey } from '../../../config/site-queries.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { SiteContent } from '../model/site.ts'
 import {
@@ -116,7 +117,7 @@ function useStyle<Part extends keyof SiteStyle>(part: Part, { siteId, content, c
   const tryOn = (value: SiteStyle[Part]) => {
     const { htmlClass } = dressOf({ look, style: { ...style, [part]: value } })
     client.setQueriesData<{ readonly htmlClass: string }>(
-      { queryKey: ['editing-context', siteId], type: 'active' },
+      { queryKey: surroundingsKey(siteId), type: 'active' },
       (before) => before && { ...before, htmlClass },
     )
   }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, startTransition, useContext, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
+import { surroundingsKey } from '../../../../config/site-queries.ts'
 import { useApi } from '../../../../config/use-load.ts'
 import type { StoredBlock, ViewContext } from '../../../../core/block.ts'
 import type { BlockRegistry } from '../../../../core/block-registry.ts'
@@ -70,11 +71,6 @@ export function usePage(): OpenPage {
   const page = useContext(PageContext)
   if (!page) throw new Error('No open page above this component')
   return page
-}
-
-/** Key under which a page's surroundings are kept; whoever changes the site's draft makes them stale by it. */
-export function surroundingsKey(siteId: Id, documentId?: Id): readonly unknown[] {
-  return ['editing-context', siteId, ...(documentId === undefined ? [] : [documentId])]
 }
 
 /** What stands around the page that is open, with the context of its views. */

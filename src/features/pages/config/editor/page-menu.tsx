@@ -1,24 +1,18 @@
 import { Menu } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import type { DocumentSummary } from '../../../../config/api.ts'
 import { sitePlace } from '../../../../config/place.ts'
-import { useApi } from '../../../../config/use-load.ts'
+import { useDocuments } from '../../../../config/site-queries.ts'
 import { useEditorState, usePage } from './context.tsx'
 
 /** Name of the page that is open, and the way to another without leaving. */
 export function PageMenu(): ReactNode {
   const { siteId, documentId } = usePage()
   const title = useEditorState(({ draft }) => draft.content.title)
-  const api = useApi()
   const navigate = useNavigate()
   const { panel } = useParams()
-  const { data } = useQuery({
-    queryKey: ['documents', siteId],
-    queryFn: async () => (await api.get<{ documents: DocumentSummary[] }>(`/api/sites/${siteId}/documents`)).documents,
-  })
+  const { data } = useDocuments(siteId)
   return (
     <Menu width={260} position="bottom-start">
       <Menu.Target>

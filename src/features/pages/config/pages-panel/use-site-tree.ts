@@ -1,12 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DocumentSummary } from '../../../../config/api.ts'
 import { useNotify } from '../../../../config/notices.tsx'
+import {
+  documentsKey,
+  pendingKey,
+  siteDraftKey,
+  surroundingsKey,
+  treeKey,
+  useDocuments,
+} from '../../../../config/site-queries.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
 import type { MenuChange, MenuEntry, MenuPlace, TreeEntry } from '../../model/menu.ts'
 import type { Operation } from '../../model/operations.ts'
 import { urlIdFromTitle } from '../../model/paths.ts'
-import { surroundingsKey, useOpenPage } from '../editor/context.tsx'
+import { useOpenPage } from '../editor/context.tsx'
 
 interface SiteTree {
   readonly version: number
@@ -27,9 +35,6 @@ function menuEntryOf({ label, link, newWindow, entries }: TreeEntry): MenuEntry 
   return { label, link, ...(newWindow && { newWindow }), ...(entries && { entries: entries.map(menuEntryOf) }) }
 }
 
-export const treeKey = (siteId: Id) => ['tree', siteId] as const
-export const documentsKey = (siteId: Id) => ['documents', siteId] as const
-
 /** The one tree of a site: its menu, the pages outside it, and everything that is done to them. */
 export function useSiteTree(siteId: Id) {
   const api = useApi()
@@ -38,18 +43,15 @@ export function useSiteTree(siteId: Id) {
   const page = useOpenPage()
   const base = `/api/sites/${siteId}`
   const tree = useQuery({ queryKey: treeKey(siteId), queryFn: () => api.get<SiteTree>(`${base}/tree`) })
-  const documents = useQuery({
-    queryKey: documentsKey(siteId),
-    queryFn: async () => (await api.get<{ documents: DocumentSummary[] }>(`${base}/documents`)).documents,
-  })
+  const documents = useDocuments(siteId)
   const refresh = () =>
     Promise.all(
       [
         treeKey(siteId),
         documentsKey(siteId),
         surroundingsKey(siteId),
-        ['pending', siteId],
-        ['site-draft', siteId],
+        pendingKey(siteId),
+        siteDraftKey(siteId),
         ['binned', siteId],
       ].map((queryKey) => client.invalidateQueries({ queryKey })),
     )

@@ -2,12 +2,11 @@ import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryCli
 import { useEffect, useMemo } from 'react'
 import type { DocumentSummary } from '../../../../config/api.ts'
 import { useNotify } from '../../../../config/notices.tsx'
+import { documentsKey, pendingKey, siteDraftKey, surroundingsKey, treeKey } from '../../../../config/site-queries.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import { type Id, newId } from '../../../../core/ids.ts'
 import { pathOf } from '../../model/paths.ts'
-import { surroundingsKey, useOpenPage } from '../editor/context.tsx'
-import { documentsKey, treeKey } from '../pages-panel/use-site-tree.ts'
-import { pendingKey } from '../publishing/pending.ts'
+import { useOpenPage } from '../editor/context.tsx'
 import { FIRST_COLLECTION, firstContent } from './first-content.ts'
 import { afterAction, hasChanges, isOnline, type Post, type PostAction } from './posts.ts'
 import { collectionSentence, doneSentence, recoveredSentence } from './posts-words.ts'
@@ -135,7 +134,7 @@ function useRefresh(siteId: Id) {
         treeKey(siteId),
         surroundingsKey(siteId),
         pendingKey(siteId),
-        ['site-draft', siteId],
+        siteDraftKey(siteId),
         ['binned', siteId],
       ].map((queryKey) => client.invalidateQueries({ queryKey })),
     )

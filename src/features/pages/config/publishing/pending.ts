@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { pendingKey } from '../../../../config/site-queries.ts'
 import { useApi } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { useEditorState } from '../editor/context.tsx'
@@ -36,8 +37,6 @@ export interface Pending {
 
 /** Saving goes on while somebody writes; the list is asked for again once they rest, in ms. */
 const REST_MS = 2000
-
-export const pendingKey = (siteId: Id) => ['pending', siteId] as const
 
 /** What publishing would change; asked again whenever something was saved. */
 export function usePending(siteId: Id) {

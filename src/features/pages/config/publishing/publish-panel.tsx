@@ -6,15 +6,17 @@ import { useNavigate } from 'react-router'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import { useNotify } from '../../../../config/notices.tsx'
 import { sitePlace } from '../../../../config/place.ts'
+import { documentsKey, pendingKey } from '../../../../config/site-queries.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { usePage, useSurroundings } from '../editor/context.tsx'
+import { wallTime } from '../editor/inspector/wall-time.ts'
+import { scheduleSentence, zoneName } from '../posts-panel/schedule-words.ts'
 import { DateTimePicker } from './date-time.tsx'
 import {
   leftAtFirst,
   type Pending,
   type PendingDocument,
-  pendingKey,
   publishingSentence,
   usePending,
   type Warning,
@@ -60,7 +62,7 @@ function Choice({ pending }: { pending: Pending }): ReactNode {
   const chosen = pending.documents.filter(({ documentId }) => !left.has(documentId))
   const withSite = pending.site !== null && !left.has('site')
   const refresh = () =>
-    Promise.all([pendingKey(siteId), ['documents', siteId]].map((queryKey) => client.invalidateQueries({ queryKey })))
+    Promise.all([pendingKey(siteId), documentsKey(siteId)].map((queryKey) => client.invalidateQueries({ queryKey })))
   const publish = useMutation({
     mutationFn: async () => {
       await saver.flush()
@@ -200,7 +202,7 @@ function Schedule({ pending, refresh }: ActionProps): ReactNode {
     },
     onSuccess: async ({ scheduledFor }) => {
       setOpen(false)
-      notify({ sentence: scheduleSentence(scheduledFor, site.timeZone) })
+      notify({ sentence: scheduleSentence(wallTime(new Date(scheduledFor), site.timeZone), site.timeZone) })
       await refresh()
     },
   })
@@ -212,7 +214,7 @@ function Schedule({ pending, refresh }: ActionProps): ReactNode {
   if (scheduled !== null)
     return (
       <Alert color="yellow" title="Programmata">
-        {scheduleSentence(scheduled, site.timeZone)}
+        {scheduleSentence(wallTime(new Date(scheduled), site.timeZone), site.timeZone)}
         <Button mt="sm" size="xs" variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
           Annulla la programmazione
         </Button>
@@ -281,19 +283,4 @@ function Withdrawal({ pending, refresh }: ActionProps): ReactNode {
       Annulla l’ultima pubblicazione
     </Button>
   )
-}
-
-/** Day, hour and zone as people say them. */
-function scheduleSentence(instant: string, timeZone: string): string {
-  const when = new Intl.DateTimeFormat('it-IT', { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(
-    new Date(instant),
-  )
-  const time = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone }).format(
-    new Date(instant),
-  )
-  return `Programmato per ${when} alle ${time}, ora di ${zoneName(timeZone)}. Fino ad allora puoi ancora modificarlo.`
-}
-
-function zoneName(timeZone: string): string {
-  return timeZone === 'Europe/Rome' ? 'Roma' : timeZone.split('/').at(-1)!.replaceAll('_', ' ')
 }

@@ -1,15 +1,13 @@
 import { Autocomplete } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { DocumentSummary } from '../../../../../config/api.ts'
-import { useApi } from '../../../../../config/use-load.ts'
 import { usePage } from '../context.tsx'
+import { useLinkTargets } from '../link-targets.ts'
 import { type ControlProps, wordsOf } from './controls.tsx'
-import { type LinkTarget, linkOptions, linkWords, meantLink } from './links.ts'
+import { linkOptions, linkWords, meantLink } from './links.ts'
 
 /** A link: a page of the site by its title, or any address. What is typed is a link once the field is left. */
 export function LinkControl({ field, value, mixed, fault, onChange }: ControlProps): ReactNode {
-  const pages = useLinkTargets()
+  const pages = useLinkTargets(usePage().siteId)
   const stored = typeof value === 'string' ? value : ''
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? stored
@@ -51,15 +49,4 @@ export function LinkControl({ field, value, mixed, fault, onChange }: ControlPro
       {words !== shown && <p className="inspector-hint">{words}</p>}
     </>
   )
-}
-
-/** The pages and collections of the site. */
-function useLinkTargets(): readonly LinkTarget[] {
-  const api = useApi()
-  const { siteId } = usePage()
-  const { data = [] } = useQuery({
-    queryKey: ['documents', siteId],
-    queryFn: async () => (await api.get<{ documents: DocumentSummary[] }>(`/api/sites/${siteId}/documents`)).documents,
-  })
-  return data.map(({ title, published_path: path, url_id }) => ({ title, path: path ?? `/${url_id}` }))
 }

@@ -1,14 +1,11 @@
 import { Button, CloseButton, Switch, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { FileText, Globe } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
-import type { DocumentSummary } from '../../../../../config/api.ts'
-import { useApi } from '../../../../../config/use-load.ts'
-import type { Id } from '../../../../../core/ids.ts'
 import { linkSchema } from '../../../../../core/links.ts'
-import { type LinkTarget, linkOptions, meantLink } from '../inspector/links.ts'
+import { linkOptions, meantLink } from '../inspector/links.ts'
+import { useLinkTargets } from '../link-targets.ts'
 import { useBeside, wordsBox } from './floating.tsx'
 import { type Box, placeMenu } from './place.ts'
 import { FORMAT } from './text-nodes.ts'
@@ -163,15 +160,4 @@ function LinkForm({ writing }: { writing: Writing }): ReactNode {
 /** The popover takes the focus once it is there; it is hidden until its place is known. */
 function focusShown(input: HTMLInputElement | null): void {
   if (input) requestAnimationFrame(() => input.focus())
-}
-
-function useLinkTargets(siteId: Id): LinkTarget[] {
-  const api = useApi()
-  const { data = [] } = useQuery({
-    queryKey: ['documents', siteId],
-    queryFn: async () => (await api.get<{ documents: DocumentSummary[] }>(`/api/sites/${siteId}/documents`)).documents,
-  })
-  return data
-    .filter(({ deleted_at }) => deleted_at === null)
-    .map(({ title, published_path, url_id }) => ({ title, path: published_path ?? `/${url_id}` }))
 }
