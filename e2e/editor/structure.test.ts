@@ -253,6 +253,28 @@ describe('the structure of a page', { timeout: 120_000 }, () => {
     await page.close()
   })
 
+  test('a key for the block’s menu or tools waits for them where it comes before they are drawn', async () => {
+    const id = await pageWith(named('Prima', 'Uno', 'Due'))
+    const { page, frame } = await editor.open(id)
+    /** A click on a block and a key, with nothing drawn between the two. */
+    const clickAndPress = (key: string, modifier: 'shiftKey' | 'altKey') =>
+      frame.locator('.block-section').evaluate(
+        (section, init) => {
+          section.click()
+          section.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }))
+        },
+        { key, [modifier]: true },
+      )
+    await clickAndPress('F10', 'shiftKey')
+    await page.getByRole('menuitem', { name: 'Sposta in…' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('menuitem', { name: 'Sposta in…' }).waitFor({ state: 'detached' })
+    await page.keyboard.press('Escape')
+    await clickAndPress('F10', 'altKey')
+    await eventually(() => focused(page)).toBe('Sposta «Prima»')
+    await page.close()
+  })
+
   test('every command can be given by keyboard alone, and none loses the focus', { timeout: 300_000 }, async () => {
     const id = await pageWith(named('Prima', 'Uno', 'Due'), named('Seconda', 'Tre'))
     const { page, frame, faults } = await editor.open(id)

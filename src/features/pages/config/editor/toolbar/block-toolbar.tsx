@@ -22,8 +22,28 @@ export function BlockToolbar(): ReactNode {
   const { blocks: tree, selection } = useResting()
   const isDragging = useStore(shownDrag, ({ drag }) => drag !== undefined)
   const [isMoving, setMoving] = useState(false)
+  const [hasMenu, setMenu] = useState(false)
+  // The toolbar comes a moment after the selection; what its keys ask for in between waits for it.
+  const [wantsFocus, setWantsFocus] = useState(false)
   const isThere = selection.some((id) => findBlock(tree, id))
+  const onPage = () => editor.store.getState().selection.length > 0 && isPageFocus()
   useCommands([
+    {
+      id: 'editor.toolbar',
+      label: 'Vai agli strumenti del blocco',
+      group: 'Blocco',
+      keys: ['alt+f10'],
+      enabled: onPage,
+      run: () => setWantsFocus(true),
+    },
+    {
+      id: 'editor.blockMenu',
+      label: 'Apri il menu del blocco',
+      group: 'Blocco',
+      keys: ['shift+f10'],
+      enabled: onPage,
+      run: () => setMenu(true),
+    },
     {
       id: 'editor.moveTo',
       label: 'Sposta in…',
@@ -34,7 +54,16 @@ export function BlockToolbar(): ReactNode {
   ])
   return (
     <>
-      {inner && isThere && !isDragging && <Bar inner={inner} moveTo={() => setMoving(true)} />}
+      {inner && isThere && !isDragging && (
+        <Bar
+          inner={inner}
+          hasMenu={hasMenu}
+          setMenu={setMenu}
+          wantsFocus={wantsFocus}
+          onFocused={() => setWantsFocus(false)}
+          moveTo={() => setMoving(true)}
+        />
+      )}
       {isMoving && (
         <MoveDialog
           close={() => {
@@ -52,36 +81,31 @@ function focusSelected(editor: OpenPage['editor']): void {
   requestAnimationFrame(() => focusOnPage(editor.store.getState().selection.at(-1)))
 }
 
-function Bar({ inner, moveTo }: { readonly inner: Document; readonly moveTo: () => void }): ReactNode {
+interface BarProps {
+  readonly inner: Document
+  readonly hasMenu: boolean
+  readonly setMenu: (open: boolean) => void
+  /** Whether the focus was asked into the toolbar; it is told once it is there. */
+  readonly wantsFocus: boolean
+  readonly onFocused: () => void
+  readonly moveTo: () => void
+}
+
+function Bar({ inner, hasMenu, setMenu, wantsFocus, onFocused, moveTo }: BarProps): ReactNode {
   const page = usePage()
   const { editor, registry } = page
   const bar = useRef<HTMLDivElement>(null)
-  const [hasMenu, setMenu] = useState(false)
   const stays = useRef(false)
   const isWriting = useEditorState(({ writing }) => writing !== undefined)
   const { blocks: tree, selection } = useResting()
   const blocks = selection.flatMap((id) => findBlock(tree, id) ?? [])
   usePlace(bar, inner)
   useFading(bar, inner, isWriting)
-  const onPage = () => editor.store.getState().selection.length > 0 && isPageFocus()
-  useCommands([
-    {
-      id: 'editor.toolbar',
-      label: 'Vai agli strumenti del blocco',
-      group: 'Blocco',
-      keys: ['alt+f10'],
-      enabled: onPage,
-      run: () => bar.current?.querySelector('button')?.focus(),
-    },
-    {
-      id: 'editor.blockMenu',
-      label: 'Apri il menu del blocco',
-      group: 'Blocco',
-      keys: ['shift+f10'],
-      enabled: onPage,
-      run: () => setMenu(true),
-    },
-  ])
+  useEffect(() => {
+    if (!wantsFocus) return
+    bar.current?.querySelector('button')?.focus()
+    onFocused()
+  }, [wantsFocus, onFocused])
   const name = blocks.length === 1 ? shortName(tree, blocks[0]!, registry) : `${blocks.length} blocchi`
   return (
     <div
