@@ -259,7 +259,7 @@ describe('the structure of a page', { timeout: 120_000 }, () => {
     /** A click on a block and a key, with nothing drawn between the two. */
     const clickAndPress = (key: string, modifier: 'shiftKey' | 'altKey') =>
       frame.locator('.block-section').evaluate(
-        (section, init) => {
+        (section: HTMLElement, init) => {
           section.click()
           section.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }))
         },
