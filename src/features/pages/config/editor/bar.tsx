@@ -5,7 +5,7 @@ import type { PanelProps } from '../../../../config/panel.ts'
 import { GettingStarted } from '../getting-started/getting-started.tsx'
 import { countPending, usePending } from '../publishing/pending.ts'
 import { PreviewMenu } from '../publishing/preview-menu.tsx'
-import { useEditorState, useOpenPage, usePage } from './context.tsx'
+import { useEditorState, useOpenPage, usePage, useResting } from './context.tsx'
 import { unsavedCount } from './draft.ts'
 import { InspectorButton } from './inspector/drawer.tsx'
 import { PageMenu } from './page-menu.tsx'
@@ -25,8 +25,8 @@ export function EditorBar(_: PanelProps): ReactNode {
 
 function OpenBar(): ReactNode {
   const { editor } = usePage()
-  const past = useEditorState(({ draft }) => draft.past.at(-1)?.label)
-  const future = useEditorState(({ draft }) => draft.future.at(-1)?.label)
+  const past = useResting(({ draft }) => draft.past.at(-1)?.label)
+  const future = useResting(({ draft }) => draft.future.at(-1)?.label)
   const device = useEditorState((state) => state.device)
   const side = useEditorState((state) => state.side)
   const showSide = useShowSide()
@@ -97,7 +97,7 @@ function PublishButton(): ReactNode {
 /** How it stands with saving, in words. */
 function SaveWords(): ReactNode {
   const save = useEditorState((state) => state.save)
-  const count = useEditorState(({ draft }) => unsavedCount(draft))
+  const count = useEditorState(({ draft, save: { state } }) => (state === 'offline' ? unsavedCount(draft) : 0))
   const now = useNow(save.state === 'failed')
   return (
     <p className="save-state" role="status" data-state={save.state}>

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { usePage, useResting } from './context.tsx'
+import { usePage, useRestingBlocks } from './context.tsx'
 import { useLibrary } from './library/use-library.ts'
 import { shortName } from './outline/names.ts'
 import { pathTo } from './tree.ts'
@@ -9,7 +9,7 @@ import { pathTo } from './tree.ts'
 export function Breadcrumb(): ReactNode {
   const { editor, registry } = usePage()
   const openLibrary = useLibrary()
-  const { blocks, selection } = useResting()
+  const { blocks, selection } = useRestingBlocks()
   const selected = selection[0]
   const path = selected === undefined ? [] : pathTo(blocks, selected)
   /** Sections and columns are told apart by name or number; a block by its kind. */

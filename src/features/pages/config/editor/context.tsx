@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { createContext, startTransition, useContext, useEffect, useMemo, useState } from 'react'
-import { useStore } from 'zustand'
+import { createContext, useContext, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type StoreApi, useStore } from 'zustand'
 import { surroundingsKey } from '../../../../config/site-queries.ts'
 import { useApi } from '../../../../config/use-load.ts'
 import type { StoredBlock, ViewContext } from '../../../../core/block.ts'
@@ -49,6 +49,8 @@ export interface OpenPage {
   readonly documentId: Id
   readonly kind: 'page' | 'collection' | 'item'
   readonly editor: Editor
+  /** The editor's state for what stands beside the page. */
+  readonly resting: StoreApi<EditorState>
   readonly saver: Saver
   readonly blockData: BlockData
   readonly registry: BlockRegistry
@@ -96,41 +98,27 @@ export function useBlockContext(): ViewContext {
   return context
 }
 
-/** Time without a letter, in ms, after which what stands beside the page follows a text that is being written. */
-const REST_MS = 300
-
 /**
- * The page's blocks and what is selected, for what stands beside the page: it follows after the page itself, so that no key
- * waits for it, and while a text is written only when the fingers rest. The two are always of one moment.
+ * A part of the editor's state as what stands beside the page shows it, a moment after the page itself. The choice of the
+ * part may not depend on anything but the state.
  */
-export function useResting(): { readonly blocks: readonly StoredBlock[]; readonly selection: readonly Id[] } {
-  const { editor } = usePage()
-  const [resting, setResting] = useState(() => restingOf(editor.store.getState()))
+export function useResting<Part>(select: (state: EditorState) => Part): Part {
+  const { resting } = usePage()
+  const [part, setPart] = useState(() => select(resting.getState()))
+  const follow = useEffectEvent((state: EditorState) => setPart(() => select(state)))
+  // The state may be another one between drawing and listening.
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const follow = (state: EditorState, before?: EditorState): void => {
-      const { draft, writing, selection } = state
-      const isSame = draft.content.blocks === before?.draft.content.blocks && selection === before.selection
-      if (isSame && writing === before.writing) return
-      clearTimeout(timer)
-      const show = () => setResting(restingOf(state))
-      // Who works beside the page sees at once what they do there.
-      if (!document.activeElement?.matches('.page-frame')) show()
-      else if (writing && selection === before?.selection) timer = setTimeout(show, REST_MS)
-      else startTransition(show)
-    }
-    follow(editor.store.getState())
-    const stop = editor.store.subscribe(follow)
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
-  }, [editor])
-  return resting
+    follow(resting.getState())
+    return resting.subscribe((state) => follow(state))
+  }, [resting])
+  return part
 }
 
-function restingOf({ draft, selection }: EditorState) {
-  return { blocks: draft.content.blocks, selection }
+/** The page's blocks and what is selected, of one moment, as what stands beside the page shows them. */
+export function useRestingBlocks(): { readonly blocks: readonly StoredBlock[]; readonly selection: readonly Id[] } {
+  const blocks = useResting(({ draft }) => draft.content.blocks)
+  const selection = useResting((state) => state.selection)
+  return { blocks, selection }
 }
 
 /** A part of the editor's state; the component is drawn again when that part is another. */

@@ -9,6 +9,7 @@ import { createBlockData } from './block-data.ts'
 import type { EditingContext, OpenPage } from './context.tsx'
 import { type Draft, openDraft, rebase } from './draft.ts'
 import { openKeeper, type WindowKeeper } from './kept-changes.ts'
+import { followAtRest } from './resting.ts'
 import { createSaver, type KeptChanges } from './saving.ts'
 import { createEditor, deviceOfWindow } from './store.ts'
 
@@ -100,6 +101,7 @@ async function openWith(keeper: WindowKeeper, options: OpenOptions): Promise<Ope
       documentId,
       kind: opened.document.kind,
       editor,
+      resting: followAtRest(editor.store),
       saver,
       registry,
       surroundings,

@@ -8,7 +8,7 @@ import type { DocumentSummary } from '../../../../config/api.ts'
 import { sitePlace } from '../../../../config/place.ts'
 import { useApi } from '../../../../config/use-load.ts'
 import { NO_FILTER, useAssetsApi } from '../../../images/controls.ts'
-import { useEditorState, usePage, useSurroundings } from '../editor/context.tsx'
+import { useEditorState, usePage, useResting, useSurroundings } from '../editor/context.tsx'
 import { usePending } from '../publishing/pending.ts'
 import { type StepName, stepsOf } from './steps.ts'
 
@@ -77,7 +77,7 @@ function useSteps() {
   const assets = useAssetsApi(siteId)
   const { frame } = useSurroundings()
   const [version] = useDebouncedValue(
-    useEditorState(({ draft }) => draft.version),
+    useResting(({ draft }) => draft.version),
     REST_MS,
   )
   const device = useEditorState((state) => state.device)

@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import { matches } from '../../../../../config/commands.tsx'
 import type { StoredBlock } from '../../../../../core/block.ts'
 import type { Id } from '../../../../../core/ids.ts'
-import { type OpenPage, useEditorState, usePage, useResting } from '../context.tsx'
+import { type OpenPage, useEditorState, usePage, useRestingBlocks } from '../context.tsx'
 import { pathTo } from '../tree.ts'
 import { blockSettings, type KnownBlock } from './block-settings.tsx'
 import { drawer } from './drawer.tsx'
@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<OpenPage['kind'], string>> = { page: 'Pagina', coll
 /** The properties of what is selected; of the page itself when nothing is. */
 export function Inspector(): ReactNode {
   const { kind, editor, registry } = usePage()
-  const { blocks, selection } = useResting()
+  const { blocks, selection } = useRestingBlocks()
   const title = useEditorState(({ draft }) => draft.content.title)
   const open = useStore(drawer, (state) => state.open)
   const view = useSettingsView()

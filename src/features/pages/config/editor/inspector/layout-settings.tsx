@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BlockLayout, StoredBlock } from '../../../../../core/block.ts'
 import type { Operation } from '../../../model/operations.ts'
-import { useEditorState, usePage, useResting } from '../context.tsx'
+import { useEditorState, usePage, useRestingBlocks } from '../context.tsx'
 import type { Device } from '../store.ts'
 import { parentOf } from '../tree.ts'
 import { resizeColumn } from './columns.ts'
@@ -162,7 +162,7 @@ function OrderSetting({ blocks }: LayoutProps): ReactNode {
 function SpanSetting({ blocks }: LayoutProps): ReactNode {
   const { editor } = usePage()
   const device = useEditorState((state) => state.device)
-  const { blocks: tree } = useResting()
+  const { blocks: tree } = useRestingBlocks()
   const [column] = blocks
   const columns = column ? (parentOf(tree, column.id)?.children ?? []) : []
   const index = columns.findIndex(({ id }) => id === column?.id)

@@ -4,7 +4,7 @@ import { LoadFailure, Skeleton } from '../../../../../config/frame.tsx'
 import { sentenceOf, useApi } from '../../../../../config/use-load.ts'
 import type { AnyBlock, StoredBlock } from '../../../../../core/block.ts'
 import type { Id } from '../../../../../core/ids.ts'
-import { type OpenPage, useEditorState, useOpenPage, usePage, useResting } from '../context.tsx'
+import { type OpenPage, useEditorState, useOpenPage, usePage, useRestingBlocks } from '../context.tsx'
 import { followPress } from '../dragging/drag.ts'
 import { BlockIcon } from '../outline/block-icons.tsx'
 import { withNewIds } from '../store.ts'
@@ -36,7 +36,7 @@ function Library(): ReactNode {
   const templates = useTemplates(siteId)
   const [intent, setIntent] = useState<string>()
   // What is said follows the selection and the place that was asked for.
-  const { blocks: tree, selection } = useResting()
+  const { blocks: tree, selection } = useRestingBlocks()
   const selected = selection.at(-1)
   const fullness = fullnessWords(tree, selected)
   const list = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Id } from '../../../../../core/ids.ts'
-import { type OpenPage, useEditorState, useOpenPage, usePage, useResting } from '../context.tsx'
+import { type OpenPage, useEditorState, useOpenPage, usePage, useRestingBlocks } from '../context.tsx'
 import { focusOnPage } from '../page-document.ts'
 import { toggled } from '../pointing.ts'
 import { pathTo } from '../tree.ts'
@@ -21,7 +21,7 @@ export default function StructurePanel(): ReactNode {
 function Structure(): ReactNode {
   const page = usePage()
   const { editor, registry } = page
-  const { blocks: tree, selection } = useResting()
+  const { blocks: tree, selection } = useRestingBlocks()
   const [closed, setClosed] = useState<ReadonlySet<Id>>(new Set())
   const [renaming, setRenaming] = useState<Id>()
   const rows = useMemo(() => outlineRows(tree, closed, registry), [tree, closed, registry])

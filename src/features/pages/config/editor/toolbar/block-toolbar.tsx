@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Copy, Ellipsis, GripVertical, Palette } from 'lucid
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { keyWords, useCommands } from '../../../../../config/commands.tsx'
-import { type OpenPage, useEditorState, usePage, useResting } from '../context.tsx'
+import { type OpenPage, useEditorState, usePage, useRestingBlocks } from '../context.tsx'
 import { followPress, shownDrag } from '../dragging/drag.ts'
 import { isPageFocus } from '../focus.ts'
 import { shortName } from '../outline/names.ts'
@@ -19,7 +19,7 @@ import './toolbar.css'
 export function BlockToolbar(): ReactNode {
   const inner = usePageDocument()
   const { editor } = usePage()
-  const { blocks: tree, selection } = useResting()
+  const { blocks: tree, selection } = useRestingBlocks()
   const isDragging = useStore(shownDrag, ({ drag }) => drag !== undefined)
   const [isMoving, setMoving] = useState(false)
   const [hasMenu, setMenu] = useState(false)
@@ -97,15 +97,16 @@ function Bar({ inner, hasMenu, setMenu, wantsFocus, onFocused, moveTo }: BarProp
   const bar = useRef<HTMLDivElement>(null)
   const stays = useRef(false)
   const isWriting = useEditorState(({ writing }) => writing !== undefined)
-  const { blocks: tree, selection } = useResting()
+  const { blocks: tree, selection } = useRestingBlocks()
   const blocks = selection.flatMap((id) => findBlock(tree, id) ?? [])
   usePlace(bar, inner)
   useFading(bar, inner, isWriting)
   useEffect(() => {
-    if (!wantsFocus) return
+    // A toolbar of what was selected before is about to go, and the focus would go with it.
+    if (!wantsFocus || selection !== editor.store.getState().selection) return
     bar.current?.querySelector('button')?.focus()
     onFocused()
-  }, [wantsFocus, onFocused])
+  }, [wantsFocus, onFocused, selection, editor])
   const name = blocks.length === 1 ? shortName(tree, blocks[0]!, registry) : `${blocks.length} blocchi`
   return (
     <div
