@@ -26,6 +26,7 @@ export default defineConfig({
           include: tests('.db.test.ts'),
           globalSetup: 'e2e/support/postgres.ts',
           testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {

@@ -1,5 +1,6 @@
 import { Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Values } from '../../../config/credentials.ts'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { useNotify } from '../../../config/notices.tsx'
@@ -196,6 +197,8 @@ function Entitlements({ site }: Pick<FormProps, 'site'>) {
   const client = useQueryClient()
   const path = `/api/installation/sites/${site.id}/entitlements`
   const queryKey = ['accounts', 'entitlements', site.id]
+  // A switch follows the hand at once; what the server says comes after.
+  const [wanted, setWanted] = useState<Readonly<Record<string, boolean>>>({})
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: async () => (await api.get<{ entitlements: Entitlement[] }>(path)).entitlements,
@@ -210,17 +213,14 @@ function Entitlements({ site }: Pick<FormProps, 'site'>) {
     )
   if (!data) return <Skeleton rows={6} />
   const put = async ({ name, limit }: Entitlement, enabled: boolean) => {
-    // The switch follows the hand; what the server says comes after.
-    client.setQueryData(
-      queryKey,
-      data.map((entitlement) => (entitlement.name === name ? { ...entitlement, enabled } : entitlement)),
-    )
+    setWanted((before) => ({ ...before, [name]: enabled }))
     try {
       await api.put(`${path}/${name}`, { enabled, limit })
     } catch (failure) {
       notify({ sentence: sentenceOf(failure) })
     }
     await client.invalidateQueries({ queryKey })
+    setWanted(({ [name]: _, ...others }) => others)
   }
   return (
     <Stack gap="sm">
@@ -229,7 +229,7 @@ function Entitlements({ site }: Pick<FormProps, 'site'>) {
         <Switch
           key={entitlement.name}
           label={entitlement.title}
-          checked={entitlement.enabled}
+          checked={wanted[entitlement.name] ?? entitlement.enabled}
           onChange={(event) => void put(entitlement, event.currentTarget.checked)}
         />
       ))}
