@@ -6,12 +6,13 @@ import { RICH_TEXT_VERSION, type RichText } from '../../../../../core/rich-text.
 import { usePage } from '../context.tsx'
 import type { EditorState } from '../store.ts'
 import { findBlock } from '../tree.ts'
+import { type Caret, takeCaret } from './carets.ts'
 import { InsertMenu } from './insert-menu.tsx'
 import { LinkPopover } from './link-popover.tsx'
 import surfaceStyle from './surface.css?inline'
 import { textKind } from './text-blocks.ts'
 import { focusToolbar, TextToolbar } from './text-toolbar.tsx'
-import { type Caret, startWriting, takeCaret, type Writing } from './writing.ts'
+import { startWriting, type Writing } from './writing.ts'
 
 interface TextInPlaceProps {
   readonly blockId: Id

@@ -22,8 +22,9 @@ import { useStore } from 'zustand'
 import { keyWords } from '../../../../../config/commands.tsx'
 import { blockBox, useBeside } from './floating.tsx'
 import { type Box, placeToolbar } from './place.ts'
+import { type Role, roleKey } from './roles.ts'
 import { FORMAT } from './text-nodes.ts'
-import { type Role, roleKey, type Writing } from './writing.ts'
+import type { Writing } from './writing.ts'
 import './text.css'
 
 const ROLE_WORDS: Readonly<Record<Role, string>> = {

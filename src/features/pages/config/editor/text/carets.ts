@@ -1,0 +1,59 @@
+import type { Editor } from '@tiptap/core'
+import { Selection, TextSelection } from '@tiptap/pm/state'
+import type { Id } from '../../../../../core/ids.ts'
+import type { OpenPage } from '../context.tsx'
+import type { Point } from '../store.ts'
+
+/** Where the caret is put when writing begins; a point is one of the frame's window. */
+export type Caret =
+  | { readonly at: number | 'end' }
+  | { readonly point: Point }
+  | { readonly anchor: number; readonly head: number }
+
+/** Carets of texts that are about to be written, by their editor: the text that begins there takes it. */
+const waitingCarets = new WeakMap<object, { blockId: Id; field: string; caret: Caret }>()
+
+/** Leaves a caret for a text that is about to be drawn. */
+export function leaveCaret(page: OpenPage, blockId: Id, field: string, caret: Caret): void {
+  waitingCarets.set(page.editor, { blockId, field, caret })
+}
+
+/** The caret that another text left for this one. */
+export function takeCaret(page: OpenPage, blockId: Id, field: string): Caret | undefined {
+  const waiting = waitingCarets.get(page.editor)
+  waitingCarets.delete(page.editor)
+  return waiting?.blockId === blockId && waiting.field === field ? waiting.caret : undefined
+}
+
+/** Goes on writing in another text, or in the same one drawn anew. */
+export function writeAt(page: OpenPage, blockId: Id, field: string, caret: Caret): void {
+  leaveCaret(page, blockId, field, caret)
+  page.editor.write(blockId, field)
+}
+
+/** Puts the caret where it is wanted, and the focus into the text. */
+export function placeCaret({ state: { doc, tr }, view }: Editor, wanted: Caret): void {
+  const at = (position: number) => doc.resolve(Math.max(0, Math.min(position, doc.content.size)))
+  const selectionOf = (): Selection => {
+    if ('at' in wanted) return wanted.at === 'end' ? Selection.atEnd(doc) : Selection.near(at(wanted.at))
+    if ('anchor' in wanted) return TextSelection.between(at(wanted.anchor), at(wanted.head))
+    const found = view.posAtCoords({ left: wanted.point.x, top: wanted.point.y })
+    return found ? Selection.near(at(found.pos)) : Selection.atEnd(doc)
+  }
+  tr.setSelection(selectionOf())
+  view.dispatch('point' in wanted ? tr : tr.scrollIntoView())
+  // The page must not jump to its focused element, and stays in the background while another window is used.
+  view.dom.ownerDocument.defaultView?.focus()
+  view.focus()
+}
+
+/** A busy browser tells of a moved caret only after the next key, which would then act in the old place. */
+export function readCaret({ state, view }: Editor): void {
+  const { selection: known, doc, tr } = state
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = view.dom.ownerDocument.getSelection()!
+  const isHere = view.dom.contains(anchorNode) && view.dom.contains(focusNode)
+  if (view.composing || !isHere || !anchorNode || !focusNode || !(known instanceof TextSelection)) return
+  const at = (place: Node, offset: number) => doc.resolve(view.posAtDOM(place, offset))
+  const selection = TextSelection.between(at(anchorNode, anchorOffset), at(focusNode, focusOffset))
+  if (!selection.eq(known)) view.dispatch(tr.setSelection(selection))
+}
