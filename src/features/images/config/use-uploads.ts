@@ -33,6 +33,24 @@ function createClient(api: Api, siteId: Id): UploadClient {
   return new UploadClient({ sender, line: window })
 }
 
+/** Assets that files have become, in the files' order, once all have ended; with the first sentence of what failed. */
+export function uploaded(client: UploadClient, files: readonly File[]) {
+  const keys = client.add(files)
+  return new Promise<{ assetIds: Id[]; sentence: string | undefined }>((resolve) => {
+    const check = () => {
+      const uploads = keys.flatMap((key) => client.queue.find((upload) => upload.key === key) ?? [])
+      if (uploads.some(({ state }) => state !== 'done' && state !== 'failed')) return
+      stop()
+      resolve({
+        assetIds: uploads.flatMap(({ assetId }) => assetId ?? []),
+        sentence: uploads.find(({ sentence }) => sentence !== undefined)?.sentence,
+      })
+    }
+    const stop = client.subscribe(check)
+    check()
+  })
+}
+
 /** The queue as it stands, also told to the component when it changes. */
 export function useUploadQueue(client: UploadClient): UploadQueue {
   return useSyncExternalStore(client.subscribe, () => client.queue)

@@ -1,7 +1,8 @@
 import { Accordion, Button, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { useNotify } from '../../../config/notices.tsx'
 import type { PanelProps } from '../../../config/panel.ts'
@@ -19,6 +20,7 @@ import './design-panel.css'
 /** What all pages share: the look, the name and its sign, what stands above and below every page. */
 export default function DesignPanel({ site }: PanelProps) {
   const draft = useSiteDraft(site.id)
+  const [parts, setParts] = useWantedPart(draft.data !== undefined)
   if (draft.isError)
     return (
       <LoadFailure
@@ -37,7 +39,7 @@ export default function DesignPanel({ site }: PanelProps) {
   return (
     <Stack gap="md">
       <SharedBand siteId={site.id} />
-      <Accordion multiple defaultValue={['look']} variant="default" className="design">
+      <Accordion multiple value={parts} onChange={setParts} variant="default" className="design">
         <Accordion.Item value="look">
           <Accordion.Control>Look</Accordion.Control>
           <Accordion.Panel>
@@ -56,7 +58,7 @@ export default function DesignPanel({ site }: PanelProps) {
             <FontChoice siteId={site.id} content={content} change={change} />
           </Accordion.Panel>
         </Accordion.Item>
-        <Accordion.Item value="name">
+        <Accordion.Item value="name" data-part="name">
           <Accordion.Control>Nome e logo</Accordion.Control>
           <Accordion.Panel>
             <Stack gap="sm">
@@ -80,7 +82,7 @@ export default function DesignPanel({ site }: PanelProps) {
             </Stack>
           </Accordion.Panel>
         </Accordion.Item>
-        <Accordion.Item value="header">
+        <Accordion.Item value="header" data-part="header">
           <Accordion.Control>Testata</Accordion.Control>
           <Accordion.Panel>
             <HeaderButton frame={content.frame} changeFrame={changeFrame} />
@@ -89,7 +91,7 @@ export default function DesignPanel({ site }: PanelProps) {
             </Text>
           </Accordion.Panel>
         </Accordion.Item>
-        <Accordion.Item value="footer">
+        <Accordion.Item value="footer" data-part="footer">
           <Accordion.Control>Piede</Accordion.Control>
           <Accordion.Panel>
             <FooterFields footer={content.frame.footer} changeFooter={changeFooter} />
@@ -98,6 +100,32 @@ export default function DesignPanel({ site }: PanelProps) {
       </Accordion>
     </Stack>
   )
+}
+
+/** Whoever has gone on elsewhere while the panel was loaded keeps the focus there. */
+function isFocusWhereClicked(): boolean {
+  const { activeElement } = document
+  const inside =
+    activeElement instanceof HTMLIFrameElement ? activeElement.contentDocument?.activeElement : activeElement
+  return inside?.matches('body, .site-header *, .site-footer *') ?? true
+}
+
+/** The parts that are open: the look at first, else what was clicked on the page. */
+function useWantedPart(isThere: boolean) {
+  const { key, state } = useLocation()
+  const part = (state as { part?: string } | null)?.part
+  const [parts, setParts] = useState([part ?? 'look'])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same place that is clicked again is opened again.
+  useEffect(() => {
+    if (part === undefined || !isThere) return
+    setParts([part])
+    // What was closed takes no focus before it is drawn open.
+    requestAnimationFrame(() => {
+      const field = `[data-part="${part}"] [role="region"] :is(input, textarea, button)`
+      if (isFocusWhereClicked()) document.querySelector<HTMLElement>(field)?.focus()
+    })
+  }, [part, key, isThere])
+  return [parts, setParts] as const
 }
 
 type Change = ReturnType<typeof useSiteDraft>['change']

@@ -35,6 +35,8 @@ export function createBlockData({ siteId, documentId, store, api }: BlockDataOpt
   }
 
   return {
+    /** Resolves once the answers are there. */
+    load,
     /** Asks once for each key; questions of one drawing travel together. */
     request(key: string, call: QueryCall): void {
       if (asked.has(key)) return

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useNavigate } from 'react-router'
 import { useCommandRegistry } from '../../../../config/commands.tsx'
+import { sitePlace } from '../../../../config/place.ts'
 import { type Asset, Picture } from '../../../images/views.ts'
 import { SiteFooter, SiteHeader } from '../../../sites/views.ts'
 import { COVER_SIZES, CollectionView } from '../../site/views/collection-view.tsx'
@@ -95,10 +97,17 @@ function FramePage({ body, surroundings }: { body: HTMLElement; surroundings: Su
   const page = usePage()
   const { viewContext, frame, logo } = surroundings
   const registry = useCommandRegistry()
+  const go = useNavigate()
+  const navigate = useRef(go)
+  navigate.current = go
   useEffect(() => {
     const press = (event: KeyboardEvent) => void registry.press(event)
     body.ownerDocument.addEventListener('keydown', press)
-    const stopPointer = followPointer(body.ownerDocument, page)
+    const stopPointer = followPointer(
+      body.ownerDocument,
+      page,
+      (part) => void navigate.current(sitePlace(page.siteId, 'design', page.documentId), { state: { part } }),
+    )
     const stopMarks = markSelection(body.ownerDocument, page.editor.store)
     return () => {
       body.ownerDocument.removeEventListener('keydown', press)

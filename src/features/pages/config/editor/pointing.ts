@@ -18,14 +18,24 @@ function closest(target: EventTarget | null, selector: string): HTMLElement | nu
   return element?.closest ? element.closest<HTMLElement>(selector) : null
 }
 
+/** What stands on every page of the site, as its panel calls its parts. */
+export type SharedPart = 'name' | 'header' | 'footer'
+
+function sharedPartAt(target: EventTarget | null): SharedPart | undefined {
+  if (closest(target, '.site-name')) return 'name'
+  if (closest(target, '.site-header')) return 'header'
+  return closest(target, '.site-footer') ? 'footer' : undefined
+}
+
 /** What takes presses for itself: texts that are written, controls, our own buttons over the page. */
 const OWN_PRESSES = '[data-chrome], [data-writing], input, textarea, select, video, audio, iframe'
 
 /**
- * Selects what is clicked, writes where a text is clicked, drags what is pulled. Links of the page lead nowhere here,
- * except those of header and footer with Ctrl held. Answers how to stop.
+ * Selects what is clicked, writes where a text is clicked, drags what is pulled, shows what all pages share where header or
+ * footer are clicked. Links of the page lead nowhere here, except those of header and footer with Ctrl held. Answers how to
+ * stop.
  */
-export function followPointer(inner: Document, page: OpenPage): () => void {
+export function followPointer(inner: Document, page: OpenPage, showShared: (part: SharedPart) => void): () => void {
   const { editor } = page
   const { store } = editor
   const click = (event: MouseEvent) => {
@@ -36,7 +46,12 @@ export function followPointer(inner: Document, page: OpenPage): () => void {
     // Ctrl adds a block to what is selected; around the blocks it follows a link, whose path is the site's own.
     if (blockId === undefined && link && (event.ctrlKey || event.metaKey))
       return void open(new URL(link.getAttribute('href')!, page.surroundings.site.baseUrl), '_blank', 'noopener')
-    if (blockId === undefined) return editor.select([])
+    if (blockId === undefined) {
+      editor.select([])
+      const part = sharedPartAt(event.target)
+      if (part) showShared(part)
+      return
+    }
     const { selection, draft } = store.getState()
     if (event.shiftKey) return editor.select(range(draft.content.blocks, selection[0] ?? blockId, blockId))
     if (event.ctrlKey || event.metaKey) return editor.select(toggled(selection, blockId))

@@ -1,15 +1,19 @@
 import { useCallback, useEffect } from 'react'
 import { useNotify } from '../../../../../config/notices.tsx'
 import type { Id } from '../../../../../core/ids.ts'
-import { useUploadClient } from '../../../../images/controls.ts'
+import { uploaded, useUploadClient } from '../../../../images/controls.ts'
 import type { OpenPage } from '../context.tsx'
+import { isPageFocus } from '../focus.ts'
+import { askFor } from '../inspector/asked.ts'
 import { nextSpot } from '../library/adding.ts'
 import { blockElement, frameRect, rectOf, usePageDocument } from '../page-document.ts'
 import { blockIdAt } from '../pointing.ts'
+import { queryKey } from '../store.ts'
 import { findBlock } from '../tree.ts'
 import { shownDrag } from './drag.ts'
 import { boxesOf, type DropTarget, findDropTarget } from './drop-zones.ts'
 import { pictureBlock, pictureField } from './dropped-files.ts'
+import { showLocally } from './local-preview.ts'
 import type { Spot } from './placing.ts'
 import { putDown } from './put-down.ts'
 
@@ -28,14 +32,10 @@ export function usePlaceFiles(page: OpenPage): (files: readonly File[], target: 
       editor.announce(
         pictures.length === 1 ? 'Caricamento dell’immagine.' : `Caricamento di ${pictures.length} immagini.`,
       )
+      if (target && 'replace' in target) return void replacePicture(page, client, pictures[0]!, target, notify)
       void uploaded(client, pictures).then(({ assetIds, sentence }) => {
         if (sentence !== undefined) notify({ sentence })
         if (assetIds.length === 0) return
-        if (target && 'replace' in target) {
-          if (findBlock(editor.store.getState().draft.content.blocks, target.replace))
-            editor.update(target.replace, { [target.field]: assetIds[0] }, 'Cambiata l’immagine')
-          return
-        }
         const block = pictureBlock(assetIds, registry, Date.now())
         if (block) putDown(page, { blocks: [block], isNew: true }, target?.spot ?? nextSpot(page, 'block'))
       })
@@ -44,24 +44,31 @@ export function usePlaceFiles(page: OpenPage): (files: readonly File[], target: 
   )
 }
 
-type Client = ReturnType<typeof useUploadClient>
-
-/** Assets that files have become, in the files' order, once all have ended; with the first sentence of what failed. */
-function uploaded(client: Client, files: readonly File[]) {
-  const keys = client.add(files)
-  return new Promise<{ assetIds: Id[]; sentence: string | undefined }>((resolve) => {
-    const check = () => {
-      const uploads = keys.flatMap((key) => client.queue.find((upload) => upload.key === key) ?? [])
-      if (uploads.some(({ state }) => state !== 'done' && state !== 'failed')) return
-      stop()
-      resolve({
-        assetIds: uploads.flatMap(({ assetId }) => assetId ?? []),
-        sentence: uploads.find(({ sentence }) => sentence !== undefined)?.sentence,
-      })
-    }
-    const stop = client.subscribe(check)
-    check()
-  })
+/** Puts a file in the place of a block's picture, seen at once, and asks what it shows. */
+async function replacePicture(
+  { editor, registry, blockData }: OpenPage,
+  client: ReturnType<typeof useUploadClient>,
+  file: File,
+  { replace: id, field }: { readonly replace: Id; readonly field: string },
+  notify: ReturnType<typeof useNotify>,
+): Promise<void> {
+  const { store } = editor
+  editor.select([id])
+  const end = showLocally(id, file)
+  const { assetIds, sentence } = await uploaded(client, [file])
+  const block = findBlock(store.getState().draft.content.blocks, id)
+  const [assetId] = assetIds
+  if (block && assetId !== undefined) {
+    const change = { [field]: assetId }
+    const call = registry.get(block.type)?.data?.({ ...block.props, ...change })
+    // What its view shows is there before the view needs it, so that the block is never empty in between.
+    if (call) await blockData.load(new Map([[queryKey(call), call]]))
+    editor.update(id, change, 'Cambiata l’immagine')
+    const { selection, writing } = store.getState()
+    if (!writing && selection.length === 1 && selection[0] === id && isPageFocus()) askFor('alt')
+  }
+  end()
+  if (sentence !== undefined) notify({ sentence })
 }
 
 /** Takes files that are dragged onto the page: on a picture one takes its place, elsewhere they are added there. */

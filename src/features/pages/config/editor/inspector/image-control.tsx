@@ -1,7 +1,7 @@
 import { Button, Input } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { ChevronDown, ImagePlus, X } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { ImagePlus, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useNotify } from '../../../../../config/notices.tsx'
 import { sentenceOf } from '../../../../../config/use-load.ts'
 import type { Id } from '../../../../../core/ids.ts'
@@ -11,100 +11,93 @@ import { flatten } from '../tree.ts'
 import type { ControlProps } from './controls.tsx'
 import {
   AssetPicker,
+  DropZone,
   FocalPointPicker,
   type ListedAsset,
   PICTURES,
   pictureAddress,
+  uploaded,
   useAsset,
   useAssetsApi,
+  useUploadClient,
 } from './pictures.ts'
 
-/** One picture of the archive: seen, replaced, taken away; and the point of it that stays in view. */
+/** One picture of the archive: seen, replaced by choice or by drop, taken away; and the point of it that stays in view. */
 export function ImageControl({ field, value, fault, onChange }: ControlProps): ReactNode {
   const { siteId } = usePage()
   const [choosing, setChoosing] = useState(false)
   const id = typeof value === 'string' ? value : null
   const asset = useAsset(siteId, id)
   const src = asset && pictureAddress(siteId, asset, 500)
+  const client = useUploadClient(siteId)
+  const notify = useNotify()
+  const take = async (files: readonly File[]) => {
+    const { assetIds, sentence } = await uploaded(client, files.slice(0, 1))
+    if (sentence !== undefined) notify({ sentence })
+    if (assetIds[0] !== undefined) onChange(assetIds[0])
+  }
   return (
-    <Input.Wrapper
-      label={field.label}
-      labelElement="div"
-      {...(field.help !== undefined && { description: field.help })}
-      error={fault}
-    >
-      {id !== null && (
-        <div className="inspector-picture">
-          {src ? <img src={src} alt={asset.alt || asset.name} /> : <span>{asset ? asset.name : ''}</span>}
-        </div>
-      )}
-      <div className="inspector-row">
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<ImagePlus size={14} aria-hidden />}
-          onClick={() => setChoosing(true)}
-        >
-          {id === null ? 'Scegli un’immagine' : 'Sostituisci'}
-        </Button>
+    <DropZone onFiles={(files) => void take(files)}>
+      <Input.Wrapper
+        label={field.label}
+        labelElement="div"
+        {...(field.help !== undefined && { description: field.help })}
+        error={fault}
+      >
         {id !== null && (
+          <div className="inspector-picture">
+            {src ? <img src={src} alt={asset.alt || asset.name} /> : <span>{asset ? asset.name : ''}</span>}
+          </div>
+        )}
+        <div className="inspector-row">
           <Button
             size="xs"
-            variant="subtle"
-            color="gray"
-            leftSection={<X size={14} aria-hidden />}
-            onClick={() => onChange(null)}
+            variant="default"
+            leftSection={<ImagePlus size={14} aria-hidden />}
+            onClick={() => setChoosing(true)}
           >
-            Togli
+            {id === null ? 'Scegli un’immagine' : 'Sostituisci'}
           </Button>
+          {id !== null && (
+            <Button
+              size="xs"
+              variant="subtle"
+              color="gray"
+              leftSection={<X size={14} aria-hidden />}
+              onClick={() => onChange(null)}
+            >
+              Togli
+            </Button>
+          )}
+        </div>
+        {asset && src && <Focal key={asset.id} asset={asset} src={src} />}
+        {choosing && (
+          <AssetPicker
+            siteId={siteId}
+            kinds={['picture']}
+            onClose={() => setChoosing(false)}
+            onChoose={([chosen]) => {
+              setChoosing(false)
+              if (chosen) onChange(chosen.id)
+            }}
+          />
         )}
-      </div>
-      {asset && src && <FocalFold key={asset.id} asset={asset} src={src} />}
-      {choosing && (
-        <AssetPicker
-          siteId={siteId}
-          kinds={['picture']}
-          onClose={() => setChoosing(false)}
-          onChoose={([chosen]) => {
-            setChoosing(false)
-            if (chosen) onChange(chosen.id)
-          }}
-        />
-      )}
-    </Input.Wrapper>
+      </Input.Wrapper>
+    </DropZone>
   )
 }
 
-function FocalFold({ asset, src }: { asset: ListedAsset; src: string }): ReactNode {
-  const id = useId()
-  const [open, setOpen] = useState(false)
+function Focal({ asset, src }: { asset: ListedAsset; src: string }): ReactNode {
   const [point, setPoint] = useState({ x: asset.focal_x, y: asset.focal_y })
-  const keep = useKeepFocalPoint(asset.id)
   return (
-    <>
-      <button
-        type="button"
-        className="inspector-fold"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        <ChevronDown size={16} aria-hidden />
-        Punto focale
-      </button>
-      <div id={id} hidden={!open}>
-        {open && (
-          <FocalPointPicker
-            src={src}
-            width={asset.width ?? 4}
-            height={asset.height ?? 3}
-            point={point}
-            onChange={setPoint}
-            onCommit={keep}
-          />
-        )}
-      </div>
-    </>
+    <FocalPointPicker
+      src={src}
+      width={asset.width ?? 4}
+      height={asset.height ?? 3}
+      point={point}
+      onChange={setPoint}
+      onCommit={useKeepFocalPoint(asset.id)}
+    />
   )
 }
 

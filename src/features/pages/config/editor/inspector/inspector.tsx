@@ -7,6 +7,7 @@ import type { StoredBlock } from '../../../../../core/block.ts'
 import type { Id } from '../../../../../core/ids.ts'
 import { type OpenPage, useEditorState, usePage, useRestingBlocks } from '../context.tsx'
 import { pathTo } from '../tree.ts'
+import { useAsked } from './asked.ts'
 import { blockSettings, type KnownBlock } from './block-settings.tsx'
 import { drawer } from './drawer.tsx'
 import { pageSettings } from './page-settings.tsx'
@@ -32,6 +33,7 @@ export function Inspector(): ReactNode {
   )
   const what = known.map(({ block }) => block.id).join()
   useKeptFocus(place, heading, what)
+  useAsked(place, settings, view)
   useEffect(() => {
     if (open) heading.current?.focus()
   }, [open])

@@ -9,10 +9,13 @@ import { queryKey } from '../store.ts'
 
 export {
   AssetPicker,
+  DropZone,
   FocalPointPicker,
   type ListedAsset,
   pictureAddress,
+  uploaded,
   useAssetsApi,
+  useUploadClient,
 } from '../../../../images/controls.ts'
 
 /** The query of published pages for pictures by their ids. */
