@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Text, TextInput, Tooltip, Tree, type TreeNodeData, useTree } from '@mantine/core'
 import { FolderPlus, Plus, Search, Trash2 } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { type DragEvent, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { DocumentSummary } from '../../../../config/api.ts'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
@@ -154,18 +154,31 @@ function MenuTree({ menu, byId, facts }: MenuTreeProps) {
         if (!entry) return null
         return (
           <div {...elementProps}>
-            <PageRow
-              {...facts}
-              document={entry.documentId === null ? undefined : byId.get(entry.documentId)}
-              entry={entry}
-              menu={menu}
-              disclosure={hasChildren ? { open: expanded, toggle: () => tree.toggleExpanded(node.value) } : undefined}
-            />
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: a place for pointers; keys and the row's menu do the same. */}
+            <div onDragOver={hasChildren ? undefined : offerInside}>
+              <PageRow
+                {...facts}
+                document={entry.documentId === null ? undefined : byId.get(entry.documentId)}
+                entry={entry}
+                menu={menu}
+                disclosure={hasChildren ? { open: expanded, toggle: () => tree.toggleExpanded(node.value) } : undefined}
+              />
+            </div>
           </div>
         )
       }}
     />
   )
+}
+
+/** The tree itself takes nothing into a row that holds nothing yet; the middle half of the row does. */
+function offerInside(event: DragEvent<HTMLElement>): void {
+  const { top, height } = event.currentTarget.getBoundingClientRect()
+  const at = (event.clientY - top) / height
+  if (at < 0.25 || at > 0.75) return
+  event.preventDefault()
+  event.stopPropagation()
+  event.currentTarget.parentElement!.setAttribute('data-drag-over', 'inside')
 }
 
 function nodesOf(entries: readonly TreeEntry[]): TreeNodeData[] {

@@ -15,6 +15,7 @@ export function DateTimePicker({ label, description, value, onChange, error }: D
   return (
     <TextInput
       type="datetime-local"
+      autoFocus
       label={label}
       description={description}
       value={value}

@@ -11,7 +11,7 @@ import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { usePage, useSurroundings } from '../editor/context.tsx'
 import { wallTime } from '../editor/inspector/wall-time.ts'
-import { scheduleSentence, zoneName } from '../posts-panel/schedule-words.ts'
+import { firstHour, scheduleSentence, zoneName } from '../posts-panel/schedule-words.ts'
 import { DateTimePicker } from './date-time.tsx'
 import {
   leftAtFirst,
@@ -192,7 +192,7 @@ function Schedule({ pending, refresh }: ActionProps): ReactNode {
   const api = useApi()
   const notify = useNotify()
   const [open, setOpen] = useState(false)
-  const [local, setLocal] = useState('')
+  const [local, setLocal] = useState(() => firstHour(null, new Date(), site.timeZone))
   const path = `/api/sites/${siteId}/documents/${documentId}/schedule`
   const scheduled = pending.documents.find((document) => document.documentId === documentId)?.scheduledFor ?? null
   const schedule = useMutation({

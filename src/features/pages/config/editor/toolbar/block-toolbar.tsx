@@ -1,11 +1,13 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
-import { ArrowDown, ArrowUp, Copy, Ellipsis, GripVertical, Palette } from 'lucide-react'
+import { ArrowDown, ArrowUp, Copy, Ellipsis, Eye, EyeOff, GripVertical, Palette } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { keyWords, useCommands } from '../../../../../config/commands.tsx'
+import type { StoredBlock } from '../../../../../core/block.ts'
 import { type OpenPage, useEditorState, usePage, useRestingBlocks } from '../context.tsx'
 import { followPress, shownDrag } from '../dragging/drag.ts'
 import { isPageFocus } from '../focus.ts'
+import { useLayoutWish } from '../inspector/layout-settings.tsx'
 import { shortName } from '../outline/names.ts'
 import { blockElement, focusOnPage, frameRect, rectOf, usePageDocument } from '../page-document.ts'
 import { findBlock } from '../tree.ts'
@@ -145,6 +147,7 @@ function Bar({ inner, hasMenu, setMenu, wantsFocus, onFocused, moveTo }: BarProp
         </ActionIcon>
       </Tool>
       {blocks.length === 1 && <Variants page={page} block={blocks[0]!} />}
+      <HideHere blocks={blocks} />
       <Tool label="Duplica" keys="mod+d">
         <ActionIcon aria-label="Duplica" onClick={editor.duplicateSelected}>
           <Copy size={16} />
@@ -181,6 +184,20 @@ function Bar({ inner, hasMenu, setMenu, wantsFocus, onFocused, moveTo }: BarProp
 
 function Tool({ label, keys, children }: { label: string; keys: string; children: ReactNode }) {
   return <Tooltip label={`${label} (${keyWords(keys)})`}>{children}</Tooltip>
+}
+
+/** On the smaller screens: what shall not be seen there, at a click. */
+function HideHere({ blocks }: { blocks: readonly StoredBlock[] }): ReactNode {
+  const { device, value, set } = useLayoutWish(blocks, 'hidden', 'Visibile', () => false)
+  if (device === 'desktop') return null
+  const label = `${value === true ? 'Mostra' : 'Nascondi'} sul ${device === 'phone' ? 'telefono' : 'tablet'}`
+  return (
+    <Tooltip label={label}>
+      <ActionIcon aria-label={label} onClick={() => set(value !== true)}>
+        {value === true ? <Eye size={16} /> : <EyeOff size={16} />}
+      </ActionIcon>
+    </Tooltip>
+  )
 }
 
 /** How the block may look, at a click. */
