@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { FrameLocator, Page } from 'playwright-core'
+import { dropFiles } from './clicks.ts'
 
 /** Keeps a picture of the screen for the owners' guide; in tests it does nothing. */
 export type Shot = (page: Page, name: string) => Promise<void>
@@ -13,7 +13,7 @@ export interface FirstHour {
   readonly shot: Shot
 }
 
-/** The clicks, chords and drags of each task; typing is free, as in the acceptance list. */
+/** The clicks, chords and drags of each task by its name in docs/editor-clicks.md; typing is free. */
 export type Counts = Record<string, number>
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Parti del sito' })
@@ -34,7 +34,7 @@ export async function firstHour({ page, installationUrl, picture, shot }: FirstH
   }
   const saved = () => page.locator('.save-state[data-state="saved"]', { hasText: 'Salvato alle' }).waitFor()
 
-  await task('site', async () => {
+  await task('From nothing to an editable site', async () => {
     await page.goto(`${installationUrl}/config/nuovo-sito`)
     await page.getByLabel('Come si chiama?').fill('Forno Lucia')
     await click(() => page.getByRole('radio', { name: /Ristorante o bar/ }).click())
@@ -46,7 +46,7 @@ export async function firstHour({ page, installationUrl, picture, shot }: FirstH
     await shot(page, 'pagina')
   })
 
-  await task('title', async () => {
+  await task('Change the hero title', async () => {
     await click(() => frameOf(page).locator('h1').click())
     await frameOf(page).locator('[data-writing]').waitFor()
     await page.keyboard.press('ControlOrMeta+a')
@@ -55,15 +55,15 @@ export async function firstHour({ page, installationUrl, picture, shot }: FirstH
     await shot(page, 'testo')
   })
 
-  await task('picture', async () => {
-    await click(() => dropPicture(page, '.block-image', picture))
-    await frameOf(page).locator('.block-image img').first().waitFor()
+  await task('Change the hero picture', async () => {
+    await click(() => dropFiles(frameOf(page).locator('.block-image'), picture))
+    await frameOf(page).locator('.block-image img:not([src^="blob:"])').first().waitFor()
     await frameOf(page).locator('.block-image').first().click()
     await saved()
     await shot(page, 'foto')
   })
 
-  await task('section', async () => {
+  await task('Add a ready-made section', async () => {
     await click(() => rail(page).getByRole('button', { name: 'Aggiungi' }).click())
     await click(() =>
       page
@@ -75,7 +75,7 @@ export async function firstHour({ page, installationUrl, picture, shot }: FirstH
     await shot(page, 'aggiungi')
   })
 
-  await task('new page', async () => {
+  await task('Add a page from a template', async () => {
     await click(() => rail(page).getByRole('button', { name: 'Pagine' }).click())
     await click(() => page.getByRole('button', { name: 'Nuova pagina' }).click())
     await shot(page, 'modelli')
@@ -92,21 +92,16 @@ export async function firstHour({ page, installationUrl, picture, shot }: FirstH
     await shot(page, 'pagine')
   })
 
-  await task('phone', async () => {
-    await click(() => page.getByRole('button', { name: 'Telefono' }).click())
-    await shot(page, 'telefono')
-    await page.getByRole('button', { name: 'Computer' }).click()
-  })
+  await page.getByRole('button', { name: 'Telefono' }).click()
+  await shot(page, 'telefono')
+  await page.getByRole('button', { name: 'Computer' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Cronologia' }).click()
+  await page.getByRole('complementary', { name: 'Cronologia' }).waitFor()
+  await shot(page, 'cronologia')
+  await page.getByRole('button', { name: 'Chiudi «Cronologia»' }).click()
 
-  await task('history', async () => {
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Cronologia' }).click()
-    await page.getByRole('complementary', { name: 'Cronologia' }).waitFor()
-    await shot(page, 'cronologia')
-    await page.getByRole('button', { name: 'Chiudi «Cronologia»' }).click()
-  })
-
-  await task('publish', async () => {
+  await task('Publish knowing what changes', async () => {
     await click(() => page.getByRole('button', { name: /^Pubblica/ }).click())
     await shot(page, 'pubblica')
     await click(() => page.getByRole('button', { name: 'Conferma e pubblica' }).click())
@@ -114,23 +109,4 @@ export async function firstHour({ page, installationUrl, picture, shot }: FirstH
     await page.getByText('Chi visita il sito vede già tutto').waitFor()
   })
   return counts
-}
-
-/** Puts a file down on the page, as a hand does that drags it in from the desktop. */
-async function dropPicture(page: Page, place: string, file: string): Promise<void> {
-  const base64 = readFileSync(file).toString('base64')
-  await frameOf(page)
-    .locator(place)
-    .first()
-    .evaluate((element, bytes) => {
-      const transfer = new DataTransfer()
-      const content = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))
-      transfer.items.add(new File([content], 'pane.jpg', { type: 'image/jpeg' }))
-      const { x, y, width, height } = element.getBoundingClientRect()
-      const point = { clientX: x + width / 2, clientY: y + height / 2 }
-      for (const name of ['dragover', 'drop'])
-        element.dispatchEvent(
-          new DragEvent(name, { bubbles: true, cancelable: true, composed: true, dataTransfer: transfer, ...point }),
-        )
-    }, base64)
 }
