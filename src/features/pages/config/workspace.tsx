@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import type { DocumentSummary, SiteSummary } from '../../../config/api.ts'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { useNotify } from '../../../config/notices.tsx'
+import { type OwnStep, OwnStepsProvider } from '../../../config/own-steps.ts'
 import type { Workspace } from '../../../config/panel.ts'
 import { readFramePath, sitePlace } from '../../../config/place.ts'
 import { useDocuments } from '../../../config/site-queries.ts'
@@ -59,9 +60,12 @@ function PageOfAddress({ site, documentId, registry, messages, children }: PageO
   }, [documentId, wanted, navigate, panel, site.id])
   const opened = useOpened(site, wanted, registry, messages)
   useWritingAtOnce(opened.page)
+  const record = useCallback((step: OwnStep) => opened.page?.editor.record(step), [opened.page])
   return (
     <PageProvider value={opened.page}>
-      <FailureOf sentence={opened.failure}>{children}</FailureOf>
+      <OwnStepsProvider value={record}>
+        <FailureOf sentence={opened.failure}>{children}</FailureOf>
+      </OwnStepsProvider>
     </PageProvider>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiFailure } from '../../../config/api.ts'
 import { useNotify } from '../../../config/notices.tsx'
+import { useOwnSteps } from '../../../config/own-steps.ts'
 import { pendingKey, siteDraftKey, surroundingsKey, treeKey } from '../../../config/site-queries.ts'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
@@ -23,6 +24,7 @@ export function useSiteDraft(siteId: Id) {
   const api = useApi()
   const client = useQueryClient()
   const notify = useNotify()
+  const record = useOwnSteps()
   const [saving, setSaving] = useState(false)
   const queue = useRef(Promise.resolve())
   const key = siteDraftKey(siteId)
@@ -54,7 +56,7 @@ export function useSiteDraft(siteId: Id) {
       ),
     )
 
-  const change = (make: (content: SiteContent) => SiteContent): void => {
+  const apply = (make: (content: SiteContent) => SiteContent): void => {
     client.setQueryData<SiteAnswer>(key, (before) => before && { ...before, draft: make(before.draft) })
     setSaving(true)
     queue.current = queue.current
@@ -68,5 +70,44 @@ export function useSiteDraft(siteId: Id) {
         await refresh()
       })
   }
+
+  const change = (make: (content: SiteContent) => SiteContent): void => {
+    const before = client.getQueryData<SiteAnswer>(key)?.draft
+    apply(make)
+    const after = client.getQueryData<SiteAnswer>(key)?.draft
+    if (before && after)
+      record({
+        label: `Cambiato: ${changedParts(before, after).join(', ')}`,
+        undo: () => apply((content) => withParts(content, before, after)),
+        redo: () => apply((content) => withParts(content, after, before)),
+      })
+  }
   return { ...query, saving, change }
+}
+
+const PARTS: Readonly<Record<string, string>> = {
+  look: 'look',
+  style: 'colori e caratteri',
+  title: 'nome del sito',
+  tagline: 'riga sul sito',
+  logoId: 'logo',
+  headerButton: 'testata',
+  footer: 'piede',
+}
+
+function changedParts(before: SiteContent, after: SiteContent): string[] {
+  const changed = { ...differing(after, before), ...differing(after.frame, before.frame) }
+  return Object.keys(changed).flatMap((name) => PARTS[name] ?? [])
+}
+
+/** A content with those parts of another one that are not as in a third; what others changed meanwhile stays. */
+function withParts(content: SiteContent, wanted: SiteContent, other: SiteContent): SiteContent {
+  const frame = { ...content.frame, ...differing(wanted.frame, other.frame) }
+  return { ...content, ...differing(wanted, other), frame }
+}
+
+function differing<Content extends object>(wanted: Content, other: Content): Partial<Content> {
+  const isSame = (name: string) =>
+    JSON.stringify(wanted[name as keyof Content]) === JSON.stringify(other[name as keyof Content])
+  return Object.fromEntries(Object.entries(wanted).filter(([name]) => !isSame(name))) as Partial<Content>
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { History, Laptop, Redo2, Smartphone, Tablet, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useStore } from 'zustand'
 import type { PanelProps } from '../../../../config/panel.ts'
 import { GettingStarted } from '../getting-started/getting-started.tsx'
 import { countPending, usePending } from '../publishing/pending.ts'
@@ -9,6 +10,7 @@ import { useEditorState, useOpenPage, usePage, useResting } from './context.tsx'
 import { unsavedCount } from './draft.ts'
 import { InspectorButton } from './inspector/drawer.tsx'
 import { PageMenu } from './page-menu.tsx'
+import { sharedToRedo, sharedToUndo } from './shared-steps.ts'
 import type { Device, SaveState } from './store.ts'
 import { useShowSide } from './use-show-side.ts'
 
@@ -25,8 +27,10 @@ export function EditorBar(_: PanelProps): ReactNode {
 
 function OpenBar(): ReactNode {
   const { editor } = usePage()
-  const past = useResting(({ draft }) => draft.past.at(-1)?.label)
-  const future = useResting(({ draft }) => draft.future.at(-1)?.label)
+  const line = useStore(editor.shared)
+  const draft = useResting((state) => state.draft)
+  const past = (sharedToUndo(draft, line) ?? draft.past.at(-1))?.label
+  const future = (sharedToRedo(draft, line) ?? draft.future.at(-1))?.label
   const device = useEditorState((state) => state.device)
   const side = useEditorState((state) => state.side)
   const showSide = useShowSide()

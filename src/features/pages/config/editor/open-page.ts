@@ -11,6 +11,7 @@ import { type Draft, openDraft, rebase } from './draft.ts'
 import { openKeeper, type WindowKeeper } from './kept-changes.ts'
 import { followAtRest } from './resting.ts'
 import { createSaver, type KeptChanges } from './saving.ts'
+import { sharedStepsOf } from './shared-steps.ts'
 import { createEditor, deviceOfWindow } from './store.ts'
 
 interface OpenOptions {
@@ -67,6 +68,7 @@ async function openWith(keeper: WindowKeeper, options: OpenOptions): Promise<Ope
     now: Date.now,
     refuse,
     device: deviceOfWindow(innerWidth),
+    shared: sharedStepsOf(site.id),
   })
   const channel = new BroadcastChannel(`vetrina-page-${documentId}`)
   const saver = createSaver({

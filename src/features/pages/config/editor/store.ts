@@ -1,9 +1,19 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { OwnStep } from '../../../../config/own-steps.ts'
 import type { QueryCall, StoredBlock } from '../../../../core/block.ts'
 import { type Id, newId } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import type { BlockRules, Operation } from '../../model/operations.ts'
 import { type Conflict, type Draft, makeStep, type NewStep, redoStep, settleConflict, undoStep } from './draft.ts'
+import {
+  createSharedSteps,
+  recordShared,
+  redoShared,
+  type SharedSteps,
+  sharedToRedo,
+  sharedToUndo,
+  undoShared,
+} from './shared-steps.ts'
 import { findBlock, focusAfterRemoval, parentOf, siblingsOf } from './tree.ts'
 
 export const DEVICES = ['desktop', 'tablet', 'phone'] as const
@@ -56,6 +66,8 @@ export interface EditorOptions {
   readonly now: () => number
   /** How the page is looked at first. */
   readonly device?: Device
+  /** What is done to all pages of the site. */
+  readonly shared?: SharedSteps
   /** Tells people why something could not be done. */
   readonly refuse: (sentence: string) => void
 }
@@ -63,7 +75,15 @@ export interface EditorOptions {
 export type Editor = ReturnType<typeof createEditor>
 
 /** The editor of one page: its state, and everything that can be done to it. Knows no screen. */
-export function createEditor({ documentId, draft, rules, now, refuse, device = 'desktop' }: EditorOptions) {
+export function createEditor({
+  documentId,
+  draft,
+  rules,
+  now,
+  refuse,
+  device = 'desktop',
+  shared = createSharedSteps(),
+}: EditorOptions) {
   const store: StoreApi<EditorState> = createStore<EditorState>(() => ({
     documentId,
     draft,
@@ -93,8 +113,31 @@ export function createEditor({ documentId, draft, rules, now, refuse, device = '
       refuse(error.message)
       return false
     }
+    shared.setState({ future: [] })
     if (!silent) announce(step.label)
     return true
+  }
+
+  /** Takes note of what was done to all pages, which is undone in its turn. */
+  function record(step: OwnStep): void {
+    recordShared(shared, step, now())
+    set(({ draft }) => ({ draft: { ...draft, future: [] } }))
+  }
+
+  function undo(): void {
+    const step = sharedToUndo(get().draft, shared.getState())
+    if (step) {
+      undoShared(shared, step)
+      announce(`Annullato: ${step.label}`)
+    } else travel(undoStep, (label) => `Annullato: ${label}`, 'Non c’è niente da annullare.')
+  }
+
+  function redo(): void {
+    const step = sharedToRedo(get().draft, shared.getState())
+    if (step) {
+      redoShared(shared, step)
+      announce(`Ripetuto: ${step.label}`)
+    } else travel(redoStep, (label) => `Ripetuto: ${label}`, 'Non c’è niente da ripetere.')
   }
 
   function travel(go: typeof undoStep, words: (label: string) => string, none: string): void {
@@ -202,8 +245,10 @@ export function createEditor({ documentId, draft, rules, now, refuse, device = '
     moveSelected,
     selectedBlocks,
     nameOf,
-    undo: () => travel(undoStep, (label) => `Annullato: ${label}`, 'Non c’è niente da annullare.'),
-    redo: () => travel(redoStep, (label) => `Ripetuto: ${label}`, 'Non c’è niente da ripetere.'),
+    shared,
+    record,
+    undo,
+    redo,
     update: (id: Id, props: Record<string, unknown>, label: string, merge: string | null = null) =>
       make({ label, operations: [{ op: 'update', id, props }], blockId: id, merge }, { silent: true }),
     updateLayout: (id: Id, layout: StoredBlock['layout'], label: string) =>
