@@ -1,5 +1,6 @@
 import { type Command, useCommands } from '../../../../config/commands.tsx'
-import { copyBlocks, cutBlocks, pasteKept } from './clipboard/clipboard.ts'
+import { copyBlocks, cutBlocks } from './clipboard/clipboard.ts'
+import { usePaste } from './clipboard/use-paste.ts'
 import { type OpenPage, usePage } from './context.tsx'
 import { levelOf } from './dragging/placing.ts'
 import { firstText } from './first-text.ts'
@@ -18,7 +19,8 @@ export function useEditorCommands(): void {
   const page = usePage()
   const showSide = useShowSide()
   const openLibrary = useLibrary()
-  useCommands([...pageCommands(page, openLibrary, showSide), ...blockCommands(page), ...walkingCommands(page)])
+  const paste = usePaste(page)
+  useCommands([...pageCommands(page, openLibrary, showSide), ...blockCommands(page, paste), ...walkingCommands(page)])
 }
 
 function pageCommands(
@@ -96,7 +98,7 @@ function pageCommands(
   ]
 }
 
-function blockCommands(page: OpenPage): Command[] {
+function blockCommands(page: OpenPage, paste: ReturnType<typeof usePaste>): Command[] {
   const { editor, registry } = page
   const some = () => {
     const { selection, writing } = editor.store.getState()
@@ -125,7 +127,7 @@ function blockCommands(page: OpenPage): Command[] {
     // The browser's own keys bring these: only so may a page read and write the clipboard everywhere.
     block('copy', 'Copia', () => copyBlocks(page), { keys: ['mod+c'], native: true }),
     block('cut', 'Taglia', () => cutBlocks(page), { keys: ['mod+x'], native: true }),
-    block('paste', 'Incolla dopo', () => pasteKept(page), { keys: ['mod+v'], native: true, enabled: isBlockFocus }),
+    block('paste', 'Incolla dopo', paste.kept, { keys: ['mod+v'], native: true, enabled: isBlockFocus }),
     block('copyStyle', 'Copia stile', () => copySelectedStyle(page)),
     block('pasteStyle', 'Incolla stile', () => pasteStyleOnSelected(page)),
     block('wrap', 'Metti in una nuova sezione', () => wrapInSection(page), { enabled: () => some() && inSections() }),

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { usePage } from '../context.tsx'
 import { usePlaceFiles } from '../dragging/use-files-on-page.ts'
 import { usePageDocument } from '../page-document.ts'
-import { fillClipboard, pasteFrom } from './clipboard.ts'
+import { fillClipboard } from './clipboard.ts'
+import { usePaste } from './use-paste.ts'
 
 /** What keeps the clipboard for itself: texts that are written, and dialogs. */
 const OWN = 'input, textarea, select, [contenteditable="true"], [role="dialog"], .inspector'
@@ -12,6 +13,9 @@ export function ClipboardKeys(): ReactNode {
   const page = usePage()
   const inner = usePageDocument()
   const placeFiles = usePlaceFiles(page)
+  const today = usePaste(page)
+  const pasting = useRef(today)
+  pasting.current = today
   useEffect(() => {
     if (!inner) return
     const { editor } = page
@@ -27,7 +31,7 @@ export function ClipboardKeys(): ReactNode {
     const paste = (event: ClipboardEvent) => {
       if (!event.clipboardData || !isOurs(event)) return
       const files = [...event.clipboardData.files]
-      if (!pasteFrom(page, event.clipboardData) && files.length === 0) return
+      if (!pasting.current.fromClipboard(event.clipboardData) && files.length === 0) return
       event.preventDefault()
       if (files.length > 0) placeFiles(files, undefined)
     }

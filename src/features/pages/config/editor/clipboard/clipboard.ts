@@ -13,7 +13,6 @@ import {
   readCopied,
   readCopiedHtml,
   textAsBlock,
-  withoutPictures,
   writeCopied,
 } from './format.ts'
 
@@ -86,28 +85,25 @@ function keep({ editor }: OpenPage, { own }: Copy): void {
   editor.announce(count === 1 ? `Copiato: ${editor.nameOf(editor.selectedBlocks()[0]!)}.` : `Copiati ${count} blocchi.`)
 }
 
-/** Pastes what the clipboard has after what is selected. Answers whether it was something of ours or words. */
-export function pasteFrom(page: OpenPage, data: Pick<DataTransfer, 'getData'>): boolean {
+/** Blocks that the clipboard has, or its words as one; undefined where it has neither. */
+export function readClipboard(
+  { siteId, registry }: OpenPage,
+  data: Pick<DataTransfer, 'getData'>,
+): CopiedBlocks | undefined {
   const copied = readCopied(data.getData(TYPE)) ?? readCopiedHtml(data.getData('text/html'))
-  if (copied) return pasteBlocks(page, copied)
-  const block = textAsBlock(data.getData('text/plain'), page.registry, newId(Date.now()))
-  return block ? pasteBlocks(page, { siteId: page.siteId, blocks: [block] }) : false
+  if (copied) return copied
+  const block = textAsBlock(data.getData('text/plain'), registry, newId(Date.now()))
+  return block && { siteId, blocks: [block] }
 }
 
-/** Pastes the latest copy, for menus. */
-export function pasteKept(page: OpenPage): void {
-  const kept = readCopied(localStorage.getItem(KEPT) ?? '')
-  if (kept) pasteBlocks(page, kept)
-  else page.editor.announce('Non hai ancora copiato niente.')
+/** The latest copy, for menus. */
+export function readKept(): CopiedBlocks | undefined {
+  return readCopied(localStorage.getItem(KEPT) ?? '')
 }
 
-function pasteBlocks(page: OpenPage, { siteId, blocks }: CopiedBlocks): boolean {
-  const { editor, registry } = page
-  const own = siteId === page.siteId ? { blocks, count: 0 } : withoutPictures(blocks, registry)
-  const fresh = onOneLevel(own.blocks, registry, Date.now()).map((block) => withNewIds(block, Date.now()))
+/** Pastes blocks with new ids after what is selected, in one step. Answers whether it was done. */
+export function pasteBlocks(page: OpenPage, blocks: readonly StoredBlock[]): boolean {
+  const fresh = onOneLevel(blocks, page.registry, Date.now()).map((block) => withNewIds(block, Date.now()))
   const goods = { blocks: fresh, isNew: true }
-  if (!putDown(page, goods, nextSpot(page, levelOfGoods(page, goods)), 'Incollato')) return false
-  if (own.count > 0)
-    editor.announce('Incollato senza le immagini, che sono di un altro sito: aggiungile dai Media di questo.')
-  return true
+  return putDown(page, goods, nextSpot(page, levelOfGoods(page, goods)), 'Incollato')
 }

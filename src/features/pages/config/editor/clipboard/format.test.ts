@@ -5,10 +5,11 @@ import {
   copiedHtml,
   copiedText,
   onOneLevel,
+  picturesOf,
   readCopied,
   readCopiedHtml,
   textAsBlock,
-  withoutPictures,
+  withPictures,
   writeCopied,
 } from './format.ts'
 
@@ -49,10 +50,14 @@ test('beside a section a block gets a section of its own', () => {
   expect(onOneLevel(lines, registry, 1)).toBe(lines)
 })
 
-test('pictures of another site stay behind, and are counted', () => {
-  const { blocks, count } = withoutPictures([section], registry)
-  expect(count).toBe(1)
-  expect(blocks[0]!.children![0]!.children![1]!.props).toEqual({ assetId: null })
+test('pictures are named, changed for others, and taken away where there is no other', () => {
+  expect(picturesOf([section], registry)).toEqual([id(9)])
+  const changed = withPictures([section], registry, new Map([[id(9), id(10)]]))
+  expect(changed.lost).toBe(0)
+  expect(changed.blocks[0]!.children![0]!.children![1]!.props).toEqual({ assetId: id(10) })
+  const bare = withPictures([section], registry, new Map())
+  expect(bare.lost).toBe(1)
+  expect(bare.blocks[0]!.children![0]!.children![1]!.props).toEqual({ assetId: null })
   expect(section.children![0]!.children![1]!.props).toEqual({ assetId: id(9) })
 })
 

@@ -82,27 +82,49 @@ export function onOneLevel(
   })
 }
 
-/** The same blocks without pictures, which another site does not have; `count` says how many were left behind. */
-export function withoutPictures(
+/** Ids of all pictures that blocks show. */
+export function picturesOf(blocks: readonly StoredBlock[], registry: BlockRegistry): readonly Id[] {
+  const ids: Id[] = []
+  changePictures(blocks, registry, (id) => {
+    ids.push(id)
+    return id
+  })
+  return ids
+}
+
+/** The same blocks with other pictures; those that have none are taken away and counted as lost. */
+export function withPictures(
   blocks: readonly StoredBlock[],
   registry: BlockRegistry,
-): { readonly blocks: readonly StoredBlock[]; readonly count: number } {
-  let count = 0
-  const strip = (block: StoredBlock): StoredBlock => {
+  others: ReadonlyMap<Id, Id>,
+): { readonly blocks: readonly StoredBlock[]; readonly lost: number } {
+  let lost = 0
+  const changed = changePictures(blocks, registry, (id) => {
+    const other = others.get(id)
+    if (other === undefined) lost += 1
+    return other
+  })
+  return { blocks: changed, lost }
+}
+
+function changePictures(
+  blocks: readonly StoredBlock[],
+  registry: BlockRegistry,
+  change: (id: Id) => Id | undefined,
+): StoredBlock[] {
+  return blocks.map((block) => {
     const props = { ...block.props }
     for (const [name, { control }] of Object.entries(registry.get(block.type)?.fields ?? {})) {
-      if (control === 'image' && props[name] != null) {
-        props[name] = null
-        count += 1
-      }
-      if (control === 'images' && Array.isArray(props[name])) {
-        count += props[name].length
-        props[name] = []
-      }
+      const value = props[name]
+      if (control === 'image' && typeof value === 'string') props[name] = change(value) ?? null
+      if (control === 'images' && Array.isArray(value))
+        props[name] = (value as { assetId: Id }[]).flatMap((item) => {
+          const assetId = change(item.assetId)
+          return assetId === undefined ? [] : { ...item, assetId }
+        })
     }
-    return { ...block, props, ...(block.children && { children: block.children.map(strip) }) }
-  }
-  return { blocks: blocks.map(strip), count }
+    return { ...block, props, ...(block.children && { children: changePictures(block.children, registry, change) }) }
+  })
 }
 
 /** A plain text as a block, one paragraph a line; undefined where there is nothing to read. */

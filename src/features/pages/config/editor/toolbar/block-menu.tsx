@@ -12,7 +12,8 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { keyWords } from '../../../../../config/commands.tsx'
-import { copyBlocks, cutBlocks, pasteKept } from '../clipboard/clipboard.ts'
+import { copyBlocks, cutBlocks } from '../clipboard/clipboard.ts'
+import { usePaste } from '../clipboard/use-paste.ts'
 import { useEditorState, usePage } from '../context.tsx'
 import { levelOf } from '../dragging/placing.ts'
 import { findBlock } from '../tree.ts'
@@ -22,6 +23,7 @@ import { copiedStyle, copySelectedStyle, pasteStyleOnSelected, wrapInSection } f
 export function BlockMenuItems({ moveTo }: { readonly moveTo: () => void }): ReactNode {
   const page = usePage()
   const { editor, registry } = page
+  const paste = usePaste(page)
   const first = useEditorState(({ selection, draft }) =>
     selection[0] === undefined ? undefined : findBlock(draft.content.blocks, selection[0]),
   )
@@ -29,7 +31,7 @@ export function BlockMenuItems({ moveTo }: { readonly moveTo: () => void }): Rea
     <>
       <Item Icon={Copy} label="Copia" keys="mod+c" run={() => copyBlocks(page)} />
       <Item Icon={Scissors} label="Taglia" keys="mod+x" run={() => cutBlocks(page)} />
-      <Item Icon={ClipboardPaste} label="Incolla dopo" keys="mod+v" run={() => pasteKept(page)} />
+      <Item Icon={ClipboardPaste} label="Incolla dopo" keys="mod+v" run={paste.kept} />
       <Menu.Divider />
       <Item Icon={Paintbrush} label="Copia stile" run={() => copySelectedStyle(page)} />
       <Item
