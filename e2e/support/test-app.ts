@@ -130,7 +130,8 @@ export async function createTestApp(engine: TestEngine, options: TestAppOptions 
         for (const [siteId, role] of Object.entries(roles))
           await addContributor(transaction, siteId, ownerId, role as 1, services.now())
       })
-      const { cookies } = await services.auth.signIn({ email, password }, new Headers({ origin: settings.url }))
+      const headers = new Headers({ origin: settings.url })
+      const { cookies } = await services.auth.signIn({ email, password }, headers, '127.0.0.1')
       const crumb = 'a-crumb-of-the-tests'
       const cookie = [...cookies.map((line) => line.split(';')[0]), `crumb=${crumb}`].join('; ')
       return {
@@ -157,16 +158,19 @@ export interface TestRequest {
   readonly url: string
   readonly headers?: Record<string, string>
   readonly body?: unknown
+  /** Whom it comes from; this machine without it. */
+  readonly ip?: string
 }
 
 /** One request to a host of the application. */
 export async function ask(app: App, origin: string, request: TestRequest | string): Promise<Answer> {
-  const { method = 'GET', url, headers = {}, body } = typeof request === 'string' ? { url: request } : request
+  const { method = 'GET', url, headers = {}, body, ip } = typeof request === 'string' ? { url: request } : request
   const response = await app.inject({
     method,
     url,
     headers: { host: new URL(origin).host, accept: 'text/html', ...headers },
     ...(body !== undefined && { payload: body as object }),
+    ...(ip !== undefined && { remoteAddress: ip }),
   })
   return {
     status: response.statusCode,

@@ -5,15 +5,20 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import type { Actor } from '../../../platform/http/app.ts'
 import type { Logger } from '../../../platform/log.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
+import { networkOf } from '../model/client-network.ts'
 import type { NewOwner } from '../model/credentials.ts'
 import { createAuthLibrary } from './auth-library.ts'
 import { PASSWORD, RESET, refuse, SECOND_FACTOR, SIGN_IN, wrongCredentials, wrongPassword } from './auth-refusals.ts'
+import { KnownDevices } from './known-devices.ts'
 import { createPasskeys } from './passkeys.ts'
 import { createSecondFactor } from './second-factor.ts'
-import { SignInAttempts } from './sign-in-attempts.ts'
+import { type Counter, SignInAttempts } from './sign-in-attempts.ts'
 
 /** A code of the app on the telephone; anything else is one of the backup codes. */
 const APP_CODE = /^\d{6}$/
+/** Wrong passwords within a quarter of an hour from one device or network, and for one address from all networks together. */
+const MOST = 10
+const MOST_OF_ALL = 100
 /** Links for a new password within a quarter of an hour, for one address. */
 const MOST_RESETS = 3
 const RESET_LIVES_MS = 3_600_000
@@ -33,29 +38,40 @@ export type WithPassword = <Result>(email: string, work: () => Promise<Result>) 
 export function createAuth(options: {
   database: Database
   url: string
-  secrets: Pick<Secrets, 'sign' | 'token'>
+  secrets: Pick<Secrets, 'sign' | 'verify' | 'token'>
   log: Logger
   now: () => Date
 }) {
   const { database } = options
   const attempts = new SignInAttempts(options)
+  const devices = new KnownDevices(options)
   const library = createAuthLibrary({
     ...options,
     secret: options.secrets.sign('owner-sessions', 'v1'),
-    async onReset({ id, email }) {
+    async onReset({ id }) {
       // Other links of this kind, codes that are due and devices that need none.
       await database.transact(({ global }) =>
         global.deleteFrom('owner_verifications').where('value', '=', id).execute(),
       )
-      await attempts.clear(email)
     },
   })
 
-  /** Runs what checks the owner's password; wrong ones count as attempts to sign in do. */
+  /** What an attempt to sign in counts for: a known device for itself alone, whatever strangers try meanwhile. */
+  function countersOf(email: string, headers: Headers, address: string): Counter[] {
+    const device = devices.find(email, headers)
+    if (device !== undefined) return [{ subject: `device ${device}`, most: MOST }]
+    return [
+      { subject: `network ${networkOf(address)} ${email}`, most: MOST },
+      { subject: `address ${email}`, most: MOST_OF_ALL },
+    ]
+  }
+
+  /** Runs what checks the password of an owner who is signed in; wrong ones keep nobody from signing in. */
   async function withPassword<Result>(email: string, work: () => Promise<Result>): Promise<Result> {
-    if (!(await attempts.begin(email))) throw wrongPassword()
+    const counters = [{ subject: `signed in ${email}`, most: MOST }]
+    if (!(await attempts.begin(counters))) throw wrongPassword()
     const result = await work().catch(refuse(PASSWORD))
-    await attempts.clear(email)
+    await attempts.clear(counters)
     return result
   }
 
@@ -94,22 +110,26 @@ export function createAuth(options: {
       return await database.transact(await prepareOwner(owner))
     },
 
-    /** Opens a session, or asks for the second factor; the cookies to set come with the answer. */
+    /** Opens a session, or asks for the second factor; the cookies to set come with the answer. `address` is the client's IP. */
     async signIn(
       credentials: { email: string; password: string },
       headers: Headers,
+      address: string,
     ): Promise<{ cookies: string[]; secondFactor: boolean }> {
-      if (!(await attempts.begin(credentials.email))) {
+      const { email, password } = credentials
+      const counters = countersOf(email, headers, address)
+      if (!(await attempts.begin(counters))) {
         // As long as a wrong password takes.
-        await (await library.$context).password.hash(credentials.password)
+        await (await library.$context).password.hash(password)
         throw wrongCredentials()
       }
       const body = { ...credentials, rememberMe: true }
       const { response, headers: answered } = await library.api
         .signInEmail({ body, headers, returnHeaders: true })
         .catch(refuse(SIGN_IN))
-      await attempts.clear(credentials.email)
-      return { cookies: answered.getSetCookie(), secondFactor: 'twoFactorRedirect' in response }
+      await attempts.clear(counters)
+      const cookies = [...answered.getSetCookie(), devices.cookieFor(email)]
+      return { cookies, secondFactor: 'twoFactorRedirect' in response }
     },
 
     /** The second step of a sign-in. A trusted device is asked for the password alone for 30 days. */
@@ -144,7 +164,8 @@ export function createAuth(options: {
     },
 
     /** Whether a link for a new password may be sent to an address, known or not. */
-    mayAskReset: (email: string): Promise<boolean> => attempts.begin(`reset ${email}`, MOST_RESETS),
+    mayAskReset: (email: string): Promise<boolean> =>
+      attempts.begin([{ subject: `reset ${email}`, most: MOST_RESETS }]),
 
     /** Makes the key of a link for a new password; undefined when nobody signs in with this address. */
     async openReset(email: string): Promise<{ token: string; name: string } | undefined> {
@@ -153,16 +174,23 @@ export function createAuth(options: {
       if (!found) return undefined
       const token = options.secrets.token()
       await internalAdapter.createVerificationValue({
-        identifier: `reset-password:${token}`,
+        identifier: resetIdentifier(token),
         value: found.user.id,
         expiresAt: new Date(Date.now() + RESET_LIVES_MS),
       })
       return { token, name: found.user.name }
     },
 
-    /** Uses a link up: the new password stands, and every session of its owner is over. */
-    async reset({ token, password }: { token: string; password: string }): Promise<void> {
+    /**
+     * Uses a link up: the new password stands, and every session of its owner is over. The cookies make the browser known:
+     * whoever reads the owner's mail is the owner, however many strangers try to be.
+     */
+    async reset({ token, password }: { token: string; password: string }): Promise<string[]> {
+      const { internalAdapter } = await library.$context
+      const link = await internalAdapter.findVerificationValue(resetIdentifier(token))
+      const owner = link && (await internalAdapter.findUserById(link.value))
       await library.api.resetPassword({ body: { token, newPassword: password } }).catch(refuse(RESET))
+      return owner ? [devices.cookieFor(owner.email)] : []
     },
 
     /** Where an owner is signed in, the latest first. */
@@ -209,6 +237,11 @@ export function createAuth(options: {
       }
     },
   }
+}
+
+/** As the library looks for it. */
+function resetIdentifier(token: string): string {
+  return `reset-password:${token}`
 }
 
 export type Auth = ReturnType<typeof createAuth>

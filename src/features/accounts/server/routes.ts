@@ -83,7 +83,7 @@ export function accountsRoutes(app: App, services: Services): void {
       const { token, ...newOwner } = request.body
       await becomeFirstOwner(services, auth, token, newOwner)
       const { email, password } = newOwner
-      const { cookies } = await auth.signIn({ email, password }, headersOf(request))
+      const { cookies } = await auth.signIn({ email, password }, headersOf(request), request.ip)
       setCookies(reply, cookies)
       reply.status(201)
       return { signedIn: true }

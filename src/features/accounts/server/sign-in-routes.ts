@@ -23,7 +23,7 @@ export function signInRoutes(app: App, { auth, database, now }: Services): void 
       },
     },
     async (request, reply) => {
-      const { cookies, secondFactor } = await auth.signIn(request.body, headersOf(request))
+      const { cookies, secondFactor } = await auth.signIn(request.body, headersOf(request), request.ip)
       setCookies(reply, cookies)
       return secondFactor ? { signedIn: false, secondFactor } : { signedIn: true }
     },
@@ -95,7 +95,7 @@ export function signInRoutes(app: App, { auth, database, now }: Services): void 
       },
     },
     async (request, reply) => {
-      await auth.reset(request.body)
+      setCookies(reply, await auth.reset(request.body))
       return reply.status(204).send()
     },
   )

@@ -1,0 +1,42 @@
+import cookie from '@fastify/cookie'
+import type { Secrets } from '../../../platform/secrets.ts'
+
+const COOKIE = 'vetrina.device'
+const LIVES_S = 180 * 86_400
+
+/**
+ * Browsers that an owner has signed in with. What strangers try is never held against them: each has a counter of its own
+ * (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
+ */
+export class KnownDevices {
+  readonly #secrets: Pick<Secrets, 'sign' | 'verify' | 'token'>
+  readonly #secure: boolean
+
+  constructor({ secrets, url }: { secrets: Pick<Secrets, 'sign' | 'verify' | 'token'>; url: string }) {
+    this.#secrets = secrets
+    this.#secure = url.startsWith('https:')
+  }
+
+  /** What tells the device of a request from others; undefined for one that the owner of this address never used. */
+  find(email: string, headers: Headers): string | undefined {
+    const [device = '', signature = ''] = (cookie.parse(headers.get('cookie') ?? '')[COOKIE] ?? '').split('.')
+    return this.#secrets.verify('owner-device', textOf(email, device), signature) ? device : undefined
+  }
+
+  /** The cookie that makes a browser known for an owner. */
+  cookieFor(email: string): string {
+    const device = this.#secrets.token()
+    const signature = this.#secrets.sign('owner-device', textOf(email, device))
+    return cookie.serialize(COOKIE, `${device}.${signature}`, {
+      path: '/api/auth',
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: this.#secure,
+      maxAge: LIVES_S,
+    })
+  }
+}
+
+function textOf(email: string, device: string): string {
+  return `${email.toLowerCase()} ${device}`
+}
