@@ -50,7 +50,11 @@ class Run {
   readonly #port: number
   readonly #owner = new Owner()
   readonly #writers: Writer[] = []
-  readonly #outcome: Outcome = { done: 0, undone: 0 }
+  readonly #outcome: Outcome = {
+    create: { done: 0, undone: 0 },
+    change: { done: 0, undone: 0 },
+    publish: { done: 0, undone: 0 },
+  }
   readonly #starts: number[] = []
   #killedStarts = 0
   #server: ServerProcess | undefined
@@ -67,11 +71,12 @@ class Run {
 
   get summary(): string {
     const acknowledged = this.#writers.reduce((sum, writer) => sum + writer.acknowledged, 0)
-    const { done, undone } = this.#outcome
+    const underWay = Object.entries(this.#outcome).map(
+      ([kind, { done, undone }]) => `${done + undone} ${kind} (${done} done, ${undone} not)`,
+    )
     return (
-      `${acknowledged} acknowledged writes, all there; ${done + undone} were under way when the server was killed: ` +
-      `${done} had been done, ${undone} had not; ${this.#killedStarts} kills during the start, ` +
-      `which takes ${Math.round(median(this.#starts))} ms`
+      `${acknowledged} acknowledged writes, all there; under way when the server was killed: ${underWay.join(', ')}; ` +
+      `${this.#killedStarts} kills during the start, which takes ${Math.round(median(this.#starts))} ms`
     )
   }
 

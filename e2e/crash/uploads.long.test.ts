@@ -5,7 +5,8 @@ import { chooseSeed } from './random.ts'
 import { buildOnce } from './server-process.ts'
 import { killDuringUploads } from './uploads.ts'
 
-const MOMENTS = 25
+/** The long form of transfer-crash.db.test.ts. */
+const MOMENTS = 100
 
 describe.each(ENGINES)('kill -9 during uploads on %s', (engine) => {
   beforeAll(buildOnce, 60_000)
@@ -16,5 +17,5 @@ describe.each(ENGINES)('kill -9 during uploads on %s', (engine) => {
     console.log(
       `${engine}: ${await killDuringUploads({ databaseUrl: await databaseUrlOf(engine), seed, moments: MOMENTS })}`,
     )
-  }, 600_000)
+  }, 1_200_000)
 })

@@ -6,18 +6,27 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { freePort } from '../support/free-port.ts'
 import { Owner } from './owner.ts'
-import { type Random, seededRandom } from './random.ts'
+import { pick, type Random, seededRandom } from './random.ts'
 import { type ServerProcess, spawnServer } from './server-process.ts'
 
 const SITE = 'bottega'
 const UPLOADERS = 3
-/** A kill comes at most so long after the uploads begin, in ms. */
-const LONGEST_LIFE = 2500
+/** A kill comes at most so many acknowledged pictures after the uploads begin, and so long after the last of them, in ms. */
+const LONGEST_LIFE = 5
+const LAST_WAIT = 150
+/** How long the pictures are waited for, in ms. */
+const PATIENCE = 10_000
+/** Small ones: what counts are the writes, and a large picture would only keep the processor busy. */
+const PICTURES = 24
 
-interface Acknowledged {
-  readonly assetId: string
+interface Picture {
+  readonly bytes: Buffer
   readonly width: number
   readonly height: number
+}
+
+interface Acknowledged extends Pick<Picture, 'width' | 'height'> {
+  readonly assetId: string
 }
 
 /** Kills the server at random moments while pictures arrive and are encoded, and looks at every one that it acknowledged. */
@@ -41,24 +50,35 @@ export async function killDuringUploads(options: {
     owner.connect(port)
   }
   try {
+    const pictures = await makePictures(random)
     await start()
     await owner.signIn()
     const answer = await owner.call('POST', '/api/sites', { identifier: SITE, title: SITE })
     expect(answer.status, answer.body).toBe(201)
     siteId = answer.json().id
+    let looked = 0
     for (let moment = 0; moment < options.moments; moment++) {
       const dead = new AbortController()
+      const due = acknowledged.length + Math.floor(random() * LONGEST_LIFE)
+      const arrived = Promise.withResolvers<void>()
+      if (due === acknowledged.length) arrived.resolve()
       const uploads = Array.from({ length: UPLOADERS }, async () => {
-        while (!dead.signal.aborted) acknowledged.push(await upload(owner, siteId, random))
+        while (!dead.signal.aborted) {
+          acknowledged.push(await upload(owner, siteId, pick(random, pictures), random))
+          if (acknowledged.length === due) arrived.resolve()
+        }
       })
       const ends = Promise.allSettled(uploads)
-      await wait(100 + random() * LONGEST_LIFE)
+      await Promise.race([arrived.promise, wait(PATIENCE), ends])
+      await wait(random() * LAST_WAIT)
       dead.abort()
       await server!.kill()
       for (const end of await ends) if (end.status === 'rejected') brokenOff++
       await start()
-      await lookAt(owner, siteId, acknowledged)
+      await lookAt(owner, siteId, acknowledged.slice(looked))
+      looked = acknowledged.length
     }
+    await lookAt(owner, siteId, acknowledged)
     await server!.stop()
     const renditions = await readRenditions(dataFolder)
     return `${acknowledged.length} acknowledged pictures, all whole; ${brokenOff} uploads broken off; ${renditions} renditions, none broken`
@@ -71,13 +91,24 @@ export async function killDuringUploads(options: {
   }
 }
 
-/** Sends a picture in two parts; resolves once the last one is acknowledged. */
-async function upload(owner: Owner, siteId: string, random: Random): Promise<Acknowledged> {
-  const size = { width: 200 + Math.floor(random() * 1000), height: 150 + Math.floor(random() * 700) }
-  const noise = { type: 'gaussian', mean: 40 + random() * 160, sigma: 30 } as const
-  const bytes = await sharp({ create: { ...size, channels: 3, background: '#000', noise } })
-    .jpeg()
-    .toBuffer()
+async function makePictures(random: Random): Promise<Picture[]> {
+  return await Promise.all(
+    Array.from({ length: PICTURES }, async () => {
+      const size = { width: 120 + Math.floor(random() * 280), height: 90 + Math.floor(random() * 200) }
+      const noise = { type: 'gaussian', mean: 40 + random() * 160, sigma: 30 } as const
+      const bytes = await sharp({ create: { ...size, channels: 3, background: '#000', noise } })
+        .jpeg()
+        .toBuffer()
+      return { bytes, ...size }
+    }),
+  )
+}
+
+/** Sends a picture in two parts; resolves once the last one is acknowledged. No two uploads have the same bytes. */
+async function upload(owner: Owner, siteId: string, picture: Picture, random: Random): Promise<Acknowledged> {
+  const { width, height } = picture
+  // What follows the end of a JPEG's image is nobody's.
+  const bytes = Buffer.concat([picture.bytes, Buffer.from(String(random()))])
   const begun = await owner.send('POST', `/api/sites/${siteId}/uploads`, {
     'upload-length': String(bytes.length),
     'upload-metadata': `filename ${Buffer.from('rumore.jpg').toString('base64')}`,
@@ -95,7 +126,7 @@ async function upload(owner: Owner, siteId: string, random: Random): Promise<Ack
     if (answer.status !== 204) throw new Error(`A part was answered with ${answer.status}`)
     assetId = String(answer.headers['vetrina-asset'])
   }
-  return { assetId, ...size }
+  return { assetId, width, height }
 }
 
 async function lookAt(owner: Owner, siteId: string, acknowledged: readonly Acknowledged[]): Promise<void> {

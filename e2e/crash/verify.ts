@@ -1,13 +1,10 @@
 import { expect } from 'vitest'
 import type { Owner } from './owner.ts'
 import { type KnownPage, markerOf, notePublishedMutable, textOf, titleOf, urlIdOf } from './pages.ts'
-import { noteChange, type Writer } from './writer.ts'
+import { noteChange, type Pending, type Writer } from './writer.ts'
 
-/** What became of the actions that nobody had answered when the server was killed. */
-export interface Outcome {
-  done: number
-  undone: number
-}
+/** What became of the actions that nobody had answered when the server was killed, by their kind. */
+export type Outcome = Record<Pending['kind'], { done: number; undone: number }>
 
 interface Summary {
   readonly id: string
@@ -50,8 +47,8 @@ export async function settle(owner: Owner, writer: Writer, outcome: Outcome): Pr
     // Its number was never answered; the count of the site's publications tells that it is there.
     if (done) writer.revisions.push(Number.NaN)
   }
-  if (done) outcome.done++
-  else outcome.undone++
+  if (done) outcome[pending.kind].done++
+  else outcome[pending.kind].undone++
 }
 
 async function listPages(owner: Owner, writer: Writer): Promise<Map<string, Summary>> {

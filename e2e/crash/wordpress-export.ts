@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 
-const POSTS = 200
+const POSTS = 60
 const PAGES = 5
 const PICTURES = 12
 const OLD = 'http://vecchio.example'

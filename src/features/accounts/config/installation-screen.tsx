@@ -7,18 +7,20 @@ import { useInstallationSites } from './installation-data.ts'
 import { MailPart } from './mail-part.tsx'
 import { t } from './messages.ts'
 import { Part } from './parts.tsx'
+import { SiteAllowancePart } from './site-allowance-part.tsx'
 import { SiteDialog, type SiteStep } from './site-dialog.tsx'
 import { SitesTable } from './sites-table.tsx'
 
 /** How long to wait for another letter before the list is asked for, in ms. */
 const TYPING_MS = 250
 
-/** «Installazione»: every site of it, and whether mail leaves the house. */
+/** «Installazione»: every site of it, how many each person may have, and whether mail leaves the house. */
 export default function InstallationScreen() {
   return (
     <Stack gap="lg">
       <Heading>{t('accounts.installation')}</Heading>
       <SitesPart />
+      <SiteAllowancePart />
       <MailPart />
     </Stack>
   )

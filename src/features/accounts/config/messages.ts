@@ -164,6 +164,13 @@ export const italian = {
   'accounts.resume.done': '«{title}» è di nuovo attivo.',
   'accounts.entitlements.text': 'Tutto è compreso, finché non lo togli.',
   'accounts.entitlements.failed': 'Non è stato possibile caricare le funzioni del sito',
+  'accounts.allowance.title': 'Siti per persona',
+  'accounts.allowance.text':
+    'Quanti siti può avere ogni persona che accede a questa installazione. Con 0 i siti nuovi li crea solo chi la gestisce, che non ha limiti.',
+  'accounts.allowance.label': 'Siti al massimo',
+  'accounts.allowance.hint': 'Un campo vuoto vuol dire senza limite.',
+  'accounts.allowance.done': 'Il limite è salvo.',
+  'accounts.allowance.failed': 'Non è stato possibile caricare il limite',
   'accounts.mail.title': 'Posta in partenza',
   'accounts.mail.text': 'Manda un messaggio di prova al tuo indirizzo e guarda se arriva.',
   'accounts.mail.send': 'Invia un messaggio di prova',

@@ -22,6 +22,7 @@ import {
 import { emailSchema } from '../model/credentials.ts'
 import { addContributor } from './contributors-repository.ts'
 import { adminsOfSites, findOwnerByEmail, listInstallationMail, listSites } from './installation-repository.ts'
+import { putSitesPerOwner, sitesPerOwner } from './site-allowance.ts'
 import { sendTestMail } from './test-mail.ts'
 
 /** Sites of one answer: each is counted through. */
@@ -58,6 +59,8 @@ const mailSchema = z.object({
   detail: z.string().nullable(),
   created_at: z.string(),
 })
+/** Sites that each owner may have; null without a limit. */
+const settingsSchema = z.strictObject({ sitesPerOwner: z.number().int().min(0).max(1_000_000).nullable() })
 const entitlementSchema = z.object({
   name: z.enum(ENTITLEMENT_NAMES),
   number: z.number().int(),
@@ -203,6 +206,19 @@ export function installationRoutes(app: App, services: Services): void {
       if (body.limit !== null && !isLimited(name))
         throw new Refusal('invalid', `«${ENTITLEMENTS[name].title}» non ha un limite: si concede oppure no.`)
       await changeSite(siteId, (transaction) => putEntitlement(transaction, siteId, name, body))
+      return reply.status(204).send()
+    },
+  )
+
+  app.get('/api/installation/settings', { config: read, schema: { response: { 200: settingsSchema } } }, async () => ({
+    sitesPerOwner: await sitesPerOwner(database),
+  }))
+
+  app.put(
+    '/api/installation/settings',
+    { config: write, schema: { body: settingsSchema, response: done } },
+    async ({ body }, reply) => {
+      await database.transact((transaction) => putSitesPerOwner(transaction, body.sitesPerOwner))
       return reply.status(204).send()
     },
   )

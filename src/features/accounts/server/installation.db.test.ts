@@ -263,4 +263,31 @@ describe.each(ENGINES)('the installation on %s', (engine) => {
     await new Promise<void>((resolve) => server.close(resolve))
     expect((await test(env)).answer.reason).toContain('non risponde')
   })
+
+  test('an owner makes as many sites as the administrator allows, three at first; the administrator any number', async () => {
+    const make = async (browser: OwnerClient | OwnerBrowser, identifier: string) =>
+      await browser.call('POST', '/api/sites', { identifier, title: identifier })
+    const allowance = async (of: OwnerClient) => (await of.call('GET', '/api/sites')).json().allowance
+    const carla = await testApp.signIn('carla@esempio.it', { [siteId]: ROLE.editor })
+    expect(await allowance(carla)).toEqual({ most: 3, left: 3 })
+    expect((await make(carla, 'carla-uno')).status).toBe(201)
+    expect((await make(carla, 'carla-due')).status).toBe(201)
+    // Two at once for the last place.
+    const both = await Promise.all([make(carla, 'carla-tre'), make(carla, 'carla-quattro')])
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 403])
+    const refused = both.find(({ status }) => status === 403)!.json()
+    expect(refused).toMatchObject({ code: 'forbidden', limit: 'sites' })
+    expect(refused.error).toContain('Hai già tutti i siti')
+    expect(await allowance(carla)).toEqual({ most: 3, left: 0 })
+
+    expect((await ada.call('GET', '/api/installation/settings')).json()).toEqual({ sitesPerOwner: 3 })
+    const put = (sitesPerOwner: number | null) => ada.call('PUT', '/api/installation/settings', { sitesPerOwner })
+    expect((await put(-1)).status).toBe(400)
+    expect((await put(0)).status).toBe(204)
+    expect((await make(bea, 'bea-uno')).json().error).toContain('li crea solo chi la gestisce')
+    expect((await make(ada, 'ada-uno')).status).toBe(201)
+    expect((await put(null)).status).toBe(204)
+    expect((await make(carla, 'carla-cinque')).status).toBe(201)
+    expect(await allowance(carla)).toEqual({ most: null, left: null })
+  })
 })

@@ -13,6 +13,7 @@ import { addContributor, ownersExist, sitesOfOwner } from './contributors-reposi
 import { isAdministrator } from './installation-repository.ts'
 import { openPreview } from './preview.ts'
 import { becomeFirstOwner, isSetupToken } from './setup.ts'
+import { refuseMoreSites, siteAllowance } from './site-allowance.ts'
 
 const visitor = { ground: 'installation', access: 'visitor', sharing: 'none' } as const
 const owner = { ground: 'installation', access: 'owner', sharing: 'none' } as const
@@ -39,6 +40,9 @@ const ownSiteSchema = z.object({
   timeZone: z.string(),
   role: z.number().int(),
 })
+
+/** How many sites an owner may have and may still make; null without a limit. */
+const allowanceSchema = z.object({ most: z.number().int().nullable(), left: z.number().int().nullable() })
 
 /** Who is signed in, the first owner, the owner's sites and the way to their preview; all on the installation host. */
 export function accountsRoutes(app: App, services: Services): void {
@@ -94,7 +98,7 @@ export function accountsRoutes(app: App, services: Services): void {
     '/api/sites',
     {
       config: { rules: { ...owner, rate: 'read' } },
-      schema: { response: { 200: z.object({ sites: z.array(ownSiteSchema) }) } },
+      schema: { response: { 200: z.object({ sites: z.array(ownSiteSchema), allowance: allowanceSchema }) } },
     },
     async (request) => {
       const own = await sitesOfOwner(database, request.actor!.ownerId)
@@ -111,7 +115,7 @@ export function accountsRoutes(app: App, services: Services): void {
             role,
           })
       }
-      return { sites }
+      return { sites, allowance: await siteAllowance(database, request.actor!.ownerId) }
     },
   )
 
@@ -133,6 +137,7 @@ export function accountsRoutes(app: App, services: Services): void {
       const { title, ...site } = request.body
       const content = siteContentSchema.parse({ title })
       const id = await database.transact(async (transaction) => {
+        await refuseMoreSites(transaction, request.actor!.ownerId)
         const created = await createSite(transaction, { ...site, content }, now())
         await addContributor(transaction, created, request.actor!.ownerId, ROLE.admin, now())
         return created

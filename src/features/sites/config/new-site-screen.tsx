@@ -25,6 +25,12 @@ interface Beginnings {
   readonly pages: readonly { readonly key: string; readonly name: string; readonly description: string }[]
 }
 
+/** How many sites one may have here and may still make; null without a limit. */
+interface Allowance {
+  readonly most: number | null
+  readonly left: number | null
+}
+
 /** Names that are tried for a site whose own is taken. */
 const MOST_NAMES = 20
 const CONFLICT = 409
@@ -32,7 +38,16 @@ const CONFLICT = 409
 /** A new site in one screen: its name, what it is for, how it looks, its first pages. */
 export default function NewSiteScreen() {
   const api = useApi()
-  const beginnings = useQuery({ queryKey: ['site-kinds'], queryFn: () => api.get<Beginnings>('/api/site-kinds') })
+  const beginnings = useQuery({
+    queryKey: ['new-site'],
+    queryFn: async () => {
+      const [{ allowance }, answer] = await Promise.all([
+        api.get<{ allowance: Allowance }>('/api/sites'),
+        api.get<Beginnings>('/api/site-kinds'),
+      ])
+      return { ...answer, allowance }
+    },
+  })
   return (
     <>
       <Heading>Nuovo sito</Heading>
@@ -44,12 +59,27 @@ export default function NewSiteScreen() {
           retry={() => void beginnings.refetch()}
         />
       )}
-      {beginnings.data && <NewSiteForm {...beginnings.data} />}
+      {beginnings.data &&
+        (beginnings.data.allowance.left === 0 ? (
+          <NoMoreSites {...beginnings.data.allowance} />
+        ) : (
+          <NewSiteForm {...beginnings.data} />
+        ))}
     </>
   )
 }
 
-function NewSiteForm({ kinds, pages }: Beginnings) {
+function NoMoreSites({ most }: Allowance) {
+  return (
+    <Text maw="40rem">
+      {most === 0
+        ? 'In questa installazione i siti nuovi li crea solo chi la gestisce. Chiedi un sito alla persona che ti ha dato l’accesso.'
+        : `Hai già tutti i siti che puoi avere in questa installazione (${most}). Per averne un altro rivolgiti a chi la gestisce.`}
+    </Text>
+  )
+}
+
+function NewSiteForm({ kinds, pages, allowance }: Beginnings & { allowance: Allowance }) {
   const api = useApi()
   const first = kinds[0]!
   const [title, setTitle] = useState('')
@@ -134,7 +164,9 @@ function NewSiteForm({ kinds, pages }: Beginnings) {
             Crea il sito
           </Button>
           <Text size="sm" c="dimmed">
-            Finché non lo pubblichi lo vedi solo tu.
+            Finché non lo pubblichi lo vedi solo tu.{' '}
+            {allowance.left !== null &&
+              `Qui puoi averne ${allowance.most}, con questo te ne restano ${allowance.left - 1}.`}
           </Text>
         </Group>
       </Stack>

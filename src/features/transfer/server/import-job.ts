@@ -5,6 +5,7 @@ import { LIMITS } from '../../../core/limits.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import { type JobDefinition, PermanentJobError } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
+import { refuseMoreSites } from '../../accounts/public.ts'
 import { discardSite } from './archive/import-archive.ts'
 import { SITE_FORMAT } from './archive/site-archive.ts'
 import { importSite } from './import-site.ts'
@@ -59,6 +60,9 @@ export function importJob(services: Services): JobDefinition<{ importId: Id }> {
 }
 
 async function bring(services: Services, stored: StoredImport, signal: AbortSignal): Promise<void> {
+  // An attempt before this one has asked already, and its site may be there.
+  if (stored.into_site === null && stored.target === null)
+    await services.database.transact((transaction) => refuseMoreSites(transaction, stored.owner_id!))
   const key = importKey(stored.id)
   const file = await services.files.open(key, { start: 0, end: 3 })
   if (!file) throw new Refusal('not_found', 'Il file dell’importazione non c’è più: caricalo di nuovo.')

@@ -37,6 +37,20 @@ export function importsOf(reader: Reader, ownerId: Id): Promise<StoredImport[]> 
     .execute()
 }
 
+/** Imports of an owner that are on their way, and become new sites, with the bytes of all that are on their way. */
+export async function comingImports(reader: Reader, ownerId: Id): Promise<{ sites: number; bytes: number }> {
+  const rows = await reader.global
+    .selectFrom('site_imports')
+    .select(['size', 'into_site'])
+    .where('owner_id', '=', ownerId)
+    .where('state', 'in', ['uploading', 'waiting', 'running'])
+    .execute()
+  return {
+    sites: rows.filter((row) => row.into_site === null).length,
+    bytes: rows.reduce((sum, row) => sum + Number(row.size), 0),
+  }
+}
+
 export async function changeImport(
   transaction: Transaction,
   id: Id,

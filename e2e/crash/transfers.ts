@@ -1,0 +1,153 @@
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { withArchiveFile } from '../../src/platform/backup/read-archive.ts'
+import { verifyVisiblePages } from './imported-site.ts'
+import type { Random } from './random.ts'
+import type { TransferLab } from './transfer-lab.ts'
+import { IDENTIFIER } from './wordpress-export.ts'
+
+const NO_LIMITS = { totalBytes: Number.MAX_SAFE_INTEGER, fileBytes: Number.MAX_SAFE_INTEGER }
+/** One installation in so many has a server beside the command, which dies with it. */
+const BESIDE = 4
+/** Kills come within this part of what the whole takes; an import that goes on where it was comes to the rest of it. */
+const PART = 0.6
+
+const listOf = (file: string, format: string) =>
+  withArchiveFile(file, format, NO_LIMITS, async ({ manifest }) => manifest.files)
+
+/** When to kill, in ms: while the command works rather than while it is loaded. */
+function momentOf(random: Random, { idleMs }: TransferLab, duration: number, part = 1): number {
+  const loading = Math.min(0.7 * idleMs, duration / 2)
+  return loading + random() * part * (duration - loading)
+}
+
+/** Kills an import again and again until it has come to its end: then nothing is missing and nothing doubled. */
+export async function killImports(lab: TransferLab, random: Random, moments: number): Promise<string> {
+  const args = lab.importWordPress
+  const whole = await lab.copyOf(lab.empty)
+  const duration = await lab.toTheEnd(whole, args)
+  lab.remove(whole)
+  const stood: number[] = []
+  let rounds = 0
+  for (let kills = 0; kills < moments; rounds++) {
+    const installation = await lab.copyOf(lab.empty)
+    const beside = rounds % BESIDE === 1
+    let ended = false
+    while (!ended && kills < moments) {
+      if (beside) await lab.start(installation)
+      ended = await lab.killDuring(installation, args, { afterMs: momentOf(random, lab, duration, PART) })
+      if (ended) break
+      kills++
+      if (!beside) continue
+      await lab.start(installation)
+      stood.push(await verifyVisiblePages(lab.owner, IDENTIFIER))
+      await lab.stopServer()
+    }
+    if (!ended) await lab.toTheEnd(installation, args)
+    await lab.expectSite(installation, `import ${rounds}, ${kills} kills`)
+    await lab.stopServer()
+    lab.remove(installation)
+  }
+  return `${moments} kills in ${rounds} imports, all whole at their end; pages that stood at some kills: ${stood.join(', ')}`
+}
+
+/** Of a site's archive nothing is there after a kill, or all of it. */
+export async function killArchiveImports(lab: TransferLab, random: Random, moments: number): Promise<string> {
+  const args = ['import', 'archive', lab.archive]
+  const again = join(lab.folder, 'again.zip')
+  const due = await listOf(lab.archive, 'vetrina-site')
+  const first = await lab.copyOf(lab.empty)
+  const duration = await lab.toTheEnd(first, args)
+  lab.remove(first)
+  let rounds = 0
+  let late = 0
+  for (let kills = 0; kills < moments; rounds++) {
+    const installation = await lab.copyOf(lab.empty)
+    const beside = rounds % BESIDE === 1
+    for (let whole = false; !whole; ) {
+      const last = kills >= moments
+      if (last) await lab.toTheEnd(installation, args)
+      else {
+        if (beside) await lab.start(installation)
+        const ended = await lab.killDuring(installation, args, { afterMs: momentOf(random, lab, duration) })
+        if (!ended) kills++
+        else late++
+      }
+      rmSync(again, { force: true })
+      const { code, said } = await lab.end(installation, ['export', IDENTIFIER, again])
+      whole = code === 0
+      if (whole) expect(await listOf(again, 'vetrina-site'), `${kills} kills`).toEqual(due)
+      else expect([last, said], `${kills} kills`).toEqual([false, expect.stringContaining('non esiste')])
+    }
+    if (beside) await lab.expectSite(installation, `${kills} kills`)
+    await lab.stopServer()
+    lab.remove(installation)
+  }
+  return `${moments} kills in ${rounds} imports of an archive, after each nothing or all; ${late} came after the end`
+}
+
+/** An archive that is being written is not there after a kill, or whole; the installation does not notice. */
+export async function killSaves(
+  lab: TransferLab,
+  random: Random,
+  { moments, command }: { moments: number; command: 'backup' | 'export' },
+): Promise<string> {
+  const [args, format] = command === 'backup' ? [[], 'vetrina-backup'] : [[IDENTIFIER], 'vetrina-site']
+  const installation = await lab.copyOf(lab.full)
+  const file = join(lab.folder, `${command}.zip`)
+  const duration = await lab.toTheEnd(installation, [command, ...args, file])
+  const due = await listOf(file, format!)
+  let whole = 0
+  let kills = 0
+  for (let turn = 0; kills < moments; turn++) {
+    rmSync(file, { force: true })
+    // The second half works beside a server, which now and then dies too.
+    const beside = kills >= moments / 2
+    if (beside && !lab.isServing) await lab.start(installation)
+    const alone = !beside || turn % 10 !== 0
+    const ended = await lab.killDuring(installation, [command, ...args, file], {
+      afterMs: momentOf(random, lab, duration),
+      alone,
+    })
+    if (!ended) kills++
+    if (existsSync(file)) {
+      expect((await listOf(file, format!)).length, `${kills} kills`).toBe(due.length)
+      whole++
+    } else expect(ended, `${kills} kills`).toBe(false)
+  }
+  await lab.stopServer()
+  rmSync(file, { force: true })
+  await lab.toTheEnd(installation, [command, ...args, file])
+  expect((await listOf(file, format!)).length).toBe(due.length)
+  await lab.expectSite(installation, 'after all kills')
+  await lab.stopServer()
+  lab.remove(installation)
+  return `${moments} kills of ${command}: ${whole} files stood by then, all whole, of the others nothing`
+}
+
+/** A restore leaves what was, or what is to be. */
+export async function killRestores(lab: TransferLab, random: Random, moments: number): Promise<string> {
+  const args = ['restore', lab.backup]
+  const duration = await lab.toTheEnd(await lab.restorable(), args)
+  let restored = 0
+  for (let moment = 0; moment < moments; moment++) {
+    const installation = await lab.restorable()
+    await lab.killDuring(installation, args, { afterMs: momentOf(random, lab, duration) })
+    await lab.start(installation)
+    await lab.owner.signIn()
+    const found = (await lab.owner.call('GET', '/api/sites')).json().sites.length
+    restored += found
+    // A PostgreSQL database that was started has an owner by now, and is not empty any more.
+    if (found === 0 && installation.databaseUrl === undefined) {
+      await lab.stopServer()
+      await lab.toTheEnd(installation, args)
+      await lab.start(installation)
+      await lab.owner.signIn()
+    }
+    if (found === 1 || installation.databaseUrl === undefined) await lab.expectSite(installation, `moment ${moment}`)
+    await lab.stopServer()
+    lab.remove(installation)
+  }
+  return `${moments} restores killed, ${restored} of them restored by then`
+}

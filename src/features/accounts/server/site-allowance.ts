@@ -1,0 +1,63 @@
+import { ROLE } from '../../../core/codes.ts'
+import type { Id } from '../../../core/ids.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import type { Reader, Transaction } from '../../../platform/database/database.ts'
+import { sitesOfOwner } from './contributors-repository.ts'
+import { isAdministrator } from './installation-repository.ts'
+
+const SETTING = 'sites_per_owner'
+const NO_LIMIT = 'none'
+/** Decision 18. */
+const DEFAULT = 3
+
+export interface SiteAllowance {
+  /** Sites that one owner may have; null without a limit. */
+  readonly most: number | null
+  /** How many more this owner may make. */
+  readonly left: number | null
+}
+
+/** Sites that each owner may have beside the installation's administrators; null without a limit. */
+export async function sitesPerOwner(reader: Reader): Promise<number | null> {
+  const row = await reader.global
+    .selectFrom('installation_settings')
+    .select('value')
+    .where('name', '=', SETTING)
+    .executeTakeFirst()
+  if (!row) return DEFAULT
+  return row.value === NO_LIMIT ? null : Number(row.value)
+}
+
+export async function putSitesPerOwner(transaction: Transaction, most: number | null): Promise<void> {
+  const value = most === null ? NO_LIMIT : String(most)
+  await transaction.global
+    .insertInto('installation_settings')
+    .values({ name: SETTING, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+}
+
+/** What an owner may still make: the sites that they administer count. Administrators of the installation have no limit. */
+export async function siteAllowance(reader: Reader, ownerId: Id): Promise<SiteAllowance> {
+  if (await isAdministrator(reader, ownerId)) return { most: null, left: null }
+  const most = await sitesPerOwner(reader)
+  if (most === null) return { most, left: null }
+  const own = (await sitesOfOwner(reader, ownerId)).filter(({ role }) => role === ROLE.admin)
+  return { most, left: Math.max(0, most - own.length) }
+}
+
+/** Refuses one site more than an owner may have, with those that are `coming` already. Of two at once one waits here. */
+export async function refuseMoreSites(transaction: Transaction, ownerId: Id, coming = 0): Promise<void> {
+  await transaction.global
+    .updateTable('owners')
+    .set((owner) => ({ is_administrator: owner.ref('is_administrator') }))
+    .where('id', '=', ownerId)
+    .execute()
+  const { most, left } = await siteAllowance(transaction, ownerId)
+  if (left === null || left > coming) return
+  const sentence =
+    most === 0
+      ? 'In questa installazione i siti nuovi li crea solo chi la gestisce: chiedi a chi te l’ha data.'
+      : `Hai già tutti i siti che puoi avere in questa installazione (${most}). Per averne un altro rivolgiti a chi la gestisce.`
+  throw new Refusal('forbidden', sentence, { details: { limit: 'sites' } })
+}
