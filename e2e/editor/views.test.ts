@@ -19,6 +19,42 @@ describe('how a page is looked at in the editor', () => {
     expect(await page.getByRole('button', { name: 'Tablet' }).getAttribute('aria-pressed')).toBe('true')
     await page.getByRole('button', { name: 'Computer' }).click()
     await expect.poll(widthOf).toBeGreaterThan(768)
+    expect(await page.locator('.canvas').getAttribute('data-device')).toBe('desktop')
+    await page.close()
+  })
+
+  test.each([
+    [1440, 'structure'],
+    [768, 'editor'],
+  ])('the computer’s layout, whatever room there is: %i px with the panel «%s»', async (width, panel) => {
+    const words = section(paragraph('Una frase.'), paragraph('Un’altra frase.'))
+    const id = await editor.createPage({ blocks: [words] })
+    const { page, frame } = await editor.open(id, { panel, width })
+    const html = frame.locator('html')
+    expect(await html.evaluate(({ ownerDocument }) => ownerDocument.defaultView!.innerWidth)).toBe(1280)
+    const canvas = (await page.locator('.canvas').boundingBox())!
+    const drawn = (await page.locator('.page-frame').boundingBox())!
+    for (const side of ['x', 'y', 'width', 'height'] as const)
+      expect(Math.abs(drawn[side] - canvas[side])).toBeLessThan(1)
+
+    // What stands over the page stands where the page is seen.
+    const second = frame.locator('.block-text').nth(1)
+    await second.click()
+    await frame.locator('[data-writing]').waitFor()
+    const scale = drawn.width / 1280
+    const own = await second.evaluate((element) => element.getBoundingClientRect().y)
+    const seen = (await second.boundingBox())!
+    expect(Math.abs(seen.y - drawn.y - own * scale)).toBeLessThan(1)
+    const tools = page.getByRole('toolbar', { name: 'Testo' })
+    await expect
+      .poll(async () => {
+        const box = (await tools.boundingBox())!
+        return Math.round(seen.y - box.y - box.height)
+      })
+      .toBe(8)
+    await page.keyboard.press('End')
+    await page.keyboard.type(' Scritta in piccolo.')
+    await frame.getByText('Un’altra frase. Scritta in piccolo.').waitFor()
     await page.close()
   })
 
@@ -43,9 +79,12 @@ describe('how a page is looked at in the editor', () => {
     const id = await editor.createPage({ title: 'Uguale', urlId: 'uguale', blocks: [section(paragraph('Una frase.'))] })
     await editor.call('POST', `/api/sites/${editor.siteId}/publications`, { documentIds: [id], siteContent: true })
     const opened = await editor.open(id)
-    const size = (await opened.page.locator('.page-frame').boundingBox())!
+    const size = await opened.frame.locator('html').evaluate(({ ownerDocument }) => {
+      const { innerWidth, innerHeight } = ownerDocument.defaultView!
+      return { width: innerWidth, height: innerHeight }
+    })
     const visitor = await editor.context.newPage()
-    await visitor.setViewportSize({ width: Math.round(size.width), height: Math.round(size.height) })
+    await visitor.setViewportSize(size)
     await visitor.goto(`http://prova.localhost:${editor.server.port}/uguale`)
     const boxesOf = (places: typeof opened.frame | typeof visitor) =>
       Promise.all(

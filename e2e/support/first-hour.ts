@@ -88,7 +88,7 @@ export async function firstHour({ page, installationUrl, picture, shot }: FirstH
     )
     await page.getByRole('textbox', { name: /Nome di/ }).fill('Listino')
     await page.keyboard.press('Enter')
-    await page.locator('.page-name', { hasText: 'Listino' }).waitFor()
+    await page.getByRole('treeitem', { name: /^Listino/ }).waitFor()
     await shot(page, 'pagine')
   })
 

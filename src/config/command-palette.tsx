@@ -1,8 +1,11 @@
 import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight'
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Command, keyWords, useCommandRegistry, useCommands } from './commands.tsx'
 import { t } from './messages.ts'
+import { useNotify } from './notices.tsx'
+import { giveFocusBack } from './panel-focus.ts'
+import { areSingleKeysOn, switchSingleKeys } from './single-keys.ts'
 
 const [palette, spotlight] = createSpotlight()
 
@@ -10,7 +13,12 @@ const [palette, spotlight] = createSpotlight()
 export function CommandPalette() {
   const registry = useCommandRegistry()
   const [commands, setCommands] = useState<readonly Command[]>([])
+  const notify = useNotify()
+  // What is chosen is done from where one was, and there the focus is again afterwards.
+  const opener = useRef<Element>(null)
   const open = () => {
+    if (palette.getState().opened) return
+    opener.current = document.activeElement
     setCommands(registry.all().filter(({ enabled }) => enabled?.() ?? true))
     spotlight.open()
   }
@@ -24,6 +32,17 @@ export function CommandPalette() {
       run: open,
     },
     { id: 'config.keys', label: t('config.commands.keys'), group: t('config.commands.help'), keys: ['?'], run: open },
+    {
+      id: 'config.singleKeys',
+      label: t(areSingleKeysOn() ? 'config.commands.singleKeysOff' : 'config.commands.singleKeysOn'),
+      group: t('config.commands.help'),
+      words: t('config.commands.singleKeysWords'),
+      run: () => {
+        const on = !areSingleKeysOn()
+        switchSingleKeys(on)
+        notify({ sentence: t(on ? 'config.commands.singleKeysAreOn' : 'config.commands.singleKeysAreOff') })
+      },
+    },
   ])
   return (
     <>
@@ -35,7 +54,16 @@ export function CommandPalette() {
       <Spotlight
         store={palette}
         shortcut={null}
-        actions={grouped(commands)}
+        actions={grouped(commands, (run) => {
+          giveFocusBack(opener.current)
+          run()
+        })}
+        returnFocus={false}
+        onSpotlightClose={() => {
+          const { activeElement } = document
+          if (activeElement === document.body || activeElement?.closest('[role="dialog"]'))
+            giveFocusBack(opener.current)
+        }}
         nothingFound={t('config.commands.none')}
         highlightQuery
         scrollable
@@ -51,15 +79,19 @@ export function CommandPalette() {
   )
 }
 
-function grouped(commands: readonly Command[]): SpotlightActionGroupData[] {
+function grouped(commands: readonly Command[], choose: (run: () => void) => void): SpotlightActionGroupData[] {
   return [...Map.groupBy(commands, ({ group }) => group)].map(([group, list]) => ({
     group,
     actions: list.map(({ id, label, keys, words, run }) => ({
       id,
       label,
       keywords: words ?? '',
-      onClick: run,
-      rightSection: keys?.[0] && <kbd>{keyWords(keys[0])}</kbd>,
+      onClick: () => choose(run),
+      rightSection: <Keys keys={keys?.find((key) => key.length > 1 || areSingleKeysOn())} />,
     })),
   }))
+}
+
+function Keys({ keys }: { keys: string | undefined }) {
+  return keys === undefined ? null : <kbd>{keyWords(keys)}</kbd>
 }

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { areSingleKeysOn } from './single-keys.ts'
 
 /** Something that can be done by name, by key, or both. */
 export interface Command {
@@ -45,9 +46,14 @@ export class CommandRegistry {
   press(event: KeyboardEvent): boolean {
     if (event.defaultPrevented || event.isComposing) return false
     const writing = isWriting(event)
+    const isTypedHere = isSingleKey(event) && (!areSingleKeysOn() || closest(event, FINDS_BY_TYPING))
     const command = this.all().find(
       ({ keys, inText, native, enabled }) =>
-        !native && keys?.some((key) => matches(event, key)) && (inText || !writing) && (enabled?.() ?? true),
+        !native &&
+        !isTypedHere &&
+        keys?.some((key) => matches(event, key)) &&
+        (inText || !writing) &&
+        (enabled?.() ?? true),
     )
     if (!command) return false
     event.preventDefault()
@@ -75,15 +81,25 @@ export function matches(
   )
 }
 
+/** Whether a key is a letter, digit or sign by itself, which can be switched off (WCAG 2.1.4). */
+function isSingleKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey
+}
+
+/** Lists in which letters lead to what begins with them. */
+const FINDS_BY_TYPING = '[role="tree"], [role="menu"], [role="listbox"]'
+const WRITTEN_IN =
+  'input:not([type="checkbox"], [type="radio"], [type="range"], [type="color"]), textarea, select, [contenteditable="true"]'
+
 /** Whether what is typed goes into a text. */
-function isWriting({ target }: KeyboardEvent): boolean {
+function isWriting(event: KeyboardEvent): boolean {
+  return closest(event, WRITTEN_IN)
+}
+
+function closest({ target }: KeyboardEvent, selector: string): boolean {
+  // A document has no ancestors, and an element of the page's frame is no instance of this window's classes.
   const element = target as Partial<HTMLElement> | null
-  if (!element?.closest) return false
-  return (
-    element.closest(
-      'input:not([type="checkbox"], [type="radio"], [type="range"], [type="color"]), textarea, select, [contenteditable="true"]',
-    ) !== null
-  )
+  return element?.closest ? element.closest(selector) !== null : false
 }
 
 const NAMES: Readonly<Record<string, string>> = {

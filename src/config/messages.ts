@@ -89,6 +89,12 @@ export const italian = {
   'config.commands.help': 'Aiuto',
   'config.commands.keys': 'Tutti i comandi e i loro tasti',
   'config.commands.panels': 'Pannelli',
+  'config.commands.singleKeysOff': 'Disattiva i tasti di una sola lettera',
+  'config.commands.singleKeysOn': 'Attiva i tasti di una sola lettera',
+  'config.commands.singleKeysWords': 'scorciatoie tastiera lettere numeri',
+  'config.commands.singleKeysAreOff':
+    'I tasti di una sola lettera sono disattivati in questo browser. Gli altri funzionano come prima.',
+  'config.commands.singleKeysAreOn': 'I tasti di una sola lettera sono attivi.',
 } as const satisfies Messages
 
 type MessageId = keyof typeof italian

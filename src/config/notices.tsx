@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { t } from './messages.ts'
+import { giveFocusBack } from './panel-focus.ts'
 
 export interface Notice {
   readonly sentence: string
@@ -18,7 +19,10 @@ export function useNotify(): (notice: Notice) => void {
 export function Notices({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Notice>()
   const [held, setHeld] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const cameFrom = useRef<Element>(null)
   const close = useCallback(() => {
+    if (place.current?.contains(document.activeElement)) giveFocusBack(cameFrom.current)
     setNotice(undefined)
     setHeld(false)
   }, [])
@@ -32,11 +36,15 @@ export function Notices({ children }: { children: ReactNode }) {
       {children}
       {/* A live region speaks only what changes in it, so it stands there from the start. */}
       <div
+        ref={place}
         className="notices"
         role="status"
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}
-        onFocus={() => setHeld(true)}
+        onFocus={({ relatedTarget, currentTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+          setHeld(true)
+        }}
         onBlur={() => setHeld(false)}
       >
         {notice && <NoticeBar notice={notice} close={close} />}

@@ -7,7 +7,9 @@ import { Skeleton } from './frame.tsx'
 import { lazily } from './lazily.ts'
 import { t } from './messages.ts'
 import type { ConfigurationParts, Panel, Workspace } from './panel.ts'
+import { usePanelFocus } from './panel-focus.ts'
 import { readId, sitePlace } from './place.ts'
+import { areSingleKeysOn } from './single-keys.ts'
 import { SiteMenu } from './site-menu.tsx'
 
 interface SiteAreaProps {
@@ -116,7 +118,7 @@ function Rail({ panels, current, open }: RailProps) {
                   type="button"
                   className="rail-button"
                   aria-expanded={panel === current}
-                  aria-keyshortcuts={panel.letter?.toUpperCase()}
+                  aria-keyshortcuts={areSingleKeysOn() ? panel.letter?.toUpperCase() : undefined}
                   onClick={() => open(panel === current ? undefined : panel)}
                 >
                   <panel.Icon size={20} />
@@ -130,23 +132,22 @@ function Rail({ panels, current, open }: RailProps) {
   )
 }
 
-/** A panel with its title; Escape in it gives the focus back to the rail. */
+/** A panel with its title. */
 function PanelFrame({ panel, close, children }: { panel: Panel; close: () => void; children: ReactNode }) {
   const isWhole = panel.room === 'whole'
   const Place = isWhole ? 'main' : 'section'
   const Title = isWhole ? 'h1' : 'h2'
   const place = useRef<HTMLElement>(null)
-  // What had the focus is hidden behind a panel that takes the page's place.
-  useEffect(() => {
-    if (isWhole) place.current?.focus()
-  }, [isWhole])
+  const press = usePanelFocus(place, close)
   return (
     <Place
       ref={place}
       className={`side-panel room-${panel.room}`}
       aria-label={panel.label}
       data-panel={panel.name}
-      tabIndex={isWhole ? -1 : undefined}
+      tabIndex={-1}
+      // What takes the page's place has searches and forms of its own, which Escape must not take away.
+      onKeyDown={isWhole ? undefined : press}
     >
       <div className="panel-head">
         <Title>{panel.label}</Title>

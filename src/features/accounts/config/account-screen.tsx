@@ -1,9 +1,10 @@
-import { Box, Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { Box, Button, Group, Skeleton, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { PASSWORD_MIN, type Values } from '../../../config/credentials.ts'
 import { Refusal, useForm } from '../../../config/form.tsx'
 import { Heading, LoadFailure } from '../../../config/frame.tsx'
 import { useNotify } from '../../../config/notices.tsx'
+import { areSingleKeysOn, switchSingleKeys } from '../../../config/single-keys.ts'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import { type Account, momentText, useAccount, useAccountChanged } from './account-data.ts'
 import { t } from './messages.ts'
@@ -11,7 +12,7 @@ import { checkPassword, Part, SecretInput, Submit } from './parts.tsx'
 import { PasskeysPart } from './passkeys-part.tsx'
 import { SecondFactorPart } from './second-factor-part.tsx'
 
-/** «Il tuo accesso»: name, password, second factor, passkeys, devices. */
+/** «Il tuo accesso»: name, password, second factor, passkeys, keys, devices. */
 export default function AccountScreen() {
   const { data, error, refetch } = useAccount()
   return (
@@ -35,6 +36,7 @@ function Parts({ account }: { account: Account }) {
       <PasswordPart />
       <SecondFactorPart backupCodesLeft={account.backupCodesLeft} />
       <PasskeysPart available={account.passkeysAvailable} passkeys={account.passkeys} />
+      <KeysPart />
       <SessionsPart sessions={account.sessions} />
     </>
   )
@@ -124,6 +126,23 @@ function PasswordPart() {
           <Submit busy={busy} label={t('accounts.newPassword.submit')} />
         </Group>
       </Box>
+    </Part>
+  )
+}
+
+/** Keys by themselves can be pressed by mistake, and by voices that dictate (WCAG 2.1.4). */
+function KeysPart() {
+  const [on, setOn] = useState(areSingleKeysOn)
+  return (
+    <Part title={t('accounts.keys.title')} text={t('accounts.keys.text')}>
+      <Switch
+        label={t('accounts.keys.label')}
+        checked={on}
+        onChange={({ currentTarget }) => {
+          switchSingleKeys(currentTarget.checked)
+          setOn(currentTarget.checked)
+        }}
+      />
     </Part>
   )
 }

@@ -57,6 +57,11 @@ export const italian = {
   'accounts.newPassword.submit': 'Cambia la password',
   'accounts.newPassword.done': 'La password è cambiata e gli altri accessi sono finiti.',
 
+  'accounts.keys.title': 'Tasti',
+  'accounts.keys.text':
+    'Nell’editor una lettera o un numero da soli aprono un pannello o cambiano schermo: per esempio P apre «Pagine» e 3 mostra la pagina come su un telefono. Se detti a voce o li premi per sbaglio, puoi disattivarli. La scelta vale per questo browser.',
+  'accounts.keys.label': 'Tasti di una sola lettera',
+
   'accounts.factor.title': 'Secondo fattore',
   'accounts.factor.off':
     'Oltre alla password serve un codice che cambia ogni 30 secondi, mostrato da un’app sul tuo telefono. Così chi scopre la tua password non riesce comunque a entrare.',

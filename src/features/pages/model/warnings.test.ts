@@ -11,7 +11,7 @@ const block = (type: string, props: Record<string, unknown> = {}, children?: Sto
   ...(children && { children }),
 })
 
-test('warnings: pictures without a description, links that lead nowhere or to what is not published', () => {
+test('warnings: blocks without their picture, pictures without a description, links that lead nowhere or to what is not published', () => {
   const [described, bare, draftId] = [newId(), newId(), newId()]
   const grid = block('picture-grid', {
     images: [
@@ -25,16 +25,21 @@ test('warnings: pictures without a description, links that lead nowhere or to wh
   const text = block('text', { doc: { content: [{ content: [{ text: 'qui', marks }] }] } })
   const button = block('button', { link: '/bozza?x=1' })
   const fine = block('button', { link: '/prezzi' })
-  const shown = shownBy([block('section', {}, [block('column', {}, [grid, decorative, text, button, fine])])])
+  const [noImage, noImages] = [block('image', { assetId: null, alt: '' }), block('picture-grid', { images: [] })]
+  const shown = shownBy([
+    block('section', {}, [block('column', {}, [noImage, noImages, grid, decorative, text, button, fine])]),
+  ])
   const warnings = warningsFor(shown, {
     alts: new Map([[described, 'Un vaso']]),
     answerOf: (path) =>
       path === '/prezzi' ? 'published' : path === '/bozza' ? { id: draftId, title: 'Bozza' } : undefined,
   })
   expect(warnings.map(({ blockId, kind, targetId }) => [blockId, kind, targetId])).toEqual([
+    [noImage.id, 'picture', null],
+    [noImages.id, 'picture', null],
     [grid.id, 'alt', null],
     [text.id, 'link', null],
     [button.id, 'unpublished', draftId],
   ])
-  expect(warnings[1]!.sentence).toBe('Il collegamento a /vecchia non porta a nessuna pagina del sito.')
+  expect(warnings[3]!.sentence).toBe('Il collegamento a /vecchia non porta a nessuna pagina del sito.')
 })

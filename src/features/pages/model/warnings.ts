@@ -18,11 +18,13 @@ interface LocalLink {
 
 export interface Shown {
   readonly pictures: readonly ShownPicture[]
+  /** Blocks that are there for a picture and have none. */
+  readonly empty: readonly Id[]
   readonly links: readonly LocalLink[]
 }
 
 export interface Warning {
-  readonly kind: 'alt' | 'link' | 'unpublished'
+  readonly kind: 'picture' | 'alt' | 'link' | 'unpublished'
   readonly sentence: string
   /** The page that a link leads to and that visitors cannot see yet. */
   readonly targetId: Id | null
@@ -43,11 +45,13 @@ export interface WarningFacts {
 /** The pictures and links of blocks, whatever their type: by the names that blocks give their props. */
 export function shownBy(blocks: readonly StoredBlock[]): Shown {
   const pictures: ShownPicture[] = []
+  const empty: Id[] = []
   const links: LocalLink[] = []
   const walk = (value: unknown, blockId: Id): void => {
     if (Array.isArray(value)) for (const one of value) walk(one, blockId)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return
-    const { assetId, alt, decorative, link, href } = value as Record<string, unknown>
+    const { assetId, images, alt, decorative, link, href } = value as Record<string, unknown>
+    if (assetId === null || (Array.isArray(images) && images.length === 0)) empty.push(blockId)
     if (isId(assetId))
       pictures.push({ blockId, assetId, alt: typeof alt === 'string' ? alt : '', decorative: decorative === true })
     for (const address of [link, href]) {
@@ -61,11 +65,17 @@ export function shownBy(blocks: readonly StoredBlock[]): Shown {
     for (const child of block.children ?? []) visit(child)
   }
   for (const block of blocks) visit(block)
-  return { pictures, links }
+  return { pictures, empty, links }
 }
 
 /** What an owner should know before publishing. Nothing here keeps anybody from it. */
-export function warningsFor({ pictures, links }: Shown, { alts, answerOf }: WarningFacts): BlockWarning[] {
+export function warningsFor({ pictures, empty, links }: Shown, { alts, answerOf }: WarningFacts): BlockWarning[] {
+  const bare = empty.map((blockId) => ({
+    blockId,
+    kind: 'picture' as const,
+    sentence: EMPTY_SENTENCE,
+    targetId: null,
+  }))
   const missing = pictures
     .filter((picture) => !picture.decorative && picture.alt.trim() === '' && !alts.get(picture.assetId)?.trim())
     .map(({ blockId }) => ({ blockId, kind: 'alt' as const, sentence: ALT_SENTENCE, targetId: null }))
@@ -73,7 +83,7 @@ export function warningsFor({ pictures, links }: Shown, { alts, answerOf }: Warn
     const warning = linkWarning(path, answerOf(path))
     return warning ? [{ blockId, ...warning }] : []
   })
-  return [...missing, ...leading]
+  return [...bare, ...missing, ...leading]
 }
 
 /** What is wrong with a link to a path of the site; undefined when visitors will find something there. */
@@ -83,6 +93,9 @@ export function linkWarning(path: string, answer: PathAnswer): Warning | undefin
     ? { kind: 'unpublished', sentence: unpublishedSentence(path, answer.title), targetId: answer.id }
     : { kind: 'link', sentence: brokenSentence(path), targetId: null }
 }
+
+const EMPTY_SENTENCE =
+  'A un blocco manca la foto: lì chi visita il sito non vedrà niente. Scegline una oppure elimina il blocco.'
 
 const ALT_SENTENCE =
   'A una foto manca la descrizione: chi usa un lettore di schermo non saprà che cosa mostra. Descrivila oppure indica che è decorativa.'

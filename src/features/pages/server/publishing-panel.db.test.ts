@@ -79,14 +79,16 @@ describe.each(ENGINES)('the publication panel, on %s', (engine) => {
     expect((await pending()).site).toBeNull()
   })
 
-  test('warns of pictures without a description and of links that lead nowhere, and keeps nobody from publishing', async () => {
+  test('warns of blocks without their picture, of pictures without a description and of links that lead nowhere, and keeps nobody from publishing', async () => {
     const picture = { id: newId(), type: 'image', version: 1, props: { assetId: newId() } }
+    const empty = { id: newId(), type: 'image', version: 1, props: { assetId: null } }
     const button = (link: string) => ({ id: newId(), type: 'button', version: 1, props: { label: 'Vai', link } })
     const [dead, early, fine] = [button('/sparita'), button('/avvisi-bozza'), button('/avvisi-online#qui')]
     await write.put({ urlId: 'avvisi-online' })
     const draftId = await write.create({ title: 'In bozza', urlId: 'avvisi-bozza' })
-    const id = await write.create({ urlId: 'avvisi', blocks: [section(picture, dead, early, fine)] })
+    const id = await write.create({ urlId: 'avvisi', blocks: [section(empty, picture, dead, early, fine)] })
     expect((await pendingOf(id)).warnings).toMatchObject([
+      { blockId: empty.id, kind: 'picture' },
       { blockId: picture.id, kind: 'alt' },
       { blockId: dead.id, kind: 'link', targetId: null },
       { blockId: early.id, kind: 'unpublished', targetId: draftId },

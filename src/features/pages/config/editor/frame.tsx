@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { useCommandRegistry } from '../../../../config/commands.tsx'
@@ -13,9 +13,13 @@ import frameStyle from './frame.css?inline'
 import { FrameBlocks } from './frame-blocks.tsx'
 import { tellFrameEvents } from './frame-events.ts'
 import { followPointer, markSelection } from './pointing.ts'
+import type { Device } from './store.ts'
 
-/** Widths at which the page is looked at, in CSS pixels (TOKN-04: the phone’s is under 432); the computer takes the room there is. */
-const WIDTHS = { desktop: undefined, tablet: 768, phone: 390 } as const
+/**
+ * Widths at which the page is looked at, in CSS pixels (TOKN-04: the phone’s is under 432). The computer takes more where
+ * there is more room; where there is less, the page is drawn smaller.
+ */
+const WIDTHS = { desktop: 1280, tablet: 768, phone: 390 } as const
 
 type Surroundings = ReturnType<typeof useSurroundings>
 
@@ -47,21 +51,43 @@ export function PageFrame({ children }: { readonly children?: ReactNode }): Reac
   }, [inner, surroundings])
   const { editor } = usePage()
   useEffect(() => (body ? tellFrameEvents(frame.current!, editor.store) : undefined), [body, editor])
+  const canvas = useRef<HTMLDivElement>(null)
+  useFittingPage(canvas, device)
   return (
-    <div className="canvas" data-device={device}>
+    <div ref={canvas} className="canvas" data-device={device}>
       <iframe
         ref={frame}
         className="page-frame"
         title={`Pagina «${title}», in modifica`}
         srcDoc={EMPTY_PAGE}
         data-ready={body !== undefined}
-        style={{ width: WIDTHS[device] === undefined ? '100%' : `${WIDTHS[device]}px` }}
         onLoad={onLoad}
       />
       {body && createPortal(<FramePage body={body} surroundings={surroundings} />, body)}
       {children}
     </div>
   )
+}
+
+/** Keeps the page as wide as on the screen that is looked at, and small enough for the room there is. */
+function useFittingPage(canvas: RefObject<HTMLElement | null>, device: Device): void {
+  useLayoutEffect(() => {
+    const { current: place } = canvas
+    if (!place) return
+    const measure = () => {
+      const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(place)
+      const room = place.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
+      // Behind a panel that takes its place the page has no room; it stays as it was.
+      if (room <= 0) return
+      const width = device === 'desktop' ? Math.max(room, WIDTHS.desktop) : WIDTHS[device]
+      place.style.setProperty('--page-width', `${width}px`)
+      place.style.setProperty('--page-scale', String(Math.min(1, room / width)))
+    }
+    measure()
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(place)
+    return () => sizes.disconnect()
+  }, [canvas, device])
 }
 
 /** Gives the empty document what only the editor has. */

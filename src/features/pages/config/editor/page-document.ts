@@ -2,6 +2,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { Id } from '../../../../core/ids.ts'
 import type { Rect } from './dragging/drop-zones.ts'
+import type { Point } from './store.ts'
 
 /** The document in the frame, while a page is drawn in it; what stands over the page is measured by it. */
 const shown = createStore<{ readonly inner: Document | undefined }>(() => ({ inner: undefined }))
@@ -30,6 +31,34 @@ export function blockElement(id: Id): HTMLElement | undefined {
 /** The frame's place in the window. */
 export function frameRect(inner: Document): Rect {
   return rectOf(inner.defaultView!.frameElement!)
+}
+
+/** How large the page is drawn: 1, or less where the window has less room than the screen that is looked at. */
+export function pageScale(inner: Document): number {
+  const frame = inner.defaultView!.frameElement as HTMLElement
+  return frame.getBoundingClientRect().width / frame.offsetWidth || 1
+}
+
+/** Where a point of the page stands in the area's window. */
+export function pointOnScreen(inner: Document, { x, y }: Point): Point {
+  const frame = frameRect(inner)
+  const scale = pageScale(inner)
+  return { x: frame.x + x * scale, y: frame.y + y * scale }
+}
+
+/** Where a point of the area's window stands in the page's own. */
+export function pointOnPage(inner: Document, { x, y }: Point): Point {
+  const frame = frameRect(inner)
+  const scale = pageScale(inner)
+  return { x: (x - frame.x) / scale, y: (y - frame.y) / scale }
+}
+
+/** Where an element of the page stands in the area's window. */
+export function rectOnScreen(element: Element): Rect {
+  const inner = element.ownerDocument
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const scale = pageScale(inner)
+  return { ...pointOnScreen(inner, { x, y }), width: width * scale, height: height * scale }
 }
 
 /** Where an element stands in the window of its own document, in CSS pixels. */

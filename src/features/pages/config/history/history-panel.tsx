@@ -1,8 +1,9 @@
 import { Badge, Button, CloseButton, Group, Modal, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import { useNotify } from '../../../../config/notices.tsx'
+import { usePanelFocus } from '../../../../config/panel-focus.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { usePage, useSurroundings } from '../editor/context.tsx'
@@ -47,11 +48,14 @@ export function HistoryPanel(): ReactNode {
       (await api.get<{ revisions: Revision[] }>(`/api/sites/${siteId}/documents/${documentId}/revisions`)).revisions,
   })
   const [open, setOpen] = useState<Revision>()
+  const panel = useRef<HTMLElement>(null)
+  const close = () => editor.showSide('properties')
+  const press = usePanelFocus(panel, close)
   return (
-    <aside className="inspector" aria-label="Cronologia">
+    <aside ref={panel} className="inspector history-panel" aria-label="Cronologia" tabIndex={-1} onKeyDown={press}>
       <div className="panel-head">
         <h2>Cronologia</h2>
-        <CloseButton aria-label="Chiudi «Cronologia»" onClick={() => editor.showSide('properties')} />
+        <CloseButton aria-label="Chiudi «Cronologia»" onClick={close} />
       </div>
       <div className="panel-body">
         <KeepVersion />

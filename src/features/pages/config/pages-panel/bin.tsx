@@ -34,7 +34,7 @@ export function Bin({ siteId, actions, close }: BinProps): ReactNode {
           Il cestino è vuoto. Le pagine che elimini restano qui 30 giorni.
         </Text>
       )}
-      <ul className="pages-outside">
+      <ul className="binned-pages">
         {binned.data?.map((document) => (
           <li key={document.id}>
             <Group justify="space-between" wrap="nowrap" gap="sm">

@@ -3,17 +3,6 @@ import type { MenuPlace, TreeEntry } from '../../model/menu.ts'
 /** Where a row is put down: beside another one, or among those that it holds. */
 export type DropPosition = 'before' | 'after' | 'inside'
 
-/** Name of a menu's row in lists: its place, from the outside in. */
-export function rowOf(at: MenuPlace): string {
-  return `menu:${at.join('.')}`
-}
-
-/** Place of a menu's row by its name; undefined for rows outside the menu. */
-export function placeOf(value: string): MenuPlace | undefined {
-  const places = /^menu:([\d.]+)$/.exec(value)?.[1]
-  return places?.split('.').map(Number)
-}
-
 /** The entry at a place. */
 export function entryAt(menu: readonly TreeEntry[], [index, ...inner]: MenuPlace): TreeEntry | undefined {
   const entry = menu[index!]

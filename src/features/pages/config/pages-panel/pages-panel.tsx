@@ -1,8 +1,7 @@
-import { ActionIcon, Button, Text, TextInput, Tooltip, Tree, type TreeNodeData, useTree } from '@mantine/core'
+import { ActionIcon, Button, Text, TextInput, Tooltip } from '@mantine/core'
 import { FolderPlus, Plus, Search, Trash2 } from 'lucide-react'
-import { type DragEvent, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import type { DocumentSummary } from '../../../../config/api.ts'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import type { PanelProps } from '../../../../config/panel.ts'
 import { sitePlace } from '../../../../config/place.ts'
@@ -10,9 +9,10 @@ import { sentenceOf } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
 import type { TreeEntry } from '../../model/menu.ts'
 import { Bin } from './bin.tsx'
-import { placeByTarget, placeOf, rowOf, withoutEntry } from './menu-moves.ts'
+import { flat, menuRows, outsideRows } from './menu-rows.ts'
 import { NewPageDialog } from './new-page-dialog.tsx'
-import { PageRow, type RowFacts } from './page-row.tsx'
+import { PagesTree } from './pages-tree.tsx'
+import { useMenuDrag } from './use-menu-drag.ts'
 import { useSiteTree } from './use-site-tree.ts'
 import './pages-panel.css'
 
@@ -27,9 +27,11 @@ export default function PagesPanel({ site }: PanelProps) {
   const [search, setSearch] = useState('')
   const [choosing, setChoosing] = useState(false)
   const [showsBin, setShowsBin] = useState(false)
-  const [renamed, setRenamed] = useState<Id>()
+  const [renamed, setRenamed] = useState<string>()
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const open = (id: Id) => void navigate(sitePlace(site.id, 'pages', id))
   const { tree, documents } = actions
+  const drag = useMenuDrag(tree.data?.menu ?? [], (changes) => actions.run(() => actions.changeMenu(changes)))
   if (tree.isError || documents.isError)
     return (
       <LoadFailure
@@ -42,9 +44,11 @@ export default function PagesPanel({ site }: PanelProps) {
   if (showsBin) return <Bin siteId={site.id} actions={actions} close={() => setShowsBin(false)} />
   const byId = new Map(documents.data.map((document) => [document.id, document]))
   const fits = (name: string) => name.toLocaleLowerCase('it').includes(search.trim().toLocaleLowerCase('it'))
-  // The same list as long as nothing is searched: the tree begins anew with every other one.
   const shown = search.trim() === '' ? tree.data.menu : filtered(tree.data.menu, fits)
-  const facts: Omit<RowFacts, 'document' | 'entry'> = { site, actions, open, current: documentId, renamed, setRenamed }
+  const outside = tree.data.outside.documentIds.flatMap((id) => byId.get(id) ?? []).filter(({ title }) => fits(title))
+  const setOpen = (id: string, isOpen: boolean) =>
+    setClosed(isOpen ? new Set([...closed].filter((one) => one !== id)) : new Set([...closed, id]))
+  const facts = { site, actions, menu: tree.data.menu, current: documentId, open, renamed, setRenamed, setOpen, drag }
   const addFolder = () =>
     actions.run(() =>
       actions.changeMenu([
@@ -84,18 +88,13 @@ export default function PagesPanel({ site }: PanelProps) {
           Il menu è vuoto. Trascina qui una pagina, oppure aggiungine una.
         </Text>
       )}
-      <MenuTree menu={shown} byId={byId} facts={facts} />
-      <h3 className="pages-heading">Fuori dal menu</h3>
-      <ul className="pages-outside">
-        {tree.data.outside.documentIds
-          .flatMap((id) => byId.get(id) ?? [])
-          .filter(({ title }) => fits(title))
-          .map((document) => (
-            <li key={document.id}>
-              <PageRow {...facts} document={document} entry={undefined} />
-            </li>
-          ))}
-      </ul>
+      {shown.length > 0 && <PagesTree label="Menu del sito" rows={menuRows(shown, byId, closed)} {...facts} />}
+      {outside.length > 0 && (
+        <>
+          <h3 className="pages-heading">Fuori dal menu</h3>
+          <PagesTree label="Pagine fuori dal menu" rows={outsideRows(outside)} {...facts} />
+        </>
+      )}
       {choosing && (
         <NewPageDialog
           siteId={site.id}
@@ -104,7 +103,7 @@ export default function PagesPanel({ site }: PanelProps) {
             setChoosing(false)
             actions.run(async () => {
               const id = await actions.createPage(content, [tree.data.menu.length])
-              setRenamed(id)
+              setRenamed(`${id} 1`)
               open(id)
             })
           }}
@@ -112,85 +111,6 @@ export default function PagesPanel({ site }: PanelProps) {
       )}
     </div>
   )
-}
-
-interface MenuTreeProps {
-  readonly menu: readonly TreeEntry[]
-  readonly byId: ReadonlyMap<Id, DocumentSummary>
-  readonly facts: Omit<RowFacts, 'document' | 'entry'>
-}
-
-/** The menu: rows can be dragged beside and into each other; their keys and menus do the same. */
-function MenuTree({ menu, byId, facts }: MenuTreeProps) {
-  const controller = useTree({
-    initialExpandedState: Object.fromEntries(flat(menu).map((entry) => [rowOf(entry.at), true])),
-  })
-  const { actions } = facts
-  const nodes = useMemo(() => nodesOf(menu), [menu])
-  const drop = ({
-    draggedNode,
-    targetNode,
-    position,
-  }: {
-    draggedNode: string
-    targetNode: string
-    position: 'before' | 'after' | 'inside'
-  }) => {
-    const at = placeOf(draggedNode)
-    const target = placeOf(targetNode)
-    const to = at && target && withoutEntry(placeByTarget(menu, target, position), at)
-    if (at && to) actions.run(() => actions.changeMenu([{ op: 'move', at, to }]))
-  }
-  return (
-    <Tree
-      data={nodes}
-      tree={controller}
-      aria-label="Menu del sito"
-      levelOffset={16}
-      expandOnClick={false}
-      onDragDrop={drop}
-      renderNode={({ node, elementProps, expanded, hasChildren, tree }) => {
-        const entry = flat(menu).find(({ at }) => rowOf(at) === node.value)
-        if (!entry) return null
-        return (
-          <div {...elementProps}>
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: a place for pointers; keys and the row's menu do the same. */}
-            <div onDragOver={hasChildren ? undefined : offerInside}>
-              <PageRow
-                {...facts}
-                document={entry.documentId === null ? undefined : byId.get(entry.documentId)}
-                entry={entry}
-                menu={menu}
-                disclosure={hasChildren ? { open: expanded, toggle: () => tree.toggleExpanded(node.value) } : undefined}
-              />
-            </div>
-          </div>
-        )
-      }}
-    />
-  )
-}
-
-/** The tree itself takes nothing into a row that holds nothing yet; the middle half of the row does. */
-function offerInside(event: DragEvent<HTMLElement>): void {
-  const { top, height } = event.currentTarget.getBoundingClientRect()
-  const at = (event.clientY - top) / height
-  if (at < 0.25 || at > 0.75) return
-  event.preventDefault()
-  event.stopPropagation()
-  event.currentTarget.parentElement!.setAttribute('data-drag-over', 'inside')
-}
-
-function nodesOf(entries: readonly TreeEntry[]): TreeNodeData[] {
-  return entries.map(({ at, label, entries: inner }) => ({
-    value: rowOf(at),
-    label,
-    ...(inner && inner.length > 0 && { children: nodesOf(inner) }),
-  }))
-}
-
-function flat(entries: readonly TreeEntry[]): TreeEntry[] {
-  return entries.flatMap((entry) => [entry, ...flat(entry.entries ?? [])])
 }
 
 function filtered(entries: readonly TreeEntry[], fits: (name: string) => boolean): TreeEntry[] {

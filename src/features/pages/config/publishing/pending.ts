@@ -23,7 +23,7 @@ export interface PendingDocument {
 
 export interface Warning {
   readonly blockId: Id
-  readonly kind: 'alt' | 'link' | 'unpublished'
+  readonly kind: 'picture' | 'alt' | 'link' | 'unpublished'
   readonly sentence: string
   readonly targetId: Id | null
 }

@@ -1,10 +1,11 @@
 import { Alert, Anchor, Button, Checkbox, CloseButton, Group, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import { useNotify } from '../../../../config/notices.tsx'
+import { usePanelFocus } from '../../../../config/panel-focus.ts'
 import { sitePlace } from '../../../../config/place.ts'
 import { documentsKey, pendingKey } from '../../../../config/site-queries.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
@@ -27,13 +28,13 @@ export function PublishPanel(): ReactNode {
   const { editor, siteId } = usePage()
   const pending = usePending(siteId)
   const panel = useRef<HTMLElement>(null)
-  // Whoever asks for it goes on there, by mouse or by key.
-  useEffect(() => panel.current?.focus(), [])
+  const close = () => editor.showSide('properties')
+  const press = usePanelFocus(panel, close)
   return (
-    <aside ref={panel} className="inspector publish-panel" aria-label="Pubblicazione" tabIndex={-1}>
+    <aside ref={panel} className="inspector publish-panel" aria-label="Pubblicazione" tabIndex={-1} onKeyDown={press}>
       <div className="panel-head">
         <h2>Pubblica</h2>
-        <CloseButton aria-label="Chiudi «Pubblica»" onClick={() => editor.showSide('properties')} />
+        <CloseButton aria-label="Chiudi «Pubblica»" onClick={close} />
       </div>
       <div className="panel-body">
         {pending.isError && (

@@ -11,7 +11,7 @@ import { read, siteParams } from './rules.ts'
 
 const whoSchema = { authorName: z.string().nullable(), changedAt: z.string() }
 const warningSchema = z.object({
-  kind: z.enum(['alt', 'link', 'unpublished']),
+  kind: z.enum(['picture', 'alt', 'link', 'unpublished']),
   sentence: z.string(),
   targetId: idSchema.nullable().describe('The page to publish as well, of a link to one that is not.'),
 })

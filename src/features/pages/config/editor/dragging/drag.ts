@@ -2,7 +2,8 @@ import { createStore } from 'zustand/vanilla'
 import type { Id } from '../../../../../core/ids.ts'
 import type { OpenPage } from '../context.tsx'
 import { spotWords } from '../outline/names.ts'
-import { blockElement, frameRect, pageDocument, rectOf } from '../page-document.ts'
+import { blockElement, frameRect, pageDocument, pointOnPage, pointOnScreen, rectOnScreen } from '../page-document.ts'
+import type { Point } from '../store.ts'
 import { findBlock } from '../tree.ts'
 import { boxesOf, type DropTarget, findDropTarget, isSameSpot, type Rect } from './drop-zones.ts'
 import { isWhereItStands } from './placing.ts'
@@ -46,13 +47,13 @@ export function followPress({ event, page, goods, inFrame }: Start): void {
     if (!what || !pageDocument()) return end()
     carried = carry(page, what)
     source.ownerDocument.documentElement.setPointerCapture(event.pointerId)
-    carried.move(toFrame(event, inFrame))
+    carried.move(pointerOf(event, inFrame))
   }
   const timer = isTouch ? setTimeout(() => carried ?? begin(), TOUCH_HOLDS_MS) : undefined
   const move = (moved: PointerEvent) => {
     if (moved.pointerId !== event.pointerId) return
     const far = Math.hypot(moved.clientX - event.clientX, moved.clientY - event.clientY)
-    if (carried) carried.move(toFrame(moved, inFrame))
+    if (carried) carried.move(pointerOf(moved, inFrame))
     else if (far >= STARTS_AFTER_PX) isTouch ? end() : begin()
   }
   const up = () => {
@@ -98,16 +99,10 @@ export function followPress({ event, page, goods, inFrame }: Start): void {
   for (const one of documents) one.addEventListener('keydown', press, { capture: true })
 }
 
-interface Point {
-  readonly x: number
-  readonly y: number
-}
-
-function toFrame({ clientX, clientY }: PointerEvent, inFrame: boolean): Point {
+/** Where the pointer is in the area's window. */
+function pointerOf({ clientX: x, clientY: y }: PointerEvent, inFrame: boolean): Point {
   const inner = pageDocument()
-  if (inFrame || !inner) return { x: clientX, y: clientY }
-  const { x, y } = frameRect(inner)
-  return { x: clientX - x, y: clientY - y }
+  return inFrame && inner ? pointOnScreen(inner, { x, y }) : { x, y }
 }
 
 interface Carried {
@@ -116,7 +111,7 @@ interface Carried {
   readonly cancel: () => void
 }
 
-/** Carries goods over the page: finds where they would land, shows it, and puts them down. Points are the frame's. */
+/** Carries goods over the page: finds where they would land, shows it, and puts them down. Points are of the area's window. */
 function carry(page: OpenPage, goods: Goods): Carried {
   const { editor, registry } = page
   const inner = pageDocument()!
@@ -131,18 +126,18 @@ function carry(page: OpenPage, goods: Goods): Carried {
   const tree = () => editor.store.getState().draft.content.blocks
 
   function find(): DropTarget | undefined {
-    const { width, height } = frameRect(inner)
-    const isOver = pointer.x >= 0 && pointer.x <= width && pointer.y >= 0 && pointer.y <= height
+    const { x, y, width, height } = frameRect(inner)
+    const isOver = pointer.x >= x && pointer.x <= x + width && pointer.y >= y && pointer.y <= y + height
     if (!isOver) return undefined
     const measure = (id: Id): Rect | undefined => {
       const element = blockElement(id)
-      return element && rectOf(element)
+      return element && rectOnScreen(element)
     }
     if (tree().length > 0) return findDropTarget(boxesOf(tree(), measure), pointer, level, target)
     const wrap = level === 'section' ? 'none' : 'section'
     return {
       spot: { parent: null, before: null, wrap },
-      mark: { kind: 'area', rect: rectOf(inner.querySelector('main') ?? inner.body) },
+      mark: { kind: 'area', rect: rectOnScreen(inner.querySelector('main') ?? inner.body) },
     }
   }
 
@@ -150,16 +145,11 @@ function carry(page: OpenPage, goods: Goods): Carried {
     const found = find()
     if (!isSameSpot(found?.spot, target?.spot)) refusal = found && refusalOfSpot(page, goods, found.spot)
     target = found
-    const { x, y } = frameRect(inner)
-    const rect = target?.mark.rect
     shownDrag.setState({
       drag: {
         name,
-        pointer: { x: pointer.x + x, y: pointer.y + y },
-        mark:
-          target && rect && refusal === undefined
-            ? { kind: target.mark.kind, rect: { ...rect, x: rect.x + x, y: rect.y + y } }
-            : undefined,
+        pointer,
+        mark: refusal === undefined ? target?.mark : undefined,
         words: words(),
         isRefused: refusal !== undefined,
       },
@@ -176,7 +166,7 @@ function carry(page: OpenPage, goods: Goods): Carried {
   function tick(): void {
     show()
     frame = requestAnimationFrame(() => {
-      if (scrollNearEdges(inner, pointer)) tick()
+      if (scrollNearEdges(inner, pointOnPage(inner, pointer))) tick()
       else frame = 0
     })
   }
@@ -194,7 +184,7 @@ function carry(page: OpenPage, goods: Goods): Carried {
   return {
     move(next) {
       pointer = next
-      if (level === 'section') view ??= zoomOut(inner, pointer.y)
+      if (level === 'section') view ??= zoomOut(inner, pointOnPage(inner, pointer).y)
       if (frame === 0) tick()
       else show()
     },

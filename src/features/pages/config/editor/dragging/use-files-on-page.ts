@@ -6,7 +6,7 @@ import type { OpenPage } from '../context.tsx'
 import { isPageFocus } from '../focus.ts'
 import { askFor } from '../inspector/asked.ts'
 import { nextSpot } from '../library/adding.ts'
-import { blockElement, frameRect, rectOf, usePageDocument } from '../page-document.ts'
+import { blockElement, pointOnScreen, rectOnScreen, usePageDocument } from '../page-document.ts'
 import { blockIdAt } from '../pointing.ts'
 import { queryKey } from '../store.ts'
 import { findBlock } from '../tree.ts'
@@ -92,17 +92,16 @@ export function useFilesOnPage(page: OpenPage): void {
       replaced = block && field !== undefined && count === 1 ? { id: block.id, field } : undefined
       const measure = (one: Id) => {
         const element = blockElement(one)
-        return element && rectOf(element)
+        return element && rectOnScreen(element)
       }
-      const pointer = { x: event.clientX, y: event.clientY }
+      const pointer = pointOnScreen(inner, { x: event.clientX, y: event.clientY })
       target = findDropTarget(boxesOf(tree(), measure), pointer, 'block', target)
-      const frame = frameRect(inner)
       const mark = replaced ? { kind: 'area' as const, rect: measure(replaced.id)! } : target?.mark
       shownDrag.setState({
         drag: {
           name: count === 1 ? 'Una immagine' : `${count} immagini`,
-          pointer: { x: pointer.x + frame.x, y: pointer.y + frame.y },
-          mark: mark && { ...mark, rect: { ...mark.rect, x: mark.rect.x + frame.x, y: mark.rect.y + frame.y } },
+          pointer,
+          mark,
           words: replaced ? 'prende il posto di questa' : 'si aggiunge qui',
           isRefused: false,
         },

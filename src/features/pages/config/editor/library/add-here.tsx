@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { usePage } from '../context.tsx'
 import { shownDrag } from '../dragging/drag.ts'
-import { blockElement, frameRect, rectOf, usePageDocument } from '../page-document.ts'
-import type { Editor, Place } from '../store.ts'
+import { blockElement, frameRect, pageScale, pointOnScreen, rectOnScreen, usePageDocument } from '../page-document.ts'
+import type { Editor, Place, Point } from '../store.ts'
 import { findBlock } from '../tree.ts'
 import { useLibrary } from './use-library.ts'
 import './library.css'
@@ -29,7 +29,8 @@ export function AddHere(): ReactNode {
   const [here, setHere] = useState<Here>()
   useEffect(() => {
     if (!inner) return
-    const look = ({ clientX, clientY }: PointerEvent) => setHere(findHere(inner, editor, clientX, clientY))
+    const look = ({ clientX, clientY }: PointerEvent) =>
+      setHere(findHere(inner, editor, pointOnScreen(inner, { x: clientX, y: clientY })))
     const away = (event: Event) => {
       if (!(event.target as Element).closest('.add-here')) setHere(undefined)
     }
@@ -61,7 +62,7 @@ export function AddHere(): ReactNode {
   )
 }
 
-function findHere(inner: Document, { store }: Editor, x: number, y: number): Here | undefined {
+function findHere(inner: Document, { store }: Editor, { x, y }: Point): Here | undefined {
   const { draft, hovered, writing } = store.getState()
   if (writing) return undefined
   const { blocks } = draft.content
@@ -69,27 +70,29 @@ function findHere(inner: Document, { store }: Editor, x: number, y: number): Her
   const block = hovered === undefined ? undefined : findBlock(blocks, hovered)
   if (block?.type === 'column' && !block.children?.length) {
     const element = blockElement(block.id)
-    const rect = element && rectOf(element)
+    const rect = element && rectOnScreen(element)
     if (rect)
       return {
-        x: frame.x + rect.x + rect.width / 2,
-        y: frame.y + rect.y + rect.height / 2,
+        x: rect.x + rect.width / 2,
+        y: rect.y + rect.height / 2,
         place: { parent: block.id, before: null },
         label: 'Aggiungi un blocco in questa colonna',
       }
   }
   const rects = blocks.flatMap(({ id }) => {
     const element = blockElement(id)
-    return element ? [{ id, rect: rectOf(element) }] : []
+    return element ? [{ id, rect: rectOnScreen(element) }] : []
   })
   const borders = [...rects.map(({ id, rect }) => ({ y: rect.y, before: id as string | null }))]
   const last = rects.at(-1)?.rect
   if (last) borders.push({ y: last.y + last.height, before: null })
   const border = borders.find((one) => Math.abs(one.y - y) <= NEAR)
-  if (!border || x < 0 || border.y < SIZE / 2 || border.y > frame.height - SIZE / 2) return undefined
+  const top = frame.y + SIZE / 2
+  const bottom = frame.y + frame.height - SIZE / 2
+  if (!border || x < frame.x || border.y < top || border.y > bottom) return undefined
   return {
-    x: frame.x + inner.documentElement.clientWidth / 2,
-    y: frame.y + border.y,
+    x: frame.x + (inner.documentElement.clientWidth * pageScale(inner)) / 2,
+    y: border.y,
     place: { parent: null, before: border.before },
     label: 'Aggiungi una sezione qui',
   }

@@ -1,63 +1,98 @@
 import { ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import type { Id } from '../../../../../core/ids.ts'
-import { keyTarget, type OutlineRow, typedTarget } from './rows.ts'
+import {
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { keyTarget, type TreeRow, typedTarget } from './rows.ts'
+import './outline.css'
 
 /** Letters typed within this time, in ms, are one word. */
 const TYPING_MS = 700
 /** Indentation of one level, px. */
 export const INDENT = 16
 
-interface OutlineTreeProps {
+interface OutlineTreeProps<Row extends TreeRow> {
   readonly label: string
-  readonly rows: readonly OutlineRow[]
+  readonly rows: readonly Row[]
   /** Row that has the tree's one tab stop. */
-  readonly active: Id | undefined
-  readonly selected: ReadonlySet<Id>
+  readonly active: Row['id'] | undefined
+  readonly selected: ReadonlySet<Row['id']>
   readonly multiple: boolean
   /** What is read out, and what is seen and found by typing. */
-  readonly names: (row: OutlineRow) => { readonly spoken: string; readonly shown: string }
-  readonly icon: (row: OutlineRow) => ReactNode
+  readonly names: (row: Row) => { readonly spoken: string; readonly shown: string }
+  readonly icon: (row: Row) => ReactNode
   /** What stands at a row's end, or in its name's place. */
-  readonly extra?: (row: OutlineRow) => ReactNode
-  readonly renamed?: (row: OutlineRow) => ReactNode
-  readonly onGo: (id: Id, how: { readonly range: boolean; readonly add: boolean; readonly only: boolean }) => void
-  readonly onOpen: (id: Id, open: boolean) => void
+  readonly extra?: (row: Row) => ReactNode
+  readonly renamed?: (row: Row) => ReactNode
+  readonly onGo: (id: Row['id'], how: Going) => void
+  readonly onOpen: (id: Row['id'], open: boolean) => void
   /** Keys that the tree itself does not know; answers whether it was one. */
-  readonly onKey?: (event: KeyboardEvent, row: OutlineRow) => boolean
-  readonly onPress?: (event: PointerEvent, row: OutlineRow, index: number) => void
+  readonly onKey?: (event: KeyboardEvent, row: Row) => boolean
+  /** What a row's element has besides. */
+  readonly rowProps?: (row: Row) => HTMLAttributes<HTMLElement> & { readonly [name: `data-${string}`]: unknown }
   readonly className?: string
 }
 
-/** A page's blocks as a tree (APG), with one tab stop, arrows, Home, End and finding by typing. */
-export function OutlineTree(props: OutlineTreeProps): ReactNode {
+/** How one comes to a row: `walked` by arrows and letters, else pressed or chosen with the space bar. */
+interface Going {
+  readonly walked: boolean
+  readonly range: boolean
+  readonly add: boolean
+  readonly only: boolean
+}
+
+/** A tree (APG) with one tab stop, arrows, Home, End and finding by typing: the blocks of a page, or a site's menu. */
+export function OutlineTree<Row extends TreeRow>(props: OutlineTreeProps<Row>): ReactNode {
   const { rows, active, selected, multiple, names, onGo, onOpen, onKey } = props
   const tree = useRef<HTMLDivElement>(null)
   const hasFocus = useRef(false)
   const typed = useRef({ text: '', at: 0 })
-  const [stop, setStop] = useState<Id | undefined>(active)
-  const current = rows.some(({ block }) => block.id === stop) ? stop : (active ?? rows[0]?.block.id)
+  const [stop, setStop] = useState<Row['id'] | undefined>(active)
+  const stoodAt = useRef(-1)
+  const isWalking = useRef(false)
+  const at = rows.findIndex(({ id }) => id === stop)
+  // What goes away passes on to its neighbour.
+  const neighbour = stoodAt.current === -1 ? undefined : rows[Math.min(stoodAt.current, rows.length - 1)]?.id
+  const current = at !== -1 ? stop : (neighbour ?? (rows.some(({ id }) => id === active) ? active : rows[0]?.id))
 
   useLayoutEffect(() => {
     setStop(active)
   }, [active])
   useLayoutEffect(() => {
+    stoodAt.current = at === -1 ? stoodAt.current : at
+  })
+  useLayoutEffect(() => {
     if (current !== undefined) tree.current?.querySelector('[tabindex="0"]')?.scrollIntoView({ block: 'nearest' })
   }, [current])
   // A row that goes away with its block passes the focus on.
   useLayoutEffect(() => {
-    const row = tree.current?.querySelector<HTMLElement>('[tabindex="0"]')
+    const row = tree.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')
     const { activeElement } = document
     const isLost = activeElement === null || activeElement === document.body
-    const isHere = tree.current?.contains(activeElement) && !activeElement?.matches('input')
-    if (row && row !== activeElement && (isHere || (hasFocus.current && isLost))) row.focus()
+    const isHere = tree.current?.contains(activeElement) && activeElement?.matches('[role="treeitem"]')
+    if (row && row !== activeElement && (isWalking.current || isHere || (hasFocus.current && isLost))) row.focus()
+    isWalking.current = false
   })
 
+  // Whoever opens a panel for its tree goes on there.
+  useEffect(() => {
+    const panel = tree.current?.closest('.side-panel')
+    if (panel && panel === document.activeElement)
+      tree.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus()
+  }, [])
+
   const go = (index: number, event: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }): void => {
-    const id = rows[index]?.block.id
+    const id = rows[index]?.id
     if (id === undefined) return
     setStop(id)
-    onGo(id, { range: event.shiftKey, add: false, only: event.ctrlKey || event.metaKey })
+    isWalking.current = true
+    onGo(id, { walked: true, range: event.shiftKey, add: false, only: event.ctrlKey || event.metaKey })
   }
   const type = (event: KeyboardEvent, index: number): boolean => {
     if (event.key.length !== 1 || event.key === ' ' || event.altKey || event.ctrlKey || event.metaKey) return false
@@ -71,18 +106,18 @@ export function OutlineTree(props: OutlineTreeProps): ReactNode {
     if (found !== undefined) go(found, { shiftKey: false, ctrlKey: false, metaKey: false })
     return true
   }
-  const press = (event: KeyboardEvent, row: OutlineRow, index: number): void => {
-    if ((event.target as HTMLElement).matches('input')) return
+  const press = (event: KeyboardEvent, row: Row, index: number): void => {
+    if (!isOfRow(event)) return
     const used = onKey?.(event, row) || walk(event, row, index) || type(event, index)
     if (!used) return
     event.preventDefault()
     // Letters and arrows of the area are not meant here.
     event.stopPropagation()
   }
-  const walk = (event: KeyboardEvent, row: OutlineRow, index: number): boolean => {
+  const walk = (event: KeyboardEvent, row: Row, index: number): boolean => {
     if (event.altKey) return false
     if (event.key === ' ') {
-      onGo(row.block.id, { range: false, add: multiple, only: false })
+      onGo(row.id, { walked: false, range: false, add: multiple, only: false })
       return true
     }
     const target = keyTarget(rows, index, event.key)
@@ -100,15 +135,17 @@ export function OutlineTree(props: OutlineTreeProps): ReactNode {
       role="tree"
       aria-label={props.label}
       aria-multiselectable={multiple || undefined}
-      onFocus={() => {
+      onFocus={({ target }) => {
         hasFocus.current = true
+        const row = rows.find(({ id }) => id === target.dataset.row)
+        if (row) setStop(row.id)
       }}
       onBlur={({ relatedTarget, currentTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) hasFocus.current = false
       }}
     >
       {rows.map((row, index) => {
-        const { id } = row.block
+        const { id } = row
         const { spoken, shown } = names(row)
         return (
           <div
@@ -124,10 +161,11 @@ export function OutlineTree(props: OutlineTreeProps): ReactNode {
             tabIndex={id === current ? 0 : -1}
             style={{ paddingInlineStart: (row.depth - 1) * INDENT }}
             onKeyDown={(event) => press(event, row, index)}
-            onPointerDown={(event) => props.onPress?.(event, row, index)}
+            {...props.rowProps?.(row)}
             onClick={(event) => {
+              if (!isOfRow(event)) return
               setStop(id)
-              onGo(id, { range: event.shiftKey, add: event.ctrlKey || event.metaKey, only: false })
+              onGo(id, { walked: false, range: event.shiftKey, add: event.ctrlKey || event.metaKey, only: false })
             }}
           >
             {/* Not a button: the tree's own keys open and close. */}
@@ -153,4 +191,9 @@ export function OutlineTree(props: OutlineTreeProps): ReactNode {
       })}
     </div>
   )
+}
+
+/** What happens in a row's button or field, and in a menu that belongs to it and stands elsewhere, is heard in the row too. */
+function isOfRow({ currentTarget, target }: SyntheticEvent): boolean {
+  return currentTarget.contains(target as Node) && !(target as Element).closest('button, input')
 }

@@ -3,17 +3,24 @@ import type { Id } from '../../../../../core/ids.ts'
 import type { BlockRules } from '../../../model/operations.ts'
 import { type Level, type Spot, spotAt } from '../dragging/placing.ts'
 
-/** One line of the outline. */
-export interface OutlineRow {
-  readonly block: StoredBlock
-  readonly parent: Id | null
-  /** 1 for sections. */
+/** One line of a tree. */
+export interface TreeRow {
+  readonly id: string
+  readonly parent: string | null
+  /** From 1. */
   readonly depth: number
   readonly setSize: number
   /** From 1. */
   readonly position: number
   /** Undefined where nothing can be inside. */
   readonly isOpen: boolean | undefined
+}
+
+/** One line of the outline; sections have the depth 1. */
+export interface OutlineRow extends TreeRow {
+  readonly id: Id
+  readonly block: StoredBlock
+  readonly parent: Id | null
 }
 
 /** The lines that are to be seen, from top to bottom. */
@@ -23,7 +30,7 @@ export function outlineRows(tree: readonly StoredBlock[], closed: ReadonlySet<Id
     for (const [index, block] of blocks.entries()) {
       const holds = rules.get(block.type)?.holds !== undefined
       const isOpen = holds ? !closed.has(block.id) : undefined
-      rows.push({ block, parent, depth, setSize: blocks.length, position: index + 1, isOpen })
+      rows.push({ id: block.id, block, parent, depth, setSize: blocks.length, position: index + 1, isOpen })
       if (isOpen) visit(block.children ?? [], block.id, depth + 1)
     }
   }
@@ -33,10 +40,10 @@ export function outlineRows(tree: readonly StoredBlock[], closed: ReadonlySet<Id
 
 /** The row that a key leads to, or what it opens or closes; undefined where the key means nothing. */
 export function keyTarget(
-  rows: readonly OutlineRow[],
+  rows: readonly TreeRow[],
   index: number,
   key: string,
-): { readonly to: number } | { readonly open: Id } | { readonly close: Id } | undefined {
+): { readonly to: number } | { readonly open: string } | { readonly close: string } | undefined {
   const row = rows[index]
   if (!row) return undefined
   switch (key) {
@@ -49,11 +56,11 @@ export function keyTarget(
     case 'End':
       return { to: rows.length - 1 }
     case 'ArrowRight':
-      if (row.isOpen === false) return { open: row.block.id }
-      return rows[index + 1]?.parent === row.block.id ? { to: index + 1 } : undefined
+      if (row.isOpen === false) return { open: row.id }
+      return rows[index + 1]?.parent === row.id ? { to: index + 1 } : undefined
     case 'ArrowLeft':
-      if (row.isOpen && rows[index + 1]?.parent === row.block.id) return { close: row.block.id }
-      return row.parent === null ? undefined : { to: rows.findIndex(({ block }) => block.id === row.parent) }
+      if (row.isOpen && rows[index + 1]?.parent === row.id) return { close: row.id }
+      return row.parent === null ? undefined : { to: rows.findIndex(({ id }) => id === row.parent) }
     default:
       return undefined
   }

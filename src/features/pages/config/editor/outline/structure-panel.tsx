@@ -11,7 +11,6 @@ import { INDENT, OutlineTree } from './outline-tree.tsx'
 import { type OutlineRow, outlineRows } from './rows.ts'
 import { useOutlineDrag } from './use-outline-drag.ts'
 import { range } from './walking.ts'
-import './outline.css'
 
 /** Everything on the page as a tree: all work with blocks can be done here. */
 export default function StructurePanel(): ReactNode {
@@ -73,7 +72,7 @@ function Structure(): ReactNode {
         }}
         onOpen={onOpen}
         onKey={(event, row) => pressRow(event, row, page, () => setRenaming(row.block.id))}
-        onPress={drag.press}
+        rowProps={(row) => ({ onPointerDown: (event) => drag.press(event, row) })}
       />
       {drag.shown && (
         <div

@@ -1,37 +1,50 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { pageScale } from '../page-document.ts'
 import type { Box, Spot } from './place.ts'
 import type { Writing } from './writing.ts'
 
+interface Frame {
+  readonly origin: DOMRect
+  /** How large the page is drawn. */
+  readonly scale: number
+  readonly room: Box
+}
+
 /** Where the frame's window lies in the parent's, and the part of it in which the page is seen. */
-function frameIn(inner: Document): { origin: DOMRect; room: Box } {
+function frameIn(inner: Document): Frame {
   const frame = inner.defaultView!.frameElement as HTMLElement
   const origin = frame.getBoundingClientRect()
   const canvas = (frame.parentElement ?? frame).getBoundingClientRect()
   const top = Math.max(origin.top, canvas.top)
   const height = Math.min(origin.bottom, canvas.bottom) - top
   // The toolbar may be wider than the page as a telephone shows it.
-  return { origin, room: { top, left: canvas.left, width: canvas.width, height } }
+  return { origin, scale: pageScale(inner), room: { top, left: canvas.left, width: canvas.width, height } }
 }
 
 /** The box of a block of the frame, in the parent window's coordinates. */
-export function blockBox({ tiptap, blockId }: Writing, { origin }: { origin: DOMRect }): Box | undefined {
+export function blockBox({ tiptap, blockId }: Writing, frame: Frame): Box | undefined {
   const box = tiptap.view.dom.ownerDocument.getElementById(`block-${blockId}`)?.getBoundingClientRect()
-  return box && { top: box.top + origin.top, left: box.left + origin.left, width: box.width, height: box.height }
+  return box && inWindow(box, frame)
 }
 
 /** The box of the words between two positions, in the parent window's coordinates. */
-export function wordsBox({ tiptap }: Writing, { origin }: { origin: DOMRect }, from: number, to: number): Box {
+export function wordsBox({ tiptap }: Writing, frame: Frame, from: number, to: number): Box {
   const { view, state } = tiptap
   const within = (position: number) => Math.min(position, state.doc.content.size)
   const start = view.coordsAtPos(within(from))
   const end = view.coordsAtPos(within(to))
   const left = Math.min(start.left, end.left)
+  const width = Math.max(start.left, end.left) - left
+  return inWindow({ top: start.top, left, width, height: end.bottom - start.top }, frame)
+}
+
+function inWindow({ top, left, width, height }: Box, { origin, scale }: Frame): Box {
   return {
-    top: start.top + origin.top,
-    left: left + origin.left,
-    width: Math.max(start.left, end.left) - left,
-    height: end.bottom - start.top,
+    top: top * scale + origin.top,
+    left: left * scale + origin.left,
+    width: width * scale,
+    height: height * scale,
   }
 }
 
@@ -42,7 +55,7 @@ export function wordsBox({ tiptap }: Writing, { origin }: { origin: DOMRect }, f
 export function useBeside(
   writing: Writing,
   element: RefObject<HTMLElement | null>,
-  measure: (size: Box, frame: ReturnType<typeof frameIn>) => Spot | undefined,
+  measure: (size: Box, frame: Frame) => Spot | undefined,
 ): Spot | undefined {
   const turn = useStore(writing.shown, (state) => state.turn)
   const [spot, setSpot] = useState<Spot>()

@@ -9,7 +9,7 @@ import { followPress, shownDrag } from '../dragging/drag.ts'
 import { isPageFocus } from '../focus.ts'
 import { useLayoutWish } from '../inspector/layout-settings.tsx'
 import { shortName } from '../outline/names.ts'
-import { blockElement, focusOnPage, frameRect, rectOf, usePageDocument } from '../page-document.ts'
+import { blockElement, focusOnPage, rectOf, rectOnScreen, usePageDocument } from '../page-document.ts'
 import { findBlock } from '../tree.ts'
 import { variantsOf } from './block-actions.ts'
 import { BlockMenuItems } from './block-menu.tsx'
@@ -264,17 +264,16 @@ function usePlace(bar: RefObject<HTMLDivElement | null>, inner: Document): void 
       const { selection, writing } = store.getState()
       const rects = selection.flatMap((id) => {
         const element = blockElement(id)
-        return element ? [rectOf(element)] : []
+        return element ? [rectOnScreen(element)] : []
       })
-      const outer = frameRect(inner)
       const canvas = rectOf(frame.parentElement!)
       const crumbs = document.querySelector('.breadcrumb')
       const dock = crumbs ? rectOf(crumbs) : { ...canvas, y: canvas.y + canvas.height, height: 36 }
       const top = Math.min(...rects.map(({ y }) => y))
       const left = Math.min(...rects.map(({ x }) => x))
       const block = {
-        x: left + outer.x,
-        y: top + outer.y,
+        x: left,
+        y: top,
         width: Math.max(...rects.map(({ x, width }) => x + width)) - left,
         height: Math.max(...rects.map(({ y, height }) => y + height)) - top,
       }
@@ -305,7 +304,7 @@ function usePlace(bar: RefObject<HTMLDivElement | null>, inner: Document): void 
       if (selection.join() === watched && selection.every((id) => blockElement(id)?.isConnected)) return
       watched = selection.join()
       sizes.disconnect()
-      for (const element of [frame, inner.body, bar.current, ...selection.map(blockElement)])
+      for (const element of [frame, frame.parentElement, inner.body, bar.current, ...selection.map(blockElement)])
         if (element) sizes.observe(element)
     }
     watchBlocks()

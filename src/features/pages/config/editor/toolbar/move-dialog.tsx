@@ -11,7 +11,6 @@ import { shortName, spokenName, spotWords } from '../outline/names.ts'
 import { OutlineTree } from '../outline/outline-tree.tsx'
 import { outlineRows } from '../outline/rows.ts'
 import { parentOf, siblingsOf } from '../tree.ts'
-import '../outline/outline.css'
 
 type Side = 'before' | 'after' | 'inside'
 
@@ -48,7 +47,7 @@ export function MoveDialog({ close }: { readonly close: () => void }): ReactNode
             shown: shortName(tree, block, registry).replace(/^«(.*)»$/, '$1'),
           })}
           icon={({ block }) => <BlockIcon type={block.type} />}
-          onGo={setTarget}
+          onGo={(id) => setTarget(id)}
           onOpen={(id, open) =>
             setClosed((before) => new Set(open ? [...before].filter((one) => one !== id) : [...before, id]))
           }

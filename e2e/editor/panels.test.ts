@@ -1,0 +1,297 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../src/core/ids.ts'
+import { paragraph, section } from '../support/blocks.ts'
+import { type EditorTest, openEditor } from '../support/editor.ts'
+
+/** What becomes true once drawing and saving are done, on a busy machine too. */
+const eventually = <Value>(read: () => Value | Promise<Value>, message?: string) =>
+  expect.poll(read, { timeout: 15_000, ...(message !== undefined && { message }) })
+
+/** What has the focus: a name, the page, or the body. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document
+    if (activeElement?.matches('.page-frame')) return 'page'
+    const name = activeElement?.getAttribute('aria-label') ?? activeElement?.textContent?.trim()
+    return name || activeElement?.tagName
+  })
+
+const rail = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Parti del sito' }).getByRole('button', { name })
+
+describe('panels and their focus', { timeout: 120_000 }, () => {
+  let editor: EditorTest
+  beforeAll(async () => {
+    editor = await openEditor()
+  })
+  afterAll(() => editor.close())
+
+  /** Pages in the menu, one below the other; the last is opened, with the panel. */
+  async function withMenu(...titles: string[]) {
+    const ids: string[] = []
+    const tree = await editor.call<{ version: number; menu: unknown[] }>('GET', `/api/sites/${editor.siteId}/tree`)
+    const changes: unknown[] = tree.menu.map(() => ({ op: 'remove', at: [0] }))
+    for (const [index, title] of titles.entries()) {
+      const urlId = `${title.toLowerCase()}-${newId()}`
+      ids.push(await editor.createPage({ title, urlId, blocks: [section(paragraph(title))] }))
+      changes.push({ op: 'add', to: [index], entry: { label: title, link: `/${urlId}` } })
+    }
+    await editor.call('PATCH', `/api/sites/${editor.siteId}/menu`, { baseVersion: tree.version, changes })
+    const opened = await editor.open(ids.at(-1)!, { panel: 'pages' })
+    const menu = opened.page.getByRole('tree', { name: 'Menu del sito' })
+    await menu.waitFor()
+    return { ...opened, menu, row: (name: string) => menu.getByRole('treeitem', { name: new RegExp(`^${name},`) }) }
+  }
+
+  test('the tree of pages has one tab stop; arrows, letters and keys act on its rows, and Enter opens a page', async () => {
+    const { page, menu, row, faults } = await withMenu('Alfa', 'Beta', 'Gamma')
+    const stops = () =>
+      menu.evaluate(
+        (tree) =>
+          [...tree.querySelectorAll<HTMLElement>('*')].filter((one) => one.tabIndex >= 0 && one.checkVisibility())
+            .length,
+      )
+    expect(await stops()).toBe(1)
+    await row('Gamma').focus()
+    await page.keyboard.press('ArrowUp')
+    await eventually(() => focused(page)).toMatch(/^Beta,/)
+    expect(await stops()).toBe(1)
+    await page.keyboard.press('Home')
+    await eventually(() => focused(page)).toMatch(/^Alfa,/)
+    // «P» and «S» find no page, and open no panel either.
+    await page.keyboard.type('sp1')
+    expect(await page.locator('.side-panel').getAttribute('data-panel')).toBe('pages')
+    expect(await page.locator('.canvas').getAttribute('data-device')).toBe('desktop')
+    await page.waitForFunction((at) => performance.now() - at > 750, await page.evaluate(() => performance.now()))
+    await page.keyboard.press('b')
+    await eventually(() => focused(page)).toMatch(/^Beta,/)
+    await page.keyboard.press('F2')
+    await page.keyboard.type('Bottega')
+    await page.keyboard.press('Enter')
+    await eventually(() => focused(page)).toMatch(/^Bottega,/)
+    await page.keyboard.press('Shift+F10')
+    await page.getByRole('menuitem', { name: 'Rinomina' }).waitFor()
+    await page.keyboard.press('Escape')
+    await eventually(() => focused(page)).toMatch(/^Bottega,/)
+    expect(await page.locator('.side-panel').count()).toBe(1)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Pagina «Bottega»: apri un’altra' }).waitFor()
+    expect(await row('Bottega').getAttribute('aria-current')).toBe('page')
+    expect(faults).toEqual([])
+    await page.close()
+  })
+
+  test('a page that is moved and nested by keys keeps the focus, also when that is undone', async () => {
+    const { page, menu, row } = await withMenu('Alfa', 'Beta', 'Gamma')
+    const shape = () =>
+      menu
+        .getByRole('treeitem')
+        .evaluateAll((rows) =>
+          rows.map((one) => `${one.ariaLevel} ${one.getAttribute('aria-label')?.split(',')[0]}`).join(' · '),
+        )
+    await row('Beta').focus()
+    await page.keyboard.press('Alt+ArrowRight')
+    await eventually(shape).toBe('1 Alfa · 2 Beta · 1 Gamma')
+    await eventually(() => focused(page)).toMatch(/^Beta,/)
+    await page.keyboard.press('Alt+ArrowLeft')
+    await eventually(shape).toBe('1 Alfa · 1 Beta · 1 Gamma')
+    await page.keyboard.press('Alt+ArrowDown')
+    await eventually(shape).toBe('1 Alfa · 1 Gamma · 1 Beta')
+    await eventually(() => focused(page)).toMatch(/^Beta,/)
+    const undo = page.locator('.notice').getByRole('button', { name: 'Annulla' })
+    await undo.focus()
+    await page.keyboard.press('Enter')
+    await eventually(shape).toBe('1 Alfa · 1 Beta · 1 Gamma')
+    await eventually(() => focused(page)).toMatch(/^Beta,/)
+    await page.close()
+  })
+
+  test('a row is dragged before, into and after another', async () => {
+    const { page, menu, row } = await withMenu('Alfa', 'Beta', 'Gamma')
+    const names = () =>
+      menu
+        .getByRole('treeitem')
+        .evaluateAll((rows) => rows.map((one) => `${one.ariaLevel}${one.getAttribute('aria-label')?.[0]}`).join(' '))
+    await row('Gamma').dragTo(row('Alfa'), { targetPosition: { x: 60, y: 3 } })
+    await eventually(names).toBe('1G 1A 1B')
+    await row('Beta').dragTo(row('Gamma'), { targetPosition: { x: 60, y: 16 } })
+    await eventually(names).toBe('1G 2B 1A')
+    await page.close()
+  })
+
+  test('a page that is put into the bin passes the focus on, and comes back to its place when that is undone', async () => {
+    const { page, menu, row } = await withMenu('Alfa', 'Beta', 'Gamma')
+    await row('Alfa').focus()
+    await page.keyboard.press('Shift+F10')
+    await page.getByRole('menuitem', { name: 'Sposta nel cestino' }).focus()
+    await page.keyboard.press('Enter')
+    await eventually(() => menu.getByRole('treeitem').count()).toBe(2)
+    await eventually(() => focused(page)).toMatch(/^Beta,/)
+    await page.locator('.notice').getByRole('button', { name: 'Annulla' }).click()
+    await eventually(() => menu.getByRole('treeitem').count()).toBe(3)
+    expect(await menu.getByRole('treeitem').first().getAttribute('aria-label')).toMatch(/^Alfa,/)
+    await eventually(() => focused(page)).toMatch(/^Beta,/)
+    await page.close()
+  })
+
+  test('panels take the focus when a key or a command opens them, and Escape gives it back to where it was', async () => {
+    const id = await editor.createPage({ blocks: [section(paragraph('Una frase.'))] })
+    const { page, frame } = await editor.open(id)
+    await frame.locator('.text').click()
+    await page.keyboard.press('Escape')
+    await eventually(() => focused(page)).toBe('page')
+    const inside = (selector: string) =>
+      page.evaluate((place) => document.activeElement?.closest(place) != null, selector)
+    const ways: readonly [name: string, open: () => Promise<void>, place: string][] = [
+      ['Struttura', () => page.keyboard.press('s'), '.side-panel[data-panel="structure"]'],
+      ['Aggiungi', () => page.keyboard.press('a'), '.side-panel[data-panel="add"]'],
+      ['Pagine', () => page.keyboard.press('p'), '.side-panel[data-panel="pages"]'],
+      ['Aspetto', () => page.keyboard.press('l'), '.side-panel[data-panel="design"]'],
+      ['Pubblicazione', () => page.keyboard.press('Control+Shift+Enter'), '.publish-panel'],
+      [
+        'Cronologia',
+        async () => {
+          await page.keyboard.press('Control+k')
+          await page.getByRole('textbox', { name: 'Cerca un comando' }).waitFor()
+          await page.keyboard.type('Cronologia')
+          await page.locator('.mantine-Spotlight-actionLabel', { hasText: 'Cronologia' }).waitFor()
+          await page.keyboard.press('ArrowDown')
+          await page.keyboard.press('Enter')
+        },
+        '.history-panel',
+      ],
+    ]
+    for (const [name, open, place] of ways) {
+      await open()
+      await eventually(() => inside(place), name).toBe(true)
+      await page.keyboard.press('Escape')
+      await eventually(() => focused(page), name).toBe('page')
+      expect(await page.locator(place).count(), name).toBe(0)
+      expect(await frame.locator('.block-text[data-selected]').count(), name).toBe(1)
+    }
+    // In Struttura one goes on in the tree itself.
+    await page.keyboard.press('s')
+    await eventually(() => focused(page)).toMatch(/^Testo «Una frase\.»/)
+    // From one panel to the next, the way back stays the same.
+    await page.keyboard.press('F6')
+    await page.keyboard.press('Escape')
+    await rail(page, 'Aggiungi').focus()
+    await page.keyboard.press('Enter')
+    await eventually(() => inside('[data-panel="add"]')).toBe(true)
+    await page.keyboard.press('Escape')
+    await eventually(() => focused(page)).toBe('Aggiungi')
+    await page.close()
+  })
+
+  test('keys of a single letter can be switched off in this browser, and the list of commands says so', async () => {
+    const id = await editor.createPage({ blocks: [section(paragraph('Una frase.'))] })
+    const { page } = await editor.open(id)
+    const device = () => page.locator('.canvas').getAttribute('data-device')
+    await page.keyboard.press('3')
+    await eventually(device).toBe('phone')
+    await page.goto('/config/accesso')
+    const keys = page.getByRole('switch', { name: 'Tasti di una sola lettera' })
+    await keys.click({ force: true })
+    expect(await keys.isChecked()).toBe(false)
+    await page.goto(`/config/siti/${editor.siteId}/editor/${id}`)
+    await page.locator('.page-frame[data-ready="true"]').waitFor()
+    await page.keyboard.press('3')
+    await page.keyboard.press('?')
+    await page.keyboard.press('p')
+    // A key that acts is a sign that those before it were read and left alone.
+    await page.keyboard.press('Control+k')
+    await page.getByRole('textbox', { name: 'Cerca un comando' }).waitFor()
+    expect(await device()).toBe('desktop')
+    expect(await page.locator('.side-panel').count()).toBe(0)
+    expect(await rail(page, 'Pagine').getAttribute('aria-keyshortcuts')).toBeNull()
+    const shown = await page.locator('.mantine-Spotlight-root kbd, [class*="Spotlight"] kbd').allInnerTexts()
+    expect(shown.length).toBeGreaterThan(10)
+    expect(shown.filter((keys) => keys.length === 1 && /[A-Z0-9?]/.test(keys))).toEqual([])
+    await page.keyboard.type('sola lettera')
+    await page.getByText('Attiva i tasti di una sola lettera').waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByText('I tasti di una sola lettera sono attivi.').waitFor()
+    await page.keyboard.press('3')
+    await eventually(device).toBe('phone')
+    await page.close()
+  })
+
+  test('F6 goes through the parts of the screen and never to something that is hidden', async () => {
+    const id = await editor.createPage({ blocks: [section(paragraph('Una frase.'))] })
+    for (const width of [1440, 768, 390]) {
+      const { page } = await editor.open(id, { width })
+      for (let press = 0; press < 8; press++) {
+        await page.keyboard.press('F6')
+        const isSeen = await page.evaluate(() => {
+          const { activeElement } = document
+          const { width, height } = activeElement?.getBoundingClientRect() ?? { width: 0, height: 0 }
+          return activeElement !== document.body && width > 4 && height > 4 && activeElement?.checkVisibility()
+        })
+        expect(isSeen, `${width} px, ${press + 1}: ${await focused(page)}`).toBe(true)
+      }
+      await page.close()
+    }
+  })
+
+  test.each([390, 768])(
+    'publishing comes in the place of a whole panel, %i px wide, and all of it can be reached',
+    async (width) => {
+      const id = await editor.createPage({ blocks: [section(paragraph('Una frase.'))] })
+      const { page } = await editor.open(id, { panel: 'posts', width })
+      await page.getByRole('main', { name: 'Articoli' }).waitFor()
+      await page.getByRole('button', { name: /^Pubblica/ }).click()
+      const panel = page.getByRole('complementary', { name: 'Pubblicazione' })
+      await panel.getByText('Stai per pubblicare').waitFor()
+      expect(await page.getByRole('main', { name: 'Articoli' }).count()).toBe(0)
+      const button = page.getByRole('button', { name: 'Conferma e pubblica' })
+      await button.scrollIntoViewIfNeeded()
+      const box = (await button.boundingBox())!
+      expect(box.x).toBeGreaterThanOrEqual(0)
+      expect(box.x + box.width).toBeLessThanOrEqual(width)
+      await page.keyboard.press('Escape')
+      await eventually(() => panel.count()).toBe(0)
+      await eventually(() => focused(page)).toMatch(/^Pubblica/)
+      await page.close()
+    },
+  )
+
+  test('publishing warns of an image without its picture, and leads to it', async () => {
+    const empty = { id: newId(), type: 'image', version: 1, props: { assetId: null } }
+    const id = await editor.createPage({ title: 'Senza foto', blocks: [section(paragraph('Una frase.'), empty)] })
+    const { page, frame } = await editor.open(id)
+    await page.getByRole('button', { name: /^Pubblica/ }).click()
+    const warning = page.locator('li', { has: page.getByText('Senza foto') }).locator('.pending-warning')
+    await warning.getByText('A un blocco manca la foto').waitFor()
+    await warning.getByRole('button', { name: 'Vai al punto' }).click()
+    await frame.locator('.block-image[data-selected]').waitFor()
+    await page.close()
+  })
+
+  test('a new article writes at once: its first text has the caret', async () => {
+    const id = await editor.createPage({ blocks: [section(paragraph('Una frase.'))] })
+    const { page, frame } = await editor.open(id, { panel: 'posts' })
+    await page.getByRole('button', { name: 'Nuovo articolo' }).first().click()
+    await page.getByRole('dialog').getByLabel('Titolo').fill('La prima infornata')
+    await page.keyboard.press('Enter')
+    await frame.locator('[data-writing]').waitFor()
+    await page.keyboard.type('Si scrive subito.')
+    await frame.getByText('Si scrive subito.').waitFor()
+    await page.close()
+  })
+
+  test('the bar at 390 px: everything in it can be seen and pressed', async () => {
+    const id = await editor.createPage({ title: 'Un titolo piuttosto lungo per una pagina', blocks: [] })
+    const { page } = await editor.open(id, { width: 390 })
+    const bar = page.getByRole('region', { name: 'Barra' })
+    for (const name of [/apri un’altra/, 'Annulla', 'Ripeti', 'Telefono', 'Proprietà', 'Cronologia', /^Pubblica/]) {
+      const box = (await bar.getByRole('button', { name }).boundingBox())!
+      expect(box.x, String(name)).toBeGreaterThanOrEqual(0)
+      expect(box.x + box.width, String(name)).toBeLessThanOrEqual(390)
+      expect(Math.min(box.width, box.height), String(name)).toBeGreaterThanOrEqual(24)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await page.close()
+  })
+})

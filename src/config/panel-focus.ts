@@ -1,0 +1,46 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
+
+/**
+ * The focus of a panel comes in when somebody opens it, and goes back to where it came from when it closes. Answers what
+ * its keys do: Escape closes.
+ */
+export function usePanelFocus(place: RefObject<HTMLElement | null>, close: () => void) {
+  useLayoutEffect(() => {
+    const panel = place.current
+    const opener = document.activeElement
+    // What stands in the panel's place may go away only after it; until then the panel is hidden and takes no focus.
+    const shown = new ResizeObserver(() => takesFocus(panel) && shown.disconnect())
+    // A page that is only loaded begins at its top.
+    if (panel && navigator.userActivation.hasBeenActive && !takesFocus(panel)) shown.observe(panel)
+    return () => {
+      shown.disconnect()
+      if (panel?.contains(document.activeElement)) giveFocusBack(opener)
+    }
+  }, [place])
+  return (event: KeyboardEvent<HTMLElement>): void => {
+    const target = event.target as Element
+    // Lists and menus that stand open close first; those of a panel stand elsewhere in the document.
+    const isOwn = event.currentTarget.contains(target) && !target.matches('[aria-expanded="true"]')
+    if (event.key !== 'Escape' || event.defaultPrevented || !isOwn) return
+    event.preventDefault()
+    event.stopPropagation()
+    close()
+  }
+}
+
+/** Focuses what had the focus before something was opened, or the page where that is gone. */
+export function giveFocusBack(opener: Element | null): void {
+  if (takesFocus(opener)) return
+  // A panel in the page's place goes away first: until then nothing behind it can take the focus.
+  queueMicrotask(() => {
+    void [opener, ...['.stage iframe', 'main', '.rail-button'].map((place) => document.querySelector(place))].find(
+      takesFocus,
+    )
+  })
+}
+
+function takesFocus(element: Element | null): boolean {
+  if (!(element instanceof HTMLElement) || element === document.body) return false
+  element.focus({ preventScroll: true })
+  return document.activeElement === element
+}
