@@ -116,7 +116,9 @@ describe('writing text on the page', () => {
       const own = element.getBoundingClientRect()
       return { x: left - own.left, y: top - own.top + height / 2 }
     })
-    await words.click({ position: point })
+    // The page may be drawn smaller than it is.
+    const scale = (await words.boundingBox())!.width / (await words.evaluate((element) => element.offsetWidth))
+    await words.click({ position: { x: point.x * scale, y: point.y * scale } })
     await writing().waitFor()
     await page.keyboard.type(' caldo')
     expect(wordsOf(await stored())).toEqual(['Pane caldo e olio'])

@@ -107,7 +107,7 @@ function isFocusWhereClicked(): boolean {
   const { activeElement } = document
   const inside =
     activeElement instanceof HTMLIFrameElement ? activeElement.contentDocument?.activeElement : activeElement
-  return inside?.matches('body, .site-header *, .site-footer *') ?? true
+  return inside?.matches('body, .site-header *, .site-footer *, .side-panel') ?? true
 }
 
 /** The parts that are open: the look at first, else what was clicked on the page. */

@@ -92,6 +92,15 @@ test('every line can be hit along 24 px, however thin the blocks are', () => {
   expect(Math.min(...hits.values())).toBeGreaterThanOrEqual(24)
 })
 
+test('a thin block can be passed: past it the target is what comes after it', () => {
+  const sections = [box('s', [0, 0, 600, 600], box('c', [100, 0, 380, 18], box('thin', [100, 0, 380, 18])))]
+  const above = findDropTarget(sections, { x: 300, y: -5 }, 'block', undefined)!
+  expect(above.spot.before).toBe('thin')
+  const below = findDropTarget(sections, { x: 300, y: 60 }, 'block', above)!
+  expect(below.spot.before).toBe(null)
+  expect(findDropTarget(sections, { x: 300, y: -60 }, 'block', below)!.spot.before).toBe('thin')
+})
+
 test('an empty page has no target of its own', () => {
   expect(findDropTarget([], { x: 5, y: 5 }, 'block', undefined)).toBeUndefined()
 })

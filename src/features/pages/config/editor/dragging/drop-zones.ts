@@ -27,10 +27,13 @@ interface Pointer {
   readonly y: number
 }
 
-/** How far past a border the pointer must be before the target changes, so that it does not flicker (px). */
-const HYSTERESIS = 12
 /** Every target can be hit along at least this many px. */
 const LEAST_ZONE = 24
+/**
+ * How far past a border the pointer must be before the target changes, so that it does not flicker (px). Less than half of
+ * the least zone, or the target before would hold on for ever where two lines stand as close as they may.
+ */
+const HYSTERESIS = 11.5
 const LINE = 3
 
 /**
