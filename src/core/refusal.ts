@@ -11,6 +11,7 @@ export type RefusalCode =
   | 'too_many_requests'
   | 'crumb'
   | 'unavailable'
+  | 'no_space'
 
 const STATUS: Record<RefusalCode, number> = {
   bad_request: 400,
@@ -24,6 +25,7 @@ const STATUS: Record<RefusalCode, number> = {
   too_many_requests: 429,
   crumb: 403,
   unavailable: 503,
+  no_space: 507,
 }
 
 /** A request that is refused for a reason its sender can act on. Anything else that is thrown is a fault of ours. */

@@ -18,12 +18,12 @@ export type FileSource = Uint8Array | AsyncIterable<Uint8Array>
 export interface FileStore {
   /**
    * Keeps a file whole or not at all, in the place of an older one; when the promise resolves it is on the disk. Throws
-   * a Refusal `too_large`.
+   * a Refusal `too_large`, or `no_space` where the disk is full.
    */
   put(key: string, source: FileSource, limits: { maxBytes: number }): Promise<{ size: number; sha256: string }>
   /**
    * Adds to the end of a file, which it begins when there is none, for files that arrive in parts. Refused as a
-   * `conflict` unless the file has `offset` bytes. What arrived stays when the source breaks off. Answers the new size.
+   * `conflict` unless the file has `offset` bytes. What arrived stays when the source breaks off, and when the disk is full, which is refused as `no_space`. Answers the new size.
    */
   append(key: string, source: FileSource, limits: { offset: number; maxBytes: number }): Promise<number>
   /** `end` is the last byte that is read, as in HTTP's ranges. Undefined when there is no such file. */
@@ -31,6 +31,8 @@ export interface FileStore {
   size(key: string): Promise<number | undefined>
   /** Also when there is no such file. */
   remove(key: string): Promise<void>
+  /** Bytes that can still be kept. */
+  freeBytes(): Promise<number>
   /** Files below a folder key (`sites/65f…`), all of them for the empty one; in no order. */
   list(prefix: string): AsyncIterable<{ key: string; size: number }>
 }

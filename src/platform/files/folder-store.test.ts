@@ -138,6 +138,20 @@ test('a stream that breaks off leaves the older file in its place', async () => 
   expect(await readdir(join(root, '.unfinished'))).toEqual([])
 })
 
+test('a full disk is refused in words; what arrived of a file in parts stays, a whole one is not there', async () => {
+  const { store } = await open()
+  async function* filling() {
+    yield Buffer.from('inizio')
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  }
+  const refused = expect.objectContaining({ code: 'no_space', message: expect.stringContaining('è pieno') })
+  await expect(store.put('intero', filling(), NO_LIMIT)).rejects.toEqual(refused)
+  await expect(store.append('parti', filling(), { offset: 0, ...NO_LIMIT })).rejects.toEqual(refused)
+  expect(await listed(store, '')).toEqual([{ key: 'parti', size: 6 }])
+  expect(await contentOf(store, 'parti')).toMatchObject({ text: 'inizio' })
+  expect(await store.freeBytes()).toBeGreaterThan(0)
+})
+
 test('a process killed in mid-stream leaves no half file; its remains go a day later', async () => {
   const { root } = await open()
   const program = `

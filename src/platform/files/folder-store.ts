@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { constants, type Dirent } from 'node:fs'
-import { type FileHandle, lstat, mkdir, open, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, lstat, mkdir, open, readdir, realpath, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { refuseSize } from '../../core/file-size.ts'
 import { Refusal } from '../../core/refusal.ts'
@@ -11,6 +11,7 @@ import { keySegments } from './keys.ts'
 /** Starts with a dot, so that no key leads here. On the same disk as the files, because a rename must not copy. */
 const UNFINISHED = '.unfinished'
 const UNFINISHED_AGE_MS = 24 * 3_600_000
+const FULL_DISK = 'Il disco di questa installazione è pieno e il file non ci sta: avvisa chi la gestisce.'
 /** Folders whose entry is known to be on the disk; forgotten beyond this number, which costs one more sync each. */
 const KNOWN_FOLDERS = 10_000
 
@@ -43,7 +44,7 @@ class FolderStore implements FileStore {
       return written
     } catch (error) {
       await rm(temporary, { force: true })
-      throw error
+      throw refusalOf(error)
     }
   }
 
@@ -70,6 +71,8 @@ class FolderStore implements FileStore {
         await handle.sync()
       }
       return size
+    } catch (error) {
+      throw refusalOf(error)
     } finally {
       await handle.close()
     }
@@ -100,6 +103,11 @@ class FolderStore implements FileStore {
     if (path === undefined) return
     await rm(path, { force: true })
     await syncFolder(join(path, '..'))
+  }
+
+  async freeBytes(): Promise<number> {
+    const { bavail, bsize } = await statfs(this.#root)
+    return bavail * bsize
   }
 
   async *list(prefix: string): AsyncGenerator<{ key: string; size: number }> {
@@ -182,6 +190,12 @@ async function writeWhole(handle: FileHandle, chunk: Uint8Array, position?: numb
   while (written < chunk.byteLength)
     written += (await handle.write(chunk, written, undefined, position === undefined ? undefined : position + written))
       .bytesWritten
+}
+
+/** EDQUOT: the disk has room, and this user has none of it. */
+function refusalOf(error: unknown): unknown {
+  if (!['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')) return error
+  return new Refusal('no_space', FULL_DISK)
 }
 
 function absent(error: NodeJS.ErrnoException): undefined {

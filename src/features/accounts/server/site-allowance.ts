@@ -58,6 +58,6 @@ export async function refuseMoreSites(transaction: Transaction, ownerId: Id, com
   const sentence =
     most === 0
       ? 'In questa installazione i siti nuovi li crea solo chi la gestisce: chiedi a chi te l’ha data.'
-      : `Hai già tutti i siti che puoi avere in questa installazione (${most}). Per averne un altro rivolgiti a chi la gestisce.`
+      : `Hai già tutti i siti che puoi avere in questa installazione (${most}${coming > 0 ? ', con quelli che stai importando' : ''}). Per averne un altro rivolgiti a chi la gestisce.`
   throw new Refusal('forbidden', sentence, { details: { limit: 'sites' } })
 }

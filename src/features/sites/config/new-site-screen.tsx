@@ -89,7 +89,7 @@ function NewSiteForm({ kinds, pages, allowance }: Beginnings & { allowance: Allo
   const [asked, setAsked] = useState(false)
   const missing = asked && title.trim() === '' ? 'Scrivi il nome del sito.' : undefined
   const make = useMutation({
-    mutationFn: () => makeSite(api, { title: title.trim(), look, pages: chosen }),
+    mutationFn: () => makeSite(api, { title: title.trim(), kind: kind.key, look, pages: chosen }),
     // The list of sites is loaded with the area.
     onSuccess: (id) => location.assign(sitePlace(id)),
   })
@@ -143,7 +143,8 @@ function NewSiteForm({ kinds, pages, allowance }: Beginnings & { allowance: Allo
         </Radio.Group>
         <Fieldset legend="Con quali pagine cominci?" variant="unstyled">
           <Text size="sm" c="dimmed" mb="sm">
-            Sono già scritte: cambi i testi con i tuoi. La prima scelta è la pagina iniziale.
+            Ogni pagina comincia con un consiglio su che cosa scriverci; il resto è già scritto, e lo cambi con i tuoi
+            testi. La prima scelta è la pagina iniziale.
           </Text>
           <Checkbox.Group value={[...chosen]} onChange={setChosen}>
             <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm">
@@ -198,9 +199,12 @@ function Choice({ value, name, description, children }: ChoiceProps) {
 }
 
 /** Makes the site under the first free name, then its look and pages. */
-async function makeSite(api: Api, { title, look, pages }: { title: string; look: string; pages: readonly string[] }) {
+async function makeSite(
+  api: Api,
+  { title, ...beginning }: { title: string; kind: string; look: string; pages: readonly string[] },
+) {
   const { id } = await createNamed(api, title)
-  await api.post(`/api/sites/${id}/beginning`, { look, pages })
+  await api.post(`/api/sites/${id}/beginning`, beginning)
   return id
 }
 

@@ -7,6 +7,8 @@ import * as imageModels from '../../images/model/blocks.ts'
 import { documentContentSchema } from '../../pages/model/document.ts'
 import * as structureModels from '../../pages/model/structure.ts'
 import { buildPage, buildSection, type PageTemplate, pageTemplates, sectionTemplates } from '../public.ts'
+import { kindWords } from './kind-words.ts'
+import { siteKinds } from './kinds.ts'
 import { openings } from './sections/openings.ts'
 
 const models = new Map(
@@ -41,6 +43,13 @@ const build = (pictures: readonly string[]) => [
   ...sectionTemplates.map(({ key }) => [key, buildSection(key, { newId, pictures })] as const),
   ...pageTemplates.map((page) => [`page ${page.key}`, buildPage(page, { newId, pictures }).blocks] as const),
 ]
+const firstPages = siteKinds.flatMap(({ key, pages }) =>
+  pages.map((page) => {
+    const template = pageTemplates.find((one) => one.key === page)!
+    const words = kindWords[key]?.[page]
+    return [`first page ${page} of ${key}`, buildPage(template, { newId, pictures: [] }, words), words] as const
+  }),
+)
 
 test('there are at least 24 sections and 8 pages, each with a key of its own, a name and one sentence', () => {
   expect(sectionTemplates.length).toBeGreaterThanOrEqual(24)
@@ -56,40 +65,45 @@ test('there are at least 24 sections and 8 pages, each with a key of its own, a 
   expect(new Set(pageTemplates.map(({ urlId }) => urlId)).size).toBe(pageTemplates.length)
 })
 
-describe.each([...build([]), ...build(PICTURES)])('%s', (_key, blocks) => {
-  test('every block passes the schema of its type, and stands where that type may stand', () => {
-    for (const block of walk(blocks)) {
-      const model = models.get(block.type)
-      const outcome = model?.schema.safeParse(block.props)
-      expect(outcome?.error?.issues ?? (model ? [] : 'unknown type'), block.type).toEqual([])
-      for (const child of block.children ?? [])
-        expect(model?.holds === 'blocks' || model?.holds?.includes(child.type), `${child.type} in ${block.type}`).toBe(
-          true,
-        )
-    }
-    expect(blocks.every((block) => block.type === 'section' && block.props.name !== '')).toBe(true)
-    for (const section of blocks) expect(walk([section]).length).toBeLessThan(LIMITS.blocksPerLayout)
-    expect(documentContentSchema.shape.blocks.safeParse(blocks).error?.issues ?? []).toEqual([])
-  })
-
-  test('columns fill whole rows on every screen', () => {
-    for (const { children = [] } of blocks)
-      for (const device of ['desktop', 'tablet', 'phone'] as const) {
-        let filled = 0
-        for (const { layout = {} } of children) {
-          const narrower = device === 'phone' ? (layout.phone?.span ?? layout.tablet?.span ?? 12) : layout.tablet?.span
-          const span = (device === 'desktop' ? undefined : narrower) ?? layout.desktop?.span ?? 12
-          filled = filled + span > 12 ? span : filled + span
-          expect(filled, device).toBeLessThanOrEqual(12)
-        }
+describe.each([...build([]), ...build(PICTURES), ...firstPages.map(([name, { blocks }]) => [name, blocks] as const)])(
+  '%s',
+  (_key, blocks) => {
+    test('every block passes the schema of its type, and stands where that type may stand', () => {
+      for (const block of walk(blocks)) {
+        const model = models.get(block.type)
+        const outcome = model?.schema.safeParse(block.props)
+        expect(outcome?.error?.issues ?? (model ? [] : 'unknown type'), block.type).toEqual([])
+        for (const child of block.children ?? [])
+          expect(
+            model?.holds === 'blocks' || model?.holds?.includes(child.type),
+            `${child.type} in ${block.type}`,
+          ).toBe(true)
       }
-  })
+      expect(blocks.every((block) => block.type === 'section' && block.props.name !== '')).toBe(true)
+      for (const section of blocks) expect(walk([section]).length).toBeLessThan(LIMITS.blocksPerLayout)
+      expect(documentContentSchema.shape.blocks.safeParse(blocks).error?.issues ?? []).toEqual([])
+    })
 
-  test('words are typographic Italian', () => {
-    const words = wordsOf(blocks.map(({ children }) => children))
-    for (const text of words) expect(text).not.toMatch(/['"!“”]|\.\.\.|\s{2}|\*\*|lorem|\d €/iu)
-  })
-})
+    test('columns fill whole rows on every screen', () => {
+      for (const { children = [] } of blocks)
+        for (const device of ['desktop', 'tablet', 'phone'] as const) {
+          let filled = 0
+          for (const { layout = {} } of children) {
+            const narrower =
+              device === 'phone' ? (layout.phone?.span ?? layout.tablet?.span ?? 12) : layout.tablet?.span
+            const span = (device === 'desktop' ? undefined : narrower) ?? layout.desktop?.span ?? 12
+            filled = filled + span > 12 ? span : filled + span
+            expect(filled, device).toBeLessThanOrEqual(12)
+          }
+        }
+    })
+
+    test('words are typographic Italian', () => {
+      const words = wordsOf(blocks.map(({ children }) => children))
+      for (const text of words) expect(text).not.toMatch(/['"!“”]|\.\.\.|\s{2}|\*\*|lorem|\d €/iu)
+    })
+  },
+)
 
 describe.each(sectionTemplates)('the section $key', ({ key }) => {
   const blocks = buildSection(key, { newId, pictures: PICTURES })
@@ -134,6 +148,21 @@ test('pictures are shown in turn, each once in a grid, and a site without any ge
   expect(shown([], 'gallery-squares')).toEqual([])
   const about = pageTemplates.find(({ key }) => key === 'about')!
   expect(picturesOf(buildPage(about, { newId, pictures: PICTURES }).blocks).slice(0, 4)).toEqual([...PICTURES, first])
+})
+
+test.each(firstPages)('the %s opens with words of its kind and one main title', (_name, { title, blocks }, words) => {
+  const opening = walk(blocks.slice(0, 1))
+  expect(opening.filter(({ type, props }) => type === 'heading' && props.level === 1)).toHaveLength(1)
+  const said = wordsOf(opening.map(({ props }) => props))
+  expect(said).toContain(words?.words)
+  expect(said).toContain(words?.heading ?? title)
+})
+
+test('no two first pages of a kind have one address', () => {
+  for (const { key, pages } of siteKinds) {
+    const urlIds = firstPages.filter(([name]) => name.endsWith(` of ${key}`)).map(([, { urlId }]) => urlId)
+    expect(new Set(urlIds).size).toBe(pages.length)
+  }
 })
 
 function expectInOrder(levels: readonly number[]): void {

@@ -45,6 +45,22 @@ describe.each(ENGINES)('the beginning of a site on %s', (engine) => {
     expect(siteId).toHaveLength(24)
   })
 
+  test('the first pages speak of what the site is for, and the menu with them', async () => {
+    const { write } = await open('enoteca')
+    const beginning = { kind: 'restaurant', look: 'piazza', pages: ['home', 'about', 'contacts'] }
+    const { documentIds } = (await write.call('POST', '/beginning', beginning)).json()
+    const { draft } = (await write.call('GET', '')).json()
+    expect(draft.frame.mainNavigation).toMatchObject([
+      { label: 'La nostra storia', link: '/storia' },
+      { label: 'Dove siamo', link: '/dove-siamo' },
+    ])
+    await write.call('POST', '/publications', { documentIds, siteContent: true })
+    expect((await visit(testApp.app, 'enoteca', '/')).body).toContain('La nostra cucina, ogni giorno</h1>')
+    expect((await visit(testApp.app, 'enoteca', '/dove-siamo')).body).toContain('il numero per prenotare')
+    const unknown = await (await open('altra')).write.call('POST', '/beginning', { ...beginning, kind: 'bottega' })
+    expect(unknown.status).toBe(400)
+  })
+
   test('a site that has pages already keeps them', async () => {
     const { write } = await open('sarta')
     await write.call('POST', '/beginning', { look: 'terra', pages: ['home'] })

@@ -7,6 +7,7 @@ import type { Services } from '../../../platform/services.ts'
 import { createDocument } from '../../pages/public.ts'
 import { findSite, saveSiteDraft, siteContentSchema } from '../../sites/public.ts'
 import { buildPage } from '../model/build.ts'
+import { kindWords } from '../model/kind-words.ts'
 import { LEGAL_PAGES, siteKinds } from '../model/kinds.ts'
 import { type PageTemplate, pageTemplates } from '../model/pages.ts'
 
@@ -51,6 +52,8 @@ export function beginningRoutes(app: App, { database, blocks, now }: Services): 
       schema: {
         params: z.object({ siteId: idSchema }),
         body: z.strictObject({
+          /** What the site is for; its first pages speak of it. */
+          kind: z.enum(siteKinds.map(({ key }) => key)).optional(),
           look: siteContentSchema.shape.look,
           pages: z.array(z.string().max(40)).min(1, 'Scegli almeno una pagina.').max(MOST_PAGES),
         }),
@@ -59,24 +62,26 @@ export function beginningRoutes(app: App, { database, blocks, now }: Services): 
     },
     async ({ params, body, actor }, reply) => {
       const author = { authorId: actor!.ownerId, now: now() }
-      const menu = [...new Set(body.pages)].map(templateOf)
-      const legal = LEGAL_PAGES.map(templateOf).filter((template) => !menu.includes(template))
+      const chosen = [...new Set(body.pages)]
+      const words = (body.kind && kindWords[body.kind]) || {}
+      const build = (key: string) => buildPage(templateOf(key), { newId, pictures: [] }, words[key])
+      const menu = chosen.map(build)
+      const legal = LEGAL_PAGES.filter((key) => !chosen.includes(key)).map(build)
       const documentIds = await database.transact(async (transaction) => {
         const site = await findSite(transaction, params.siteId)
         if (!site) throw new Refusal('not_found', 'Il sito non esiste.')
         const begun = await transaction.site(site.id).selectFrom('documents').select('id').limit(1).executeTakeFirst()
         if (begun) throw new Refusal('conflict', 'Questo sito ha già delle pagine.')
         const ids: Id[] = []
-        for (const [index, template] of [...menu, ...legal].entries()) {
-          const { title, urlId, showTitle, blocks: sections } = buildPage(template, { newId, pictures: [] })
+        for (const [index, page] of [...menu, ...legal].entries()) {
           // The first page is the home page, whatever it is made of.
-          const content = { title, showTitle, blocks: sections, urlId: index === 0 ? '' : urlId }
+          const content = index === 0 ? { ...page, urlId: '' } : page
           const document = { kind: 'page' as const, collectionId: null, content }
           ids.push(await createDocument(transaction, site.id, document, blocks, author))
         }
         const content = site.draft ?? site.content
-        const entries = (templates: readonly PageTemplate[], first: number) =>
-          templates.map(({ title, urlId }, index) => ({ label: title, link: first + index === 0 ? '/' : `/${urlId}` }))
+        const entries = (pages: typeof menu, first: number) =>
+          pages.map(({ title, urlId }, index) => ({ label: title, link: first + index === 0 ? '/' : `/${urlId}` }))
         await saveSiteDraft(
           transaction,
           site.id,

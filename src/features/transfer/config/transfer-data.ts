@@ -13,6 +13,8 @@ const KEY = ['imports']
 const LOOK_MS = 1000
 /** Bytes in one request: what a proxy in between buffers, and what a broken line costs at most. */
 const PART_BYTES = 8_000_000
+const CONFLICT = 409
+const FULL_DISK = 507
 /** Waits before a broken line is tried again, in ms. */
 const RETRIES_MS = [500, 2000, 5000, 15_000, 30_000]
 
@@ -113,8 +115,16 @@ function createUpload(
     async onBeforeRequest(request) {
       for (const [name, value] of Object.entries(await api.crumbHeader())) request.setHeader(name, value)
     },
+    onShouldRetry: ({ originalRequest, originalResponse }) =>
+      mayRetry(originalRequest.getMethod(), originalResponse?.getStatus() ?? 0),
     ...hear,
   })
+}
+
+/** A refusal to begin and a full disk stay what they are; a part may come too early, and a server may come back. */
+function mayRetry(method: string, status: number): boolean {
+  if (status === 0) return true
+  return status >= 500 ? status !== FULL_DISK : status === CONFLICT && method !== 'POST'
 }
 
 /** The server's own sentence where it refused; otherwise the line was broken. */

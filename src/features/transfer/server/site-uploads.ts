@@ -1,11 +1,19 @@
-import { refuseSize } from '../../../core/file-size.ts'
+import { fileSizeText, refuseSize } from '../../../core/file-size.ts'
 import { type Id, newId } from '../../../core/ids.ts'
 import { LIMITS } from '../../../core/limits.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { FileSource } from '../../../platform/files/files.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
-import { changeImport, deleteImport, findImport, insertImport, type StoredImport } from './imports-repository.ts'
+import { refuseMoreSites } from '../../accounts/public.ts'
+import {
+  changeImport,
+  comingImports,
+  deleteImport,
+  findImport,
+  insertImport,
+  type StoredImport,
+} from './imports-repository.ts'
 import { IMPORT_JOB, importKey, watchImport, watchUpload } from './run-import.ts'
 
 export interface NewUpload {
@@ -17,22 +25,40 @@ export interface NewUpload {
   readonly intoSite: Id | undefined
 }
 
+type UploadServices = Pick<Services, 'database' | 'files' | 'now' | 'checkLimit' | 'countFileBytes'>
+
+/** Bytes that an import leaves free on the disk, for all that is written meanwhile. */
+const RESERVE = 200_000_000
+
 /** Files of imports that arrive in parts, from an owner; once whole, a job brings them in. */
 export class SiteUploads {
-  #services: Pick<Services, 'database' | 'files' | 'now'>
+  #services: UploadServices
   /** Uploads that a request is writing: two writers would mix their bytes. */
   #busy = new Set<Id>()
 
-  constructor(services: Pick<Services, 'database' | 'files' | 'now'>) {
+  constructor(services: UploadServices) {
     this.#services = services
   }
 
+  /** Begins an upload; refused before any byte is taken when it could only be refused at its end. */
   async begin(ownerId: Id, { fileName, size, identifier, intoSite }: NewUpload): Promise<Id> {
-    if (size > LIMITS.archiveBytes) refuseSize(LIMITS.archiveBytes)
+    const most = /\.zip$/i.test(fileName) ? LIMITS.archiveBytes : LIMITS.exportBytes
+    if (size > most) refuseSize(most)
     if (size === 0) throw new Refusal('invalid', 'Il file è vuoto.')
-    const { database, now } = this.#services
+    const { database, now, checkLimit, countFileBytes } = this.#services
+    if (intoSite !== undefined)
+      await checkLimit(database, intoSite, 'storage', { count: () => countFileBytes(intoSite), more: size })
+    await this.#refuseFullDisk(size)
     const id = newId(now().getTime())
     await database.transact(async (transaction) => {
+      const coming = await comingImports(transaction, ownerId)
+      if (intoSite === undefined) await refuseMoreSites(transaction, ownerId, coming.sites)
+      if (coming.bytes + size > LIMITS.archiveBytes)
+        throw new Refusal(
+          'conflict',
+          `Hai già altre importazioni per ${fileSizeText(coming.bytes)}: aspetta che finiscano, oppure annulla quelle che non ti servono.`,
+          { details: { limit: 'imports' } },
+        )
       const names = { file_name: fileName.slice(0, 250), identifier: identifier ?? null, into_site: intoSite ?? null }
       await insertImport(transaction, { id, owner_id: ownerId, size, ...names, state: 'uploading' }, now())
       await watchUpload(transaction, id, now())
@@ -80,6 +106,15 @@ export class SiteUploads {
       throw new Refusal('conflict', 'L’importazione è già cominciata: aspetta che finisca.')
     await files.remove(importKey(id))
     await database.transact((transaction) => deleteImport(transaction, id))
+  }
+
+  /** A site's archive is on the disk twice while it is brought in: as it came and unpacked. */
+  async #refuseFullDisk(size: number): Promise<void> {
+    if ((await this.#services.files.freeBytes()) >= 2 * size + RESERVE) return
+    throw new Refusal(
+      'no_space',
+      'Sul disco di questa installazione non c’è abbastanza spazio per importare questo file: avvisa chi la gestisce.',
+    )
   }
 
   async #read(ownerId: Id, id: Id): Promise<StoredImport> {

@@ -12,8 +12,9 @@ import {
 import { ROLE } from '../../../core/codes.ts'
 import { newId } from '../../../core/ids.ts'
 import { JobRunner } from '../../../platform/jobs/jobs.ts'
+import { putSitesPerOwner } from '../../accounts/public.ts'
 import { putImportedComment } from '../../comments/public.ts'
-import { putSuspension } from '../../sites/public.ts'
+import { putEntitlement, putSuspension } from '../../sites/public.ts'
 import { findImport, insertImport } from './imports-repository.ts'
 import { watchImport } from './run-import.ts'
 
@@ -43,6 +44,7 @@ describe.each(ENGINES)('data in and out by /config, on %s', (engine) => {
   beforeAll(async () => {
     testApp = await createTestApp(engine, { now: () => clock })
     siteId = await testApp.createSite('bottega', 'Bottega')
+    await testApp.services.database.transact((transaction) => putSitesPerOwner(transaction, null))
     anna = await testApp.signIn('anna@esempio.it', { [siteId]: ROLE.admin })
     bruno = await testApp.signIn('bruno@esempio.it', { [siteId]: ROLE.editor })
     const write = siteWriter(anna, siteId)
@@ -301,6 +303,73 @@ describe.each(ENGINES)('data in and out by /config, on %s', (engine) => {
     expect((await begin(anna, 10, { filename: 'a.zip', identifier: 'No!' })).json().errors.identifier).toContain(
       'minuscole',
     )
+  })
+
+  test('an export is refused beyond its size, and beyond the room that its site has left', async () => {
+    expect((await begin(anna, 200_000_001, { filename: 'a.xml' })).json()).toMatchObject({
+      ...{ code: 'too_large', maxBytes: 200_000_000, error: expect.stringContaining('200 MB') },
+    })
+    const { database } = testApp.services
+    const limit = (bytes: number | null) =>
+      database.transact((transaction) =>
+        putEntitlement(transaction, siteId, 'storage', { enabled: true, limit: bytes }),
+      )
+    await limit(1000)
+    const refused = await begin(anna, 1001, { filename: 'a.xml', site: siteId })
+    expect([refused.status, refused.json().limit]).toEqual([409, 'storage'])
+    const taken = await begin(anna, 1000, { filename: 'a.xml', site: siteId })
+    expect(taken.status).toBe(201)
+    await limit(null)
+    expect((await anna.call('DELETE', String(taken.headers.location))).status).toBe(204)
+  })
+
+  test('what somebody is importing is one archive’s size at most, all together', async () => {
+    const first = await begin(bruno, 10_000_000_000, { filename: 'a.zip' })
+    expect(first.status).toBe(201)
+    const refused = await begin(bruno, 10_000_000_001, { filename: 'b.zip' })
+    expect([refused.status, refused.json().limit]).toEqual([409, 'imports'])
+    expect(refused.json().error).toContain('Hai già altre importazioni per 9,3 GB')
+    expect((await bruno.call('DELETE', String(first.headers.location))).status).toBe(204)
+    const second = await begin(bruno, 10_000_000_001, { filename: 'b.zip' })
+    expect(second.status).toBe(201)
+    await bruno.call('DELETE', String(second.headers.location))
+  })
+
+  test('imports are sites to come: they count among those that one may have, at their beginning and at their end', async () => {
+    const { database } = testApp.services
+    const most = (sites: number | null) => database.transact((transaction) => putSitesPerOwner(transaction, sites))
+    const carlo = await testApp.signIn('carlo@esempio.it')
+    await most(2)
+    const one = await upload(carlo, Buffer.from(WXR), { filename: 'a.xml', identifier: 'carlo-uno' })
+    const two = await begin(carlo, 10, { filename: 'b.xml' })
+    expect(two.status).toBe(201)
+    const refused = await begin(carlo, 10, { filename: 'c.xml' })
+    expect([refused.status, refused.json().limit]).toEqual([403, 'sites'])
+    expect(refused.json().error).toContain('con quelli che stai importando')
+    await most(0)
+    await work()
+    expect(await status(carlo, one)).toMatchObject({
+      ...{ state: 'refused', sentence: expect.stringContaining('chi la gestisce') },
+    })
+    expect((await visit(testApp.app, 'carlo-uno', '/')).status).toBe(404)
+    await most(null)
+    await carlo.call('DELETE', String(two.headers.location))
+  })
+
+  test('a full disk is told before any byte is taken', async () => {
+    const { files } = testApp.services
+    const real = files.freeBytes
+    files.freeBytes = async () => 300_000_000
+    try {
+      const refused = await begin(anna, 60_000_000, { filename: 'a.zip' })
+      expect([refused.status, refused.json().code]).toEqual([507, 'no_space'])
+      expect(refused.json().error).toContain('avvisa chi la gestisce')
+      const taken = await begin(anna, 40_000_000, { filename: 'a.zip' })
+      expect(taken.status).toBe(201)
+      await anna.call('DELETE', String(taken.headers.location))
+    } finally {
+      files.freeBytes = real
+    }
   })
 
   test('a person gets to read what a site holds of them, and is forgotten', async () => {

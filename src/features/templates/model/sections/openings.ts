@@ -1,9 +1,41 @@
-import { type BlockDraft, button, CENTRED, column, heading, image, lead, section, text } from '../drafts.ts'
+import {
+  type BlockDraft,
+  button,
+  CENTRED,
+  column,
+  heading,
+  image,
+  lead,
+  type PictureTurn,
+  section,
+  text,
+} from '../drafts.ts'
 import type { SectionTemplates } from './section-template.ts'
 
 /** The plainest way to begin a page: its title and a few larger words. */
 export function titleAndWords(title: string, words: string): BlockDraft {
   return section({ name: 'Titolo', width: 'wide', spaceBottom: 'm' }, column(9, heading(1, title), lead(words)))
+}
+
+interface HeroWords {
+  readonly title: string
+  readonly kicker: string
+  readonly words: string
+}
+
+/** The title and two buttons beside a large picture. */
+export function heroPicture(pictures: PictureTurn, { title, kicker, words }: HeroWords): BlockDraft {
+  return section(
+    { name: 'Apertura', width: 'wide', align: 'center' },
+    column(
+      5,
+      heading(1, title, kicker),
+      lead(words),
+      button('Scriveteci', 'primary', 'large'),
+      button('Che cosa facciamo', 'plain'),
+    ),
+    column(7, image(pictures.one(), { ratio: '3:2' })),
+  )
 }
 
 /** How a page begins. These, and no others, bring the page's main title. */
@@ -12,19 +44,12 @@ export const openings = {
     name: 'Apertura con immagine',
     description: 'Il titolo della pagina e due pulsanti accanto a una grande immagine.',
     draft: (pictures) => [
-      section(
-        { name: 'Apertura', width: 'wide', align: 'center' },
-        column(
-          5,
-          heading(1, 'Le cose fatte bene si riconoscono da vicino', 'Benvenuti'),
-          lead(
-            'Lavoriamo su misura, con materiali scelti e tempi chiari. Passate a trovarci o scriveteci: il primo consiglio non costa nulla.',
-          ),
-          button('Scriveteci', 'primary', 'large'),
-          button('Che cosa facciamo', 'plain'),
-        ),
-        column(7, image(pictures.one(), { ratio: '3:2' })),
-      ),
+      heroPicture(pictures, {
+        title: 'Le cose fatte bene si riconoscono da vicino',
+        kicker: 'Benvenuti',
+        words:
+          'Lavoriamo su misura, con materiali scelti e tempi chiari. Passate a trovarci o scriveteci: il primo consiglio non costa nulla.',
+      }),
     ],
   },
   'hero-words': {

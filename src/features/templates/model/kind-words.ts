@@ -1,0 +1,121 @@
+/** What a first page says at its top where the site's kind is known. Titles are ready; the words say what to write there. */
+export interface PageWords {
+  /** In the menu, and on the page unless it has a heading of its own; without one, the template's. */
+  readonly title?: string
+  readonly urlId?: string
+  readonly heading?: string
+  readonly words: string
+}
+
+/** By kind of site, then by page template. */
+export const kindWords: Readonly<Record<string, Readonly<Record<string, PageWords>>>> = {
+  workshop: {
+    home: {
+      heading: 'Fatto a mano, una cosa alla volta',
+      words:
+        'Scrivi qui che cosa fai e per chi: il lavoro che ti riesce meglio, i materiali che usi, dove si trova la bottega.',
+    },
+    about: {
+      title: 'La bottega',
+      urlId: 'bottega',
+      words: 'Racconta da quanto tempo lavori, chi c’è con te e come nasce un pezzo, dall’idea alla consegna.',
+    },
+    gallery: {
+      title: 'Prodotti',
+      urlId: 'prodotti',
+      words:
+        'Scegli le foto dei pezzi che vuoi far vedere per primi e scrivi come si ordinano: in bottega, per telefono o per e-mail.',
+    },
+    contacts: {
+      heading: 'Venite in bottega',
+      words: 'Scrivi gli orari, come si arriva e dove si parcheggia. Se lavori anche su appuntamento, dillo qui.',
+    },
+  },
+  restaurant: {
+    home: {
+      heading: 'La nostra cucina, ogni giorno',
+      words:
+        'Scrivi qui che cosa si mangia da voi, in che ambiente e a che ora. Chi legge deve capire subito se è il posto giusto per stasera.',
+    },
+    menu: {
+      words:
+        'Metti i piatti che ci sono sempre e, a parte, quelli di stagione. Segna i prezzi e gli allergeni: sono le prime cose che si cercano.',
+    },
+    about: {
+      title: 'La nostra storia',
+      urlId: 'storia',
+      words: 'Racconta chi sta in cucina e chi in sala, da dove vengono gli ingredienti e com’è cominciato tutto.',
+    },
+    contacts: {
+      title: 'Dove siamo',
+      urlId: 'dove-siamo',
+      words:
+        'Scrivi gli orari della cucina, il giorno di chiusura e il numero per prenotare. Per dire come si arriva basta una riga.',
+    },
+  },
+  studio: {
+    home: {
+      heading: 'Un aiuto competente, con parole semplici',
+      words:
+        'Scrivi qui di che cosa ti occupi, per chi lavori e quale problema risolvi. Evita le parole tecniche: chi legge non le conosce ancora.',
+    },
+    services: {
+      words:
+        'Elenca tre o quattro cose che fai, ognuna con una riga su come si svolge e quanto dura. Se il primo incontro è gratuito, scrivilo.',
+    },
+    portrait: {
+      words:
+        'Scrivi che cosa hai studiato, da quanti anni lavori e in che modo segui le persone. L’iscrizione a un albo dà fiducia.',
+    },
+    contacts: {
+      title: 'Appuntamenti',
+      urlId: 'appuntamenti',
+      words: 'Scrivi in quali giorni ricevi, dove, e qual è il modo più comodo per fissare il primo incontro.',
+    },
+  },
+  portfolio: {
+    home: {
+      heading: 'Immagini che restano',
+      words:
+        'Scrivi qui in due righe che cosa fotografi o crei e in quali luoghi lavori. Il resto lo dicono le immagini.',
+    },
+    gallery: {
+      title: 'Lavori',
+      urlId: 'lavori',
+      words: 'Scegli poche immagini, le migliori, e scrivi a quale progetto appartengono, l’anno e il luogo.',
+    },
+    portrait: {
+      words: 'Scrivi da dove vieni, con chi hai lavorato e dove hai esposto. Bastano poche righe e un tuo ritratto.',
+    },
+    contacts: {
+      words: 'Scrivi per quali lavori si può contare su di te, in quali zone e con quanto anticipo conviene chiamare.',
+    },
+  },
+  association: {
+    home: {
+      heading: 'Insieme si fa di più',
+      words:
+        'Scrivi qui che cosa fate, per chi e quando vi trovate. Metti subito la data del prossimo incontro e come si partecipa.',
+    },
+    about: {
+      words:
+        'Racconta com’è nato il gruppo, quante persone siete e chi se ne occupa. Se avete uno statuto o un bilancio, indica dove si legge.',
+    },
+    questions: {
+      title: 'Come partecipare',
+      urlId: 'come-partecipare',
+      words: 'Rispondi a quello che chiedono tutti: come ci si iscrive, quanto costa la quota, che cosa serve portare.',
+    },
+    contacts: {
+      words: 'Scrivi dove e quando vi trovate, chi risponde al telefono e come si può dare una mano.',
+    },
+  },
+  other: {
+    home: {
+      heading: 'Benvenuti',
+      words: 'Scrivi qui in due frasi di che cosa parla il sito e che cosa può fare chi lo visita.',
+    },
+    about: { words: 'Racconta chi c’è dietro il sito e com’è nata l’idea. Bastano poche righe sincere.' },
+    contacts: { words: 'Scrivi il modo più semplice per raggiungervi e in quanto tempo rispondete.' },
+  },
+}
