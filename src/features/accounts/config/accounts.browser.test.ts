@@ -21,9 +21,10 @@ import '/src/config/config.css'
 import { App } from '/src/config/app.tsx'
 import { ResetView } from '/src/features/accounts/config/reset-view.tsx'
 import { accountScreens } from '/src/features/accounts/config/screens.ts'
+import { newSiteScreen } from '/src/features/sites/config/screens.ts'
 import { SignInForm } from '/src/features/accounts/config/sign-in-form.tsx'
 
-const parts = { ways: { SignInForm, ResetView }, panels: [], screens: accountScreens, workspace: () => Promise.reject() }
+const parts = { ways: { SignInForm, ResetView }, panels: [], screens: [newSiteScreen, ...accountScreens], workspace: () => Promise.reject() }
 createRoot(document.getElementById('root')).render(createElement(App, { parts }))
 `
 
@@ -336,6 +337,43 @@ test('an administrator makes a site, sets its limits, closes and opens it, and t
   await page.getByRole('listitem').filter({ hasText: 'cinque@esempio.it' }).getByText('rimasto qui').click()
   await page.getByText('Questa è una prova da').waitFor()
   expect(await faults(page)).toEqual([])
+})
+
+test('an administrator says how many sites a person may have; whoever has them all reads it where they would make one', async () => {
+  await makeOwner('sei@esempio.it')
+  const page = await open('/config/installazione')
+  await signIn(page, 'sei@esempio.it')
+  const part = page.getByRole('region', { name: 'Siti per persona' })
+  await part.getByLabel('Siti al massimo').fill('tanti')
+  await part.getByRole('button', { name: 'Salva' }).click()
+  await part.getByText('Scrivi un numero intero, oppure niente.').waitFor()
+  await part.getByLabel('Siti al massimo').fill('1')
+  await part.getByRole('button', { name: 'Salva' }).click()
+  await page.getByText('Il limite è salvo.').waitFor()
+  expect(await faults(page)).toEqual([])
+  await page.goto(`${url}/config/nuovo-sito`)
+  await page.getByText('Finché non lo pubblichi lo vedi solo tu.').waitFor()
+  expect(await page.getByText('Qui puoi avere').count()).toBe(0)
+
+  await testApp.services.auth.createOwner({ name: 'Pia Neri', email: 'pia@esempio.it', password: PASSWORD })
+  const own = await open('/config/nuovo-sito')
+  await signIn(own, 'pia@esempio.it')
+  await own.getByText('Qui puoi avere un solo sito.').waitFor()
+  await own.getByLabel('Come si chiama?').fill('Sartoria Pia')
+  await own.getByRole('radio', { name: /Studio o professione/ }).click()
+  await own.getByRole('button', { name: 'Crea il sito' }).click()
+  await own.waitForURL((address) => address.pathname !== '/config/nuovo-sito')
+  await own.goto(`${url}/config/nuovo-sito`)
+  await own.getByText('Hai già tutti i siti che puoi avere in questa installazione (1).').waitFor()
+  expect(await own.getByRole('button', { name: 'Crea il sito' }).count()).toBe(0)
+  expect(await faults(own)).toEqual([])
+  const { id } = await testApp.services.database.global
+    .selectFrom('sites')
+    .select('id')
+    .where('identifier', '=', 'sartoria-pia')
+    .executeTakeFirstOrThrow()
+  const titles = await testApp.services.database.site(id).selectFrom('documents').select('title').execute()
+  expect(titles.map(({ title }) => title)).toContain('Appuntamenti')
 })
 
 test.each([

@@ -69,6 +69,12 @@ export default function NewSiteScreen() {
   )
 }
 
+function allowanceWords({ most, left }: Allowance): string {
+  if (most === null || left === null) return ''
+  if (most === 1) return 'Qui puoi avere un solo sito.'
+  return `Qui puoi avere ${most} siti: te ne ${left === 1 ? 'resta uno' : `restano ${left}`}.`
+}
+
 function NoMoreSites({ most }: Allowance) {
   return (
     <Text maw="40rem">
@@ -165,9 +171,7 @@ function NewSiteForm({ kinds, pages, allowance }: Beginnings & { allowance: Allo
             Crea il sito
           </Button>
           <Text size="sm" c="dimmed">
-            Finché non lo pubblichi lo vedi solo tu.{' '}
-            {allowance.left !== null &&
-              `Qui puoi averne ${allowance.most}, con questo te ne restano ${allowance.left - 1}.`}
+            Finché non lo pubblichi lo vedi solo tu. {allowanceWords(allowance)}
           </Text>
         </Group>
       </Stack>
