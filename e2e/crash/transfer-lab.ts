@@ -13,7 +13,7 @@ import { copyDatabase, databaseUrlOf } from './crash-database.ts'
 import { type ImportedSite, importedSite } from './imported-site.ts'
 import { Owner } from './owner.ts'
 import { environmentOf, type Installation, killGroup, type ServerProcess, spawnServer } from './server-process.ts'
-import { IDENTIFIER, writeWordPressExport } from './wordpress-export.ts'
+import { DOCUMENTS, IDENTIFIER, writeWordPressExport } from './wordpress-export.ts'
 
 /** Installations whose data go in and out by command, with a server beside it or without one. */
 export class TransferLab {
@@ -53,6 +53,7 @@ export class TransferLab {
     await this.toTheEnd(this.full, ['backup', this.backup])
     await this.start(this.full)
     this.due = await importedSite(this.owner, IDENTIFIER)
+    expect(this.due.documents.length).toBe(DOCUMENTS)
     await this.#server!.stop()
     const begun = performance.now()
     await this.end(this.empty, ['export', 'inesistente', join(this.folder, 'nulla.zip')])
