@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Door } from './frame.tsx'
 import { t } from './messages.ts'
 import type { Ways } from './panel.ts'
@@ -9,6 +9,8 @@ interface SignInProps extends Pick<Ways, 'SignInForm'> {
 
 /** The screen to sign in on. */
 export function SignInView({ SignInForm, onSignedIn }: SignInProps) {
+  // What somebody could undo in this tab is nothing for the next one who signs in.
+  useEffect(() => sessionStorage.clear(), [])
   return (
     <Door title={t('config.signIn.title')}>
       <p className="lead">{t('config.signIn.lead')}</p>

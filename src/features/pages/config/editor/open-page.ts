@@ -9,6 +9,7 @@ import { createBlockData } from './block-data.ts'
 import type { EditingContext, OpenPage } from './context.tsx'
 import { type Draft, openDraft, rebase } from './draft.ts'
 import { openKeeper, type WindowKeeper } from './kept-changes.ts'
+import { readSteps, writeSteps } from './kept-steps.ts'
 import { followAtRest } from './resting.ts'
 import { createSaver, type KeptChanges } from './saving.ts'
 import { sharedStepsOf } from './shared-steps.ts'
@@ -59,7 +60,7 @@ async function openWith(keeper: WindowKeeper, options: OpenOptions): Promise<Ope
     api.get<EditingContext>(`/api/sites/${site.id}/editing-context?documentId=${documentId}`),
   ])
   const content: DocumentContent = { ...opened.content, passwordHash: null }
-  let draft = openDraft(content, opened.document.draft_version)
+  let draft: Draft = { ...openDraft(content, opened.document.draft_version), ...readSteps(documentId) }
   for (const changes of left) draft = await takeOver(api, path, draft, changes, registry)
   const editor = createEditor({
     documentId,
@@ -93,6 +94,8 @@ async function openWith(keeper: WindowKeeper, options: OpenOptions): Promise<Ope
   const online = () => saver.online()
   addEventListener('online', online)
   addEventListener('focus', look)
+  const keepSteps = () => writeSteps(documentId, editor.store.getState().draft)
+  addEventListener('pagehide', keepSteps)
   const timer = setInterval(look, LOOK_EVERY_MS)
   await saver.remember()
   await keeper.release()
@@ -114,6 +117,8 @@ async function openWith(keeper: WindowKeeper, options: OpenOptions): Promise<Ope
       clearInterval(timer)
       removeEventListener('online', online)
       removeEventListener('focus', look)
+      removeEventListener('pagehide', keepSteps)
+      keepSteps()
       await saver.flush()
       await saver.stop()
       channel.close()

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { StoredBlock } from '../../src/core/block.ts'
+import { paragraph, section } from '../support/blocks.ts'
+import { type EditorTest, openEditor } from '../support/editor.ts'
+
+const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 15_000 })
+const named = (name: string, ...texts: string[]): StoredBlock => ({
+  ...section(...texts.map(paragraph)),
+  props: { name },
+})
+
+const EDITS = 30
+
+describe('undo that lasts', { timeout: 240_000 }, () => {
+  let editor: EditorTest
+  beforeAll(async () => {
+    editor = await openEditor()
+  })
+  afterAll(() => editor?.close())
+
+  test('thirty edits are taken back and done again one by one after publishing and reloading, each named and shown', async () => {
+    const id = await editor.createPage({
+      title: 'Trenta',
+      urlId: 'trenta',
+      blocks: [named('Prima', 'Uno', 'Due', 'Tre'), named('Seconda', 'Quattro', 'Cinque')],
+    })
+    const { page, frame, saved, faults } = await editor.open(id)
+    const undo = page.getByRole('button', { name: 'Annulla', exact: true })
+    const redo = page.getByRole('button', { name: 'Ripeti', exact: true })
+    const said = () => page.locator('.stage > [role="status"].unseen').textContent()
+    /** The page as the server draws it for a preview. */
+    const preview = async () => {
+      await page.locator('.save-state[data-state="saved"]').waitFor({ state: 'attached' })
+      const { url } = await editor.call<{ url: string }>('POST', `/api/sites/${editor.siteId}/preview`, {
+        path: '/trenta',
+      })
+      const shown = await editor.context.newPage()
+      await shown.goto(url)
+      const html = await shown.locator('main').innerHTML()
+      await shown.close()
+      return html
+    }
+    const start = await preview()
+
+    const texts = frame.locator('.block-text')
+    const select = async (index: number) => {
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      await texts.nth(index).click()
+      await frame.locator('[data-writing]').waitFor()
+      await page.keyboard.press('Escape')
+      await frame.locator('.block-text[data-selected]').waitFor()
+    }
+    const write = async (words: string) => {
+      await page.keyboard.press('Enter')
+      await frame.locator('[data-writing]').waitFor()
+      await page.keyboard.press('ControlOrMeta+End')
+      await page.keyboard.type(words)
+      await page.keyboard.press('Escape')
+    }
+    for (let round = 0; round < EDITS / 6; round++) {
+      await select(0)
+      await write(` giro ${round}`)
+      await page.keyboard.press('Control+d')
+      await page.keyboard.press('Alt+ArrowDown')
+      await select(2)
+      await page.keyboard.press('Delete')
+      await select(0)
+      await page.keyboard.press('Alt+Shift+ArrowDown')
+      await frame
+        .locator('.block-section')
+        .nth(round % 2)
+        .click({ position: { x: 5, y: 5 } })
+      await page.keyboard.press('Control+d')
+    }
+    await saved()
+    const end = await preview()
+    expect(end).not.toBe(start)
+    await editor.call('POST', `/api/sites/${editor.siteId}/publications`, { documentIds: [id] })
+    await page.reload()
+    await texts.first().waitFor()
+
+    /** One step back or forth: what is said of it, and whether the focus is on the block that it shows. */
+    const travel = async (keys: string, verb: string) => {
+      const before = await said()
+      await page.keyboard.press(keys)
+      await eventually(said).not.toBe(before)
+      const words = await said()
+      expect(words).toMatch(new RegExp(`^${verb}: .+`))
+      const isShown = () =>
+        frame.locator('body').evaluate((body) => {
+          const selected = body.querySelector('[data-selected]')
+          const { activeElement } = body.ownerDocument
+          return selected === null || selected.contains(activeElement)
+        })
+      await eventually(isShown).toBe(true)
+      expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+      return words!.slice(verb.length + 2)
+    }
+    await page.locator('.page-frame').focus()
+    const undone: string[] = []
+    for (let count = 0; count < EDITS; count++) undone.push(await travel('Control+z', 'Annullato'))
+    await eventually(() => undo.isDisabled()).toBe(true)
+    await eventually(preview).toBe(start)
+    const redone: string[] = []
+    for (let count = 0; count < EDITS; count++) redone.push(await travel('Control+Shift+z', 'Ripetuto'))
+    await eventually(() => redo.isDisabled()).toBe(true)
+    await eventually(preview).toBe(end)
+    expect(redone).toEqual(undone.toReversed())
+    expect(new Set(undone).size).toBeGreaterThanOrEqual(4)
+    expect(faults).toEqual([])
+    await page.close()
+  })
+
+  test('whoever signs out takes along what could be undone', async () => {
+    const id = await editor.createPage({ blocks: [named('Prima', 'Uno')] })
+    const { page, frame, saved } = await editor.open(id)
+    const undo = page.getByRole('button', { name: 'Annulla', exact: true })
+    await frame.locator('.block-section').click({ position: { x: 5, y: 5 } })
+    await page.keyboard.press('Control+d')
+    await saved()
+    await page.reload()
+    await eventually(() => undo.isEnabled()).toBe(true)
+    await page.goto('/config/')
+    await page.getByRole('button', { name: 'Esci' }).click()
+    await page.getByLabel('E-mail').waitFor()
+    const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('vetrina.steps')))
+    await eventually(kept).toEqual([])
+    await page.close()
+  })
+})
