@@ -117,7 +117,8 @@ describe('writing text on the page', () => {
       return { x: left - own.left, y: top - own.top + height / 2 }
     })
     // The page may be drawn smaller than it is.
-    const scale = (await words.boundingBox())!.width / (await words.evaluate((element) => element.offsetWidth))
+    const scale =
+      (await words.boundingBox())!.width / (await words.evaluate((element: HTMLElement) => element.offsetWidth))
     await words.click({ position: { x: point.x * scale, y: point.y * scale } })
     await writing().waitFor()
     await page.keyboard.type(' caldo')

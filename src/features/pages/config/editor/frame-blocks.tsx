@@ -92,7 +92,8 @@ function UnknownBlock({ block }: { block: StoredBlock }): ReactNode {
   )
 }
 
-function readProps(registry: ReturnType<typeof usePage>['registry'], block: StoredBlock) {
+/** Props of today's version; undefined where they cannot be read. */
+export function readProps(registry: ReturnType<typeof usePage>['registry'], block: StoredBlock) {
   try {
     return registry.readProps(block)
   } catch {
@@ -101,9 +102,9 @@ function readProps(registry: ReturnType<typeof usePage>['registry'], block: Stor
 }
 
 /** What a block's view shows beside its props; the last answer stays until the next one is there. */
-function useBlockData(definition: AnyBlock, props: Record<string, unknown> | undefined) {
+export function useBlockData(definition: AnyBlock | undefined, props: Record<string, unknown> | undefined) {
   const { editor, blockData } = usePage()
-  const call = props && definition.data?.(props)
+  const call = props && definition?.data?.(props)
   const key = call && queryKey(call)
   const data = useStore(editor.store, (state) => (key === undefined ? undefined : state.data.get(key)))
   useEffect(() => {

@@ -30,25 +30,8 @@ export function PageFrame({ children }: { readonly children?: ReactNode }): Reac
   const device = useEditorState((state) => state.device)
   const surroundings = useSurroundings()
   const title = useEditorState(({ draft }) => draft.content.title)
-  const [body, setBody] = useState<HTMLElement>()
   const frame = useRef<HTMLIFrameElement>(null)
-  const [inner, setInner] = useState<Document>()
-  const onLoad = () => {
-    const loaded = frame.current?.contentDocument
-    if (!loaded?.body) return
-    prepare(loaded)
-    setInner(loaded)
-  }
-  useEffect(() => {
-    if (!inner) return
-    let ended = false
-    void dress(inner, surroundings).then(() => {
-      if (!ended) setBody(inner.body)
-    })
-    return () => {
-      ended = true
-    }
-  }, [inner, surroundings])
+  const { body, onLoad } = useDressedFrame(surroundings)
   const { editor } = usePage()
   useEffect(() => (body ? tellFrameEvents(frame.current!, editor.store) : undefined), [body, editor])
   const canvas = useRef<HTMLDivElement>(null)
@@ -90,15 +73,38 @@ function useFittingPage(canvas: RefObject<HTMLElement | null>, device: Device): 
   }, [canvas, device])
 }
 
+/** An empty frame that gets the look of the site; its body is there once the look is. */
+export function useDressedFrame(surroundings: EditingContext) {
+  const [inner, setInner] = useState<Document>()
+  const [body, setBody] = useState<HTMLElement>()
+  useEffect(() => {
+    if (!inner) return
+    let ended = false
+    void dress(inner, surroundings).then(() => {
+      if (!ended) setBody(inner.body)
+    })
+    return () => {
+      ended = true
+    }
+  }, [inner, surroundings])
+  const onLoad = ({ currentTarget }: { readonly currentTarget: HTMLIFrameElement }) => {
+    const loaded = currentTarget.contentDocument
+    if (!loaded?.body) return
+    prepare(loaded)
+    setInner(loaded)
+  }
+  return { body, onLoad }
+}
+
 /** Gives the empty document what only the editor has. */
-export function prepare(inner: Document): void {
+function prepare(inner: Document): void {
   const own = new inner.defaultView!.CSSStyleSheet()
   own.replaceSync(frameStyle)
   inner.adoptedStyleSheets = [own]
 }
 
 /** Gives the document the look of the site; resolves when its style sheets are there. Those of another look go then. */
-export async function dress(inner: Document, { locale, htmlClass, stylesheets }: EditingContext): Promise<void> {
+async function dress(inner: Document, { locale, htmlClass, stylesheets }: EditingContext): Promise<void> {
   const old = [...inner.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
   const present = new Set(old.map((link) => link.getAttribute('href')))
   await Promise.all(stylesheets.filter((href) => !present.has(href)).map((href) => addStylesheet(inner, href)))

@@ -1,34 +1,12 @@
-import { Badge, Button, CloseButton, Group, Modal, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
+import { Badge, Button, CloseButton, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
-import { useNotify } from '../../../../config/notices.tsx'
 import { usePanelFocus } from '../../../../config/panel-focus.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
-import type { Id } from '../../../../core/ids.ts'
 import { usePage, useSurroundings } from '../editor/context.tsx'
-
-interface Revision {
-  readonly id: Id
-  readonly number: number
-  readonly reason: 'publish' | 'restore' | 'import' | 'session' | 'named'
-  readonly name: string | null
-  readonly author_name: string | null
-  readonly created_at: string
-  /** By the site's calendar. */
-  readonly day: string
-}
-
-interface Comparison {
-  readonly words: readonly string[]
-  readonly blocks: readonly {
-    readonly blockId: Id
-    readonly title: string
-    readonly kind: 'added' | 'removed' | 'changed' | 'moved'
-    readonly label: string
-    readonly excerpt: string
-  }[]
-}
+import { CompareDialog } from './compare-dialog.tsx'
+import { dayWords, type Revision, timeWords } from './revisions.ts'
 
 const REASONS: Readonly<Record<Revision['reason'], string>> = {
   publish: 'Pubblicata',
@@ -149,118 +127,7 @@ function KeepVersion(): ReactNode {
   )
 }
 
-/** What is different now from a version, and what can be brought back. */
-function CompareDialog({ revision, close }: { revision: Revision; close: () => void }): ReactNode {
-  const { siteId, documentId, saver } = usePage()
-  const { path } = useSurroundings()
-  const api = useApi()
-  const notify = useNotify()
-  const client = useQueryClient()
-  const base = `/api/sites/${siteId}/documents/${documentId}/revisions/${revision.id}`
-  const comparison = useQuery({
-    queryKey: ['comparison', revision.id],
-    queryFn: () => api.get<Comparison>(`${base}/comparison`),
-    staleTime: 0,
-  })
-  const restore = useMutation({
-    mutationFn: async (blockId: Id | undefined) => {
-      await saver.flush()
-      await api.post(blockId === undefined ? `${base}/restoration` : `${base}/blocks/${blockId}/restoration`)
-      await saver.reload()
-    },
-    onSuccess: async (_, blockId) => {
-      notify({
-        sentence:
-          blockId === undefined
-            ? `Hai ripristinato la versione delle ${timeWords(revision.created_at)}. Quella di prima resta nella cronologia.`
-            : 'Il blocco è tornato com’era. Il resto della pagina non è cambiato.',
-      })
-      await client.invalidateQueries({ queryKey: ['revisions', siteId, documentId] })
-      close()
-    },
-    onError: (error) => notify({ sentence: sentenceOf(error) }),
-  })
-  return (
-    <Modal
-      opened
-      onClose={close}
-      size="lg"
-      title={`Versione delle ${timeWords(revision.created_at)}, ${dayWords(revision.day, '')}`}
-    >
-      <Stack>
-        {comparison.isPending && <Skeleton rows={3} />}
-        {comparison.isError && <Text c="red">{sentenceOf(comparison.error)}</Text>}
-        {comparison.data && (
-          <>
-            <Text>
-              {comparison.data.words.length === 0
-                ? `La pagina ${path} è come allora.`
-                : `Da allora è cambiato: ${comparison.data.words.join(', ')}.`}
-            </Text>
-            <ul className="changes">
-              {comparison.data.blocks.map((block) => (
-                <li key={block.blockId} data-kind={block.kind}>
-                  <Badge
-                    size="sm"
-                    variant="light"
-                    color={block.kind === 'removed' ? 'red' : block.kind === 'added' ? 'green' : 'yellow'}
-                  >
-                    {block.label}
-                  </Badge>
-                  <span className="change-words">
-                    <strong>{block.title}</strong> {block.excerpt}
-                  </span>
-                  {block.kind !== 'added' && (
-                    <Button
-                      size="compact-xs"
-                      variant="default"
-                      loading={restore.isPending}
-                      onClick={() => restore.mutate(block.blockId)}
-                    >
-                      Ripristina il blocco
-                    </Button>
-                  )}
-                </li>
-              ))}
-            </ul>
-            <Group justify="flex-end">
-              <Button variant="default" onClick={close}>
-                Chiudi
-              </Button>
-              <Button
-                loading={restore.isPending}
-                disabled={comparison.data.words.length === 0}
-                onClick={() => restore.mutate(undefined)}
-              >
-                Ripristina la pagina
-              </Button>
-            </Group>
-          </>
-        )}
-      </Stack>
-    </Modal>
-  )
-}
-
 function useToday(): string {
   const { site } = useSurroundings()
   return new Intl.DateTimeFormat('sv-SE', { timeZone: site.timeZone }).format(new Date())
-}
-
-/** «Oggi», «Ieri», else the day in words. @param day and @param today as `2026-12-04`. */
-export function dayWords(day: string, today: string): string {
-  if (day === today) return 'Oggi'
-  const date = new Date(`${day}T12:00:00Z`)
-  if (today !== '' && date.getTime() === new Date(`${today}T12:00:00Z`).getTime() - 24 * 3600 * 1000) return 'Ieri'
-  return new Intl.DateTimeFormat('it-IT', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(date)
-}
-
-function timeWords(instant: string): string {
-  return new Date(instant).toLocaleTimeString('it-IT', { hour: '2-digit', minute: '2-digit' })
 }

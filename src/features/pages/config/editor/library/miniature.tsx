@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { createPortal } from 'react-dom'
 import type { StoredBlock } from '../../../../../core/block.ts'
 import { BlockContextProvider, useSurroundings } from '../context.tsx'
-import { dress, EMPTY_PAGE, prepare } from '../frame.tsx'
+import { EMPTY_PAGE, useDressedFrame } from '../frame.tsx'
 import { BlockList } from '../frame-blocks.tsx'
 
 /** Size at which a section is drawn before it is made small, px: one for all, so that the list never jumps. */
@@ -24,18 +24,7 @@ export function Miniature({ blocks }: { readonly blocks: readonly StoredBlock[] 
 
 function Drawn({ blocks, scale }: { readonly blocks: readonly StoredBlock[]; readonly scale: number }): ReactNode {
   const surroundings = useSurroundings()
-  const [inner, setInner] = useState<Document>()
-  const [body, setBody] = useState<HTMLElement>()
-  useEffect(() => {
-    if (!inner) return
-    let ended = false
-    void dress(inner, surroundings).then(() => {
-      if (!ended) setBody(inner.body)
-    })
-    return () => {
-      ended = true
-    }
-  }, [inner, surroundings])
+  const { body, onLoad } = useDressedFrame(surroundings)
   return (
     <>
       <iframe
@@ -44,12 +33,7 @@ function Drawn({ blocks, scale }: { readonly blocks: readonly StoredBlock[]; rea
         srcDoc={EMPTY_PAGE}
         data-ready={body !== undefined}
         style={{ ...DRAWN, transform: `scale(${scale})` }}
-        onLoad={({ currentTarget }) => {
-          const loaded = currentTarget.contentDocument
-          if (!loaded?.body) return
-          prepare(loaded)
-          setInner(loaded)
-        }}
+        onLoad={onLoad}
       />
       {body &&
         createPortal(

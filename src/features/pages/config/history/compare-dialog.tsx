@@ -1,0 +1,129 @@
+import { Badge, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Skeleton } from '../../../../config/frame.tsx'
+import { useNotify } from '../../../../config/notices.tsx'
+import { sentenceOf, useApi } from '../../../../config/use-load.ts'
+import type { StoredBlock } from '../../../../core/block.ts'
+import type { Id } from '../../../../core/ids.ts'
+import { useEditorState, usePage, useSurroundings } from '../editor/context.tsx'
+import { type BlockChange, ComparedPage } from './compared-page.tsx'
+import { dayWords, type Revision, timeWords } from './revisions.ts'
+import './comparison.css'
+
+interface Comparison {
+  readonly words: readonly string[]
+  readonly blocks: readonly (BlockChange & { readonly title: string; readonly excerpt: string })[]
+}
+
+/** What is different now from a version, and what can be brought back. */
+export function CompareDialog({ revision, close }: { revision: Revision; close: () => void }): ReactNode {
+  const { siteId, documentId, saver } = usePage()
+  const { path } = useSurroundings()
+  const api = useApi()
+  const notify = useNotify()
+  const client = useQueryClient()
+  const base = `/api/sites/${siteId}/documents/${documentId}/revisions/${revision.id}`
+  const now = useEditorState(({ draft }) => draft.content.blocks)
+  const comparison = useQuery({
+    queryKey: ['comparison', revision.id],
+    queryFn: async () => {
+      await saver.flush()
+      const [changes, { content }] = await Promise.all([
+        api.get<Comparison>(`${base}/comparison`),
+        api.get<{ content: { blocks: readonly StoredBlock[] } }>(base),
+      ])
+      return { ...changes, before: content.blocks }
+    },
+    staleTime: 0,
+  })
+  const restore = useMutation({
+    mutationFn: async (blockId: Id | undefined) => {
+      await saver.flush()
+      await api.post(blockId === undefined ? `${base}/restoration` : `${base}/blocks/${blockId}/restoration`)
+      await saver.reload()
+    },
+    onSuccess: async (_, blockId) => {
+      notify({
+        sentence:
+          blockId === undefined
+            ? `Hai ripristinato la versione delle ${timeWords(revision.created_at)}. Quella di prima resta nella cronologia.`
+            : 'Il blocco è tornato com’era. Il resto della pagina non è cambiato.',
+      })
+      await client.invalidateQueries({ queryKey: ['revisions', siteId, documentId] })
+      close()
+    },
+    onError: (error) => notify({ sentence: sentenceOf(error) }),
+  })
+  return (
+    <Modal
+      opened
+      fullScreen
+      onClose={close}
+      closeButtonProps={{ 'aria-label': 'Chiudi il confronto' }}
+      title={`Versione delle ${timeWords(revision.created_at)}, ${dayWords(revision.day, '')}`}
+    >
+      <div className="comparison">
+        {comparison.data && (
+          <ComparedPage
+            title="La pagina, con le differenze"
+            before={comparison.data.before}
+            now={now}
+            changes={comparison.data.blocks}
+          />
+        )}
+        <Stack className="comparison-words">
+          {comparison.isPending && <Skeleton rows={3} />}
+          {comparison.isError && <Text c="red">{sentenceOf(comparison.error)}</Text>}
+          {comparison.data && (
+            <>
+              <Text>
+                {comparison.data.words.length === 0
+                  ? `La pagina ${path} è come allora.`
+                  : `Da allora è cambiato: ${comparison.data.words.join(', ')}.`}
+              </Text>
+              <ul className="changes">
+                {comparison.data.blocks.map((block) => (
+                  <li key={block.blockId} data-kind={block.kind}>
+                    <Badge
+                      size="sm"
+                      variant="light"
+                      color={block.kind === 'removed' ? 'red' : block.kind === 'added' ? 'green' : 'yellow'}
+                    >
+                      {block.label}
+                    </Badge>
+                    <span className="change-words">
+                      <strong>{block.title}</strong> {block.excerpt}
+                    </span>
+                    {block.kind !== 'added' && (
+                      <Button
+                        size="compact-xs"
+                        variant="default"
+                        loading={restore.isPending}
+                        onClick={() => restore.mutate(block.blockId)}
+                      >
+                        Ripristina il blocco
+                      </Button>
+                    )}
+                  </li>
+                ))}
+              </ul>
+              <Group justify="flex-end">
+                <Button variant="default" onClick={close}>
+                  Chiudi
+                </Button>
+                <Button
+                  loading={restore.isPending}
+                  disabled={comparison.data.words.length === 0}
+                  onClick={() => restore.mutate(undefined)}
+                >
+                  Ripristina la pagina
+                </Button>
+              </Group>
+            </>
+          )}
+        </Stack>
+      </div>
+    </Modal>
+  )
+}
