@@ -79,10 +79,10 @@ function ComparedBlock({ block, former, changes }: ComparedBlockProps): ReactNod
   const marked = useRef(false)
   useLayoutEffect(() => {
     // What a block shows may come later; it is marked once both are drawn.
-    if (marked.current || !old.current?.firstChild || (shown.current?.childElementCount ?? 0) < LABEL_VIEW_AND_FORMER)
-      return
+    const [element, formerly] = [shown.current, old.current]
+    if (marked.current || !formerly?.firstChild || !element || element.childElementCount < LABEL_VIEW_AND_FORMER) return
     marked.current = true
-    markWords(shown.current!, old.current)
+    markWords(element, formerly)
   })
   return (
     <div
