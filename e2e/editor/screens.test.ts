@@ -22,6 +22,8 @@ describe.each(WIDTHS)('the screens of a site at %i px', (width) => {
     const { page, faults } = await editor.open(documentId, { panel, width })
     await page.waitForLoadState('networkidle')
     expect(await findingsOf(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await findingsOf(page)).toEqual([])
     expect(faults).toEqual([])
     expect([...asked].filter((origin) => origin !== editor.server.installationUrl && origin !== 'null')).toEqual([])
     await page.close()

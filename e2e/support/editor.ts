@@ -17,7 +17,10 @@ export interface EditorTest {
   /** What the server has of a page. */
   readPage(id: string): Promise<DocumentContentInput>
   /** Opens a page in the editor, in a tab of its own, and waits until it can be edited. */
-  open(documentId: string, options?: { readonly panel?: string; readonly width?: number }): Promise<OpenedEditor>
+  open(
+    documentId: string,
+    options?: { readonly panel?: string; readonly width?: number; readonly height?: number },
+  ): Promise<OpenedEditor>
   close(): Promise<void>
 }
 
@@ -74,9 +77,9 @@ export async function openEditor(): Promise<EditorTest> {
       return (await call<{ id: string }>('POST', documents, body)).id
     },
     readPage: async (id) => (await call<{ content: DocumentContentInput }>('GET', `${documents}/${id}`)).content,
-    open: async (documentId, { panel = 'editor', width = 1440 } = {}) => {
+    open: async (documentId, { panel = 'editor', width = 1440, height = 900 } = {}) => {
       const page = await context.newPage()
-      await page.setViewportSize({ width, height: 900 })
+      await page.setViewportSize({ width, height })
       const faults: string[] = []
       page.on('pageerror', (error) => faults.push(String(error)))
       page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))

@@ -45,6 +45,8 @@ export class CommandRegistry {
   /** Runs the command that a key stands for. Answers whether there was one; then the key is used up. */
   press(event: KeyboardEvent): boolean {
     if (event.defaultPrevented || event.isComposing) return false
+    // A key that has closed the menu it was pressed in is used up.
+    if ((event.target as Partial<Node> | null)?.isConnected === false) return false
     const writing = isWriting(event)
     const isTypedHere = isSingleKey(event) && (!areSingleKeysOn() || closest(event, FINDS_BY_TYPING))
     const command = this.all().find(

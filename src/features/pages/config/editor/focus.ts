@@ -16,7 +16,8 @@ export function isBlockFocus(): boolean {
 }
 
 function isPageShown(): boolean {
-  return document.querySelector('.page-frame')?.checkVisibility() ?? false
+  const frame = document.querySelector('.page-frame')
+  return frame !== null && isSeen(frame)
 }
 
 /** Whether the focus stands on a control of the page itself, which takes Enter. */
@@ -27,13 +28,17 @@ export function isOnControl(): boolean {
   )
 }
 
+function isSeen(element: Element): boolean {
+  return element.checkVisibility({ visibilityProperty: true })
+}
+
 /** The parts of the screen in the order in which F6 goes through them, with what takes the focus first in each. */
 const REGIONS = ['.top-bar', '.rail', '.side-panel', '.page-frame', '.breadcrumb', '.inspector'] as const
 
 /** Goes to the next part of the screen, or to the one before. */
 export function goToRegion(way: 1 | -1, focusPage: () => void) {
   const regions = REGIONS.flatMap((selector) => document.querySelector<HTMLElement>(selector) ?? []).filter((region) =>
-    region.checkVisibility(),
+    isSeen(region),
   )
   const current = regions.findIndex((region) => region.contains(document.activeElement))
   for (let step = 1; step <= regions.length; step++) {
@@ -43,7 +48,7 @@ export function goToRegion(way: 1 | -1, focusPage: () => void) {
       ...region.querySelectorAll<HTMLElement>(
         '[tabindex="0"], button:not(:disabled), a[href], input:not(:disabled), select, textarea',
       ),
-    ].find((one) => one.checkVisibility())
+    ].find(isSeen)
     if (target) return target.focus()
   }
 }

@@ -39,7 +39,8 @@ function Steps(): ReactNode {
           aria-expanded={opened}
           onClick={() => setOpened(!opened)}
         >
-          Per cominciare · {done} di {steps.length}
+          <span className="bar-word">Per cominciare ·</span>
+          {done} di {steps.length}
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Per cominciare">

@@ -1,5 +1,7 @@
 import { EyeOff } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { sitePlace } from '../../../../../config/place.ts'
 import type { Id } from '../../../../../core/ids.ts'
 import { type OpenPage, useEditorState, useOpenPage, usePage, useRestingBlocks } from '../context.tsx'
 import { focusOnPage } from '../page-document.ts'
@@ -25,6 +27,7 @@ function Structure(): ReactNode {
   const [renaming, setRenaming] = useState<Id>()
   const rows = useMemo(() => outlineRows(tree, closed, registry), [tree, closed, registry])
   const list = useRef<HTMLDivElement>(null)
+  const showPage = useShowPage()
   const drag = useOutlineDrag(page, rows, list)
   const active = selection.at(-1)
 
@@ -71,7 +74,7 @@ function Structure(): ReactNode {
           editor.select(wide ? range(tree, from, id) : add ? toggled(selection, id) : [id])
         }}
         onOpen={onOpen}
-        onKey={(event, row) => pressRow(event, row, page, () => setRenaming(row.block.id))}
+        onKey={(event, row) => pressRow(event, row, page, () => setRenaming(row.block.id), showPage)}
         rowProps={(row) => ({ onPointerDown: (event) => drag.press(event, row) })}
       />
       {drag.shown && (
@@ -87,6 +90,16 @@ function Structure(): ReactNode {
   )
 }
 
+/** Closes the panel where it covers the page. */
+function useShowPage(): () => void {
+  const { siteId, documentId } = usePage()
+  const navigate = useNavigate()
+  return () => {
+    if (!document.querySelector('.page-frame')?.checkVisibility({ visibilityProperty: true }))
+      void navigate(sitePlace(siteId, 'editor', documentId))
+  }
+}
+
 /** The name without its quotes; a kind and number where it has none. */
 function shownName(tree: Parameters<typeof shortName>[0], block: OutlineRow['block'], registry: OpenPage['registry']) {
   return shortName(tree, block, registry).replace(/^«(.*)»$/, '$1')
@@ -98,6 +111,7 @@ function pressRow(
   { block }: OutlineRow,
   { editor, registry }: OpenPage,
   rename: () => void,
+  showPage: () => void,
 ): boolean {
   const mod = event.ctrlKey || event.metaKey
   const moves: Record<string, Parameters<typeof editor.moveSelected>[0]> = event.shiftKey
@@ -119,7 +133,10 @@ function pressRow(
   } else if (event.key === 'F2' && 'name' in (registry.get(block.type)?.fields ?? {})) rename()
   else if (event.key === 'Enter' && !mod) {
     editor.select([block.id])
+    showPage()
     focusOnPage(block.id)
+    // A panel that covers the page goes away first.
+    requestAnimationFrame(() => focusOnPage(block.id))
   } else return false
   return true
 }

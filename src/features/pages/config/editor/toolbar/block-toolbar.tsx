@@ -312,6 +312,7 @@ function usePlace(bar: RefObject<HTMLDivElement | null>, inner: Document): void 
     inner.addEventListener('scroll', soon, { passive: true })
     frame.parentElement!.addEventListener('scroll', soon, { passive: true })
     addEventListener('resize', soon)
+    addEventListener('scroll', soon, { passive: true })
     const stop = store.subscribe(soon)
     return () => {
       stop()
@@ -320,6 +321,7 @@ function usePlace(bar: RefObject<HTMLDivElement | null>, inner: Document): void 
       inner.removeEventListener('scroll', soon)
       frame.parentElement?.removeEventListener('scroll', soon)
       removeEventListener('resize', soon)
+      removeEventListener('scroll', soon)
     }
   }, [bar, inner, editor])
 }

@@ -1,0 +1,334 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { StoredBlock } from '../../src/core/block.ts'
+import { newId } from '../../src/core/ids.ts'
+import { plainText, type RichText } from '../../src/core/rich-text.ts'
+import { paragraph, section } from '../support/blocks.ts'
+import { type EditorTest, openEditor } from '../support/editor.ts'
+
+/** Every key that is pressed leaves the focus somewhere, where it can be seen. */
+function keyboardOf(page: Page) {
+  const press = async (...keys: string[]) => {
+    for (const key of keys) {
+      await page.keyboard.press(key)
+      await expect.poll(() => page.evaluate(faultOfFocus), { timeout: 15_000, message: `after ${key}` }).toBe('')
+    }
+  }
+  const name = () => page.evaluate(nameOfFocus)
+  /** Goes on by a key until what has the focus is called so. */
+  const to = async (wanted: RegExp, key = 'Tab') => {
+    const passed: string[] = []
+    for (let presses = 0; presses < 120; presses++) {
+      passed.push(await name())
+      if (wanted.test(passed.at(-1)!)) return
+      await press(key)
+    }
+    throw new Error(`Nothing called ${wanted} comes into focus: ${passed.slice(-30).join(' | ')}`)
+  }
+  /** Types into what has the focus, in place of what stands there. */
+  const write = async (text: string) => {
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(text)
+  }
+  return { press, to, write, name }
+}
+
+/** What is wrong with the focus; nothing where it is seen. Runs in the browser. */
+function faultOfFocus(): string {
+  const outer = document.activeElement as HTMLElement | null
+  if (!outer || outer === document.body) return 'the focus is on the body'
+  if (!outer.checkVisibility({ visibilityProperty: true })) return `${outer.className} is hidden`
+  const { left, right, top, bottom } = outer.getBoundingClientRect()
+  if (right < 0 || bottom < 0 || left > innerWidth || top > innerHeight) return `${outer.className} is out of sight`
+  if (outer instanceof HTMLIFrameElement) {
+    const inner = outer.contentDocument!.activeElement as HTMLElement
+    if (inner !== outer.contentDocument!.body)
+      return inner.closest('[data-selected], [data-writing]') || inner.matches(':focus-visible')
+        ? ''
+        : `${inner.className} does not show that it has the focus`
+    return getComputedStyle(outer.parentElement!, '::after').content === 'none' ? 'the page shows no focus' : ''
+  }
+  // A field has its caret, and a heading is focused to be read.
+  if (outer.matches('input, textarea, [contenteditable="true"], h1, h2, main')) return ''
+  const { outlineStyle, outlineWidth } = getComputedStyle(outer)
+  return outlineStyle !== 'none' && outlineWidth !== '0px'
+    ? ''
+    : `${outer.className} does not show that it has the focus`
+}
+
+/** What has the focus, as it is called; a block of the page by its words. Runs in the browser. */
+function nameOfFocus(): string {
+  const outer = document.activeElement
+  if (outer instanceof HTMLIFrameElement) {
+    const inner = outer.contentDocument!.activeElement
+    return `page: ${inner?.className} ${inner?.textContent?.trim()}`
+  }
+  const labels = outer && 'labels' in outer ? [...((outer as HTMLInputElement).labels ?? [])] : []
+  return (
+    outer?.getAttribute('aria-label') ??
+    (labels.map(({ innerText }) => innerText).join(' ') || (outer?.textContent ?? '').trim())
+  )
+}
+
+describe('the first hour by keyboard alone', { timeout: 600_000 }, () => {
+  let editor: EditorTest
+  const folder = mkdtempSync(join(tmpdir(), 'vetrina-keyboard-'))
+  const picture = join(folder, 'bottega.jpg')
+  beforeAll(async () => {
+    editor = await openEditor()
+    await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#c96' } })
+      .jpeg()
+      .toFile(picture)
+  })
+  afterAll(async () => {
+    await editor.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('tasks 3 to 14, 17, 18 and 23: done, with the focus always to be seen', async () => {
+    const heading = {
+      id: newId(),
+      type: 'heading',
+      version: 1,
+      props: { content: [{ type: 'text', text: 'Il titolo' }], level: 1 },
+    }
+    const image = { id: newId(), type: 'image', version: 1, props: { assetId: null } }
+    const id = await editor.createPage({
+      title: 'Bottega',
+      urlId: 'bottega',
+      showTitle: false,
+      blocks: [section(heading, image), section(paragraph('Scrivici quando vuoi.'))],
+    })
+    const other = await editor.createPage({ title: 'Orari', urlId: 'orari', blocks: [section(paragraph('Aperti.'))] })
+    const tree = await editor.call<{ version: number; menu: unknown[] }>('GET', `/api/sites/${editor.siteId}/tree`)
+    await editor.call('PATCH', `/api/sites/${editor.siteId}/menu`, {
+      baseVersion: tree.version,
+      changes: [
+        ...tree.menu.map(() => ({ op: 'remove', at: [0] })),
+        { op: 'add', to: [0], entry: { label: 'Bottega', link: '/bottega' } },
+        { op: 'add', to: [1], entry: { label: 'Orari', link: '/orari' } },
+      ],
+    })
+    const { page, frame, faults } = await editor.open(id)
+    const { press, to, write, name } = keyboardOf(page)
+    const blocks = async (pageId = id) => (await editor.readPage(pageId)).blocks as StoredBlock[]
+    const inColumn = async () => (await blocks())[0]!.children![0]!.children!
+    const toPage = async () => {
+      for (let presses = 0; presses < 8 && !(await name()).startsWith('page:'); presses++) await press('F6')
+    }
+    const eventually = <Value>(read: () => Value | Promise<Value>, message: string) =>
+      expect.poll(read, { timeout: 20_000, message })
+
+    // 3: the title.
+    await toPage()
+    await press('ArrowDown', 'ArrowRight', 'ArrowRight', 'Enter')
+    await frame.locator('[data-writing]').waitFor()
+    await write('Il pane di Lucia')
+    await press('Escape')
+    await eventually(async () => JSON.stringify((await inColumn())[0]!.props), 'title').toContain('Il pane di Lucia')
+
+    // 4: the picture.
+    await press('ArrowDown')
+    await frame.locator('.block-image[data-selected]').waitFor()
+    await to(/^(Scegli un’immagine|Sostituisci)/)
+    const direct = page.waitForEvent('filechooser', { timeout: 60_000 })
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    const first = await Promise.race([direct.then(() => 'files'), dialog.waitFor().then(() => 'dialog')])
+    if (first === 'dialog') {
+      await to(/^Carica file$/)
+      await page.keyboard.press('Enter')
+    }
+    await (await direct).setFiles(picture)
+    if (first === 'dialog') {
+      await dialog.locator('button:not([disabled])', { hasText: 'Usa questo file' }).waitFor()
+      await to(/^Usa questo file$/)
+      await press('Enter')
+    }
+    await frame.locator('.block-image img').waitFor()
+    await eventually(async () => typeof (await inColumn())[1]!.props.assetId, 'picture').toBe('string')
+
+    // 5: its focal point.
+    const assetId = (await inColumn())[1]!.props.assetId as string
+    const asset = () =>
+      editor.call<{ focal_x: number; alt: string }>('GET', `/api/sites/${editor.siteId}/assets/${assetId}`)
+    await to(/^Punto focale$/)
+    if ((await page.evaluate(() => document.activeElement?.getAttribute('aria-expanded'))) === 'false')
+      await press('Enter')
+    await press('Tab')
+    await to(/^Punto focale$/)
+    await press('Shift+ArrowRight')
+    await eventually(async () => (await asset()).focal_x, 'focal point').toBeCloseTo(0.6)
+
+    // 6: its description.
+    await to(/^Descrizione|^Testo alternativo/)
+    await write('Il pane appena sfornato')
+    await eventually(async () => (await inColumn())[1]!.props.alt, 'description').toBe('Il pane appena sfornato')
+
+    // 7: a ready-made section, after the first one.
+    await toPage()
+    await press('ArrowLeft', 'ArrowLeft', 'Control+Enter')
+    await page.locator('.library-section').first().waitFor()
+    await to(/^Numeri/)
+    await press('Enter')
+    await eventually(async () => (await blocks()).length, 'section').toBe(3)
+    await press('Escape')
+
+    // 8: one place down.
+    await toPage()
+    await press('Alt+ArrowDown')
+    await eventually(async () => (await blocks()).map(({ props }) => props.name).at(-1), 'move').toBe('Numeri')
+
+    // 9: a copy of it on another page.
+    await press('Control+c')
+    await to(/apri un’altra$/, 'Shift+Tab')
+    await press('Enter')
+    await to(/^Orari/, 'ArrowDown')
+    await press('Enter')
+    await page.getByRole('button', { name: 'Pagina «Orari»: apri un’altra' }).waitFor()
+    await page.locator('.page-frame[data-ready="true"]').waitFor()
+    await frame.getByText('Aperti.').waitFor()
+    await toPage()
+    await press('ArrowDown', 'Control+v')
+    await eventually(async () => (await blocks(other)).length, 'copy').toBe(2)
+
+    // 10: a page from a template.
+    await press('p')
+    await to(/^Nuova pagina$/, 'Shift+Tab')
+    await press('Enter')
+    await dialog.locator('.template').first().waitFor()
+    await to(/Contatti/)
+    await press('Enter')
+    const naming = page.getByRole('textbox', { name: /^Nome di/ })
+    await naming.waitFor()
+    await eventually(() => naming.evaluate((field) => field === document.activeElement), 'name').toBe(true)
+    await write('Dove siamo')
+    await press('Enter')
+    const row = (label: string) => page.getByRole('treeitem', { name: new RegExp(`^${label},`) })
+    await row('Dove siamo').waitFor()
+
+    // 11: its place in the menu.
+    await eventually(name, 'row').toMatch(/^Dove siamo,/)
+    await press('Alt+ArrowUp')
+    await eventually(async () => (await row('Dove siamo').getAttribute('aria-posinset')) === '2', 'up').toBe(true)
+    await press('Alt+ArrowRight')
+    await eventually(() => row('Dove siamo').getAttribute('aria-level'), 'nested').toBe('2')
+    expect(await name()).toMatch(/^Dove siamo,/)
+
+    // 12: address, title and description of the page.
+    await page.getByRole('button', { name: 'Pagina «Dove siamo»: apri un’altra' }).waitFor()
+    await press('Escape')
+    await toPage()
+    await press('Escape')
+    await to(/^Indirizzo/)
+    await write('dove-trovarci')
+    await press('Enter')
+    await to(/^Descrizione/)
+    await write('Come arrivare alla bottega.')
+    await press('Tab')
+    const contactId = page.url().split('/').at(-1)!
+    await eventually(async () => (await editor.readPage(contactId)).urlId, 'address').toBe('dove-trovarci')
+
+    // 13: a link on words.
+    await to(/apri un’altra$/, 'Shift+Tab')
+    await press('Enter')
+    await to(/^Bottega/, 'ArrowDown')
+    await press('Enter')
+    await page.getByRole('button', { name: 'Pagina «Bottega»: apri un’altra' }).waitFor()
+    await frame.getByText('Scrivici quando vuoi.').waitFor()
+    await toPage()
+    await press('ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'Enter')
+    await frame.locator('[data-writing]').waitFor()
+    await press('Home', 'Control+Shift+ArrowRight', 'Control+k')
+    await page.getByRole('combobox', { name: 'Pagina o indirizzo' }).waitFor()
+    await page.keyboard.type('Orari')
+    await page.getByRole('option', { name: /Orari/ }).first().waitFor()
+    await press('ArrowDown', 'Enter')
+    await eventually(async () => JSON.stringify(await blocks()), 'link').toContain('"/orari"')
+    await press('Escape')
+
+    // 14: other letters for the whole site.
+    await press('l')
+    await to(/^Caratteri$/)
+    await press('Enter')
+    const site = () => editor.call<{ draft: object }>('GET', `/api/sites/${editor.siteId}/draft`)
+    const before = JSON.stringify((await site()).draft)
+    await press('Tab')
+    await press('ArrowDown')
+    await press('Space')
+    await eventually(async () => JSON.stringify((await site()).draft) === before, 'letters').toBe(false)
+    await press('Escape')
+
+    // 17: not on a telephone.
+    await toPage()
+    await press('3')
+    if ((await frame.locator('[data-selected]').count()) === 0) await press('ArrowDown')
+    await to(/^Aspetto$/)
+    await to(/^(Visibile|Mostra)/)
+    await press('Space')
+    await eventually(async () => JSON.stringify(await blocks()), 'telephone').toContain('"phone":{"hidden":true}')
+    await toPage()
+    await press('1')
+
+    // 23: what changes is seen, and published.
+    await press('Control+Shift+Enter')
+    await page.getByText('Stai per pubblicare').waitFor()
+    await to(/^Conferma e pubblica/)
+    await press('Enter')
+    await page.getByText('Chi visita il sito vede già tutto').waitFor()
+    await press('Escape')
+    const visitor = await (await editor.context.browser()!.newContext()).newPage()
+    await visitor.goto(`http://prova.localhost:${editor.server.port}/bottega`)
+    await visitor.getByText('Il pane di Lucia').waitFor()
+    expect(await visitor.getByAltText('Il pane appena sfornato').count()).toBe(1)
+    await visitor.close()
+
+    // 18: an article, tomorrow.
+    await press('Control+k')
+    await page.getByRole('textbox', { name: 'Cerca un comando' }).waitFor()
+    await page.keyboard.type('Articoli')
+    await page.locator('.mantine-Spotlight-actionLabel', { hasText: 'Articoli' }).waitFor()
+    await press('ArrowDown', 'Enter')
+    await page.getByRole('main', { name: 'Articoli' }).waitFor()
+    await to(/^Nuovo articolo$/)
+    await press('Enter')
+    await dialog.getByLabel('Titolo').waitFor()
+    await page.keyboard.type('La prima infornata')
+    await press('Enter')
+    await frame.locator('[data-writing]').waitFor()
+    await page.keyboard.type('Domani si comincia.')
+    await press('Escape', 'Escape')
+    await to(/^Categorie/)
+    await page.keyboard.type('Novità')
+    await press('Enter')
+    const postId = page.url().split('/').at(-1)!
+    await eventually(async () => JSON.stringify(await editor.readPage(postId)), 'category').toContain('Novità')
+    await press('Control+Shift+Enter')
+    await page.getByText('Stai per pubblicare').waitFor()
+    await to(/^Programma questa pagina/)
+    await press('Enter')
+    await to(/^Giorno e ora/)
+    await page.keyboard.type('01012030')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.type('0900')
+    await to(/^Programma$/)
+    await press('Enter')
+    await page
+      .getByText(/Programmat/)
+      .first()
+      .waitFor()
+
+    const texts = (list: readonly StoredBlock[]): string[] =>
+      list.flatMap(({ props, children }) => [
+        ...(props.doc ? [plainText(props.doc as RichText)] : []),
+        ...texts(children ?? []),
+      ])
+    expect(texts((await editor.readPage(postId)).blocks as StoredBlock[]).join()).toContain('Domani si comincia.')
+    expect(faults).toEqual([])
+    await page.close()
+  })
+})
