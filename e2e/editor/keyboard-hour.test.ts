@@ -154,15 +154,17 @@ describe('the first hour by keyboard alone', { timeout: 600_000 }, () => {
 
     // 5: its focal point.
     const assetId = (await inColumn())[1]!.props.assetId as string
-    const asset = () =>
-      editor.call<{ focal_x: number; alt: string }>('GET', `/api/sites/${editor.siteId}/assets/${assetId}`)
+    const focalPoint = async () => {
+      const address = `/api/sites/${editor.siteId}/assets/${assetId}`
+      return (await editor.call<{ asset: { focal_x: number } }>('GET', address)).asset.focal_x
+    }
     await to(/^Punto focale$/)
     if ((await page.evaluate(() => document.activeElement?.getAttribute('aria-expanded'))) === 'false')
       await press('Enter')
     await press('Tab')
     await to(/^Punto focale$/)
     await press('Shift+ArrowRight')
-    await eventually(async () => (await asset()).focal_x, 'focal point').toBeCloseTo(0.6)
+    await eventually(focalPoint, 'focal point').toBeCloseTo(0.6)
 
     // 6: its description.
     await to(/^Descrizione|^Testo alternativo/)
@@ -198,6 +200,7 @@ describe('the first hour by keyboard alone', { timeout: 600_000 }, () => {
 
     // 10: a page from a template.
     await press('p')
+    await eventually(name, 'tree').toMatch(/^Orari,/)
     await to(/^Nuova pagina$/, 'Shift+Tab')
     await press('Enter')
     await dialog.locator('.template').first().waitFor()
@@ -253,22 +256,24 @@ describe('the first hour by keyboard alone', { timeout: 600_000 }, () => {
 
     // 14: other letters for the whole site.
     await press('l')
+    await page.getByRole('button', { name: 'Caratteri' }).waitFor()
     await to(/^Caratteri$/)
     await press('Enter')
-    const site = () => editor.call<{ draft: object }>('GET', `/api/sites/${editor.siteId}/draft`)
-    const before = JSON.stringify((await site()).draft)
+    const site = async () => JSON.stringify(await editor.call('GET', `/api/sites/${editor.siteId}/draft`))
+    const before = await site()
     await press('Tab')
     await press('ArrowDown')
     await press('Space')
-    await eventually(async () => JSON.stringify((await site()).draft) === before, 'letters').toBe(false)
+    await eventually(async () => (await site()) === before, 'letters').toBe(false)
     await press('Escape')
 
     // 17: not on a telephone.
     await toPage()
     await press('3')
     if ((await frame.locator('[data-selected]').count()) === 0) await press('ArrowDown')
-    await to(/^Aspetto$/)
-    await to(/^(Visibile|Mostra)/)
+    await to(/^Contenuto$/)
+    await press('ArrowRight')
+    await to(/^Visibile sul telefono/)
     await press('Space')
     await eventually(async () => JSON.stringify(await blocks()), 'telephone').toContain('"phone":{"hidden":true}')
     await toPage()
@@ -302,7 +307,7 @@ describe('the first hour by keyboard alone', { timeout: 600_000 }, () => {
     await frame.locator('[data-writing]').waitFor()
     await page.keyboard.type('Domani si comincia.')
     await press('Escape', 'Escape')
-    await to(/^Categorie/)
+    await to(/^Aggiungi .*categoria/)
     await page.keyboard.type('Novità')
     await press('Enter')
     const postId = page.url().split('/').at(-1)!

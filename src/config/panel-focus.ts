@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
 
 /**
- * The focus of a panel comes in when somebody opens it, and goes back to where it came from when it closes. Answers what
- * its keys do: Escape closes.
+ * The focus of a panel comes in when somebody opens it, stays there, and goes back to where it came from when it closes.
+ * Answers what its keys do: Escape closes.
  */
 export function usePanelFocus(place: RefObject<HTMLElement | null>, close: () => void) {
   useLayoutEffect(() => {
@@ -12,8 +12,19 @@ export function usePanelFocus(place: RefObject<HTMLElement | null>, close: () =>
     const shown = new ResizeObserver(() => takesFocus(panel) && shown.disconnect())
     // A page that is only loaded begins at its top.
     if (panel && navigator.userActivation.hasBeenActive && !takesFocus(panel)) shown.observe(panel)
+    // What had the focus may go away with what was done by it; then the panel itself has it.
+    let isInside = false
+    const look = () => {
+      isInside = panel?.contains(document.activeElement) ?? false
+    }
+    look()
+    const kept = new MutationObserver(() => isInside && document.activeElement === document.body && takesFocus(panel))
+    if (panel) kept.observe(panel, { childList: true, subtree: true })
+    document.addEventListener('focusin', look)
     return () => {
       shown.disconnect()
+      kept.disconnect()
+      document.removeEventListener('focusin', look)
       if (panel?.contains(document.activeElement)) giveFocusBack(opener)
     }
   }, [place])

@@ -73,7 +73,8 @@ export const theme = createTheme({
   components: {
     // Tooltips come after a while, so that they never stand in the way of a hand that knows where it goes.
     Tooltip: { defaultProps: { openDelay: 1200, withArrow: true } },
-    Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 100 } } },
+    // Without the placeholder that it would focus unseen, the first item has the focus.
+    Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 100 }, withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 100 } } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
   },

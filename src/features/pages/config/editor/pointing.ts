@@ -82,6 +82,8 @@ export function followPointer(inner: Document, page: OpenPage, showShared: (part
     followFocus(inner, page),
     showPageDocument(inner),
   ]
+  // What one opened this page with went away with the page before.
+  if (navigator.userActivation.hasBeenActive && document.activeElement === document.body) focusOnPage(undefined)
   return () => {
     for (const stop of stops) stop()
   }
@@ -203,10 +205,19 @@ function followFocus(inner: Document, { editor, registry }: OpenPage): () => voi
     )
       waiting = requestAnimationFrame(settle)
   }
+  // Whoever comes back from a panel, where something else may have been selected, goes on at that.
+  const comeBack = (): void => {
+    const { selection, writing } = store.getState()
+    const latest = selection.at(-1)
+    if (writing || latest === undefined || inner.activeElement !== inner.body) return
+    inner.getElementById(`block-${latest}`)?.focus({ preventScroll: true })
+  }
   const stop = store.subscribe(later)
+  const stopComing = listen(inner.defaultView!, 'focus', comeBack)
   settle()
   return () => {
     stop()
+    stopComing()
     cancelAnimationFrame(waiting)
   }
 }
