@@ -85,11 +85,7 @@ export function CompareDialog({ revision, close }: { revision: Revision; close: 
               <ul className="changes">
                 {comparison.data.blocks.map((block) => (
                   <li key={block.blockId} data-kind={block.kind}>
-                    <Badge
-                      size="sm"
-                      variant="light"
-                      color={block.kind === 'removed' ? 'red' : block.kind === 'added' ? 'green' : 'yellow'}
-                    >
+                    <Badge size="sm" variant="default">
                       {block.label}
                     </Badge>
                     <span className="change-words">

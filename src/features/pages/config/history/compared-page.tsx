@@ -50,7 +50,7 @@ export function ComparedPage({ title, before, now, changes }: ComparedPageProps)
           <BlockContextProvider value={surroundings.viewContext}>
             <PicturePlans value={planPictures(blocks)}>
               {/* biome-ignore lint/a11y/useKeyWithClickEvents: links lead nowhere here, and keys make clicks of them too. */}
-              <main onClick={(event) => event.preventDefault()}>
+              <main aria-label={title} onClick={(event) => event.preventDefault()}>
                 {blocks.map((block) => (
                   <ComparedBlock key={block.id} {...{ block, former, changes }} />
                 ))}
