@@ -6,7 +6,7 @@ import { useNotify } from '../../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import type { StoredBlock } from '../../../../core/block.ts'
 import type { Id } from '../../../../core/ids.ts'
-import { useEditorState, usePage, useSurroundings } from '../editor/context.tsx'
+import { usePage, useSurroundings } from '../editor/context.tsx'
 import { type BlockChange, ComparedPage } from './compared-page.tsx'
 import { dayWords, type Revision, timeWords } from './revisions.ts'
 import './comparison.css'
@@ -24,7 +24,6 @@ export function CompareDialog({ revision, close }: { revision: Revision; close: 
   const notify = useNotify()
   const client = useQueryClient()
   const base = `/api/sites/${siteId}/documents/${documentId}/revisions/${revision.id}`
-  const now = useEditorState(({ draft }) => draft.content.blocks)
   const comparison = useQuery({
     queryKey: ['comparison', revision.id],
     queryFn: async () => {
@@ -68,7 +67,6 @@ export function CompareDialog({ revision, close }: { revision: Revision; close: 
           <ComparedPage
             title="La pagina, con le differenze"
             before={comparison.data.before}
-            now={now}
             changes={comparison.data.blocks}
           />
         )}

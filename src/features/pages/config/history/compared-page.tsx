@@ -5,7 +5,8 @@ import type { Id } from '../../../../core/ids.ts'
 import { PicturePlans, planPictures } from '../../../images/views.ts'
 import { withRemoved } from '../../model/merged-blocks.ts'
 import { blockClasses } from '../../site/block-classes.ts'
-import { BlockContextProvider, useBlockContext, usePage, useSurroundings } from '../editor/context.tsx'
+import { PageView } from '../../site/views/page-view.tsx'
+import { BlockContextProvider, useBlockContext, useEditorState, usePage, useSurroundings } from '../editor/context.tsx'
 import { EMPTY_PAGE, useDressedFrame } from '../editor/frame.tsx'
 import { readProps, useBlockData } from '../editor/frame-blocks.tsx'
 import { pageDocument } from '../editor/page-document.ts'
@@ -23,15 +24,15 @@ export interface BlockChange {
 interface ComparedPageProps {
   readonly title: string
   readonly before: readonly StoredBlock[]
-  readonly now: readonly StoredBlock[]
   readonly changes: readonly BlockChange[]
 }
 
 /** The page as it is now with what an earlier version had: changed blocks framed and labelled, words that came and went marked. */
-export function ComparedPage({ title, before, now, changes }: ComparedPageProps): ReactNode {
+export function ComparedPage({ title, before, changes }: ComparedPageProps): ReactNode {
   const surroundings = useSurroundings()
   const { body, onLoad } = useDressedFrame(surroundings)
-  const blocks = useMemo(() => withRemoved(before, now), [before, now])
+  const content = useEditorState(({ draft }) => draft.content)
+  const blocks = useMemo(() => withRemoved(before, content.blocks), [before, content.blocks])
   const former = useMemo(() => new Map(flatten(before).map((block) => [block.id, block])), [before])
   useEffect(() => {
     if (!body) return
@@ -51,9 +52,11 @@ export function ComparedPage({ title, before, now, changes }: ComparedPageProps)
             <PicturePlans value={planPictures(blocks)}>
               {/* biome-ignore lint/a11y/useKeyWithClickEvents: links lead nowhere here, and keys make clicks of them too. */}
               <main aria-label={title} onClick={(event) => event.preventDefault()}>
-                {blocks.map((block) => (
-                  <ComparedBlock key={block.id} {...{ block, former, changes }} />
-                ))}
+                <PageView title={content.title} showTitle={content.showTitle} blocks={blocks}>
+                  {blocks.map((block) => (
+                    <ComparedBlock key={block.id} {...{ block, former, changes }} />
+                  ))}
+                </PageView>
               </main>
             </PicturePlans>
           </BlockContextProvider>,
