@@ -156,7 +156,9 @@ describe('the clicks of the first hour’s other tasks', { timeout: 120_000 }, (
     await editor.createPage({ title: 'Contatti', urlId: 'contatti' })
     await using opened = await openPage({ blocks: [section(paragraph('Scrivici'))] })
     const { page, frame, hands, blocks } = opened
-    await hands.doubleClick(frame.getByText('Scrivici'), () => frame.locator('[data-writing]').waitFor())
+    await hands.doubleClick(frame.getByText('Scrivici'), () =>
+      frame.locator('[contenteditable="true"]:focus').waitFor(),
+    )
     await hands.press('Control+k')
     await hands.click(page.getByRole('option', { name: 'Contatti' }))
     await eventually(async () => JSON.stringify(await blocks())).toContain('/contatti')
