@@ -20,17 +20,17 @@ describe('kill -9 while data go in and out', () => {
 
   test('an import that is begun again completes the site', async () => {
     console.log(await killImports(lab, seededRandom(seed), MOMENTS))
-  }, 120_000)
+  }, 240_000)
 
   test('of an archive nothing is there, or all of it', async () => {
     console.log(await killArchiveImports(lab, seededRandom(seed), MOMENTS))
-  }, 120_000)
+  }, 240_000)
 
   test('a backup is not there, or whole', async () => {
     console.log(await killSaves(lab, seededRandom(seed), { command: 'backup', moments: MOMENTS }))
-  }, 120_000)
+  }, 240_000)
 
   test('no picture that was acknowledged is lost, and none is broken', async () => {
     console.log(await killDuringUploads({ databaseUrl: undefined, seed, moments: MOMENTS }))
-  }, 120_000)
+  }, 240_000)
 })

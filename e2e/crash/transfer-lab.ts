@@ -112,22 +112,23 @@ export class TransferLab {
     return performance.now() - begun
   }
 
-  /** Kills a command, and the server beside it where there is one; answers whether it had ended before. */
+  /** Kills a command, and the server beside it where there is one; of one that had ended before, answers its time in ms. */
   async killDuring(
     installation: Installation,
     args: readonly string[],
     { afterMs, alone = false }: { afterMs: number; alone?: boolean },
-  ): Promise<boolean> {
+  ): Promise<number | undefined> {
+    const begun = performance.now()
     const command = this.#run(installation, args)
     command.stdout!.resume()
     command.stderr!.resume()
     const ended = once(command, 'exit')
     await Promise.race([wait(afterMs), ended])
-    const late = command.exitCode !== null
+    const took = command.exitCode === null ? undefined : performance.now() - begun
     if (!alone) await this.stopServer()
     killGroup(command)
     await ended
-    return late
+    return took
   }
 
   /** Holds what the installation shows by HTTP against what it must. */
