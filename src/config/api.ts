@@ -22,6 +22,8 @@ export interface SiteSummary {
   /** Origin of the site's primary host, without a slash at the end. */
   readonly baseUrl: string
   readonly timeZone: string
+  /** Of its look, as CSS colours. */
+  readonly colours: { readonly ground: string; readonly accent: string }
   /** CODE-10 */
   readonly role: number
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useCallback } from 'react'
-import { Link, Navigate, Route, Routes, useParams, useSearchParams } from 'react-router'
+import { Link, Navigate, NavLink, Route, Routes, useParams, useSearchParams } from 'react-router'
 import type { Owner, SiteSummary } from './api.ts'
 import { useCommands } from './commands.tsx'
 import { Heading, LoadFailure, Skeleton } from './frame.tsx'
@@ -131,15 +131,15 @@ function InstallationFrame({ owner, screens, children }: InstallationFrameProps)
           <Mark /> Vetrina
         </Link>
         <nav aria-label={t('config.installation')} className="bar-links">
-          <Link className="bar-link" to={HOME}>
+          <NavLink end className="bar-link" to={HOME}>
             {t('config.sites')}
-          </Link>
+          </NavLink>
           {screens
             .filter(({ label, administrators }) => label !== '' && (!administrators || owner.administrator))
             .map(({ name, label }) => (
-              <Link key={name} className="bar-link" to={`/config/${name}`}>
+              <NavLink key={name} className="bar-link" to={`/config/${name}`}>
                 {label}
-              </Link>
+              </NavLink>
             ))}
         </nav>
         <p className="owner">{owner.name}</p>

@@ -65,6 +65,7 @@ export const italian = {
   'config.used.signIn': 'Vai all’accesso',
 
   'config.sites.title': 'I tuoi siti',
+  'config.sites.visit': 'Vedi il sito',
   'config.sites.loadFailed': 'Non è stato possibile caricare i tuoi siti',
   'config.sites.emptyTitle': 'Qui compariranno i tuoi siti',
   'config.sites.emptyText':

@@ -1,3 +1,5 @@
+import { ExternalLink } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { SiteSummary } from './api.ts'
 import { Heading } from './frame.tsx'
@@ -23,14 +25,24 @@ export function SitesView({ sites, canCreate, refresh }: SitesViewProps) {
       </div>
       <ul className="cards">
         {sites.map((site) => (
-          <li key={site.id} className="card">
+          <li key={site.id} className="card" style={coloursOf(site)}>
             <Link to={sitePlace(site.id)}>{site.title}</Link>
             <p>{new URL(site.baseUrl).host}</p>
+            <a className="card-visit" href={site.baseUrl} target="_blank" rel="noreferrer">
+              {t('config.sites.visit')}
+              <span className="unseen"> «{site.title}»</span>
+              <ExternalLink size={14} aria-hidden />
+            </a>
           </li>
         ))}
       </ul>
     </>
   )
+}
+
+/** A card wears the colours of its site. */
+function coloursOf({ colours: { ground, accent } }: SiteSummary): CSSProperties {
+  return { '--site-ground': ground, '--awning': accent } as CSSProperties
 }
 
 function NoSites({ refresh, canCreate }: Omit<SitesViewProps, 'sites'>) {

@@ -36,3 +36,4 @@ export {
 } from './server/repository.ts'
 export { SiteDirectory } from './server/site-directory.ts'
 export { putSuspension } from './server/suspension.ts'
+export { lookColours } from './site/looks/look-colours.ts'

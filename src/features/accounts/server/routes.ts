@@ -6,7 +6,14 @@ import { Refusal } from '../../../core/refusal.ts'
 import type { App } from '../../../platform/http/app.ts'
 import { ensureCrumb } from '../../../platform/http/crumb.ts'
 import type { Services } from '../../../platform/services.ts'
-import { createSite, identifierSchema, localeSchema, siteContentSchema, timeZoneSchema } from '../../sites/public.ts'
+import {
+  createSite,
+  identifierSchema,
+  localeSchema,
+  lookColours,
+  siteContentSchema,
+  timeZoneSchema,
+} from '../../sites/public.ts'
 import { newOwnerSchema } from '../model/credentials.ts'
 import { headersOf, setCookies } from './authorise.ts'
 import { addContributor, ownersExist, sitesOfOwner } from './contributors-repository.ts'
@@ -38,6 +45,8 @@ const ownSiteSchema = z.object({
   title: z.string(),
   baseUrl: z.string(),
   timeZone: z.string(),
+  /** Of its published look: the ground and the accent, as CSS colours. */
+  colours: z.object({ ground: z.string(), accent: z.string() }),
   role: z.number().int(),
 })
 
@@ -105,15 +114,17 @@ export function accountsRoutes(app: App, services: Services): void {
       const sites = []
       for (const { id, role } of own) {
         const site = await directory.site(id)
-        if (site)
-          sites.push({
-            id,
-            identifier: site.identifier,
-            title: site.content.title,
-            baseUrl: site.baseUrl,
-            timeZone: site.timeZone,
-            role,
-          })
+        if (!site) continue
+        const { bar, accent } = lookColours(site.content)
+        sites.push({
+          id,
+          identifier: site.identifier,
+          title: site.content.title,
+          baseUrl: site.baseUrl,
+          timeZone: site.timeZone,
+          colours: { ground: bar, accent },
+          role,
+        })
       }
       return { sites, allowance: await siteAllowance(database, request.actor!.ownerId) }
     },

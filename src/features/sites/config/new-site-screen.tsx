@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Fieldset, Group, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { type Api, ApiFailure } from '../../../config/api.ts'
@@ -114,7 +114,8 @@ function NewSiteForm({ kinds, pages, allowance }: Beginnings & { allowance: Allo
     <form className="new-site" onSubmit={submit} noValidate>
       <Stack gap="xl">
         <TextInput
-          size="lg"
+          size="md"
+          maw="35rem"
           label="Come si chiama?"
           description="Lo vedrà chi visita il sito. Puoi cambiarlo quando vuoi."
           placeholder="Bottega Terraviva"
@@ -126,7 +127,7 @@ function NewSiteForm({ kinds, pages, allowance }: Beginnings & { allowance: Allo
           error={missing}
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
-        <Radio.Group label="Per che cosa ti serve?" value={kind.key} onChange={chooseKind}>
+        <Radio.Group size="md" label="Per che cosa ti serve?" value={kind.key} onChange={chooseKind}>
           <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm" mt="sm">
             {kinds.map(({ key, name, description }) => (
               <Choice key={key} value={key} name={name} description={description} />
@@ -134,6 +135,7 @@ function NewSiteForm({ kinds, pages, allowance }: Beginnings & { allowance: Allo
           </SimpleGrid>
         </Radio.Group>
         <Radio.Group
+          size="md"
           label="Che aspetto gli dai?"
           description="Puoi cambiarlo in seguito: testi e immagini restano com’erano."
           value={look}
@@ -147,24 +149,20 @@ function NewSiteForm({ kinds, pages, allowance }: Beginnings & { allowance: Allo
             ))}
           </SimpleGrid>
         </Radio.Group>
-        <Fieldset legend="Con quali pagine cominci?" variant="unstyled">
-          <Text size="sm" c="dimmed" mb="sm">
-            Ogni pagina comincia con un consiglio su che cosa scriverci; il resto è già scritto, e lo cambi con i tuoi
-            testi. La prima scelta è la pagina iniziale.
-          </Text>
-          <Checkbox.Group value={[...chosen]} onChange={setChosen}>
-            <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm">
-              {pages.map(({ key, name, description }) => (
-                <Checkbox key={key} value={key} label={name} description={description} />
-              ))}
-            </SimpleGrid>
-          </Checkbox.Group>
-          {asked && chosen.length === 0 && (
-            <Text c="red" role="alert">
-              Scegli almeno una pagina.
-            </Text>
-          )}
-        </Fieldset>
+        <Checkbox.Group
+          size="md"
+          label="Con quali pagine cominci?"
+          description="Ogni pagina comincia con un consiglio su che cosa scriverci; il resto è già scritto, e lo cambi con i tuoi testi. La prima scelta è la pagina iniziale."
+          error={asked && chosen.length === 0 && 'Scegli almeno una pagina.'}
+          value={[...chosen]}
+          onChange={setChosen}
+        >
+          <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm" my="sm">
+            {pages.map(({ key, name, description }) => (
+              <PageChoice key={key} value={key} name={name} description={description} />
+            ))}
+          </SimpleGrid>
+        </Checkbox.Group>
         {make.isError && <Alert color="red">{sentenceOf(make.error)}</Alert>}
         <Group>
           <Button type="submit" size="md" loading={make.isPending}>
@@ -199,6 +197,21 @@ function Choice({ value, name, description, children }: ChoiceProps) {
         {description}
       </span>
     </Radio.Card>
+  )
+}
+
+function PageChoice({ value, name, description }: ChoiceProps) {
+  const words = useId()
+  return (
+    <Checkbox.Card value={value} className="choice" aria-label={name} aria-describedby={words}>
+      <span className="choice-name">
+        <Checkbox.Indicator />
+        {name}
+      </span>
+      <span id={words} className="choice-words">
+        {description}
+      </span>
+    </Checkbox.Card>
   )
 }
 
