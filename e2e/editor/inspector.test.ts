@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredBlock } from '../../src/core/block.ts'
 import { newId } from '../../src/core/ids.ts'
+import { paragraph, section } from '../support/blocks.ts'
 import { type EditorTest, type OpenedEditor, openEditor } from '../support/editor.ts'
 
 const block = (type: string, props: Record<string, unknown>, children?: StoredBlock[]): StoredBlock => ({
@@ -270,6 +271,16 @@ describe('the properties beside the page', () => {
       (blocks as StoredBlock[])[0]!.children![0]!.children!.map(({ props }) => props.size),
     ).toEqual(['large', 'large'])
     expect(await inspector.getByText('Valori diversi').count()).toBe(0)
+  })
+
+  test('Escape leads from the properties back to the block on the page', async () => {
+    const id = await editor.createPage({ blocks: [section(paragraph('Pane'))] })
+    const { page, frame } = await editor.open(id)
+    await frame.locator('.block-section').click({ position: { x: 5, y: 5 } })
+    await page.getByPlaceholder('Cerca una proprietà').focus()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => frame.locator('.block-section').evaluate((one) => one.matches(':focus'))).toBe(true)
+    await page.close()
   })
 
   test.each([1024, 768])(

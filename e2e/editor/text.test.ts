@@ -103,6 +103,25 @@ describe('writing text on the page', () => {
         : (props.content as Inline[]).map((one) => ('text' in one ? one.text : '\n')).join(''),
     )
 
+  test('a double click on a text that is not written yet chooses the word', async () => {
+    const text = paragraph('Pane caldo e olio')
+    await open(text)
+    // Both clicks come before the text is drawn for writing, as on a slow machine.
+    await field(text, 'doc')
+      .locator('p')
+      .evaluate((element: HTMLElement) => {
+        const range = element.ownerDocument.createRange()
+        range.setStart(element.firstChild!, 6)
+        range.setEnd(element.firstChild!, 7)
+        const { left, top, height } = range.getBoundingClientRect()
+        const init = { bubbles: true, cancelable: true, clientX: left + 1, clientY: top + height / 2 }
+        for (const detail of [1, 2]) element.dispatchEvent(new MouseEvent('click', { ...init, detail }))
+      })
+    await writing().waitFor()
+    await page.keyboard.type('fresco')
+    expect(wordsOf(await stored())).toEqual(['Pane fresco e olio'])
+  })
+
   test('one click puts the caret among the words, and what is typed is saved and there after a reload', async () => {
     const text = paragraph('Pane e olio')
     await open(text)

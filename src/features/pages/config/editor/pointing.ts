@@ -57,7 +57,7 @@ export function followPointer(inner: Document, page: OpenPage, showShared: (part
     if (event.ctrlKey || event.metaKey) return editor.select(toggled(selection, blockId))
     const field = closest(event.target, '[data-field]')?.dataset.field
     if (field === undefined) editor.select([blockId])
-    else editor.write(blockId, field, { x: event.clientX, y: event.clientY })
+    else editor.write(blockId, field, { x: event.clientX, y: event.clientY, isDouble: event.detail === 2 })
   }
   const down = (event: PointerEvent): void => {
     const blockId = blockIdAt(event.target)

@@ -40,7 +40,7 @@ export interface EditorState {
   readonly draft: Draft
   readonly selection: readonly Id[]
   /** Text that is being written on the page. */
-  readonly writing: { readonly blockId: Id; readonly field: string; readonly point: Point | undefined } | undefined
+  readonly writing: { readonly blockId: Id; readonly field: string; readonly point: Press | undefined } | undefined
   readonly hovered: Id | undefined
   /** Where the next thing that is added goes; undefined means after what is selected. */
   readonly addAt: Place | undefined
@@ -57,6 +57,11 @@ export interface EditorState {
 export interface Point {
   readonly x: number
   readonly y: number
+}
+
+/** Where a text was pressed; twice in a row means the word there. */
+export interface Press extends Point {
+  readonly isDouble: boolean
 }
 
 export interface EditorOptions {
@@ -254,7 +259,7 @@ export function createEditor({
     updateLayout: (id: Id, layout: StoredBlock['layout'], label: string) =>
       make({ label, operations: [{ op: 'update', id, layout: layout ?? null }], blockId: id }, { silent: true }),
     select: (selection: readonly Id[]) => set({ selection, writing: undefined, addAt: undefined }),
-    write: (blockId: Id, field: string, point?: Point) =>
+    write: (blockId: Id, field: string, point?: Press) =>
       set({ selection: [blockId], writing: { blockId, field, point } }),
     stopWriting: () => set({ writing: undefined }),
     setDevice: (device: Device) => set({ device }),

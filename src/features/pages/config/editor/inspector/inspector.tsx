@@ -6,6 +6,7 @@ import { matches } from '../../../../../config/commands.tsx'
 import type { StoredBlock } from '../../../../../core/block.ts'
 import type { Id } from '../../../../../core/ids.ts'
 import { type OpenPage, useEditorState, usePage, useRestingBlocks } from '../context.tsx'
+import { focusOnPage } from '../page-document.ts'
 import { pathTo } from '../tree.ts'
 import { useAsked } from './asked.ts'
 import { blockSettings, type KnownBlock } from './block-settings.tsx'
@@ -123,6 +124,7 @@ function press(event: KeyboardEvent, editor: OpenPage['editor']): void {
   else if (matches(nativeEvent, 'mod+shift+z') || matches(nativeEvent, 'mod+y')) act(editor.redo)
   else if (key === 'Escape' && target.matches('[role="combobox"][aria-expanded="true"]')) event.stopPropagation()
   else if (key === 'Escape' && isOverPage(event.currentTarget)) act(() => drawer.setState({ open: false }))
+  else if (key === 'Escape') act(() => focusOnPage(editor.store.getState().selection.at(-1)))
 }
 
 /** Whether the properties lie over the page, as style sheets have it where there is no room beside it. */

@@ -1,13 +1,14 @@
 import type { Editor } from '@tiptap/core'
+import type { ResolvedPos } from '@tiptap/pm/model'
 import { Selection, TextSelection } from '@tiptap/pm/state'
 import type { Id } from '../../../../../core/ids.ts'
 import type { OpenPage } from '../context.tsx'
-import type { Point } from '../store.ts'
+import type { Press } from '../store.ts'
 
 /** Where the caret is put when writing begins; a point is one of the frame's window. */
 export type Caret =
   | { readonly at: number | 'end' }
-  | { readonly point: Point }
+  | { readonly point: Press }
   | { readonly anchor: number; readonly head: number }
 
 /** Carets of texts that are about to be written, by their editor: the text that begins there takes it. */
@@ -38,13 +39,23 @@ export function placeCaret({ state: { doc, tr }, view }: Editor, wanted: Caret):
     if ('at' in wanted) return wanted.at === 'end' ? Selection.atEnd(doc) : Selection.near(at(wanted.at))
     if ('anchor' in wanted) return TextSelection.between(at(wanted.anchor), at(wanted.head))
     const found = view.posAtCoords({ left: wanted.point.x, top: wanted.point.y })
-    return found ? Selection.near(at(found.pos)) : Selection.atEnd(doc)
+    if (!found) return Selection.atEnd(doc)
+    return wanted.point.isDouble ? wordAt(at(found.pos)) : Selection.near(at(found.pos))
   }
   tr.setSelection(selectionOf())
   view.dispatch('point' in wanted ? tr : tr.scrollIntoView())
   // The page must not jump to its focused element, and stays in the background while another window is used.
   view.dom.ownerDocument.defaultView?.focus()
   view.focus()
+}
+
+/** The word that a position touches, as browsers select it at a double click. */
+function wordAt($position: ResolvedPos): Selection {
+  const { parent, parentOffset, pos } = $position
+  const text = parent.textBetween(0, parent.content.size, undefined, ' ')
+  const before = /[\p{L}\p{N}’']*$/u.exec(text.slice(0, parentOffset))![0].length
+  const after = /^[\p{L}\p{N}’']*/u.exec(text.slice(parentOffset))![0].length
+  return TextSelection.create($position.doc, pos - before, pos + after)
 }
 
 /** A busy browser tells of a moved caret only after the next key, which would then act in the old place. */
