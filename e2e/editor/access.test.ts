@@ -133,8 +133,11 @@ describe('the editor for everybody', { timeout: 180_000 }, () => {
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
       await changes(`focus on ${name}`, place, () => place.focus())
     }
-    await changes('a screen that is pressed', button('Telefono'), () => page.keyboard.press('3'))
-    await page.keyboard.press('1')
+    await changes('a screen that is pressed', button('Telefono'), async () => {
+      await button('Telefono').click()
+      await page.mouse.move(0, 0)
+    })
+    await button('Computer').click()
     await changes('a row that is chosen', page.getByRole('treeitem').nth(3), () =>
       page
         .getByRole('treeitem')

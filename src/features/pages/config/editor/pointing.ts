@@ -83,7 +83,8 @@ export function followPointer(inner: Document, page: OpenPage, showShared: (part
     showPageDocument(inner),
   ]
   // What one opened this page with went away with the page before.
-  if (navigator.userActivation.hasBeenActive && document.activeElement === document.body) focusOnPage(undefined)
+  const isLost = document.activeElement === document.body && !store.getState().writing
+  if (isLost && navigator.userActivation.hasBeenActive) focusOnPage(undefined)
   return () => {
     for (const stop of stops) stop()
   }
