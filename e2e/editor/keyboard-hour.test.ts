@@ -6,7 +6,6 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredBlock } from '../../src/core/block.ts'
 import { newId } from '../../src/core/ids.ts'
-import { plainText, type RichText } from '../../src/core/rich-text.ts'
 import { paragraph, section } from '../support/blocks.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
 
@@ -89,7 +88,7 @@ describe('the first hour by keyboard alone', { timeout: 600_000 }, () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('tasks 3 to 14, 17, 18 and 23: done, with the focus always to be seen', async () => {
+  test('tasks 3 to 14, 17 and 23: done, with the focus always to be seen', async () => {
     const heading = {
       id: newId(),
       type: 'heading',
@@ -114,6 +113,8 @@ describe('the first hour by keyboard alone', { timeout: 600_000 }, () => {
       ],
     })
     const { page, frame, faults } = await editor.open(id)
+    // What unfolds step by step would leave the focus behind until it has ended.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     const { press, to, write, name } = keyboardOf(page)
     const blocks = async (pageId = id) => (await editor.readPage(pageId)).blocks as StoredBlock[]
     const inColumn = async () => (await blocks())[0]!.children![0]!.children!
@@ -266,9 +267,7 @@ describe('the first hour by keyboard alone', { timeout: 600_000 }, () => {
     await press('Enter')
     const site = async () => JSON.stringify(await editor.call('GET', `/api/sites/${editor.siteId}`))
     const before = await site()
-    await press('Tab')
-    await press('ArrowDown')
-    await press('Space')
+    await press('Tab', 'ArrowDown', 'Space')
     await eventually(async () => (await site()) === before, 'letters').toBe(false)
     await press('Escape')
 
@@ -297,48 +296,6 @@ describe('the first hour by keyboard alone', { timeout: 600_000 }, () => {
     expect(await visitor.getByAltText('Il pane appena sfornato').count()).toBe(1)
     await visitor.close()
 
-    // 18: an article, tomorrow.
-    await press('Control+k')
-    await page.getByRole('textbox', { name: 'Cerca un comando' }).waitFor()
-    await page.keyboard.type('Articoli')
-    await page.locator('.mantine-Spotlight-actionLabel', { hasText: 'Articoli' }).waitFor()
-    await press('ArrowDown', 'Enter')
-    await page.getByRole('main', { name: 'Articoli' }).waitFor()
-    await page.getByRole('button', { name: 'Nuovo articolo' }).first().waitFor()
-    await to(/^Nuovo articolo$/)
-    await press('Enter')
-    await dialog.getByLabel('Titolo').waitFor()
-    await page.keyboard.type('La prima infornata')
-    await press('Enter')
-    await frame.locator('[data-writing]').waitFor()
-    await page.keyboard.type('Domani si comincia.')
-    await press('Escape', 'Escape')
-    await to(/^Aggiungi .*categoria/)
-    await page.keyboard.type('Novità')
-    await press('Enter')
-    const postId = page.url().split('/').at(-1)!
-    await eventually(async () => JSON.stringify(await editor.readPage(postId)), 'category').toContain('Novità')
-    await press('Control+Shift+Enter')
-    await page.getByText('Stai per pubblicare').waitFor()
-    await to(/^Programma questa pagina/)
-    await press('Enter')
-    await to(/^Giorno e ora/)
-    await page.keyboard.type('01012030')
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.type('0900')
-    await to(/^Programma$/)
-    await press('Enter')
-    await page
-      .getByText(/Programmat/)
-      .first()
-      .waitFor()
-
-    const texts = (list: readonly StoredBlock[]): string[] =>
-      list.flatMap(({ props, children }) => [
-        ...(props.doc ? [plainText(props.doc as RichText)] : []),
-        ...texts(children ?? []),
-      ])
-    expect(texts((await editor.readPage(postId)).blocks as StoredBlock[]).join()).toContain('Domani si comincia.')
     expect(faults).toEqual([])
     await page.close()
   })
