@@ -1,4 +1,5 @@
-import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, useCallback, useContext } from 'react'
+import { useFetch } from '../runtime/use-fetch.ts'
 import { type Api, ApiFailure } from './api.ts'
 import { t } from './messages.ts'
 
@@ -23,25 +24,9 @@ interface Loaded<Data> {
  * @param load Must stay the same function while it means the same call.
  */
 export function useLoad<Data>(load: () => Promise<Data>): Loaded<Data> {
-  const [state, setState] = useState<Omit<Loaded<Data>, 'reload'>>({ data: undefined, failure: undefined })
-  const latest = useRef(0)
-  const reload = useCallback(async () => {
-    const turn = ++latest.current
-    setState(({ data }) => ({ data, failure: undefined }))
-    try {
-      const data = await load()
-      if (turn === latest.current) setState({ data, failure: undefined })
-    } catch (error) {
-      if (turn === latest.current) setState(({ data }) => ({ data, failure: sentenceOf(error) }))
-    }
-  }, [load])
-  useEffect(() => {
-    void reload()
-    return () => {
-      latest.current++
-    }
-  }, [reload])
-  return { ...state, reload }
+  const loadOrSay = useCallback(() => load().catch((error: unknown) => Promise.reject(sentenceOf(error))), [load])
+  const { data, error, refetch } = useFetch(loadOrSay)
+  return { data, failure: error as string | undefined, reload: refetch }
 }
 
 /** What to tell people about something thrown. Anything but a refused call is a fault of ours and is reported. */

@@ -1,7 +1,26 @@
-/** What a behaviour may ask of the page it runs on. */
+import { importChunk } from './chunk-error.ts'
+import type { ChunkLoader } from './chunk-loader.ts'
+import { warn } from './console.ts'
+import type { DataLayer } from './data-layer.ts'
+import type { Lifecycle } from './lifecycle.ts'
+import type { PageContext } from './page-context.ts'
+
+/** What a behaviour may ask of the page it runs on; what is heavy comes when it is asked for. */
 export interface Runtime {
+  readonly context: PageContext
+  readonly lifecycle: Lifecycle
   /** Says a sentence to people who listen to the page (a polite live region). */
   announce(text: string): void
+  /** Raises an event on the document; names begin with `vetrina:`. */
+  emit(event: string, detail?: unknown): void
+  /** Hears such an event until the function it gives is called. */
+  on(event: string, hear: (detail: unknown) => void): () => void
+  /** Calls to the server. */
+  data(): Promise<DataLayer>
+  /** Files of code and style that the page names. */
+  chunks(): Promise<ChunkLoader>
+  /** Notes something for the site's owner to read under «Diagnostica». */
+  trace(type: string, data?: unknown): void
 }
 
 export interface AttachedBehaviour {
@@ -34,11 +53,13 @@ export function attachBehaviours(
   let ended = false
 
   async function attach(element: HTMLElement): Promise<void> {
-    const load = loaders[element.dataset.behaviour ?? '']
-    if (!load || element.dataset.attached !== undefined) return
+    const name = element.dataset.behaviour ?? ''
+    const load = loaders[name]
+    if (!load) return warn(`No module for the trigger "${name}"`)
+    if (element.dataset.attached !== undefined) return
     element.dataset.attached = ''
     try {
-      const module = await load()
+      const module = await importChunk(load, name)
       if (ended) return
       const props: unknown = JSON.parse(element.dataset.props ?? 'null')
       attached.push(module.attach(element, props, runtime))

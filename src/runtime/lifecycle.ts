@@ -1,6 +1,8 @@
 /** A step of the start; what it returns, if anything, undoes it. */
 export type Initializer = () => undefined | (() => void)
 
+export type Lifecycle = ReturnType<typeof createLifecycle>
+
 /**
  * Start and end of the page's own code. Initializers run once, when ready is marked; one that fails is reported and does
  * not stop the others.
@@ -26,12 +28,14 @@ export function createLifecycle(report: (error: unknown) => void) {
       initializers.push(initializer)
       if (state.initialized) run(initializer)
     },
+    /** Runs every step, unless they are running already. */
     ready(): void {
       if (state.initialized) return
       state.initialized = true
       state.initializedOnce = true
       for (const initializer of initializers) run(initializer)
     },
+    /** Undoes what the steps did, the last first; `ready` starts again. */
     destroy(): void {
       state.initialized = false
       for (const destructor of destructors.reverse()) {

@@ -1,15 +1,16 @@
 import type { PageType } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
+import type { PageContext } from '../../../runtime/page-context.ts'
 import type { Site } from '../../sites/public.ts'
 
 /**
- * What scripts of a site read of it and of the page (SCTX-01 to SCTX-10). The same for every visitor: who is signed in
+ * What scripts of a site read of it and of the page (SCTX-01 to SCTX-17). The same for every visitor: who is signed in
  * comes by a call of its own.
  */
 export function siteContext(
   site: Site,
   page: { pageType: PageType; collectionId: Id | null; itemId: Id | null },
-): object {
+): PageContext {
   const { settings } = site.content
   return {
     website: {
@@ -33,5 +34,20 @@ export function siteContext(
     collectionId: page.collectionId,
     item: page.itemId === null ? null : { id: page.itemId },
     itemId: page.itemId,
+    // Each of these has its setting in the feature that brings it; until then it is what a site without it has.
+    demoCollections: [],
+    websiteSettings: {
+      disqusShortname: '',
+      commentsEnabled: true,
+      mobileInfoBarSettings: null,
+      popupOverlaySettings: null,
+      pinterestOverlayOptions: { mode: 'disable' },
+    },
+    googleFonts: [],
+    typekitFonts: [],
+    cookieSettings: { isCookieBannerEnabled: false },
+    frameRollups: {},
+    rollups: {},
+    showAnnouncementBar: false,
   }
 }

@@ -1,0 +1,55 @@
+import { CHUNK_TIMEOUT_MS, ChunkLoadError, CssChunkLoadError } from './chunk-error.ts'
+import type { Rollup } from './page-context.ts'
+
+export type ChunkLoader = ReturnType<typeof createChunkLoader>
+
+/** Loads files of code and style that the page names, each once. One that fails is asked for anew the next time. */
+export function createChunkLoader(document: Document, timeoutMs = CHUNK_TIMEOUT_MS) {
+  const loaded = new Map<string, Promise<void>>()
+
+  function once(url: string, element: () => HTMLElement, Failure: typeof ChunkLoadError): Promise<void> {
+    const known = loaded.get(url)
+    if (known) return known
+    const coming = arrival(document.head, element(), url, Failure, timeoutMs)
+    loaded.set(url, coming)
+    coming.catch(() => loaded.delete(url))
+    return coming
+  }
+
+  const script = (url: string): Promise<void> =>
+    once(url, () => Object.assign(document.createElement('script'), { src: url, async: false }), ChunkLoadError)
+  const style = (url: string): Promise<void> =>
+    once(url, () => Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url }), CssChunkLoadError)
+
+  return {
+    script,
+    style,
+    /** All files of a module of the page context's lists; scripts run in their order. */
+    async rollup({ js, css }: Rollup): Promise<void> {
+      await Promise.all([...css.map(style), ...js.map(script)])
+    },
+  }
+}
+
+function arrival(
+  head: HTMLElement,
+  element: HTMLElement,
+  url: string,
+  Failure: typeof ChunkLoadError,
+  timeoutMs: number,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = (type: string): void => {
+      clearTimeout(timer)
+      element.remove()
+      reject(new Failure(type, url))
+    }
+    const timer = setTimeout(() => fail('timeout'), timeoutMs)
+    element.addEventListener('load', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    element.addEventListener('error', () => fail('missing'))
+    head.append(element)
+  })
+}

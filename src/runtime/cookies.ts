@@ -1,0 +1,64 @@
+/** Where cookies stand; a document has this shape. */
+export interface CookieJar {
+  cookie: string
+}
+
+/** Cookies that scripts read or write. `CART` opens the checkout and is the server's alone (HttpOnly). */
+export const COOKIE = {
+  crumb: 'crumb',
+  hasCart: 'hasCart',
+  cart: 'CART',
+  lastSite: 'ss_lastid',
+  choice: 'ss_cookieAllowed',
+  visitor: 'ss_cvr',
+  visit: 'ss_cvt',
+} as const
+
+/** What a restrictive policy clears. */
+export const TRACKING_COOKIES = ['ss_cid', 'ss_cpvisit', 'ss_cvisit', COOKIE.visitor, COOKIE.visit] as const
+
+/** In seconds. */
+export const COOKIE_LIFETIME = {
+  visitor: 2 * 365 * 86_400,
+  visit: 30 * 60,
+  choice: 30 * 86_400,
+} as const
+
+/** Value of a cookie; undefined when there is none, or when it is written so that nobody can decode it. */
+export function readCookie(jar: Readonly<CookieJar>, name: string): string | undefined {
+  for (const pair of jar.cookie.split('; ')) {
+    const at = pair.indexOf('=')
+    if (pair.slice(0, at) !== name) continue
+    try {
+      return decodeURIComponent(pair.slice(at + 1))
+    } catch {
+      return undefined
+    }
+  }
+  return undefined
+}
+
+export interface CookieOptions {
+  /** In seconds; without it the cookie ends with the browser's session. */
+  readonly maxAge?: number
+  /** Sent over https only. */
+  readonly secure?: boolean
+}
+
+/** Writes a cookie for the whole site. */
+export function writeCookie(jar: CookieJar, name: string, value: string, { maxAge, secure }: CookieOptions = {}): void {
+  const parts = [`${name}=${encodeURIComponent(value)}`, 'path=/', 'samesite=lax']
+  if (maxAge !== undefined) parts.push(`max-age=${maxAge}`)
+  if (secure) parts.push('secure')
+  jar.cookie = parts.join('; ')
+}
+
+/** Takes a cookie away. */
+export function clearCookie(jar: CookieJar, name: string): void {
+  writeCookie(jar, name, '', { maxAge: 0 })
+}
+
+/** What `ss_lastid` holds: the base64 of the site's identifier. */
+export function lastSiteValue(identifier: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(identifier)))
+}

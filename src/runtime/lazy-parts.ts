@@ -1,0 +1,80 @@
+import type { Runtime } from './behaviours.ts'
+import { importChunk } from './chunk-error.ts'
+import type { ErrorReporter } from './error-reporter.ts'
+import type { PageContext } from './page-context.ts'
+import type { Trace } from './trace.ts'
+
+interface LazyParts extends Pick<Runtime, 'chunks' | 'data' | 'emit' | 'on' | 'trace'> {
+  reporter(): Promise<ErrorReporter>
+}
+
+/** What a page may need and most never do: each part is made once, with the code that comes when it is first asked for. */
+export function createLazyParts(window: Window & typeof globalThis, context: PageContext): LazyParts {
+  const { document, location } = window
+  // Called as a method of anything else, the browser's fetch refuses.
+  const fetch: typeof globalThis.fetch = (input, init) => window.fetch(input, init)
+
+  function emit(event: string, detail?: unknown): void {
+    document.dispatchEvent(new CustomEvent(event, { detail }))
+  }
+
+  function atTheEnd(flush: (leaving: boolean) => void): void {
+    // The last event that browsers on phones are sure to raise is the first of the two.
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') flush(true)
+    })
+    window.addEventListener('pagehide', () => flush(true))
+  }
+
+  const trace = once(async (): Promise<Trace> => {
+    const { createTrace } = await importChunk(() => import('./trace.ts'), 'trace')
+    const made = createTrace({ fetch, pageUrl: () => location.href })
+    atTheEnd(made.flush)
+    return made
+  })
+
+  return {
+    emit,
+    on(event, hear) {
+      const listener = (raised: Event): void => hear((raised as CustomEvent<unknown>).detail)
+      document.addEventListener(event, listener)
+      return () => document.removeEventListener(event, listener)
+    },
+    data: once(async () => {
+      const { createDataLayer } = await importChunk(() => import('./data-layer.ts'), 'data-layer')
+      const { host } = new URL(context.website.baseUrl)
+      return createDataLayer({
+        fetch,
+        cookies: document,
+        page: location,
+        site: { platformHost: host, secureOrigin: `https://${host}` },
+        wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+        emit,
+        showSystemError: (error) => emit('vetrina:system-error', error),
+      })
+    }),
+    chunks: once(async () => {
+      const { createChunkLoader } = await importChunk(() => import('./chunk-loader.ts'), 'chunk-loader')
+      return createChunkLoader(document)
+    }),
+    reporter: once(async () => {
+      const { createErrorReporter } = await importChunk(() => import('./error-reporter.ts'), 'error-reporter')
+      const reporter = createErrorReporter({ fetch, cookies: document, page: () => location.pathname, now: Date.now })
+      atTheEnd(reporter.flush)
+      return reporter
+    }),
+    trace: (type, data) => void trace().then((made) => made.add(type, data)),
+  }
+}
+
+/** Makes a part the first time; one that could not be made is tried again. */
+function once<Part>(make: () => Promise<Part>): () => Promise<Part> {
+  let made: Promise<Part> | undefined
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined
+      throw error
+    })
+    return made
+  }
+}

@@ -1,0 +1,46 @@
+import { importChunk } from './chunk-error.ts'
+import type { PageContext } from './page-context.ts'
+
+type Stop = () => void
+
+/** Helpers that come only where the page has something for them. Returns how to stop those that came. */
+export function startHelpers(
+  window: Window & typeof globalThis,
+  context: PageContext,
+  report: (error: unknown) => void,
+): Stop {
+  const { document, location } = window
+  const stops: Stop[] = []
+  let ended = false
+
+  function start(name: string, load: () => Promise<() => Stop>): void {
+    importChunk(load, name).then((run) => {
+      if (!ended) stops.push(run())
+    }, report)
+  }
+
+  if (/[?&]i18nLang=(?:true|on)(?:&|$)/.test(location.search))
+    start('pseudo-locale', async () => {
+      const { showPseudoLocale } = await import('./pseudo-locale.ts')
+      return () => showPseudoLocale(document)
+    })
+  if (document.querySelector('.time-since'))
+    start('relative-time', async () => {
+      const { keepTimes } = await import('./relative-time.ts')
+      return () => keepTimes(document, context.website.locale)
+    })
+  if (document.querySelector('[data-animation]'))
+    start('block-animations', async () => {
+      const { animateBlocks } = await import('./animation/block-animations.ts')
+      return () => animateBlocks(document)
+    })
+  if (context.googleFonts.length > 0)
+    start('fonts', async () => {
+      const { loadFonts } = await import('./fonts.ts')
+      return () => loadFonts(document, context.googleFonts)
+    })
+  return () => {
+    ended = true
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,34 @@
+import type { Runtime } from './behaviours.ts'
+import { warn } from './console.ts'
+import { clearCookie, readCookie, writeCookie } from './cookies.ts'
+
+/** `window.Vetrina`, which site owners' code reaches the runtime by. */
+export interface VetrinaGlobal extends Runtime {
+  /** The cookie module of older code. */
+  readonly Cookie: {
+    get(name: string): string | undefined
+    set(name: string, value: string): void
+    remove(name: string): void
+  }
+  /** The animation helper of older code, which does nothing any more. */
+  readonly Anim: undefined
+}
+
+/** The runtime with the names that older code still calls; the console says what to use in their place. */
+export function withOldNames(runtime: Runtime, document: Document): VetrinaGlobal {
+  return {
+    ...runtime,
+    get Cookie() {
+      warn('Vetrina.Cookie is deprecated: use document.cookie')
+      return {
+        get: (name: string) => readCookie(document, name),
+        set: (name: string, value: string) => writeCookie(document, name, value),
+        remove: (name: string) => clearCookie(document, name),
+      }
+    },
+    get Anim() {
+      warn('Vetrina.Anim is no longer supported: use element.animate()')
+      return undefined
+    },
+  }
+}
