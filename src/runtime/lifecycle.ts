@@ -11,6 +11,7 @@ export function createLifecycle(report: (error: unknown) => void) {
   const initializers: Initializer[] = []
   let destructors: (() => void)[] = []
   const state = { initialized: false, initializedOnce: false }
+  let running = false
 
   function run(initializer: Initializer): void {
     try {
@@ -30,10 +31,13 @@ export function createLifecycle(report: (error: unknown) => void) {
     },
     /** Runs every step, unless they are running already. */
     ready(): void {
-      if (state.initialized) return
+      if (state.initialized || running) return
+      running = true
+      // One that is added by another is reached by the same loop.
+      for (const initializer of initializers) run(initializer)
+      running = false
       state.initialized = true
       state.initializedOnce = true
-      for (const initializer of initializers) run(initializer)
     },
     /** Undoes what the steps did, the last first; `ready` starts again. */
     destroy(): void {

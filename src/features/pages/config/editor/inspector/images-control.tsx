@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Input } from '@mantine/core'
 import { ArrowDown, ArrowUp, ChevronDown, GripVertical, ImagePlus, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { linkFault } from '../../../../../core/link-rules.ts'
 import { linkSchema } from '../../../../../core/links.ts'
 import type { Inline } from '../../../../../core/rich-text.ts'
 import { inlineText } from '../../../../../core/rich-text.ts'
@@ -204,7 +205,7 @@ function ImageRow({ item, asset, index, count, names, open, toggle, isDragged, .
 function ItemFields({ item, names, change }: Pick<ImageRowProps, 'item' | 'names' | 'change'>): ReactNode {
   const link = useTyped(
     item.link ?? '',
-    (value) => linkSchema.safeParse(value).error?.issues[0]?.message,
+    (value) => linkSchema.safeParse(value).error?.issues[0]?.message ?? linkFault(value),
     (value) => change({ link: value }),
   )
   const plain = { mixed: false, fault: undefined }

@@ -1,5 +1,6 @@
 import { Autocomplete } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { linkFault } from '../../../../../core/link-rules.ts'
 import { usePage } from '../context.tsx'
 import { useLinkTargets } from '../link-targets.ts'
 import { type ControlProps, wordsOf } from './controls.tsx'
@@ -10,18 +11,23 @@ export function LinkControl({ field, value, mixed, fault, onChange }: ControlPro
   const pages = useLinkTargets(usePage().siteId)
   const stored = typeof value === 'string' ? value : ''
   const [typed, setTyped] = useState<string>()
+  const [refused, setRefused] = useState<string>()
   const shown = typed ?? stored
   const options = linkOptions(typed ?? '', pages)
-  const words = fault === undefined ? linkWords(shown, pages) : shown
+  const words = (refused ?? fault) === undefined ? linkWords(shown, pages) : shown
   const end = () => {
     if (typed === undefined) return
+    const link = meantLink(typed, pages)
+    const wrong = linkFault(link)
+    setRefused(wrong)
+    if (wrong !== undefined) return
     setTyped(undefined)
-    onChange(meantLink(typed, pages))
+    onChange(link)
   }
   return (
     <>
       <Autocomplete
-        {...wordsOf(field, fault)}
+        {...wordsOf(field, refused ?? fault)}
         value={shown}
         data={options.map(({ link }) => link)}
         filter={({ options: all }) => all}
@@ -40,6 +46,7 @@ export function LinkControl({ field, value, mixed, fault, onChange }: ControlPro
         spellCheck={false}
         onChange={setTyped}
         onOptionSubmit={(link) => {
+          setRefused(undefined)
           setTyped(undefined)
           onChange(link)
         }}

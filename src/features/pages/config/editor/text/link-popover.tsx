@@ -3,6 +3,7 @@ import { FileText, Globe } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
+import { linkFault } from '../../../../../core/link-rules.ts'
 import { linkSchema } from '../../../../../core/links.ts'
 import { linkOptions, meantLink } from '../inspector/links.ts'
 import { useLinkTargets } from '../link-targets.ts'
@@ -57,11 +58,12 @@ function LinkForm({ writing }: { writing: Writing }): ReactNode {
   function submit(): void {
     const href = meantLink(typed, targets)
     const checked = linkSchema.safeParse(href)
+    const fault = checked.error?.issues[0]?.message ?? linkFault(href)
     const option = options[chosen]
     if (option) link(option.link)
     else if (href === '') setSentence('Scrivi un indirizzo oppure scegli una pagina.')
-    else if (checked.success) link(href)
-    else setSentence(checked.error.issues[0]!.message)
+    else if (fault === undefined) link(href)
+    else setSentence(fault)
   }
 
   function press(event: KeyboardEvent): void {

@@ -1,0 +1,34 @@
+import { onWindowResize, TEXT_RESIZE_MS } from './resize.ts'
+
+/** No text is made smaller than this, in px. */
+export const SMALLEST_FONT = 11
+
+/**
+ * The largest size up to `largest` at which a text fits, never below 11 px.
+ * @param fits whether it fits at a size in px
+ */
+export function fittingSize(largest: number, fits: (size: number) => boolean): number {
+  if (fits(largest) || largest <= SMALLEST_FONT) return Math.max(largest, SMALLEST_FONT)
+  let [low, high] = [SMALLEST_FONT, largest]
+  while (high - low > 0.5) {
+    const middle = (low + high) / 2
+    if (fits(middle)) low = middle
+    else high = middle
+  }
+  return low
+}
+
+/** Makes a text on one line as small as its box needs, anew whenever the window changes. Returns how to stop. */
+export function fitText(element: HTMLElement): () => void {
+  function fit(): void {
+    element.style.fontSize = ''
+    const largest = Number.parseFloat(getComputedStyle(element).fontSize)
+    const size = fittingSize(largest, (tried) => {
+      element.style.fontSize = `${tried}px`
+      return element.scrollWidth <= element.clientWidth
+    })
+    element.style.fontSize = size < largest ? `${size}px` : ''
+  }
+  fit()
+  return onWindowResize(window, fit, TEXT_RESIZE_MS)
+}
