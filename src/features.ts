@@ -1,6 +1,7 @@
 import { accountsFeature } from './features/accounts/feature.ts'
 import { commentsFeature } from './features/comments/feature.ts'
 import { contentFeature } from './features/content/feature.ts'
+import { diagnosticsFeature } from './features/diagnostics/feature.ts'
 import { imagesFeature } from './features/images/feature.ts'
 import { pagesFeature } from './features/pages/feature.ts'
 import { sitesFeature } from './features/sites/feature.ts'
@@ -18,4 +19,5 @@ export const features: readonly Feature[] = [
   accountsFeature,
   templatesFeature,
   transferFeature,
+  diagnosticsFeature,
 ]

@@ -6,6 +6,8 @@ export const NOT_ARCHIVED: Readonly<Record<string, string>> = {
   uploads: 'Files that have not arrived whole; those that have are assets.',
   asset_uses: 'Worked out from the contents whenever they changed.',
   asset_scans: 'Says which contents asset_uses was worked out from.',
+  page_errors: 'Says how the site ran in this installation; kept 30 days.',
+  page_traces: 'Says how the site ran in this installation; kept 30 days.',
 }
 
 /**
@@ -23,6 +25,8 @@ export const NOBODY_FOUND_IN: Readonly<Record<string, string>> = {
   contributors: OWNERS_PART,
   documents: OWNERS_TEXT,
   draft_changes: OWNERS_TEXT,
+  page_errors: 'Holds nothing of visitors but the path of a page.',
+  page_traces: 'Holds nothing of visitors but the path of a page and what the owner’s own code notes.',
   preview_sessions: OWNERS_PART,
   publications: OWNERS_PART,
   published_labels: MADE_OF_IT,

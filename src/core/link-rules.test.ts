@@ -54,9 +54,7 @@ test.each([
 ])('%s has fewer characters than its limit', (_title, start, under, letter) => {
   const { longest, over } = atLimit(start, under, letter)
   expect(linkFault(longest)).toBeUndefined()
-  expect(linkFault(over)).toBe(
-    `Questo collegamento è troppo lungo: può avere al massimo ${under - 1} caratteri.`,
-  )
+  expect(linkFault(over)).toBe(`Questo collegamento è troppo lungo: può avere al massimo ${under - 1} caratteri.`)
 })
 
 test('[LNK-10] [ULIM-04] a telephone link has digits, + or -, at least 4 of them', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clearCookie, COOKIE, COOKIE_LIFETIME, lastSiteValue, readCookie, writeCookie } from './cookies.ts'
+import { COOKIE, COOKIE_LIFETIME, clearCookie, lastSiteValue, readCookie, writeCookie } from './cookies.ts'
 
 test('a cookie is found by its whole name and decoded; one that cannot be decoded is as if it were not there', () => {
   const jar = { cookie: 'xcrumb=1; crumb=a%20b=c; ss_cvr=%E0%A4%A; empty=' }

@@ -20,7 +20,7 @@ export function fittingSize(largest: number, fits: (size: number) => boolean): n
 
 /** Makes a text on one line as small as its box needs, anew whenever the window changes. Returns how to stop. */
 export function fitText(element: HTMLElement): () => void {
-  function fit(): void {
+  function shrink(): void {
     element.style.fontSize = ''
     const largest = Number.parseFloat(getComputedStyle(element).fontSize)
     const size = fittingSize(largest, (tried) => {
@@ -29,6 +29,6 @@ export function fitText(element: HTMLElement): () => void {
     })
     element.style.fontSize = size < largest ? `${size}px` : ''
   }
-  fit()
-  return onWindowResize(window, fit, TEXT_RESIZE_MS)
+  shrink()
+  return onWindowResize(window, shrink, TEXT_RESIZE_MS)
 }

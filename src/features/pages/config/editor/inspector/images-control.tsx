@@ -205,7 +205,7 @@ function ImageRow({ item, asset, index, count, names, open, toggle, isDragged, .
 function ItemFields({ item, names, change }: Pick<ImageRowProps, 'item' | 'names' | 'change'>): ReactNode {
   const link = useTyped(
     item.link ?? '',
-    (value) => linkSchema.safeParse(value).error?.issues[0]?.message ?? linkFault(value),
+    (value) => linkSchema.safeParse(value).error?.issues[0]?.message ?? linkFault(String(value)),
     (value) => change({ link: value }),
   )
   const plain = { mixed: false, fault: undefined }

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+
+/** Days for which errors and traces are kept, and days of the chart; the last is today, by the site's calendar. */
+export const KEPT_DAYS = 30
+export const CHART_DAYS = 14
+/** Kinds of errors, and traces, that a site keeps of one day: anybody may send them. */
+export const ERRORS_A_DAY = 500
+export const TRACES_A_DAY = 2000
+
+const EVENTS = 10
+const STACK = 5000
+const TRACES = 200
+const TRACE_TEXT = 200_000
+/** Largest number that every database keeps in an integer column. */
+const LARGEST = 2_147_483_647
+
+/** Text of a report, cut: what is too long tells no more. */
+const cut = (length: number) => z.string().transform((text) => text.slice(0, length))
+const place = z.int().min(0).max(LARGEST).catch(0)
+
+/** An error as pages report it. What other code reports in its own form is kept as far as it says something. */
+const errorDataSchema = z.object({
+  message: cut(500).catch(''),
+  name: cut(100).catch('Error'),
+  source: cut(500).catch(''),
+  line: place,
+  column: place,
+  stack: cut(STACK).catch(''),
+  page: cut(500).catch(''),
+})
+
+export const errorEventsSchema = z
+  .array(
+    z.object({
+      event: z.string().max(100),
+      data: z.union([errorDataSchema, z.string().transform((message) => errorDataSchema.parse({ message }))]),
+      timestamp: z.number(),
+    }),
+  )
+  .max(EVENTS, `Gli eventi possono essere al massimo ${EVENTS}.`)
+
+export type ErrorData = z.infer<typeof errorDataSchema>
+
+const traceEntriesSchema = z
+  .array(z.object({ pageUrl: z.string().max(4000), type: z.string().max(100), data: z.unknown() }))
+  .max(TRACES, `Le note possono essere al massimo ${TRACES}.`)
+
+/** `data` is a JSON string of the entries. */
+export const traceSchema = z.object({
+  data: z
+    .string()
+    .max(TRACE_TEXT)
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        context.addIssue({ code: 'custom', message: 'Le note non sono un JSON valido.' })
+        return z.NEVER
+      }
+    })
+    .pipe(traceEntriesSchema),
+})
+
+/** An address without what may say who reads: the query and the fragment; without the origin too when it is the page's own. */
+export function placeOnly(address: string, host: string): string {
+  const url = URL.parse(address, `http://${host}`)
+  if (!url || !/^https?:$/.test(url.protocol)) return ''
+  return (url.host === host ? '' : url.origin) + url.pathname
+}
+
+/** Day of the site's calendar, `YYYY-MM-DD`, so many days before an instant. */
+export function dayOf(instant: Date, timeZone: string, daysBefore = 0): string {
+  const zoned = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone)
+  return zoned.toPlainDate().subtract({ days: daysBefore }).toString()
+}
+
+/** A kind of error as owners read it. */
+export const errorGroupSchema = z.object({
+  fingerprint: z.string(),
+  name: z.string(),
+  message: z.string(),
+  source: z.string(),
+  line: z.int(),
+  column: z.int(),
+  /** Page of the last time. */
+  page: z.string(),
+  stack: z.string(),
+  count: z.int(),
+  firstAt: z.string(),
+  lastAt: z.string(),
+  /** Times on each day of the chart, the oldest first. */
+  days: z.array(z.int()),
+})
+export type ErrorGroup = z.infer<typeof errorGroupSchema>
+
+export const traceEntrySchema = z.object({
+  id: z.string(),
+  page: z.string(),
+  type: z.string(),
+  data: z.string(),
+  createdAt: z.string(),
+})
+export type TraceEntry = z.infer<typeof traceEntrySchema>
