@@ -19,6 +19,8 @@ export interface Runtime {
   data(): Promise<DataLayer>
   /** Files of code and style that the page names. */
   chunks(): Promise<ChunkLoader>
+  /** What moves, follows and measures. */
+  motion(): Promise<typeof import('./motion.ts')>
   /** Notes something for the site's owner to read under «Diagnostica». */
   trace(type: string, data?: unknown): void
 }

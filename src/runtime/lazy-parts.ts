@@ -4,7 +4,7 @@ import type { ErrorReporter } from './error-reporter.ts'
 import type { PageContext } from './page-context.ts'
 import type { Trace } from './trace.ts'
 
-interface LazyParts extends Pick<Runtime, 'chunks' | 'data' | 'emit' | 'on' | 'trace'> {
+interface LazyParts extends Pick<Runtime, 'chunks' | 'data' | 'emit' | 'motion' | 'on' | 'trace'> {
   reporter(): Promise<ErrorReporter>
 }
 
@@ -57,6 +57,7 @@ export function createLazyParts(window: Window & typeof globalThis, context: Pag
       const { createChunkLoader } = await importChunk(() => import('./chunk-loader.ts'), 'chunk-loader')
       return createChunkLoader(document)
     }),
+    motion: once(() => importChunk(() => import('./motion.ts'), 'motion')),
     reporter: once(async () => {
       const { createErrorReporter } = await importChunk(() => import('./error-reporter.ts'), 'error-reporter')
       const reporter = createErrorReporter({ fetch, cookies: document, page: () => location.pathname, now: Date.now })

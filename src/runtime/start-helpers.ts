@@ -1,5 +1,6 @@
 import { importChunk } from './chunk-error.ts'
 import type { PageContext } from './page-context.ts'
+import { wantsPseudoLocale } from './pseudo-query.ts'
 
 type Stop = () => void
 
@@ -19,7 +20,7 @@ export function startHelpers(
     }, report)
   }
 
-  if (/[?&]i18nLang=(?:true|on)(?:&|$)/.test(location.search))
+  if (wantsPseudoLocale(location.search))
     start('pseudo-locale', async () => {
       const { showPseudoLocale } = await import('./pseudo-locale.ts')
       return () => showPseudoLocale(document)
