@@ -13,7 +13,8 @@ import { FORMAT } from './text-nodes.ts'
 import type { Writing } from './writing.ts'
 import './text.css'
 
-const SHOWN = 6
+/** Places offered at once, in a list that scrolls; the others are found by typing. */
+const SHOWN = 50
 
 /** Where the chosen words lead: a page of the site or an address. */
 export function LinkPopover({ writing }: { readonly writing: Writing }): ReactNode {
@@ -124,6 +125,7 @@ function LinkForm({ writing }: { writing: Writing }): ReactNode {
               role="option"
               tabIndex={-1}
               aria-selected={index === chosen}
+              ref={index === chosen ? showOption : undefined}
               onClick={() => link(to)}
             >
               <FileText size={16} aria-hidden />
@@ -162,4 +164,8 @@ function LinkForm({ writing }: { writing: Writing }): ReactNode {
 /** The popover takes the focus once it is there; it is hidden until its place is known. */
 function focusShown(input: HTMLInputElement | null): void {
   if (input) requestAnimationFrame(() => input.focus())
+}
+
+function showOption(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' })
 }
