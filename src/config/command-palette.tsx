@@ -59,6 +59,7 @@ export function CommandPalette() {
           run()
         })}
         returnFocus={false}
+        attributes={{ content: { 'aria-label': t('config.commands.search') } }}
         onSpotlightClose={() => {
           const { activeElement } = document
           if (activeElement === document.body || activeElement?.closest('[role="dialog"]'))

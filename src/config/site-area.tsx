@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { SiteSummary } from './api.ts'
@@ -135,8 +136,10 @@ function Rail({ panels, current, open }: RailProps) {
 /** A panel with its title. */
 function PanelFrame({ panel, close, children }: { panel: Panel; close: () => void; children: ReactNode }) {
   const isWhole = panel.room === 'whole'
-  const Place = isWhole ? 'main' : 'section'
-  const Title = isWhole ? 'h1' : 'h2'
+  // In a narrow window every panel covers the page, and is what the screen is about.
+  const covers = useMediaQuery('(max-width: 799px)', false, { getInitialValueInEffect: false }) || isWhole
+  const Place = covers ? 'main' : 'section'
+  const Title = covers ? 'h1' : 'h2'
   const place = useRef<HTMLElement>(null)
   const press = usePanelFocus(place, close)
   return (

@@ -39,7 +39,8 @@ const rem = (px: number) => `${px / 16}rem`
 /** Filled things take the area's own pairs of colours: the library chooses their text for light screens alone. */
 const variantColors: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
-  if (input.variant !== 'filled') return colors
+  if (input.variant !== 'filled')
+    return input.color === 'red' ? { ...colors, color: 'var(--bad)', hover: 'var(--bad-soft)' } : colors
   if (input.color === 'red')
     return { ...colors, background: 'var(--bad)', hover: 'var(--bad)', color: 'var(--bad-soft)' }
   if (input.color !== undefined && input.color !== input.theme.primaryColor) return colors

@@ -33,7 +33,13 @@ export function MoveDialog({ close }: { readonly close: () => void }): ReactNode
   const stays = typeof spot !== 'string' && isWhereItStands(tree, ids, spot)
   const words = refusal ?? (stays ? 'È già qui.' : `Andrà ${spotWords(tree, spot as Spot, moved, registry)}.`)
   return (
-    <Modal opened onClose={close} title={`Sposta ${goodsName(page, goods)}`} returnFocus={false}>
+    <Modal
+      opened
+      onClose={close}
+      title={`Sposta ${goodsName(page, goods)}`}
+      returnFocus={false}
+      closeButtonProps={{ 'aria-label': 'Chiudi' }}
+    >
       <Stack>
         <OutlineTree
           label="Posti della pagina"
