@@ -93,6 +93,8 @@ export const variables: CSSVariablesResolver = () => {
     '--mantine-color-default-hover': 'var(--ground)',
     '--mantine-color-anchor': 'var(--accent)',
     '--mantine-color-error': 'var(--bad)',
+    // Of this one the library makes the words of menus' red items.
+    '--mantine-color-red-6': 'var(--bad)',
   }
   return { variables: {}, light: own, dark: own }
 }

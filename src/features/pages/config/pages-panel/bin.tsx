@@ -27,7 +27,7 @@ export function Bin({ siteId, actions, close }: BinProps): ReactNode {
       <Button variant="subtle" size="xs" leftSection={<ArrowLeft size={16} aria-hidden />} onClick={close}>
         Torna alle pagine
       </Button>
-      <h3 className="pages-heading">Cestino</h3>
+      <h2 className="pages-heading">Cestino</h2>
       {binned.isPending && <Skeleton rows={3} />}
       {binned.data?.length === 0 && (
         <Text size="sm" c="dimmed">

@@ -82,7 +82,7 @@ export default function PagesPanel({ site }: PanelProps) {
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       )}
-      <h3 className="pages-heading">Nel menu</h3>
+      <h2 className="pages-heading">Nel menu</h2>
       {tree.data.menu.length === 0 && (
         <Text size="sm" c="dimmed">
           Il menu è vuoto. Trascina qui una pagina, oppure aggiungine una.
@@ -91,7 +91,7 @@ export default function PagesPanel({ site }: PanelProps) {
       {shown.length > 0 && <PagesTree label="Menu del sito" rows={menuRows(shown, byId, closed)} {...facts} />}
       {outside.length > 0 && (
         <>
-          <h3 className="pages-heading">Fuori dal menu</h3>
+          <h2 className="pages-heading">Fuori dal menu</h2>
           <PagesTree label="Pagine fuori dal menu" rows={outsideRows(outside)} {...facts} />
         </>
       )}

@@ -51,7 +51,7 @@ function Library(): ReactNode {
       <p className="library-place" role="status">
         Quello che scegli va {nextWords(page)}.
       </p>
-      <h3 id="library-blocks">Blocchi</h3>
+      <h2 id="library-blocks">Blocchi</h2>
       {fullness && <p className="library-full">{fullness}</p>}
       <ul className="library-blocks" aria-labelledby="library-blocks">
         {page.registry.all
@@ -62,7 +62,7 @@ function Library(): ReactNode {
             </li>
           ))}
       </ul>
-      <h3 id="library-sections">Sezioni pronte</h3>
+      <h2 id="library-sections">Sezioni pronte</h2>
       {templates.isError && (
         <LoadFailure
           title="Non è stato possibile caricare le sezioni"
@@ -84,7 +84,7 @@ function Library(): ReactNode {
         .filter((group) => intent === undefined || group.intent === intent)
         .map((group) => (
           <section key={group.intent} aria-label={group.intent}>
-            <h4>{group.intent}</h4>
+            <h3>{group.intent}</h3>
             <ul>
               {group.sections.map((template) => (
                 <li key={template.key}>
