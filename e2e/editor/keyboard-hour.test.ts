@@ -160,10 +160,6 @@ describe('the first hour by keyboard alone', { timeout: 600_000 }, () => {
       return (await editor.call<{ asset: { focal_x: number } }>('GET', address)).asset.focal_x
     }
     await to(/^Punto focale$/)
-    if ((await page.evaluate(() => document.activeElement?.getAttribute('aria-expanded'))) === 'false')
-      await press('Enter')
-    await press('Tab')
-    await to(/^Punto focale$/)
     await press('Shift+ArrowRight')
     await eventually(focalPoint, 'focal point').toBeCloseTo(0.6)
 
