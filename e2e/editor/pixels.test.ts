@@ -97,7 +97,11 @@ describe('what a page looks like', { timeout: 180_000 }, () => {
       inner.defaultView!.scrollTo(0, 0)
     })
   }
-  const shotOf = ({ page }: { page: Page }) => page.locator('.page-frame').screenshot({ animations: 'disabled' })
+  /** The page alone, without the ring around it that shows where the focus is. */
+  const shotOf = ({ page }: { page: Page }) =>
+    page
+      .locator('.page-frame')
+      .screenshot({ animations: 'disabled', style: '.canvas::after { content: none !important; }' })
 
   test('what is changed for the phone leaves the computer as it was to the pixel, says so, and goes back at one click each', async () => {
     const opened = await openSample('telefono')
@@ -150,6 +154,9 @@ describe('what a page looks like', { timeout: 180_000 }, () => {
   test('the page in the editor, its preview and what visitors see differ in no more than 0.5 % of the pixels', async () => {
     const opened = await openSample('uguale')
     const { page, id } = opened
+    // Wide enough for the page to be drawn in its own size beside the properties.
+    await page.setViewportSize({ width: 1800, height: 900 })
+    await page.waitForFunction(() => document.querySelector<HTMLElement>('.page-frame')!.offsetWidth > 1280)
     await rest(opened)
     const { width, height } = (await page.locator('.page-frame').boundingBox())!
     const inEditor = await shotOf(opened)
