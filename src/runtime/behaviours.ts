@@ -1,9 +1,9 @@
+import type { PageContext } from '../core/page-context.ts'
 import { importChunk } from './chunk-error.ts'
 import type { ChunkLoader } from './chunk-loader.ts'
 import { warn } from './console.ts'
 import type { DataLayer } from './data-layer.ts'
 import type { Lifecycle } from './lifecycle.ts'
-import type { PageContext } from './page-context.ts'
 
 /** What a behaviour may ask of the page it runs on; what is heavy comes when it is asked for. */
 export interface Runtime {

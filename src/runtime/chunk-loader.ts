@@ -1,5 +1,5 @@
+import type { Rollup } from '../core/page-context.ts'
 import { CHUNK_TIMEOUT_MS, ChunkLoadError, CssChunkLoadError } from './chunk-error.ts'
-import type { Rollup } from './page-context.ts'
 
 export type ChunkLoader = ReturnType<typeof createChunkLoader>
 

@@ -1,7 +1,7 @@
+import type { PageContext } from '../core/page-context.ts'
 import type { Runtime } from './behaviours.ts'
 import { importChunk } from './chunk-error.ts'
 import type { ErrorReporter } from './error-reporter.ts'
-import type { PageContext } from './page-context.ts'
 import type { Trace } from './trace.ts'
 
 interface LazyParts extends Pick<Runtime, 'chunks' | 'data' | 'emit' | 'motion' | 'on' | 'trace'> {

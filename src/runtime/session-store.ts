@@ -4,8 +4,6 @@ interface Kept {
   readonly expires?: number | undefined
 }
 
-export type SessionStore = ReturnType<typeof createSessionStore>
-
 /**
  * Values kept for the browser's session, each with an expiry time if it has one. A browser that lets nothing be stored
  * is warned about and the page goes on.

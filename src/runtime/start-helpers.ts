@@ -1,5 +1,5 @@
+import type { PageContext } from '../core/page-context.ts'
 import { importChunk } from './chunk-error.ts'
-import type { PageContext } from './page-context.ts'
 import { wantsPseudoLocale } from './pseudo-query.ts'
 
 type Stop = () => void

@@ -63,7 +63,7 @@ export const traceSchema = z.object({
 
 /** An address without what may say who reads: the query and the fragment; without the origin too when it is the page's own. */
 export function placeOnly(address: string, host: string): string {
-  const url = URL.parse(address, `http://${host}`)
+  const url = address === '' ? null : URL.parse(address, `http://${host}`)
   if (!url || !/^https?:$/.test(url.protocol)) return ''
   return (url.host === host ? '' : url.origin) + url.pathname
 }

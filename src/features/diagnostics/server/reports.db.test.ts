@@ -123,6 +123,7 @@ describe.each(ENGINES)('errors and traces on %s', (engine) => {
     ])
     const list = await errors()
     expect(list.map(({ message }) => message).sort()).toEqual(['m'.repeat(500), 'solo una frase'])
+    expect(list.find(({ message }) => message === 'solo una frase')).toMatchObject({ source: '', page: '' })
     const long = list.find(({ message }) => message.startsWith('mm'))
     expect(long).toMatchObject({ line: 0, column: 0, source: '' })
     expect(long?.stack).toHaveLength(5000)

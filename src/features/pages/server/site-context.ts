@@ -1,6 +1,6 @@
 import type { PageType } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
-import type { PageContext } from '../../../runtime/page-context.ts'
+import type { PageContext } from '../../../core/page-context.ts'
 import type { Site } from '../../sites/public.ts'
 
 /**

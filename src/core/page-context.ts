@@ -1,0 +1,52 @@
+/** Lists of files of a module that comes when it is asked for. */
+export interface Rollup {
+  readonly js: readonly string[]
+  readonly css: readonly string[]
+}
+
+/**
+ * What the page says of itself and of its site, the same for every visitor. Who is signed in comes by a call of its own
+ * (`authenticatedAccount`, `websiteRoles`).
+ */
+export interface PageContext {
+  readonly website: {
+    readonly id: string
+    readonly identifier: string
+    readonly websiteType: number
+    /** Origin of the site's primary host, without a slash at the end. */
+    readonly baseUrl: string
+    readonly developerMode: boolean
+    readonly cloneable: boolean
+    readonly typekitId: string
+    readonly title: string
+    readonly locale: string
+    readonly timeZone: string
+  }
+  readonly siteStatus: number
+  readonly storeSettings: { readonly expressCheckout: boolean; readonly measurementStandard: 'imperial' | 'metric' }
+  readonly useEscapeKeyToLogin: boolean
+  readonly tweakJSON: Readonly<Record<string, string | number | boolean>>
+  /** CODE-01 */
+  readonly pageType: number
+  readonly collection: { readonly id: string } | null
+  readonly collectionId: string | null
+  readonly item: { readonly id: string } | null
+  readonly itemId: string | null
+  readonly demoCollections: readonly unknown[]
+  readonly websiteSettings: {
+    /** Empty without a comments service. */
+    readonly disqusShortname: string
+    readonly commentsEnabled: boolean
+    /** Null while the owner has not set it up; as the two that follow. */
+    readonly mobileInfoBarSettings: Readonly<Record<string, unknown>> | null
+    readonly popupOverlaySettings: Readonly<Record<string, unknown>> | null
+    readonly pinterestOverlayOptions: { readonly mode: string }
+  }
+  readonly googleFonts: readonly { readonly includeName: string }[]
+  readonly typekitFonts: readonly { readonly id: string; readonly variations: readonly string[] }[]
+  readonly cookieSettings: Readonly<Record<string, unknown>>
+  readonly rollups: Readonly<Record<string, Rollup>>
+  /** Modules for pages that stand in a frame of the editor. */
+  readonly frameRollups: Readonly<Record<string, Rollup>>
+  readonly showAnnouncementBar: boolean
+}
