@@ -112,7 +112,7 @@ describe('each kind of bad input is a 4xx in words', () => {
   })
 })
 
-test('a fault of ours is 500, tells nothing of itself, and is told to the log', async () => {
+test('[STRN-01] a fault of ours is 500, tells nothing of itself, and is told to the log', async () => {
   const answer = await send('GET', '/guasto')
   expectError(answer, 500, 'internal')
   expect(answer.body().error).toBe('Si è verificato un errore. Riprova tra qualche istante.')
