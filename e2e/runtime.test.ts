@@ -390,7 +390,7 @@ test('[ANIM-09] [ANIM-10] the scroll tracker takes its options, and throws for w
     trackScroll(element, ({ progress }) => heard.free!.push(progress), { normalize: false })
     for (const top of [100, 200, document.body.scrollHeight]) {
       scrollTo({ top, behavior: 'instant' })
-      await new Promise((resolve) => setTimeout(resolve, 60))
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     }
     return heard
   })

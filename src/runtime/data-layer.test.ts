@@ -180,17 +180,22 @@ test('[DATA-15] a reply that is no JSON says so with its address and the reason'
   })
 })
 
-test.each([
-  ['[DATA-16]', 401, 'Richiesta non autorizzata'],
-  ['[DATA-16]', 403, 'Richiesta non autorizzata'],
-  ['[DATA-17]', 500, 'Errore server interno. Riprova più tardi.'],
-  ['[DATA-17]', 501, 'Errore server interno. Riprova più tardi.'],
-  ['[DATA-18]', 503, 'Questo servizio è temporaneamente non disponibile. Riprova più tardi.'],
-])('%s status %i has its own sentence, and is not repeated', async (_id, status, sentence) => {
-  answers([status, '<h1>Errore</h1>'])
-  expect((await failure(layer().get('/api/a', { retries: 5 }))).message).toBe(sentence)
-  expect(server).toHaveBeenCalledOnce()
-})
+async function expectSentence(statuses: readonly number[], sentence: string): Promise<void> {
+  for (const [at, status] of statuses.entries()) {
+    answers([status, '<h1>Errore</h1>'])
+    expect((await failure(layer().get('/api/a', { retries: 5 }))).message, `${status}`).toBe(sentence)
+    expect(server).toHaveBeenCalledTimes(at + 1)
+  }
+}
+
+test('[DATA-16] statuses 401 and 403 say that the request is not authorised, and are not repeated', () =>
+  expectSentence([401, 403], 'Richiesta non autorizzata'))
+
+test('[DATA-17] statuses 500 and 501 say that the server is at fault, and are not repeated', () =>
+  expectSentence([500, 501], 'Errore server interno. Riprova più tardi.'))
+
+test('[DATA-18] status 503 says that the service is not available, and is not repeated', () =>
+  expectSentence([503], 'Questo servizio è temporaneamente non disponibile. Riprova più tardi.'))
 
 test.each([400, 401, 500, 502])('[DATA-21] status %i with a JSON body that explains itself uses it', async (status) => {
   answers([status, { error: 'Manca il nome.' }], [status, { message: 'Manca la via.' }])
