@@ -2,6 +2,6 @@
 export { createAuthorise, refuseSuspended } from './server/authorise.ts'
 export { addContributor, roleOf } from './server/contributors-repository.ts'
 export { ownerNames } from './server/owner-names.ts'
-export { PREVIEW_COOKIE, previewOwner } from './server/preview.ts'
+export { PREVIEW_COOKIE, previewer } from './server/preview.ts'
 export { createInstallationOwner, openSetup } from './server/setup.ts'
 export { putSitesPerOwner, refuseMoreSites } from './server/site-allowance.ts'

@@ -6,6 +6,7 @@ import { previewRoutes } from './preview.ts'
 import { resetMailJob } from './reset-mail.ts'
 import { accountsRoutes } from './routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
+import { siteAccountRoutes } from './site-account-routes.ts'
 
 declare module '../../../platform/services.ts' {
   interface Services {
@@ -23,6 +24,7 @@ export const accountsServer: ServerSide = {
     accountRoutes(app, services)
     installationRoutes(app, services)
     previewRoutes(app, services)
+    siteAccountRoutes(app, services)
   },
   jobs: (services) => [resetMailJob(services)],
 }

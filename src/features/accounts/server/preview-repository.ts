@@ -50,25 +50,20 @@ export async function takePreviewCode(
   return row?.owner_id
 }
 
-export async function findPreviewSession(
-  reader: Reader,
-  siteId: Id,
-  hash: string,
-  host: string,
-  now: Date,
-): Promise<Id | undefined> {
-  const row = await reader
-    .site(siteId)
-    .selectFrom('preview_sessions')
-    .select('owner_id')
-    .where('token_hash', '=', hash)
-    // A link is its own session on whichever host of the site it is opened.
-    .where((where) =>
-      where.or([where('kind', '=', 'link'), where.and([where('kind', '=', 'session'), where('host', '=', host)])]),
-    )
-    .where('expires_at', '>', now.toISOString())
-    .executeTakeFirst()
-  return row?.owner_id
+export function findPreviewSession(reader: Reader, siteId: Id, hash: string, host: string, now: Date) {
+  return (
+    reader
+      .site(siteId)
+      .selectFrom('preview_sessions')
+      .select(['owner_id', 'kind'])
+      .where('token_hash', '=', hash)
+      // A link is its own session on whichever host of the site it is opened.
+      .where((where) =>
+        where.or([where('kind', '=', 'link'), where.and([where('kind', '=', 'session'), where('host', '=', host)])]),
+      )
+      .where('expires_at', '>', now.toISOString())
+      .executeTakeFirst()
+  )
 }
 
 /** Ends an owner's own session; a link, which others have too, stays. */

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Role } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
 import { localPath, localPathSchema } from '../../../core/links.ts'
 import { Refusal } from '../../../core/refusal.ts'
@@ -18,6 +19,8 @@ import {
 
 /** An owner on a site: read-only, bound to one host, got by a one-time code. It never opens the configuration area. */
 export const PREVIEW_COOKIE = 'vetrina_preview'
+/** Says to the page's scripts that somebody is signed in; it opens nothing. */
+const SIGNED_IN_COOKIE = 'vetrina_signed_in'
 const CODE_LIVES_MS = 60_000
 const SESSION_LIVES_MS = 12 * 3_600_000
 const redirectResponse = { 303: z.undefined() }
@@ -48,19 +51,22 @@ export async function openPreview(
   return url.href
 }
 
-/** The owner who previews, or lets others, if the request carries a preview session of this site and host, or a link. */
-export async function previewOwner(
-  services: PreviewServices,
+/**
+ * Who previews, if the request carries a preview session of this site and host, or a link that somebody was sent: then it
+ * is the owner who sent it, and nobody is signed in.
+ */
+export async function previewer(
+  { database, secrets, now }: PreviewServices,
   siteId: Id,
   request: FastifyRequest,
-): Promise<Id | undefined> {
+): Promise<{ ownerId: Id; role: Role; isSignedIn: boolean } | undefined> {
   const cookie = request.cookies[PREVIEW_COOKIE]
   if (!cookie) return undefined
-  const hash = services.secrets.hashToken(cookie)
-  const ownerId = await findPreviewSession(services.database, siteId, hash, request.host, services.now())
-  if (ownerId === undefined) return undefined
+  const session = await findPreviewSession(database, siteId, secrets.hashToken(cookie), request.host, now())
+  if (!session) return undefined
   // Whoever lost their part in the site loses its drafts at once.
-  return (await roleOf(services.database, siteId, ownerId)) === undefined ? undefined : ownerId
+  const role = await roleOf(database, siteId, session.owner_id)
+  return role === undefined ? undefined : { ownerId: session.owner_id, role, isSignedIn: session.kind === 'session' }
 }
 
 export function previewRoutes(app: App, services: PreviewServices): void {
@@ -115,18 +121,15 @@ export function previewRoutes(app: App, services: PreviewServices): void {
           now: now(),
         })
       })
-      return showPreview(reply, path, token, new Date(now().getTime() + SESSION_LIVES_MS))
+      return showPreview(reply, path, token, new Date(now().getTime() + SESSION_LIVES_MS), { isSignedIn: true })
     },
   )
 
-  function showPreview(reply: FastifyReply, path: string, token: string, until: Date) {
-    reply.setCookie(PREVIEW_COOKIE, token, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure,
-      maxAge: Math.floor((until.getTime() - now().getTime()) / 1000),
-    })
+  function showPreview(reply: FastifyReply, path: string, token: string, until: Date, { isSignedIn = false } = {}) {
+    const maxAge = Math.floor((until.getTime() - now().getTime()) / 1000)
+    const cookie = { path: '/', sameSite: 'lax', secure, maxAge } as const
+    reply.setCookie(PREVIEW_COOKIE, token, { ...cookie, httpOnly: true })
+    if (isSignedIn) reply.setCookie(SIGNED_IN_COOKIE, 'true', cookie)
     // What opened it must not stay in the history nor travel on as a referrer.
     return reply.header('referrer-policy', 'no-referrer').redirect(localPath(path)!, 303)
   }
@@ -138,20 +141,26 @@ export function previewRoutes(app: App, services: PreviewServices): void {
       schema: { querystring: z.object({ path: localPathSchema.default('/') }), response: redirectResponse },
     },
     async (request, reply) => {
-      await endPreview(request, reply)
+      await endPreview(services, request, reply)
       return reply.redirect(localPath(request.query.path)!, 303)
     },
   )
 
   previewLinkRoutes(app, services)
+}
 
-  async function endPreview(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const cookie = request.cookies[PREVIEW_COOKIE]
-    const match = await directory.find(request.headers.host)
-    if (cookie && match)
-      await database.transact((transaction) =>
-        deletePreviewSession(transaction, match.site.id, secrets.hashToken(cookie)),
-      )
-    reply.clearCookie(PREVIEW_COOKIE, { path: '/' })
-  }
+/** Ends the preview of this browser on this host. */
+export async function endPreview(
+  { database, secrets, directory }: PreviewServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const cookie = request.cookies[PREVIEW_COOKIE]
+  const match = await directory.find(request.headers.host)
+  if (cookie && match)
+    await database.transact((transaction) =>
+      deletePreviewSession(transaction, match.site.id, secrets.hashToken(cookie)),
+    )
+  reply.clearCookie(PREVIEW_COOKIE, { path: '/' })
+  reply.clearCookie(SIGNED_IN_COOKIE, { path: '/' })
 }

@@ -2,7 +2,7 @@ import { PageNotFound } from '../../../core/refusal.ts'
 import type { RenderedPage } from '../../../platform/cache/page-cache.ts'
 import type { App } from '../../../platform/http/app.ts'
 import type { Services } from '../../../platform/services.ts'
-import { PREVIEW_COOKIE, previewOwner } from '../../accounts/public.ts'
+import { PREVIEW_COOKIE, previewer } from '../../accounts/public.ts'
 import type { Site } from '../../sites/public.ts'
 import { listPath, type PageQuery, readPageQuery } from './build-page.tsx'
 import { collectionData, isDataFormat } from './collection-data.ts'
@@ -38,7 +38,7 @@ export function pageRoutes(app: App, services: Services, contents: PageContents)
 /** The page that this visitor alone may see: a preview for an owner, a locked page for who has its password. */
 async function ownPage(services: Services, contents: PageContents, visit: Visit): Promise<RenderedPage | undefined> {
   const { request, site, path } = visit
-  if (request.cookies[PREVIEW_COOKIE] && (await previewOwner(services, site.id, request)))
+  if (request.cookies[PREVIEW_COOKIE] && (await previewer(services, site.id, request)))
     return await previewPage(services, contents, site, path, request.query as Record<string, unknown>)
   return await unlockedPage(services, contents, visit)
 }
