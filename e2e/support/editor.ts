@@ -43,6 +43,7 @@ export async function openEditor(): Promise<EditorTest> {
       VETRINA_OWNER_PASSWORD: OWNER.password,
       VETRINA_RATE_READ: '1000000',
       VETRINA_RATE_WRITE: '1000000',
+      VETRINA_RATE_ATTEMPT: '1000000',
     },
   })
   const browser: Browser = await launchBrowser()

@@ -6,12 +6,12 @@ import { Heading, LoadFailure, Skeleton } from './frame.tsx'
 import { Mark } from './icons.tsx'
 import { lazily } from './lazily.ts'
 import { t } from './messages.ts'
-import { useNotify } from './notices.tsx'
 import type { ConfigurationParts, InstallationScreen } from './panel.ts'
 import { HOME, readFramePath, readId, sitePlace } from './place.ts'
 import { SiteArea } from './site-area.tsx'
 import { SitesView } from './sites-view.tsx'
-import { sentenceOf, useApi, useLoad } from './use-load.ts'
+import { useApi, useLoad } from './use-load.ts'
+import { useSignOut } from './use-sign-out.ts'
 
 interface AreaProps {
   readonly owner: Owner
@@ -164,24 +164,17 @@ function Nothing({ title, text }: { title: string; text: string }) {
   )
 }
 
-function useSignOut(): () => Promise<void> {
-  const api = useApi()
-  const notify = useNotify()
-  return async () => {
-    try {
-      await api.signOut()
-    } catch (error) {
-      return notify({ sentence: sentenceOf(error) })
-    }
-    // A fresh page: nothing that was loaded stays in this browser's memory.
-    location.assign(HOME)
-  }
-}
-
 function useSignOutCommand(): void {
   const signOut = useSignOut()
   useCommands([
-    { id: 'config.signOut', label: t('config.signOut'), group: t('config.installation'), run: () => void signOut() },
+    {
+      id: 'config.signOut',
+      label: t('config.signOut'),
+      group: t('config.installation'),
+      keys: ['shift+escape'],
+      inText: true,
+      run: () => void signOut(),
+    },
   ])
 }
 

@@ -1,4 +1,6 @@
 import { type Command, useCommands } from '../../../../config/commands.tsx'
+import { t } from '../../../../config/messages.ts'
+import { useSignOut } from '../../../../config/use-sign-out.ts'
 import { copyBlocks, cutBlocks } from './clipboard/clipboard.ts'
 import { usePaste } from './clipboard/use-paste.ts'
 import { type OpenPage, usePage } from './context.tsx'
@@ -20,7 +22,29 @@ export function useEditorCommands(): void {
   const showSide = useShowSide()
   const openLibrary = useLibrary()
   const paste = usePaste(page)
-  useCommands([...pageCommands(page, openLibrary, showSide), ...blockCommands(page, paste), ...walkingCommands(page)])
+  const signOut = useSignOut(() => sendEverything(page))
+  useCommands([
+    ...pageCommands(page, openLibrary, showSide),
+    ...blockCommands(page, paste),
+    ...walkingCommands(page),
+    // In the place of the area's own, which has nothing to send first.
+    {
+      id: 'config.signOut',
+      label: t('config.signOut'),
+      group: t('config.installation'),
+      keys: ['shift+escape'],
+      inText: true,
+      run: () => void signOut(),
+    },
+  ])
+}
+
+async function sendEverything({ editor, saver }: OpenPage): Promise<string | undefined> {
+  editor.stopWriting()
+  await saver.flush()
+  return editor.store.getState().save.state === 'saved'
+    ? undefined
+    : 'Non tutto è arrivato al server: resti qui finché le modifiche non sono salvate.'
 }
 
 function pageCommands(
@@ -29,6 +53,7 @@ function pageCommands(
   showSide: ReturnType<typeof useShowSide>,
 ): Command[] {
   const focusPage = () => focusOnPage(editor.store.getState().selection.at(-1))
+  const { store } = editor
   return [
     { id: 'editor.undo', label: 'Annulla', group: 'Pagina', keys: ['mod+z'], run: editor.undo },
     { id: 'editor.redo', label: 'Ripeti', group: 'Pagina', keys: ['mod+shift+z', 'mod+y'], run: editor.redo },
@@ -69,6 +94,20 @@ function pageCommands(
       keys: ['mod+enter'],
       words: 'nuova sezione blocco libreria inserisci',
       run: openLibrary,
+    },
+    {
+      id: 'editor.preview',
+      label: 'Anteprima a schermo intero',
+      group: 'Schermi',
+      // The last step of the way out of everything that is open (ESC-04, ESC-05); the block's own Escape comes before.
+      keys: ['escape'],
+      words: 'guarda visitatore intera',
+      enabled: () => isPageFocus() && !store.getState().writing && store.getState().selection.length === 0,
+      run: () => {
+        const { isGuideOpen, isPreviewing } = store.getState()
+        if (isGuideOpen) editor.setGuide(false)
+        else editor.setPreview(!isPreviewing)
+      },
     },
     {
       id: 'editor.nextRegion',

@@ -33,6 +33,10 @@ export function PageFrame({ children }: { readonly children?: ReactNode }): Reac
   const frame = useRef<HTMLIFrameElement>(null)
   const { body, onLoad } = useDressedFrame(surroundings)
   const { editor } = usePage()
+  const isPreviewing = useEditorState((state) => state.isPreviewing)
+  useEffect(() => {
+    for (const own of body?.ownerDocument.adoptedStyleSheets ?? []) own.disabled = isPreviewing
+  }, [body, isPreviewing])
   useEffect(() => (body ? tellFrameEvents(frame.current!, editor.store) : undefined), [body, editor])
   const canvas = useRef<HTMLDivElement>(null)
   useFittingPage(canvas, device)

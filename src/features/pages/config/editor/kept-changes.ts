@@ -1,8 +1,8 @@
-import { createStore, del, delMany, entries, set } from 'idb-keyval'
+import { del, delMany, entries, set } from 'idb-keyval'
+import { openChangesStore } from '../../../../config/browser-store.ts'
 import type { Id } from '../../../../core/ids.ts'
 import type { ChangeKeeper, KeptChanges } from './saving.ts'
 
-const DATABASE = 'vetrina-drafts'
 const LOCK = 'vetrina-draft:'
 
 /** One window's place for changes that are not sent; another takes them over only when the window is gone. */
@@ -16,7 +16,7 @@ export interface WindowKeeper extends ChangeKeeper {
 
 /** Opens a place for this window, which the browser gives up when the window ends, however it ends. */
 export async function openKeeper(documentId: Id): Promise<WindowKeeper> {
-  const store = createStore(DATABASE, 'changes')
+  const store = openChangesStore()
   const name = `${LOCK}${documentId}:${crypto.randomUUID()}`
   const closed = Promise.withResolvers<void>()
   await new Promise<void>((taken) => {

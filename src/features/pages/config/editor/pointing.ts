@@ -41,6 +41,7 @@ export function followPointer(inner: Document, page: OpenPage, showShared: (part
   const click = (event: MouseEvent) => {
     const link = closest(event.target, 'a[href]')
     if (link) event.preventDefault()
+    if (store.getState().isPreviewing) return
     if (closest(event.target, '[data-chrome], [data-writing]')) return
     const blockId = blockIdAt(event.target)
     // Ctrl adds a block to what is selected; around the blocks it follows a link, whose path is the site's own.
@@ -61,11 +62,12 @@ export function followPointer(inner: Document, page: OpenPage, showShared: (part
   }
   const down = (event: PointerEvent): void => {
     const blockId = blockIdAt(event.target)
+    if (store.getState().isPreviewing) return
     if (event.button !== 0 || blockId === undefined || closest(event.target, OWN_PRESSES)) return
     followPress({ event, page, inFrame: true, goods: () => ({ blocks: pulledBlocks(editor, blockId), isNew: false }) })
   }
   const over = (event: Event): void => {
-    const hovered = blockIdAt(event.target)
+    const hovered = store.getState().isPreviewing ? undefined : blockIdAt(event.target)
     if (hovered !== store.getState().hovered) store.setState({ hovered })
   }
   const leave = (): void => store.setState({ hovered: undefined })

@@ -7,22 +7,47 @@ import { useEditorState, usePage } from './context.tsx'
 import { useEditorCommands } from './editor-commands.ts'
 import { PageFrame } from './frame.tsx'
 import { Inspector } from './inspector/inspector.tsx'
+import { focusOnPage } from './page-document.ts'
 import { PageTools } from './page-tools.tsx'
 
 /** The page, the way to the selected block below it, and its properties beside it. */
 export function EditorStage(): ReactNode {
   useEditorCommands()
+  const isPreviewing = useEditorState((state) => state.isPreviewing)
   return (
     <>
-      <main className="page-side" aria-label="Pagina">
+      <main className="page-side" aria-label="Pagina" data-preview={isPreviewing || undefined}>
         <PageFrame />
-        <Breadcrumb />
-        <PageTools />
+        {isPreviewing ? (
+          <EndPreview />
+        ) : (
+          <>
+            <Breadcrumb />
+            <PageTools />
+          </>
+        )}
       </main>
-      <Side />
+      {!isPreviewing && <Side />}
       <ConflictDialog />
       <Announcements />
     </>
+  )
+}
+
+/** The way back for whoever has no Escape key at hand. */
+function EndPreview(): ReactNode {
+  const { editor } = usePage()
+  return (
+    <button
+      type="button"
+      className="button strong end-preview"
+      onClick={() => {
+        editor.setPreview(false)
+        focusOnPage(undefined)
+      }}
+    >
+      Torna a modificare
+    </button>
   )
 }
 

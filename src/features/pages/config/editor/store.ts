@@ -47,6 +47,10 @@ export interface EditorState {
   readonly device: Device
   /** What stands beside the page. */
   readonly side: 'properties' | 'publishing' | 'history'
+  /** Whether the page has the whole window, as a visitor sees it; whatever selects or opens something ends it. */
+  readonly isPreviewing: boolean
+  /** Whether the list of what is left to do is open. */
+  readonly isGuideOpen: boolean
   readonly save: SaveState
   /** Answers of the queries that blocks ask, by their key. */
   readonly data: ReadonlyMap<string, unknown>
@@ -98,6 +102,8 @@ export function createEditor({
     addAt: undefined,
     device,
     side: 'properties',
+    isPreviewing: false,
+    isGuideOpen: false,
     save: { state: 'saved', at: undefined },
     data: new Map(),
     announcement: { text: '', turn: 0 },
@@ -154,7 +160,7 @@ export function createEditor({
       }
       const { blockId, label } = done.step
       const shown = blockId !== null && findBlock(done.draft.content.blocks, blockId) ? [blockId] : []
-      set({ draft: done.draft, selection: shown, writing: undefined })
+      set({ draft: done.draft, selection: shown, writing: undefined, isPreviewing: false })
       announce(words(label))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -258,12 +264,19 @@ export function createEditor({
       make({ label, operations: [{ op: 'update', id, props }], blockId: id, merge }, { silent: true }),
     updateLayout: (id: Id, layout: StoredBlock['layout'], label: string) =>
       make({ label, operations: [{ op: 'update', id, layout: layout ?? null }], blockId: id }, { silent: true }),
-    select: (selection: readonly Id[]) => set({ selection, writing: undefined, addAt: undefined }),
+    select: (selection: readonly Id[]) => set({ selection, writing: undefined, addAt: undefined, isPreviewing: false }),
     write: (blockId: Id, field: string, point?: Press) =>
-      set({ selection: [blockId], writing: { blockId, field, point } }),
+      set({ selection: [blockId], writing: { blockId, field, point }, isPreviewing: false }),
     stopWriting: () => set({ writing: undefined }),
     setDevice: (device: Device) => set({ device }),
-    showSide: (side: EditorState['side']) => set({ side }),
+    showSide: (side: EditorState['side']) => set({ side, isPreviewing: false }),
+    setGuide: (isGuideOpen: boolean) => set({ isGuideOpen }),
+    setPreview(isPreviewing: boolean): void {
+      set({ isPreviewing, hovered: undefined })
+      announce(
+        isPreviewing ? 'Anteprima a schermo intero. Premi Esc per tornare a modificare.' : 'Di nuovo in modifica.',
+      )
+    },
     settle: (conflict: Conflict, choice: 'mine' | 'theirs' | 'both') => settle(conflict, choice),
   }
 

@@ -2,7 +2,7 @@ import { Popover, Progress, Stack, Text } from '@mantine/core'
 import { useDebouncedValue, useLocalStorage } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Circle, CircleCheck } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { DocumentSummary } from '../../../../config/api.ts'
 import { sitePlace } from '../../../../config/place.ts'
@@ -24,7 +24,8 @@ export function GettingStarted(): ReactNode {
 
 function Steps(): ReactNode {
   const { siteId, editor } = usePage()
-  const [opened, setOpened] = useState(false)
+  const opened = useEditorState((state) => state.isGuideOpen)
+  const setOpened = editor.setGuide
   const steps = useSteps()
   const go = useGo()
   if (!steps) return null

@@ -20,7 +20,8 @@ export function PreviewMenu(): ReactNode {
   const open = useMutation({
     mutationFn: async () => {
       await saver.flush()
-      return await api.post<{ url: string }>(`/api/sites/${siteId}/preview`, { path })
+      // The flag keeps the preview from leading an owner straight back here (CFGR-06).
+      return await api.post<{ url: string }>(`/api/sites/${siteId}/preview`, { path: `${path}?noredirect=true` })
     },
     onSuccess: ({ url }) => {
       if (!window.open(url, '_blank', 'noopener=false'))

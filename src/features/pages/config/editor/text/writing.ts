@@ -105,9 +105,10 @@ export function startWriting({
         'aria-multiline': String(kind === 'richText'),
       },
       handleDOMEvents: {
-        keydown: () => {
+        keydown: (_, { key, shiftKey }) => {
           readCaret(tiptap)
-          return false
+          // The surface takes every Escape for itself; with the shift key it logs out.
+          return key === 'Escape' && shiftKey
         },
         compositionend: () => {
           // The surface reads the composed letters right after this event.
