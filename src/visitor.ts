@@ -1,10 +1,15 @@
 import { createAnnouncer } from './runtime/announce.ts'
 import { attachBehaviours, type BehaviourLoaders, type Runtime } from './runtime/behaviours.ts'
 import { hearErrors } from './runtime/error-listener.ts'
+import { createEscapeStack } from './runtime/escape-stack.ts'
 import { createLazyParts } from './runtime/lazy-parts.ts'
 import { createLifecycle } from './runtime/lifecycle.ts'
 import { readPageContext } from './runtime/page-context.ts'
+import type { SignedInLoaders } from './runtime/signed-in.ts'
+import { createAccount } from './runtime/start-account.ts'
 import { startHelpers } from './runtime/start-helpers.ts'
+import { startOverlays } from './runtime/start-overlays.ts'
+import { mayRunUserScripts } from './runtime/user-scripts.ts'
 import { type VetrinaGlobal, withOldNames } from './runtime/vetrina-global.ts'
 
 /** Browser code of the blocks, each in a chunk of its own that comes when its block comes near. */
@@ -13,6 +18,10 @@ const behaviours: BehaviourLoaders = {
   embed: () => import('./features/content/site/embed/behaviour.ts'),
   navigation: () => import('./features/sites/site/navigation-behaviour.ts'),
 }
+/** What comes with somebody who is signed in. */
+const signedInModules: SignedInLoaders = {
+  overlays: () => import('./runtime/dialogs/signed-in-overlays.ts'),
+}
 const page = window as typeof window & { Vetrina?: VetrinaGlobal }
 
 // A page that holds the script twice starts once.
@@ -20,12 +29,24 @@ if (!page.Vetrina) {
   const report = (error: unknown): void => reportError(error)
   const lifecycle = createLifecycle(report)
   const context = readPageContext(document)
-  const parts = createLazyParts(page, context)
-  const runtime: Runtime = { ...parts, context, lifecycle, announce: createAnnouncer(document) }
+  const stack = createEscapeStack()
+  const parts = createLazyParts(page, context, stack)
+  const account = createAccount(page, () => runtime, signedInModules, report)
+  const runtime: Runtime = {
+    ...parts,
+    context,
+    lifecycle,
+    escape: stack,
+    account: account.ask,
+    userScripts: mayRunUserScripts(document),
+    announce: createAnnouncer(document),
+  }
   page.Vetrina = withOldNames(runtime, document)
   lifecycle.add(() => hearErrors(page, parts.reporter))
   lifecycle.add(() => attachBehaviours(document, behaviours, runtime, report))
   lifecycle.add(() => startHelpers(page, context, report))
+  lifecycle.add(() => startOverlays(page, runtime, report))
+  lifecycle.add(account.start)
   // A module runs after the document is parsed.
   lifecycle.ready()
 }

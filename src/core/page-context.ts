@@ -4,11 +4,18 @@ export interface Rollup {
   readonly css: readonly string[]
 }
 
-/**
- * What the page says of itself and of its site, the same for every visitor. Who is signed in comes by a call of its own
- * (`authenticatedAccount`, `websiteRoles`).
- */
-export interface PageContext {
+/** Who looks at the page, the one part of the context that is not the same for everybody (SCTX-06, SCTX-07). */
+export interface PersonalContext {
+  /** Null when nobody is signed in. */
+  readonly authenticatedAccount: { readonly id: string; readonly displayName: string } | null
+  /** CODE-10 */
+  readonly websiteRoles: readonly number[]
+  /** The admin permission or none: pages ask for no other. */
+  readonly permissions: readonly number[]
+}
+
+/** What the page says of itself and of its site, the same for every visitor. Who is signed in comes by a call of its own. */
+export interface PageContext extends Partial<PersonalContext> {
   readonly website: {
     readonly id: string
     readonly identifier: string

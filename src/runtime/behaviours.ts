@@ -1,8 +1,10 @@
-import type { PageContext } from '../core/page-context.ts'
+import type { PageContext, PersonalContext } from '../core/page-context.ts'
 import { importChunk } from './chunk-error.ts'
 import type { ChunkLoader } from './chunk-loader.ts'
 import { warn } from './console.ts'
 import type { DataLayer } from './data-layer.ts'
+import type { Dialogs } from './dialogs/dialogs.ts'
+import type { EscapeStack } from './escape-stack.ts'
 import type { Lifecycle } from './lifecycle.ts'
 
 /** What a behaviour may ask of the page it runs on; what is heavy comes when it is asked for. */
@@ -17,6 +19,14 @@ export interface Runtime {
   on(event: string, hear: (detail: unknown) => void): () => void
   /** Calls to the server. */
   data(): Promise<DataLayer>
+  /** What Escape closes, the last that came first; whatever lies over the page registers. */
+  readonly escape: EscapeStack
+  /** Dialogs, notices and whatever else lies over the page. */
+  dialogs(): Promise<Dialogs>
+  /** Who is signed in; asks the server only where there may be somebody. */
+  account(): Promise<PersonalContext>
+  /** Whether scripts that the site's owner wrote may run in this browser. */
+  readonly userScripts: boolean
   /** Files of code and style that the page names. */
   chunks(): Promise<ChunkLoader>
   /** What moves, follows and measures. */

@@ -2,14 +2,19 @@ import type { PageContext } from '../core/page-context.ts'
 import type { Runtime } from './behaviours.ts'
 import { importChunk } from './chunk-error.ts'
 import type { ErrorReporter } from './error-reporter.ts'
+import type { EscapeStack } from './escape-stack.ts'
 import type { Trace } from './trace.ts'
 
-interface LazyParts extends Pick<Runtime, 'chunks' | 'data' | 'emit' | 'motion' | 'on' | 'trace'> {
+interface LazyParts extends Pick<Runtime, 'chunks' | 'data' | 'dialogs' | 'emit' | 'motion' | 'on' | 'trace'> {
   reporter(): Promise<ErrorReporter>
 }
 
 /** What a page may need and most never do: each part is made once, with the code that comes when it is first asked for. */
-export function createLazyParts(window: Window & typeof globalThis, context: PageContext): LazyParts {
+export function createLazyParts(
+  window: Window & typeof globalThis,
+  context: PageContext,
+  stack: EscapeStack,
+): LazyParts {
   const { document, location } = window
   // Called as a method of anything else, the browser's fetch refuses.
   const fetch: typeof globalThis.fetch = (input, init) => window.fetch(input, init)
@@ -33,6 +38,11 @@ export function createLazyParts(window: Window & typeof globalThis, context: Pag
     return made
   })
 
+  const chunks = once(async () => {
+    const { createChunkLoader } = await importChunk(() => import('./chunk-loader.ts'), 'chunk-loader')
+    return createChunkLoader(document)
+  })
+
   return {
     emit,
     on(event, hear) {
@@ -53,9 +63,10 @@ export function createLazyParts(window: Window & typeof globalThis, context: Pag
         showSystemError: (error) => emit('vetrina:system-error', error),
       })
     }),
-    chunks: once(async () => {
-      const { createChunkLoader } = await importChunk(() => import('./chunk-loader.ts'), 'chunk-loader')
-      return createChunkLoader(document)
+    chunks,
+    dialogs: once(async () => {
+      const { createDialogs } = await importChunk(() => import('./dialogs/dialogs.ts'), 'dialogs')
+      return await createDialogs(document, stack, await chunks())
     }),
     motion: once(() => importChunk(() => import('./motion.ts'), 'motion')),
     reporter: once(async () => {
@@ -69,7 +80,7 @@ export function createLazyParts(window: Window & typeof globalThis, context: Pag
 }
 
 /** Makes a part the first time; one that could not be made is tried again. */
-function once<Part>(make: () => Promise<Part>): () => Promise<Part> {
+export function once<Part>(make: () => Promise<Part>): () => Promise<Part> {
   let made: Promise<Part> | undefined
   return () => {
     made ??= make().catch((error: unknown) => {

@@ -1,0 +1,289 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { ROLE } from '../../src/core/codes.ts'
+import { paragraph, section } from '../support/blocks.ts'
+import { type EditorTest, openEditor } from '../support/editor.ts'
+import '../support/vetrina.ts'
+
+interface SiteSettings {
+  readonly developerMode?: boolean
+  readonly cloneable?: boolean
+  readonly useEscapeKeyToLogin?: boolean
+}
+
+describe('an owner on the published site', () => {
+  let editor: EditorTest
+  let site: string
+  let context: BrowserContext
+
+  beforeAll(async () => {
+    editor = await openEditor()
+    site = `http://prova.localhost:${editor.server.port}`
+    const pages = [
+      await editor.createPage({ title: 'Casa', urlId: '', blocks: [section(paragraph('Benvenuti.'))] }),
+      await editor.createPage({ title: 'Diario', urlId: 'diario', blocks: [section(paragraph('Oggi piove.'))] }),
+    ]
+    await editor.call('POST', `/api/sites/${editor.siteId}/publications`, { documentIds: pages, siteContent: true })
+  })
+  afterAll(() => editor.close())
+  afterEach(() => context?.close())
+
+  /** A browser of its own, in which the owner has opened the preview and everything but the session is as on a first visit. */
+  async function openBrowser({ signedIn = true }: { signedIn?: boolean } = {}): Promise<BrowserContext> {
+    context = await editor.context.browser()!.newContext({ viewport: { width: 1280, height: 800 } })
+    if (!signedIn) return context
+    const { url } = await editor.call<{ url: string }>('POST', `/api/sites/${editor.siteId}/preview`, {
+      path: '/robots.txt',
+    })
+    const page = await context.newPage()
+    await page.goto(url)
+    await page.close()
+    return context
+  }
+
+  async function publish(settings: SiteSettings): Promise<void> {
+    const path = `/api/sites/${editor.siteId}`
+    const known = await editor.call<{ draft: { settings: object }; draftVersion: number }>('GET', path)
+    const content = { ...known.draft, settings: { ...known.draft.settings, ...settings } }
+    await editor.call('PUT', `${path}/draft`, { baseVersion: known.draftVersion, content })
+    await editor.call('POST', `${path}/publications`, { siteContent: true })
+  }
+
+  /** Opens a page and waits until the page knows who looks at it. */
+  async function visit(browser: BrowserContext, path: string): Promise<Page> {
+    const page = await browser.newPage()
+    await page.goto(site + path)
+    await page.evaluate(() => window.Vetrina.account())
+    return page
+  }
+  const contextOf = (page: Page) =>
+    page.evaluate(() => {
+      const { authenticatedAccount, websiteRoles } = window.Vetrina.context
+      return { authenticatedAccount, websiteRoles }
+    })
+  const configOf = (path: string) => ({ frameUrl: path, site: 'prova' })
+  /** What the configuration area is asked for, once the browser is on its way there. */
+  async function askedOf(page: Page): Promise<object> {
+    await page.waitForURL((url) => url.pathname.startsWith('/config'))
+    return Object.fromEntries(new URL(page.url()).searchParams)
+  }
+
+  test('[SCOPE-17] [CFGR-01] an owner who comes to a page is taken to its configuration, and Back leads before it', async () => {
+    const page = await (await openBrowser()).newPage()
+    await page.goto('about:blank')
+    const asked = page.waitForRequest(
+      (request) => new URL(request.url()).origin === site && request.url().includes('/config/'),
+    )
+    await page.goto(`${site}/diario?a=1&b=2`).catch(() => {})
+    expect((await asked).url()).toBe(`${site}/config/?frameUrl=%2Fdiario%3Fa%3D1%26b%3D2`)
+    await page.waitForURL((url) => url.origin === editor.server.installationUrl)
+    await page.goBack()
+    expect(page.url()).toBe('about:blank')
+  })
+
+  test('the context of a page that an owner stays on says who it is; a visitor’s asks nobody', async () => {
+    const browser = await openBrowser()
+    const page = await visit(browser, '/diario?noredirect=true')
+    expect(await contextOf(page)).toEqual({
+      authenticatedAccount: { id: expect.any(String), displayName: expect.any(String) },
+      websiteRoles: [ROLE.admin],
+    })
+    await context.close()
+    const visitor = await (await openBrowser({ signedIn: false })).newPage()
+    const calls: string[] = []
+    visitor.on('request', (request) => calls.push(request.url()))
+    await visitor.goto(`${site}/diario`)
+    await visitor.keyboard.press('Escape')
+    await visitor.keyboard.press('Shift+Escape')
+    await visitor.waitForLoadState('networkidle')
+    expect(visitor.url()).toBe(`${site}/diario`)
+    expect(calls.filter((url) => /personal-context|signed-in|dialogs|Logout/.test(url))).toEqual([])
+  })
+
+  test('[CFGR-06] [CFGR-07] the noredirect flag keeps an owner on the site, for as long as the tab is open', async () => {
+    const browser = await openBrowser()
+    const page = await visit(browser, '/diario?noredirect')
+    await page.goto(`${site}/`)
+    await page.evaluate(() => window.Vetrina.account())
+    expect(page.url()).toBe(`${site}/`)
+    const other = await browser.newPage()
+    await other.goto(`${site}/`).catch(() => {})
+    await askedOf(other)
+  })
+
+  test('[CFGR-05] a page that stands in another window takes nobody away', async () => {
+    const browser = await openBrowser()
+    const page = await visit(browser, '/?noredirect')
+    await page.evaluate(() => {
+      sessionStorage.clear()
+      const frame = Object.assign(document.createElement('iframe'), { src: '/diario', name: 'dentro' })
+      document.body.append(frame)
+      return new Promise((resolve) => frame.addEventListener('load', resolve))
+    })
+    const inner = page.frame('dentro')!
+    expect(await inner.evaluate(async () => (await window.Vetrina.account()).websiteRoles)).toEqual([ROLE.admin])
+    expect(inner.url()).toBe(`${site}/diario`)
+  })
+
+  test.each<SiteSettings>([{ developerMode: true }, { cloneable: true }])(
+    '[CFGR-03] [CFGR-04] nobody is taken away from a site that is %o',
+    async (settings) => {
+      await publish(settings)
+      const page = await visit(await openBrowser(), '/diario')
+      expect((await contextOf(page)).authenticatedAccount).not.toBeNull()
+      expect(page.url()).toBe(`${site}/diario`)
+      await publish({ developerMode: false, cloneable: false })
+    },
+  )
+
+  test('[CFGR-02] [ROLE-11] a viewer stays on the site, also at Escape', async () => {
+    await publish({ useEscapeKeyToLogin: true })
+    const browser = await openBrowser()
+    await browser.route('**/api/personal-context', (route) =>
+      route.fulfill({
+        json: {
+          authenticatedAccount: { id: 'a'.repeat(24), displayName: 'Vera' },
+          websiteRoles: [ROLE.viewer],
+          permissions: [],
+        },
+      }),
+    )
+    const page = await visit(browser, '/diario')
+    await page.keyboard.press('Escape')
+    await page.waitForLoadState('networkidle')
+    expect(page.url()).toBe(`${site}/diario`)
+    await publish({ useEscapeKeyToLogin: false })
+  })
+
+  test('[ESC-06] [ROLE-05] Escape takes a signed-in owner to the configuration of the page', async () => {
+    const page = await visit(await openBrowser(), '/diario?noredirect&x=1')
+    await page.keyboard.press('Escape')
+    expect(await askedOf(page)).toEqual(configOf('/diario?noredirect&x=1'))
+  })
+
+  test('what uses Escape up itself leads nowhere: an open menu, a search field with words, an input method', async () => {
+    const page = await visit(await openBrowser(), '/diario?noredirect')
+    const address = page.url()
+    // As the menu of the header does, whose code comes later than the page's own.
+    await page.evaluate(() => document.addEventListener('keydown', (event) => event.preventDefault(), { once: true }))
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => {
+      const field = Object.assign(document.createElement('input'), { type: 'search', value: 'pane' })
+      document.body.append(field)
+      field.focus()
+    })
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => {
+      ;(document.activeElement as HTMLElement).blur()
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing: true }))
+    })
+    await page.waitForLoadState('networkidle')
+    expect(page.url()).toBe(address)
+    await page.keyboard.press('Escape')
+    await askedOf(page)
+  })
+
+  test('[ESC-07] Escape takes a visitor to the sign-in where the site says so, and not out of a field', async () => {
+    await publish({ useEscapeKeyToLogin: true })
+    const page = await (await openBrowser({ signedIn: false })).newPage()
+    await page.goto(`${site}/diario`)
+    await page.evaluate(() => {
+      const field = document.createElement('input')
+      document.body.append(field)
+      field.focus()
+    })
+    await page.keyboard.press('Escape')
+    await page.waitForLoadState('networkidle')
+    expect(page.url()).toBe(`${site}/diario`)
+    await page.evaluate(() => document.querySelector('input')!.blur())
+    await page.keyboard.press('Escape')
+    await page.waitForURL((url) => url.pathname === '/config/accedi')
+    expect(new URL(page.url()).searchParams.get('poi')).toContain('frameUrl=%2Fdiario')
+    await publish({ useEscapeKeyToLogin: false })
+  })
+
+  test('[ESC-08] [ROLE-06] [PATH-08] Shift+Escape logs an owner out, above an open dialog too, and leads to the site’s start', async () => {
+    const browser = await openBrowser()
+    const page = await visit(browser, '/diario?noredirect')
+    await page.evaluate(() => void window.Vetrina.dialogs().then((dialogs) => dialogs.alert({ title: 'Attenzione' })))
+    await page.getByRole('alertdialog', { name: 'Attenzione' }).waitFor()
+    const [logout, start] = await Promise.all([
+      page.waitForRequest((request) => request.url() === `${site}/api/auth/Logout`),
+      page.waitForRequest((request) => request.url() === `${site}/?logout=true`),
+      page.keyboard.press('Shift+Escape'),
+    ])
+    expect([logout.method(), start.method()]).toEqual(['POST', 'GET'])
+    await page.getByText('Logout riuscito').waitFor()
+    expect((await browser.cookies()).filter(({ name }) => name.startsWith('vetrina_'))).toEqual([])
+    expect((await page.evaluate(() => window.Vetrina.account())).authenticatedAccount).toBeNull()
+  })
+
+  test('[PAGE-04] [PAGE-05] the marker of a logout opens the information dialog, and is taken out of the address', async () => {
+    const page = await (await openBrowser({ signedIn: false })).newPage()
+    await page.goto(`${site}/?a=1&logout=true#contenuto`)
+    const notice = page.getByRole('status').filter({ hasText: 'Logout riuscito' })
+    await notice.waitFor()
+    expect(await notice.innerText()).toContain('Sei stato disconnesso correttamente.')
+    expect(page.url()).toBe(`${site}/?a=1#contenuto`)
+    await notice.waitFor({ state: 'detached' })
+    await page.reload()
+    expect(await page.getByText('Logout riuscito').count()).toBe(0)
+  })
+
+  test('[PERM-06] [ROLE-12] what one tab of an admin sends, the others hear; a logout ends them all', async () => {
+    const browser = await openBrowser()
+    const first = await visit(browser, '/?noredirect')
+    const second = await visit(browser, '/diario?noredirect')
+    const heard = second.evaluate(() => new Promise((resolve) => window.Vetrina.on('vetrina:admin', resolve)))
+    const send = () =>
+      first.evaluate(() => {
+        const channel = new BroadcastChannel(`vetrina-admin-${window.Vetrina.context.website.id}`)
+        channel.postMessage({ type: 'prova', value: 1 })
+        channel.close()
+      })
+    await send()
+    expect(await heard).toEqual({ type: 'prova', value: 1 })
+    const reloaded = second.waitForEvent('load')
+    await first.keyboard.press('Shift+Escape')
+    await reloaded
+    expect((await second.evaluate(() => window.Vetrina.account())).authenticatedAccount).toBeNull()
+  })
+
+  test('[PERM-07] an admin keeps the owner’s scripts from running in this browser by an address, and a visitor cannot', async () => {
+    const visitor = await (await openBrowser({ signedIn: false })).newPage()
+    await visitor.goto(`${site}/?userscripts=off`)
+    await visitor.evaluate(() => window.Vetrina.account())
+    expect(await visitor.evaluate(() => document.cookie)).not.toContain('vetrina_user_scripts')
+    await context.close()
+    const browser = await openBrowser()
+    const page = await visit(browser, '/?noredirect&userscripts=off')
+    await expect.poll(() => page.evaluate(() => document.cookie)).toContain('vetrina_user_scripts=off')
+    await page.goto(`${site}/diario`)
+    expect(await page.evaluate(() => window.Vetrina.userScripts)).toBe(false)
+    await page.goto(`${site}/?userscripts=on`)
+    await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('vetrina_user_scripts')
+    await page.goto(`${site}/diario`)
+    expect(await page.evaluate(() => window.Vetrina.userScripts)).toBe(true)
+  })
+
+  test('[ROLE-08] the overlays manager is there for an owner from the start, and takes everything off when asked', async () => {
+    const browser = await openBrowser()
+    const page = await browser.newPage()
+    const manager = page.waitForResponse((response) => response.url().includes('/signed-in-overlays-'))
+    await page.goto(`${site}/?noredirect`)
+    await manager
+    await page.evaluate(() => {
+      void window.Vetrina.dialogs().then((dialogs) => {
+        void dialogs.alert({ title: 'Primo' })
+        void dialogs.confirm({ title: 'Secondo' })
+      })
+    })
+    await page.getByRole('alertdialog', { name: 'Secondo' }).waitFor()
+    const open = () =>
+      page.evaluate(async () => (await window.Vetrina.dialogs()).overlays.open.map((element) => element.style.zIndex))
+    expect(await open()).toEqual(['30000', '30001'])
+    await page.evaluate(async () => (await window.Vetrina.dialogs()).overlays.closeAll())
+    expect(await open()).toEqual([])
+    await expect.poll(() => page.locator('.overlay-dialog').count()).toBe(0)
+  })
+})

@@ -1,0 +1,62 @@
+import { expect, test, vi } from 'vitest'
+import { ROLE } from '../core/codes.ts'
+import type { PersonalContext } from '../core/page-context.ts'
+import type { Runtime } from './behaviours.ts'
+import { createSignedIn, type SignedInLoaders } from './signed-in.ts'
+
+const owner: PersonalContext = {
+  authenticatedAccount: { id: 'a', displayName: 'Anna' },
+  websiteRoles: [ROLE.viewer],
+  permissions: [],
+}
+
+/** Somebody looks at a page of a browser that only answers what this code asks of it. */
+function arrive(modules: SignedInLoaders, { mayBeSignedIn = true, answer = owner as object } = {}) {
+  const kept = new Map<string, string>()
+  const report = vi.fn()
+  const fetch = vi.fn(async () => Response.json(answer))
+  const page = {
+    location: { search: '', pathname: '/', href: 'https://lume.it/', assign: vi.fn(), replace: vi.fn() },
+    document: { cookie: '' },
+    sessionStorage: { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) },
+    fetch,
+  }
+  const runtime = {
+    context: { website: { id: 'sito', developerMode: false, cloneable: false }, useEscapeKeyToLogin: false },
+    emit: vi.fn(),
+  } as unknown as Runtime
+  const window = Object.assign(page, { top: page }) as unknown as Window & typeof globalThis
+  return { ...createSignedIn({ window, runtime, mayBeSignedIn, modules, report }), runtime, report, fetch }
+}
+
+test('[ROLE-07] [ROLE-09] the announcement bar and the popup come with somebody who is signed in, and end with the page', async () => {
+  const end = vi.fn()
+  const bar = { attachSignedIn: vi.fn(() => end) }
+  const popup = { attachSignedIn: vi.fn(() => undefined) }
+  const page = arrive({ announcementBar: async () => bar, popupOverlay: async () => popup })
+  await expect.poll(() => popup.attachSignedIn).toHaveBeenCalledExactlyOnceWith(page.runtime, owner)
+  expect(bar.attachSignedIn).toHaveBeenCalledExactlyOnceWith(page.runtime, owner)
+  await page.end()
+  expect(end).toHaveBeenCalledOnce()
+})
+
+test('a visitor gets none of it, and the server is not asked', async () => {
+  const load = vi.fn()
+  const page = arrive({ announcementBar: load }, { mayBeSignedIn: false })
+  await expect.poll(() => page.runtime.emit).toHaveBeenCalledWith('vetrina:account', expect.anything())
+  expect(load).not.toHaveBeenCalled()
+  expect(page.fetch).not.toHaveBeenCalled()
+})
+
+test('one module that does not come keeps none of the others away', async () => {
+  const fault = new Error('guasto')
+  const other = { attachSignedIn: vi.fn(() => undefined) }
+  const page = arrive({ broken: () => Promise.reject(fault), other: async () => other })
+  await expect.poll(() => other.attachSignedIn).toHaveBeenCalledOnce()
+  await expect.poll(() => page.report).toHaveBeenCalledExactlyOnceWith(fault)
+})
+
+test('the runtime’s context has who is signed in from when it is known', async () => {
+  const { runtime } = arrive({})
+  await expect.poll(() => runtime.context).toMatchObject(owner)
+})

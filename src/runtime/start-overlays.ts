@@ -1,0 +1,38 @@
+import type { Runtime } from './behaviours.ts'
+import { importChunk } from './chunk-error.ts'
+import type { SystemError } from './data-layer.ts'
+import { once } from './lazy-parts.ts'
+
+/** Explains what is pointed at and tells of errors of the system, with code that comes at the first one. Returns how to stop. */
+export function startOverlays(
+  { document, location }: Window,
+  { dialogs, on }: Pick<Runtime, 'dialogs' | 'on'>,
+  report: (error: unknown) => void,
+): () => void {
+  const controller = new AbortController()
+  const { signal } = controller
+  const tooltips = once(async () => {
+    const { createTooltips } = await importChunk(() => import('./dialogs/tooltips.ts'), 'tooltips')
+    return createTooltips(document, dialogs)
+  })
+  const point = ({ target, type }: Event): void => {
+    const explained = (target as HTMLElement).closest<HTMLElement>('[data-tooltip]')
+    // A click gives the focus too, and needs no explanation.
+    if (!explained || (type === 'focusin' && !explained.matches(':focus-visible'))) return
+    tooltips().then((known) => known.point(explained), report)
+  }
+  document.addEventListener('pointerover', point, { signal, passive: true })
+  document.addEventListener('focusin', point, { signal })
+
+  const stopHearing = on('vetrina:system-error', (error) => {
+    importChunk(() => import('./dialogs/error-overlay.ts'), 'error-overlay')
+      .then(async ({ showSystemError }) =>
+        showSystemError(document, await dialogs(), error as SystemError, () => location.reload()),
+      )
+      .catch(report)
+  })
+  return () => {
+    controller.abort()
+    stopHearing()
+  }
+}

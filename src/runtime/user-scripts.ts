@@ -1,0 +1,17 @@
+/** Keeps a site's own scripts from running in this browser, for an owner who looks for a fault (PERM-07). */
+const USER_SCRIPTS_COOKIE = 'vetrina_user_scripts'
+
+/** Whether scripts that the site's owner wrote may run in this browser. */
+export function mayRunUserScripts({ cookie }: Pick<Document, 'cookie'>): boolean {
+  return !cookie.split('; ').includes(`${USER_SCRIPTS_COOKIE}=off`)
+}
+
+/**
+ * Does what an admin's address asks for: `?userscripts=off` keeps the site's own scripts from running in this browser
+ * until it is closed, `?userscripts=on` lets them again.
+ */
+export function askUserScripts(document: Pick<Document, 'cookie'>, search: string): void {
+  const asked = new URLSearchParams(search).get('userscripts')
+  if (asked === 'off' || asked === 'on')
+    document.cookie = `${USER_SCRIPTS_COOKIE}=off; path=/; samesite=lax${asked === 'on' ? '; max-age=0' : ''}`
+}
