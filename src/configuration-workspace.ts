@@ -1,5 +1,7 @@
 import type { AnyBlock } from './core/block.ts'
 import { messages as commentsMessages } from './features/comments/model/messages.ts'
+import { messages as consentMessages } from './features/consent/model/messages.ts'
+import { consentBlocks } from './features/consent/site/blocks.ts'
 import { messages as contentMessages } from './features/content/model/messages.ts'
 import { contentBlocks } from './features/content/site/blocks.ts'
 import { messages as imagesMessages } from './features/images/model/messages.ts'
@@ -10,9 +12,16 @@ import { pagesBlocks } from './features/pages/site/blocks.ts'
 import { messages as sitesMessages } from './features/sites/model/messages.ts'
 
 /** Every block of the product, as the configuration area shows and edits it. */
-const blocks: readonly AnyBlock[] = [...pagesBlocks, ...contentBlocks, ...imagesBlocks]
+const blocks: readonly AnyBlock[] = [...pagesBlocks, ...contentBlocks, ...imagesBlocks, ...consentBlocks]
 
-const messages = { ...sitesMessages, ...pagesMessages, ...contentMessages, ...imagesMessages, ...commentsMessages }
+const messages = {
+  ...sitesMessages,
+  ...pagesMessages,
+  ...contentMessages,
+  ...imagesMessages,
+  ...commentsMessages,
+  ...consentMessages,
+}
 
 /** The editor of pages with all blocks; a part of its own, because the installation's screens do without it. */
 export const workspace = createWorkspace(blocks, messages)

@@ -5,6 +5,7 @@ import type { ConfigurationParts } from './config/panel.ts'
 import { ResetView } from './features/accounts/config/reset-view.tsx'
 import { accountScreens } from './features/accounts/config/screens.ts'
 import { SignInForm } from './features/accounts/config/sign-in-form.tsx'
+import { consentPanel } from './features/consent/config/index.ts'
 import { diagnosticsPanel } from './features/diagnostics/config/index.ts'
 import { assetsPanel } from './features/images/config/index.ts'
 import { addPanel, pagesPanel, postsPanel, structurePanel } from './features/pages/config/panels.ts'
@@ -16,7 +17,17 @@ import { wantsPseudoLocale } from './runtime/pseudo-query.ts'
 /** What the features bring to the configuration area, in the order in which owners see it. */
 const parts: ConfigurationParts = {
   ways: { SignInForm, ResetView },
-  panels: [pagesPanel, structurePanel, addPanel, assetsPanel, designPanel, postsPanel, transferPanel, diagnosticsPanel],
+  panels: [
+    pagesPanel,
+    structurePanel,
+    addPanel,
+    assetsPanel,
+    designPanel,
+    postsPanel,
+    consentPanel,
+    transferPanel,
+    diagnosticsPanel,
+  ],
   screens: [newSiteScreen, importScreen, ...accountScreens],
   workspace: async () => (await import('./configuration-workspace.ts')).workspace,
 }

@@ -1,5 +1,6 @@
 import { accountsFeature } from './features/accounts/feature.ts'
 import { commentsFeature } from './features/comments/feature.ts'
+import { consentFeature } from './features/consent/feature.ts'
 import { contentFeature } from './features/content/feature.ts'
 import { diagnosticsFeature } from './features/diagnostics/feature.ts'
 import { imagesFeature } from './features/images/feature.ts'
@@ -20,4 +21,5 @@ export const features: readonly Feature[] = [
   templatesFeature,
   transferFeature,
   diagnosticsFeature,
+  consentFeature,
 ]

@@ -22,6 +22,8 @@ export const NOBODY_FOUND_IN: Readonly<Record<string, string>> = {
   asset_versions: MADE_OF_IT,
   asset_uses: MADE_OF_IT,
   asset_scans: MADE_OF_IT,
+  consent_records: 'Holds a random id that stands in the visitor’s own cookie, and no address.',
+  consent_texts: OWNERS_TEXT,
   contributors: OWNERS_PART,
   documents: OWNERS_TEXT,
   draft_changes: OWNERS_TEXT,

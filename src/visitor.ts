@@ -7,6 +7,7 @@ import { createLifecycle } from './runtime/lifecycle.ts'
 import { readPageContext } from './runtime/page-context.ts'
 import type { SignedInLoaders } from './runtime/signed-in.ts'
 import { createAccount } from './runtime/start-account.ts'
+import { createConsent } from './runtime/start-consent.ts'
 import { startHelpers } from './runtime/start-helpers.ts'
 import { startOverlays } from './runtime/start-overlays.ts'
 import { mayRunUserScripts } from './runtime/user-scripts.ts'
@@ -22,6 +23,7 @@ const behaviours: BehaviourLoaders = {
 const signedInModules: SignedInLoaders = {
   overlays: () => import('./runtime/dialogs/signed-in-overlays.ts'),
 }
+const consentScreens = () => import('./features/consent/site/consent-screens.ts')
 const page = window as typeof window & { Vetrina?: VetrinaGlobal }
 
 // A page that holds the script twice starts once.
@@ -32,11 +34,13 @@ if (!page.Vetrina) {
   const stack = createEscapeStack()
   const parts = createLazyParts(page, context, stack)
   const account = createAccount(page, () => runtime, signedInModules, report)
+  const { start: startConsent, ...consent } = createConsent(page, context, consentScreens, report)
   const runtime: Runtime = {
     ...parts,
     context,
     lifecycle,
     escape: stack,
+    consent,
     account: account.ask,
     userScripts: mayRunUserScripts(document),
     announce: createAnnouncer(document),
@@ -47,6 +51,7 @@ if (!page.Vetrina) {
   lifecycle.add(() => startHelpers(page, context, report))
   lifecycle.add(() => startOverlays(page, runtime, report))
   lifecycle.add(account.start)
+  lifecycle.add(() => startConsent(runtime))
   // A module runs after the document is parsed.
   lifecycle.ready()
 }

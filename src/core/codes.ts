@@ -173,6 +173,7 @@ export const VISITOR_BLOCK_TYPE = {
   code: 23,
   quote: 31,
   line: 47,
+  cookieList: 48,
   button: 53,
   summaryV2: 55,
   opentableV2: 66,

@@ -1,7 +1,41 @@
+import type { OptionalCategory } from './consent-categories.ts'
+
 /** Lists of files of a module that comes when it is asked for. */
 export interface Rollup {
   readonly js: readonly string[]
   readonly css: readonly string[]
+}
+
+/** Under which conditions a page asks, as its context says them. */
+export interface ConsentConditions {
+  readonly isCookieBannerEnabled: boolean
+  readonly isAnalyticsCookiesDisabled: boolean
+  readonly isRestrictiveCookiePolicyAbsolute: boolean
+  /** Categories that the site asks for; none where nothing is optional. */
+  readonly categories: readonly OptionalCategory[]
+  /** Eight hexadecimal digits of purposes and third parties: other ones are asked for anew. */
+  readonly version: string
+  /** Names of cookies beside the product's own that go with a category; a `*` at the end stands for whatever follows. */
+  readonly cookieNames: Readonly<Partial<Record<OptionalCategory, readonly string[]>>>
+}
+
+/** What the owner set of the cookie banner, as it is stored (SCTX-15); readers see to what is unknown. */
+export interface CookieSettings extends ConsentConditions {
+  readonly cookieBannerText: string
+  readonly cookieBannerCtaText: string
+  readonly cookieBannerCtaVariant: string
+  readonly cookieBannerPosition: string
+  readonly cookieBannerTheme: string
+  readonly cookieBannerVariant: string
+  readonly cookieBannerOptOutCtaText: string
+  readonly cookieBannerAcceptType: string
+  readonly isActivityLogEnabled: boolean
+  /** For how long a choice holds. */
+  readonly choiceDays: number
+  /** Stored link to the cookie policy; empty where there is none. */
+  readonly policyLink: string
+  /** Sixteen hexadecimal digits of all that visitors are shown when they are asked. */
+  readonly shown: string
 }
 
 /** Who looks at the page, the one part of the context that is not the same for everybody (SCTX-06, SCTX-07). */
@@ -51,7 +85,7 @@ export interface PageContext extends Partial<PersonalContext> {
   }
   readonly googleFonts: readonly { readonly includeName: string }[]
   readonly typekitFonts: readonly { readonly id: string; readonly variations: readonly string[] }[]
-  readonly cookieSettings: Readonly<Record<string, unknown>>
+  readonly cookieSettings: CookieSettings
   readonly rollups: Readonly<Record<string, Rollup>>
   /** Modules for pages that stand in a frame of the editor. */
   readonly frameRollups: Readonly<Record<string, Rollup>>

@@ -1,3 +1,4 @@
+import type { ConsentCategory, OptionalCategory } from '../core/consent-categories.ts'
 import type { PageContext, PersonalContext } from '../core/page-context.ts'
 import { importChunk } from './chunk-error.ts'
 import type { ChunkLoader } from './chunk-loader.ts'
@@ -31,8 +32,19 @@ export interface Runtime {
   chunks(): Promise<ChunkLoader>
   /** What moves, follows and measures. */
   motion(): Promise<typeof import('./motion.ts')>
+  /** What the visitor accepted; `vetrina:consent` tells of every change. */
+  readonly consent: Consent
   /** Notes something for the site's owner to read under «Diagnostica». */
   trace(type: string, data?: unknown): void
+}
+
+export interface Consent {
+  /** Whether something of this category may be stored or loaded now. */
+  allows(category: ConsentCategory): boolean
+  /** Accepts one more category, because the visitor asked for what needs it. */
+  accept(category: OptionalCategory): Promise<void>
+  /** Opens the detailed choice. */
+  choose(): Promise<void>
 }
 
 export interface AttachedBehaviour {

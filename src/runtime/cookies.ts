@@ -10,9 +10,13 @@ export const COOKIE = {
   cart: 'CART',
   lastSite: 'ss_lastid',
   choice: 'ss_cookieAllowed',
+  choiceRecord: 'ss_cookieChoice',
   visitor: 'ss_cvr',
   visit: 'ss_cvt',
 } as const
+
+/** What a restrictive policy clears. */
+export const TRACKING_COOKIES = ['ss_cid', 'ss_cpvisit', 'ss_cvisit', COOKIE.visitor, COOKIE.visit] as const
 
 /** In seconds. */
 export const COOKIE_LIFETIME = {

@@ -1,5 +1,6 @@
 /** The door of the sites feature for other features' server rooms. */
 
+export { type CookieSettings, cookieSettingsSchema } from './model/cookie-settings.ts'
 export {
   ENTITLEMENT_NAMES,
   ENTITLEMENTS,

@@ -12,6 +12,9 @@ export const messages: Messages = {
   'content.embed.showPage': 'Mostra il contenuto',
   'content.embed.notice':
     'Arriva da {provider} solo se lo chiedi: da quel momento {provider} può sapere della tua visita.',
+  'content.embed.remember':
+    'D’ora in poi mostra subito i contenuti come questo: accetto i cookie di marketing e di terzi.',
+  'content.embed.rememberMaps': 'D’ora in poi mostra subito le mappe: accetto i cookie di contenuti e preferenze.',
   'content.embed.open': 'Apri su {provider}',
   'content.embed.from': 'Contenuto di {provider}',
   'content.embed.shown': 'Il contenuto di {provider} è aperto nella pagina.',

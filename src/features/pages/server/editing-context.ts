@@ -1,5 +1,6 @@
 import type { Id } from '../../../core/ids.ts'
 import type { Reader } from '../../../platform/database/database.ts'
+import { pageCookieSettings } from '../../consent/public.ts'
 import type { Asset } from '../../images/views.ts'
 import { findSite, type Site } from '../../sites/public.ts'
 import { dressOf, stylesheetsToTryOn } from '../../sites/views.ts'
@@ -25,7 +26,7 @@ export async function editingContext(services: BuildServices, contents: PageCont
   const collection =
     document.collection_id === null ? undefined : await findDocument(database, site.id, document.collection_id)
   const path = pathOf(document.draft.urlId, collection?.draft.urlId)
-  const { look, frame } = site.content
+  const { look, frame, cookies } = site.content
   const { htmlClass, faces } = dressOf(site.content)
   return {
     ...viewFacts(site, path),
@@ -34,6 +35,8 @@ export async function editingContext(services: BuildServices, contents: PageCont
     stylesheets: stylesheetsToTryOn(look).flatMap((name) => clientAssets.stylesheet(name) ?? []),
     fonts: [...clientAssets.fonts(faces)],
     frame,
+    cookies,
+    asksForCookies: pageCookieSettings(cookies).categories.length > 0,
     logo: await siteLogo(services, site),
     siteVersion: version,
     view: await viewOf(services, contents, site, { document, collection, path }),

@@ -52,6 +52,7 @@ export async function renderDocument(
 ): Promise<RenderedPage> {
   const { frame, look, style } = site.content
   const logo = await siteLogo(services, site)
+  const siteContextOfPage = siteContext(site, parts)
   const body = `<!DOCTYPE html>${renderToString(
     <SiteDocument
       context={viewContext(site, parts.path, services.messagesFor)}
@@ -60,7 +61,8 @@ export async function renderDocument(
       frame={frame}
       logo={logo}
       head={headOf(services, site, parts)}
-      siteContext={siteContext(site, parts)}
+      siteContext={siteContextOfPage}
+      asksForCookies={siteContextOfPage.cookieSettings.categories.length > 0}
       preview={preview}
     >
       {parts.main}

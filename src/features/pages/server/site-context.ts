@@ -1,6 +1,7 @@
 import type { PageType } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { PageContext } from '../../../core/page-context.ts'
+import { pageCookieSettings } from '../../consent/public.ts'
 import type { Site } from '../../sites/public.ts'
 
 /**
@@ -45,7 +46,7 @@ export function siteContext(
     },
     googleFonts: [],
     typekitFonts: [],
-    cookieSettings: { isCookieBannerEnabled: false },
+    cookieSettings: pageCookieSettings(site.content.cookies),
     frameRollups: {},
     rollups: {},
     showAnnouncementBar: false,

@@ -1,5 +1,4 @@
-import { Accordion, Button, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { Accordion, Button, Radio, Stack, Text } from '@mantine/core'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -14,6 +13,7 @@ import { LookCard } from './look-card.tsx'
 import { LOOK_WORDS } from './look-words.ts'
 import { useSiteDraft } from './site-draft.ts'
 import { FontChoice, PaletteChoice } from './style-choices.tsx'
+import { Words } from './words.tsx'
 import './new-site.css'
 import './design-panel.css'
 
@@ -241,42 +241,4 @@ function FooterFields({ footer, changeFooter }: FooterProps) {
       ))}
     </Stack>
   )
-}
-
-interface WordsProps {
-  readonly label: string
-  readonly value: string
-  readonly save: (text: string) => void
-  readonly help?: string
-  readonly lines?: number | undefined
-  /** What to say when nothing is left; absent where nothing is needed. */
-  readonly required?: string
-}
-
-const SAVE_AFTER_MS = 500
-
-/** A text that is saved while it is typed. */
-function Words({ label, value, save, help, lines, required }: WordsProps) {
-  const [typed, setTyped] = useState<string>()
-  const saveLater = useDebouncedCallback(
-    (text: string) => {
-      save(text)
-      setTyped(undefined)
-    },
-    { delay: SAVE_AFTER_MS, flushOnUnmount: true },
-  )
-  const shown = typed ?? value
-  const fault = required !== undefined && shown.trim() === '' ? required : undefined
-  const props = {
-    label,
-    ...(help !== undefined && { description: help }),
-    value: shown,
-    error: fault,
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const text = event.currentTarget.value
-      setTyped(text)
-      if (required === undefined || text.trim() !== '') saveLater(text)
-    },
-  }
-  return lines === undefined ? <TextInput {...props} /> : <Textarea autosize minRows={lines} {...props} />
 }

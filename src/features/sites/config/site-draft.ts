@@ -93,6 +93,7 @@ const PARTS: Readonly<Record<string, string>> = {
   logoId: 'logo',
   headerButton: 'testata',
   footer: 'piede',
+  cookies: 'cookie e consenso',
 }
 
 function changedParts(before: SiteContent, after: SiteContent): string[] {

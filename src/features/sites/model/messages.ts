@@ -9,6 +9,7 @@ export const messages: Messages = {
   'sites.footer.address': 'Dove siamo',
   'sites.footer.hours': 'Orari',
   'sites.footer.contacts': 'Contatti',
+  'sites.footer.cookies': 'Preferenze cookie',
   'sites.preview.label': 'Anteprima',
   'sites.preview.exit': 'Esci dall’anteprima',
 }

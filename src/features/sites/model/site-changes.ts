@@ -16,6 +16,7 @@ const OTHERS: Readonly<Record<Exclude<keyof SiteContent, 'frame' | 'style'>, str
   title: 'nome del sito',
   look: 'aspetto',
   settings: 'impostazioni',
+  cookies: 'cookie e consenso',
   tweaks: 'varianti dell’aspetto',
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '../../../core/ids.ts'
+import { cookieSettingsSchema } from './cookie-settings.ts'
 import { navigationEntrySchema } from './navigation.ts'
 import { FONT_PAIRS, LOOKS, PALETTES } from './style.ts'
 
@@ -58,6 +59,7 @@ export const siteContentSchema = z.strictObject({
   style: siteStyleSchema.prefault({}),
   frame: siteFrameSchema.prefault({}),
   settings: siteSettingsSchema.prefault({}),
+  cookies: cookieSettingsSchema.prefault({}),
   /** Values that the owner gave to what a look leaves open, by name; site owners' scripts read them (SCTX-05). */
   tweaks: z
     .record(z.string().min(1).max(100), z.union([z.string().max(1000), z.number(), z.boolean()]))

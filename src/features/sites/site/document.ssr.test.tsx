@@ -53,6 +53,7 @@ function html(path: string, more: Partial<SiteDocumentProps> = {}): string {
       logo={null}
       head={head}
       siteContext={{ a: '<!--</script>' }}
+      asksForCookies={false}
       {...more}
     >
       <h1>Diario</h1>

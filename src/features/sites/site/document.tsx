@@ -20,6 +20,8 @@ export interface SiteDocumentProps {
   readonly head: DocumentHeadData
   /** What scripts of the site may read; the same for every visitor. */
   readonly siteContext: object
+  /** Whether visitors are asked for anything; who was ever asked finds the way back in any case. */
+  readonly asksForCookies: boolean
   readonly bodyClass?: string | undefined
   /** Owners look at what is not published yet. */
   readonly preview?: { readonly label: string; readonly exitHref: string } | null | undefined
@@ -28,7 +30,7 @@ export interface SiteDocumentProps {
 
 /** The whole page, without `<!doctype html>`: head, skip link, header, content, footer. No inline script or style. */
 export function SiteDocument(props: SiteDocumentProps): ReactNode {
-  const { context, look, style, frame, logo, head, siteContext, bodyClass, preview, children } = props
+  const { context, look, style, frame, logo, head, siteContext, asksForCookies, bodyClass, preview, children } = props
   return (
     <html lang={context.locale} className={dressOf({ look, style }).htmlClass}>
       <DocumentHead context={context} colours={lookColours({ look, style })} head={head} siteContext={siteContext} />
@@ -41,7 +43,7 @@ export function SiteDocument(props: SiteDocumentProps): ReactNode {
         <main id={MAIN_ID} tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter context={context} frame={frame} />
+        <SiteFooter context={context} frame={frame} asksForCookies={asksForCookies} />
       </body>
     </html>
   )

@@ -3,8 +3,15 @@ import type { ViewContext } from '../../../core/block.ts'
 import type { SiteFrame } from '../model/site.ts'
 import { NavigationLink, NavigationList } from './navigation.tsx'
 
+interface SiteFooterProps {
+  readonly context: ViewContext
+  readonly frame: SiteFrame
+  /** Whether visitors are asked for cookies, and so find the way back to the question. */
+  readonly asksForCookies: boolean
+}
+
 /** Who this is, where and when to find them, and the pages that stand in no menu. What is empty is left out. */
-export function SiteFooter({ context, frame }: { context: ViewContext; frame: SiteFrame }): ReactNode {
+export function SiteFooter({ context, frame, asksForCookies }: SiteFooterProps): ReactNode {
   const { tagline, footer, footerNavigation } = frame
   const about = footer.about || tagline
   return (
@@ -24,6 +31,11 @@ export function SiteFooter({ context, frame }: { context: ViewContext; frame: Si
         )}
       </div>
       {footer.legal && <p className="site-footer-legal">{footer.legal}</p>}
+      <p className="site-footer-cookies" data-cookie-preferences="" hidden={!asksForCookies}>
+        <button type="button" className="cookie-preferences">
+          {context.message('sites.footer.cookies')}
+        </button>
+      </p>
     </footer>
   )
 }

@@ -29,6 +29,7 @@ function html(look: Look, stored: readonly StoredBlock[], title: string, showTit
       style={{ palette: 'own', fonts: 'own' }}
       frame={siteFrameSchema.parse({})}
       logo={null}
+      asksForCookies={false}
       head={{
         title,
         description: '',

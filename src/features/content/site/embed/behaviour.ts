@@ -1,31 +1,66 @@
-/** Opens the provider's frame in its empty host when the visitor asks for it. */
-export function attach(root: HTMLElement, _props: unknown, runtime: { announce(text: string): void }) {
+import type { Consent, Runtime } from '../../../../runtime/behaviours.ts'
+import { CONSENT_EVENT } from '../../../../runtime/consent.ts'
+
+/** What the embed asks of the page. */
+export interface EmbedRuntime extends Pick<Runtime, 'announce' | 'on'> {
+  readonly consent: Pick<Consent, 'accept' | 'allows'>
+}
+
+/**
+ * Opens the provider's frame in its empty host when the visitor asks for it, or at once where contents of its kind were
+ * accepted; closes it when they are accepted no more.
+ */
+export function attach(root: HTMLElement, _props: unknown, runtime: EmbedRuntime) {
   const host = root.querySelector<HTMLElement>('[data-own][data-frame-url]')
   const button = root.querySelector<HTMLButtonElement>('[data-embed-show]')
+  const remember = root.querySelector<HTMLInputElement>('[data-embed-remember]')
+  const category = host?.dataset.consent === 'preferences' ? 'preferences' : 'marketing'
 
-  function show(): void {
-    if (!host) return
+  function open(url: string): void {
     const frame = document.createElement('iframe')
-    frame.src = host.dataset.frameUrl!
-    frame.title = host.dataset.frameTitle ?? ''
+    frame.src = url
+    frame.title = host?.dataset.frameTitle ?? ''
     frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
     // Players refuse to start without an origin in the referrer.
     frame.referrerPolicy = 'strict-origin-when-cross-origin'
-    host.replaceChildren(frame)
-    frame.focus()
+    host?.replaceChildren(frame)
+  }
+
+  function show(): void {
+    if (!host) return
+    open(host.dataset.frameUrl!)
+    host.querySelector('iframe')?.focus()
     runtime.announce(host.dataset.announce ?? '')
+    if (remember?.checked) void runtime.consent.accept(category).catch(reportError)
+  }
+
+  function follow(): void {
+    const isOpen = host?.hasChildNodes() ?? false
+    if (!runtime.consent.allows(category)) {
+      if (isOpen) host?.replaceChildren()
+    } else if (host && !isOpen) open(withoutAutoplay(host.dataset.frameUrl!))
   }
 
   button?.addEventListener('click', show)
+  const stop = runtime.on(CONSENT_EVENT, follow)
+  if (runtime.consent.allows(category)) follow()
   return {
     /** A changed address comes with new markup, so an open frame of the old one closes. */
     update(_next: unknown): void {
       const frame = host?.querySelector('iframe')
-      if (frame && frame.src !== host?.dataset.frameUrl) host?.replaceChildren()
+      if (frame && withoutAutoplay(frame.src) !== withoutAutoplay(host!.dataset.frameUrl!)) host?.replaceChildren()
     },
     detach(): void {
+      stop()
       button?.removeEventListener('click', show)
       host?.replaceChildren()
     },
   }
+}
+
+/** Nobody pressed anything, so nothing begins to play. */
+function withoutAutoplay(address: string): string {
+  const url = new URL(address)
+  url.searchParams.delete('autoplay')
+  return url.href
 }

@@ -29,7 +29,7 @@ export const embedBlock = defineBlock({
       </figure>
     )
   },
-  browser: { name: 'embed', kind: 'behaviour', when: 'gesture' },
+  browser: { name: 'embed', kind: 'behaviour', when: 'visible' },
   frameHosts: ({ url }) => {
     const frame = embedFrame(url)
     return frame ? [frame.frameHost] : []
@@ -77,6 +77,7 @@ function FrameCard({ url, title, ratio, frame, context }: FrameCardProps): React
         data-own=""
         data-frame-url={frameUrl}
         data-frame-title={named}
+        data-consent={kind === 'map' ? 'preferences' : 'marketing'}
         data-announce={context.message('content.embed.shown', { provider })}
       />
       <div className="embed-card">
@@ -88,6 +89,10 @@ function FrameCard({ url, title, ratio, frame, context }: FrameCardProps): React
             <span className="visually-hidden">: {named}</span>
           </button>
         </p>
+        <label className="embed-remember">
+          <input type="checkbox" data-embed-remember="" />
+          {context.message(kind === 'map' ? 'content.embed.rememberMaps' : 'content.embed.remember')}
+        </label>
         <p className="embed-notice">
           {context.message('content.embed.notice', { provider })}{' '}
           <a href={url} rel="noopener">

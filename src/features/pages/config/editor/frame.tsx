@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { useCommandRegistry } from '../../../../config/commands.tsx'
 import { sitePlace } from '../../../../config/place.ts'
+import { useBannerPreview } from '../../../consent/controls.ts'
 import { type Asset, Picture } from '../../../images/views.ts'
 import { SiteFooter, SiteHeader } from '../../../sites/views.ts'
 import { COVER_SIZES, CollectionView } from '../../site/views/collection-view.tsx'
@@ -131,7 +132,8 @@ function addStylesheet(inner: Document, href: string): Promise<void> {
 
 function FramePage({ body, surroundings }: { body: HTMLElement; surroundings: Surroundings }): ReactNode {
   const page = usePage()
-  const { viewContext, frame, logo } = surroundings
+  const { viewContext, frame, logo, cookies, asksForCookies } = surroundings
+  useBannerPreview(body.ownerDocument, cookies)
   const registry = useCommandRegistry()
   const go = useNavigate()
   const navigate = useRef(go)
@@ -157,7 +159,7 @@ function FramePage({ body, surroundings }: { body: HTMLElement; surroundings: Su
       <main>
         <Content surroundings={surroundings} />
       </main>
-      <SiteFooter context={viewContext} frame={frame} />
+      <SiteFooter context={viewContext} frame={frame} asksForCookies={asksForCookies} />
     </BlockContextProvider>
   )
 }

@@ -1,6 +1,7 @@
 import {
   Code,
   Columns2,
+  Cookie,
   Film,
   Heading,
   Image,
@@ -23,6 +24,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   button: MousePointerClick,
   quote: Quote,
   line: Minus,
+  'cookie-list': Cookie,
   spacer: MoveVertical,
   code: Code,
   embed: Film,

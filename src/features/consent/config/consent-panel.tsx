@@ -1,0 +1,67 @@
+import { Accordion, Stack } from '@mantine/core'
+import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
+import type { PanelProps } from '../../../config/panel.ts'
+import { sentenceOf } from '../../../config/use-load.ts'
+import { useSiteDraft } from '../../sites/controls.ts'
+import type { CookieSettings } from '../../sites/views.ts'
+import { askedCategories } from '../model/purposes.ts'
+import { BannerPart } from './banner-part.tsx'
+import { useBannerOnPage } from './banner-preview.ts'
+import { DeclaredPart } from './declared-part.tsx'
+import { RecordsPart } from './records-part.tsx'
+import { StatisticsPart } from './statistics-part.tsx'
+import { CATEGORY_NAMES } from './words.ts'
+import './consent-panel.css'
+
+/** «Cookie e consenso»: what is asked, how, and what was answered. The banner stands on the page meanwhile. */
+export default function ConsentPanel({ site }: PanelProps) {
+  useBannerOnPage()
+  const draft = useSiteDraft(site.id)
+  if (draft.isError)
+    return (
+      <LoadFailure
+        title="Non è stato possibile leggere le impostazioni dei cookie"
+        sentence={sentenceOf(draft.error)}
+        retry={() => void draft.refetch()}
+      />
+    )
+  if (!draft.data) return <Skeleton rows={6} />
+  const settings = draft.data.draft.cookies
+  const change = (changed: Partial<CookieSettings>) =>
+    draft.change((content) => ({ ...content, cookies: { ...content.cookies, ...changed } }))
+  const parts = [
+    { value: 'banner', title: 'Banner', content: <BannerPart settings={settings} change={change} /> },
+    { value: 'statistics', title: 'Statistiche', content: <StatisticsPart settings={settings} change={change} /> },
+    {
+      value: 'declared',
+      title: 'Cookie di altri servizi',
+      content: <DeclaredPart settings={settings} change={change} />,
+    },
+    { value: 'records', title: 'Registro dei consensi', content: <RecordsPart siteId={site.id} /> },
+  ]
+  return (
+    <Stack gap="md" className="consent">
+      <p className="consent-state" role="status">
+        {stateOf(settings)}
+      </p>
+      <Accordion defaultValue="banner" variant="default">
+        {parts.map(({ value, title, content }) => (
+          <Accordion.Item key={value} value={value}>
+            <Accordion.Control>{title}</Accordion.Control>
+            <Accordion.Panel>{content}</Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+    </Stack>
+  )
+}
+
+/** What visitors will be asked, in one sentence. */
+function stateOf(settings: CookieSettings): string {
+  const asked = askedCategories(settings).map((category) => CATEGORY_NAMES[category].toLowerCase())
+  if (asked.length === 0) return 'Il sito usa solo cookie tecnici: chi lo visita non vede il banner.'
+  const list = new Intl.ListFormat('it').format(asked)
+  if (!settings.isCookieBannerEnabled)
+    return `Il banner è spento: nessuno può accettare i cookie (${list}), e il sito non li usa.`
+  return `Chi visita il sito sceglie se accettare: ${list}.`
+}

@@ -1,0 +1,109 @@
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { Plus, Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { CATEGORIES, type Category, type DeclaredCookie } from '../model/purposes.ts'
+import type { SettingsProps } from './banner-part.tsx'
+import { CATEGORY_NAMES } from './words.ts'
+
+const FIELDS: readonly { name: keyof DeclaredCookie; label: string; help?: string; required: boolean }[] = [
+  {
+    name: 'name',
+    label: 'Nome del cookie',
+    help: 'Un * alla fine vale per tutti i nomi che cominciano così.',
+    required: true,
+  },
+  { name: 'provider', label: 'Chi lo usa', required: true },
+  { name: 'purpose', label: 'A che cosa serve', required: true },
+  { name: 'duration', label: 'Quanto dura', required: true },
+  { name: 'link', label: 'Indirizzo della sua informativa', required: false },
+]
+const NAME = /^[!#$%&'+.^`|~\w-]+\*?$/
+
+/** Cookies that something outside the product sets: they stand in the policy, are asked for, and go when they are refused. */
+export function DeclaredPart({ settings, change }: SettingsProps) {
+  const [isAdding, setAdding] = useState(false)
+  const { declaredCookies } = settings
+  return (
+    <Stack gap="sm">
+      <Text size="sm">
+        Elenca qui i cookie dei servizi che aggiungi tu con il codice: stanno nella cookie policy, si chiedono nel
+        banner e si cancellano quando il visitatore li rifiuta.
+      </Text>
+      {declaredCookies.map((cookie) => (
+        <Group key={`${cookie.name} ${cookie.provider}`} justify="space-between" wrap="nowrap">
+          <div>
+            <Text size="sm" fw={600}>
+              {cookie.name}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {cookie.provider}, {CATEGORY_NAMES[cookie.category].toLowerCase()}
+            </Text>
+          </div>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            leftSection={<Trash2 size={16} aria-hidden />}
+            aria-label={`Togli ${cookie.name}`}
+            onClick={() => change({ declaredCookies: declaredCookies.filter((one) => one !== cookie) })}
+          >
+            Togli
+          </Button>
+        </Group>
+      ))}
+      {isAdding ? (
+        <CookieForm
+          add={(cookie) => {
+            setAdding(false)
+            change({ declaredCookies: [...declaredCookies, cookie] })
+          }}
+          cancel={() => setAdding(false)}
+        />
+      ) : (
+        <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+          Aggiungi un cookie
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function CookieForm({ add, cancel }: { add: (cookie: DeclaredCookie) => void; cancel: () => void }) {
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const text = (name: string) => String(data.get(name) ?? '').trim()
+    const missing = FIELDS.filter(({ name, required }) => required && text(name) === '')
+    const found = Object.fromEntries(missing.map(({ name }) => [name, 'Questo campo serve.']))
+    if (!found.name && !NAME.test(text('name'))) found.name = 'Scrivi il nome come lo mostra il browser, senza spazi.'
+    setFaults(found)
+    if (Object.keys(found).length > 0) return
+    const values = Object.fromEntries(FIELDS.map(({ name }) => [name, text(name)]))
+    add({
+      ...(values as Omit<Record<keyof DeclaredCookie, string>, 'category'>),
+      category: text('category') as Category,
+    })
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="xs">
+        {FIELDS.map(({ name, label, help }) => (
+          <TextInput key={name} name={name} label={label} description={help} error={faults[name]} maxLength={100} />
+        ))}
+        <NativeSelect
+          name="category"
+          label="Categoria"
+          defaultValue="statistics"
+          data={CATEGORIES.map((value) => ({ value, label: CATEGORY_NAMES[value] }))}
+        />
+        <Group>
+          <Button type="submit">Aggiungi</Button>
+          <Button variant="default" onClick={cancel}>
+            Annulla
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,12 @@
+import { Cookie } from 'lucide-react'
+import type { Panel } from '../../../config/panel.ts'
+
+/** What visitors are asked for, and the record of what they answered. */
+export const consentPanel: Panel = {
+  name: 'cookie',
+  label: 'Cookie e consenso',
+  Icon: Cookie,
+  place: 'site',
+  room: 'side',
+  load: () => import('./consent-panel.tsx'),
+}

@@ -1,0 +1,125 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { Download, ShieldCheck } from 'lucide-react'
+import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
+import { sentenceOf, useApi } from '../../../config/use-load.ts'
+import type { Id } from '../../../core/ids.ts'
+import type { Category } from '../model/purposes.ts'
+import type { ChainedRecord, ShownText } from '../model/records.ts'
+import { CATEGORY_NAMES, METHOD_NAMES } from './words.ts'
+
+interface RecordsAnswer {
+  readonly records: readonly ChainedRecord[]
+  readonly texts: Readonly<Record<string, ShownText>>
+}
+
+/** What visitors chose, as a proof: each record is tied to the one before. */
+export function RecordsPart({ siteId }: { siteId: Id }) {
+  const api = useApi()
+  const path = `/api/sites/${siteId}/consent-records`
+  const list = useInfiniteQuery({
+    queryKey: ['consent-records', siteId],
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam }) => api.get<RecordsAnswer>(pageParam === undefined ? path : `${path}?below=${pageParam}`),
+    getNextPageParam: ({ records }) => {
+      const last = records.at(-1)?.number
+      return last !== undefined && last > 1 ? last : undefined
+    },
+  })
+  if (list.isError)
+    return (
+      <LoadFailure
+        title="Non è stato possibile leggere il registro"
+        sentence={sentenceOf(list.error)}
+        retry={() => void list.refetch()}
+      />
+    )
+  if (!list.data) return <Skeleton rows={4} />
+  const records = list.data.pages.flatMap((page) => page.records)
+  const texts = Object.assign({}, ...list.data.pages.map((page) => page.texts)) as RecordsAnswer['texts']
+  if (records.length === 0)
+    return <Text size="sm">Quando qualcuno risponderà al banner, qui troverai la prova della sua scelta.</Text>
+  return (
+    <Stack gap="sm">
+      <Check path={path} />
+      <Button component="a" variant="default" href={`${path}.csv`} download leftSection={<Download size={16} />}>
+        Scarica il registro (CSV)
+      </Button>
+      <ol className="consent-records">
+        {records.map((record) => (
+          <li key={record.number}>
+            <RecordView record={record} text={texts[record.shown]} />
+          </li>
+        ))}
+      </ol>
+      {list.hasNextPage && (
+        <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Mostra le scelte precedenti
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function Check({ path }: { path: string }) {
+  const api = useApi()
+  const check = useMutation({ mutationFn: () => api.get<{ count: number; broken: number | null }>(`${path}/check`) })
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={check.isPending}
+        leftSection={<ShieldCheck size={16} />}
+        onClick={() => check.mutate()}
+      >
+        Controlla il registro
+      </Button>
+      <div role="status">
+        {check.error && <Alert color="red">{sentenceOf(check.error)}</Alert>}
+        {check.data && (
+          <Alert color={check.data.broken === null ? 'green' : 'red'}>
+            {check.data.broken === null
+              ? `Il registro è integro: ${countOf(check.data.count)}.`
+              : `La scelta numero ${check.data.broken} non è com’era quando fu scritta, o ne manca una prima.`}
+          </Alert>
+        )}
+      </div>
+    </>
+  )
+}
+
+function countOf(count: number): string {
+  return count === 1 ? 'una scelta controllata' : `${count} scelte controllate`
+}
+
+const WHEN = new Intl.DateTimeFormat('it', { dateStyle: 'medium', timeStyle: 'short' })
+
+function RecordView({ record, text }: { record: ChainedRecord; text: ShownText | undefined }) {
+  const chosen = record.categories.map((category) => CATEGORY_NAMES[category as Category])
+  return (
+    <>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" fw={600}>
+          {chosen.length > 0 ? chosen.join(', ') : 'Solo cookie tecnici'}
+        </Text>
+        <Text size="xs" c="dimmed">
+          <time dateTime={record.createdAt}>{WHEN.format(new Date(record.createdAt))}</time>
+        </Text>
+      </Group>
+      <Text size="xs">{METHOD_NAMES[record.method]}</Text>
+      <details>
+        <summary>Che cosa ha visto</summary>
+        {text ? (
+          <Text size="xs">
+            {[...text.text, text.closing].join(' ')} «{text.reject}», «{text.accept}».
+          </Text>
+        ) : (
+          <Text size="xs">Il sito era già cambiato quando la scelta è arrivata: il testo non è nel registro.</Text>
+        )}
+        <Text size="xs" c="dimmed" className="consent-hash">
+          Numero {record.number}, versione {record.version}, identificativo {record.visitorId}, impronta {record.hash}
+        </Text>
+      </details>
+    </>
+  )
+}

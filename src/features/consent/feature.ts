@@ -1,0 +1,13 @@
+import { defineFeature } from '../../platform/feature.ts'
+import { messages } from './model/messages.ts'
+import { consentMigrations } from './server/migrations.ts'
+import { consentBlocks } from './site/blocks.ts'
+
+export const consentFeature = defineFeature({
+  name: 'consent',
+  messages: { 'it-IT': messages },
+  blocks: consentBlocks,
+  migrations: consentMigrations,
+  tables: { tenant: ['consent_records', 'consent_texts'] },
+  server: async () => (await import('./server/index.ts')).consentServer,
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { askedCategories, conditionsOf, cookieList, cookieNames, type PurposeSettings } from './purposes.ts'
+
+const cookie = (more = {}) => ({
+  name: '_misura',
+  provider: 'Misure srl',
+  category: 'statistics' as const,
+  purpose: 'Conta le visite.',
+  duration: '1 anno',
+  link: '',
+  ...more,
+})
+const settings = (more: Partial<PurposeSettings> = {}): PurposeSettings => ({
+  isActivityLogEnabled: false,
+  isRestrictiveCookiePolicyAbsolute: false,
+  choiceDays: 180,
+  declaredCookies: [],
+  ...more,
+})
+
+test('a site with technical cookies only asks for nothing (GAR-11)', () => {
+  expect(askedCategories(settings())).toEqual([])
+  expect(askedCategories(settings({ declaredCookies: [cookie({ category: 'necessary' })] }))).toEqual([])
+})
+
+test('a site asks for what it uses, in one order', () => {
+  const declaredCookies = [cookie({ category: 'marketing' }), cookie({ category: 'preferences' })]
+  expect(askedCategories(settings({ declaredCookies, isActivityLogEnabled: true }))).toEqual([
+    'preferences',
+    'statistics',
+    'marketing',
+  ])
+  expect(askedCategories(settings({ isActivityLogEnabled: true, isRestrictiveCookiePolicyAbsolute: true }))).toEqual([])
+})
+
+test('other purposes or third parties are other conditions; a name or a duration is not (GAR-08)', () => {
+  const before = conditionsOf(settings({ declaredCookies: [cookie()] }))
+  expect(conditionsOf(settings({ declaredCookies: [cookie({ name: '_altro', duration: '2 anni' })] }))).toBe(before)
+  expect(conditionsOf(settings({ declaredCookies: [cookie(), cookie({ name: '_b' })] }))).toBe(before)
+  for (const changed of [{ provider: 'Altri srl' }, { purpose: 'Altro.' }, { category: 'marketing' }])
+    expect(conditionsOf(settings({ declaredCookies: [cookie(changed)] }))).not.toBe(before)
+})
+
+test('the list has every cookie with name, who, purpose and duration, the tracking ones where they are used (GAR-13)', () => {
+  const names = (more = {}) => cookieList(settings(more)).map(({ name }) => name)
+  expect(names()).toEqual(expect.arrayContaining(['crumb', 'ss_cookieAllowed', 'ss_cookieChoice']))
+  expect(names()).not.toContain('ss_cvr')
+  expect(names({ isActivityLogEnabled: true })).toContain('ss_cvr')
+  expect(names({ declaredCookies: [cookie()] })).toContain('_misura')
+  for (const one of cookieList(settings({ isActivityLogEnabled: true })))
+    expect(Object.values({ ...one, link: '-' }).every((text) => text !== '')).toBe(true)
+  expect(cookieList(settings()).find(({ name }) => name === 'ss_cookieAllowed')?.duration).toBe('180 giorni')
+})
+
+test('names of declared cookies go with their category', () => {
+  const declaredCookies = [cookie(), cookie({ name: '_b' }), cookie({ name: 'tecnico', category: 'necessary' })]
+  expect(cookieNames(settings({ declaredCookies }))).toEqual({ statistics: ['_misura', '_b'] })
+})

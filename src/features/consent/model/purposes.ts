@@ -1,0 +1,89 @@
+/** Categories in the order in which they are asked for. */
+export const CATEGORIES = ['necessary', 'preferences', 'statistics', 'marketing'] as const
+export type Category = (typeof CATEGORIES)[number]
+export type AskedCategory = Exclude<Category, 'necessary'>
+
+export interface DeclaredCookie {
+  readonly name: string
+  readonly provider: string
+  readonly category: Category
+  readonly purpose: string
+  readonly duration: string
+  readonly link: string
+}
+
+/** What of a site's cookie settings decides what visitors are asked for. */
+export interface PurposeSettings {
+  readonly isActivityLogEnabled: boolean
+  readonly isRestrictiveCookiePolicyAbsolute: boolean
+  readonly choiceDays: number
+  readonly declaredCookies: readonly DeclaredCookie[]
+}
+
+const own = (name: string, purpose: string, duration: string, category: Category = 'necessary'): DeclaredCookie => ({
+  name,
+  provider: 'Questo sito',
+  category,
+  purpose,
+  duration,
+  link: '',
+})
+
+const SESSION = 'Fino alla chiusura del browser'
+const NECESSARY = [
+  own('crumb', 'Protegge i moduli dalle richieste inviate da altri siti.', SESSION),
+  own('CART', 'Ricorda che cosa c’è nel carrello.', '30 giorni'),
+  own('hasCart', 'Ricorda che c’è un carrello.', '30 giorni'),
+  own('ss_lastid', 'Ricorda il sito che il gestore ha aperto per ultimo.', SESSION),
+  own('vetrina_preview', 'Mostra al gestore del sito le pagine non ancora pubblicate.', 'Poche ore'),
+  own('Locked', 'Ricorda le pagine aperte con una password.', SESSION),
+  own('vetrina_user_scripts', 'Spegne gli script del sito per il gestore che cerca un guasto.', SESSION),
+]
+const STATISTICS = [
+  own('ss_cvr', 'Riconosce chi torna sul sito, per contare i visitatori.', '2 anni', 'statistics'),
+  own('ss_cvt', 'Riconosce le pagine di una stessa visita.', '30 minuti', 'statistics'),
+  own('ss_cid', 'Riconosce il browser, per contare i visitatori.', '390 giorni', 'statistics'),
+  own('ss_cvisit', 'Ricorda la visita in corso.', '30 minuti', 'statistics'),
+  own('ss_cpvisit', 'Ricorda la visita precedente.', '2 anni', 'statistics'),
+]
+
+/** Whether visitors are counted by a cookie. */
+function countsByCookie(settings: PurposeSettings): boolean {
+  return settings.isActivityLogEnabled && !settings.isRestrictiveCookiePolicyAbsolute
+}
+
+/** Every cookie that the site may set, for its cookie policy. */
+export function cookieList(settings: PurposeSettings): DeclaredCookie[] {
+  const days = settings.choiceDays === 1 ? '1 giorno' : `${settings.choiceDays} giorni`
+  const cookies = [
+    ...NECESSARY,
+    own('ss_cookieAllowed', 'Ricorda se hai accettato i cookie.', days),
+    own('ss_cookieChoice', 'Ricorda quali cookie hai accettato.', days),
+    ...(countsByCookie(settings) ? STATISTICS : []),
+    ...settings.declaredCookies,
+  ]
+  return CATEGORIES.flatMap((category) => cookies.filter((cookie) => cookie.category === category))
+}
+
+/** Categories that the site asks for; none where nothing is optional. */
+export function askedCategories(settings: PurposeSettings): AskedCategory[] {
+  const used = new Set<Category>(settings.declaredCookies.map(({ category }) => category))
+  if (countsByCookie(settings)) used.add('statistics')
+  return CATEGORIES.filter((category) => category !== 'necessary').filter((category) => used.has(category))
+}
+
+/** Names of the declared cookies of each category. */
+export function cookieNames({ declaredCookies }: PurposeSettings): Partial<Record<AskedCategory, string[]>> {
+  const names: Partial<Record<AskedCategory, string[]>> = {}
+  for (const { name, category } of declaredCookies)
+    if (category !== 'necessary') names[category] = [...(names[category] ?? []), name]
+  return names
+}
+
+/** Purposes and third parties, in an order of their own: visitors are asked anew when these change, and by nothing else. */
+export function conditionsOf(settings: PurposeSettings): string {
+  const thirdParties = settings.declaredCookies
+    .filter(({ category }) => category !== 'necessary')
+    .map(({ provider, category, purpose }) => [category, provider, purpose].join('\t'))
+  return JSON.stringify([askedCategories(settings), [...new Set(thirdParties)].sort()])
+}

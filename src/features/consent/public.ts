@@ -1,0 +1,2 @@
+/** The door of the consent feature for other features' server rooms. */
+export { pageCookieSettings } from './server/page-settings.ts'

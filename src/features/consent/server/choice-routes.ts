@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { PageNotFound } from '../../../core/refusal.ts'
+import type { App } from '../../../platform/http/app.ts'
+import type { Services } from '../../../platform/services.ts'
+import { choiceSchema } from '../model/records.ts'
+import { shownText } from './page-settings.ts'
+import { recordChoice } from './records-repository.ts'
+
+const DAY_S = 86_400
+const CHOICE_BYTES = 2000
+
+/** Where pages of sites record what their visitors chose. */
+export function choiceRoutes(app: App, { database, directory, now }: Services): void {
+  app.post(
+    '/api/events/RecordConsent',
+    {
+      config: {
+        rules: {
+          ground: 'site',
+          access: 'visitor',
+          sharing: 'none',
+          rate: 'write',
+          crumb: { exempt: 'A choice is made before there is a crumb, and says nothing of who made it.' },
+        },
+      },
+      bodyLimit: CHOICE_BYTES,
+      schema: { body: choiceSchema, response: { 204: z.undefined() } },
+    },
+    async (request, reply) => {
+      const match = await directory.find(request.headers.host)
+      if (!match) throw new PageNotFound(request.url)
+      const { id: siteId, content } = match.site
+      const choice = request.body
+      await database.transact((transaction) =>
+        recordChoice(transaction, siteId, choice, shownText(content.cookies), now()),
+      )
+      // Some browsers keep cookies of scripts for a week only (Safari), and would have the question asked again.
+      const options = {
+        path: '/',
+        sameSite: 'lax',
+        maxAge: content.cookies.choiceDays * DAY_S,
+        secure: request.protocol === 'https',
+      } as const
+      const letters = choice.categories.map(([first]) => first).join('')
+      return reply
+        .setCookie('ss_cookieAllowed', String(choice.accepted), options)
+        .setCookie('ss_cookieChoice', `${choice.version}.${choice.id}.${letters}`, options)
+        .code(204)
+        .send()
+    },
+  )
+}

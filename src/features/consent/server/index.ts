@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { defineLoader, type ServerSide } from '../../../platform/feature.ts'
+import { findSite } from '../../sites/public.ts'
+import { cookieListQuery } from '../model/blocks.ts'
+import { cookieList } from '../model/purposes.ts'
+import { CONSENT_METHODS, shownTextSchema } from '../model/records.ts'
+import { choiceRoutes } from './choice-routes.ts'
+import { recordsRoutes } from './records-routes.ts'
+import { settingsRoutes } from './settings-routes.ts'
+
+export const consentServer: ServerSide = {
+  // A proof goes where the site goes.
+  archive: {
+    tables: [
+      {
+        table: 'consent_records',
+        columns: {
+          accepted: z.union([z.literal(0), z.literal(1)]),
+          method: z.enum(CONSENT_METHODS),
+          created_at: z.iso.datetime(),
+        },
+      },
+      { table: 'consent_texts', json: { content: shownTextSchema } },
+    ],
+  },
+  routes(app, services) {
+    choiceRoutes(app, services)
+    recordsRoutes(app, services)
+    settingsRoutes(app, services)
+  },
+  loaders: [
+    defineLoader(cookieListQuery, async ({ reader, siteId }) => {
+      const site = await findSite(reader, siteId)
+      return { data: site ? cookieList(site.content.cookies) : [] }
+    }),
+  ],
+}

@@ -1,0 +1,50 @@
+import type { RawSettings } from '../model/banner.ts'
+import { type BannerAnswer, drawBanner } from './cookie-banner.ts'
+
+/** On the body while the banner is only shown to see how it looks (CBAN-12). */
+export const FORCED_CLASS = 'cookie-banner-forced'
+
+interface MountOptions {
+  /** Read at each mount: an update may come after they changed. */
+  readonly settings: () => RawSettings
+  /** Whether visitors are to be asked. */
+  readonly asks: () => boolean
+  readonly answer: (answer: BannerAnswer) => void
+}
+
+export type BannerMount = ReturnType<typeof createBannerMount>
+
+/** Puts the banner on a page and takes it away, once at a time. */
+export function createBannerMount(document: Document, { settings, asks, answer }: MountOptions) {
+  let banner: HTMLElement | undefined
+  let isForced = false
+
+  function remove(): void {
+    banner?.remove()
+    banner = undefined
+  }
+
+  function mount(): void {
+    remove()
+    if (!isForced && !asks()) return
+    banner = drawBanner(document, { settings: settings(), answer: isForced ? undefined : answer })
+    // First in the order of focus, after the way to the content.
+    const skip = document.querySelector('.skip-link')
+    if (skip) skip.after(banner)
+    else document.body.prepend(banner)
+  }
+
+  function force(forced: boolean): void {
+    isForced = forced
+    document.body.classList.toggle(FORCED_CLASS, forced)
+    mount()
+  }
+
+  return {
+    mount,
+    remove,
+    force: () => force(true),
+    unforce: () => force(false),
+    has: (element: Element | null) => element !== null && banner?.contains(element) === true,
+  }
+}

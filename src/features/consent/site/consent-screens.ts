@@ -1,0 +1,95 @@
+import { OPTIONAL_CATEGORIES, type OptionalCategory } from '../../../core/consent-categories.ts'
+import type { Runtime } from '../../../runtime/behaviours.ts'
+import { asksForConsent, currentChoice, readChoice } from '../../../runtime/consent.ts'
+import type { ConsentScreens } from '../../../runtime/start-consent.ts'
+import { createBannerMount } from './banner-mount.ts'
+import stylesheet from './cookie-banner.css?url'
+import type { BannerAnswer } from './cookie-banner.ts'
+import { type Decision, decide } from './decide.ts'
+
+const ASKED = 'In cima alla pagina c’è una scelta sui cookie.'
+const SAID = {
+  all: 'Hai accettato tutti i cookie.',
+  none: 'Restano solo i cookie tecnici.',
+  some: 'La tua scelta sui cookie è salvata.',
+}
+
+/** The banner and the detailed choice of a page. */
+export function createConsentScreens(page: Window, runtime: Runtime): ConsentScreens {
+  const { document } = page
+  const settings = () => runtime.context.cookieSettings
+  // Without its styles the banner still stands and can be answered.
+  const dressed = runtime
+    .chunks()
+    .then((chunks) => chunks.style(stylesheet))
+    .catch(reportError)
+
+  function close(decision: Decision): void {
+    const hadFocus = banner.has(document.activeElement)
+    banner.remove()
+    if (hadFocus) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+    decide(page, runtime, decision)
+    for (const link of document.querySelectorAll<HTMLElement>('[data-cookie-preferences]')) link.hidden = false
+    const { accepted, categories } = decision
+    runtime.announce(accepted ? SAID.all : categories.length > 0 ? SAID.some : SAID.none)
+  }
+
+  function answer(given: BannerAnswer): void {
+    if (given === 'choose') void choose()
+    else
+      close({
+        method: given,
+        accepted: given === 'accept',
+        categories: given === 'accept' ? settings().categories : [],
+      })
+  }
+
+  const banner = createBannerMount(document, {
+    settings: () => ({ ...settings() }),
+    asks: () => asksForConsent(settings(), currentChoice(document, settings())),
+    answer,
+  })
+
+  /** What can be chosen on this page: what the site asks for, what stands on the page, what was accepted before. */
+  function offered(): OptionalCategory[] {
+    const onPage = [...document.querySelectorAll<HTMLElement>('[data-consent]')].map(({ dataset }) => dataset.consent)
+    const before = readChoice(document)
+    const known = new Set([...settings().categories, ...onPage, ...(before?.version ? before.categories : [])])
+    return OPTIONAL_CATEGORIES.filter((category) => known.has(category))
+  }
+
+  async function choose(): Promise<void> {
+    await dressed
+    const { askInDetail } = await import('./cookie-choices.ts')
+    const categories = offered()
+    const decision = await askInDetail(document, {
+      categories,
+      accepted: currentChoice(document, settings())?.categories ?? [],
+      policyLink: settings().policyLink,
+    })
+    if (decision)
+      close({
+        method: 'choose',
+        categories: decision,
+        accepted: decision.length > 0 && decision.length === categories.length,
+      })
+  }
+
+  return {
+    choose,
+    show() {
+      void dressed.then(() => {
+        banner.mount()
+        runtime.announce(ASKED)
+      })
+    },
+    force: () => void dressed.then(banner.force),
+    update: () => void dressed.then(banner.mount),
+    unforce: () => void dressed.then(banner.unforce),
+    async accept(category) {
+      const categories = [...new Set([...(currentChoice(document, settings())?.categories ?? []), category])]
+      const { categories: asked } = settings()
+      close({ method: 'embed', categories, accepted: asked.every((one) => categories.includes(one)) })
+    },
+  }
+}

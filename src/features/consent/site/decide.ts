@@ -1,0 +1,48 @@
+import { OPTIONAL_CATEGORIES, type OptionalCategory } from '../../../core/consent-categories.ts'
+import type { Runtime } from '../../../runtime/behaviours.ts'
+import { allowsCategory, CONSENT_EVENT, currentChoice, forgetCookies, readChoice } from '../../../runtime/consent.ts'
+import { COOKIE, COOKIE_LIFETIME, writeCookie } from '../../../runtime/cookies.ts'
+
+/** How a choice was made. */
+export type ConsentMethod = 'accept' | 'refuse' | 'close' | 'choose' | 'embed'
+
+export interface Decision {
+  readonly method: ConsentMethod
+  /** Whether everything that was asked for was accepted. */
+  readonly accepted: boolean
+  readonly categories: readonly OptionalCategory[]
+}
+
+const DAY_S = 86_400
+
+/**
+ * Keeps the visitor's choice in two cookies, takes away what it refuses, tells the page, and has it recorded. Scripts of
+ * others that a category brought end with the page alone, which is loaded again when such a category is withdrawn.
+ */
+export function decide(page: Window, runtime: Runtime, { method, accepted, categories }: Decision): void {
+  const { document, location } = page
+  const settings = runtime.context.cookieSettings
+  const choice = currentChoice(document, settings)
+  const before = OPTIONAL_CATEGORIES.filter((category) => allowsCategory(settings, choice, category))
+  const id = readChoice(document)?.id ?? page.crypto.randomUUID()
+  const ordered = OPTIONAL_CATEGORIES.filter((category) => categories.includes(category))
+  const options = {
+    maxAge: settings.choiceDays > 0 ? settings.choiceDays * DAY_S : COOKIE_LIFETIME.choice,
+    secure: location.protocol === 'https:',
+  }
+  writeCookie(document, COOKIE.choice, String(accepted), options)
+  const letters = ordered.map(([first]) => first).join('')
+  writeCookie(document, COOKIE.choiceRecord, `${settings.version}.${id}.${letters}`, options)
+  forgetCookies(document, location.hostname, settings, (category) => runtime.consent.allows(category))
+  runtime.emit(CONSENT_EVENT, { categories: ordered })
+  const body = { id, accepted, categories: ordered, method, version: settings.version, shown: settings.shown }
+  const recorded = page.fetch('/api/events/RecordConsent', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    keepalive: true,
+  })
+  const isWithdrawn = before.some((category) => !ordered.includes(category) && settings.cookieNames[category]?.length)
+  // The choice holds whether or not it could be recorded.
+  void recorded.catch(() => {}).then(() => isWithdrawn && location.reload())
+}

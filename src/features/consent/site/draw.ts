@@ -1,0 +1,11 @@
+/** Makes an element with its properties and what stands in it. */
+export function draw<Name extends keyof HTMLElementTagNameMap>(
+  document: Document,
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]> = {},
+  content: readonly (Node | string)[] = [],
+): HTMLElementTagNameMap[Name] {
+  const element = Object.assign(document.createElement(name), properties)
+  element.append(...content)
+  return element
+}

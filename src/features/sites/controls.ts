@@ -1,0 +1,3 @@
+/** The door of the sites feature for other features' parts of the configuration area. */
+export { useSiteDraft } from './config/site-draft.ts'
+export { Words } from './config/words.tsx'

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { linkSchema } from '../../../core/links.ts'
+
+/** A word that the banner reads; one that it does not know means its default (CBAN-22 to CBAN-29). */
+const word = z.string().max(40)
+
+/** A cookie that something outside the product sets, as the cookie policy lists it. */
+const declaredCookieSchema = z.strictObject({
+  /** A `*` at the end stands for whatever follows. */
+  name: z
+    .string()
+    .max(100)
+    .regex(/^[!#$%&'+.^`|~\w-]+\*?$/, 'Scrivi il nome del cookie come lo mostra il browser, senza spazi.'),
+  provider: z.string().min(1, 'Scrivi chi usa il cookie.').max(100),
+  category: z.enum(['necessary', 'preferences', 'statistics', 'marketing']),
+  purpose: z.string().min(1, 'Scrivi a che cosa serve il cookie.').max(300),
+  duration: z.string().min(1, 'Scrivi quanto dura il cookie.').max(60),
+  /** What the provider says of it. */
+  link: linkSchema.default(''),
+})
+
+/** The cookie banner and what visitors are asked for (SCTX-15). */
+export const cookieSettingsSchema = z.strictObject({
+  isCookieBannerEnabled: z.boolean().default(true),
+  cookieBannerText: z.string().max(2000).default(''),
+  cookieBannerCtaText: z.string().max(60).default(''),
+  cookieBannerCtaVariant: word.default('BUTTON'),
+  cookieBannerPosition: word.default('BOTTOM'),
+  cookieBannerTheme: word.default('LIGHT'),
+  cookieBannerVariant: word.default('BAR'),
+  cookieBannerOptOutCtaText: z.string().max(60).default(''),
+  cookieBannerAcceptType: word.default('OPT_IN_AND_OUT'),
+  /** Counts visitors by a cookie; without it visits are counted without one. */
+  isActivityLogEnabled: z.boolean().default(false),
+  /** No cookie of statistics before the visitor accepts. */
+  isAnalyticsCookiesDisabled: z.boolean().default(true),
+  /** None even then. */
+  isRestrictiveCookiePolicyAbsolute: z.boolean().default(false),
+  /** For how long a choice holds. The authority asks not to repeat the question for six months. */
+  choiceDays: z.int().min(1).max(395).default(180),
+  /** Page of the cookie policy. */
+  policyLink: linkSchema.default(''),
+  declaredCookies: z.array(declaredCookieSchema).max(100, 'I cookie possono essere al massimo 100.').default([]),
+})
+export type CookieSettings = z.infer<typeof cookieSettingsSchema>

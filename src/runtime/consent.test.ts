@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import type { ConsentConditions } from '../core/page-context.ts'
+import { allowsCategory, asksForConsent, currentChoice, forgetCookies, readChoice } from './consent.ts'
+
+const ID = '5b1e27a0-1111-4222-8333-123456789abc'
+const conditions = (more: Partial<ConsentConditions> = {}): ConsentConditions => ({
+  isCookieBannerEnabled: true,
+  isAnalyticsCookiesDisabled: true,
+  isRestrictiveCookiePolicyAbsolute: false,
+  categories: ['statistics', 'marketing'],
+  version: '0123abcd',
+  cookieNames: {},
+  ...more,
+})
+const jar = (cookie: string) => ({ cookie })
+const allows = (cookie: string, category: 'preferences' | 'statistics' | 'marketing', more = {}) =>
+  allowsCategory(conditions(more), currentChoice(jar(cookie), conditions(more)), category)
+
+test('[COOK-12] yes and no are read from ss_cookieAllowed, categories from the record beside it', () => {
+  expect(readChoice(jar(''))).toBeUndefined()
+  expect(readChoice(jar('ss_cookieAllowed=true'))).toMatchObject({ accepted: true, categories: { length: 3 } })
+  expect(readChoice(jar('ss_cookieAllowed=false'))).toEqual({ accepted: false, categories: [] })
+  expect(readChoice(jar(`ss_cookieAllowed=false; ss_cookieChoice=0123abcd.${ID}.s`))).toEqual({
+    accepted: false,
+    categories: ['statistics'],
+    version: '0123abcd',
+    id: ID,
+  })
+})
+
+test.each([
+  'ss_cookieAllowed=forse',
+  'ss_cookieAllowed=1',
+  'ss_cookieAllowed=',
+  'ss_cookieAllowed=true; ss_cookieChoice=rotto',
+  `ss_cookieAllowed=true; ss_cookieChoice=0123abcd.${ID}.x`,
+])('a forged choice is none: %s', (cookie) => {
+  expect(readChoice(jar(cookie))).toBeUndefined()
+  expect(asksForConsent(conditions(), readChoice(jar(cookie)))).toBe(true)
+})
+
+test('[CBAN-04] visitors are asked while they have no stored choice, and where something is optional (GAR-11)', () => {
+  const asks = (cookie: string, more = {}) =>
+    asksForConsent(conditions(more), currentChoice(jar(cookie), conditions(more)))
+  expect(asks('')).toBe(true)
+  expect(asks('ss_cookieAllowed=true')).toBe(false)
+  expect(asks('ss_cookieAllowed=false')).toBe(false)
+  expect(asks('', { categories: [] })).toBe(false)
+  expect(asks('', { isCookieBannerEnabled: false })).toBe(false)
+})
+
+test('the question comes back when purposes or third parties changed, and a choice of before allows nothing (GAR-08)', () => {
+  const choice = `ss_cookieAllowed=true; ss_cookieChoice=ffffffff.${ID}.psm`
+  expect(asksForConsent(conditions(), currentChoice(jar(choice), conditions()))).toBe(true)
+  expect(allows(choice, 'marketing')).toBe(false)
+  expect(allows(choice.replace('ffffffff', '0123abcd'), 'marketing')).toBe(true)
+})
+
+test('nothing optional is allowed before a choice; afterwards just what was chosen (GAR-01, GAR-06)', () => {
+  for (const category of ['preferences', 'statistics', 'marketing'] as const) expect(allows('', category)).toBe(false)
+  expect(allowsCategory(conditions(), undefined, 'necessary')).toBe(true)
+  const some = `ss_cookieAllowed=false; ss_cookieChoice=0123abcd.${ID}.s`
+  expect(allows(some, 'statistics')).toBe(true)
+  expect(allows(some, 'marketing')).toBe(false)
+})
+
+test('statistics wait for nobody where the owner says so, but a refusal counts and an absolute policy always does', () => {
+  expect(allows('', 'statistics', { isAnalyticsCookiesDisabled: false })).toBe(true)
+  expect(allows('ss_cookieAllowed=false', 'statistics', { isAnalyticsCookiesDisabled: false })).toBe(false)
+  expect(allows('ss_cookieAllowed=true', 'statistics', { isRestrictiveCookiePolicyAbsolute: true })).toBe(false)
+})
+
+/** A jar that takes cookies away as browsers do. */
+function browserJar(names: readonly string[]) {
+  const there = new Set(names)
+  const written: string[] = []
+  return {
+    written,
+    get cookie() {
+      return [...there].map((name) => `${name}=1`).join('; ')
+    },
+    set cookie(line: string) {
+      written.push(line)
+      if (line.includes('max-age=0')) there.delete(line.split('=')[0]!)
+    },
+  }
+}
+
+test('[CBAN-09] [ANLY-34] what tracks is cleared while it is not allowed, and nothing else', () => {
+  const tracking = ['ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_cvt']
+  const cookies = browserJar([...tracking, 'crumb', 'ss_cookieAllowed'])
+  forgetCookies(cookies, 'www.esempio.it', conditions(), () => true)
+  expect(cookies.written).toEqual([])
+  forgetCookies(cookies, 'www.esempio.it', conditions(), () => false)
+  expect(cookies.cookie).toBe('crumb=1; ss_cookieAllowed=1')
+})
+
+test('cookies of third parties go with their category, by their beginning and for the domains above (GAR-10)', () => {
+  const cookies = browserJar(['_ga', '_ga_AB12', '_gat', 'lingua'])
+  const cookieNames = { marketing: ['_ga', '_ga_*'], preferences: ['lingua'] }
+  forgetCookies(cookies, 'www.esempio.it', conditions({ cookieNames }), (category) => category === 'preferences')
+  expect(cookies.cookie).toBe('_gat=1; lingua=1')
+  expect(cookies.written).toContain('_ga_AB12=; path=/; max-age=0; domain=esempio.it')
+})

@@ -1,0 +1,79 @@
+import { type ConsentCategory, OPTIONAL_CATEGORIES, type OptionalCategory } from '../core/consent-categories.ts'
+import type { ConsentConditions } from '../core/page-context.ts'
+import { COOKIE, type CookieJar, readCookie, TRACKING_COOKIES } from './cookies.ts'
+
+export interface ConsentChoice {
+  /** Value of `ss_cookieAllowed`. */
+  readonly accepted: boolean
+  readonly categories: readonly OptionalCategory[]
+  /** Absent where only yes or no is known. */
+  readonly version?: string
+  /** Random id under which the choice is recorded. */
+  readonly id?: string
+}
+
+/** Every choice, whoever makes it, is told on the document by this event, with the categories as its detail. */
+export const CONSENT_EVENT = 'vetrina:consent'
+
+/** The record beside yes or no: `version.id.categories`, each category by its first letter. */
+const RECORD = /^([\da-f]{8})\.([\da-f-]{36})\.(p?s?m?)$/
+
+/** The visitor's choice; undefined when there is none, or none that can be read. */
+export function readChoice(jar: Readonly<CookieJar>): ConsentChoice | undefined {
+  const allowed = readCookie(jar, COOKIE.choice)
+  if (allowed !== 'true' && allowed !== 'false') return undefined
+  const accepted = allowed === 'true'
+  const record = readCookie(jar, COOKIE.choiceRecord)
+  if (record === undefined) return { accepted, categories: accepted ? OPTIONAL_CATEGORIES : [] }
+  const [, version, id, letters] = RECORD.exec(record) ?? []
+  if (version === undefined || id === undefined) return undefined
+  return { accepted, categories: OPTIONAL_CATEGORIES.filter(([first]) => letters?.includes(first!)), version, id }
+}
+
+/** The choice as it counts today: one that was made under other conditions does not. */
+export function currentChoice(jar: Readonly<CookieJar>, { version }: ConsentConditions): ConsentChoice | undefined {
+  const choice = readChoice(jar)
+  return choice?.version === undefined || choice.version === version ? choice : undefined
+}
+
+export function asksForConsent(
+  conditions: Pick<ConsentConditions, 'isCookieBannerEnabled' | 'categories'>,
+  choice: ConsentChoice | undefined,
+): boolean {
+  return conditions.isCookieBannerEnabled && conditions.categories.length > 0 && !choice
+}
+
+/** Nothing optional is allowed before it is accepted, but for statistics where the owner asks for no acceptance of them. */
+export function allowsCategory(
+  conditions: ConsentConditions,
+  choice: ConsentChoice | undefined,
+  category: ConsentCategory,
+): boolean {
+  if (category === 'necessary') return true
+  if (category !== 'statistics') return choice?.categories.includes(category) ?? false
+  if (conditions.isRestrictiveCookiePolicyAbsolute) return false
+  return choice?.categories.includes(category) ?? !conditions.isAnalyticsCookiesDisabled
+}
+
+/**
+ * Takes away the cookies of what is not allowed, the tracking cookies first of all (CBAN-09, ANLY-34).
+ * @param host Scripts of third parties set cookies for the domains above it too.
+ */
+export function forgetCookies(
+  jar: CookieJar,
+  host: string,
+  { cookieNames }: ConsentConditions,
+  allows: (category: OptionalCategory) => boolean,
+): void {
+  const refused = OPTIONAL_CATEGORIES.filter((category) => !allows(category)).flatMap((category) => [
+    ...(category === 'statistics' ? TRACKING_COOKIES : []),
+    ...(cookieNames[category] ?? []),
+  ])
+  const parts = host.split('.')
+  const domains = parts.map((_, at) => `; domain=${parts.slice(at).join('.')}`)
+  for (const pair of jar.cookie.split('; ')) {
+    const name = pair.split('=')[0]!
+    if (!refused.some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : name === one))) continue
+    for (const domain of ['', ...domains]) jar.cookie = `${name}=; path=/; max-age=0${domain}`
+  }
+}

@@ -1,0 +1,76 @@
+import type { OptionalCategory } from '../core/consent-categories.ts'
+import type { PageContext } from '../core/page-context.ts'
+import type { Consent, Runtime } from './behaviours.ts'
+import { importChunk } from './chunk-error.ts'
+import { allowsCategory, asksForConsent, currentChoice, forgetCookies, readChoice } from './consent.ts'
+
+/** What asks visitors and keeps what they answer; comes when it is first needed. */
+export interface ConsentScreens {
+  /** The banner, and what owners' code may do with it by events. */
+  show(): void
+  force(): void
+  update(): void
+  unforce(): void
+  /** The detailed choice. */
+  choose(): Promise<void>
+  accept(category: OptionalCategory): Promise<void>
+}
+
+export interface ConsentModule {
+  createConsentScreens(page: Window, runtime: Runtime): ConsentScreens
+}
+
+/** The site's own way to the choice, in the footer; hidden where nothing was ever asked. */
+const PREFERENCES = '[data-cookie-preferences]'
+
+/** What the visitor accepted, read anew each time: another tab may have changed it. */
+export function createConsent(
+  page: Window,
+  { cookieSettings }: PageContext,
+  load: () => Promise<ConsentModule>,
+  report: (error: unknown) => void,
+): Consent & { readonly start: (runtime: Runtime) => () => void } {
+  const { document } = page
+  let screens: Promise<ConsentScreens> | undefined
+  let ask: () => Promise<ConsentScreens>
+
+  function allows(category: Parameters<Consent['allows']>[0]): boolean {
+    return allowsCategory(cookieSettings, currentChoice(document, cookieSettings), category)
+  }
+
+  return {
+    allows,
+    accept: async (category) => (await ask()).accept(category),
+    choose: async () => (await ask()).choose(),
+    start(runtime) {
+      ask = () => {
+        screens ??= importChunk(load, 'consent').then((module) => module.createConsentScreens(page, runtime))
+        return screens
+      }
+      const tell = (what: 'show' | 'force' | 'update' | 'unforce' | 'choose') =>
+        void ask()
+          .then((there) => there[what]())
+          .catch((error: unknown) => {
+            screens = undefined
+            report(error)
+          })
+      forgetCookies(document, page.location.hostname, cookieSettings, allows)
+      if (readChoice(document))
+        for (const link of document.querySelectorAll<HTMLElement>(PREFERENCES)) link.hidden = false
+      // After the first paint, which no question is worth holding up.
+      const asks = asksForConsent(cookieSettings, currentChoice(document, cookieSettings))
+      if (asks) page.requestAnimationFrame(() => page.setTimeout(() => tell('show')))
+      const press = ({ target }: Event): void => {
+        if ((target as Element).closest(PREFERENCES)) tell('choose')
+      }
+      document.addEventListener('click', press)
+      const stops = (['force', 'update', 'unforce'] as const).map((what) =>
+        runtime.on(`vetrina:cookie-banner-${what}`, () => tell(what)),
+      )
+      return () => {
+        document.removeEventListener('click', press)
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}
