@@ -2,9 +2,6 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { CookieSettings } from '../../sites/views.ts'
-import { askedCategories } from '../model/purposes.ts'
-import { createBannerMount } from '../site/banner-mount.ts'
-import bannerStyle from '../site/cookie-banner.css?inline'
 
 /** Whether the page is looked at with its banner: while the panel that changes it is open. */
 const preview = createStore(() => ({ isShown: false }))
@@ -17,23 +14,19 @@ export function useBannerOnPage(): void {
   }, [])
 }
 
-/** Draws the banner on the page that is edited, as the draft has it; nothing on it can be pressed. */
+/** Draws the banner on the page that is edited, as the draft has it. */
 export function useBannerPreview(inner: Document, cookies: CookieSettings): void {
   const isShown = useStore(preview, (state) => state.isShown)
   useEffect(() => {
     if (!isShown || !cookies.isCookieBannerEnabled) return
-    const style = new inner.defaultView!.CSSStyleSheet()
-    style.replaceSync(bannerStyle)
-    inner.adoptedStyleSheets = [...inner.adoptedStyleSheets, style]
-    const banner = createBannerMount(inner, {
-      settings: () => ({ ...cookies, categories: askedCategories(cookies) }),
-      asks: () => false,
-      answer: () => {},
-    })
-    banner.force()
+    let remove: (() => void) | undefined
+    let ended = false
+    import('./draw-preview.ts').then(({ drawPreview }) => {
+      if (!ended) remove = drawPreview(inner, cookies)
+    }, reportError)
     return () => {
-      banner.unforce()
-      inner.adoptedStyleSheets = inner.adoptedStyleSheets.filter((sheet) => sheet !== style)
+      ended = true
+      remove?.()
     }
   }, [inner, cookies, isShown])
 }

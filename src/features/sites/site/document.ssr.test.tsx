@@ -70,6 +70,14 @@ test('the menu says which page this is, and which collection it stands in', () =
   )
 })
 
+test('the footer leads to the choice of cookies where one is asked for', () => {
+  const link = (asksForCookies: boolean) =>
+    /<p class="site-footer-cookies"[^>]*>/.exec(html('/', { asksForCookies }))?.[0]
+  expect(link(true)).not.toContain('hidden')
+  // A script shows it to those who were asked before.
+  expect(link(false)).toContain('hidden')
+})
+
 test('a folder opens without scripts, and a link that may not be followed is only its words', () => {
   const page = html('/')
   expect(page).toMatch(/<details class="folder" name="menu"><summary>Bottega<\/summary><ul><li><a href="\/bottega">/)

@@ -55,7 +55,7 @@ function Cookies({ category, cookies, context }: CookiesProps): ReactNode {
   const name = context.message(`consent.list.${category}`)
   return (
     <section aria-label={name}>
-      <h3>{name}</h3>
+      <h2>{name}</h2>
       <dl>
         {cookies
           .filter((cookie) => cookie.category === category)

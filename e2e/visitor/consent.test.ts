@@ -1,0 +1,429 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../src/core/ids.ts'
+import type { CookieSettings } from '../../src/features/sites/public.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { type EditorTest, openEditor } from '../support/editor.ts'
+
+const ANALYTICS = {
+  name: '_misura*',
+  provider: 'Misure srl',
+  category: 'marketing' as const,
+  purpose: 'Misura gli annunci.',
+  duration: '1 anno',
+  link: 'https://misure.example/cookie',
+}
+const VIDEO = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+const ALL: Partial<CookieSettings> = { isActivityLogEnabled: true, declaredCookies: [ANALYTICS], policyLink: '/cookie' }
+
+let site: EditorTest
+let browser: Browser
+let context: BrowserContext
+
+beforeAll(async () => {
+  site = await openEditor()
+  browser = await launchBrowser()
+  const block = (type: string, props: object) => ({ id: newId(Date.now()), type, version: 1, props })
+  const inSection = (...children: object[]) => [
+    {
+      ...block('section', {}),
+      children: [{ ...block('column', {}), children }],
+    },
+  ]
+  await makePage('', 'Casa', inSection(block('embed', { url: VIDEO, title: 'Il forno' })))
+  await makePage('cookie', 'Cookie policy', inSection(block('cookie-list', {})))
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+async function makePage(urlId: string, title: string, blocks: object[]): Promise<void> {
+  const id = await site.createPage({ title, urlId, blocks: blocks as never })
+  await site.call('POST', `/api/sites/${site.siteId}/publications`, { documentIds: [id] })
+}
+
+/** Publishes the site with these settings; what is not named is as on a new site. */
+async function publish(cookies: Partial<CookieSettings>, look: 'terra' | 'lume' | 'piazza' = 'terra'): Promise<void> {
+  const path = `/api/sites/${site.siteId}`
+  const { draft, draftVersion } = await site.call<{ draft: Record<string, unknown>; draftVersion: number }>('GET', path)
+  const content = { ...draft, look, cookies }
+  await site.call('PUT', `${path}/draft`, { baseVersion: draftVersion, content })
+  await site.call('POST', `${path}/publications`, { siteContent: true })
+}
+
+/** A first visit; what is asked of other hosts is noted and not answered. */
+async function visit(path = '/', options: Parameters<Browser['newContext']>[0] = {}) {
+  await context?.close()
+  context = await browser.newContext({
+    baseURL: `http://prova.localhost:${site.server.port}`,
+    viewport: { width: 1280, height: 900 },
+    ...options,
+  })
+  const foreign: string[] = []
+  await context.route(
+    (url) => url.hostname !== 'prova.localhost',
+    (route) => {
+      foreign.push(route.request().url())
+      return route.fulfill({ contentType: 'text/html', body: '<title>Video</title>' })
+    },
+  )
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(String(error)))
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  await page.goto(path)
+  return { page, foreign, faults }
+}
+
+const banner = (page: Page) => page.locator('.cookie-banner')
+const asked = async (page: Page) => {
+  await banner(page).waitFor()
+  return banner(page)
+}
+async function cookies(): Promise<Record<string, { value: string; days: number }>> {
+  return Object.fromEntries(
+    (await context.cookies()).map(({ name, value, expires }) => [
+      name,
+      { value, days: Math.round((expires - Date.now() / 1000) / 86_400) },
+    ]),
+  )
+}
+const records = async () =>
+  (
+    await site.call<{ records: { method: string; accepted: boolean; categories: string[]; visitorId: string }[] }>(
+      'GET',
+      `/api/sites/${site.siteId}/consent-records`,
+    )
+  ).records
+/** Everything of the page that comes without being asked for has come. */
+const settled = (page: Page) => page.waitForLoadState('networkidle')
+
+test('a site with technical cookies only shows no banner and no way to it (GAR-11)', async () => {
+  await publish({})
+  const { page } = await visit()
+  await settled(page)
+  expect(await banner(page).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Preferenze cookie' }).isVisible()).toBe(false)
+  expect(Object.keys(await cookies())).toEqual([])
+})
+
+test('[SCOPE-08] [SCOPE-19] [CBAN-04] every page of the site asks at the first visit, and stays usable', async () => {
+  await publish(ALL)
+  for (const path of ['/', '/cookie', '/non-esiste']) {
+    const { page, foreign } = await visit(path)
+    await (await asked(page)).getByText('Se chiudi con la X restano solo i cookie tecnici').waitFor()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: 'Preferenze cookie' }).waitFor()
+    // Nobody answered by scrolling, going on or waiting (GAR-01, GAR-06).
+    await settled(page)
+    expect(await cookies()).toEqual({})
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
+    expect(foreign).toEqual([])
+  }
+})
+
+test('[CBAN-05] [CBAN-08] [SCOPE-12] accepting stores true, takes the banner away and is recorded', async () => {
+  await publish({ ...ALL, choiceDays: 30 })
+  const { page } = await visit()
+  await (await asked(page)).getByRole('button', { name: 'Accetta' }).click()
+  await banner(page).waitFor({ state: 'detached' })
+  const stored = await cookies()
+  expect(stored.ss_cookieAllowed).toEqual({ value: 'true', days: 30 })
+  expect(stored.ss_cookieChoice?.value).toMatch(/\.sm$/)
+  const id = stored.ss_cookieChoice!.value.split('.')[1]!
+  await expect
+    .poll(async () => (await records())[0])
+    .toMatchObject({ method: 'accept', accepted: true, categories: ['statistics', 'marketing'], visitorId: id })
+  await page.reload()
+  await settled(page)
+  expect(await banner(page).count()).toBe(0)
+  expect(await page.evaluate(() => window.Vetrina.consent.allows('statistics'))).toBe(true)
+})
+
+test('[CBAN-06] [CBAN-07] refusing stores false, for as long as the site says: half a year at first', async () => {
+  await publish(ALL)
+  const { page } = await visit()
+  await (await asked(page)).getByRole('button', { name: 'Rifiuta' }).click()
+  await banner(page).waitFor({ state: 'detached' })
+  expect((await cookies()).ss_cookieAllowed).toEqual({ value: 'false', days: 180 })
+  expect(await page.evaluate(() => window.Vetrina.consent.allows('statistics'))).toBe(false)
+  await expect.poll(async () => (await records())[0]).toMatchObject({ method: 'refuse', accepted: false })
+})
+
+test('the X refuses, says so, and stays on the page (GAR-02, GAR-03)', async () => {
+  const { page } = await visit('/cookie')
+  const close = (await asked(page)).getByRole('button', { name: 'Chiudi e continua solo con i cookie tecnici' })
+  const [box, whole, accept] = await Promise.all([
+    close.boundingBox(),
+    banner(page).boundingBox(),
+    banner(page).getByRole('button', { name: 'Accetta' }).boundingBox(),
+  ])
+  expect(box!.y).toBeLessThan(whole!.y + 24)
+  expect(box!.x + box!.width).toBeGreaterThan(whole!.x + whole!.width - 120)
+  expect(box!.height).toBeGreaterThanOrEqual(accept!.height)
+  await close.click()
+  expect(new URL(page.url()).pathname).toBe('/cookie')
+  expect((await cookies()).ss_cookieAllowed?.value).toBe('false')
+  await page.getByRole('status').filter({ hasText: 'Restano solo i cookie tecnici.' }).waitFor({ state: 'attached' })
+  await expect.poll(async () => (await records())[0]).toMatchObject({ method: 'close', categories: [] })
+})
+
+test('refusing is as large, as coloured and as near as accepting, and comes first (GAR-04)', async () => {
+  const { page } = await visit()
+  const of = async (name: string) => {
+    const button = (await asked(page)).getByRole('button', { name })
+    const style = await button.evaluate((element) => {
+      const { backgroundColor, color, fontSize, fontWeight, borderColor } = getComputedStyle(element)
+      return { backgroundColor, color, fontSize, fontWeight, borderColor }
+    })
+    const { width, height, x } = (await button.boundingBox())!
+    return { style, size: [width, height].map(Math.round), x }
+  }
+  const [reject, accept] = [await of('Rifiuta'), await of('Accetta')]
+  expect(reject.style).toEqual(accept.style)
+  expect(reject.size).toEqual(accept.size)
+  expect(reject.x).toBeLessThan(accept.x)
+  expect(await banner(page).getByRole('link', { name: 'Leggi la cookie policy' }).getAttribute('href')).toBe('/cookie')
+})
+
+test('the detailed choice has everything off at first, and both ways of all or nothing (GAR-05)', async () => {
+  const { page } = await visit('/cookie')
+  await (await asked(page)).getByRole('button', { name: 'Scegli i cookie' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Preferenze cookie' })
+  const boxes = dialog.getByRole('checkbox')
+  expect(
+    await boxes.evaluateAll((all) =>
+      all.map((box) => [(box as HTMLInputElement).checked, (box as HTMLInputElement).disabled]),
+    ),
+  ).toEqual([
+    [true, true],
+    [false, false],
+    [false, false],
+  ])
+  for (const name of ['Rifiuta tutti', 'Accetta tutti', 'Salva la scelta'])
+    expect(await dialog.getByRole('button', { name }).isVisible()).toBe(true)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await cookies()).toEqual({})
+  await banner(page).getByRole('button', { name: 'Scegli i cookie' }).click()
+  await dialog.getByLabel('Statistiche').check()
+  await dialog.getByRole('button', { name: 'Salva la scelta' }).click()
+  await banner(page).waitFor({ state: 'detached' })
+  const stored = await cookies()
+  expect(stored.ss_cookieAllowed?.value).toBe('false')
+  expect(stored.ss_cookieChoice?.value).toMatch(/\.s$/)
+})
+
+test('withdrawing is one press in the footer: cookies go, and scripts of others end with the page (GAR-10)', async () => {
+  const { page } = await visit('/cookie')
+  await (await asked(page)).getByRole('button', { name: 'Accetta' }).click()
+  await page.evaluate(() => {
+    for (const name of ['ss_cvr', 'ss_cvt', '_misura_1', 'crumb']) document.cookie = `${name}=1; path=/`
+    document.body.dataset.before = ''
+  })
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Preferenze cookie' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Preferenze cookie' })
+  expect(await dialog.getByLabel('Statistiche').isChecked()).toBe(true)
+  await dialog.getByRole('button', { name: 'Rifiuta tutti' }).click()
+  await page.locator('body:not([data-before])').waitFor()
+  await page.waitForFunction(() => window.Vetrina)
+  expect(Object.keys(await cookies()).sort()).toEqual(['crumb', 'ss_cookieAllowed', 'ss_cookieChoice'])
+  expect(await page.evaluate(() => window.Vetrina.consent.allows('marketing'))).toBe(false)
+})
+
+test('[CBAN-09] [ANLY-34] without an acceptance what tracks is cleared as soon as a page opens', async () => {
+  const { page } = await visit()
+  await asked(page)
+  const names = ['ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_cvt']
+  await context.addCookies(names.map((name) => ({ name, value: '1', url: page.url() })))
+  await page.reload()
+  await asked(page)
+  expect(Object.keys(await cookies())).toEqual([])
+})
+
+test('the question comes back when what is asked for changes, and not when its words do (GAR-08)', async () => {
+  const { page } = await visit()
+  await (await asked(page)).getByRole('button', { name: 'Rifiuta' }).click()
+  await publish({ ...ALL, cookieBannerText: 'Altre parole.' })
+  await page.reload()
+  await settled(page)
+  expect(await banner(page).count()).toBe(0)
+  await publish({ ...ALL, declaredCookies: [{ ...ANALYTICS, provider: 'Altri srl' }] })
+  await page.reload()
+  await asked(page)
+  await publish(ALL)
+})
+
+const raise = (page: Page, what: string) =>
+  page.evaluate((name) => document.dispatchEvent(new CustomEvent(`vetrina:cookie-banner-${name}`)), what)
+
+test('[CBAN-10] [CBAN-11] [CBAN-12] a forced banner stands there, marked on the body, and does nothing', async () => {
+  const { page } = await visit()
+  await (await asked(page)).getByRole('button', { name: 'Rifiuta' }).click()
+  await banner(page).waitFor({ state: 'detached' })
+  await raise(page, 'force')
+  await asked(page)
+  expect(await page.locator('body.cookie-banner-forced').count()).toBe(1)
+  await banner(page).getByRole('button', { name: 'Accetta' }).click()
+  await banner(page).getByRole('button', { name: 'Scegli i cookie' }).click()
+  expect(await banner(page).count()).toBe(1)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect((await cookies()).ss_cookieAllowed?.value).toBe('false')
+})
+
+test('[CBAN-13] [CBAN-14] [CBAN-15] an update draws the banner anew, the end of the force gives it back', async () => {
+  const { page } = await visit()
+  await asked(page)
+  await raise(page, 'force')
+  await page.locator('body.cookie-banner-forced').waitFor()
+  await banner(page).evaluate((element) => (element.dataset.old = ''))
+  await page.evaluate(() => Object.assign(window.Vetrina.context.cookieSettings, { cookieBannerCtaText: 'Va bene' }))
+  await raise(page, 'update')
+  await banner(page).getByRole('button', { name: 'Va bene' }).waitFor()
+  expect(await page.locator('.cookie-banner[data-old]').count()).toBe(0)
+  await raise(page, 'unforce')
+  await page.locator('body:not(.cookie-banner-forced)').waitFor()
+  await banner(page).getByRole('button', { name: 'Va bene' }).click()
+  expect((await cookies()).ss_cookieAllowed?.value).toBe('true')
+})
+
+test('[CBAN-16] [CBAN-17] [CBAN-18] bar and popup stand where they are said to', async () => {
+  const window = { width: 1280, height: 900 }
+  const places = [
+    ['BAR', 'TOP', { x: 0, y: 0, width: 1280 }],
+    ['BAR', 'BOTTOM', { x: 0, bottom: 900, width: 1280 }],
+    ['POPUP', 'TOP_LEFT', { x: 16, y: 16 }],
+    ['POPUP', 'TOP_RIGHT', { right: 1264, y: 16 }],
+    ['POPUP', 'BOTTOM_LEFT', { x: 16, bottom: 884 }],
+    ['POPUP', 'BOTTOM_RIGHT', { right: 1264, bottom: 884 }],
+  ] as const
+  const { page } = await visit('/cookie', { viewport: window })
+  await asked(page)
+  for (const [cookieBannerVariant, cookieBannerPosition, place] of places) {
+    await page.evaluate((settings) => Object.assign(window.Vetrina.context.cookieSettings, settings), {
+      cookieBannerVariant,
+      cookieBannerPosition,
+    })
+    await raise(page, 'update')
+    const name = cookieBannerPosition.toLowerCase().replace('_', '-')
+    await page.locator(`.cookie-banner-${cookieBannerVariant.toLowerCase()}.cookie-banner-${name}`).waitFor()
+    const box = (await banner(page).boundingBox())!
+    expect({ ...box, right: box.x + box.width, bottom: box.y + box.height }, cookieBannerPosition).toMatchObject(place)
+  }
+})
+
+test('an embed waits for its own press; a visitor who asks so has its kind at once from then on, until taking it back', async () => {
+  const { page, foreign } = await visit()
+  await (await asked(page)).getByRole('button', { name: 'Rifiuta' }).click()
+  const embed = page.locator('[data-behaviour="embed"]')
+  await embed.scrollIntoViewIfNeeded()
+  await page.locator('[data-behaviour="embed"][data-attached]').waitFor()
+  await settled(page)
+  expect(foreign).toEqual([])
+  await embed.getByRole('checkbox').check()
+  await embed.getByRole('button').click()
+  await expect.poll(async () => (await cookies()).ss_cookieChoice?.value).toMatch(/\.m$/)
+  expect((await cookies()).ss_cookieAllowed?.value).toBe('false')
+  await page.reload()
+  await embed.scrollIntoViewIfNeeded()
+  await embed.locator('iframe').waitFor({ state: 'attached' })
+  expect(await embed.locator('iframe').getAttribute('src')).not.toContain('autoplay=1')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Preferenze cookie' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Rifiuta tutti' }).click()
+  await embed.locator('iframe').waitFor({ state: 'detached' })
+})
+
+test('the policy lists every cookie that is really set, with who, what for and how long (GAR-13)', async () => {
+  const { page } = await visit('/cookie')
+  await (await asked(page)).getByRole('button', { name: 'Accetta' }).click()
+  await page.goto('/')
+  await page.goto('/cookie')
+  const listed = await page.locator('.cookie-list dt').allInnerTexts()
+  expect(listed).toContain('_misura*')
+  expect(await page.locator('.cookie-list a').getAttribute('href')).toBe('https://misure.example/cookie')
+  const real = Object.keys(await cookies())
+  expect(real.length).toBeGreaterThan(1)
+  for (const name of real) expect(listed).toContain(name)
+})
+
+test('without scripts there is no banner, nothing optional is set, and the policy says so', async () => {
+  const { page } = await visit('/cookie', { javaScriptEnabled: false })
+  expect(await banner(page).count()).toBe(0)
+  expect(await cookies()).toEqual({})
+  expect(await page.getByText('Senza JavaScript non c’è modo di accettarli').isVisible()).toBe(true)
+  expect(await page.getByRole('button', { name: 'Preferenze cookie' }).isVisible()).toBe(false)
+})
+
+test('by keyboard: the banner comes right after the skip link, Escape chooses nothing, the focus goes on to the page', async () => {
+  const { page } = await visit('/cookie')
+  await asked(page)
+  await page.getByRole('status').filter({ hasText: 'una scelta sui cookie' }).waitFor({ state: 'attached' })
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+  await page.keyboard.press('Tab')
+  const names: string[] = []
+  for (let step = 0; step < 5; step++) {
+    await page.keyboard.press('Tab')
+    names.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''))
+  }
+  expect(names).toEqual(['Leggi la cookie policy', 'Rifiuta', 'Accetta', 'Scegli', '✕'])
+  await page.keyboard.press('Escape')
+  expect(await banner(page).count()).toBe(1)
+  await page.keyboard.press('Enter')
+  await banner(page).waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenuto')
+})
+
+test('a first visit with banner takes at most 12 KB of scripts, and nothing moves', async () => {
+  const { page } = await visit('/cookie', { viewport: { width: 390, height: 844 } })
+  await asked(page)
+  await settled(page)
+  const bytes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+  )
+  expect(bytes).toBeGreaterThan(3000)
+  expect(bytes).toBeLessThan(12_288)
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+  expect(shift).toBe(0)
+})
+
+const WAYS = [
+  { colorScheme: 'light' as const, viewport: { width: 1440, height: 900 } },
+  { colorScheme: 'dark' as const, viewport: { width: 390, height: 844 } },
+  { forcedColors: 'active' as const, viewport: { width: 390, height: 844 } },
+]
+
+test.each(['terra', 'lume', 'piazza'] as const)('axe finds nothing on banner and choice in %s', async (look) => {
+  for (const [at, way] of WAYS.entries()) {
+    const theme = at === 1 ? 'DARK' : 'LIGHT'
+    const variant = at === 2 ? 'POPUP' : 'BAR'
+    await publish({ ...ALL, cookieBannerTheme: theme, cookieBannerVariant: variant }, look)
+    const { page, faults } = await visit('/cookie', way)
+    await asked(page)
+    const find = async () =>
+      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
+    expect(await find(), `${look} ${at}`).toEqual([])
+    const box = (await banner(page).boundingBox())!
+    expect(box.x).toBeGreaterThanOrEqual(0)
+    expect(box.x + box.width).toBeLessThanOrEqual(way.viewport.width)
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${look}-${at}.png` })
+    await banner(page).getByRole('button', { name: 'Scegli i cookie' }).click()
+    await page.getByRole('dialog').waitFor()
+    expect(await find(), `${look} ${at}`).toEqual([])
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${look}-${at}-choice.png` })
+    expect(faults).toEqual([])
+  }
+})

@@ -1,0 +1,21 @@
+import type { CookieSettings } from '../../sites/views.ts'
+import { askedCategories } from '../model/purposes.ts'
+import { createBannerMount } from '../site/banner-mount.ts'
+import bannerStyle from '../site/cookie-banner.css?inline'
+
+/** Draws the banner on a page that is edited; nothing on it can be pressed. Returns how to take it away. */
+export function drawPreview(inner: Document, cookies: CookieSettings): () => void {
+  const style = new inner.defaultView!.CSSStyleSheet()
+  style.replaceSync(bannerStyle)
+  inner.adoptedStyleSheets = [...inner.adoptedStyleSheets, style]
+  const banner = createBannerMount(inner, {
+    settings: () => ({ ...cookies, categories: askedCategories(cookies) }),
+    asks: () => false,
+    answer: () => {},
+  })
+  banner.force()
+  return () => {
+    banner.unforce()
+    inner.adoptedStyleSheets = inner.adoptedStyleSheets.filter((sheet) => sheet !== style)
+  }
+}
