@@ -64,7 +64,7 @@ export function BannerPart({ settings, change }: SettingsProps) {
         positions.map((value) => ({ value, label: POSITION_NAMES[value]! })),
       )}
       {choice('Colori', 'cookieBannerTheme', banner.theme, [
-        { value: 'LIGHT', label: 'Chiari' },
+        { value: 'LIGHT', label: 'Come la pagina' },
         { value: 'DARK', label: 'Scuri' },
       ])}
       {choice('Comandi', 'cookieBannerCtaVariant', banner.ctaVariant, [

@@ -41,7 +41,6 @@ export function drawBanner(document: Document, { settings, answer }: DrawOptions
   const corner = draw(document, 'div', { className: 'cookie-banner-corner' }, isIcon ? [accept, close] : [close])
   const section = draw(document, 'section', { className: classOf(banner) }, [words, actions, corner])
   section.setAttribute('aria-label', 'Cookie')
-  section.dataset.theme = banner.theme.toLowerCase()
   return section
 }
 
@@ -50,8 +49,9 @@ export function policy(document: Document, link: unknown): (Node | string)[] {
   return [' ', draw(document, 'a', { href: link }, ['Leggi la cookie policy'])]
 }
 
-function classOf({ variant, position }: Banner): string {
-  return `cookie-banner cookie-banner-${variant.toLowerCase()} cookie-banner-${position.toLowerCase().replace('_', '-')}`
+/** A light banner is as the page; a dark one has the look's dark ground, whatever colours the visitor prefers. */
+function classOf({ variant, position, theme }: Banner): string {
+  return `${theme === 'DARK' ? 'ground-dark ' : ''}cookie-banner cookie-banner-${variant.toLowerCase()} cookie-banner-${position.toLowerCase().replace('_', '-')}`
 }
 
 function ctaClass({ ctaVariant }: Banner): string {

@@ -1,0 +1,89 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paragraph, section } from '../support/blocks.ts'
+import { type EditorTest, openEditor } from '../support/editor.ts'
+
+let editor: EditorTest
+let documentId: string
+
+beforeAll(async () => {
+  editor = await openEditor()
+  documentId = await editor.createPage({ title: 'Casa', urlId: '', blocks: [section(paragraph('Pane fresco'))] })
+  await editor.call('POST', `/api/sites/${editor.siteId}/publications`, { documentIds: [documentId] })
+})
+afterAll(() => editor?.close())
+
+const cookies = async () =>
+  (await editor.call<{ draft: { cookies: Record<string, unknown> } }>('GET', `/api/sites/${editor.siteId}`)).draft
+    .cookies
+
+test('the owner sees the banner on the page while changing it, and visitors see it once it is published', async () => {
+  const { page, frame, faults } = await editor.open(documentId, { panel: 'cookie' })
+  const panel = page.locator('.consent')
+  await panel.getByText('chi lo visita non vede il banner').waitFor()
+  const banner = frame.locator('.cookie-banner')
+  await banner.getByText('Questo sito usa i cookie tecnici').waitFor()
+  await panel.getByLabel('Testo', { exact: true }).fill('Usiamo i cookie con misura.')
+  await banner.getByText('Usiamo i cookie con misura.').waitFor()
+  await panel.getByRole('combobox', { name: 'Forma' }).selectOption('POPUP')
+  await frame.locator('.cookie-banner-popup.cookie-banner-bottom-left').waitFor()
+  await panel.getByRole('combobox', { name: 'Posizione' }).selectOption('TOP_RIGHT')
+  await frame.locator('.cookie-banner-top-right').waitFor()
+  await banner.getByRole('button', { name: 'Accetta' }).click()
+  expect(await banner.count()).toBe(1)
+  await panel.getByRole('button', { name: 'Statistiche' }).click()
+  await panel.getByText('Conta i visitatori con un cookie').click()
+  await panel.getByText('Chi visita il sito sceglie se accettare: statistiche.').waitFor()
+  await panel.getByText('Aspetta che il visitatore accetti').click()
+  await panel.getByText('si usa solo dopo che l’ha accettato').waitFor()
+  await panel.getByText('Aspetta che il visitatore accetti').click()
+  await expect.poll(cookies).toMatchObject({ cookieBannerVariant: 'POPUP', isActivityLogEnabled: true })
+  const { violations } = await new AxeBuilder({ page }).include('.consent').analyze()
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/panel.png` })
+  expect(faults).toEqual([])
+  await page.close()
+})
+
+test('a declared cookie is asked for; a wrong name is said beside the field', async () => {
+  const { page } = await editor.open(documentId, { panel: 'cookie' })
+  const panel = page.locator('.consent')
+  await panel.getByRole('button', { name: 'Cookie di altri servizi' }).click()
+  await panel.getByRole('button', { name: 'Aggiungi un cookie' }).click()
+  await panel.getByLabel('Nome del cookie').fill('due parole')
+  await panel.getByLabel('Chi lo usa').fill('Misure srl')
+  await panel.getByLabel('A che cosa serve').fill('Misura gli annunci.')
+  await panel.getByLabel('Quanto dura').fill('1 anno')
+  await panel.getByLabel('Categoria').selectOption('marketing')
+  await panel.getByRole('button', { name: 'Aggiungi', exact: true }).click()
+  await panel.getByText('Scrivi il nome come lo mostra il browser, senza spazi.').waitFor()
+  await panel.getByLabel('Nome del cookie').fill('_misura*')
+  await panel.getByRole('button', { name: 'Aggiungi', exact: true }).click()
+  await panel.getByRole('button', { name: 'Togli _misura*' }).waitFor()
+  await expect
+    .poll(cookies)
+    .toMatchObject({ declaredCookies: [{ name: '_misura*', provider: 'Misure srl', category: 'marketing', link: '' }] })
+  await page.close()
+})
+
+test('the record is read, checked and taken away', async () => {
+  await editor.call('POST', `/api/sites/${editor.siteId}/publications`, { siteContent: true })
+  const visitor = await editor.context.browser()!.newPage()
+  await visitor.goto(`http://prova.localhost:${editor.server.port}/`)
+  await visitor.getByRole('button', { name: 'Rifiuta' }).click()
+  await visitor.locator('.cookie-banner').waitFor({ state: 'detached' })
+  await visitor.waitForLoadState('networkidle')
+  await visitor.close()
+  const { page } = await editor.open(documentId, { panel: 'cookie' })
+  const panel = page.locator('.consent')
+  await panel.getByRole('button', { name: 'Registro dei consensi' }).click()
+  await panel.getByText('Ha rifiutato dal banner').waitFor()
+  await panel.getByText('Che cosa ha visto').click()
+  await panel.getByText('Usiamo i cookie con misura.', { exact: false }).last().waitFor()
+  await panel.getByRole('button', { name: 'Controlla il registro' }).click()
+  await panel.getByText('Il registro è integro: una scelta controllata.').waitFor()
+  const download = page.waitForEvent('download')
+  await panel.getByRole('link', { name: 'Scarica il registro (CSV)' }).click()
+  expect((await download).suggestedFilename()).toBe('registro-consensi.csv')
+  await page.close()
+})
