@@ -5,6 +5,7 @@ import { newId } from '../../src/core/ids.ts'
 import type { CookieSettings } from '../../src/features/sites/public.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
+import '../support/vetrina.ts'
 
 const ANALYTICS = {
   name: '_misura*',
@@ -219,10 +220,9 @@ test('the detailed choice has everything off at first, and both ways of all or n
 test('withdrawing is one press in the footer: cookies go, and scripts of others end with the page (GAR-10)', async () => {
   const { page } = await visit('/cookie')
   await (await asked(page)).getByRole('button', { name: 'Accetta' }).click()
-  await page.evaluate(() => {
-    for (const name of ['ss_cvr', 'ss_cvt', '_misura_1', 'crumb']) document.cookie = `${name}=1; path=/`
-    document.body.dataset.before = ''
-  })
+  const names = ['ss_cvr', 'ss_cvt', '_misura_1', 'crumb']
+  await context.addCookies(names.map((name) => ({ name, value: '1', url: page.url() })))
+  await page.evaluate(() => document.body.setAttribute('data-before', ''))
   await page.getByRole('contentinfo').getByRole('button', { name: 'Preferenze cookie' }).click()
   const dialog = page.getByRole('dialog', { name: 'Preferenze cookie' })
   expect(await dialog.getByLabel('Statistiche').isChecked()).toBe(true)
@@ -289,7 +289,7 @@ test('[CBAN-13] [CBAN-14] [CBAN-15] an update draws the banner anew, the end of 
 })
 
 test('[CBAN-16] [CBAN-17] [CBAN-18] bar and popup stand where they are said to', async () => {
-  const window = { width: 1280, height: 900 }
+  const viewport = { width: 1280, height: 900 }
   const places = [
     ['BAR', 'TOP', { x: 0, y: 0, width: 1280 }],
     ['BAR', 'BOTTOM', { x: 0, bottom: 900, width: 1280 }],
@@ -298,7 +298,7 @@ test('[CBAN-16] [CBAN-17] [CBAN-18] bar and popup stand where they are said to',
     ['POPUP', 'BOTTOM_LEFT', { x: 16, bottom: 884 }],
     ['POPUP', 'BOTTOM_RIGHT', { right: 1264, bottom: 884 }],
   ] as const
-  const { page } = await visit('/cookie', { viewport: window })
+  const { page } = await visit('/cookie', { viewport })
   await asked(page)
   for (const [cookieBannerVariant, cookieBannerPosition, place] of places) {
     await page.evaluate((settings) => Object.assign(window.Vetrina.context.cookieSettings, settings), {

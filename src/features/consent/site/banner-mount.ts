@@ -12,8 +12,6 @@ interface MountOptions {
   readonly answer: (answer: BannerAnswer) => void
 }
 
-export type BannerMount = ReturnType<typeof createBannerMount>
-
 /** Puts the banner on a page and takes it away, once at a time. */
 export function createBannerMount(document: Document, { settings, asks, answer }: MountOptions) {
   let banner: HTMLElement | undefined
