@@ -40,7 +40,6 @@ test('the owner sees the banner on the page while changing it, and visitors see 
   await expect.poll(cookies).toMatchObject({ cookieBannerVariant: 'POPUP', isActivityLogEnabled: true })
   const { violations } = await new AxeBuilder({ page }).include('.consent').analyze()
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/panel.png` })
   expect(faults).toEqual([])
   await page.close()
 })

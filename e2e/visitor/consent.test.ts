@@ -438,7 +438,6 @@ test.each(['terra', 'lume', 'piazza'] as const)('axe finds nothing on banner and
     await publish({ ...ALL, cookieBannerTheme: theme, cookieBannerVariant: variant }, look)
     const { page, faults } = await visit('/cookie', way)
     await asked(page)
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${look}-${at}.png` })
     // There axe reads the colours that the page would have, which nobody sees.
     const unseen = 'forcedColors' in way ? ['color-contrast'] : []
     const find = async () =>
@@ -452,7 +451,6 @@ test.each(['terra', 'lume', 'piazza'] as const)('axe finds nothing on banner and
     await banner(page).getByRole('button', { name: 'Scegli i cookie' }).click()
     await page.getByRole('dialog').waitFor()
     expect(await find(), `${look} ${at}`).toEqual([])
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${look}-${at}-choice.png` })
     expect(faults).toEqual([])
   }
 })
