@@ -12,6 +12,7 @@ const config: KnipConfig = {
     'src/configuration.tsx',
     'src/**/*-thread.ts',
     'src/features/sites/site/looks/*/*.css',
+    'src/features/promotions/site/promotions.css',
     'scripts/*.mjs',
     'bench/*.ts',
     'demo/scenes/*.mjs',

@@ -2,13 +2,17 @@ import { existsSync, globSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { defineConfig } from 'vite'
 
-/** The visitor's runtime, the configuration area, and the one style sheet of each look: the file named as its folder. */
+/**
+ * The visitor's runtime, the configuration area, the one style sheet of each look (the file named as its folder), and those
+ * of features that pages load only where they have them.
+ */
 const clientEntries = [
   'src/visitor.ts',
   'src/configuration.tsx',
   ...globSync('src/features/sites/site/looks/*/*.css').filter(
     (file) => basename(file, '.css') === basename(dirname(file)),
   ),
+  'src/features/promotions/site/promotions.css',
 ]
 
 /** Processes that Node starts, and the files of worker threads, which stand beside them under their own names. */

@@ -9,6 +9,7 @@ import { consentPanel } from './features/consent/config/index.ts'
 import { diagnosticsPanel } from './features/diagnostics/config/index.ts'
 import { assetsPanel } from './features/images/config/index.ts'
 import { addPanel, pagesPanel, postsPanel, structurePanel } from './features/pages/config/panels.ts'
+import { promotionsPanel } from './features/promotions/config/panels.ts'
 import { designPanel } from './features/sites/config/panels.ts'
 import { newSiteScreen } from './features/sites/config/screens.ts'
 import { importScreen, transferPanel } from './features/transfer/config/index.ts'
@@ -23,6 +24,7 @@ const parts: ConfigurationParts = {
     addPanel,
     assetsPanel,
     designPanel,
+    promotionsPanel,
     postsPanel,
     consentPanel,
     transferPanel,

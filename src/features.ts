@@ -5,6 +5,7 @@ import { contentFeature } from './features/content/feature.ts'
 import { diagnosticsFeature } from './features/diagnostics/feature.ts'
 import { imagesFeature } from './features/images/feature.ts'
 import { pagesFeature } from './features/pages/feature.ts'
+import { promotionsFeature } from './features/promotions/feature.ts'
 import { sitesFeature } from './features/sites/feature.ts'
 import { templatesFeature } from './features/templates/feature.ts'
 import { transferFeature } from './features/transfer/feature.ts'
@@ -22,4 +23,5 @@ export const features: readonly Feature[] = [
   transferFeature,
   diagnosticsFeature,
   consentFeature,
+  promotionsFeature,
 ]

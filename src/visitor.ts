@@ -18,6 +18,7 @@ const behaviours: BehaviourLoaders = {
   code: () => import('./features/content/site/code/behaviour.ts'),
   embed: () => import('./features/content/site/embed/behaviour.ts'),
   navigation: () => import('./features/sites/site/navigation-behaviour.ts'),
+  popup: () => import('./features/promotions/site/popup-behaviour.ts'),
 }
 /** What comes with somebody who is signed in. */
 const signedInModules: SignedInLoaders = {

@@ -1,3 +1,4 @@
 /** The door of the sites feature for other features' parts of the configuration area. */
+export { PictureField } from './config/picture-field.tsx'
 export { useSiteDraft } from './config/site-draft.ts'
 export { Words } from './config/words.tsx'

@@ -51,6 +51,7 @@ function keyOf(match: string): string {
 const FIELDS: Readonly<Record<string, string>> = {
   coverId: 'Immagine di copertina',
   logoId: 'Logo',
+  imageId: 'Immagine del messaggio in primo piano',
   iconId: 'Icona del sito',
   link: 'Collegamento',
 }

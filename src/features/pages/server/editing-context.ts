@@ -9,7 +9,7 @@ import { type BuildServices, listedPosts, listPath, readingMinutes } from './bui
 import { findDocument, getDocument, type StoredDocument } from './documents-repository.ts'
 import type { PageContents } from './page-contents.ts'
 import { type PublishedReads, publishedReads } from './published-reads.ts'
-import { siteLogo } from './render-document.tsx'
+import { popupImage, siteLogo } from './render-document.tsx'
 import { viewFacts } from './view-context.ts'
 
 /** The site as its draft has it: what owners edit, not what visitors see. */
@@ -26,18 +26,20 @@ export async function editingContext(services: BuildServices, contents: PageCont
   const collection =
     document.collection_id === null ? undefined : await findDocument(database, site.id, document.collection_id)
   const path = pathOf(document.draft.urlId, collection?.draft.urlId)
-  const { look, frame, cookies } = site.content
+  const { look, frame, cookies, promotions } = site.content
   const { htmlClass, faces } = dressOf(site.content)
   return {
     ...viewFacts(site, path),
     look,
     htmlClass,
-    stylesheets: stylesheetsToTryOn(look).flatMap((name) => clientAssets.stylesheet(name) ?? []),
+    stylesheets: [...stylesheetsToTryOn(look), 'promotions'].flatMap((name) => clientAssets.stylesheet(name) ?? []),
     fonts: [...clientAssets.fonts(faces)],
     frame,
     cookies,
     asksForCookies: pageCookieSettings(cookies).categories.length > 0,
     logo: await siteLogo(services, site),
+    promotions,
+    popupImage: (await popupImage(services, site)) ?? null,
     siteVersion: version,
     view: await viewOf(services, contents, site, { document, collection, path }),
   }

@@ -1,6 +1,6 @@
 import { PAGE_TYPE, type PageType } from '../../../core/codes.ts'
 import type { RenderedPage } from '../../../platform/cache/page-cache.ts'
-import { type Site, siteFrameSchema } from '../../sites/public.ts'
+import { promotionsSchema, type Site, siteFrameSchema } from '../../sites/public.ts'
 import { ErrorView, NotFoundView, PasswordView, SuspendedView } from '../site/views/notice-views.tsx'
 import type { PublishedPage } from './published-repository.ts'
 import { type PageParts, type RenderServices, renderDocument } from './render-document.tsx'
@@ -88,10 +88,11 @@ async function suspendedPage(
   { status, path }: { status: number; path: string },
 ): Promise<RenderedPage> {
   const frame = siteFrameSchema.parse({})
+  const promotions = promotionsSchema.parse({})
   const context = viewContext(site, path, services.messagesFor)
   const page = await renderDocument(
     services,
-    { ...site, content: { ...site.content, frame } },
+    { ...site, content: { ...site.content, frame, promotions } },
     noticeParts({
       status,
       path,

@@ -6,6 +6,7 @@ import type { RenderedPage } from '../../../platform/cache/page-cache.ts'
 import { sitePolicy } from '../../../platform/http/security-headers.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type Asset, imagePath } from '../../images/views.ts'
+import { AnnouncementBar, hasPromotions, MobileInfoBar, PopupOverlay } from '../../promotions/views.ts'
 import type { Site } from '../../sites/public.ts'
 import { dressOf, SiteDocument, type SiteDocumentProps } from '../../sites/views.ts'
 import { publishedReads } from './published-reads.ts'
@@ -50,20 +51,30 @@ export async function renderDocument(
   parts: PageParts,
   preview: SiteDocumentProps['preview'] = null,
 ): Promise<RenderedPage> {
-  const { frame, look, style } = site.content
+  const { frame, look, style, promotions } = site.content
   const logo = await siteLogo(services, site)
-  const siteContextOfPage = siteContext(site, parts)
+  const context = viewContext(site, parts.path, services.messagesFor)
+  const scriptContext = siteContext(site, parts)
+  const hasPopup = scriptContext.websiteSettings.popupOverlaySettings !== null
+  const popupPicture = hasPopup ? await popupImage(services, site) : undefined
   const body = `<!DOCTYPE html>${renderToString(
     <SiteDocument
-      context={viewContext(site, parts.path, services.messagesFor)}
+      context={context}
       look={look}
       style={style}
       frame={frame}
       logo={logo}
       head={headOf(services, site, parts)}
-      siteContext={siteContextOfPage}
-      asksForCookies={siteContextOfPage.cookieSettings.categories.length > 0}
+      siteContext={scriptContext}
+      asksForCookies={scriptContext.cookieSettings.categories.length > 0}
       preview={preview}
+      above={<AnnouncementBar context={context} promotions={promotions} />}
+      below={
+        <>
+          <MobileInfoBar context={context} promotions={promotions} footer={frame.footer} />
+          {hasPopup && <PopupOverlay context={context} promotions={promotions} image={popupPicture} />}
+        </>
+      }
     >
       {parts.main}
     </SiteDocument>,
@@ -86,6 +97,15 @@ export async function siteLogo(
   const { logoId } = site.content.frame
   const logo = logoId === null ? undefined : (await publishedReads(services, site).assets([logoId]))[logoId]
   return logo?.present ? { src: imagePath(site.id, logo, LOGO_WIDTH), width: logo.width, height: logo.height } : null
+}
+
+/** The popup's picture, where it has one. */
+export async function popupImage(
+  services: Parameters<typeof publishedReads>[0],
+  site: Site,
+): Promise<Asset | undefined> {
+  const { imageId } = site.content.promotions.popup
+  return imageId === null ? undefined : (await publishedReads(services, site).assets([imageId]))[imageId]
 }
 
 /** Headers of a page that everybody may see: kept by browsers, but asked for again each time, so that a publication shows at once. */
@@ -134,7 +154,9 @@ function headOf(services: RenderServices, site: Site, parts: PageParts): SiteDoc
     },
     jsonLd: [...parts.jsonLd],
     feeds: [...parts.feeds],
-    stylesheets: stylesheets.flatMap((name) => clientAssets.stylesheet(name) ?? []),
+    stylesheets: [...stylesheets, ...(hasPromotions(site.content.promotions) ? ['promotions'] : [])].flatMap(
+      (name) => clientAssets.stylesheet(name) ?? [],
+    ),
     preloads: clientAssets.fonts(faces).map((href) => ({ href, as: 'font', type: 'font/woff2' })),
     modules: clientAssets.visitorModule === undefined ? [] : [clientAssets.visitorModule],
     ...(parts.previousPath !== undefined && { prev: site.baseUrl + parts.previousPath }),

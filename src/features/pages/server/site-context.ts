@@ -2,6 +2,7 @@ import type { PageType } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { PageContext } from '../../../core/page-context.ts'
 import { pageCookieSettings } from '../../consent/public.ts'
+import { promotionsContext } from '../../promotions/views.ts'
 import type { Site } from '../../sites/public.ts'
 
 /**
@@ -13,6 +14,7 @@ export function siteContext(
   page: { pageType: PageType; collectionId: Id | null; itemId: Id | null },
 ): PageContext {
   const { settings } = site.content
+  const { showAnnouncementBar, ...promotions } = promotionsContext(site.content.promotions, page.pageType)
   return {
     website: {
       id: site.id,
@@ -40,8 +42,7 @@ export function siteContext(
     websiteSettings: {
       disqusShortname: '',
       commentsEnabled: true,
-      mobileInfoBarSettings: null,
-      popupOverlaySettings: null,
+      ...promotions,
       pinterestOverlayOptions: { mode: 'disable' },
     },
     googleFonts: [],
@@ -49,6 +50,6 @@ export function siteContext(
     cookieSettings: pageCookieSettings(site.content.cookies),
     frameRollups: {},
     rollups: {},
-    showAnnouncementBar: false,
+    showAnnouncementBar,
   }
 }

@@ -8,9 +8,9 @@ import type { PanelProps } from '../../../config/panel.ts'
 import { useDocuments } from '../../../config/site-queries.ts'
 import { sentenceOf } from '../../../config/use-load.ts'
 import type { SiteContent, SiteFrame } from '../model/site.ts'
-import { LogoField } from './logo-field.tsx'
 import { LookCard } from './look-card.tsx'
 import { LOOK_WORDS } from './look-words.ts'
+import { PictureField } from './picture-field.tsx'
 import { useSiteDraft } from './site-draft.ts'
 import { FontChoice, PaletteChoice } from './style-choices.tsx'
 import { Words } from './words.tsx'
@@ -74,9 +74,13 @@ export default function DesignPanel({ site }: PanelProps) {
                 value={content.frame.tagline}
                 save={(tagline) => changeFrame({ tagline })}
               />
-              <LogoField
+              <PictureField
+                label="Logo"
+                alt="Il logo di adesso"
+                help="Un’immagine larga su fondo trasparente (SVG o PNG) sta bene su ogni colore."
+                without="Usa il nome"
                 siteId={site.id}
-                logoId={content.frame.logoId}
+                pictureId={content.frame.logoId}
                 onChange={(logoId) => changeFrame({ logoId })}
               />
             </Stack>

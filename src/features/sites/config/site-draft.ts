@@ -94,6 +94,7 @@ const PARTS: Readonly<Record<string, string>> = {
   headerButton: 'testata',
   footer: 'piede',
   cookies: 'cookie e consenso',
+  promotions: 'promozioni',
 }
 
 function changedParts(before: SiteContent, after: SiteContent): string[] {

@@ -17,6 +17,7 @@ const OTHERS: Readonly<Record<Exclude<keyof SiteContent, 'frame' | 'style'>, str
   look: 'aspetto',
   settings: 'impostazioni',
   cookies: 'cookie e consenso',
+  promotions: 'promozioni',
   tweaks: 'varianti dell’aspetto',
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idSchema } from '../../../core/ids.ts'
 import { cookieSettingsSchema } from './cookie-settings.ts'
 import { navigationEntrySchema } from './navigation.ts'
+import { promotionsSchema } from './promotions.ts'
 import { FONT_PAIRS, LOOKS, PALETTES } from './style.ts'
 
 /** What every page of a site shows above and below its own content. Part of the site's settings, drafted and published with them. */
@@ -60,6 +61,7 @@ export const siteContentSchema = z.strictObject({
   frame: siteFrameSchema.prefault({}),
   settings: siteSettingsSchema.prefault({}),
   cookies: cookieSettingsSchema.prefault({}),
+  promotions: promotionsSchema.prefault({}),
   /** Values that the owner gave to what a look leaves open, by name; site owners' scripts read them (SCTX-05). */
   tweaks: z
     .record(z.string().min(1).max(100), z.union([z.string().max(1000), z.number(), z.boolean()]))

@@ -25,12 +25,29 @@ export interface SiteDocumentProps {
   readonly bodyClass?: string | undefined
   /** Owners look at what is not published yet. */
   readonly preview?: { readonly label: string; readonly exitHref: string } | null | undefined
+  /** What stands before the header and after the footer of every page. */
+  readonly above?: ReactNode
+  readonly below?: ReactNode
   readonly children: ReactNode
 }
 
 /** The whole page, without `<!doctype html>`: head, skip link, header, content, footer. No inline script or style. */
 export function SiteDocument(props: SiteDocumentProps): ReactNode {
-  const { context, look, style, frame, logo, head, siteContext, asksForCookies, bodyClass, preview, children } = props
+  const {
+    context,
+    look,
+    style,
+    frame,
+    logo,
+    head,
+    siteContext,
+    asksForCookies,
+    bodyClass,
+    preview,
+    above,
+    below,
+    children,
+  } = props
   return (
     <html lang={context.locale} className={dressOf({ look, style }).htmlClass}>
       <DocumentHead context={context} colours={lookColours({ look, style })} head={head} siteContext={siteContext} />
@@ -39,11 +56,13 @@ export function SiteDocument(props: SiteDocumentProps): ReactNode {
           {context.message('sites.skip')}
         </a>
         {preview && <PreviewBar context={context} preview={preview} />}
+        {above}
         <SiteHeader context={context} frame={frame} logo={logo} />
         <main id={MAIN_ID} tabIndex={-1}>
           {children}
         </main>
         <SiteFooter context={context} frame={frame} asksForCookies={asksForCookies} />
+        {below}
       </body>
     </html>
   )

@@ -7,7 +7,7 @@ import type { StoredBlock, ViewContext } from '../../../../core/block.ts'
 import type { BlockRegistry } from '../../../../core/block-registry.ts'
 import type { Id } from '../../../../core/ids.ts'
 import type { Asset } from '../../../images/views.ts'
-import type { CookieSettings, SiteFrame } from '../../../sites/views.ts'
+import type { CookieSettings, Promotions, SiteFrame } from '../../../sites/views.ts'
 import { makeViewContext } from '../../model/view-context.ts'
 import type { CollectionViewProps, PostSummary } from '../../site/views/collection-view.tsx'
 import type { ItemViewProps } from '../../site/views/item-view.tsx'
@@ -27,7 +27,9 @@ export interface EditingContext {
   readonly cookies: CookieSettings
   readonly asksForCookies: boolean
   readonly logo: { readonly src: string; readonly width: number | null; readonly height: number | null } | null
-  /** Version of the site's draft that `frame` and the site's title are of. */
+  readonly promotions: Promotions
+  readonly popupImage: Asset | null
+  /** Version of the site's draft that `frame`, `promotions` and the site's title are of. */
   readonly siteVersion: number
   readonly view: SurroundingView
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useCommandRegistry } from '../../../../config/commands.tsx'
 import { sitePlace } from '../../../../config/place.ts'
 import { useBannerPreview } from '../../../consent/controls.ts'
 import { type Asset, Picture } from '../../../images/views.ts'
+import { AnnouncementBar, MobileInfoBar, PopupOverlay } from '../../../promotions/views.ts'
 import { SiteFooter, SiteHeader } from '../../../sites/views.ts'
 import { COVER_SIZES, CollectionView } from '../../site/views/collection-view.tsx'
 import { ItemView } from '../../site/views/item-view.tsx'
@@ -21,6 +22,9 @@ import type { Device } from './store.ts'
  * there is more room; where there is less, the page is drawn smaller.
  */
 const WIDTHS = { desktop: 1280, tablet: 768, phone: 390 } as const
+
+/** Name of the panel in which what all pages call attention to is set up. */
+const PROMOTIONS_PANEL = 'promozioni'
 
 type Surroundings = ReturnType<typeof useSurroundings>
 
@@ -132,9 +136,11 @@ function addStylesheet(inner: Document, href: string): Promise<void> {
 
 function FramePage({ body, surroundings }: { body: HTMLElement; surroundings: Surroundings }): ReactNode {
   const page = usePage()
-  const { viewContext, frame, logo, cookies, asksForCookies } = surroundings
+  const { viewContext, frame, logo, cookies, asksForCookies, promotions, popupImage } = surroundings
   useBannerPreview(body.ownerDocument, cookies)
   const registry = useCommandRegistry()
+  // The popup lies over the page, so owners see it only while they set it up.
+  const isSettingUp = useLocation().pathname.includes(`/${PROMOTIONS_PANEL}`)
   const go = useNavigate()
   const navigate = useRef(go)
   navigate.current = go
@@ -155,11 +161,16 @@ function FramePage({ body, surroundings }: { body: HTMLElement; surroundings: Su
   }, [body, page, registry])
   return (
     <BlockContextProvider value={viewContext}>
+      <AnnouncementBar context={viewContext} promotions={promotions} />
       <SiteHeader context={viewContext} frame={frame} logo={logo} />
       <main>
         <Content surroundings={surroundings} />
       </main>
       <SiteFooter context={viewContext} frame={frame} asksForCookies={asksForCookies} />
+      <MobileInfoBar context={viewContext} promotions={promotions} footer={frame.footer} />
+      {isSettingUp && (
+        <PopupOverlay context={viewContext} promotions={promotions} image={popupImage ?? undefined} open />
+      )}
     </BlockContextProvider>
   )
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../../../../core/refusal.ts'
 import type { App } from '../../../../platform/http/app.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { assetSchema } from '../../../images/public.ts'
-import { cookieSettingsSchema, siteFrameSchema } from '../../../sites/public.ts'
+import { cookieSettingsSchema, promotionsSchema, siteFrameSchema } from '../../../sites/public.ts'
 import { blockData } from '../block-data.ts'
 import { editingContext } from '../editing-context.ts'
 import type { PageContents } from '../page-contents.ts'
@@ -57,7 +57,9 @@ const contextSchema = z.object({
   cookies: cookieSettingsSchema,
   asksForCookies: z.boolean(),
   logo: z.object({ src: z.string(), width: z.number().nullable(), height: z.number().nullable() }).nullable(),
-  siteVersion: z.number().int().describe('Version of the draft that `frame` and `site.title` are of.'),
+  promotions: promotionsSchema,
+  popupImage: assetSchema.nullable(),
+  siteVersion: z.number().int().describe('Version of the draft that `frame`, `promotions` and `site.title` are of.'),
   view: viewSchema,
 })
 

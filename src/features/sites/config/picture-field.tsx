@@ -11,15 +11,22 @@ import {
   useAssetsApi,
   useUploadClient,
 } from '../../images/controls.ts'
+import './design-panel.css'
 
-interface LogoFieldProps {
+interface PictureFieldProps {
+  readonly label: string
+  /** What the picture is, for those who do not see it. */
+  readonly alt: string
+  readonly help?: string
+  /** Words of the button that takes the picture away. */
+  readonly without: string
   readonly siteId: Id
-  readonly logoId: Id | null
-  readonly onChange: (logoId: Id | null) => void
+  readonly pictureId: Id | null
+  readonly onChange: (pictureId: Id | null) => void
 }
 
-/** The site's own sign, in place of its name: chosen among its pictures, or dropped here. */
-export function LogoField({ siteId, logoId, onChange }: LogoFieldProps) {
+/** One of the site's pictures: chosen among them, or dropped here. */
+export function PictureField({ label, alt, help, without, siteId, pictureId, onChange }: PictureFieldProps) {
   const [choosing, setChoosing] = useState(false)
   const client = useUploadClient(siteId)
   const notify = useNotify()
@@ -32,22 +39,24 @@ export function LogoField({ siteId, logoId, onChange }: LogoFieldProps) {
     <DropZone onFiles={(files) => void take(files)}>
       <Stack gap={4}>
         <Text size="sm" fw={500}>
-          Logo
+          {label}
         </Text>
-        {logoId !== null && <LogoPicture siteId={siteId} logoId={logoId} />}
+        {pictureId !== null && <CurrentPicture siteId={siteId} pictureId={pictureId} alt={alt} />}
         <Group gap="sm">
           <Button variant="default" size="xs" onClick={() => setChoosing(true)}>
-            {logoId === null ? 'Scegli un’immagine' : 'Sostituisci'}
+            {pictureId === null ? 'Scegli un’immagine' : 'Sostituisci'}
           </Button>
-          {logoId !== null && (
+          {pictureId !== null && (
             <Button variant="subtle" color="gray" size="xs" onClick={() => onChange(null)}>
-              Usa il nome
+              {without}
             </Button>
           )}
         </Group>
-        <Text size="xs" c="dimmed">
-          Un’immagine larga su fondo trasparente (SVG o PNG) sta bene su ogni colore.
-        </Text>
+        {help !== undefined && (
+          <Text size="xs" c="dimmed">
+            {help}
+          </Text>
+        )}
         {choosing && (
           <AssetPicker
             siteId={siteId}
@@ -64,8 +73,8 @@ export function LogoField({ siteId, logoId, onChange }: LogoFieldProps) {
   )
 }
 
-function LogoPicture({ siteId, logoId }: { siteId: Id; logoId: Id }) {
+function CurrentPicture({ siteId, pictureId, alt }: { siteId: Id; pictureId: Id; alt: string }) {
   const api = useAssetsApi(siteId)
-  const { data } = useQuery({ queryKey: ['asset', siteId, logoId], queryFn: () => api.get(logoId) })
-  return data ? <img className="logo-picture" src={pictureAddress(siteId, data, 300)} alt="Il logo di adesso" /> : null
+  const { data } = useQuery({ queryKey: ['asset', siteId, pictureId], queryFn: () => api.get(pictureId) })
+  return data ? <img className="logo-picture" src={pictureAddress(siteId, data, 300)} alt={alt} /> : null
 }

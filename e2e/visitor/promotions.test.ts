@@ -1,0 +1,270 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { paragraph, section } from '../support/blocks.ts'
+import { type EditorTest, openEditor } from '../support/editor.ts'
+import '../support/vetrina.ts'
+
+const DAY_MS = 86_400_000
+const LONG = Array.from({ length: 60 }, (_, line) => paragraph(`Riga ${line} di un racconto che non finisce.`))
+const POPUP = {
+  enabled: true,
+  version: 2,
+  style: 'overlay',
+  title: 'Il pane nuovo',
+  text: 'Ogni sabato mattina.',
+  button: { label: 'Scopri', link: '#scopri' },
+  displayFrequency: 7,
+  afterSeconds: 5,
+  afterScroll: null,
+}
+const ANNOUNCEMENT = { enabled: true, text: 'Ad agosto siamo chiusi.', button: { label: 'Orari', link: '/orari' } }
+const FOOTER = { phone: '06 123', email: 'forno@esempio.it', address: 'Via Roma 1', hours: 'Lun–Ven 8–13' }
+
+describe('what a site calls attention to', { timeout: 60_000 }, () => {
+  let editor: EditorTest
+  let address: string
+  let context: BrowserContext
+  let pageId: string
+
+  beforeAll(async () => {
+    editor = await openEditor()
+    pageId = await editor.createPage({ title: 'Casa', urlId: '', blocks: LONG.map((block) => section(block)) })
+    await editor.call('POST', `/api/sites/${editor.siteId}/publications`, { documentIds: [pageId], siteContent: true })
+    address = `http://prova.localhost:${editor.server.port}/`
+  })
+  afterAll(() => editor.close())
+  afterEach(() => context?.close())
+
+  async function publish(promotions: object): Promise<void> {
+    const path = `/api/sites/${editor.siteId}`
+    const { draft, draftVersion } = await editor.call<{
+      draft: { frame: { footer: object } }
+      draftVersion: number
+    }>('GET', path)
+    const frame = { ...draft.frame, footer: { ...draft.frame.footer, ...FOOTER } }
+    await editor.call('PUT', `${path}/draft`, { baseVersion: draftVersion, content: { ...draft, frame, promotions } })
+    await editor.call('POST', `${path}/publications`, { siteContent: true })
+  }
+
+  async function openBrowser(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+    context = await editor.context.browser()!.newContext({ viewport: { width: 1440, height: 900 }, ...options })
+    return context
+  }
+
+  /** A page whose clock is ours, with the code of its popup there. */
+  async function visit(browser: BrowserContext, record?: Record<string, string>): Promise<Page> {
+    const page = await browser.newPage()
+    if (record)
+      await page.addInitScript((values) => {
+        for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+      }, record)
+    await page.clock.install()
+    await page.goto(address)
+    await page.locator('.popup-overlay[data-attached]').waitFor({ state: 'attached' })
+    // The code is there once its file has arrived; the mark is set before.
+    await page.waitForLoadState('networkidle')
+    return page
+  }
+  const isOpen = (page: Page) => page.locator('.popup-overlay').evaluate((dialog: HTMLDialogElement) => dialog.open)
+  const recordOf = (page: Page) =>
+    page.evaluate(() => ({
+      closed: Number(localStorage.getItem('date-closed')),
+      version: localStorage.getItem('version'),
+      submitted: localStorage.getItem('submitted'),
+    }))
+  const faultsOf = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
+
+  test('[SCOPE-22] the popup comes after its time, takes the focus, and Escape closes it and gives the focus back', async () => {
+    await publish({ popup: { ...POPUP, afterSeconds: 60 } })
+    const page = await visit(await openBrowser())
+    // From now on time goes by only when it is told to.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    await page.clock.runFor(45_000)
+    expect(await isOpen(page)).toBe(false)
+    await page.clock.runFor(15_000)
+    await expect.poll(() => isOpen(page)).toBe(true)
+    const dialog = page.getByRole('dialog', { name: 'Il pane nuovo' })
+    expect(await dialog.evaluate((one) => one.matches(':modal') && one.contains(document.activeElement))).toBe(true)
+    // Through the last of its controls and round: never to the page behind.
+    for (let step = 0; step < 4; step++) await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main'))).toBeNull()
+    const before = await page.evaluate(() => Date.now())
+    await page.keyboard.press('Escape')
+    await page.clock.runFor(20)
+    await expect.poll(() => isOpen(page)).toBe(false)
+    const { closed, version, submitted } = await recordOf(page)
+    expect(closed).toBeGreaterThanOrEqual(before)
+    expect({ version, submitted }).toEqual({ version: '2', submitted: 'false' })
+  })
+
+  test.each([
+    ['the cross', (page: Page) => page.getByRole('button', { name: 'Chiudi' }).click()],
+    ['its button', (page: Page) => page.getByRole('link', { name: 'Scopri' }).click()],
+    ['a click beside it', (page: Page) => page.mouse.click(5, 5)],
+  ])('%s closes the popup, and the browser keeps in mind that it was', async (_, close) => {
+    await publish({ popup: { ...POPUP, afterSeconds: 0 } })
+    const page = await visit(await openBrowser())
+    await page.clock.runFor(10)
+    await expect.poll(() => isOpen(page)).toBe(true)
+    await close(page)
+    await expect.poll(() => isOpen(page)).toBe(false)
+    expect((await recordOf(page)).version).toBe('2')
+  })
+
+  test('[POPUP-04] [POPUP-05] [POPUP-06] a browser’s record decides whether it comes', async () => {
+    await publish({ popup: { ...POPUP, afterSeconds: 0 } })
+    const browser = await openBrowser()
+    const shown = async (record: Record<string, string>) => {
+      const page = await visit(browser, { submitted: 'false', ...record })
+      await page.clock.runFor(1000)
+      const open = await isOpen(page)
+      await page.close()
+      return open
+    }
+    const now = Date.now()
+    expect(await shown({ version: '2', 'date-closed': String(now) })).toBe(false)
+    expect(await shown({ version: '1', 'date-closed': String(now) })).toBe(true)
+    expect(await shown({ version: '2', 'date-closed': String(now - 8 * DAY_MS) })).toBe(true)
+  })
+
+  test('[POPUP-02] scrolling brings it where that is set, and telephones are left alone where that is', async () => {
+    await publish({ popup: { ...POPUP, afterSeconds: null, afterScroll: 50, enableMobile: false } })
+    const page = await visit(await openBrowser())
+    await page.clock.runFor(60_000)
+    expect(await isOpen(page)).toBe(false)
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight * 0.2, behavior: 'instant' }))
+    await page.clock.runFor(1000)
+    expect(await isOpen(page)).toBe(false)
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight * 0.7, behavior: 'instant' }))
+    await expect.poll(() => isOpen(page)).toBe(true)
+    await context.close()
+
+    const phone = await visit(await openBrowser({ viewport: { width: 390, height: 800 } }))
+    await phone.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+    await phone.clock.runFor(1000)
+    expect(await isOpen(phone)).toBe(false)
+  })
+
+  test('in the corner it leaves the page, and the focus, where they are', async () => {
+    await publish({ popup: { ...POPUP, style: 'corner', afterSeconds: 0 } })
+    const page = await visit(await openBrowser({ reducedMotion: 'reduce' }))
+    await page.clock.runFor(10)
+    await expect.poll(() => isOpen(page)).toBe(true)
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    const dialog = page.locator('.popup-overlay')
+    expect(await dialog.evaluate((one) => getComputedStyle(one).animationName)).toBe('none')
+    const box = (await dialog.boundingBox())!
+    expect(box.x + box.width).toBeGreaterThan(1380)
+    expect(await page.getByRole('link', { name: 'Vai al contenuto' }).isEnabled()).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.clock.runFor(20)
+    await expect.poll(() => isOpen(page)).toBe(false)
+  })
+
+  test('[POPUP-07] whoever signs up is not shown it again', async () => {
+    await publish({ popup: { ...POPUP, afterSeconds: 0, displayFrequency: 0, showUntilSignup: true } })
+    const browser = await openBrowser()
+    const page = await visit(browser)
+    await page.clock.runFor(10)
+    await expect.poll(() => isOpen(page)).toBe(true)
+    await page.evaluate(() => window.Vetrina.emit('vetrina:subscribe'))
+    expect((await recordOf(page)).submitted).toBe('true')
+    const next = await visit(browser)
+    await next.clock.runFor(1000)
+    expect(await isOpen(next)).toBe(false)
+  })
+
+  test('[ROLE-07] [ROLE-09] owners who look at their site have bar and popup as everybody', async () => {
+    await publish({ popup: { ...POPUP, afterSeconds: 0 }, announcement: ANNOUNCEMENT })
+    const browser = await openBrowser()
+    const { url } = await editor.call<{ url: string }>('POST', `/api/sites/${editor.siteId}/preview`, {
+      path: '/robots.txt',
+    })
+    const entry = await browser.newPage()
+    await entry.goto(url)
+    address += '?noredirect'
+    const page = await visit(browser).finally(() => {
+      address = address.replace('?noredirect', '')
+    })
+    expect((await page.evaluate(() => window.Vetrina.account())).authenticatedAccount).not.toBeNull()
+    await page.clock.runFor(10)
+    await expect.poll(() => isOpen(page)).toBe(true)
+    expect(await page.locator('.announcement-bar').isVisible()).toBe(true)
+  })
+
+  test('[SCOPE-23] the announcement bar is there without scripts, above the header', async () => {
+    await publish({ announcement: ANNOUNCEMENT, popup: POPUP })
+    const page = await (await openBrowser({ javaScriptEnabled: false })).newPage()
+    await page.goto(address)
+    const bar = page.locator('.announcement-bar')
+    expect(await bar.innerText()).toBe('Ad agosto siamo chiusi. Orari')
+    expect((await bar.boundingBox())!.y).toBe(0)
+    expect(await page.locator('.popup-overlay').isVisible()).toBe(false)
+  })
+
+  test('[CNST-11] the mobile info bar shows up to a window of 1024 px, and its hours open without scripts', async () => {
+    await publish({ mobileInfoBar: { enabled: true } })
+    const page = await (
+      await openBrowser({ javaScriptEnabled: false, viewport: { width: 1025, height: 800 } })
+    ).newPage()
+    await page.goto(address)
+    const bar = page.locator('.mobile-info-bar')
+    expect(await bar.isVisible()).toBe(false)
+    await page.setViewportSize({ width: 1024, height: 800 })
+    expect(await bar.isVisible()).toBe(true)
+    expect(await bar.locator('li').allInnerTexts()).toEqual(['Chiama', 'Scrivi', 'Mappa', 'Orari'])
+    const box = (await bar.boundingBox())!
+    expect(box.y + box.height).toBe(800)
+    await bar.getByRole('button', { name: 'Orari' }).click()
+    expect(await bar.getByText('Lun–Ven 8–13').isVisible()).toBe(true)
+  })
+
+  test('the page ends above the mobile info bar', async () => {
+    await publish({ mobileInfoBar: { enabled: true } })
+    const page = await (await openBrowser({ viewport: { width: 390, height: 800 } })).newPage()
+    await page.goto(address)
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+    const bottom = await page.locator('.site-footer').evaluate((footer) => footer.getBoundingClientRect().bottom)
+    expect(bottom).toBeLessThanOrEqual((await page.locator('.mobile-info-bar').boundingBox())!.y + 1)
+  })
+
+  test.each([
+    ['overlay', 'light', 390],
+    ['overlay', 'dark', 1440],
+    ['corner', 'dark', 390],
+    ['corner', 'light', 1440],
+  ] as const)('axe finds nothing with all of it open: %s, %s, %i px', async (style, colorScheme, width) => {
+    await publish({
+      announcement: ANNOUNCEMENT,
+      mobileInfoBar: { enabled: true },
+      popup: { ...POPUP, style, afterSeconds: 0 },
+    })
+    const page = await visit(
+      await openBrowser({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' }),
+    )
+    await page.clock.runFor(10)
+    await expect.poll(() => isOpen(page)).toBe(true)
+    expect(await faultsOf(page)).toEqual([])
+  })
+
+  test('its owner sees each change on the page beside, and the popup only while setting it up', async () => {
+    await publish({})
+    const { page, frame, faults } = await editor.open(pageId, { panel: 'promozioni' })
+    await page.getByLabel('Testo dell’avviso').fill('Domani apriamo alle 7.')
+    await page.getByLabel('Mostra l’avviso').click({ force: true })
+    await expect
+      .poll(() => frame.locator('.announcement-bar').allInnerTexts(), { timeout: 15_000 })
+      .toEqual(['Domani apriamo alle 7.'])
+    await page.getByRole('button', { name: 'Messaggio in primo piano' }).click()
+    await page.getByRole('region', { name: 'Promozioni' }).getByLabel('Titolo').fill('Il pane nuovo')
+    await page.getByLabel('Mostra il messaggio').click({ force: true })
+    const dialog = frame.getByRole('dialog', { name: 'Il pane nuovo' })
+    await expect.poll(() => dialog.isVisible(), { timeout: 15_000 }).toBe(true)
+    expect(await new AxeBuilder({ page }).include('.side-panel').analyze()).toMatchObject({ violations: [] })
+    await page.getByRole('navigation', { name: 'Parti del sito' }).getByRole('button', { name: 'Aspetto' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(faults).toEqual([])
+    await page.close()
+  })
+})

@@ -1,0 +1,29 @@
+import { Stack, Switch } from '@mantine/core'
+import { Words } from '../../sites/controls.ts'
+import type { Promotions } from '../../sites/views.ts'
+import { CallFields } from './call-fields.tsx'
+
+interface AnnouncementProps {
+  readonly announcement: Promotions['announcement']
+  readonly change: (values: Partial<Promotions['announcement']>) => void
+}
+
+export function AnnouncementFields({ announcement, change }: AnnouncementProps) {
+  return (
+    <Stack gap="sm">
+      <Switch
+        label="Mostra l’avviso"
+        checked={announcement.enabled}
+        onChange={({ currentTarget }) => change({ enabled: currentTarget.checked })}
+      />
+      <Words
+        label="Testo dell’avviso"
+        help="Una riga sopra ogni pagina, per esempio «Ad agosto siamo chiusi»."
+        lines={2}
+        value={announcement.text}
+        save={(text) => change({ text })}
+      />
+      <CallFields call={announcement.button} change={(button) => change({ button })} what="collegamento" />
+    </Stack>
+  )
+}

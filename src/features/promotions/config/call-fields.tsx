@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { Words } from '../../sites/controls.ts'
+import type { Promotions } from '../../sites/views.ts'
+
+type Call = Promotions['popup']['button']
+
+interface CallProps {
+  readonly call: Call
+  readonly change: (call: Call) => void
+  readonly what: 'collegamento' | 'pulsante'
+}
+
+/** Where a promotion leads, if anywhere. */
+export function CallFields({ call, change, what }: CallProps) {
+  if (!call)
+    return (
+      <Button variant="default" size="xs" onClick={() => change({ label: 'Scopri di più', link: '/' })}>
+        Aggiungi un {what}
+      </Button>
+    )
+  return (
+    <>
+      <Words
+        label={`Testo del ${what}`}
+        value={call.label}
+        required={`Scrivi il testo del ${what}.`}
+        save={(label) => change({ ...call, label })}
+      />
+      <Words
+        label="Dove porta"
+        help="Una pagina del sito (/contatti), un indirizzo https, un’e-mail (mailto:…) o un telefono (tel:…)."
+        value={call.link}
+        save={(link) => change({ ...call, link })}
+      />
+      <Button variant="subtle" color="gray" size="xs" onClick={() => change(null)}>
+        Togli il {what}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { Megaphone } from 'lucide-react'
+import type { Panel } from '../../../config/panel.ts'
+
+/** What the site calls attention to, beside the page that shows it as it is set up. */
+export const promotionsPanel: Panel = {
+  name: 'promozioni',
+  label: 'Promozioni',
+  Icon: Megaphone,
+  place: 'page',
+  room: 'side',
+  load: () => import('./promotions-panel.tsx'),
+}

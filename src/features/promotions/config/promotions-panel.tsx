@@ -1,0 +1,63 @@
+import { Accordion, Stack, Text } from '@mantine/core'
+import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
+import type { PanelProps } from '../../../config/panel.ts'
+import { sentenceOf } from '../../../config/use-load.ts'
+import { useSiteDraft } from '../../sites/controls.ts'
+import type { Promotions } from '../../sites/views.ts'
+import { AnnouncementFields } from './announcement-fields.tsx'
+import { MobileInfoFields } from './mobile-info-fields.tsx'
+import { PopupFields } from './popup-fields.tsx'
+
+/** «Promozioni»: the announcement bar, the popup and the bar of telephones, as the page beside shows them at once. */
+export default function PromotionsPanel({ site }: PanelProps) {
+  const draft = useSiteDraft(site.id)
+  if (draft.isError)
+    return (
+      <LoadFailure
+        title="Non è stato possibile leggere le promozioni"
+        sentence={sentenceOf(draft.error)}
+        retry={() => void draft.refetch()}
+      />
+    )
+  if (!draft.data) return <Skeleton rows={6} />
+  const { promotions, frame } = draft.data.draft
+  const change = <Name extends keyof Promotions>(name: Name, values: Partial<Promotions[Name]>) =>
+    draft.change((before) => ({
+      ...before,
+      promotions: { ...before.promotions, [name]: { ...before.promotions[name], ...values } },
+    }))
+  return (
+    <Stack gap="md">
+      <Text size="sm" c="dimmed">
+        Valgono per tutte le pagine. Chi visita il sito le vede quando lo pubblichi.
+      </Text>
+      <Accordion multiple defaultValue={['announcement']} variant="default">
+        <Accordion.Item value="announcement">
+          <Accordion.Control>Avviso in alto</Accordion.Control>
+          <Accordion.Panel>
+            <AnnouncementFields
+              announcement={promotions.announcement}
+              change={(values) => change('announcement', values)}
+            />
+          </Accordion.Panel>
+        </Accordion.Item>
+        <Accordion.Item value="popup">
+          <Accordion.Control>Messaggio in primo piano</Accordion.Control>
+          <Accordion.Panel>
+            <PopupFields siteId={site.id} popup={promotions.popup} change={(values) => change('popup', values)} />
+          </Accordion.Panel>
+        </Accordion.Item>
+        <Accordion.Item value="mobileInfoBar">
+          <Accordion.Control>Barra dei contatti sul telefono</Accordion.Control>
+          <Accordion.Panel>
+            <MobileInfoFields
+              bar={promotions.mobileInfoBar}
+              footer={frame.footer}
+              change={(values) => change('mobileInfoBar', values)}
+            />
+          </Accordion.Panel>
+        </Accordion.Item>
+      </Accordion>
+    </Stack>
+  )
+}

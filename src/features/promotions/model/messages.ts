@@ -1,0 +1,14 @@
+import type { Messages } from '../../../core/messages.ts'
+
+/** What visitors read in what a site calls attention to, in Italian. */
+export const messages: Messages = {
+  'promotions.announcement': 'Avviso',
+  'promotions.popup': 'In evidenza',
+  'promotions.popup.close': 'Chiudi',
+  'promotions.popup.shown': 'In un angolo della pagina c’è un messaggio: {title}',
+  'promotions.info': 'Contatti rapidi',
+  'promotions.info.phone': 'Chiama',
+  'promotions.info.email': 'Scrivi',
+  'promotions.info.map': 'Mappa',
+  'promotions.info.hours': 'Orari',
+}

@@ -1,0 +1,127 @@
+import type { AttachedBehaviour, Runtime } from '../../../runtime/behaviours.ts'
+import { COOKIE, readCookie } from '../../../runtime/cookies.ts'
+import { mayShowPopup, type PopupSettings, readPopupRecord, writePopupRecord } from '../model/popup-rules.ts'
+
+/** Raised by whatever signs a visitor up. */
+const SIGNED_UP = 'vetrina:subscribe'
+/** Raised when the visitor has chosen about cookies. */
+const CONSENT = 'vetrina:consent'
+/** Telephones (decision 24). */
+const TELEPHONE = '(max-width: 926px)'
+
+/** Opens the popup when its time has come, and keeps in mind that it was closed or brought a sign-up. */
+export function attach(root: HTMLElement, _props: unknown, runtime: Runtime): AttachedBehaviour {
+  const dialog = root as HTMLDialogElement
+  const { defaultView: view } = dialog.ownerDocument
+  const settings = runtime.context.websiteSettings.popupOverlaySettings as PopupSettings | null
+  const undo: (() => void)[] = []
+  if (settings && view && view.top === view) undo.push(follow(dialog, settings, runtime, view))
+  return {
+    update() {},
+    detach() {
+      for (const step of undo) step()
+    },
+  }
+}
+
+function follow(
+  dialog: HTMLDialogElement,
+  settings: PopupSettings,
+  runtime: Runtime,
+  view: Window & typeof globalThis,
+): () => void {
+  const controller = new AbortController()
+  const { signal } = controller
+  const storage = () => view.localStorage
+  let leaveStack: (() => void) | undefined
+
+  function keep(submitted: boolean): void {
+    writePopupRecord(storage, { version: settings.version, submitted, dateClosed: Date.now() })
+  }
+  function open(): void {
+    if (signal.aborted || dialog.open) return
+    if (settings.style === 'overlay') dialog.showModal()
+    else {
+      // `show()` would take the focus from whoever reads or writes.
+      dialog.setAttribute('open', '')
+      runtime.announce(dialog.dataset.shown ?? '')
+    }
+    leaveStack = runtime.escape.register(close)
+  }
+  function close(): void {
+    if (!dialog.open) return
+    keep(false)
+    dialog.close()
+  }
+
+  dialog.addEventListener('close', () => leaveStack?.(), { signal })
+  // Escape where no key reaches the page, as a telephone's gesture of going back.
+  dialog.addEventListener('cancel', () => keep(false), { signal })
+  dialog.addEventListener(
+    'click',
+    ({ target }) => {
+      // What is clicked beside the content of a modal dialog is its backdrop.
+      if (target === dialog || (target as Element).closest('.popup-close, a')) close()
+    },
+    { signal },
+  )
+  const stopHearing = runtime.on(SIGNED_UP, () => keep(true))
+
+  const isWanted =
+    mayShowPopup(settings, readPopupRecord(storage), Date.now()) &&
+    (settings.enableMobile || !view.matchMedia(TELEPHONE).matches)
+  const stopWaiting = isWanted
+    ? afterConsent(runtime, dialog.ownerDocument, () => atItsTime(settings, view, open))
+    : noop
+  return () => {
+    stopHearing()
+    stopWaiting()
+    controller.abort()
+    if (dialog.open) dialog.close()
+  }
+}
+
+function noop(): void {}
+
+/** Runs once the banner has its answer, or at once where none is asked: a popup may not stand before it. */
+function afterConsent(runtime: Runtime, document: Document, run: () => () => void): () => void {
+  const isAsked = runtime.context.cookieSettings.isCookieBannerEnabled === true
+  if (!isAsked || readCookie(document, COOKIE.choice) !== undefined) return run()
+  let stop = noop
+  const stopHearing = runtime.on(CONSENT, () => {
+    stopHearing()
+    stop = run()
+  })
+  return () => {
+    stopHearing()
+    stop()
+  }
+}
+
+/** Runs after the time or at the scroll, whichever is first; soon where neither counts. */
+function atItsTime(
+  { afterSeconds, afterScroll }: PopupSettings,
+  view: Window & typeof globalThis,
+  run: () => void,
+): () => void {
+  const controller = new AbortController()
+  const { signal } = controller
+  const go = (): void => {
+    if (signal.aborted) return
+    stop()
+    run()
+  }
+  const seconds = afterSeconds ?? (afterScroll === null ? 0 : undefined)
+  const timer = seconds === undefined ? undefined : setTimeout(go, seconds * 1000)
+  function stop(): void {
+    controller.abort()
+    clearTimeout(timer)
+  }
+  const look = (): void => {
+    const { scrollHeight } = view.document.documentElement
+    const room = scrollHeight - view.innerHeight
+    if (room <= 0 || (view.scrollY / room) * 100 >= (afterScroll ?? 100)) go()
+  }
+  if (afterScroll !== null) view.addEventListener('scroll', look, { passive: true, signal })
+  return stop
+}

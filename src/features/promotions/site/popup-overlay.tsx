@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react'
+import type { ViewContext } from '../../../core/block.ts'
+import { type Asset, Picture } from '../../images/views.ts'
+import type { Promotions } from '../../sites/views.ts'
+import { hasPopup } from '../model/shown.ts'
+
+interface PopupOverlayProps {
+  readonly context: ViewContext
+  readonly promotions: Pick<Promotions, 'popup'>
+  readonly image: Asset | undefined
+  /** Owners see it open while they set it up. */
+  readonly open?: boolean
+}
+
+/** Room for the picture, in CSS pixels. */
+const PICTURE_SIZES = '(max-width: 640px) 90vw, 560px'
+
+/** The popup, closed until its behaviour finds that its time has come. */
+export function PopupOverlay({ context, promotions, image, open = false }: PopupOverlayProps): ReactNode {
+  const titleId = useId()
+  if (!hasPopup(promotions)) return null
+  const { style, title, text, button } = promotions.popup
+  const href = button && context.href(button.link)
+  const close = context.message('promotions.popup.close')
+  return (
+    <dialog
+      className={`popup-overlay popup-${style}`}
+      open={open}
+      {...(title === '' ? { 'aria-label': context.message('promotions.popup') } : { 'aria-labelledby': titleId })}
+      {...(!open && {
+        'data-behaviour': 'popup',
+        'data-when': 'idle',
+        'data-shown': context.message('promotions.popup.shown', { title: title || text }),
+      })}
+    >
+      <div className="popup-body">
+        {image?.present && <Picture asset={image} alt={null} context={context} sizes={PICTURE_SIZES} />}
+        {title !== '' && <h2 id={titleId}>{title}</h2>}
+        {text !== '' && <p className="as-typed">{text}</p>}
+        {href && button.label !== '' && (
+          <a className="button button-primary" href={href}>
+            {button.label}
+          </a>
+        )}
+      </div>
+      {/* Last, so that the words come first; it is drawn above them. */}
+      <button className="popup-close" type="button" aria-label={close} title={close} />
+    </dialog>
+  )
+}
