@@ -5,6 +5,7 @@ import type { ConfigurationParts } from './config/panel.ts'
 import { ResetView } from './features/accounts/config/reset-view.tsx'
 import { accountScreens } from './features/accounts/config/screens.ts'
 import { SignInForm } from './features/accounts/config/sign-in-form.tsx'
+import { visitsPanel } from './features/analytics/config/panels.ts'
 import { consentPanel } from './features/consent/config/index.ts'
 import { diagnosticsPanel } from './features/diagnostics/config/index.ts'
 import { assetsPanel } from './features/images/config/index.ts'
@@ -26,6 +27,7 @@ const parts: ConfigurationParts = {
     designPanel,
     promotionsPanel,
     postsPanel,
+    visitsPanel,
     consentPanel,
     transferPanel,
     diagnosticsPanel,

@@ -1,4 +1,5 @@
 import { accountsFeature } from './features/accounts/feature.ts'
+import { analyticsFeature } from './features/analytics/feature.ts'
 import { commentsFeature } from './features/comments/feature.ts'
 import { consentFeature } from './features/consent/feature.ts'
 import { contentFeature } from './features/content/feature.ts'
@@ -24,4 +25,5 @@ export const features: readonly Feature[] = [
   diagnosticsFeature,
   consentFeature,
   promotionsFeature,
+  analyticsFeature,
 ]

@@ -8,6 +8,9 @@ export const NOT_ARCHIVED: Readonly<Record<string, string>> = {
   asset_scans: 'Says which contents asset_uses was worked out from.',
   page_errors: 'Says how the site ran in this installation; kept 30 days.',
   page_traces: 'Says how the site ran in this installation; kept 30 days.',
+  page_hits: 'Single visits of this installation; what is counted of them is in visit_days.',
+  page_events: 'Single notes of pages in this installation.',
+  hit_days: 'The salts of days that are not over, which nobody else may have.',
 }
 
 /**
@@ -29,6 +32,10 @@ export const NOBODY_FOUND_IN: Readonly<Record<string, string>> = {
   draft_changes: OWNERS_TEXT,
   page_errors: 'Holds nothing of visitors but the path of a page.',
   page_traces: 'Holds nothing of visitors but the path of a page and what the owner’s own code notes.',
+  page_hits: 'Holds no address; a visitor who accepted to be known again is a random number.',
+  page_events: 'Holds the path of a page and what the owner’s own code notes.',
+  hit_days: 'Holds numbers and salts only.',
+  visit_days: 'Holds numbers only.',
   preview_sessions: OWNERS_PART,
   publications: OWNERS_PART,
   published_labels: MADE_OF_IT,

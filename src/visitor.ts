@@ -15,6 +15,7 @@ import { type VetrinaGlobal, withOldNames } from './runtime/vetrina-global.ts'
 
 /** Browser code of the blocks, each in a chunk of its own that comes when its block comes near. */
 const behaviours: BehaviourLoaders = {
+  census: () => import('./features/analytics/site/census.ts'),
   code: () => import('./features/content/site/code/behaviour.ts'),
   embed: () => import('./features/content/site/embed/behaviour.ts'),
   navigation: () => import('./features/sites/site/navigation-behaviour.ts'),

@@ -5,6 +5,7 @@ import type { Id } from '../../../core/ids.ts'
 import type { RenderedPage } from '../../../platform/cache/page-cache.ts'
 import { sitePolicy } from '../../../platform/http/security-headers.ts'
 import type { Services } from '../../../platform/services.ts'
+import { CensusMark } from '../../analytics/views.ts'
 import { type Asset, imagePath } from '../../images/views.ts'
 import { AnnouncementBar, hasPromotions, MobileInfoBar, PopupOverlay } from '../../promotions/views.ts'
 import type { Site } from '../../sites/public.ts'
@@ -51,7 +52,7 @@ export async function renderDocument(
   parts: PageParts,
   preview: SiteDocumentProps['preview'] = null,
 ): Promise<RenderedPage> {
-  const { frame, look, style, promotions } = site.content
+  const { frame, look, style, settings, promotions } = site.content
   const logo = await siteLogo(services, site)
   const context = viewContext(site, parts.path, services.messagesFor)
   const scriptContext = siteContext(site, parts)
@@ -72,6 +73,7 @@ export async function renderDocument(
       below={
         <>
           <MobileInfoBar context={context} promotions={promotions} footer={frame.footer} />
+          <CensusMark sending={settings.countVisits} isPreview={preview !== null} templateId={look} />
           {hasPopup && <PopupOverlay context={context} promotions={promotions} image={popupPicture} />}
         </>
       }

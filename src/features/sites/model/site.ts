@@ -42,6 +42,8 @@ export const siteSettingsSchema = z.strictObject({
   useEscapeKeyToLogin: z.boolean().default(false),
   expressCheckout: z.boolean().default(false),
   measurementStandard: z.enum(['imperial', 'metric']).default('metric'),
+  /** Visits are counted; without a cookie unless the visitor accepts one. */
+  countVisits: z.boolean().default(true),
 })
 
 /** What an owner chose within a look. What is not known, such as a palette of a later release, falls back to the look's own. */

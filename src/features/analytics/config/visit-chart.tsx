@@ -1,0 +1,26 @@
+import type { VisitDay } from '../model/hits.ts'
+
+/** Width of a day, with the gap behind it, and the height of the highest, in units of the drawing. */
+const DAY = 10
+const BAR = 7
+const HEIGHT = 60
+/** A day with visitors is never lower than this. */
+const LOWEST = 3
+
+interface VisitChartProps {
+  readonly days: readonly VisitDay[]
+  readonly label: string
+}
+
+/** Visitors of each day; the numbers stand in the table below it. */
+export function VisitChart({ days, label }: VisitChartProps) {
+  const most = Math.max(1, ...days.map(({ visitors }) => visitors))
+  return (
+    <svg className="visit-chart" viewBox={`0 0 ${days.length * DAY} ${HEIGHT}`} role="img" aria-label={label}>
+      {days.map(({ day, visitors }, at) => {
+        const height = visitors === 0 ? 1 : Math.max(LOWEST, (visitors / most) * HEIGHT)
+        return <rect key={day} x={at * DAY} y={HEIGHT - height} width={BAR} height={height} />
+      })}
+    </svg>
+  )
+}

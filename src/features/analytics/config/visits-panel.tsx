@@ -1,0 +1,108 @@
+import { Switch, Table, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
+import type { PanelProps } from '../../../config/panel.ts'
+import { sentenceOf, useApi } from '../../../config/use-load.ts'
+import { DEFAULT_LOCALE } from '../../../core/messages.ts'
+import { useSiteDraft } from '../../sites/controls.ts'
+import type { VisitDay } from '../model/hits.ts'
+import { VisitChart } from './visit-chart.tsx'
+import './visits-panel.css'
+
+/** «Statistiche»: for now the visits of the last 30 days. */
+export default function VisitsPanel({ site }: PanelProps) {
+  const heading = useId()
+  const api = useApi()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['visits', site.id],
+    queryFn: async () => (await api.get<{ days: VisitDay[] }>(`/api/sites/${site.id}/visits`)).days,
+  })
+  return (
+    <div className="visits">
+      <section aria-labelledby={heading}>
+        <h2 id={heading}>Visite degli ultimi 30 giorni</h2>
+        {error && (
+          <LoadFailure
+            title="Non è stato possibile leggere le visite"
+            sentence={sentenceOf(error)}
+            retry={() => void refetch()}
+          />
+        )}
+        {!error && !data && <Skeleton rows={4} />}
+        {data && <Visits days={data} />}
+      </section>
+      <CountSwitch siteId={site.id} />
+    </div>
+  )
+}
+
+const number = (value: number) => value.toLocaleString(DEFAULT_LOCALE)
+const dayWords = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(DEFAULT_LOCALE, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+function Visits({ days }: { readonly days: readonly VisitDay[] }) {
+  const views = days.reduce((sum, day) => sum + day.views, 0)
+  const visitors = days.reduce((sum, day) => sum + day.visitors, 0)
+  if (views === 0)
+    return (
+      <p role="status">
+        Non c’è ancora nessuna visita. Le tue, mentre sei connesso, non si contano: condividi l’indirizzo del sito.
+      </p>
+    )
+  return (
+    <div className="visits-card">
+      <dl className="visits-sums">
+        <div>
+          <dt>Visitatori</dt>
+          <dd>{number(visitors)}</dd>
+        </div>
+        <div>
+          <dt>Pagine viste</dt>
+          <dd>{number(views)}</dd>
+        </div>
+      </dl>
+      <VisitChart days={days} label={`Visitatori al giorno, dal ${dayWords(days[0]!.day)} a oggi.`} />
+      <Text size="xs" c="dimmed">
+        Chi torna in un altro giorno conta di nuovo: senza cookie nessuno viene riconosciuto da un giorno all’altro.
+      </Text>
+      <details>
+        <summary>Giorno per giorno</summary>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Giorno</Table.Th>
+              <Table.Th>Visitatori</Table.Th>
+              <Table.Th>Pagine viste</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {days.toReversed().map((one) => (
+              <Table.Tr key={one.day}>
+                <Table.Td>{dayWords(one.day)}</Table.Td>
+                <Table.Td>{number(one.visitors)}</Table.Td>
+                <Table.Td>{number(one.views)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </details>
+    </div>
+  )
+}
+
+/** The whole counting, as a part of the site's draft. */
+function CountSwitch({ siteId }: { readonly siteId: string }) {
+  const { data, change } = useSiteDraft(siteId)
+  if (!data) return null
+  return (
+    <Switch
+      label="Conta le visite"
+      description="Senza cookie e senza dati di chi visita. La scelta vale quando pubblichi il sito."
+      checked={data.draft.settings.countVisits}
+      onChange={({ currentTarget: { checked } }) =>
+        change((before) => ({ ...before, settings: { ...before.settings, countVisits: checked } }))
+      }
+    />
+  )
+}

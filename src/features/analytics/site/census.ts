@@ -1,0 +1,133 @@
+import type { AttachedBehaviour, Runtime } from '../../../runtime/behaviours.ts'
+import { warn } from '../../../runtime/console.ts'
+import { readCookie } from '../../../runtime/cookies.ts'
+import { NOBODY } from '../../../runtime/personal-context.ts'
+import { type HitFacts, isCounted } from '../model/census.ts'
+import { type AnalyticsIds, forgetVisitor, type IdPlaces, rememberVisitor } from './analytics-ids.ts'
+import { createSending } from './sending.ts'
+
+/** Asks for something to be noted; detail `{ event, data }` and fields of its own. */
+const TRACK = 'vetrina:track'
+/** Raised at every choice about cookies. */
+const CONSENT = 'vetrina:consent'
+/** Set by the server where there may be somebody signed in. */
+const SIGNED_IN = 'vetrina_signed_in'
+/** A text (ITEM_TYPE). */
+const TEXT_RECORD = 1
+
+interface CensusProps {
+  readonly sending: boolean
+  readonly isPreview: boolean
+  readonly templateId: string
+}
+
+/** The page's part in the choice about cookies; where there is none, nothing that needs one is allowed. */
+type Asked = Runtime & { readonly consent?: { allows(category: 'statistics'): boolean } }
+
+/** Tells the census of this page view, once, and the server of what the page's scripts note. */
+export function attach(root: HTMLElement, props: unknown, runtime: Asked): AttachedBehaviour {
+  const page = root.ownerDocument
+  const view = page.defaultView
+  const undo: (() => void)[] = []
+  if (view) undo.push(...follow(page, view, props as CensusProps, runtime))
+  return {
+    update() {},
+    detach() {
+      for (const step of undo) step()
+    },
+  }
+}
+
+function follow(
+  page: Document,
+  view: Window & typeof globalThis,
+  { sending, isPreview, templateId }: CensusProps,
+  runtime: Asked,
+): (() => void)[] {
+  const { context } = runtime
+  const places: IdPlaces = {
+    cookies: page,
+    local: () => view.localStorage,
+    session: () => view.sessionStorage,
+    secure: view.location.protocol === 'https:',
+    now: Date.now,
+    newId: () => newVisitorId(view.crypto),
+  }
+  const sender = createSending({
+    sending,
+    fetch: (input, init) => view.fetch(input, init),
+    cookies: page,
+    warn,
+  })
+  let ids: AnalyticsIds | undefined
+
+  /** By a cookie only where the owner counts so and the visitor accepted it. */
+  function identify(): void {
+    const isAllowed = context.cookieSettings.isActivityLogEnabled === true && runtime.consent?.allows('statistics')
+    if (sending && isAllowed) ids ??= rememberVisitor(places)
+    else {
+      ids = undefined
+      forgetVisitor(places)
+    }
+  }
+
+  async function count(): Promise<void> {
+    const { authenticatedAccount, websiteRoles } = readCookie(page, SIGNED_IN) ? await runtime.account() : NOBODY
+    const signedIn = authenticatedAccount !== null
+    // Whoever came by a shared link looks at what is not published, which is no visit.
+    if (isPreview && !signedIn) return
+    // The configuration area shows pages in frames.
+    const inConfigArea = view.top !== view
+    if (!isCounted({ pageType: context.pageType, signedIn, websiteRoles, inConfigArea })) return
+    await sender.hit(factsOf(view, runtime, templateId), ids?.visitor ?? '')
+  }
+
+  identify()
+  if (sending) void count()
+  return [
+    runtime.on(CONSENT, identify),
+    runtime.on(TRACK, (detail) => {
+      const { event, data, ...fields } = (detail ?? {}) as Record<string, unknown>
+      if (typeof event !== 'string' || event === '') return
+      const { website } = context
+      const { pathname, hash } = view.location
+      void sender.event(event, data, {
+        websiteId: website.id,
+        website_locale: website.locale,
+        templateId,
+        pagePath: pathname,
+        pageHash: hash === '' ? null : hash,
+        memberAccountId: null,
+        member_locale: null,
+        variantId: null,
+        ...(ids && { analyticsId: ids.analyticsId, sessionId: ids.sessionId }),
+        ...fields,
+      })
+    }),
+  ]
+}
+
+function factsOf(view: Window, { context }: Runtime, templateId: string): HitFacts {
+  const { document, navigator, location, screen } = view
+  return {
+    websiteId: context.website.id,
+    templateId,
+    website_locale: context.website.locale,
+    userAgent: navigator.userAgent,
+    clientDate: Date.now(),
+    viewportInnerWidth: view.innerWidth,
+    viewportInnerHeight: view.innerHeight,
+    screenWidth: screen.width,
+    screenHeight: screen.height,
+    url: location.href,
+    title: document.title,
+    itemId: context.itemId,
+    recordType: context.itemId === null ? null : TEXT_RECORD,
+    collectionId: context.collectionId,
+  }
+}
+
+/** `randomUUID()` is only there on https, and sites are also looked at on a local network. */
+function newVisitorId(crypto: Crypto): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,2 @@
+/** The door of the analytics feature for what is drawn on pages. */
+export { CensusMark } from './site/census-mark.tsx'
