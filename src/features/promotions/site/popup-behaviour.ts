@@ -85,7 +85,9 @@ function noop(): void {}
 
 /** Runs once the banner has its answer, or at once where none is asked: a popup may not stand before it. */
 function afterConsent(runtime: Runtime, document: Document, run: () => () => void): () => void {
-  const isAsked = runtime.context.cookieSettings.isCookieBannerEnabled === true
+  const { isCookieBannerEnabled, categories } = runtime.context.cookieSettings
+  // Where nothing is optional there is no banner.
+  const isAsked = isCookieBannerEnabled === true && Array.isArray(categories) && categories.length > 0
   if (!isAsked || readCookie(document, COOKIE.choice) !== undefined) return run()
   let stop = noop
   const stopHearing = runtime.on(CONSENT, () => {
