@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ConsentConditions } from '../core/page-context.ts'
-import { allowsCategory, asksForConsent, currentChoice, forgetCookies, readChoice } from './consent.ts'
+import { allowsCategory, asksForConsent, currentChoice, readChoice } from './consent.ts'
+import { forgetCookies } from './forget-cookies.ts'
 
 const ID = '5b1e27a0-1111-4222-8333-123456789abc'
 const conditions = (more: Partial<ConsentConditions> = {}): ConsentConditions => ({

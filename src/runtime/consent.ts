@@ -1,6 +1,6 @@
 import { type ConsentCategory, OPTIONAL_CATEGORIES, type OptionalCategory } from '../core/consent-categories.ts'
 import type { ConsentConditions } from '../core/page-context.ts'
-import { COOKIE, type CookieJar, readCookie, TRACKING_COOKIES } from './cookies.ts'
+import { COOKIE, type CookieJar, readCookie } from './cookies.ts'
 
 export interface ConsentChoice {
   /** Value of `ss_cookieAllowed`. */
@@ -53,27 +53,4 @@ export function allowsCategory(
   if (category !== 'statistics') return choice?.categories.includes(category) ?? false
   if (conditions.isRestrictiveCookiePolicyAbsolute) return false
   return choice?.categories.includes(category) ?? !conditions.isAnalyticsCookiesDisabled
-}
-
-/**
- * Takes away the cookies of what is not allowed, the tracking cookies first of all (CBAN-09, ANLY-34).
- * @param host Scripts of third parties set cookies for the domains above it too.
- */
-export function forgetCookies(
-  jar: CookieJar,
-  host: string,
-  { cookieNames }: ConsentConditions,
-  allows: (category: OptionalCategory) => boolean,
-): void {
-  const refused = OPTIONAL_CATEGORIES.filter((category) => !allows(category)).flatMap((category) => [
-    ...(category === 'statistics' ? TRACKING_COOKIES : []),
-    ...(cookieNames[category] ?? []),
-  ])
-  const parts = host.split('.')
-  const domains = parts.map((_, at) => `; domain=${parts.slice(at).join('.')}`)
-  for (const pair of jar.cookie.split('; ')) {
-    const name = pair.split('=')[0]!
-    if (!refused.some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : name === one))) continue
-    for (const domain of ['', ...domains]) jar.cookie = `${name}=; path=/; max-age=0${domain}`
-  }
 }

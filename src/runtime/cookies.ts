@@ -15,9 +15,6 @@ export const COOKIE = {
   visit: 'ss_cvt',
 } as const
 
-/** What a restrictive policy clears. */
-export const TRACKING_COOKIES = ['ss_cid', 'ss_cpvisit', 'ss_cvisit', COOKIE.visitor, COOKIE.visit] as const
-
 /** In seconds. */
 export const COOKIE_LIFETIME = {
   visitor: 2 * 365 * 86_400,

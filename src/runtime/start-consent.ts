@@ -2,7 +2,7 @@ import type { OptionalCategory } from '../core/consent-categories.ts'
 import type { PageContext } from '../core/page-context.ts'
 import type { Consent, Runtime } from './behaviours.ts'
 import { importChunk } from './chunk-error.ts'
-import { allowsCategory, asksForConsent, currentChoice, forgetCookies, readChoice } from './consent.ts'
+import { allowsCategory, asksForConsent, currentChoice, readChoice } from './consent.ts'
 
 /** What asks visitors and keeps what they answer; comes when it is first needed. */
 export interface ConsentScreens {
@@ -54,7 +54,11 @@ export function createConsent(
             screens = undefined
             report(error)
           })
-      forgetCookies(document, page.location.hostname, cookieSettings, allows)
+      // Visitors without any cookie, as most are, have none to lose.
+      if (document.cookie)
+        importChunk(() => import('./forget-cookies.ts'), 'forget-cookies')
+          .then(({ forgetCookies }) => forgetCookies(document, page.location.hostname, cookieSettings, allows))
+          .catch(report)
       if (readChoice(document))
         for (const link of document.querySelectorAll<HTMLElement>(PREFERENCES)) link.hidden = false
       // After the first paint, which no question is worth holding up.

@@ -1,11 +1,5 @@
-import {
-  COOKIE,
-  type CookieJar,
-  clearCookie,
-  readCookie,
-  TRACKING_COOKIES,
-  writeCookie,
-} from '../../../runtime/cookies.ts'
+import { COOKIE, type CookieJar, clearCookie, readCookie, writeCookie } from '../../../runtime/cookies.ts'
+import { TRACKING_COOKIES } from '../../../runtime/forget-cookies.ts'
 import { currentVisitor, formatVisitorReturn } from '../../../runtime/visitor-cookies.ts'
 
 /** Cookie and key in local storage of the analytics id. */

@@ -21,11 +21,8 @@ interface CensusProps {
   readonly templateId: string
 }
 
-/** The page's part in the choice about cookies; where there is none, nothing that needs one is allowed. */
-type Asked = Runtime & { readonly consent?: { allows(category: 'statistics'): boolean } }
-
 /** Tells the census of this page view, once, and the server of what the page's scripts note. */
-export function attach(root: HTMLElement, props: unknown, runtime: Asked): AttachedBehaviour {
+export function attach(root: HTMLElement, props: unknown, runtime: Runtime): AttachedBehaviour {
   const page = root.ownerDocument
   const view = page.defaultView
   const undo: (() => void)[] = []
@@ -42,7 +39,7 @@ function follow(
   page: Document,
   view: Window & typeof globalThis,
   { sending, isPreview, templateId }: CensusProps,
-  runtime: Asked,
+  runtime: Runtime,
 ): (() => void)[] {
   const { context } = runtime
   const places: IdPlaces = {
@@ -63,7 +60,7 @@ function follow(
 
   /** By a cookie only where the owner counts so and the visitor accepted it. */
   function identify(): void {
-    const isAllowed = context.cookieSettings.isActivityLogEnabled === true && runtime.consent?.allows('statistics')
+    const isAllowed = context.cookieSettings.isActivityLogEnabled === true && runtime.consent.allows('statistics')
     if (sending && isAllowed) ids ??= rememberVisitor(places)
     else {
       ids = undefined

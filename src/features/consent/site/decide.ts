@@ -1,7 +1,8 @@
 import { OPTIONAL_CATEGORIES, type OptionalCategory } from '../../../core/consent-categories.ts'
 import type { Runtime } from '../../../runtime/behaviours.ts'
-import { allowsCategory, CONSENT_EVENT, currentChoice, forgetCookies, readChoice } from '../../../runtime/consent.ts'
+import { allowsCategory, CONSENT_EVENT, currentChoice, readChoice } from '../../../runtime/consent.ts'
 import { COOKIE, COOKIE_LIFETIME, writeCookie } from '../../../runtime/cookies.ts'
+import { forgetCookies } from '../../../runtime/forget-cookies.ts'
 
 /** How a choice was made. */
 export type ConsentMethod = 'accept' | 'refuse' | 'close' | 'choose' | 'embed'
