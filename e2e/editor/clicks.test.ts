@@ -218,9 +218,14 @@ describe('the clicks of the first hour’s other tasks', { timeout: 120_000 }, (
     await hands.type('Ci vediamo in piazza.')
     await hands.dropFiles(frame.locator('[data-writing]'), pictures[2]!)
     await frame.locator('.block-image img[srcset]').waitFor()
+    const category = page.getByRole('combobox', { name: 'Aggiungi categoria' })
     await frame.locator('body').press('Escape')
-    await page.keyboard.press('Escape')
-    await hands.click(page.getByRole('combobox', { name: 'Aggiungi categoria' }))
+    await eventually(async () => {
+      const isShown = await category.isVisible()
+      if (!isShown) await page.keyboard.press('Escape')
+      return isShown
+    }).toBe(true)
+    await hands.click(category)
     await hands.type('Fiere')
     await page.keyboard.press('Enter')
     await hands.click(page.getByRole('button', { name: /^Pubblica/ }))

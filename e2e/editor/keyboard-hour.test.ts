@@ -223,7 +223,6 @@ describe('the first hour by keyboard alone', { timeout: 600_000 }, () => {
     await page.getByRole('button', { name: 'Pagina «Dove siamo»: apri un’altra' }).waitFor()
     await press('Escape')
     await toPage()
-    await press('Escape')
     await to(/^Indirizzo/)
     await write('dove-trovarci')
     await press('Enter')
