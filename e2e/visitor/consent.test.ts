@@ -194,6 +194,7 @@ test('the detailed choice has everything off at first, and both ways of all or n
   await (await asked(page)).getByRole('button', { name: 'Scegli i cookie' }).click()
   const dialog = page.getByRole('dialog', { name: 'Preferenze cookie' })
   const boxes = dialog.getByRole('checkbox')
+  await boxes.first().waitFor()
   expect(
     await boxes.evaluateAll((all) =>
       all.map((box) => [(box as HTMLInputElement).checked, (box as HTMLInputElement).disabled]),

@@ -3,7 +3,7 @@ import type { ConsentConditions } from '../core/page-context.ts'
 import { COOKIE, type CookieJar } from './cookies.ts'
 
 /** What a restrictive policy clears. */
-export const TRACKING_COOKIES = ['ss_cid', 'ss_cpvisit', 'ss_cvisit', COOKIE.visitor, COOKIE.visit] as const
+const TRACKING_COOKIES = ['ss_cid', 'ss_cpvisit', 'ss_cvisit', COOKIE.visitor, COOKIE.visit] as const
 
 /**
  * Takes away the cookies of what is not allowed, the tracking cookies first of all (CBAN-09, ANLY-34).

@@ -1,5 +1,4 @@
-import { COOKIE, type CookieJar, clearCookie, readCookie, writeCookie } from '../../../runtime/cookies.ts'
-import { TRACKING_COOKIES } from '../../../runtime/forget-cookies.ts'
+import { COOKIE, type CookieJar, readCookie, writeCookie } from '../../../runtime/cookies.ts'
 import { currentVisitor, formatVisitorReturn } from '../../../runtime/visitor-cookies.ts'
 
 /** Cookie and key in local storage of the analytics id. */
@@ -71,9 +70,8 @@ export function rememberVisitor(places: IdPlaces): AnalyticsIds {
   return { analyticsId, sessionId, isFirstLanding, isFirstSession, visitor: value }
 }
 
-/** Takes away every trace of a visitor who did not accept, or does not any more (ANLY-34). */
-export function forgetVisitor({ cookies, local, session }: Pick<IdPlaces, 'cookies' | 'local' | 'session'>): void {
-  for (const name of TRACKING_COOKIES) if (readCookie(cookies, name) !== undefined) clearCookie(cookies, name)
+/** Takes away what is stored of a visitor who did not accept, or does not any more; cookies go with the choice (ANLY-34). */
+export function forgetVisitor({ local, session }: Pick<IdPlaces, 'local' | 'session'>): void {
   for (const key of [ANALYTICS_ID, FIRST_SESSION]) quietly(local).remove(key)
   for (const key of [SESSION_ID, FIRST_LANDING]) quietly(session).remove(key)
 }

@@ -1,9 +1,10 @@
 import type { AttachedBehaviour, Runtime } from '../../../runtime/behaviours.ts'
+import { importChunk } from '../../../runtime/chunk-error.ts'
 import { warn } from '../../../runtime/console.ts'
 import { readCookie } from '../../../runtime/cookies.ts'
 import { NOBODY } from '../../../runtime/personal-context.ts'
 import { type HitFacts, isCounted } from '../model/census.ts'
-import { type AnalyticsIds, forgetVisitor, type IdPlaces, rememberVisitor } from './analytics-ids.ts'
+import type { AnalyticsIds, IdPlaces } from './analytics-ids.ts'
 import { createSending } from './sending.ts'
 
 /** Asks for something to be noted; detail `{ event, data }` and fields of its own. */
@@ -58,14 +59,14 @@ function follow(
   })
   let ids: AnalyticsIds | undefined
 
-  /** By a cookie only where the owner counts so and the visitor accepted it. */
-  function identify(): void {
-    const isAllowed = context.cookieSettings.isActivityLogEnabled === true && runtime.consent.allows('statistics')
-    if (sending && isAllowed) ids ??= rememberVisitor(places)
-    else {
-      ids = undefined
-      forgetVisitor(places)
-    }
+  /** By a cookie only where the owner counts so and the visitor accepted it; the code for it comes then, or to forget. */
+  async function identify(): Promise<void> {
+    const isAllowed = sending && context.cookieSettings.isActivityLogEnabled && runtime.consent.allows('statistics')
+    ids = undefined
+    if (!isAllowed && !hasStored(view)) return
+    const { forgetVisitor, rememberVisitor } = await importChunk(() => import('./analytics-ids.ts'), 'analytics-ids')
+    if (isAllowed) ids = rememberVisitor(places)
+    else forgetVisitor(places)
   }
 
   async function count(): Promise<void> {
@@ -79,10 +80,10 @@ function follow(
     await sender.hit(factsOf(view, runtime, templateId), ids?.visitor ?? '')
   }
 
-  identify()
-  if (sending) void count()
+  const identified = identify()
+  if (sending) void identified.then(count)
   return [
-    runtime.on(CONSENT, identify),
+    runtime.on(CONSENT, () => void identify()),
     runtime.on(TRACK, (detail) => {
       const { event, data, ...fields } = (detail ?? {}) as Record<string, unknown>
       if (typeof event !== 'string' || event === '') return
@@ -121,6 +122,16 @@ function factsOf(view: Window, { context }: Runtime, templateId: string): HitFac
     itemId: context.itemId,
     recordType: context.itemId === null ? null : TEXT_RECORD,
     collectionId: context.collectionId,
+  }
+}
+
+/** Whether this browser has anything of this site that could be forgotten. */
+function hasStored(view: Window): boolean {
+  try {
+    return view.localStorage.length + view.sessionStorage.length > 0
+  } catch {
+    // Some browsers refuse any storage.
+    return false
   }
 }
 
