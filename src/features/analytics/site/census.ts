@@ -2,7 +2,6 @@ import type { AttachedBehaviour, Runtime } from '../../../runtime/behaviours.ts'
 import { importChunk } from '../../../runtime/chunk-error.ts'
 import { warn } from '../../../runtime/console.ts'
 import { readCookie } from '../../../runtime/cookies.ts'
-import { NOBODY } from '../../../runtime/personal-context.ts'
 import { type HitFacts, isCounted } from '../model/census.ts'
 import type { AnalyticsIds, IdPlaces } from './analytics-ids.ts'
 import { createSending } from './sending.ts'
@@ -70,8 +69,9 @@ function follow(
   }
 
   async function count(): Promise<void> {
-    const { authenticatedAccount, websiteRoles } = readCookie(page, SIGNED_IN) ? await runtime.account() : NOBODY
-    const signedIn = authenticatedAccount !== null
+    const account = readCookie(page, SIGNED_IN) === undefined ? undefined : await runtime.account()
+    const signedIn = account?.authenticatedAccount != null
+    const websiteRoles = account?.websiteRoles ?? []
     // Whoever came by a shared link looks at what is not published, which is no visit.
     if (isPreview && !signedIn) return
     // The configuration area shows pages in frames.
