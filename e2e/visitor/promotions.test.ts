@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { COOKIE } from '../../src/runtime/cookies.ts'
 import { paragraph, section } from '../support/blocks.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
 import '../support/vetrina.ts'
@@ -36,14 +37,15 @@ describe('what a site calls attention to', { timeout: 60_000 }, () => {
   afterAll(() => editor.close())
   afterEach(() => context?.close())
 
-  async function publish(promotions: object): Promise<void> {
+  async function publish(promotions: object, cookies: object = {}): Promise<void> {
     const path = `/api/sites/${editor.siteId}`
     const { draft, draftVersion } = await editor.call<{
       draft: { frame: { footer: object } }
       draftVersion: number
     }>('GET', path)
     const frame = { ...draft.frame, footer: { ...draft.frame.footer, ...FOOTER } }
-    await editor.call('PUT', `${path}/draft`, { baseVersion: draftVersion, content: { ...draft, frame, promotions } })
+    const content = { ...draft, frame, promotions, cookies }
+    await editor.call('PUT', `${path}/draft`, { baseVersion: draftVersion, content })
     await editor.call('POST', `${path}/publications`, { siteContent: true })
   }
 
@@ -173,6 +175,31 @@ describe('what a site calls attention to', { timeout: 60_000 }, () => {
     const next = await visit(browser)
     await next.clock.runFor(1000)
     expect(await isOpen(next)).toBe(false)
+  })
+
+  test('it waits for the answer about cookies, also where an older answer does not count any more', async () => {
+    const measured = {
+      name: '_misura*',
+      provider: 'Misure srl',
+      category: 'marketing',
+      purpose: 'Misura gli annunci.',
+      duration: '1 anno',
+    }
+    await publish({ popup: { ...POPUP, afterSeconds: 0 } }, { declaredCookies: [measured] })
+    const browser = await openBrowser()
+    const outdated = '00000000.00000000-0000-4000-8000-000000000000.m'
+    await browser.addCookies([
+      { name: 'ss_cookieAllowed', value: 'true', url: address },
+      { name: COOKIE.choiceRecord, value: outdated, url: address },
+    ])
+    const page = await visit(browser)
+    const banner = page.getByRole('region', { name: 'Cookie' })
+    await banner.waitFor()
+    await page.clock.runFor(5000)
+    expect(await isOpen(page)).toBe(false)
+    await banner.getByRole('button', { name: 'Accetta' }).click()
+    await page.clock.runFor(10)
+    await expect.poll(() => isOpen(page)).toBe(true)
   })
 
   test('[ROLE-07] [ROLE-09] owners who look at their site have bar and popup as everybody', async () => {

@@ -38,6 +38,9 @@ export interface CookieSettings extends ConsentConditions {
   readonly shown: string
 }
 
+/** Says to the page's scripts that somebody is signed in; it opens nothing. */
+export const SIGNED_IN_COOKIE = 'vetrina_signed_in'
+
 /** Who looks at the page, the one part of the context that is not the same for everybody (SCTX-06, SCTX-07). */
 export interface PersonalContext {
   /** Null when nobody is signed in. */

@@ -1,11 +1,11 @@
+import { SIGNED_IN_COOKIE } from '../core/page-context.ts'
 import type { Runtime } from './behaviours.ts'
 import { importChunk } from './chunk-error.ts'
+import { readCookie } from './cookies.ts'
 import { listenForEscape } from './escape-key.ts'
 import { once } from './lazy-parts.ts'
 import type { SignedInLoaders } from './signed-in.ts'
 
-/** The server sets it beside what opens the preview; visitors have none, and are not asked about. */
-const HINT = /(?:^|; )vetrina_signed_in=/
 /** Flags of addresses that mean something for visitors too. */
 const FLAGS = /[?&](?:logout=true|noredirect)(?:[=&]|$)/
 
@@ -17,7 +17,8 @@ export function createAccount(
   report: (error: unknown) => void,
 ) {
   const { document, location } = window
-  const mayBeSignedIn = HINT.test(document.cookie)
+  // The server sets it beside what opens the preview; visitors have none, and are not asked about.
+  const mayBeSignedIn = readCookie(document, SIGNED_IN_COOKIE) !== undefined
   const signedIn = once(async () => {
     const { createSignedIn } = await importChunk(() => import('./signed-in.ts'), 'signed-in')
     return createSignedIn({ window, runtime: runtime(), mayBeSignedIn, modules, report })

@@ -27,8 +27,11 @@ export {
 export { addLocalHost, createSite } from './server/create-site.ts'
 export { checkLimit, entitlementsOf, isEntitled, putEntitlement } from './server/entitlements.ts'
 export {
+  baseVersionSchema,
+  changeSiteDraft,
   findSite,
   findSiteByIdentifier,
+  getSite,
   lockSite,
   openPublication,
   publishSiteDraft,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Role } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
 import { localPath, localPathSchema } from '../../../core/links.ts'
+import { SIGNED_IN_COOKIE } from '../../../core/page-context.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { App } from '../../../platform/http/app.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -19,8 +20,6 @@ import {
 
 /** An owner on a site: read-only, bound to one host, got by a one-time code. It never opens the configuration area. */
 export const PREVIEW_COOKIE = 'vetrina_preview'
-/** Says to the page's scripts that somebody is signed in; it opens nothing. */
-const SIGNED_IN_COOKIE = 'vetrina_signed_in'
 const CODE_LIVES_MS = 60_000
 const SESSION_LIVES_MS = 12 * 3_600_000
 const redirectResponse = { 303: z.undefined() }

@@ -1,5 +1,7 @@
+import { SIGNED_IN_COOKIE } from '../../../core/page-context.ts'
 import type { AttachedBehaviour, Runtime } from '../../../runtime/behaviours.ts'
 import { importChunk } from '../../../runtime/chunk-error.ts'
+import { CONSENT_EVENT } from '../../../runtime/consent.ts'
 import { warn } from '../../../runtime/console.ts'
 import { readCookie } from '../../../runtime/cookies.ts'
 import { type HitFacts, isCounted } from '../model/census.ts'
@@ -8,10 +10,6 @@ import { createSending } from './sending.ts'
 
 /** Asks for something to be noted; detail `{ event, data }` and fields of its own. */
 const TRACK = 'vetrina:track'
-/** Raised at every choice about cookies. */
-const CONSENT = 'vetrina:consent'
-/** Set by the server where there may be somebody signed in. */
-const SIGNED_IN = 'vetrina_signed_in'
 /** A text (ITEM_TYPE). */
 const TEXT_RECORD = 1
 
@@ -69,7 +67,7 @@ function follow(
   }
 
   async function count(): Promise<void> {
-    const account = readCookie(page, SIGNED_IN) === undefined ? undefined : await runtime.account()
+    const account = readCookie(page, SIGNED_IN_COOKIE) === undefined ? undefined : await runtime.account()
     const signedIn = account?.authenticatedAccount != null
     const websiteRoles = account?.websiteRoles ?? []
     // Whoever came by a shared link looks at what is not published, which is no visit.
@@ -83,7 +81,7 @@ function follow(
   const identified = identify()
   if (sending) void identified.then(count)
   return [
-    runtime.on(CONSENT, () => void identify()),
+    runtime.on(CONSENT_EVENT, () => void identify()),
     runtime.on(TRACK, (detail) => {
       const { event, data, ...fields } = (detail ?? {}) as Record<string, unknown>
       if (typeof event !== 'string' || event === '') return

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
+import type { TenantTables } from '../../../platform/database/tables.ts'
 import { lockSite } from '../../sites/public.ts'
 import {
   type ChainedRecord,
@@ -158,18 +159,7 @@ export async function shownTexts(
   return Object.fromEntries(rows.map((row) => [row.shown, shownTextSchema.parse(JSON.parse(row.content))]))
 }
 
-function asRecord(row: {
-  number: number
-  visitor_id: string
-  accepted: number
-  categories: string
-  method: string
-  version: string
-  shown: string
-  created_at: string
-  previous_hash: string
-  hash: string
-}): ChainedRecord {
+function asRecord(row: Omit<TenantTables['consent_records'], 'site_id'>): ChainedRecord {
   return {
     number: row.number,
     visitorId: row.visitor_id,

@@ -1,11 +1,9 @@
 import type { AttachedBehaviour, Runtime } from '../../../runtime/behaviours.ts'
-import { COOKIE, readCookie } from '../../../runtime/cookies.ts'
+import { asksForConsent, CONSENT_EVENT, currentChoice } from '../../../runtime/consent.ts'
 import { mayShowPopup, type PopupSettings, readPopupRecord, writePopupRecord } from '../model/popup-rules.ts'
 
 /** Raised by whatever signs a visitor up. */
 const SIGNED_UP = 'vetrina:subscribe'
-/** Raised when the visitor has chosen about cookies. */
-const CONSENT = 'vetrina:consent'
 /** Telephones (decision 24). */
 const TELEPHONE = '(max-width: 926px)'
 
@@ -84,13 +82,11 @@ function follow(
 function noop(): void {}
 
 /** Runs once the banner has its answer, or at once where none is asked: a popup may not stand before it. */
-function afterConsent(runtime: Runtime, document: Document, run: () => () => void): () => void {
-  const { isCookieBannerEnabled, categories } = runtime.context.cookieSettings
-  // Where nothing is optional there is no banner.
-  const isAsked = isCookieBannerEnabled === true && Array.isArray(categories) && categories.length > 0
-  if (!isAsked || readCookie(document, COOKIE.choice) !== undefined) return run()
+function afterConsent({ context, on }: Runtime, document: Document, run: () => () => void): () => void {
+  const { cookieSettings } = context
+  if (!asksForConsent(cookieSettings, currentChoice(document, cookieSettings))) return run()
   let stop = noop
-  const stopHearing = runtime.on(CONSENT, () => {
+  const stopHearing = on(CONSENT_EVENT, () => {
     stopHearing()
     stop = run()
   })

@@ -9,7 +9,7 @@ import { siteContentSchema } from '../model/site.ts'
 import {
   deleteHost,
   findHost,
-  findSite,
+  getSite,
   hostsOfSite,
   insertHost,
   makePrimaryHost,
@@ -63,17 +63,11 @@ function isDomain(host: string): boolean {
 /** The site as a whole and its hosts. */
 export function sitesApiRoutes(app: App, services: Services): void {
   const { database, now, secrets } = services
-  async function getSite(siteId: string) {
-    const site = await findSite(database, siteId)
-    if (!site) throw new Refusal('not_found', 'Il sito non esiste.')
-    return site
-  }
-
   app.get(
     '/api/sites/:siteId',
     { config: read, schema: { params: siteParams, response: { 200: siteSchema } } },
     async ({ params }) => {
-      const site = await getSite(params.siteId)
+      const site = await getSite(database, params.siteId)
       return {
         id: site.id,
         identifier: site.identifier,
@@ -98,7 +92,7 @@ export function sitesApiRoutes(app: App, services: Services): void {
       },
     },
     async ({ params, body, actor }) => {
-      await getSite(params.siteId)
+      await getSite(database, params.siteId)
       const author = { authorId: actor!.ownerId, now: now() }
       return {
         version: await database.transact((transaction) =>

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { PERMISSION } from '../../../core/codes.ts'
-import { type Id, idSchema } from '../../../core/ids.ts'
-import { Refusal } from '../../../core/refusal.ts'
-import type { Reader } from '../../../platform/database/database.ts'
+import { idSchema } from '../../../core/ids.ts'
 import type { App } from '../../../platform/http/app.ts'
 import type { Services } from '../../../platform/services.ts'
 import { headerFooterOf, headerFooterSchema, withHeaderFooter } from '../model/header-footer.ts'
-import { findSite, saveSiteDraft } from './repository.ts'
+import { baseVersionSchema, changeSiteDraft, getSite } from './repository.ts'
 
 /** The address names no site, and owners are signed in on the installation host alone; so the query does. */
 const siteQuery = z.object({ siteId: idSchema, crumb: z.string().optional() })
@@ -23,7 +21,7 @@ export function headerFooterRoutes(app: App, { database, now }: Services): void 
       schema: { querystring: siteQuery, response: { 200: answerSchema } },
     },
     async ({ query }) => {
-      const site = await getStored(database, query.siteId)
+      const site = await getSite(database, query.siteId)
       return { data: headerFooterOf(site.draft ?? site.content), version: site.draft_version }
     },
   )
@@ -42,33 +40,17 @@ export function headerFooterRoutes(app: App, { database, now }: Services): void 
       },
       schema: {
         querystring: siteQuery,
-        body: headerFooterSchema.extend({
-          baseVersion: z
-            .number()
-            .int()
-            .min(1)
-            .max(2_147_483_646)
-            .optional()
-            .describe('Refuses the change when the draft is not of this version any more.'),
-        }),
+        body: headerFooterSchema.extend({ baseVersion: baseVersionSchema }),
         response: { 200: answerSchema },
       },
     },
     async ({ query, body, actor }) => {
       const { baseVersion, ...data } = body
       const author = { authorId: actor!.ownerId, now: now() }
-      return await database.transact(async (transaction) => {
-        const site = await getStored(transaction, query.siteId)
-        const content = withHeaderFooter(site.draft ?? site.content, data)
-        const version = await saveSiteDraft(transaction, site.id, baseVersion ?? site.draft_version, content, author)
-        return { data: headerFooterOf(content), version }
-      })
+      const { content, version } = await database.transact((transaction) =>
+        changeSiteDraft(transaction, query.siteId, baseVersion, (before) => withHeaderFooter(before, data), author),
+      )
+      return { data: headerFooterOf(content), version }
     },
   )
-}
-
-async function getStored(reader: Reader, siteId: Id) {
-  const site = await findSite(reader, siteId)
-  if (!site) throw new Refusal('not_found', 'Il sito non esiste.')
-  return site
 }

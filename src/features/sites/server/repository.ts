@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
@@ -26,6 +27,13 @@ export interface StoredSite {
 export async function findSite(reader: Reader, siteId: Id): Promise<StoredSite | undefined> {
   const row = await reader.global.selectFrom('sites').selectAll().where('id', '=', siteId).executeTakeFirst()
   return row && readSite(row)
+}
+
+/** The site as it is stored; throws a Refusal where there is none. */
+export async function getSite(reader: Reader, siteId: Id): Promise<StoredSite> {
+  const site = await findSite(reader, siteId)
+  if (!site) throw new Refusal('not_found', 'Il sito non esiste.')
+  return site
 }
 
 export async function findSiteByIdentifier(reader: Reader, identifier: string): Promise<StoredSite | undefined> {
@@ -91,6 +99,33 @@ export async function saveSiteDraft(
     throw new Refusal('conflict', 'Qualcun altro ha cambiato il sito nel frattempo. Ricarica e riprova.')
   return baseVersion + 1
 }
+
+/**
+ * Changes a part of a site's draft, as programs do that may not know its version.
+ * @param baseVersion Refuses the change when the draft is not of this version any more; undefined takes it as it is.
+ */
+export async function changeSiteDraft(
+  transaction: Transaction,
+  siteId: Id,
+  baseVersion: number | undefined,
+  change: (content: SiteContent) => SiteContent,
+  author: { authorId: Id | null; now: Date },
+): Promise<{ content: SiteContent; version: number }> {
+  const site = await getSite(transaction, siteId)
+  const content = change(site.draft ?? site.content)
+  return {
+    content,
+    version: await saveSiteDraft(transaction, siteId, baseVersion ?? site.draft_version, content, author),
+  }
+}
+
+/** Version that a change of a draft was made on, where whoever changes it knows one. */
+export const baseVersionSchema = z
+  .int()
+  .min(1)
+  .max(2_147_483_646)
+  .optional()
+  .describe('Refuses the change when the draft is not of this version any more.')
 
 /** Makes the draft of the site's own content the one that visitors see. */
 export async function publishSiteDraft(transaction: Transaction, siteId: Id): Promise<void> {

@@ -5,7 +5,7 @@ import { Refusal } from '../../../core/refusal.ts'
 import type { App } from '../../../platform/http/app.ts'
 import type { Services } from '../../../platform/services.ts'
 import { createDocument } from '../../pages/public.ts'
-import { findSite, saveSiteDraft, siteContentSchema } from '../../sites/public.ts'
+import { getSite, saveSiteDraft, siteContentSchema } from '../../sites/public.ts'
 import { buildPage } from '../model/build.ts'
 import { kindWords } from '../model/kind-words.ts'
 import { LEGAL_PAGES, siteKinds } from '../model/kinds.ts'
@@ -68,8 +68,7 @@ export function beginningRoutes(app: App, { database, blocks, now }: Services): 
       const menu = chosen.map(build)
       const legal = LEGAL_PAGES.filter((key) => !chosen.includes(key)).map(build)
       const documentIds = await database.transact(async (transaction) => {
-        const site = await findSite(transaction, params.siteId)
-        if (!site) throw new Refusal('not_found', 'Il sito non esiste.')
+        const site = await getSite(transaction, params.siteId)
         const begun = await transaction.site(site.id).selectFrom('documents').select('id').limit(1).executeTakeFirst()
         if (begun) throw new Refusal('conflict', 'Questo sito ha già delle pagine.')
         const ids: Id[] = []

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { type Id, idSchema } from '../../../../core/ids.ts'
+import { idSchema } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import type { App } from '../../../../platform/http/app.ts'
 import type { Services } from '../../../../platform/services.ts'
-import { findSite, saveSiteDraft } from '../../../sites/public.ts'
+import { getSite, saveSiteDraft } from '../../../sites/public.ts'
 import { changeMenu, HIDDEN_NAVIGATION, menuChangeSchema, type TreeEntry } from '../../model/menu.ts'
 import { siteTree } from '../site-tree.ts'
 import { authorOf, read, siteParams, versionResponse, versionSchema, write } from './rules.ts'
@@ -29,17 +29,11 @@ const MOST_CHANGES = 50
 
 /** One tree: the menu with its pages, and the pages outside it. Worked out from the site's draft each time. */
 export function menuRoutes(app: App, { database, now }: Services): void {
-  async function getStored(reader: Parameters<typeof findSite>[0], siteId: Id) {
-    const site = await findSite(reader, siteId)
-    if (!site) throw new Refusal('not_found', 'Il sito non esiste.')
-    return site
-  }
-
   app.get(
     '/api/sites/:siteId/tree',
     { config: read, schema: { params: siteParams, response: { 200: treeSchema } } },
     async ({ params }) => {
-      const site = await getStored(database, params.siteId)
+      const site = await getSite(database, params.siteId)
       const { mainNavigation } = (site.draft ?? site.content).frame
       const { menu, outside } = await siteTree(database, site.id, site.locale, mainNavigation)
       return { version: site.draft_version, menu, outside: { name: HIDDEN_NAVIGATION, documentIds: outside } as const }
@@ -62,7 +56,7 @@ export function menuRoutes(app: App, { database, now }: Services): void {
     async (request) => {
       const { baseVersion, changes } = request.body
       const version = await database.transact(async (transaction) => {
-        const site = await getStored(transaction, request.params.siteId)
+        const site = await getSite(transaction, request.params.siteId)
         if (site.draft_version !== baseVersion)
           throw new Refusal('conflict', 'Il menu è cambiato nel frattempo: ricarica e riprova.', {
             details: { currentVersion: site.draft_version, baseVersion },
