@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { request } from 'undici'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeFindings } from './support/axe.ts'
 import { type EditorTest, openEditor } from './support/editor.ts'
 
 const SOON = { timeout: 20_000 }
@@ -86,8 +86,7 @@ test.each([
   await report('listino is not defined '.repeat(8))
   const page = await openPanel(options)
   await page.getByRole('listitem').filter({ hasText: 'listino' }).first().waitFor(SOON)
-  const { violations } = await new AxeBuilder({ page }).include('.diagnostics').analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await axeFindings(page, { within: '.diagnostics' })).toEqual([])
   const over = await page.locator('.diagnostics').evaluate((place) => place.scrollWidth - place.clientWidth)
   expect(over).toBeLessThanOrEqual(0)
   await page.close()

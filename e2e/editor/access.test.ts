@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { axeFindings } from '../support/axe.ts'
 import { paragraph, section } from '../support/blocks.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
 
@@ -190,16 +190,9 @@ describe('the editor for everybody', { timeout: 180_000 }, () => {
   })
 })
 
-/**
- * In legacy mode axe opens no page of its own, which would stand in front of this one. What lies over the screen stands in
- * none of its regions, and in this mode the frame's landmarks are taken for the screen's own.
- */
-async function findingsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .disableRules(['region', 'landmark-unique'])
-    .analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+/** What lies over the screen stands in none of its regions, and the frame's landmarks are taken for the screen's own. */
+function findingsOf(page: Page): Promise<string[]> {
+  return axeFindings(page, { without: ['region', 'landmark-unique'] })
 }
 
 /** Controls that stay outside the window or below something else, wherever one scrolls. */

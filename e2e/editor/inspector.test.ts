@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredBlock } from '../../src/core/block.ts'
 import { newId } from '../../src/core/ids.ts'
+import { axeFindings } from '../support/axe.ts'
 import { paragraph, section } from '../support/blocks.ts'
 import { type EditorTest, type OpenedEditor, openEditor } from '../support/editor.ts'
 
@@ -57,10 +57,7 @@ describe('the properties beside the page', () => {
     }
   }
 
-  const axeFaults = async ({ page }: Pick<OpenedEditor, 'page'>) =>
-    (await new AxeBuilder({ page }).include('#inspector').analyze()).violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-    )
+  const axeFaults = ({ page }: Pick<OpenedEditor, 'page'>) => axeFindings(page, { within: '#inspector' })
 
   test('a section’s background changes on the page and on the server, and goes back by one undo', async () => {
     await using opened = await openSample()

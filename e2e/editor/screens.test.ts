@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { axeFindings } from '../support/axe.ts'
 import { paragraph, section } from '../support/blocks.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
 
@@ -21,9 +20,9 @@ describe.each(WIDTHS)('the screens of a site at %i px', (width) => {
     editor.context.on('request', (request) => asked.add(new URL(request.url()).origin))
     const { page, faults } = await editor.open(documentId, { panel, width })
     await page.waitForLoadState('networkidle')
-    expect(await findingsOf(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await findingsOf(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     expect(faults).toEqual([])
     expect([...asked].filter((origin) => origin !== editor.server.installationUrl && origin !== 'null')).toEqual([])
     await page.close()
@@ -35,21 +34,16 @@ describe.each(WIDTHS)('the screens of a site at %i px', (width) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await frame.locator('.block-text').click()
     await page.keyboard.press('Escape')
-    expect(await findingsOf(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await page.getByRole('button', { name: /^Pubblica/ }).click()
     await page.getByRole('complementary', { name: 'Pubblicazione' }).getByText('Stai per pubblicare').waitFor()
-    expect(await findingsOf(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'Cronologia' }).click()
     await page.getByRole('complementary', { name: 'Cronologia' }).waitFor()
-    expect(await findingsOf(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'Anteprima' }).click()
     await page.getByRole('button', { name: 'Apri in una nuova scheda' }).waitFor()
-    expect(await findingsOf(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await page.close()
   })
 })
-
-async function findingsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../src/core/ids.ts'
 import type { CookieSettings } from '../../src/features/sites/public.ts'
+import { axeFindings } from '../support/axe.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
 import '../support/vetrina.ts'
@@ -440,11 +440,8 @@ test.each(['terra', 'lume', 'piazza'] as const)('axe finds nothing on banner and
     const { page, faults } = await visit('/cookie', way)
     await asked(page)
     // There axe reads the colours that the page would have, which nobody sees.
-    const unseen = 'forcedColors' in way ? ['color-contrast'] : []
-    const find = async () =>
-      (await new AxeBuilder({ page }).disableRules(unseen).analyze()).violations.map(
-        ({ id, nodes }) => `${id} ${nodes[0]?.html}`,
-      )
+    const without = 'forcedColors' in way ? ['color-contrast'] : []
+    const find = () => axeFindings(page, { without })
     expect(await find(), `${look} ${at}`).toEqual([])
     const box = (await banner(page).boundingBox())!
     expect(box.x).toBeGreaterThanOrEqual(0)

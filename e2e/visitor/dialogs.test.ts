@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { SystemError } from '../../src/runtime/data-layer.ts'
+import { axeFindings } from '../support/axe.ts'
 import { paragraph, section } from '../support/blocks.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
 import '../support/vetrina.ts'
@@ -364,11 +364,7 @@ describe('what lies over a page', () => {
       const page = await open({ colorScheme, reducedMotion: 'reduce', viewport: { width, height: 900 } })
       await show(page)
       await page.locator('.overlay-dialog, .overlay-toast, .overlay-tooltip').waitFor()
-      const { violations } = await new AxeBuilder({ page: page as never }).analyze()
-      expect(
-        violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-        name,
-      ).toEqual([])
+      expect(await axeFindings(page), name).toEqual([])
       await context.close()
     }
   })

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { COOKIE } from '../../src/runtime/cookies.ts'
+import { axeFindings } from '../support/axe.ts'
 import { paragraph, section } from '../support/blocks.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
 import '../support/vetrina.ts'
@@ -75,7 +75,6 @@ describe('what a site calls attention to', { timeout: 60_000 }, () => {
       version: localStorage.getItem('version'),
       submitted: localStorage.getItem('submitted'),
     }))
-  const faultsOf = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
 
   test('[SCOPE-22] the popup comes after its time, takes the focus, and Escape closes it and gives the focus back', async () => {
     await publish({ popup: { ...POPUP, afterSeconds: 60 } })
@@ -272,7 +271,7 @@ describe('what a site calls attention to', { timeout: 60_000 }, () => {
     )
     await page.clock.runFor(10)
     await expect.poll(() => isOpen(page)).toBe(true)
-    expect(await faultsOf(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
   })
 
   test('its owner sees each change on the page beside, and the popup only while setting it up', async () => {
@@ -288,7 +287,7 @@ describe('what a site calls attention to', { timeout: 60_000 }, () => {
     await page.getByLabel('Mostra il messaggio').click({ force: true })
     const dialog = frame.getByRole('dialog', { name: 'Il pane nuovo' })
     await expect.poll(() => dialog.isVisible(), { timeout: 15_000 }).toBe(true)
-    expect(await new AxeBuilder({ page }).include('.side-panel').analyze()).toMatchObject({ violations: [] })
+    expect(await axeFindings(page, { within: '.side-panel' })).toEqual([])
     await page.getByRole('navigation', { name: 'Parti del sito' }).getByRole('button', { name: 'Aspetto' }).click()
     await dialog.waitFor({ state: 'detached' })
     expect(faults).toEqual([])

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from 'playwright-core'
 import { build, type Rolldown } from 'vite'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { axeFindings } from '../../../../e2e/support/axe.ts'
 import { launchBrowser } from '../../../../e2e/support/browser.ts'
 import { freePort } from '../../../../e2e/support/free-port.ts'
 import { root } from '../../../../e2e/support/root.ts'
@@ -128,11 +128,6 @@ async function answerPassword(page: Page, submit: string): Promise<void> {
   await dialog.getByRole('button', { name: submit }).click()
 }
 
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))
-}
-
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 
 test('[SCOPE-15] an owner sets up a second factor, signs in with a code, and turns it off again', async () => {
@@ -148,7 +143,7 @@ test('[SCOPE-15] an owner sets up a second factor, signs in with a code, and tur
   await answerPassword(page, 'Continua')
   await dialog.getByRole('img', { name: 'Codice QR' }).waitFor()
   expect(await focused(page)).toBe('INPUT')
-  expect(await faults(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '')
   const uri = `otpauth://totp/Vetrina?secret=${secret}`
   await dialog.getByLabel('Codice mostrato dall’app').fill('12')
@@ -161,7 +156,7 @@ test('[SCOPE-15] an owner sets up a second factor, signs in with a code, and tur
   expect(await codes.locator('code').allInnerTexts()).toHaveLength(10)
   expect(await focused(page)).toBe('BUTTON')
   const [backupCode] = await codes.locator('code').allInnerTexts()
-  expect(await faults(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   await codes.getByRole('button', { name: 'Li ho conservati' }).click()
   await page.getByText('Ti restano 10 codici di riserva.').waitFor()
   await codes.waitFor({ state: 'detached' })
@@ -174,7 +169,7 @@ test('[SCOPE-15] an owner sets up a second factor, signs in with a code, and tur
   await page.getByText('Il codice non è giusto').waitFor()
   await page.getByLabel('Codice', { exact: true }).fill(backupCode!)
   await page.getByLabel('Non chiederlo più').check()
-  expect(await faults(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Continua' }).click()
   await page.getByRole('link', { name: 'Il tuo accesso' }).click()
   await page.getByText('Ti restano 9 codici di riserva.').waitFor()
@@ -205,7 +200,7 @@ test('a passkey is added, opens the area without a password, is renamed and take
   await page.getByText('Non hai ancora passkey.').waitFor()
   await page.getByRole('button', { name: 'Aggiungi una passkey' }).click()
   await page.getByRole('dialog').getByLabel('Nome della passkey').fill('Portatile di casa')
-  expect(await faults(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   await answerPassword(page, 'Aggiungi una passkey')
   await page.getByText('La passkey «Portatile di casa» è pronta.').waitFor()
 
@@ -231,7 +226,7 @@ test('who forgot the password asks for a link, chooses a new one, and signs in w
   await page.getByRole('button', { name: 'Invia il collegamento' }).click()
   await page.getByText('Scrivi il tuo indirizzo e-mail.').waitFor()
   await page.getByLabel('Indirizzo e-mail').fill('tre@esempio.it')
-  expect(await faults(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Invia il collegamento' }).click()
   await page.getByText('tra poco arriva un messaggio').waitFor()
   await new JobRunner(testApp.services.database, testApp.jobs()).runDue()
@@ -244,7 +239,7 @@ test('who forgot the password asks for a link, chooses a new one, and signs in w
   await page.getByLabel('Password', { exact: true }).fill('corta')
   await page.getByRole('button', { name: 'Salva la password' }).click()
   await page.getByText('La password deve avere almeno 10 caratteri.').waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   await page.getByLabel('Password', { exact: true }).fill('maiolica verde')
   await page.getByRole('button', { name: 'Salva la password' }).click()
   await page.getByRole('heading', { name: 'La nuova password è salva' }).waitFor()
@@ -279,7 +274,7 @@ test('an owner changes name and password, and ends what is open elsewhere', asyn
   await page.getByRole('button', { name: 'Cambia la password' }).click()
   await page.getByText('La password è cambiata').waitFor()
   expect(await page.getByLabel('Password di adesso', { exact: true }).inputValue()).toBe('')
-  expect(await faults(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 })
 
 test('an administrator makes a site, sets its limits, closes and opens it, and tries the mail', async () => {
@@ -293,7 +288,7 @@ test('an administrator makes a site, sets its limits, closes and opens it, and t
   await dialog.getByRole('button', { name: 'Crea il sito' }).click()
   await dialog.getByText('Usa lettere minuscole').waitFor()
   await dialog.getByLabel('Nome breve').fill('terraviva')
-  expect(await faults(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Crea il sito' }).click()
   await page.getByText('Il sito «Bottega Terraviva» è pronto.').waitFor()
   const row = page.getByRole('row', { name: /Bottega Terraviva/ })
@@ -315,7 +310,7 @@ test('an administrator makes a site, sets its limits, closes and opens it, and t
 
   await choose('Funzioni')
   await dialog.getByLabel('Negozio').uncheck()
-  expect(await faults(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
 
@@ -336,7 +331,7 @@ test('an administrator makes a site, sets its limits, closes and opens it, and t
   await page.getByRole('status').getByText('Non è impostato nessun server di posta').waitFor()
   await page.getByRole('listitem').filter({ hasText: 'cinque@esempio.it' }).getByText('rimasto qui').click()
   await page.getByText('Questa è una prova da').waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 })
 
 test('an administrator says how many sites a person may have; whoever has them all reads it where they would make one', async () => {
@@ -350,7 +345,7 @@ test('an administrator says how many sites a person may have; whoever has them a
   await part.getByLabel('Siti al massimo').fill('1')
   await part.getByRole('button', { name: 'Salva' }).click()
   await page.getByText('Il limite è salvo.').waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   await page.goto(`${url}/config/nuovo-sito`)
   await page.getByText('Finché non lo pubblichi lo vedi solo tu.').waitFor()
   expect(await page.getByText('Qui puoi avere').count()).toBe(0)
@@ -366,7 +361,7 @@ test('an administrator says how many sites a person may have; whoever has them a
   await own.goto(`${url}/config/nuovo-sito`)
   await own.getByText('Hai già tutti i siti che puoi avere in questa installazione (1).').waitFor()
   expect(await own.getByRole('button', { name: 'Crea il sito' }).count()).toBe(0)
-  expect(await faults(own)).toEqual([])
+  expect(await axeFindings(own)).toEqual([])
   const { id } = await testApp.services.database.global
     .selectFrom('sites')
     .select('id')
@@ -387,12 +382,12 @@ test.each([
   await makeOwner(email)
   const page = await open('/config/accesso', { width, dark })
   await page.getByRole('button', { name: 'Password dimenticata?' }).waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   await signIn(page, email)
   await page.getByText('Questo dispositivo').waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   await page.goto(`${url}/config/installazione`)
   await page.getByRole('button', { name: 'Invia un messaggio di prova' }).waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 })

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from 'playwright-core'
 import type { Rolldown } from 'vite'
 import { build } from 'vite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { axeFindings } from '../../../../e2e/support/axe.ts'
 import { launchBrowser } from '../../../../e2e/support/browser.ts'
 import { freePort } from '../../../../e2e/support/free-port.ts'
 import { root } from '../../../../e2e/support/root.ts'
@@ -138,11 +138,6 @@ const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buff
 const choose = (page: Page) => page.locator('input[type="file"]').first()
 const option = (page: Page, name: string) => page.getByRole('option', { name: new RegExp(`^${name}`) })
 
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))
-}
-
 test('many files at once: those that cannot be taken say why, the others arrive and are found', async () => {
   const page = await open()
   await page.getByText('Qui compariranno le tue foto').waitFor()
@@ -156,7 +151,7 @@ test('many files at once: those that cannot be taken say why, the others arrive 
   await page.getByText('Questo file non è un’immagine che si può mostrare').waitFor()
   await page.getByText('2 file non sono arrivati. Gli altri 5 sono arrivati.').waitFor()
   expect(await page.getByRole('option').count()).toBe(5)
-  expect(await faults(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   await page.getByRole('searchbox', { name: 'Cerca per nome' }).fill('LISTINO')
   await page.getByText('1 file,').waitFor()
   expect(await page.getByRole('option').allTextContents()).toEqual(['listino.pdf'])
@@ -271,7 +266,7 @@ test('a picture is described, renamed and given its point, by keyboard alone', a
   await name.fill('anfora')
   await name.press('Enter')
   await option(page, 'anfora.jpg').waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 })
 
 test('[STRN-07] a renaming that does not get through says so', async () => {
@@ -362,7 +357,7 @@ test('the dialog gives what is chosen, several in their order', async () => {
   await option(page, 'due.jpg').waitFor()
   // What has just arrived is chosen already.
   await page.getByRole('button', { name: 'Usa questi 2 file' }).waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Usa questi 2 file' }).click()
   expect(await page.locator('output').textContent()).toBe('uno.pdf due.jpg')
 })
@@ -392,7 +387,7 @@ test.each([
   await page.getByText('I 2 file sono arrivati.').waitFor()
   await option(page, 'foto.jpg').click()
   await page.getByText('Mai usato').waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from 'playwright-core'
 import type { Rolldown } from 'vite'
 import { build } from 'vite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { axeFindings } from '../../../../e2e/support/axe.ts'
 import { paragraph, section } from '../../../../e2e/support/blocks.ts'
 import { launchBrowser } from '../../../../e2e/support/browser.ts'
 import { freePort } from '../../../../e2e/support/free-port.ts'
@@ -130,11 +130,6 @@ async function open({ width = 1440, dark = false, site = `${siteId},La bottega` 
 const work = () => new JobRunner(testApp.services.database, testApp.jobs()).runDue()
 const choose = (page: Page, name: string, bytes: Buffer) =>
   page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: bytes })
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))
-}
-
 async function download(page: Page): Promise<Buffer> {
   const begun = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Scarica l’archivio' }).click()
@@ -147,7 +142,7 @@ test('the archive is downloaded, brought back under another name, and the report
   const archive = await download(page)
   expect(archive.subarray(0, 2).toString()).toBe('PK')
   await page.getByText('Qui vedrai come procede').waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   await choose(page, 'bottega.zip', archive)
   await page.getByLabel('Nome del sito nell’indirizzo').fill(`copia-${sites}`)
   expect(await page.getByText('Dove va').count()).toBe(0)
@@ -158,7 +153,7 @@ test('the archive is downloaded, brought back under another name, and the report
   const target = await page.getByRole('link', { name: 'Apri «La bottega»' }).getAttribute('href')
   expect(target).toMatch(/^\/config\/siti\/[0-9a-f]{24}$/)
   expect((await visit(testApp.app, `copia-${sites}`, '/')).status).toBe(200)
-  expect(await faults(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 })
 
 test('a refusal is said in words, at once or when the work is done', async () => {
@@ -173,7 +168,7 @@ test('a refusal is said in words, at once or when the work is done', async () =>
   await page.getByText('In attesa del suo turno').waitFor()
   await work()
   await page.getByText('Questo sito è già in questa installazione').waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 })
 
 test('an export in WordPress’s format goes into a new site or into this one, and its report says what is missing', async () => {
@@ -200,5 +195,5 @@ test('an installation without a site imports one by keyboard alone', async () =>
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.getByText('In attesa del suo turno').waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 })
