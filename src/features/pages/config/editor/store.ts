@@ -124,7 +124,7 @@ export function createEditor({
       refuse(error.message)
       return false
     }
-    shared.setState({ future: [] })
+    if (shared.getState().future.length > 0) shared.setState({ future: [] })
     if (!silent) announce(step.label)
     return true
   }

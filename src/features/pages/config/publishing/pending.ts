@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { pendingKey } from '../../../../config/site-queries.ts'
 import { useApi } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
-import { useEditorState } from '../editor/context.tsx'
+import { useResting } from '../editor/context.tsx'
 
 /** A page whose draft is not what visitors see. */
 export interface PendingDocument {
@@ -43,7 +43,7 @@ export function usePending(siteId: Id) {
   const api = useApi()
   const client = useQueryClient()
   const [version] = useDebouncedValue(
-    useEditorState(({ draft }) => draft.version),
+    useResting(({ draft }) => draft.version),
     REST_MS,
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is what makes the list stale.

@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { useStore } from 'zustand'
 import { pageScale } from '../page-document.ts'
 import type { Box, Spot } from './place.ts'
 import type { Writing } from './writing.ts'
@@ -49,7 +48,8 @@ function inWindow({ top, left, width, height }: Box, { origin, scale }: Frame): 
 }
 
 /**
- * Keeps something of the parent window beside something of the frame, while pages scroll, windows change and words move.
+ * Keeps something of the parent window beside something of the frame, while pages scroll, windows change and words move;
+ * while letters are typed it stays where it is.
  * @param measure Must stay the same function while it means the same place; undefined hides.
  */
 export function useBeside(
@@ -57,9 +57,7 @@ export function useBeside(
   element: RefObject<HTMLElement | null>,
   measure: (size: Box, frame: Frame) => Spot | undefined,
 ): Spot | undefined {
-  const turn = useStore(writing.shown, (state) => state.turn)
   const [spot, setSpot] = useState<Spot>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every turn may have moved the words.
   useLayoutEffect(() => {
     const inner = writing.tiptap.view.dom.ownerDocument
     const window = inner.defaultView!
@@ -74,6 +72,7 @@ export function useBeside(
       frame ||= requestAnimationFrame(place)
     }
     place()
+    const unsubscribe = writing.shown.subscribe(({ typing }) => typing || later())
     const sizes = new ResizeObserver(later)
     sizes.observe(inner.body)
     sizes.observe(window.frameElement!)
@@ -83,12 +82,13 @@ export function useBeside(
     globalThis.addEventListener('resize', later)
     return () => {
       cancelAnimationFrame(frame)
+      unsubscribe()
       sizes.disconnect()
       window.removeEventListener('scroll', later, { capture: true })
       globalThis.removeEventListener('scroll', later, { capture: true })
       globalThis.removeEventListener('resize', later)
     }
-  }, [writing, element, measure, turn])
+  }, [writing, element, measure])
   return spot
 }
 

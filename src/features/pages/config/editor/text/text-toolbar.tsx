@@ -89,9 +89,11 @@ export function focusToolbar(): void {
 }
 
 /** What can be done to words, outside their block; it steps back while letters are typed. */
-export function TextToolbar({ writing }: { readonly writing: Writing }): ReactNode {
+export const TextToolbar = memo(function TextToolbar({ writing }: { readonly writing: Writing }): ReactNode {
   const element = useRef<HTMLDivElement>(null)
   const typing = useStore(writing.shown, (state) => state.typing)
+  // Letters change nothing that it shows.
+  useStore(writing.shown, (state) => (state.typing ? undefined : state.turn))
   const spot = useBeside(
     writing,
     element,
@@ -125,7 +127,7 @@ export function TextToolbar({ writing }: { readonly writing: Writing }): ReactNo
     </div>,
     document.body,
   )
-}
+})
 
 /** What the tools show of where the caret stands: role, formats, and whether words are selected. */
 function looksOf(writing: Writing): string {
