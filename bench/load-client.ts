@@ -13,6 +13,8 @@ export interface LoadJob {
   readonly order: 'round' | 'zipf'
   /** Further header lines, each with its line end. */
   readonly headers: string
+  /** Sent by POST; without it the load reads by GET. */
+  readonly body?: string
   readonly connections: number
   readonly seconds: number
   /** Goes on past its time until every target has been asked for so often. */

@@ -42,8 +42,12 @@ function zipfDraws(count: number): Uint32Array {
 }
 
 function runJob(job: LoadJob): Promise<LoadResult> {
+  const method = job.body === undefined ? 'GET' : 'POST'
+  const length = job.body === undefined ? '' : `Content-Length: ${Buffer.byteLength(job.body)}\r\n`
   const requests = job.targets.map(({ host, path }) =>
-    Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\n${job.headers}\r\n`),
+    Buffer.from(
+      `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\n${job.headers}${length}\r\n${job.body ?? ''}`,
+    ),
   )
   const choose = chooser(requests.length, job.order)
   const latencies: number[] = []
@@ -76,8 +80,9 @@ function runJob(job: LoadJob): Promise<LoadResult> {
         head = at === -1 ? bytes : undefined
         if (head) return
         const text = bytes.toString('latin1', 0, at)
-        if (!text.startsWith('HTTP/1.1 200')) return reject(new Error(text))
-        left = Number(/content-length: (\d+)/i.exec(text)?.[1]) - (bytes.length - at - HEAD_END.length)
+        if (!/^HTTP\/1\.1 20[04]/.test(text)) return reject(new Error(text))
+        // An answer without content has no length.
+        left = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0) - (bytes.length - at - HEAD_END.length)
       }
       if (left > 0) return
       latencies.push(performance.now() - sentAt)

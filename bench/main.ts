@@ -8,6 +8,7 @@ import { type Bench, makeFolder, type Row } from './context.ts'
 import { measureDurableCommits } from './durable-commits.ts'
 import { measureEditing } from './editing.ts'
 import { measureEncoding } from './encoding.ts'
+import { measureHits } from './hits.ts'
 import { LoadClient } from './load-client.ts'
 import { measureManySites } from './many-sites.ts'
 import { isPinned, root } from './processes.ts'
@@ -22,6 +23,7 @@ const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = 
   rendered: measureRenderedPage,
   sites: measureManySites,
   commits: measureDurableCommits,
+  hits: measureHits,
   start: measureStartAndMemory,
 }
 

@@ -43,6 +43,16 @@ describe.each(ENGINES)('tables of one site on %s', (engine) => {
     expect(await all()).toEqual(['one a 1', 'one b 1', 'one c 1', 'other a 1'])
   })
 
+  test('many rows at once are the site’s too, each value as it was', async () => {
+    const lying = [
+      { site_id: other, name: '{"c":"’\n"}', number: 2 },
+      { number: null, name: 'd', site_id: other },
+    ] as unknown as Insertable<never>[]
+    await database.transact((transaction) => transaction.site(one).insertMany(NOTES, lying))
+    await database.transact((transaction) => transaction.site(one).insertMany(NOTES, []))
+    expect((await all()).filter((row) => !/ [ab] /.test(row))).toEqual(['one d null', 'one {"c":"’\n"} 2'])
+  })
+
   test('what is read is the site’s, on every reader', async () => {
     for (const reader of [database, database.reports]) {
       const found = await reader.site(one).selectFrom(NOTES).selectAll().execute()

@@ -99,8 +99,8 @@ export async function storeHits(
     path,
     data,
   }))
-  if (hitRows.length > 0) await tables.insert('page_hits', hitRows).execute()
-  if (eventRows.length > 0) await tables.insert('page_events', eventRows).execute()
+  await tables.insertMany('page_hits', hitRows)
+  await tables.insertMany('page_events', eventRows)
 }
 
 /** With the first that comes on a day; a site that falls silent is looked at once more when all of it is old. */
