@@ -9,17 +9,20 @@ import { Owner } from './owner.ts'
 import { median, type Random, seededRandom } from './random.ts'
 import { type Installation, type ServerProcess, spawnServer } from './server-process.ts'
 import { type Outcome, settle, verify, verifyPublications } from './verify.ts'
+import { Visitors } from './visitors.ts'
 import { Writer } from './writer.ts'
 
 const SITES = ['bottega', 'forno']
 const WRITERS_A_SITE = 3
+/** Visits of a site that are told at the same time. */
+const VISITS_AT_ONCE = 4
 /** A kill comes at most so long after the writers begin, in ms; sooner is likelier than later. */
 const LONGEST_LIFE = 1500
 /** One life in so many ends before its server is ready. */
 const START_KILLS = 8
 
 /**
- * Kills the server at random moments while owners write, starts it again on the same data, and holds what it shows
+ * Kills the server at random moments while owners write and visitors look, starts it again on the same data, and holds what it shows
  * against what it acknowledged. The seed decides the moments and the writers' choices; the machine decides how far they
  * come by then.
  */
@@ -50,6 +53,7 @@ class Run {
   readonly #port: number
   readonly #owner = new Owner()
   readonly #writers: Writer[] = []
+  readonly #visitors: Visitors[] = []
   readonly #outcome: Outcome = {
     create: { done: 0, undone: 0 },
     change: { done: 0, undone: 0 },
@@ -74,8 +78,9 @@ class Run {
     const underWay = Object.entries(this.#outcome).map(
       ([kind, { done, undone }]) => `${done + undone} ${kind} (${done} done, ${undone} not)`,
     )
+    const visits = this.#visitors.reduce((sum, visitors) => sum + visitors.acknowledged, 0)
     return (
-      `${acknowledged} acknowledged writes, all there; under way when the server was killed: ${underWay.join(', ')}; ` +
+      `${acknowledged} acknowledged writes and ${visits} visits, all there; under way when the server was killed: ${underWay.join(', ')}; ` +
       `${this.#killedStarts} kills during the start, which takes ${Math.round(median(this.#starts))} ms`
     )
   }
@@ -88,6 +93,7 @@ class Run {
       const answer = await this.#owner.call('POST', '/api/sites', { identifier, title: identifier })
       expect(answer.status, answer.body).toBe(201)
       const site = { id: answer.json().id, identifier }
+      this.#visitors.push(new Visitors(this.#owner, site))
       for (let index = 0; index < WRITERS_A_SITE; index++)
         this.#writers.push(new Writer(`${identifier}${index}`, site, this.#owner, this.#random))
     }
@@ -107,9 +113,10 @@ class Run {
     await this.#start()
     await this.#look((writer) => writer.touched)
     let killed = false
-    const work = this.#writers.map(async (writer) => {
+    const visits = this.#visitors.flatMap((visitors) => Array.from({ length: VISITS_AT_ONCE }, () => visitors))
+    const work = [...this.#writers, ...visits].map(async (one) => {
       while (!killed)
-        await writer.act().catch((error) => {
+        await one.act().catch((error) => {
           if (!killed) throw error
         })
     })
@@ -146,6 +153,7 @@ class Run {
       await settle(this.#owner, writer, this.#outcome)
       await verify(this.#owner, writer, pagesOf(writer))
     }
+    for (const visitors of this.#visitors) await visitors.verify()
     for (const identifier of SITES)
       await verifyPublications(
         this.#owner,

@@ -93,6 +93,16 @@ export class Owner {
     return this.#ask('GET', path, undefined, { host: `${identifier}.localhost:${this.#port}`, accept: 'text/html' })
   }
 
+  /** What the script of a page tells its site. */
+  tell(identifier: string, path: string, form: (host: string) => Record<string, string>): Promise<Answer> {
+    const host = `${identifier}.localhost:${this.#port}`
+    return this.#ask('POST', path, new URLSearchParams(form(host)).toString(), {
+      host,
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+      'content-type': 'application/x-www-form-urlencoded',
+    })
+  }
+
   async #ask(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH',
     path: string,
@@ -103,7 +113,7 @@ export class Owner {
       dispatcher: this.#agent,
       method,
       headers,
-      ...(content !== undefined && { body: JSON.stringify(content) }),
+      ...(content !== undefined && { body: typeof content === 'string' ? content : JSON.stringify(content) }),
     })
     const body = await answer.body.text()
     const location = answer.headers.location
