@@ -219,7 +219,7 @@ export function createAuth(options: {
     },
 
     secondFactor: createSecondFactor(library, withPassword),
-    passkeys: createPasskeys(library, withPassword, options.url),
+    passkeys: createPasskeys(library, { withPassword, devices, url: options.url }),
 
     /** Who is signed in. A session goes on while it is used, so there may be cookies to set; those of one that is over go. */
     async session(headers: Headers): Promise<{ owner: Actor | undefined; cookies: string[] }> {

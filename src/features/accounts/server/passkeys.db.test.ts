@@ -52,6 +52,18 @@ describe.each(ENGINES)('passkeys on %s', (engine) => {
     expect(await elsewhere.owner()).toMatchObject({ email: 'pia@esempio.it' })
   })
 
+  test('a browser that signed in by passkey is known, whatever strangers try beside it', async () => {
+    const email = 'nota@esempio.it'
+    const device = new Authenticator()
+    await add(await owner(email), device, 'Portatile')
+    const known = new OwnerBrowser(testApp)
+    await signIn(known, device)
+    const stranger = new OwnerBrowser(testApp)
+    for (let attempt = 0; attempt < 10; attempt++) await stranger.signIn(email, 'argilla rossa')
+    expect((await stranger.signIn(email, PASSWORD)).status).toBe(401)
+    expect((await known.signIn(email, PASSWORD)).status).toBe(200)
+  })
+
   test('an answer serves once, for the installation’s own origin, and from a device that asked who holds it', async () => {
     const browser = await owner('quinta@esempio.it')
     const device = new Authenticator()

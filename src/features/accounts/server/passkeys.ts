@@ -4,6 +4,7 @@ import type { NewPasskey, PasskeyProof } from '../model/credentials.ts'
 import type { WithPassword } from './auth.ts'
 import type { AuthLibrary } from './auth-library.ts'
 import { noPasskey, PASSKEY, PASSKEY_SIGN_IN, refuse } from './auth-refusals.ts'
+import type { KnownDevices } from './known-devices.ts'
 
 export interface OwnerPasskey {
   readonly id: string
@@ -12,7 +13,10 @@ export interface OwnerPasskey {
 }
 
 /** An owner's passkeys, bound to the installation's host. */
-export function createPasskeys({ api }: AuthLibrary, withPassword: WithPassword, url: string) {
+export function createPasskeys(
+  { api, $context }: AuthLibrary,
+  { withPassword, url, devices }: { withPassword: WithPassword; url: string; devices: Pick<KnownDevices, 'cookieFor'> },
+) {
   // Web Authentication, 5.1.3: an address of numbers is no valid domain.
   const available = isIP(new URL(url).hostname.replace(/^\[|\]$/g, '')) === 0
 
@@ -62,12 +66,16 @@ export function createPasskeys({ api }: AuthLibrary, withPassword: WithPassword,
       return { options, cookies: answer.headers.getSetCookie() }
     },
 
-    /** Opens a session. A passkey whose device asked who holds it is due no second factor. */
+    /**
+     * Opens a session and makes the browser known. A passkey whose device asked who holds it is due no second factor.
+     */
     async signIn(response: PasskeyProof, headers: Headers): Promise<string[]> {
       const answer = await api
         .verifyPasskeyAuthentication({ headers, body: { response }, returnHeaders: true })
         .catch(refuse(PASSKEY_SIGN_IN))
-      return answer.headers.getSetCookie()
+      const { internalAdapter } = await $context
+      const owner = await internalAdapter.findUserById(answer.response.session.userId)
+      return [...answer.headers.getSetCookie(), ...(owner ? [devices.cookieFor(owner.email)] : [])]
     },
   }
 }

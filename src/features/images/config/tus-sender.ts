@@ -77,11 +77,13 @@ export function interruptionOf(status: number, body: string): Interruption | 'se
   const answer = read(body)
   if (status === 401 || answer.crumbFail === true) return 'session'
   // Another request still holds the upload, it is gone, or there were too many: later, it begins anew from what is there.
-  if (status >= 500 || [404, 408, 409, 410, 423, 425, 429].includes(status)) return { kind: 'busy' }
+  const isPassing = status >= 500 || [404, 408, 409, 410, 423, 425, 429].includes(status)
+  // Where the site may keep no more, waiting helps nobody.
+  if (isPassing && answer.limit === undefined) return { kind: 'busy' }
   return typeof answer.error === 'string' ? { kind: 'refused', sentence: answer.error } : { kind: 'busy' }
 }
 
-function read(body: string): { error?: unknown; crumbFail?: unknown } {
+function read(body: string): { error?: unknown; crumbFail?: unknown; limit?: unknown } {
   try {
     const answer: unknown = JSON.parse(body)
     return typeof answer === 'object' && answer !== null ? answer : {}

@@ -220,6 +220,7 @@ test.each([
   ],
   [415, '{"error":"No."}', { kind: 'refused', sentence: 'No.' }],
   [409, '{"error":"x"}', { kind: 'busy' }],
+  [409, '{"error":"Non c’è spazio.","limit":"storage"}', { kind: 'refused', sentence: 'Non c’è spazio.' }],
   [429, '{"error":"x"}', { kind: 'busy' }],
   [502, '<html>', { kind: 'busy' }],
   [413, '<html>', { kind: 'busy' }],
