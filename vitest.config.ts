@@ -48,7 +48,8 @@ export default defineConfig({
           name: 'long',
           include: tests('.long.test.ts'),
           globalSetup: ['e2e/support/postgres.ts', 'e2e/support/browser-setup.ts'],
-          testTimeout: 600_000,
+          // A hundred moments on a busy machine.
+          testTimeout: 3_600_000,
           hookTimeout: 60_000,
         },
       },
