@@ -137,7 +137,7 @@ test('[RUN-04] [RUN-05] a global destroy takes the page’s code back, and ready
 
 const contextOf = (page: Page) => page.evaluate(() => window.Vetrina.context)
 
-test('[SCTX-11] [SCTX-12] [SCTX-13] the page says which content is a sample, its settings and its fonts', async () => {
+test('[SCTX-11] [SCTX-12] the page says which content is a sample, its settings and its fonts', async () => {
   await using opened = await open()
   expect(await contextOf(opened.page)).toMatchObject({
     demoCollections: [],
@@ -244,7 +244,7 @@ test('[CONS-04] a trigger whose module is missing is warned about', async () => 
   await expect.poll(() => opened.said, SOON).toContain('warning: No module for the trigger "inesistente"')
 })
 
-test('[CONS-05] [BUNDL-02] the fonts that the page names are asked for in one style sheet; one that is missing is told', async () => {
+test('[SCTX-13] [CONS-05] [BUNDL-02] the fonts that the page names are asked for in one style sheet; one that is missing is told', async () => {
   await using opened = await open({
     facts: { googleFonts: [{ includeName: 'Fraunces:400' }, { includeName: 'Non Esiste' }] },
     before: (page) =>

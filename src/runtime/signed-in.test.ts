@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ROLE } from '../core/codes.ts'
+import { PERMISSION, ROLE } from '../core/codes.ts'
 import type { PersonalContext } from '../core/page-context.ts'
 import type { Runtime } from './behaviours.ts'
 import { createSignedIn, type SignedInLoaders } from './signed-in.ts'
@@ -29,15 +29,27 @@ function arrive(modules: SignedInLoaders, { mayBeSignedIn = true, answer = owner
   return { ...createSignedIn({ window, runtime, mayBeSignedIn, modules, report }), runtime, report, fetch }
 }
 
-test('[ROLE-07] [ROLE-09] the announcement bar and the popup come with somebody who is signed in, and end with the page', async () => {
+test('modules for somebody who is signed in come with them, and end with the page', async () => {
   const end = vi.fn()
-  const bar = { attachSignedIn: vi.fn(() => end) }
-  const popup = { attachSignedIn: vi.fn(() => undefined) }
-  const page = arrive({ announcementBar: async () => bar, popupOverlay: async () => popup })
-  await expect.poll(() => popup.attachSignedIn).toHaveBeenCalledExactlyOnceWith(page.runtime, owner)
-  expect(bar.attachSignedIn).toHaveBeenCalledExactlyOnceWith(page.runtime, owner)
+  const ending = { attachSignedIn: vi.fn(() => end) }
+  const other = { attachSignedIn: vi.fn(() => undefined) }
+  const page = arrive({ ending: async () => ending, other: async () => other })
+  await expect.poll(() => other.attachSignedIn).toHaveBeenCalledExactlyOnceWith(page.runtime, owner)
+  expect(ending.attachSignedIn).toHaveBeenCalledExactlyOnceWith(page.runtime, owner)
   await page.end()
   expect(end).toHaveBeenCalledOnce()
+})
+
+test('[ROLE-12] [PERM-06] an admin hears what other tabs of admins send, and nobody else does', async () => {
+  const viewer = arrive({})
+  const admin = arrive({}, { answer: { ...owner, permissions: [PERMISSION.admin] } })
+  await Promise.all([viewer.account, admin.account])
+  const tab = new BroadcastChannel('vetrina-admin-sito')
+  tab.postMessage('prova')
+  await expect.poll(() => admin.runtime.emit).toHaveBeenCalledWith('vetrina:admin', 'prova')
+  expect(viewer.runtime.emit).not.toHaveBeenCalledWith('vetrina:admin', 'prova')
+  tab.close()
+  await Promise.all([viewer.end(), admin.end()])
 })
 
 test('a visitor gets none of it, and the server is not asked', async () => {
