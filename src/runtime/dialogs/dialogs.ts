@@ -70,6 +70,9 @@ function showModal(document: Document, overlays: Overlays, options: ModalOptions
   let leaveOverlays = () => {}
   const steps: Partial<Record<DialogStep, () => void>> = {
     show() {
+      // The room of a scroll bar is kept, where one takes any: nothing beside it moves.
+      const { documentElement: root, defaultView: view } = document
+      dialog.toggleAttribute('data-beside-scroll-bar', (view?.innerWidth ?? 0) > root.clientWidth)
       document.body.append(dialog)
       dialog.showModal()
       for (const text of dialog.querySelectorAll<HTMLElement>('h2, button')) shrinkWords(text)
