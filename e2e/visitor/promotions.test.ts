@@ -20,6 +20,13 @@ const POPUP = {
   afterScroll: null,
 }
 const ANNOUNCEMENT = { enabled: true, text: 'Ad agosto siamo chiusi.', button: { label: 'Orari', link: '/orari' } }
+const MEASURED = {
+  name: '_misura*',
+  provider: 'Misure srl',
+  category: 'marketing',
+  purpose: 'Misura gli annunci.',
+  duration: '1 anno',
+}
 const FOOTER = { phone: '06 123', email: 'forno@esempio.it', address: 'Via Roma 1', hours: 'Lun–Ven 8–13' }
 
 describe('what a site calls attention to', { timeout: 60_000 }, () => {
@@ -177,14 +184,7 @@ describe('what a site calls attention to', { timeout: 60_000 }, () => {
   })
 
   test('it waits for the answer about cookies, also where an older answer does not count any more', async () => {
-    const measured = {
-      name: '_misura*',
-      provider: 'Misure srl',
-      category: 'marketing',
-      purpose: 'Misura gli annunci.',
-      duration: '1 anno',
-    }
-    await publish({ popup: { ...POPUP, afterSeconds: 0 } }, { declaredCookies: [measured] })
+    await publish({ popup: { ...POPUP, afterSeconds: 0 } }, { declaredCookies: [MEASURED] })
     const browser = await openBrowser()
     const outdated = '00000000.00000000-0000-4000-8000-000000000000.m'
     await browser.addCookies([
@@ -246,33 +246,42 @@ describe('what a site calls attention to', { timeout: 60_000 }, () => {
     expect(await bar.getByText('Lun–Ven 8–13').isVisible()).toBe(true)
   })
 
-  test('the page ends above the mobile info bar', async () => {
-    await publish({ mobileInfoBar: { enabled: true } })
+  test('the page ends above the mobile info bar, and so does a cookie banner in a corner', async () => {
+    const cookies = { cookieBannerVariant: 'POPUP', cookieBannerPosition: 'BOTTOM_RIGHT', declaredCookies: [MEASURED] }
+    await publish({ mobileInfoBar: { enabled: true } }, cookies)
     const page = await (await openBrowser({ viewport: { width: 390, height: 800 } })).newPage()
     await page.goto(address)
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
     const bottom = await page.locator('.site-footer').evaluate((footer) => footer.getBoundingClientRect().bottom)
-    expect(bottom).toBeLessThanOrEqual((await page.locator('.mobile-info-bar').boundingBox())!.y + 1)
+    const bar = (await page.locator('.mobile-info-bar').boundingBox())!
+    expect(bottom).toBeLessThanOrEqual(bar.y + 1)
+    const banner = page.locator('.cookie-banner')
+    await banner.waitFor()
+    const { y, height } = (await banner.boundingBox())!
+    expect(y + height).toBe(bar.y - 16)
   })
 
-  test.each([
-    ['overlay', 'light', 390],
-    ['overlay', 'dark', 1440],
-    ['corner', 'dark', 390],
-    ['corner', 'light', 1440],
-  ] as const)('axe finds nothing with all of it open: %s, %s, %i px', async (style, colorScheme, width) => {
-    await publish({
-      announcement: ANNOUNCEMENT,
-      mobileInfoBar: { enabled: true },
-      popup: { ...POPUP, style, afterSeconds: 0 },
-    })
-    const page = await visit(
-      await openBrowser({ colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' }),
-    )
-    await page.clock.runFor(10)
-    await expect.poll(() => isOpen(page)).toBe(true)
-    expect(await axeFindings(page)).toEqual([])
-  })
+  test.each(['overlay', 'corner'])(
+    'axe finds nothing with all of it open, the popup as %s, light and dark, at 390 and 1440 px',
+    async (style) => {
+      await publish({
+        announcement: ANNOUNCEMENT,
+        mobileInfoBar: { enabled: true },
+        popup: { ...POPUP, style, afterSeconds: 0 },
+      })
+      const page = await visit(await openBrowser({ reducedMotion: 'reduce' }))
+      await page.clock.runFor(10)
+      await expect.poll(() => isOpen(page)).toBe(true)
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 800 })
+        if (width === 390 && style === 'corner') await page.getByRole('button', { name: 'Orari' }).click()
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          expect(await axeFindings(page), `${colorScheme}, ${width}`).toEqual([])
+        }
+      }
+    },
+  )
 
   test('its owner sees each change on the page beside, and the popup only while setting it up', async () => {
     await publish({})
