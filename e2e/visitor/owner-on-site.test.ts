@@ -128,16 +128,14 @@ describe('an owner on the published site', () => {
     expect(inner.url()).toBe(`${site}/diario`)
   })
 
-  test.each<SiteSettings>([{ developerMode: true }, { cloneable: true }])(
-    '[CFGR-03] [CFGR-04] nobody is taken away from a site that is %o',
-    async (settings) => {
-      await publish(settings)
-      const page = await visit(await openBrowser(), '/diario')
-      expect((await contextOf(page)).authenticatedAccount).not.toBeNull()
-      expect(page.url()).toBe(`${site}/diario`)
-      await publish({ developerMode: false, cloneable: false })
-    },
-  )
+  const keeping: SiteSettings[] = [{ developerMode: true }, { cloneable: true }]
+  test.each(keeping)('[CFGR-03] [CFGR-04] nobody is taken away from a site that is %o', async (settings) => {
+    await publish(settings)
+    const page = await visit(await openBrowser(), '/diario')
+    expect((await contextOf(page)).authenticatedAccount).not.toBeNull()
+    expect(page.url()).toBe(`${site}/diario`)
+    await publish({ developerMode: false, cloneable: false })
+  })
 
   test('[CFGR-02] [ROLE-11] a viewer stays on the site, also at Escape', async () => {
     await publish({ useEscapeKeyToLogin: true })
