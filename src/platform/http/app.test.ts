@@ -172,8 +172,15 @@ test('a page’s policy lets in its own scripts, the frames it names, and only t
   expect(policy).toContain("default-src 'none'; script-src 'self'; ")
   expect(policy).toContain("frame-src 'self' https://player.example https://maps.example;")
   expect(policy).toMatch(/frame-ancestors 'self' https:\/\/vetrina\.example$/)
+  expect(policy).toContain("connect-src 'self';")
   for (const one of [policy, sitePolicy('http://127.0.0.1:3000'), installationPolicy('n0')])
     expect(one).not.toMatch(/unsafe|\*|data:(?=[^;]*script)/)
   expect(installationPolicy('n0')).toContain("style-src 'self' 'nonce-n0';")
   expect(installationPolicy('n0')).toContain("frame-ancestors 'none'")
+})
+
+test('[DATA-08] a page’s policy lets calls go to the https origin of its site; one without https has none', () => {
+  const policy = (baseUrl: string) => sitePolicy('https://vetrina.example', { baseUrl })
+  expect(policy('https://www.forno.example')).toContain("connect-src 'self' https://www.forno.example;")
+  expect(policy('http://forno.localhost:3000')).toContain("connect-src 'self';")
 })

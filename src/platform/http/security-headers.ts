@@ -1,11 +1,15 @@
-/** Sources that a page adds to the strict policy: hosts of frames it may open. */
+/** Sources that a page adds to the strict policy. */
 export interface PolicyAdditions {
+  /** Hosts of frames that it may open. */
   readonly frameHosts?: readonly string[]
+  /** Origin of the site's primary host: from its other hosts secure calls go there (DATA-08). */
+  readonly baseUrl?: string
 }
 
 /** Content-Security-Policy of a published page: own scripts only; the installation alone may frame it (to edit it). */
 export function sitePolicy(installationUrl: string, additions: PolicyAdditions = {}): string {
   const frames = additions.frameHosts?.map((host) => ` https://${host}`).join('') ?? ''
+  const secureOrigin = additions.baseUrl?.startsWith('https:') ? ` ${additions.baseUrl}` : ''
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -13,7 +17,7 @@ export function sitePolicy(installationUrl: string, additions: PolicyAdditions =
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${secureOrigin}`,
     `frame-src 'self'${frames}`,
     "form-action 'self'",
     "manifest-src 'self'",

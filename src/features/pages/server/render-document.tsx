@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import type { PageType } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { RenderedPage } from '../../../platform/cache/page-cache.ts'
-import { sitePolicy } from '../../../platform/http/security-headers.ts'
+import { type PolicyAdditions, sitePolicy } from '../../../platform/http/security-headers.ts'
 import type { Services } from '../../../platform/services.ts'
 import { CensusMark } from '../../analytics/views.ts'
 import { type Asset, imagePath } from '../../images/views.ts'
@@ -85,7 +85,7 @@ export async function renderDocument(
     status: parts.status,
     contentType: 'text/html; charset=utf-8',
     body,
-    headers: pageHeaders(services, parts.frameHosts),
+    headers: pageHeaders(services, { frameHosts: parts.frameHosts, baseUrl: site.baseUrl }),
     topics: [`site:${site.id}`, ...['assets', ...parts.tags].map((tag) => `site:${site.id}:${tag}`)],
     validUntil: parts.validUntil,
   }
@@ -113,11 +113,11 @@ export async function popupImage(
 /** Headers of a page that everybody may see: kept by browsers, but asked for again each time, so that a publication shows at once. */
 export function pageHeaders(
   services: Pick<Services, 'settings'>,
-  frameHosts: readonly string[] = [],
+  additions: PolicyAdditions = {},
 ): Record<string, string> {
   return {
     'cache-control': 'public, max-age=0, must-revalidate',
-    'content-security-policy': sitePolicy(services.settings.url, { frameHosts }),
+    'content-security-policy': sitePolicy(services.settings.url, additions),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
