@@ -259,6 +259,34 @@ test('[SCTX-13] [CONS-05] [BUNDL-02] the fonts that the page names are asked for
   expect(sheets.map((url) => url.searchParams.getAll('family'))).toEqual([['Fraunces:400', 'Non Esiste']])
 })
 
+test('[SCOPE-24] fonts that the page names come once it can be read; one that names none loads no code for them', async () => {
+  const waiting = Promise.withResolvers<void>()
+  await using opened = await open({
+    facts: { googleFonts: [{ includeName: 'Fraunces:400' }] },
+    before: (page) =>
+      page.route('**/api/fonts/css2*', async (route) => {
+        await waiting.promise
+        await route.fulfill({
+          contentType: 'text/css',
+          body: '@font-face { font-family: "Prova"; src: local("Arial") }',
+        })
+      }),
+  })
+  const { page, asked } = opened
+  await expect.poll(() => asked.filter((url) => url.includes('/api/fonts/css2')), SOON).toHaveLength(1)
+  // The style sheet is still on its way.
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length), SOON)
+    .toBe(1)
+  const families = () => page.evaluate(() => [...document.fonts].map(({ family }) => family))
+  expect(await families()).not.toContain('Prova')
+  waiting.resolve()
+  await expect.poll(families, SOON).toContain('Prova')
+  await using plain = await open()
+  await plain.page.waitForLoadState('networkidle')
+  expect(plain.asked.filter((url) => /\/fonts-[\w-]+\.js|fonts\/css2/.test(url))).toEqual([])
+})
+
 test('[TIME-01] [AGO-01] [CONS-09] times are written anew every 5 s; a date that is no number is warned about once', async () => {
   const now = Date.UTC(2026, 10, 21, 12)
   const time = (date: string | number) => `<time class="time-since" data-date="${date}"></time>`

@@ -315,13 +315,28 @@ describe('what lies over a page', () => {
   test('[EOVL-02] [EOVL-04] without a connection the overlay says so, and «Ricarica la pagina» loads it again', async () => {
     const page = await open()
     await fail(page, { variant: 'network', url: '/api/prova', message: 'Impossibile connettersi al server.' })
-    const overlay = page.getByRole('alertdialog', { name: 'La connessione non funziona' })
+    const overlay = page.getByRole('alertdialog', { name: 'Errore di rete' })
     await overlay.waitFor()
     expect(await overlay.innerText()).toContain('Impossibile connettersi al server.')
     const loaded = page.waitForEvent('load')
     await overlay.getByRole('button', { name: 'Ricarica la pagina' }).click()
     await loaded
     expect(await page.getByRole('alertdialog').count()).toBe(0)
+  })
+
+  test('[STRN-02] [STRN-09] a call that reaches nobody shows the network’s error, and how to try again', async () => {
+    const page = await open()
+    await page.route('**/api/prova', (route) => route.abort())
+    await page.evaluate(async () => {
+      const data = await window.Vetrina.data()
+      await data.get('/api/prova', { showFailure: true }).catch(() => {})
+    })
+    const overlay = page.getByRole('alertdialog', { name: 'Errore di rete', exact: true })
+    await overlay.waitFor()
+    expect(await overlay.locator('p').innerText()).toBe(
+      'Impossibile connettersi al server. Controlla la connessione e riprova.',
+    )
+    expect(await overlay.getByRole('button', { name: 'Ricarica la pagina' }).isVisible()).toBe(true)
   })
 
   test('[EOVL-03] an answer that nobody can read is shown with address, format and message; the latest error counts', async () => {

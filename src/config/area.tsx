@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useCallback } from 'react'
 import { Link, Navigate, NavLink, Route, Routes, useParams, useSearchParams } from 'react-router'
 import type { Owner, SiteSummary } from './api.ts'
 import { useCommands } from './commands.tsx'
-import { Heading, LoadFailure, Skeleton } from './frame.tsx'
+import { ChunkGuard, Heading, LoadFailure, Skeleton } from './frame.tsx'
 import { Mark } from './icons.tsx'
 import { lazily } from './lazily.ts'
 import { t } from './messages.ts'
@@ -107,9 +107,11 @@ function SiteScreen({ owner, parts, sites }: ScreenProps) {
 function LazyScreen({ screen }: { screen: InstallationScreen }) {
   const Screen = lazily(screen)
   return (
-    <Suspense fallback={<Skeleton rows={4} />}>
-      <Screen />
-    </Suspense>
+    <ChunkGuard key={screen.name}>
+      <Suspense fallback={<Skeleton rows={4} />}>
+        <Screen />
+      </Suspense>
+    </ChunkGuard>
   )
 }
 

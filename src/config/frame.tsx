@@ -1,4 +1,5 @@
 import { Component, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { ChunkLoadError } from '../runtime/chunk-error.ts'
 import { Mark } from './icons.tsx'
 import { t } from './messages.ts'
 
@@ -77,6 +78,29 @@ export function LoadFailure({ title, sentence, retry }: { title: string; sentenc
       </button>
     </div>
   )
+}
+
+/** Keeps code that did not come from taking away what is there. */
+export class ChunkGuard extends Component<{ children: ReactNode }, { fault?: unknown }> {
+  override state: { fault?: unknown } = {}
+
+  static getDerivedStateFromError(fault: unknown) {
+    return { fault }
+  }
+
+  override render() {
+    const { fault } = this.state
+    if (fault === undefined) return this.props.children
+    if (!(fault instanceof ChunkLoadError)) throw fault
+    // Browsers answer from memory that a module did not come, until the page is loaded anew.
+    return (
+      <LoadFailure
+        title={t('config.failure.chunk')}
+        sentence={t('config.failure.chunkWhy')}
+        retry={() => location.reload()}
+      />
+    )
+  }
 }
 
 /** Keeps a fault of one screen from leaving the page blank. */

@@ -1,6 +1,8 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { importChunk } from '../runtime/chunk-error.ts'
 
 interface Part<Props> {
+  readonly name: string
   readonly load: () => Promise<{ default: ComponentType<Props> }>
 }
 
@@ -11,7 +13,7 @@ const components = new WeakMap<object, LazyExoticComponent<ComponentType<any>>>(
 export function lazily<Props>(part: Part<Props>): LazyExoticComponent<ComponentType<Props>> {
   const known = components.get(part)
   if (known) return known
-  const made = lazy(part.load)
+  const made = lazy(() => importChunk(part.load, part.name))
   components.set(part, made)
   return made
 }

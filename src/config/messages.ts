@@ -17,6 +17,9 @@ export const italian = {
   'config.failure.title': 'Qualcosa non ha funzionato',
   'config.failure.unreachable': 'Vetrina non risponde. Controlla la connessione e riprova.',
   'config.failure.generic': 'Si è verificato un errore. Riprova tra qualche istante.',
+  'config.failure.chunk': 'Impossibile caricare. Riprova.',
+  'config.failure.chunkWhy':
+    'Questa parte non è arrivata. Controlla la connessione: con «Riprova» la pagina si ricarica.',
   'config.failure.crash': 'Questa schermata si è interrotta. Quello che hai già confermato è salvo.',
   'config.failure.retryAt':
     'Troppe richieste in poco tempo. Puoi riprovare tra {seconds, plural, one {un secondo} other {# secondi}}, alle {time}.',

@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router'
 import type { SiteSummary } from './api.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { type Command, useCommands } from './commands.tsx'
-import { Skeleton } from './frame.tsx'
+import { ChunkGuard, Skeleton } from './frame.tsx'
 import { lazily } from './lazily.ts'
 import { t } from './messages.ts'
 import type { ConfigurationParts, Panel, Workspace } from './panel.ts'
@@ -171,8 +171,10 @@ function PanelFrame({ panel, close, children }: { panel: Panel; close: () => voi
 function LazyPanel({ panel, site }: { panel: Panel; site: SiteSummary }) {
   const Content = lazily(panel)
   return (
-    <Suspense fallback={<Skeleton rows={5} />}>
-      <Content site={site} />
-    </Suspense>
+    <ChunkGuard>
+      <Suspense fallback={<Skeleton rows={5} />}>
+        <Content site={site} />
+      </Suspense>
+    </ChunkGuard>
   )
 }

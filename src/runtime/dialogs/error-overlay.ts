@@ -3,7 +3,7 @@ import type { Dialogs } from './dialogs.ts'
 
 const TITLES: Readonly<Record<SystemError['variant'], string>> = {
   cleaned: 'Si è verificato un errore!',
-  network: 'La connessione non funziona',
+  network: 'Errore di rete',
   generic: 'Il server ha risposto in un modo che la pagina non capisce',
 }
 

@@ -49,7 +49,13 @@ export function AssetLibrary({ siteId, kinds = ASSET_KINDS, children, ...choosin
         <Stack gap="sm" className="asset-main">
           <Filters filter={filter} onChange={setFilter} kinds={kinds} onFiles={take} />
           <UploadList client={client} />
-          {list.error && !list.data && <Failed sentence={sentenceOf(list.error)} onRetry={() => void list.refetch()} />}
+          {list.error && !list.data && (
+            <Failed
+              title={t(search === '' ? 'images.loadFailed' : 'images.searchFailed')}
+              sentence={sentenceOf(list.error)}
+              onRetry={() => void list.refetch()}
+            />
+          )}
           {!assets && !list.error && <Waiting />}
           {assets && (
             <>
@@ -133,10 +139,10 @@ function Filters({ filter, onChange, kinds, onFiles }: FiltersProps) {
   )
 }
 
-function Failed({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
+function Failed({ title, sentence, onRetry }: { title: string; sentence: string; onRetry: () => void }) {
   return (
     <Stack className="asset-note" role="alert" gap="sm">
-      <Text fw={600}>{t('images.loadFailed')}</Text>
+      <Text fw={600}>{title}</Text>
       <Text size="sm">{sentence}</Text>
       <Button variant="light" onClick={onRetry}>
         {t('images.retry')}

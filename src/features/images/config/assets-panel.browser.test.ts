@@ -402,3 +402,14 @@ test('a list that cannot be loaded says so and is asked for again', async () => 
   await page.getByRole('button', { name: 'Riprova' }).click()
   await page.getByText('Qui compariranno').waitFor()
 })
+
+test('[STRN-03] a search that cannot be answered says so and is asked again', async () => {
+  const page = await open()
+  await page.getByText('Qui compariranno').waitFor()
+  await page.route('**/assets?*', (route) => route.fulfill({ status: 503, json: { error: 'Fra poco.', code: 'x' } }))
+  await page.getByRole('searchbox').fill('forno')
+  await page.getByText('Impossibile caricare i risultati', { exact: true }).waitFor({ timeout: 20_000 })
+  await page.unroute('**/assets?*')
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await page.getByText('Impossibile caricare i risultati').waitFor({ state: 'detached' })
+})

@@ -57,6 +57,7 @@ const italian = {
   'images.kindOne.audio': 'audio',
   'images.kindOne.video': 'video',
   'images.loadFailed': 'Non è stato possibile caricare i file',
+  'images.searchFailed': 'Impossibile caricare i risultati',
   'images.retry': 'Riprova',
   'images.empty.title': 'Qui compariranno le tue foto e i tuoi file',
   'images.empty.text': 'Trascinali qui, anche molti insieme, oppure scegli i file dal computer.',

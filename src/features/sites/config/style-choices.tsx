@@ -1,5 +1,6 @@
-import { Radio, Stack } from '@mantine/core'
+import { Radio, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useNotify } from '../../../config/notices.tsx'
 import { surroundingsKey } from '../../../config/site-queries.ts'
 import type { Id } from '../../../core/ids.ts'
@@ -69,6 +70,7 @@ export function FontChoice(props: StyleProps) {
   const { look, title } = props.content
   const { tryOn, leave, choose } = useStyle('fonts', props)
   const shown = shownFonts(props.content)
+  const isMissing = useMissingFace()
   return (
     <Radio.Group
       value={shown}
@@ -79,6 +81,12 @@ export function FontChoice(props: StyleProps) {
       aria-label="Caratteri"
     >
       <Stack gap="sm" onMouseLeave={leave} onBlur={leave}>
+        {isMissing && (
+          <Text role="alert" size="sm">
+            Impossibile caricare alcuni caratteri: qui sotto ne vedi altri al loro posto. Controlla la connessione e
+            ricarica la pagina.
+          </Text>
+        )}
         {FONT_PAIRS.map((pair) => (
           <Radio.Card
             key={pair}
@@ -102,6 +110,20 @@ export function FontChoice(props: StyleProps) {
       </Stack>
     </Radio.Group>
   )
+}
+
+/** A face that did not come. Fallbacks are faces of the system's own, and no system has all of them. */
+const isMissed = ({ family, status }: FontFace) => status === 'error' && !family.includes('Fallback')
+
+/** Whether a face of this page did not come: its specimen is then written in another one. */
+function useMissingFace(): boolean {
+  const [isMissing, setMissing] = useState(() => [...document.fonts].some(isMissed))
+  useEffect(() => {
+    const hear = ({ fontfaces }: FontFaceSetLoadEvent) => setMissing((known) => known || fontfaces.some(isMissed))
+    document.fonts.addEventListener('loadingerror', hear)
+    return () => document.fonts.removeEventListener('loadingerror', hear)
+  }, [])
+  return isMissing
 }
 
 /** The look's own pair is kept as such, so that with another look the site takes on that one's. */
