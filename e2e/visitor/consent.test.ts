@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../src/core/ids.ts'
 import type { CookieSettings } from '../../src/features/sites/public.ts'
 import { axeFindings } from '../support/axe.ts'
+import { paragraph } from '../support/blocks.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
 import '../support/vetrina.ts'
@@ -34,6 +35,7 @@ beforeAll(async () => {
   ]
   await makePage('', 'Casa', inSection(block('embed', { url: VIDEO, title: 'Il forno' })))
   await makePage('cookie', 'Cookie policy', inSection(block('cookie-list', {})))
+  await makePage('pane', 'Il pane', inSection(paragraph('Si inforna alle quattro.')))
 })
 afterAll(async () => {
   await browser?.close()
@@ -171,6 +173,50 @@ test('the X refuses, says so, and stays on the page (GAR-02, GAR-03)', async () 
   await expect.poll(async () => (await records())[0]).toMatchObject({ method: 'close', categories: [] })
 })
 
+test('whoever refuses reads the same as whoever accepts, and may read before choosing (GAR-07)', async () => {
+  const words = async (page: Page) => (await page.locator('main').innerText()).trim()
+  const { page } = await visit('/cookie')
+  await asked(page)
+  // A click reaches the page only where nothing lies over it.
+  await page.locator('.site-header a[href="/"]').first().click()
+  await page.goto('/pane')
+  await asked(page)
+  const before = await words(page)
+  expect(before).toContain('Si inforna alle quattro.')
+  await banner(page).getByRole('button', { name: 'Rifiuta' }).click()
+  await page.reload()
+  expect(await words(page)).toBe(before)
+  const { page: accepting } = await visit('/pane')
+  await (await asked(accepting)).getByRole('button', { name: 'Accetta' }).click()
+  await accepting.reload()
+  expect(await words(accepting)).toBe(before)
+})
+
+test('nothing that a shop was fined for: what the X does is said and kept, refusing and choosing stand beside accepting, the policy is of today (GAR-14)', async () => {
+  const { page } = await visit()
+  await (await asked(page)).getByText('Se chiudi con la X restano solo i cookie tecnici').waitFor()
+  for (const name of ['Accetta', 'Rifiuta', 'Scegli i cookie'])
+    expect(await banner(page).getByRole('button', { name }).isVisible(), name).toBe(true)
+  await banner(page).getByRole('button', { name: 'Chiudi e continua solo con i cookie tecnici' }).click()
+  expect((await cookies()).ss_cookieAllowed).toEqual({ value: 'false', days: 180 })
+  await publish({ ...ALL, declaredCookies: [ANALYTICS, { ...ANALYTICS, name: '_nuovo' }] })
+  for (const path of ['/', '/non-esiste', '/cookie']) {
+    await page.goto(path)
+    await settled(page)
+    expect(await banner(page).count(), path).toBe(0)
+  }
+  expect(await page.locator('.cookie-list dt').allInnerTexts()).toContain('_nuovo')
+})
+
+test('a cookie of the site’s own statistics waits for a choice as well: what the EU proposes is not law (GAR-15)', async () => {
+  await publish({ isActivityLogEnabled: true })
+  const { page } = await visit()
+  await asked(page)
+  await settled(page)
+  expect(await page.evaluate(() => window.Vetrina.consent.allows('statistics'))).toBe(false)
+  expect(await cookies()).toEqual({})
+})
+
 test('refusing is as large, as coloured and as near as accepting, and comes first (GAR-04)', async () => {
   const { page } = await visit()
   const of = async (name: string) => {
@@ -218,6 +264,35 @@ test('the detailed choice has everything off at first, and both ways of all or n
   expect(stored.ss_cookieChoice?.value).toMatch(/\.s$/)
 })
 
+test('Escape closes the detailed choice after what lies over it and before what lies under it, and then has nothing of it left', async () => {
+  const { page } = await visit('/cookie')
+  await asked(page)
+  const alert = async (title: string) => {
+    await page.evaluate((words) => void window.Vetrina.dialogs().then((all) => all.alert({ title: words })), title)
+    const dialog = page.getByRole('alertdialog', { name: title })
+    await dialog.waitFor()
+    return dialog
+  }
+  const choice = page.getByRole('dialog', { name: 'Preferenze cookie' })
+  const under = await alert('Sotto')
+  await page.evaluate(() => void window.Vetrina.consent.choose())
+  await choice.waitFor()
+  const over = await alert('Sopra')
+  await page.keyboard.press('Escape')
+  await over.waitFor({ state: 'detached' })
+  expect(await choice.isVisible()).toBe(true)
+  await page.keyboard.press('Escape')
+  await choice.waitFor({ state: 'detached' })
+  expect(await under.isVisible()).toBe(true)
+  await page.keyboard.press('Escape')
+  await under.waitFor({ state: 'detached' })
+  expect(await cookies()).toEqual({})
+  await banner(page).getByRole('button', { name: 'Scegli i cookie' }).click()
+  await choice.getByRole('button', { name: 'Salva la scelta' }).click()
+  await choice.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => window.Vetrina.escape.closeTop())).toBe(false)
+})
+
 test('withdrawing is one press in the footer: cookies go, and scripts of others end with the page (GAR-10)', async () => {
   const { page } = await visit('/cookie')
   await (await asked(page)).getByRole('button', { name: 'Accetta' }).click()
@@ -232,6 +307,66 @@ test('withdrawing is one press in the footer: cookies go, and scripts of others 
   await page.waitForFunction(() => window.Vetrina)
   expect(Object.keys(await cookies()).sort()).toEqual(['crumb', 'ss_cookieAllowed', 'ss_cookieChoice'])
   expect(await page.evaluate(() => window.Vetrina.consent.allows('marketing'))).toBe(false)
+})
+
+test('[ANLY-03] [ANLY-34] visits carry the visitor’s id from the acceptance of statistics on, and none once it is taken back', async () => {
+  // With no cookies of others the page stays as it is when the choice changes.
+  await publish({ isActivityLogEnabled: true, policyLink: '/cookie' })
+  const { page } = await visit('/cookie')
+  await asked(page)
+  await settled(page)
+  const hits: (string | null)[] = []
+  const events: (string | null)[] = []
+  page.on('request', (request) => {
+    const form = new URLSearchParams(request.postData() ?? '')
+    if (request.url().endsWith('/api/census/RecordHit')) hits.push(form.get('ss_cvr'))
+    if (request.url().endsWith('/api/events/RecordEvent')) events.push(form.get('analyticsId'))
+  })
+  const note = () => page.evaluate(() => window.Vetrina.emit('vetrina:track', { event: 'prova' }))
+  await banner(page).getByRole('button', { name: 'Accetta' }).click()
+  await expect.poll(async () => Object.keys(await cookies())).toEqual(expect.arrayContaining(['ss_cid', 'ss_cvr']))
+  await page.goto('/pane')
+  await expect.poll(() => hits).toHaveLength(1)
+  const { ss_cvr, ss_cid } = await cookies()
+  expect(hits[0]).toBe(decodeURIComponent(ss_cvr!.value))
+  expect(hits[0]).toMatch(/^[\w-]+(\|\d+){4}$/)
+  await note()
+  await expect.poll(() => events).toEqual([ss_cid!.value])
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Preferenze cookie' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Rifiuta tutti' }).click()
+  await expect.poll(async () => Object.keys(await cookies()).sort()).toEqual(['ss_cookieAllowed', 'ss_cookieChoice'])
+  await expect.poll(() => page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+  await note()
+  await expect.poll(() => events).toEqual([ss_cid!.value, null])
+  await page.goto('/cookie')
+  await expect.poll(() => hits).toHaveLength(2)
+  expect(hits[1]).toBe('')
+  expect(Object.keys(await cookies()).sort()).toEqual(['ss_cookieAllowed', 'ss_cookieChoice'])
+})
+
+test('[COOK-09] [COOK-10] the cookies of a cart are technical: listed with their two weeks, kept whatever is refused, and only the hint is for scripts', async () => {
+  const { page } = await visit('/cookie')
+  const week = Date.now() / 1000 + 7 * 86_400
+  await context.addCookies([
+    { name: 'CART', value: 'un-carrello', url: page.url(), expires: week, httpOnly: true },
+    { name: 'hasCart', value: 'true', url: page.url(), expires: week },
+  ])
+  await page.reload()
+  await (await asked(page)).getByRole('button', { name: 'Accetta' }).click()
+  await page.evaluate(() => document.body.setAttribute('data-before', ''))
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Preferenze cookie' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Rifiuta tutti' }).click()
+  await page.locator('body:not([data-before])').waitFor()
+  expect(await cookies()).toMatchObject({
+    CART: { value: 'un-carrello', days: 7 },
+    hasCart: { value: 'true', days: 7 },
+  })
+  expect(await page.evaluate(() => document.cookie)).toMatch(/hasCart=true/)
+  const technical = page.locator('.cookie-list section', { has: page.getByRole('heading', { name: 'Tecnici' }) })
+  for (const name of ['CART', 'hasCart']) {
+    const entry = technical.locator('dl > div', { has: page.getByText(name, { exact: true }) })
+    expect(await entry.innerText(), name).toContain('Durata: 14 giorni')
+  }
 })
 
 test('[CBAN-09] [ANLY-34] without an acceptance what tracks is cleared as soon as a page opens', async () => {

@@ -9,7 +9,7 @@ describe('what counts visitors without their consent', () => {
     ['2001:db8::1', '2001:db8:0::'],
     ['::1', '0:0:0::'],
     ['fe80::1%eth0', 'fe80:0:0::'],
-  ])('of the address %s the last part is cut off', (address, masked) => {
+  ])('of the address %s the last part is cut off (GAR-12)', (address, masked) => {
     expect(maskAddress(address)).toBe(masked)
   })
 

@@ -73,7 +73,7 @@ describe.each(ENGINES)('visits on %s', (engine) => {
     expect((await rows('page_hits')).map(({ path }) => path).sort()).toEqual(['/', '/', '/', '/pane'])
   })
 
-  test('nothing of an address or a browser is stored, and neighbours of one network are one visitor', async () => {
+  test('nothing of an address or a browser is stored, and neighbours of one network are one visitor (GAR-12)', async () => {
     await send({ ip: '93.41.7.1' })
     await send({ ip: '93.41.7.2' })
     const hits = await rows('page_hits')
@@ -191,6 +191,17 @@ describe.each(ENGINES)('visits on %s', (engine) => {
     expect(await rows('page_hits')).toEqual([])
     expect(await rows('page_events')).toEqual([])
     expect(await rows('visit_days')).toHaveLength(1)
+  })
+
+  test('nothing connects the visits of one browser to two sites (GAR-12)', async () => {
+    await send()
+    const [own] = await rows('page_hits')
+    host = `${host}-altro`
+    siteId = await testApp.createSite(host)
+    await send()
+    const [other] = await rows('page_hits')
+    expect(other!.day_visitor).toMatch(/^[\w-]{22}$/)
+    expect(other!.day_visitor).not.toBe(own!.day_visitor)
   })
 
   test('another site’s owner reads nothing of it', async () => {

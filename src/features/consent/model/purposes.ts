@@ -32,8 +32,8 @@ const own = (name: string, purpose: string, duration: string, category: Category
 const SESSION = 'Fino alla chiusura del browser'
 const NECESSARY = [
   own('crumb', 'Protegge i moduli dalle richieste inviate da altri siti.', SESSION),
-  own('CART', 'Ricorda che cosa c’è nel carrello.', '30 giorni'),
-  own('hasCart', 'Ricorda che c’è un carrello.', '30 giorni'),
+  own('CART', 'Ricorda che cosa c’è nel carrello.', '14 giorni'),
+  own('hasCart', 'Ricorda che c’è un carrello.', '14 giorni'),
   own('ss_lastid', 'Ricorda il sito che il gestore ha aperto per ultimo.', SESSION),
   own('vetrina_preview', 'Mostra al gestore del sito le pagine non ancora pubblicate.', 'Poche ore'),
   own('Locked', 'Ricorda le pagine aperte con una password.', SESSION),

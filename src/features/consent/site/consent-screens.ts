@@ -66,6 +66,7 @@ export function createConsentScreens(page: Window, runtime: Runtime): ConsentScr
       categories,
       accepted: currentChoice(document, settings())?.categories ?? [],
       policyLink: settings().policyLink,
+      stack: runtime.escape,
     })
     if (decision)
       close({

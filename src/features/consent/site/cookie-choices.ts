@@ -1,4 +1,5 @@
 import type { OptionalCategory } from '../../../core/consent-categories.ts'
+import type { EscapeStack } from '../../../runtime/escape-stack.ts'
 import { policy } from './cookie-banner.ts'
 import { draw } from './draw.ts'
 
@@ -20,16 +21,19 @@ interface DetailOptions {
   /** What was chosen before; nothing at first. */
   readonly accepted: readonly OptionalCategory[]
   readonly policyLink: string
+  /** The page's own. */
+  readonly stack: EscapeStack
 }
 
 /** Asks for each category by itself. Answers what is accepted, or nothing when the visitor leaves it as it was. */
 export function askInDetail(
   document: Document,
-  { categories, accepted, policyLink }: DetailOptions,
+  { categories, accepted, policyLink, stack }: DetailOptions,
 ): Promise<OptionalCategory[] | undefined> {
   const boxes = new Map(categories.map((category) => [category, checkbox(document, accepted.includes(category))]))
   const { promise, resolve } = Promise.withResolvers<OptionalCategory[] | undefined>()
   const end = (answer: OptionalCategory[] | undefined) => {
+    leaveStack()
     dialog.close()
     dialog.remove()
     resolve(answer)
@@ -66,17 +70,11 @@ export function askInDetail(
     close,
   ])
   dialog.setAttribute('aria-labelledby', title.id)
-  // The page has an Escape of its own, which must not hear this one.
-  dialog.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape') return
-    event.preventDefault()
-    event.stopPropagation()
-    end(undefined)
-  })
   // A gesture of going back on telephones.
   dialog.addEventListener('cancel', () => end(undefined))
   document.body.append(dialog)
   dialog.showModal()
+  const leaveStack = stack.register(() => end(undefined))
   return promise
 }
 
