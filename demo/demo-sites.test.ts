@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { BlockModel, StoredBlock } from '../src/core/block.ts'
 import { LIMITS } from '../src/core/limits.ts'
 import { followableLink } from '../src/core/links.ts'
+import * as consentModels from '../src/features/consent/model/blocks.ts'
 import * as contentModels from '../src/features/content/model/blocks.ts'
 import * as imageModels from '../src/features/images/model/blocks.ts'
 import { documentContentSchema } from '../src/features/pages/model/document.ts'
@@ -13,7 +14,7 @@ import { siteFrameSchema } from '../src/features/sites/model/site.ts'
 import { demoId, demoSites } from './index.ts'
 
 const models = new Map<string, BlockModel>(
-  [contentModels, imageModels, structureModels]
+  [consentModels, contentModels, imageModels, structureModels]
     .flatMap((module) => Object.values(module) as unknown[])
     .filter((value): value is BlockModel => typeof value === 'object' && value !== null && 'upgrades' in value)
     .map((model) => [model.type, model]),

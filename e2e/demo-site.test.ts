@@ -58,7 +58,8 @@ describe('the demo site in a browser', () => {
 
   test('every page of the sitemap and every reference page answers, with its own title and one main heading', async () => {
     const all = await addresses()
-    const paths = ['/', '/blocchi', '/blocchi/testo', '/blocchi/immagine', '/blocchi/pulsante', '/blocchi/incorpora']
+    const blocks = ['testo', 'immagine', 'pulsante', 'incorpora', 'elenco-dei-cookie']
+    const paths = ['/', '/blocchi', ...blocks.map((block) => `/blocchi/${block}`)]
     expect(all).toEqual(expect.arrayContaining(paths.map((path) => new URL(path, server.url).href)))
     expect(new Set(all.map((address) => new URL(address).host)).size).toBe(demoSites.length)
     const titles = new Map<string, string>()
@@ -105,6 +106,16 @@ describe('the demo site in a browser', () => {
     expect(await link.isVisible()).toBe(true)
     await link.click()
     expect(page.url()).toBe(`${server.url}/contatti`)
+  })
+
+  test('with scripts off the list of cookies is read: name, purpose, who and for how long', async () => {
+    await using opened = await open('/blocchi/elenco-dei-cookie', { javaScriptEnabled: false })
+    const entry = opened.page.locator('#con-la-spiegazione .cookie-list dl > div', { hasText: 'crumb' })
+    expect(await entry.innerText()).toMatch(
+      /crumb\s+Protegge i moduli.*\s+Chi lo usa: Questo sito\s+Durata: Fino alla chiusura del browser/,
+    )
+    expect(await opened.page.getByText('Il sito non usa altri cookie').count()).toBe(1)
+    expect(await opened.page.getByRole('button', { name: 'Cambia le preferenze' }).count()).toBe(0)
   })
 
   test('the keyboard reaches the content by the skip link, and the menu', async () => {

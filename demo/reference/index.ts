@@ -3,6 +3,7 @@ import type { DemoPage } from '../demo-site.ts'
 import { page } from '../terraviva/write.ts'
 import { buttonReference } from './button.ts'
 import { codeReference } from './code.ts'
+import { cookieListReference } from './cookie-list.ts'
 import { embedReference } from './embed.ts'
 import { headingReference } from './heading.ts'
 import { imageReference } from './image.ts'
@@ -21,6 +22,7 @@ const GROUPS: readonly { title: string; references: readonly Reference[] }[] = [
     title: 'Per invitare e per ordinare',
     references: [buttonReference, lineReference, spacerReference, sectionReference],
   },
+  { title: 'Per essere in regola', references: [cookieListReference] },
 ]
 
 const list = page('blocchi', {

@@ -52,10 +52,9 @@ interface CookiesProps {
 }
 
 function Cookies({ category, cookies, context }: CookiesProps): ReactNode {
-  const name = context.message(`consent.list.${category}`)
   return (
-    <section aria-label={name}>
-      <h2>{name}</h2>
+    <section>
+      <h2>{context.message(`consent.list.${category}`)}</h2>
       <dl>
         {cookies
           .filter((cookie) => cookie.category === category)
