@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ROLE } from '../../src/core/codes.ts'
@@ -47,6 +49,13 @@ describe('an owner on the published site', () => {
     const content = { ...known.draft, settings: { ...known.draft.settings, ...settings } }
     await editor.call('PUT', `${path}/draft`, { baseVersion: known.draftVersion, content })
     await editor.call('POST', `${path}/publications`, { siteContent: true })
+  }
+
+  /** Gives the owner another part in the site; there is no screen for it yet. */
+  function takeRole(role: number): void {
+    const database = new DatabaseSync(join(editor.server.dataFolder, 'vetrina.db'), { timeout: 10_000 })
+    database.prepare('update contributors set role = ? where site_id = ?').run(role, editor.siteId)
+    database.close()
   }
 
   /** Opens a page and waits until the page knows who looks at it. */
@@ -137,23 +146,53 @@ describe('an owner on the published site', () => {
     await publish({ developerMode: false, cloneable: false })
   })
 
-  test('[CFGR-02] [ROLE-11] a viewer stays on the site, also at Escape', async () => {
-    await publish({ useEscapeKeyToLogin: true })
-    const browser = await openBrowser()
-    await browser.route('**/api/personal-context', (route) =>
-      route.fulfill({
-        json: {
-          authenticatedAccount: { id: 'a'.repeat(24), displayName: 'Vera' },
-          websiteRoles: [ROLE.viewer],
-          permissions: [],
-        },
-      }),
-    )
-    const page = await visit(browser, '/diario')
-    await page.keyboard.press('Escape')
-    await page.waitForLoadState('networkidle')
-    expect(page.url()).toBe(`${site}/diario`)
-    await publish({ useEscapeKeyToLogin: false })
+  describe('whose role is viewer', () => {
+    beforeAll(() => publish({ useEscapeKeyToLogin: true }))
+    afterEach(() => takeRole(ROLE.admin))
+    afterAll(() => publish({ useEscapeKeyToLogin: false }))
+
+    /** The preview is opened before the role changes: what counts is the part that one has now. */
+    async function openAsViewer(): Promise<BrowserContext> {
+      const browser = await openBrowser()
+      takeRole(ROLE.viewer)
+      return browser
+    }
+
+    test('[CFGR-02] [ROLE-11] stays on the site, also at Escape, and may log out', async () => {
+      const page = await visit(await openAsViewer(), '/diario')
+      expect(await contextOf(page)).toMatchObject({ websiteRoles: [ROLE.viewer] })
+      await page.keyboard.press('Escape')
+      await page.waitForLoadState('networkidle')
+      expect(page.url()).toBe(`${site}/diario`)
+      await page.keyboard.press('Shift+Escape')
+      await page.getByText('Logout riuscito').waitFor()
+    })
+
+    test('[ROLE-13] has no admin’s means: no channel between tabs, no switch of the owner’s scripts', async () => {
+      const page = await visit(await openAsViewer(), '/?userscripts=off')
+      expect(await page.evaluate(async () => (await window.Vetrina.account()).permissions)).toEqual([])
+      const heard = await page.evaluate(async () => {
+        let count = 0
+        window.Vetrina.on('vetrina:admin', () => count++)
+        const name = `vetrina-admin-${window.Vetrina.context.website.id}`
+        const [own, other] = [new BroadcastChannel(name), new BroadcastChannel(name)]
+        // A channel of the page's, opened before this one, would have heard first.
+        await new Promise((resolve) => {
+          own.onmessage = resolve
+          other.postMessage({ type: 'prova' })
+        })
+        return count
+      })
+      expect(heard).toBe(0)
+      expect(await page.evaluate(() => document.cookie)).not.toContain('vetrina_user_scripts')
+    })
+
+    test('[CENS-14] is counted as a visitor, who is not the owner', async () => {
+      const page = await (await openAsViewer()).newPage()
+      const hit = page.waitForRequest(`${site}/api/census/RecordHit`)
+      await page.goto(`${site}/diario`)
+      expect((await hit).method()).toBe('POST')
+    })
   })
 
   test('[ESC-06] [ROLE-05] Escape takes a signed-in owner to the configuration of the page', async () => {

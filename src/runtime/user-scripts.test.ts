@@ -12,3 +12,12 @@ test('[PERM-07] an address keeps the owner’s scripts from running by a cookie,
   askUserScripts(page, '?userscripts=on')
   expect(page.cookie).toContain('max-age=0')
 })
+
+test('[PERM-08] the cookie is called vetrina_user_scripts, and ends with the browser', () => {
+  for (const cookie of ['user_scripts=off', 'vetrina_user_scripts=on', 'xvetrina_user_scripts=off', ''])
+    expect(mayRunUserScripts({ cookie }), cookie).toBe(true)
+  expect(mayRunUserScripts({ cookie: 'crumb=abc; vetrina_user_scripts=off' })).toBe(false)
+  const page = { cookie: '' }
+  askUserScripts(page, '?userscripts=off')
+  expect(page.cookie).not.toMatch(/max-age|expires/)
+})

@@ -105,6 +105,31 @@ describe.each(ENGINES)('who is signed in on a site, on %s', (engine) => {
     expect((await owner.call('GET', '/api/session')).json().owner).not.toBeNull()
   })
 
+  test('[AUTH-04] logging out of a site ends nothing else: neither another site’s preview nor the installation’s session', async () => {
+    const otherId = await testApp.createSite('galleria')
+    const both = await testApp.signIn('bruno@esempio.it', { [siteId]: ROLE.admin, [otherId]: ROLE.admin })
+    const opened = await Promise.all(
+      [
+        ['bottega', siteId],
+        ['galleria', otherId],
+      ].map(async ([identifier, id]) => {
+        const { pathname, search } = new URL((await both.call('POST', `/api/sites/${id}/preview`, {})).json().url)
+        const answer = await visit(testApp.app, identifier!, { url: pathname + search })
+        return cookiesOf(answer)
+          .map((line) => line.split(';')[0])
+          .join('; ')
+      }),
+    )
+    expect((await logOut(opened[0]!)).status).toBe(204)
+    expect(await personal(opened[0])).toEqual(NOBODY)
+    const other = await visit(testApp.app, 'galleria', {
+      url: '/api/personal-context',
+      headers: { cookie: opened[1]! },
+    })
+    expect(other.json().authenticatedAccount).toMatchObject({ id: both.ownerId })
+    expect((await both.call('GET', '/api/session')).json().owner).not.toBeNull()
+  })
+
   test('nobody else’s page logs an owner out', async () => {
     const { cookie } = await openPreview()
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'x-csrf-token': 'sbagliato-ma-lungo' }, {}])

@@ -87,6 +87,22 @@ describe.each(ENGINES)('what visitors get, on %s', (engine) => {
     expect(contextOf((await get('/')).body).useEscapeKeyToLogin).toBe(true)
   })
 
+  test('[CFGR-08] developer mode changes nothing of a page but what the page says of it', async () => {
+    const publish = async (settings: object) => {
+      const site = (await write.call('GET', '')).json()
+      const content = { ...site.draft, settings: { ...site.draft.settings, ...settings } }
+      await write.call('PUT', '/draft', { baseVersion: site.draftVersion, content })
+      await write.call('POST', '/publications', { siteContent: true })
+    }
+    const before = await get('/diario/tre')
+    await publish({ developerMode: true })
+    const after = await get('/diario/tre')
+    expect(contextOf(after.body).website.developerMode).toBe(true)
+    expect(after.body.replace('"developerMode":true', '"developerMode":false')).toBe(before.body)
+    expect(after.headers['content-security-policy']).toBe(before.headers['content-security-policy'])
+    await publish({ developerMode: false })
+  })
+
   test('[SCTX-05] tweakJSON is in the context as its owner published it', async () => {
     expect(contextOf((await get('/')).body).tweakJSON).toEqual({})
     const site = (await write.call('GET', '')).json()
