@@ -25,7 +25,7 @@ export const cookieListReference: Reference = {
         [5, 7],
         [
           text(
-            'La bottega non misura le visite e non mostra pubblicità. I cookie qui accanto fanno funzionare i moduli, il carrello e la scelta che avete fatto.',
+            'La bottega non mostra pubblicità e conta le visite senza cookie. I cookie qui accanto fanno funzionare i moduli, il carrello e la scelta che avete fatto.',
           ),
         ],
         [cookieList(false)],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SIGNED_IN_COOKIE } from '../../../core/page-context.ts'
 import { askedCategories, conditionsOf, cookieList, cookieNames, type PurposeSettings } from './purposes.ts'
 
 const cookie = (more = {}) => ({
@@ -43,7 +44,8 @@ test('other purposes or third parties are other conditions; a name or a duration
 
 test('the list has every cookie with name, who, purpose and duration, the tracking ones where they are used (GAR-13)', () => {
   const names = (more = {}) => cookieList(settings(more)).map(({ name }) => name)
-  expect(names()).toEqual(expect.arrayContaining(['crumb', 'ss_cookieAllowed', 'ss_cookieChoice']))
+  const technical = ['crumb', 'vetrina_preview', SIGNED_IN_COOKIE, 'Locked', 'ss_cookieAllowed', 'ss_cookieChoice']
+  expect(names()).toEqual(expect.arrayContaining(technical))
   expect(names()).not.toContain('ss_cvr')
   expect(names({ isActivityLogEnabled: true })).toContain('ss_cvr')
   expect(names({ declaredCookies: [cookie()] })).toContain('_misura')

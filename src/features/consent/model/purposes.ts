@@ -36,6 +36,7 @@ const NECESSARY = [
   own('hasCart', 'Ricorda che c’è un carrello.', '14 giorni'),
   own('ss_lastid', 'Ricorda il sito che il gestore ha aperto per ultimo.', SESSION),
   own('vetrina_preview', 'Mostra al gestore del sito le pagine non ancora pubblicate.', 'Poche ore'),
+  own('vetrina_signed_in', 'Dice alle pagine che il gestore del sito le sta guardando.', 'Poche ore'),
   own('Locked', 'Ricorda le pagine aperte con una password.', SESSION),
   own('vetrina_user_scripts', 'Spegne gli script del sito per il gestore che cerca un guasto.', SESSION),
 ]
