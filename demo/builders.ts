@@ -90,6 +90,11 @@ export function embed(url: string, props: Omit<PropsOf<typeof embedModel>, 'url'
   return block('embed', { ...props, url })
 }
 
+/** Every cookie that the site may use, as the server knows them. */
+export function cookieList({ showNotice = false } = {}): BlockDraft {
+  return block('cookie-list', { showNotice })
+}
+
 export function line(style: NonNullable<PropsOf<typeof lineModel>['style']> = 'thin'): BlockDraft {
   return block('line', { style })
 }

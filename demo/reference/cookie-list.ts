@@ -1,7 +1,5 @@
-import { type BlockDraft, columns, text } from '../builders.ts'
+import { columns, cookieList, text } from '../builders.ts'
 import { type Reference, variation } from './reference-page.ts'
-
-const cookieList = (showNotice: boolean): BlockDraft => ({ type: 'cookie-list', props: { showNotice } })
 
 export const cookieListReference: Reference = {
   slug: 'elenco-dei-cookie',
@@ -15,9 +13,9 @@ export const cookieListReference: Reference = {
     variation(
       'Con la spiegazione',
       'Sotto l’elenco, una riga dice come si accettano o si rifiutano i cookie facoltativi.',
-      [cookieList(true)],
+      [cookieList({ showNotice: true })],
     ),
-    variation('Senza spiegazione', 'Quando lo avete già spiegato nel testo.', [cookieList(false)]),
+    variation('Senza spiegazione', 'Quando lo avete già spiegato nel testo.', [cookieList()]),
     variation(
       'Accanto a un testo',
       'In una colonna stretta i nomi lunghi vanno a capo.',
@@ -28,7 +26,7 @@ export const cookieListReference: Reference = {
             'La bottega non mostra pubblicità e conta le visite senza cookie. I cookie qui accanto fanno funzionare i moduli, il carrello e la scelta che avete fatto.',
           ),
         ],
-        [cookieList(false)],
+        [cookieList()],
       ),
     ),
   ],

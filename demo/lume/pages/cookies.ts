@@ -1,4 +1,4 @@
-import { section, text } from '../../builders.ts'
+import { cookieList, heading, section, text } from '../../builders.ts'
 import { page } from '../write.ts'
 
 export const cookies = page('cookie', {
@@ -6,27 +6,22 @@ export const cookies = page('cookie', {
   urlId: 'cookie',
   seoTitle: 'Cookie – Studio Lume',
   seoDescription:
-    'Un solo cookie, tecnico, creato soltanto quando una pagina contiene un modulo. Nessuna statistica, nessuna terza parte.',
-  excerpt: 'Un solo cookie, tecnico, che dura fino alla chiusura del browser.',
+    'Soltanto cookie tecnici: quali sono, a che cosa servono e quanto durano. Nessuna pubblicità, nessuna terza parte.',
+  excerpt: 'Soltanto cookie tecnici: quali sono e quanto durano.',
   blocks: [
     section(
       { width: 'text', spaceTop: 's', spaceBottom: 'xl' },
       text(
-        'Questo sito usa un solo cookie, tecnico, e lo crea soltanto quando una pagina contiene un modulo da inviare. Per questo non vi mostra riquadri da chiudere.',
+        'Questo sito usa soltanto cookie tecnici, quelli che servono a ciò che chiedete voi. Per questo non vi mostra riquadri da chiudere.',
         { style: 'lead' },
       ),
+      heading('I cookie, uno per uno', { level: 2 }),
+      text('Ciascuno compare soltanto quando serve: leggere le pagine non ne richiede nessuno.'),
+      cookieList(),
       text(`
-        ## Il cookie «crumb»
-
-        - **Nome:** \`crumb\`
-        - **Chi lo crea:** questo sito
-        - **A che cosa serve:** prova che un modulo inviato parte davvero da qui
-        - **Che cosa contiene:** un codice casuale, che non dice nulla di voi
-        - **Quanto dura:** fino alla chiusura del browser
-
         ## Quello che non c’è
 
-        Nessuna statistica, nessuna pubblicità, nessuno strumento di altri. La mappa dei [Contatti](/contatti) si carica da OpenStreetMap
+        Nessuna pubblicità, nessuno strumento di altri. Le pagine aperte si contano senza cookie: come, è nella pagina [Privacy](/privacy). La mappa dei [Contatti](/contatti) si carica da OpenStreetMap
         soltanto a vostra richiesta; da quel momento valgono le regole di quel sito.
 
         ## Come si cancella
@@ -36,8 +31,7 @@ export const cookies = page('cookie', {
 
         ## Per chi gestisce il sito
 
-        Questa pagina descrive la configurazione di partenza. Se attivate statistiche, negozio o altri servizi aggiungeteli qui, con nome,
-        scopo e durata. Il resto è nella pagina [Privacy](/privacy).
+        Questa pagina descrive la configurazione di partenza. Se attivate il negozio o altri servizi l’elenco si aggiorna da solo. Il resto è nella pagina [Privacy](/privacy).
 
         Ultimo aggiornamento: 21 novembre 2026.
       `),

@@ -12,7 +12,7 @@ export const privacy = page('privacy', {
     section(
       { width: 'text', spaceTop: 's', spaceBottom: 'm' },
       text(
-        'In breve: il sito non vi segue, non conta le visite e non passa dati a nessuno. La parte che vi riguarda di più è un’altra: le vostre fotografie.',
+        'In breve: il sito non vi segue, conta le pagine aperte senza sapere da chi e non passa dati a nessuno. La parte che vi riguarda di più è un’altra: le vostre fotografie.',
         { style: 'lead' },
       ),
     ),
@@ -35,11 +35,12 @@ export const privacy = page('privacy', {
         ## Quando visitate il sito
 
         Per rispondere al vostro browser il server deve conoscere il vostro indirizzo IP. Lo usa sul momento e, per pochi minuti e soltanto in
-        memoria, per contare le richieste e respingere gli abusi. Non tiene un registro delle visite. La base giuridica è il legittimo
+        memoria, per contare le richieste e respingere gli abusi. Non tiene un registro degli indirizzi. La base giuridica è il legittimo
         interesse a un sito che funziona (art. 6, paragrafo 1, lettera f, del Regolamento UE 2016/679). Chi ospita il server può tenere
         registri propri: chi installa il sito lo verifica e lo scrive qui.
 
-        Non ci sono statistiche, pubblicità, pixel o caratteri caricati da altri. La mappa nella pagina [Contatti](/contatti) si collega a
+        Le pagine aperte si contano senza cookie, con un codice del giorno ricavato dalla rete, senza la sua ultima parte, e dal tipo di browser: a mezzanotte si
+        cancella, e restano i numeri. Le righe senza codice restano tredici mesi. Non ci sono pubblicità, pixel o caratteri caricati da altri. La mappa nella pagina [Contatti](/contatti) si collega a
         OpenStreetMap soltanto se premete il pulsante per vederla.
 
         ## Quando scrivete o ordinate

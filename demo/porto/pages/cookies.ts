@@ -1,4 +1,4 @@
-import { heading, section, text } from '../../builders.ts'
+import { cookieList, heading, section, text } from '../../builders.ts'
 import { page } from '../write.ts'
 
 export const cookies = page('cookie', {
@@ -6,13 +6,13 @@ export const cookies = page('cookie', {
   urlId: 'cookie',
   seoTitle: 'Cookie – Osteria del Porto',
   seoDescription:
-    'Questo sito usa un solo cookie, tecnico, che dura fino alla chiusura del browser. Nessuna statistica, nessuna terza parte.',
-  excerpt: 'Un solo cookie, tecnico, che dura fino alla chiusura del browser.',
+    'Questo sito usa soltanto cookie tecnici: quali sono, a che cosa servono e quanto durano. Nessuna pubblicità, nessuna terza parte.',
+  excerpt: 'Soltanto cookie tecnici: quali sono e quanto durano.',
   blocks: [
     section(
       { width: 'text', spaceTop: 's', spaceBottom: 'm' },
       text(
-        'Questo sito usa un solo cookie, tecnico, e lo crea soltanto quando una pagina contiene un modulo da inviare. Per questo non trovate il solito riquadro da chiudere: la legge non lo chiede quando i cookie sono soltanto tecnici.',
+        'Questo sito usa soltanto cookie tecnici, quelli che servono a ciò che chiedete voi: inviare un modulo, ricordare una scelta. Per questo non trovate il solito riquadro da chiudere: la legge non lo chiede quando i cookie sono soltanto tecnici.',
         {
           style: 'lead',
         },
@@ -20,21 +20,17 @@ export const cookies = page('cookie', {
     ),
     section(
       { width: 'text', background: 'soft', spaceTop: 'm', spaceBottom: 'm' },
-      heading('Il cookie «crumb»'),
-      text(`
-        - **Nome:** \`crumb\`
-        - **Chi lo crea:** questo sito, nessun altro
-        - **A che cosa serve:** quando inviate un modulo, prova che la richiesta parte davvero da questo sito e non da una pagina malevola
-        - **Che cosa contiene:** un codice casuale, che non dice nulla di voi
-        - **Quanto dura:** fino alla chiusura del browser
-      `),
+      heading('I cookie, uno per uno'),
+      text('Ciascuno compare soltanto quando serve: leggere le pagine non ne richiede nessuno.'),
+      cookieList(),
     ),
     section(
       { width: 'text', spaceTop: 'm', spaceBottom: 'xl' },
       text(`
         ## Statistiche e pubblicità
 
-        Non ce ne sono. Il sito non conta le visite, non misura i clic e non carica strumenti di altri.
+        Di pubblicità non ce n’è, e il sito non carica strumenti di altri. Le pagine aperte si contano senza cookie e senza riconoscere nessuno:
+        come, è scritto nella pagina [Privacy](/privacy).
 
         ## Contenuti di altri siti
 
@@ -48,8 +44,8 @@ export const cookies = page('cookie', {
 
         ## Per chi gestisce il sito
 
-        Questa pagina descrive la configurazione di partenza di un sito dimostrativo. Se attivate statistiche, prenotazioni o altri servizi,
-        aggiungeteli qui: nome, scopo, durata e chi li crea. Come trattiamo gli altri dati è scritto nella pagina [Privacy](/privacy).
+        Questa pagina descrive la configurazione di partenza di un sito dimostrativo. Se attivate le prenotazioni o altri servizi,
+        l’elenco si aggiorna da solo; le parole intorno sono vostre. Come trattiamo gli altri dati è scritto nella pagina [Privacy](/privacy).
 
         Ultimo aggiornamento: 21 novembre 2026.
       `),

@@ -12,7 +12,7 @@ export const privacy = page('privacy', {
     section(
       { width: 'text', spaceTop: 's', spaceBottom: 'm' },
       text(
-        'In breve: questo sito non vi segue, non conta le vostre visite, non mostra pubblicità e non passa i vostri dati a nessuno. Qui sotto c’è la versione completa, scritta per essere letta.',
+        'In breve: questo sito non vi segue, conta le pagine aperte senza sapere da chi, non mostra pubblicità e non passa i vostri dati a nessuno. Qui sotto c’è la versione completa, scritta per essere letta.',
         { style: 'lead' },
       ),
     ),
@@ -36,7 +36,7 @@ export const privacy = page('privacy', {
         ## Che cosa succede quando visitate il sito
 
         Il vostro browser chiede le pagine al server, e per rispondere il server deve conoscere il vostro indirizzo IP. Lo usa sul momento e, per
-        pochi minuti e soltanto in memoria, per contare le richieste e respingere gli abusi. Non tiene un registro delle visite: scrive una riga quando qualcosa si guasta,
+        pochi minuti e soltanto in memoria, per contare le richieste e respingere gli abusi. Non tiene un registro degli indirizzi: scrive una riga quando qualcosa si guasta,
         con l’ora, l’indirizzo della pagina e l’errore.
 
         La base giuridica è il nostro legittimo interesse a un sito che funziona e non si lascia abusare (art. 6, paragrafo 1, lettera f, del
@@ -44,12 +44,18 @@ export const privacy = page('privacy', {
 
         ## Che cosa non c’è
 
-        - Nessun servizio di statistica, nostro o di altri.
+        - Nessun servizio di statistica di altri.
         - Nessuna pubblicità e nessun pixel dei social network.
         - Nessun carattere, mappa o video caricato da altri siti finché non lo chiedete voi.
         - Nessuna decisione automatica e nessun profilo.
 
-        C’è un solo cookie, tecnico: lo descriviamo nella pagina [Cookie](/cookie).
+        I cookie sono soltanto tecnici: li descriviamo nella pagina [Cookie](/cookie).
+
+        ## Come contiamo le pagine aperte
+
+        Senza cookie e senza riconoscere nessuno. Dall’indirizzo di rete senza la sua ultima parte e dal tipo di browser il sito ricava un codice che
+        vale un giorno e serve a non contare due volte chi torna; a mezzanotte si cancella, e restano i numeri. Le righe senza codice (pagina, titolo,
+        lingua, tipo di schermo e ora) restano tredici mesi.
 
         ## Se aprite un contenuto di un altro sito
 
