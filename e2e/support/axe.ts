@@ -15,9 +15,26 @@ interface Axe {
   ): Promise<{ violations: { id: string; nodes: { target: string[]; html: string }[] }[] }>
 }
 
-/** What axe finds wrong on a page: each a rule with the element that breaks it. */
-export async function axeFindings(page: Page, { within, without = [] }: Looked = {}): Promise<string[]> {
+/** Times that a page which is still moving is looked at. */
+const LOOKS = 3
+
+/** What axe finds wrong on a page once it has come to rest: each a rule with the element that breaks it. */
+export async function axeFindings(page: Page, looked: Looked = {}): Promise<string[]> {
   await bringAxe(page)
+  for (let look = 1; ; look++) {
+    const findings = await runAxe(page, looked)
+    if (findings.length === 0 || look === LOOKS) return findings
+    // What fades in has no contrast yet.
+    await page.evaluate(() => {
+      const ending = document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+      return Promise.allSettled(ending.map(({ finished }) => finished))
+    })
+  }
+}
+
+function runAxe(page: Page, { within, without = [] }: Looked): Promise<string[]> {
   const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]))
   return page.evaluate(
     async ({ part, rules }) => {
@@ -33,10 +50,10 @@ export async function axeFindings(page: Page, { within, without = [] }: Looked =
 }
 
 /**
- * Brings axe's code, which takes much longer than to run it, to a page once; to one with frames each time, since they may be
- * new ones. Without legacy mode axe would open a page of its own in front of this one.
+ * Brings axe's code, which takes much longer than to run it, to a page and its frames once. Without legacy mode axe would open
+ * a page of its own in front of this one.
  */
 async function bringAxe(page: Page): Promise<void> {
-  if (page.frames().length > 1 || !(await page.evaluate(() => 'axe' in window)))
-    await new AxeBuilder({ page }).setLegacyMode().include('head').analyze()
+  const isThere = await Promise.all(page.frames().map((frame) => frame.evaluate(() => 'axe' in window)))
+  if (isThere.includes(false)) await new AxeBuilder({ page }).setLegacyMode().include('head').analyze()
 }
