@@ -30,7 +30,6 @@ export function importJob(services: Services): JobDefinition<{ importId: Id }> {
   const { database, files, now } = services
   return {
     type: IMPORT_JOB,
-    background: true,
     maxAttempts: ATTEMPTS,
     async run({ importId }, { attempt, signal }) {
       const stored = await findImport(database, importId)

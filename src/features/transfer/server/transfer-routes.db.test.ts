@@ -11,7 +11,7 @@ import {
 } from '../../../../e2e/support/test-app.ts'
 import { ROLE } from '../../../core/codes.ts'
 import { newId } from '../../../core/ids.ts'
-import { JobRunner } from '../../../platform/jobs/jobs.ts'
+import { enqueue, JobRunner } from '../../../platform/jobs/jobs.ts'
 import { putSitesPerOwner } from '../../accounts/public.ts'
 import { putImportedComment } from '../../comments/public.ts'
 import { putEntitlement, putSuspension } from '../../sites/public.ts'
@@ -121,6 +121,25 @@ describe.each(ENGINES)('data in and out by /config, on %s', (engine) => {
     expect((await anna.call('GET', IMPORTS)).json().imports[0]).toEqual(done)
     // The upload itself is gone.
     expect(await Array.fromAsync(testApp.services.files.list('imports'))).toEqual([])
+  })
+
+  test('it does not wait for the pictures that are still to be encoded', async () => {
+    const { database } = testApp.services
+    const runAt = new Date(clock.getTime() - 86_400_000)
+    await database.transact((transaction) =>
+      enqueue(transaction, { type: 'images.encode', payload: { assetId: newId() }, siteId, runAt }, clock),
+    )
+    const address = await upload(anna, archive, { identifier: 'subito' })
+    const states: string[] = []
+    const jobs = testApp.jobs().map((job) => ({
+      ...job,
+      run: async (...work: Parameters<typeof job.run>) => {
+        if (job.type === 'images.encode') states.push((await status(anna, address)).state)
+        return job.run(...work)
+      },
+    }))
+    await new JobRunner(database, jobs, { now: () => clock }).runDue()
+    expect(states[0]).toBe('done')
   })
 
   test('readers who take their time keep only a few others waiting', async () => {
