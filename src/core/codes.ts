@@ -166,6 +166,7 @@ export const VISITOR_BLOCK_TYPE = {
   heading: 1,
   text: 2,
   image: 5,
+  gallery: 7,
   galleryGrid: 8,
   form: 9,
   spacer: 21,

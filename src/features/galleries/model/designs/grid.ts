@@ -1,0 +1,16 @@
+export interface GridOptions {
+  readonly lightbox: boolean
+  readonly perRow: number
+  /** Between thumbnails, in px. */
+  readonly padding: number
+}
+
+export const GRID: GridOptions = { lightbox: true, perRow: 4, padding: 20 }
+
+/** Thumbnails appear one after the other, each before this many ms have passed. */
+export const LONGEST_FADE_DELAY_MS = 500
+
+/** @param random between 0 and 1, without 1 */
+export function fadeDelay(random: number): number {
+  return Math.floor(random * LONGEST_FADE_DELAY_MS)
+}

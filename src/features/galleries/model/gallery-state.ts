@@ -1,0 +1,112 @@
+import { type Direction, stepFrom, wrapIndex } from './slide-index.ts'
+
+export interface IndexChange {
+  readonly from: number
+  readonly to: number
+  readonly direction: Direction
+}
+
+/** What a gallery tells of itself. */
+export interface GalleryEvents {
+  readonly indexChange: IndexChange
+  readonly reachedEnd: undefined
+  readonly reachedBeginning: undefined
+  /** Its movement is over. */
+  readonly settled: undefined
+}
+
+export interface GalleryState {
+  readonly count: number
+  readonly currentIndex: number
+  readonly inMotion: boolean
+  /** Moves to a slide, and linked galleries with it; false where that is refused, or it is there already. */
+  goTo(index: number, direction?: Direction): boolean
+  next(): boolean
+  previous(): boolean
+  /** To be called once the movement that an `indexChange` began is over. */
+  settle(): void
+  on<Name extends keyof GalleryEvents>(event: Name, hear: (detail: GalleryEvents[Name]) => void): () => void
+  /** Keeps two galleries on the same slide, whichever of them moves. Returns how to part them. */
+  link(other: GalleryState): () => void
+  /** @internal The half of `link` that the other gallery asks for. */
+  follow(other: GalleryState): () => void
+}
+
+interface StateOptions {
+  readonly count: number
+  readonly loop: boolean
+  readonly currentIndex?: number
+  /** It moves already, and is locked until it is settled. */
+  readonly inMotion?: boolean
+}
+
+/**
+ * Which slide a gallery shows, without a page around it. It is locked while it moves, and while a linked gallery moves to
+ * another slide; whoever draws it says with `settle` when the movement is over.
+ */
+export function createGalleryState({
+  count,
+  loop,
+  currentIndex: first = 0,
+  inMotion: locked = false,
+}: StateOptions): GalleryState {
+  const linked = new Set<GalleryState>()
+  const hearers = new Map<keyof GalleryEvents, Set<(detail: never) => void>>()
+  let currentIndex = wrapIndex(first, count)
+  let inMotion = locked
+
+  function emit<Name extends keyof GalleryEvents>(event: Name, detail: GalleryEvents[Name]): void {
+    for (const hear of hearers.get(event) ?? []) (hear as (detail: GalleryEvents[Name]) => void)(detail)
+  }
+  function step(by: 1 | -1): boolean {
+    const to = stepFrom(currentIndex, by, count, loop)
+    if (typeof to === 'number') return state.goTo(to, by === 1 ? 'forward' : 'reverse')
+    emit(to, undefined)
+    return false
+  }
+
+  const state: GalleryState = {
+    count,
+    get currentIndex() {
+      return currentIndex
+    },
+    get inMotion() {
+      return inMotion
+    },
+    goTo(index, direction) {
+      const to = wrapIndex(index, count)
+      if (to === currentIndex || inMotion) return false
+      for (const other of linked) if (other.inMotion && other.currentIndex !== to) return false
+      const from = currentIndex
+      currentIndex = to
+      inMotion = true
+      const change = { from, to, direction: direction ?? (to > from ? 'forward' : 'reverse') } as const
+      for (const other of linked) other.goTo(to, change.direction)
+      emit('indexChange', change)
+      return true
+    },
+    next: () => step(1),
+    previous: () => step(-1),
+    settle() {
+      if (!inMotion) return
+      inMotion = false
+      emit('settled', undefined)
+    },
+    on(event, hear) {
+      const all = hearers.get(event) ?? new Set()
+      hearers.set(event, all.add(hear))
+      return () => all.delete(hear)
+    },
+    link(other) {
+      const undo = [state.follow(other), other.follow(state)]
+      return () => {
+        for (const part of undo) part()
+      }
+    },
+    follow(other) {
+      linked.add(other)
+      return () => linked.delete(other)
+    },
+  }
+  return state
+}

@@ -1,0 +1,66 @@
+/** A slide as its attributes describe it. */
+export interface Slide {
+  readonly type: 'image' | 'video'
+  readonly id: string
+  /** Last part of its own address. */
+  readonly url: string
+  readonly clickThroughUrl: string
+  /** In px; null where it is not said. */
+  readonly dimensions: { readonly width: number; readonly height: number } | null
+  /** Fractions from the left and from the top. */
+  readonly focalPoint: { readonly x: number; readonly y: number }
+  readonly src: string
+}
+
+/** @param data attributes of a slide without their `data-`, as an element's `dataset` has them */
+export function readSlide(data: Readonly<Record<string, string | undefined>>): Slide {
+  const [x, y] = numbers(data.imageFocalPoint, ',')
+  const [width, height] = numbers(data.imageDimensions, 'x')
+  return {
+    type: data.type === 'video' ? 'video' : 'image',
+    id: data.slideId ?? '',
+    url: data.slideUrl ?? '',
+    clickThroughUrl: data.clickThroughUrl ?? '',
+    dimensions: width && height ? { width, height } : null,
+    focalPoint: { x: x ?? 0.5, y: y ?? 0.5 },
+    src: data.src ?? '',
+  }
+}
+
+function numbers(text: string | undefined, separator: string): (number | undefined)[] {
+  return (text ?? '').split(separator).map((part) => {
+    const number = Number.parseFloat(part)
+    return Number.isFinite(number) ? number : undefined
+  })
+}
+
+/**
+ * Names of slides in addresses, made of their pictures': the same picture may stand twice, and then its second place is
+ * called otherwise.
+ */
+export function slideNames(pictures: readonly { readonly id: string; readonly name: string }[]): {
+  readonly id: string
+  readonly url: string
+}[] {
+  const ids = new Set<string>()
+  const urls = new Set<string>()
+  return pictures.map(({ id, name }) => ({ id: unused(id, ids), url: unused(slug(name), urls) }))
+}
+
+function slug(fileName: string): string {
+  const words = fileName
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return words || 'immagine'
+}
+
+function unused(name: string, taken: Set<string>): string {
+  let free = name
+  for (let number = 2; taken.has(free); number++) free = `${name}-${number}`
+  taken.add(free)
+  return free
+}

@@ -1,0 +1,21 @@
+import { scroll } from './scroll.ts'
+import type { Transition } from './transition.ts'
+
+export const swipe: Transition = { ...scroll, drag: 'swipe' }
+
+/** A touch swipe covers this many px within this many ms. */
+export const SWIPE_PX = 50
+export const SWIPE_MS = 250
+
+export function isTouchSwipe(moved: number, ms: number): boolean {
+  return Math.abs(moved) >= SWIPE_PX && ms <= SWIPE_MS
+}
+
+/**
+ * How many slides a drag moves on: it was a fast flick, or it drew the slide half out of the frame.
+ * @param moved px to the right; to the left comes the next slide
+ */
+export function swipeStep(moved: number, ms: number, width: number): -1 | 0 | 1 {
+  if (!isTouchSwipe(moved, ms) && Math.abs(moved) < width / 2) return 0
+  return moved < 0 ? 1 : -1
+}
