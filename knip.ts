@@ -12,7 +12,7 @@ const config: KnipConfig = {
     'src/configuration.tsx',
     'src/**/*-thread.ts',
     'src/features/sites/site/looks/*/*.css',
-    'src/features/promotions/site/promotions.css',
+    'src/features/{promotions,galleries}/site/{promotions,galleries}.css',
     'scripts/*.mjs',
     'bench/*.ts',
     'demo/scenes/*.mjs',

@@ -13,6 +13,7 @@ const clientEntries = [
     (file) => basename(file, '.css') === basename(dirname(file)),
   ),
   'src/features/promotions/site/promotions.css',
+  'src/features/galleries/site/galleries.css',
 ]
 
 /** Processes that Node starts, and the files of worker threads, which stand beside them under their own names. */

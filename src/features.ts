@@ -4,6 +4,7 @@ import { commentsFeature } from './features/comments/feature.ts'
 import { consentFeature } from './features/consent/feature.ts'
 import { contentFeature } from './features/content/feature.ts'
 import { diagnosticsFeature } from './features/diagnostics/feature.ts'
+import { galleriesFeature } from './features/galleries/feature.ts'
 import { imagesFeature } from './features/images/feature.ts'
 import { pagesFeature } from './features/pages/feature.ts'
 import { promotionsFeature } from './features/promotions/feature.ts'
@@ -18,6 +19,7 @@ export const features: readonly Feature[] = [
   pagesFeature,
   contentFeature,
   imagesFeature,
+  galleriesFeature,
   commentsFeature,
   accountsFeature,
   templatesFeature,

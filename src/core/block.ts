@@ -136,6 +136,8 @@ export interface BlockDefinition<Props = unknown, Data = unknown> extends BlockM
   readonly browser?: BlockBrowserCode
   /** Hosts whose frames the block may open; the page's security policy allows these and no others. */
   readonly frameHosts?: (props: Props) => readonly string[]
+  /** Name of the style sheet that pages with this block load beside the look's (see ClientAssets). */
+  readonly stylesheet?: string
   readonly fields: Readonly<Record<string, EditorField>>
   /** Props of a new block. */
   readonly initial: Props

@@ -1,7 +1,6 @@
 import { createContext } from 'react'
 import type { StoredBlock } from '../../../core/block.ts'
 import type { Id } from '../../../core/ids.ts'
-import { imageModel, pictureGridModel } from '../model/blocks.ts'
 
 /** How the pictures of one block are asked for. */
 export interface PicturePlan {
@@ -15,7 +14,8 @@ export interface PicturePlan {
 const SECTION_WIDTHS: Readonly<Record<string, number | undefined>> = { text: 640, normal: 1120, wide: 1360 }
 /** A short section of words above leaves room for the next one's pictures. */
 const SECTIONS_SEEN_AT_ONCE = 2
-const WITH_PICTURES = [imageModel.type, pictureGridModel.type]
+/** What blocks that show pictures call their props. */
+const PICTURE_PROPS = ['assetId', 'images']
 
 /** Plans of a page's blocks by block id; around the page's blocks, `<PicturePlans value={planPictures(blocks)}>`. */
 export const PicturePlans = createContext<ReadonlyMap<Id, PicturePlan>>(new Map())
@@ -34,8 +34,8 @@ export function planPictures(sections: readonly StoredBlock[]): ReadonlyMap<Id, 
   return plans
 }
 
-function holdsPictures({ type, children = [] }: StoredBlock): boolean {
-  return WITH_PICTURES.includes(type) || children.some(holdsPictures)
+function holdsPictures({ props, children = [] }: StoredBlock): boolean {
+  return PICTURE_PROPS.some((name) => name in props) || children.some(holdsPictures)
 }
 
 function sizesOf(section: StoredBlock, column: StoredBlock, columns: number): string {

@@ -102,11 +102,15 @@ test('a grid keeps its order and gives each picture its caption and link', () =>
   )
 })
 
+const PROPS: Readonly<Record<string, Record<string, unknown>>> = {
+  image: { assetId: null },
+  'picture-grid': { images: [] },
+}
 const block = (type: string, key: string, children?: StoredBlock[], more: Partial<StoredBlock> = {}): StoredBlock => ({
   id: id(key),
   type,
   version: 1,
-  props: {},
+  props: PROPS[type] ?? {},
   ...(children && { children }),
   ...more,
 })

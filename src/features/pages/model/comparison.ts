@@ -50,6 +50,7 @@ const NOUNS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   heading: ['titolo', 'titoli'],
   text: ['testo', 'testi'],
   image: ['foto', 'foto'],
+  gallery: ['galleria', 'gallerie'],
   'picture-grid': ['griglia di foto', 'griglie di foto'],
   button: ['pulsante', 'pulsanti'],
   quote: ['citazione', 'citazioni'],

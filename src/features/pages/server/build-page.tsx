@@ -56,6 +56,7 @@ export async function buildPage(
     image: cover,
     feeds: collections.map(({ path, title }) => ({ title: title || site.content.title, href: `${path}?format=rss` })),
     frameHosts: content.frameHosts,
+    stylesheets: content.stylesheets,
     validUntil: loaded.validUntil,
   }
   const parts = { reads, site, page, content, context, blocks, common, cover, tags: [...loaded.tags] }

@@ -32,7 +32,9 @@ export async function editingContext(services: BuildServices, contents: PageCont
     ...viewFacts(site, path),
     look,
     htmlClass,
-    stylesheets: [...stylesheetsToTryOn(look), 'promotions'].flatMap((name) => clientAssets.stylesheet(name) ?? []),
+    stylesheets: [...stylesheetsToTryOn(look), ...blockSheets(services), 'promotions'].flatMap(
+      (name) => clientAssets.stylesheet(name) ?? [],
+    ),
     fonts: [...clientAssets.fonts(faces)],
     frame,
     cookies,
@@ -43,6 +45,11 @@ export async function editingContext(services: BuildServices, contents: PageCont
     siteVersion: version,
     view: await viewOf(services, contents, site, { document, collection, path }),
   }
+}
+
+/** Whatever block is added next, its style is there. */
+function blockSheets({ blocks }: Pick<BuildServices, 'blocks'>): string[] {
+  return [...new Set(blocks.all.flatMap(({ stylesheet }) => stylesheet ?? []))]
 }
 
 interface Place {

@@ -13,6 +13,8 @@ export interface PageContent {
   readonly words: number
   /** Hosts whose frames its blocks may open. */
   readonly frameHosts: readonly string[]
+  /** Names of the style sheets that its blocks bring. */
+  readonly stylesheets: readonly string[]
   readonly calls: readonly BlockCall[]
 }
 
@@ -45,15 +47,25 @@ export class PageContents {
   read(content: DocumentContent): PageContent {
     const { blocks, lost } = this.#registry.read(content.blocks)
     const frameHosts = new Set<string>()
+    const stylesheets = new Set<string>()
     const calls: BlockCall[] = []
     let words = 0
     for (const block of everyBlock(blocks)) {
       const definition = this.#registry.get(block.type)
       words += definition?.text?.(block.props).split(/\s+/).length ?? 0
       for (const host of definition?.frameHosts?.(block.props) ?? []) frameHosts.add(host)
+      if (definition?.stylesheet) stylesheets.add(definition.stylesheet)
       const call = definition?.data?.(block.props)
       if (call) calls.push({ id: block.id, call })
     }
-    return { content, blocks, lost, words, frameHosts: [...frameHosts].sort(), calls }
+    return {
+      content,
+      blocks,
+      lost,
+      words,
+      frameHosts: [...frameHosts].sort(),
+      stylesheets: [...stylesheets].sort(),
+      calls,
+    }
   }
 }

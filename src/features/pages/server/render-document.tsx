@@ -33,6 +33,8 @@ export interface PageParts {
   readonly previousPath?: string | undefined
   readonly nextPath?: string | undefined
   readonly frameHosts: readonly string[]
+  /** Names of the style sheets that its blocks bring. */
+  readonly stylesheets: readonly string[]
   readonly tags: readonly string[]
   readonly validUntil: Date | undefined
   readonly main: ReactNode
@@ -156,9 +158,11 @@ function headOf(services: RenderServices, site: Site, parts: PageParts): SiteDoc
     },
     jsonLd: [...parts.jsonLd],
     feeds: [...parts.feeds],
-    stylesheets: [...stylesheets, ...(hasPromotions(site.content.promotions) ? ['promotions'] : [])].flatMap(
-      (name) => clientAssets.stylesheet(name) ?? [],
-    ),
+    stylesheets: [
+      ...stylesheets,
+      ...parts.stylesheets,
+      ...(hasPromotions(site.content.promotions) ? ['promotions'] : []),
+    ].flatMap((name) => clientAssets.stylesheet(name) ?? []),
     preloads: clientAssets.fonts(faces).map((href) => ({ href, as: 'font', type: 'font/woff2' })),
     modules: clientAssets.visitorModule === undefined ? [] : [clientAssets.visitorModule],
     ...(parts.previousPath !== undefined && { prev: site.baseUrl + parts.previousPath }),

@@ -3,6 +3,7 @@ import {
   Columns2,
   Cookie,
   Film,
+  GalleryHorizontal,
   Heading,
   Image,
   LayoutGrid,
@@ -30,6 +31,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   embed: Film,
   image: Image,
   'picture-grid': LayoutGrid,
+  gallery: GalleryHorizontal,
 }
 
 /** A block's sign in lists; kinds without one of their own share a square. */

@@ -1,0 +1,225 @@
+import { type ReactNode, useContext } from 'react'
+import type { z } from 'zod'
+import type { ViewContext, ViewProps } from '../../../core/block.ts'
+import type { Id } from '../../../core/ids.ts'
+import { InlineView } from '../../content/views.ts'
+import { type Asset, imagePath, Picture, PicturePlans } from '../../images/views.ts'
+import { type galleryModel, layoutOfBlock, toBlockJson } from '../model/blocks.ts'
+import { frameRatio } from '../model/designs/stacked.ts'
+import { thumbnailMargin } from '../model/designs/thumbnails.ts'
+import type { Layout } from '../model/layouts.ts'
+import { slideNames } from '../model/slide.ts'
+import { Controls } from './controls-view.tsx'
+import { digitClasses, ratioClasses } from './digits.ts'
+
+export type GalleryProps = z.infer<typeof galleryModel.schema>
+
+/** One picture of a gallery with all that its slide says of it. */
+interface ShownSlide {
+  readonly image: GalleryProps['images'][number]
+  readonly asset: Asset | undefined
+  readonly name: { readonly id: string; readonly url: string }
+  /** Width divided by height, as it is shown. */
+  readonly ratio: number
+  /** Of the element, so that a thumbnail can lead to it. */
+  readonly elementId: string
+  /** «3 di 12» */
+  readonly place: string
+}
+
+const MOVING: readonly Layout[] = ['stacked', 'strip', 'carousel', 'base']
+/** Shape of a picture whose measures nobody knows. */
+const USUAL_RATIO = 1.5
+/** Slides that may be seen at once at the top of a page. */
+const EAGER: Partial<Readonly<Record<Layout, number>>> = { stacked: 1, base: 1, list: 1, strip: 2, carousel: 3 }
+const EAGER_ELSEWHERE = 6
+
+/** A gallery, whole before any script: still layouts stand as they are, moving ones are a row that scrolls. */
+export function GalleryView({
+  id,
+  props,
+  data,
+  context,
+}: ViewProps<GalleryProps, Readonly<Record<Id, Asset>>>): ReactNode {
+  const isFirst = useContext(PicturePlans).get(id)?.eager ?? false
+  if (props.images.length === 0) return <div className="gallery" />
+  const layout = layoutOfBlock(props.design)
+  const slides = shownSlides(id, props, data, context)
+  const eager = isFirst ? (EAGER[layout] ?? EAGER_ELSEWHERE) : 0
+  const moves = MOVING.includes(layout)
+  return (
+    <div
+      className={galleryClasses(props, layout)}
+      data-layout={layout}
+      data-block-json={JSON.stringify(toBlockJson(props))}
+      {...(moves && {
+        role: 'region',
+        'aria-roledescription': context.message('galleries.carousel'),
+        'aria-label': context.message('galleries.label', { count: slides.length }),
+      })}
+    >
+      <div className={`gallery-frame${frameClasses(props, layout, slides)}`}>
+        <ul className="gallery-slides" {...(moves && { role: 'none' })}>
+          {slides.map((slide, index) => (
+            <SlideView
+              key={slide.elementId}
+              {...{ slide, props, moves, context }}
+              eager={index < eager}
+              sizes={sizesOf(props, layout, slide.ratio)}
+            />
+          ))}
+        </ul>
+      </div>
+      {moves && slides.length > 1 && <Controls layout={layout} autoplay={props.autoplay} context={context} />}
+      {props.thumbnails && slides.length > 1 && (layout === 'stacked' || layout === 'base') && (
+        <Thumbnails slides={slides} props={props} context={context} />
+      )}
+    </div>
+  )
+}
+
+function galleryClasses(props: GalleryProps, layout: Layout): string {
+  const size = layout === 'autorows' ? props.rowHeight : props.columnWidth
+  const perRow = layout === 'carousel' ? props.slidesPerRow : props.thumbnailsPerRow
+  return (
+    `gallery gallery-${layout} meta-${props.metaPosition} per-row-${perRow}` +
+    // A frame that is of one shape shows pictures of others whole.
+    `${layout === 'stacked' && props.imageAspectRatio === 'natural' ? ' gallery-whole' : ''}` +
+    `${layout === 'list' ? ` list-${props.listImageSize}` : ''}` +
+    `${digitClasses('size', size)}${digitClasses('gap', props.gutter)}`
+  )
+}
+
+/** The shape of the frame, where it is not that of what stands in it. */
+function frameClasses(props: GalleryProps, layout: Layout, slides: readonly ShownSlide[]): string {
+  if (layout === 'strip') return ratioClasses(100 / props.vSize)
+  if (layout !== 'stacked') return ''
+  const ratios = slides.map(({ ratio }) => ratio)
+  return ratioClasses(frameRatio(ratios, props.autoplay) ?? USUAL_RATIO)
+}
+
+function shownSlides(
+  id: Id,
+  { images, imageAspectRatio }: GalleryProps,
+  assets: Readonly<Record<Id, Asset>>,
+  context: ViewContext,
+): ShownSlide[] {
+  const names = slideNames(images.map(({ assetId }) => ({ id: assetId, name: assets[assetId]?.name ?? '' })))
+  const [width, height] = imageAspectRatio.split(':').map(Number)
+  const common = width && height ? width / height : undefined
+  return images.map((image, index) => {
+    const asset = assets[image.assetId]
+    const own = asset?.width && asset.height ? asset.width / asset.height : USUAL_RATIO
+    return {
+      image,
+      asset,
+      name: names[index]!,
+      ratio: common ?? own,
+      elementId: `slide-${id}-${index + 1}`,
+      place: context.message('galleries.place', { number: index + 1, count: images.length }),
+    }
+  })
+}
+
+/** Room that one picture takes, as in `<img sizes>`. */
+function sizesOf({ columnWidth, rowHeight, ...props }: GalleryProps, layout: Layout, ratio: number): string {
+  const share = (count: number) => `${Math.ceil(100 / count)}vw`
+  switch (layout) {
+    case 'autocolumns':
+    case 'autogrid':
+      // A column is nearly twice as wide just before another fits beside it.
+      return `(max-width: ${2 * columnWidth}px) 100vw, ${Math.round(1.5 * columnWidth)}px`
+    case 'autorows':
+      return `(max-width: 640px) 100vw, ${Math.round(1.3 * rowHeight * ratio)}px`
+    case 'grid':
+      return `(max-width: 640px) ${share(Math.min(2, props.thumbnailsPerRow))}, ${share(props.thumbnailsPerRow)}`
+    case 'carousel':
+      return `(max-width: 479px) ${share(Math.min(2, props.slidesPerRow))}, ${share(props.slidesPerRow)}`
+    case 'strip':
+      return `${Math.min(100, Math.ceil(props.vSize * ratio))}vw`
+    case 'list':
+      return `(max-width: 640px) 100vw, ${{ small: '320px', medium: '50vw', full: '100vw' }[props.listImageSize]}`
+    default:
+      return '100vw'
+  }
+}
+
+interface SlideViewProps {
+  readonly slide: ShownSlide
+  readonly props: GalleryProps
+  readonly moves: boolean
+  readonly context: ViewContext
+  readonly eager: boolean
+  readonly sizes: string
+}
+
+function SlideView({ slide, props, moves, context, eager, sizes }: SlideViewProps): ReactNode {
+  const { image, asset, name, ratio } = slide
+  const clickThrough = context.href(image.link)
+  const src = asset?.present ? imagePath(context.site.id, asset) : undefined
+  const picture = <Picture {...{ asset, context, eager, sizes }} alt={image.alt} ratio={props.imageAspectRatio} />
+  const href = clickThrough ?? (props.lightbox || moves ? src : undefined)
+  return (
+    <li
+      id={slide.elementId}
+      className={`gallery-slide${ratioClasses(ratio)}`}
+      data-type="image"
+      data-slide-id={name.id}
+      data-slide-url={name.url}
+      data-click-through-url={clickThrough}
+      data-image-dimensions={asset?.width && asset.height ? `${asset.width}x${asset.height}` : undefined}
+      data-image-focal-point={asset ? `${asset.focalX},${asset.focalY}` : undefined}
+      data-src={src}
+      {...(moves && {
+        role: 'group',
+        'aria-roledescription': context.message('galleries.slide'),
+        'aria-label': slide.place,
+      })}
+    >
+      <figure>
+        {href ? (
+          <a className="gallery-link" href={href}>
+            {picture}
+          </a>
+        ) : (
+          picture
+        )}
+        {image.caption.length > 0 && (
+          <figcaption>
+            <InlineView content={image.caption} context={context} />
+          </figcaption>
+        )}
+      </figure>
+    </li>
+  )
+}
+
+interface ThumbnailsProps {
+  readonly slides: readonly ShownSlide[]
+  readonly props: GalleryProps
+  readonly context: ViewContext
+}
+
+/** Small pictures that lead to the slides; before scripts as links to their places in the row. */
+function Thumbnails({ slides, props, context }: ThumbnailsProps): ReactNode {
+  const { thumbnailStripHeight: height, thumbnailStripMargin: margin } = props
+  return (
+    <div className={`gallery-thumbnails${digitClasses('size', height)}${digitClasses('gap', thumbnailMargin(margin))}`}>
+      <div className="gallery-frame">
+        <ul className="gallery-slides" aria-label={context.message('galleries.thumbnails')}>
+          {slides.map(({ elementId, asset, ratio }, index) => (
+            <li key={elementId} className={`gallery-slide${ratioClasses(ratio)}`} data-type="image">
+              <a
+                className="gallery-link"
+                href={`#${elementId}`}
+                aria-label={context.message('galleries.goTo', { number: index + 1, count: slides.length })}
+              >
+                <Picture asset={asset} context={context} alt={null} sizes={`${Math.ceil(height * ratio)}px`} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

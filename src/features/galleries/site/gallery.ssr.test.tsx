@@ -1,0 +1,129 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { testViewContext } from '../../content/site/test-view-context.ts'
+import type { Asset } from '../../images/views.ts'
+import { DESIGNS } from '../model/blocks.ts'
+import { messages } from '../model/messages.ts'
+import { digitClasses, ratioClasses } from './digits.ts'
+import { galleryBlock } from './gallery-block.tsx'
+
+const id = (digit: string) => digit.repeat(24)
+const SIZES = [
+  [1200, 800],
+  [1200, 1500],
+  [1200, 1200],
+] as const
+const assets: Record<string, Asset> = Object.fromEntries(
+  ['a', 'b', 'c'].map((digit, index) => [
+    id(digit),
+    {
+      id: id(digit),
+      name: `vaso ${digit}.jpg`,
+      contentHash: 'h1',
+      mimeType: 'image/jpeg',
+      width: SIZES[index]![0],
+      height: SIZES[index]![1],
+      alt: `Vaso ${digit}`,
+      caption: '',
+      focalX: 0.25,
+      focalY: 0.75,
+      present: true,
+      tone: null,
+    },
+  ]),
+)
+
+function html(props: object, data = assets): string {
+  const images = Object.keys(assets).map((assetId) => ({ assetId }))
+  const parsed = galleryBlock.schema.parse({ ...galleryBlock.initial, images, ...props })
+  const view = { id: id('9'), props: parsed, data, context: testViewContext(messages), layout: undefined }
+  return renderToStaticMarkup(createElement(galleryBlock.View, view))
+}
+
+const slidesOf = (markup: string) => markup.match(/<li [^>]*data-slide-id[^>]*>/g) ?? []
+
+test('[DSGN-01][BLOCK-12][SURF-11] the gallery block stands in each of nine designs', () => {
+  const layouts = DESIGNS.map((design) => html({ design }).match(/data-layout="(\w+)"/)?.[1])
+  expect(new Set(layouts)).toEqual(
+    new Set(['autocolumns', 'autogrid', 'autorows', 'base', 'carousel', 'grid', 'list', 'stacked', 'strip']),
+  )
+})
+
+describe('before any script', () => {
+  test.each(DESIGNS)('a gallery of the design %s is a list of links to its pictures', (design) => {
+    const markup = html({ design })
+    const links = markup.match(/<a class="gallery-link" href="\/images\/[^"?]+"><img /g)
+    expect(links).toHaveLength(3)
+    expect(slidesOf(markup)).toHaveLength(3)
+    expect(markup).not.toMatch(/ style="/)
+  })
+
+  test('[SURF-04] a slide says of itself what other code relies on', () => {
+    const [slide] = slidesOf(html({ images: [{ assetId: id('a'), link: '/corsi' }] }))
+    expect(slide).toContain('data-type="image"')
+    expect(slide).toContain(`data-slide-id="${id('a')}"`)
+    expect(slide).toContain('data-slide-url="vaso-a"')
+    expect(slide).toContain('data-click-through-url="/corsi"')
+    expect(slide).toContain('data-image-dimensions="1200x800"')
+    expect(slide).toContain('data-image-focal-point="0.25,0.75"')
+    expect(slide).toMatch(/data-src="\/images\/[^"]+vaso%20a\.jpg"/)
+  })
+
+  test('a slide with a link of its own leads there, and one without needs the lightbox to be a link', () => {
+    expect(html({ images: [{ assetId: id('a'), link: '/corsi' }] })).toContain('<a class="gallery-link" href="/corsi">')
+    expect(html({ lightbox: false })).not.toContain('<a ')
+  })
+
+  test('the block’s data stand in its attribute under their own names', () => {
+    const json = html({ design: 'slider', gutter: 8, autoplay: true, activeAlignment: 'right' }).match(
+      /data-block-json="([^"]*)"/,
+    )?.[1]
+    expect(JSON.parse(json!.replaceAll('&quot;', '"'))).toMatchObject({
+      design: 'slider',
+      gutter: 8,
+      autoplay: true,
+      'autoplay-duration': 5,
+      'active-alignment': 'right',
+      imageAspectRatio: 'Auto',
+    })
+  })
+
+  test('the frame of a slideshow has the shape of its first slide, and of its tallest when it moves by itself', () => {
+    const frame = (props: object) => html({ design: 'slideshow', ...props }).match(/class="(gallery-frame[^"]*)"/)?.[1]
+    expect(frame({})).toBe('gallery-frame ratio-2-5 ratio-3-1')
+    expect(frame({ autoplay: true })).toBe('gallery-frame ratio-2-8')
+  })
+})
+
+test('[SURF-02] what moves is named in Italian, and its controls too', () => {
+  const markup = html({ design: 'slideshow', autoplay: true })
+  expect(markup).toContain('role="region" aria-roledescription="carosello" aria-label="Galleria di 3 immagini"')
+  expect(markup).toContain('role="group" aria-roledescription="diapositiva" aria-label="2 di 3"')
+  expect(
+    markup.match(/<button [^>]*aria-label="([^"]*)"/g)?.map((tag) => tag.match(/aria-label="([^"]*)"/)?.[1]),
+  ).toEqual(['Ferma lo scorrimento automatico', 'Immagine precedente', 'Immagine successiva'])
+  expect(html({ design: 'grid' })).not.toMatch(/<button|role=/)
+})
+
+test('thumbnails lead to their slides', () => {
+  const markup = html({ design: 'slideshow', thumbnails: true, thumbnailStripMargin: 2 })
+  expect(markup).toContain(`href="#slide-${id('9')}-2" aria-label="Vai all’immagine 2 di 3"`)
+  expect(markup).toContain(`<li id="slide-${id('9')}-2"`)
+  // Five pixels at least.
+  expect(markup).toMatch(/class="gallery-thumbnails size-1-5 size-2-7 gap-1-5"/)
+})
+
+test('a picture that has not arrived, one that is gone and no pictures at all break nothing', () => {
+  const away = { ...assets, [id('a')]: { ...assets[id('a')]!, present: false } }
+  expect(html({}, away)).toContain('<span>Vaso a</span>')
+  expect(html({}, {})).toContain('images.missing')
+  expect(html({ images: [] })).toBe('<div class="gallery"></div>')
+})
+
+test('a number stands in classes, a digit each', () => {
+  expect(digitClasses('size', 250)).toBe(' size-2-5 size-3-2')
+  expect(digitClasses('gap', 0)).toBe('')
+  expect(ratioClasses(4 / 3)).toBe(' ratio-1-3 ratio-2-3 ratio-3-1')
+  expect(ratioClasses(20)).toBe(' ratio-1-9 ratio-2-9 ratio-3-9')
+})
