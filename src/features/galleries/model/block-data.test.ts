@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { META_POSITIONS, parseBlockData, readBlockData } from './block-data.ts'
+import { META_POSITIONS, parseBlockData, readBlockData, readBlockLook } from './block-data.ts'
 import { gallerySettings } from './settings.ts'
 import { readSlide, slideNames } from './slide.ts'
 
@@ -42,24 +42,26 @@ describe('what a gallery block says of itself', () => {
         slidesPerRow: 5,
         lightbox: true,
         lightboxTheme: 'light',
-        mixedContent: true,
-        columnWidth: 300,
-        gutter: 12,
-        listImageSize: 'medium',
-        thumbnailsPerRow: 6,
-        squareThumbs: true,
-        autoCrop: true,
         alignment: 'end',
         autoplay: true,
         autoplayTimeout: 3000,
-        thumbnails: true,
-        thumbnailStripHeight: 90,
-        thumbnailStripMargin: 8,
-        vSize: 40,
-        padding: 7,
-        metaPosition: 'top-left',
         transition: 'scroll',
       },
+    })
+    expect(readBlockLook(json)).toEqual({
+      mixedContent: true,
+      columnWidth: 300,
+      gutter: 12,
+      listImageSize: 'medium',
+      thumbnailsPerRow: 6,
+      squareThumbs: true,
+      autoCrop: true,
+      thumbnails: true,
+      thumbnailStripHeight: 90,
+      thumbnailStripMargin: 8,
+      vSize: 40,
+      padding: 7,
+      metaPosition: 'top-left',
     })
   })
 
@@ -90,7 +92,7 @@ describe('what a gallery block says of itself', () => {
 
   test('[GAL-06] thumbnails are there or not', () => {
     const values = [true, 'true', false, 'false', undefined, 1]
-    expect(values.map((thumbnails) => readBlockData({ thumbnails }).thumbnails)).toEqual([
+    expect(values.map((thumbnails) => readBlockLook({ thumbnails }).thumbnails)).toEqual([
       true,
       true,
       false,
@@ -103,9 +105,9 @@ describe('what a gallery block says of itself', () => {
   test('[GAL-49][GAL-50] words stand at one of seven places, below where none is said', () => {
     expect(META_POSITIONS).toEqual(['top', 'bottom', 'top-left', 'bottom-left', 'top-right', 'bottom-right', 'center'])
     for (const position of META_POSITIONS)
-      expect(readBlockData({ 'meta-position': position }).metaPosition).toBe(position)
-    expect(readBlockData({}).metaPosition).toBe('bottom')
-    expect(readBlockData({ 'meta-position': 'left' }).metaPosition).toBe('bottom')
+      expect(readBlockLook({ 'meta-position': position }).metaPosition).toBe(position)
+    expect(readBlockLook({}).metaPosition).toBe('bottom')
+    expect(readBlockLook({ 'meta-position': 'left' }).metaPosition).toBe('bottom')
   })
 
   test.each([[undefined], [''], ['{'], ['null'], ['3']])(

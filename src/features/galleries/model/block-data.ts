@@ -46,7 +46,7 @@ export interface GalleryBlockJson {
   readonly transition?: unknown
 }
 
-/** The same, read: each field has a value. */
+/** The part of it that says how a gallery behaves, read: each field has a value. */
 export interface GalleryBlockData {
   readonly layout: Layout
   /** Width divided by height; 'Auto' leaves every picture its own. */
@@ -54,6 +54,30 @@ export interface GalleryBlockData {
   readonly slidesPerRow: number
   readonly lightbox: boolean
   readonly lightboxTheme: 'light' | 'dark'
+  readonly alignment: StripAlignment
+  readonly autoplay: boolean
+  /** In ms. */
+  readonly autoplayTimeout: number
+  readonly transition: string
+}
+
+/** Reads how a gallery behaves; what is absent or makes no sense gets the default of its design. */
+export function readBlockData(json: GalleryBlockJson): GalleryBlockData {
+  return {
+    layout: layoutOf(json.design),
+    imageAspectRatio: positive(json.imageAspectRatio) ?? 'Auto',
+    slidesPerRow: positive(json.slidesPerRow) ?? CAROUSEL.slidesPerRow,
+    lightbox: isOn(json.lightbox),
+    lightboxTheme: json.lightboxTheme === 'light' ? 'light' : 'dark',
+    alignment: alignmentOf(json['active-alignment']),
+    autoplay: isOn(json.autoplay),
+    autoplayTimeout: autoplayTimeout(json['autoplay-duration']),
+    transition: typeof json.transition === 'string' ? json.transition : STACKED.transition,
+  }
+}
+
+/** The part of it that says how a gallery looks, which style sheets draw. */
+export interface GalleryBlockLook {
   readonly mixedContent: boolean
   /** In px, as the gutter and the padding. */
   readonly columnWidth: number
@@ -62,10 +86,6 @@ export interface GalleryBlockData {
   readonly thumbnailsPerRow: number
   readonly squareThumbs: boolean
   readonly autoCrop: boolean
-  readonly alignment: StripAlignment
-  readonly autoplay: boolean
-  /** In ms. */
-  readonly autoplayTimeout: number
   readonly thumbnails: boolean
   /** In px. */
   readonly thumbnailStripHeight: number
@@ -74,19 +94,13 @@ export interface GalleryBlockData {
   readonly vSize: number
   readonly padding: number
   readonly metaPosition: MetaPosition
-  readonly transition: string
 }
 
 const THUMBNAIL_STRIP_HEIGHT = 75
 
-/** Reads a block's data; what is absent or makes no sense gets the default of its design. */
-export function readBlockData(json: GalleryBlockJson): GalleryBlockData {
+/** Reads how a gallery looks; what is absent or makes no sense gets the default of its design. */
+export function readBlockLook(json: GalleryBlockJson): GalleryBlockLook {
   return {
-    layout: layoutOf(json.design),
-    imageAspectRatio: positive(json.imageAspectRatio) ?? 'Auto',
-    slidesPerRow: positive(json.slidesPerRow) ?? CAROUSEL.slidesPerRow,
-    lightbox: isOn(json.lightbox),
-    lightboxTheme: json.lightboxTheme === 'light' ? 'light' : 'dark',
     mixedContent: isOn(json.mixedContent),
     columnWidth: json.columnWidth === undefined ? AUTO_COLUMNS.columnWidth : columnWidthOf(json.columnWidth),
     gutter: length(json.gutter) ?? AUTO_COLUMNS.gutter,
@@ -94,16 +108,12 @@ export function readBlockData(json: GalleryBlockJson): GalleryBlockData {
     thumbnailsPerRow: positive(json['thumbnails-per-row']) ?? GRID.perRow,
     squareThumbs: isOn(json['square-thumbs']),
     autoCrop: isOn(json['auto-crop']),
-    alignment: alignmentOf(json['active-alignment']),
-    autoplay: isOn(json.autoplay),
-    autoplayTimeout: autoplayTimeout(json['autoplay-duration']),
     thumbnails: isOn(json.thumbnails),
     thumbnailStripHeight: positive(json['thumbnail-strip-height']) ?? THUMBNAIL_STRIP_HEIGHT,
     thumbnailStripMargin: thumbnailMargin(length(json['thumbnail-strip-margin']) ?? 0),
     vSize: positive(json.vSize) ?? SLIDER_ASPECT_RATIO,
     padding: length(json.padding) ?? GRID.padding,
     metaPosition: META_POSITIONS.find((position) => position === json['meta-position']) ?? 'bottom',
-    transition: typeof json.transition === 'string' ? json.transition : STACKED.transition,
   }
 }
 

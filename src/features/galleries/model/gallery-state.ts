@@ -11,8 +11,6 @@ export interface GalleryEvents {
   readonly indexChange: IndexChange
   readonly reachedEnd: undefined
   readonly reachedBeginning: undefined
-  /** Its movement is over. */
-  readonly settled: undefined
 }
 
 export interface GalleryState {
@@ -26,10 +24,10 @@ export interface GalleryState {
   /** To be called once the movement that an `indexChange` began is over. */
   settle(): void
   on<Name extends keyof GalleryEvents>(event: Name, hear: (detail: GalleryEvents[Name]) => void): () => void
-  /** Keeps two galleries on the same slide, whichever of them moves. Returns how to part them. */
-  link(other: GalleryState): () => void
+  /** Keeps two galleries on the same slide, whichever of them moves. */
+  link(other: GalleryState): void
   /** @internal The half of `link` that the other gallery asks for. */
-  follow(other: GalleryState): () => void
+  follow(other: GalleryState): void
 }
 
 interface StateOptions {
@@ -88,9 +86,7 @@ export function createGalleryState({
     next: () => step(1),
     previous: () => step(-1),
     settle() {
-      if (!inMotion) return
       inMotion = false
-      emit('settled', undefined)
     },
     on(event, hear) {
       const all = hearers.get(event) ?? new Set()
@@ -98,15 +94,10 @@ export function createGalleryState({
       return () => all.delete(hear)
     },
     link(other) {
-      const undo = [state.follow(other), other.follow(state)]
-      return () => {
-        for (const part of undo) part()
-      }
+      state.follow(other)
+      other.follow(state)
     },
-    follow(other) {
-      linked.add(other)
-      return () => linked.delete(other)
-    },
+    follow: (other) => void linked.add(other),
   }
   return state
 }

@@ -6,7 +6,6 @@ export const messages: Messages = {
   'galleries.slide': 'diapositiva',
   'galleries.place': '{number} di {count}',
   'galleries.label': 'Galleria di {count, plural, one {un’immagine} other {# immagini}}',
-  'galleries.shown': 'Immagine {number} di {count}',
   'galleries.previous': 'Immagine precedente',
   'galleries.next': 'Immagine successiva',
   'galleries.previousGroup': 'Immagini precedenti',

@@ -47,19 +47,21 @@ export function GalleryView({
   const slides = shownSlides(id, props, data, context)
   const eager = isFirst ? (EAGER[layout] ?? EAGER_ELSEWHERE) : 0
   const moves = MOVING.includes(layout)
+  // A carousel's slides are groups (WAI-ARIA), which items of a list cannot be.
+  const List = moves ? 'div' : 'ul'
   return (
     <div
       className={galleryClasses(props, layout)}
       data-layout={layout}
       data-block-json={JSON.stringify(toBlockJson(props))}
       {...(moves && {
-        role: 'region',
+        role: 'group',
         'aria-roledescription': context.message('galleries.carousel'),
         'aria-label': context.message('galleries.label', { count: slides.length }),
       })}
     >
       <div className={`gallery-frame${frameClasses(props, layout, slides)}`}>
-        <ul className="gallery-slides" {...(moves && { role: 'none' })}>
+        <List className="gallery-slides">
           {slides.map((slide, index) => (
             <SlideView
               key={slide.elementId}
@@ -68,7 +70,7 @@ export function GalleryView({
               sizes={sizesOf(props, layout, slide.ratio)}
             />
           ))}
-        </ul>
+        </List>
       </div>
       {moves && slides.length > 1 && <Controls layout={layout} autoplay={props.autoplay} context={context} />}
       {props.thumbnails && slides.length > 1 && (layout === 'stacked' || layout === 'base') && (
@@ -159,8 +161,9 @@ function SlideView({ slide, props, moves, context, eager, sizes }: SlideViewProp
   const src = asset?.present ? imagePath(context.site.id, asset) : undefined
   const picture = <Picture {...{ asset, context, eager, sizes }} alt={image.alt} ratio={props.imageAspectRatio} />
   const href = clickThrough ?? (props.lightbox || moves ? src : undefined)
+  const Item = moves ? 'div' : 'li'
   return (
-    <li
+    <Item
       id={slide.elementId}
       className={`gallery-slide${ratioClasses(ratio)}`}
       data-type="image"
@@ -190,7 +193,7 @@ function SlideView({ slide, props, moves, context, eager, sizes }: SlideViewProp
           </figcaption>
         )}
       </figure>
-    </li>
+    </Item>
   )
 }
 

@@ -1,0 +1,60 @@
+import type { AttachedBehaviour } from '../../../runtime/behaviours.ts'
+import { logError } from '../../../runtime/console.ts'
+import { type GalleryBlockData, parseBlockData } from '../model/block-data.ts'
+import type { Layout } from '../model/layouts.ts'
+import { SLIDE_SPEED } from './designs/row.ts'
+import { createGallery, type GalleryRuntime } from './gallery.ts'
+
+/** Moves a gallery block: its slides, the thumbnails beside them, and what the address asks for. */
+export function attach(root: HTMLElement, _props: unknown, runtime: GalleryRuntime): AttachedBehaviour {
+  let stop = start(root, runtime)
+  return {
+    update(_next: unknown): void {
+      stop()
+      stop = start(root, runtime)
+    },
+    detach: () => stop(),
+  }
+}
+
+function start(root: HTMLElement, runtime: GalleryRuntime): () => void {
+  const container = root.querySelector<HTMLElement>('.gallery')
+  if (!container?.hasChildNodes()) return () => {}
+  const data = parseBlockData(container.dataset.blockJson, logError)
+  const design = (container.dataset.layout as Layout | undefined) ?? data.layout
+  const gallery = createGallery(
+    container,
+    {
+      design,
+      designOptions: designOptions(design, data),
+      autoplay: data.autoplay,
+      autoplayOptions: { timeout: data.autoplayTimeout },
+    },
+    runtime,
+  )
+  const thumbnails = container.querySelector<HTMLElement>('.gallery-thumbnails')
+  if (!thumbnails) return gallery.detach
+  const strip = createGallery(
+    thumbnails,
+    {
+      design: 'strip',
+      designOptions: { activeSlideClickBehavior: 'none' },
+      currentIndex: gallery.state.currentIndex,
+      keyboard: false,
+      linkedGalleries: [container],
+    },
+    runtime,
+  )
+  return () => {
+    strip.detach()
+    gallery.detach()
+  }
+}
+
+/** Still designs are drawn by the style sheet. */
+function designOptions(design: Layout, data: GalleryBlockData): Readonly<Record<string, unknown>> {
+  if (design === 'stacked')
+    return { speed: SLIDE_SPEED, transition: data.transition, autoHeight: data.imageAspectRatio === 'Auto' }
+  if (design === 'strip') return { speed: SLIDE_SPEED, alignment: data.alignment }
+  return design === 'carousel' ? { slidesPerRow: data.slidesPerRow } : {}
+}

@@ -1,0 +1,74 @@
+import { dragAxis, type Sample, velocityOf, withSample } from '../model/transitions/new-swipe.ts'
+import type { Design } from './designs/design.ts'
+
+/**
+ * Follows a finger, a pen or a mouse that draws an element sideways; a click at the end of it is none.
+ * @param may whether a drag may begin now
+ */
+export function followDrag(
+  element: HTMLElement,
+  may: () => boolean,
+  design: Pick<Design, 'draw' | 'release'>,
+  signal: AbortSignal,
+): void {
+  let pointer: number | undefined
+  let start = { x: 0, y: 0, time: 0 }
+  let samples: Sample[] = []
+  let draws = false
+
+  function end(event: PointerEvent, isTaken: boolean): void {
+    if (event.pointerId !== pointer) return
+    pointer = undefined
+    if (!draws) return
+    draws = false
+    const [moved, ms] = [event.clientX - start.x, event.timeStamp - start.time]
+    design.release?.(isTaken ? { moved: 0, ms, velocity: 0 } : { moved, ms, velocity: velocityOf(samples) })
+    swallowClick(element)
+  }
+
+  element.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (!event.isPrimary || event.button !== 0 || !may()) return
+      pointer = event.pointerId
+      start = { x: event.clientX, y: event.clientY, time: event.timeStamp }
+      samples = [{ x: start.x, time: start.time }]
+    },
+    { signal },
+  )
+  element.addEventListener(
+    'pointermove',
+    (event) => {
+      if (event.pointerId !== pointer) return
+      const [x, y] = [event.clientX - start.x, event.clientY - start.y]
+      samples = withSample(samples, { x: event.clientX, time: event.timeStamp })
+      if (!draws) {
+        const axis = dragAxis(x, y)
+        if (axis === 'y') pointer = undefined
+        if (axis !== 'x') return
+        draws = true
+        element.setPointerCapture(event.pointerId)
+      }
+      design.draw?.(x)
+    },
+    { signal },
+  )
+  element.addEventListener('pointerup', (event) => end(event, false), { signal })
+  element.addEventListener('pointercancel', (event) => end(event, true), { signal })
+  // Pictures and links would be dragged away as such.
+  element.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
+}
+
+function swallowClick(element: HTMLElement): void {
+  const controller = new AbortController()
+  element.addEventListener(
+    'click',
+    (event) => {
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    { capture: true, once: true, signal: controller.signal },
+  )
+  // The click comes in the same task as the release, or not at all.
+  setTimeout(() => controller.abort())
+}

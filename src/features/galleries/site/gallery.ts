@@ -1,0 +1,300 @@
+import type { Runtime } from '../../../runtime/behaviours.ts'
+import { askedSlide, mayWriteAddress, slideAddress } from '../model/address.ts'
+import { mayMove, randomIndex, startAutoplay } from '../model/autoplay.ts'
+import { createGalleryState, type GalleryState } from '../model/gallery-state.ts'
+import { keyAction } from '../model/keys.ts'
+import { type Layout, layoutOptions } from '../model/layouts.ts'
+import { type GallerySettings, gallerySettings } from '../model/settings.ts'
+import { readSlide } from '../model/slide.ts'
+import { disabledControls } from '../model/slide-index.ts'
+import { base } from './designs/base.ts'
+import { carousel } from './designs/carousel.ts'
+import type { Design, MakeDesign, Stage } from './designs/design.ts'
+import { stacked } from './designs/stacked.ts'
+import { grid, stillDesign } from './designs/still.ts'
+import { strip } from './designs/strip.ts'
+import { followDrag } from './drag.ts'
+
+/** How long a new size rests before a gallery is drawn anew, in ms. */
+const RESIZE_MS = 100
+const DESIGNS: Partial<Readonly<Record<Layout, MakeDesign>>> = { stacked, strip, carousel, base, grid }
+
+export interface Gallery {
+  readonly state: GalleryState
+  readonly settings: GallerySettings
+  /** Moves as its controls do. */
+  next(): void
+  previous(): void
+  /** Draws it anew, where it has room of another size. */
+  refresh(): void
+  detach(): void
+}
+
+/** What a gallery asks of the page. */
+export type GalleryRuntime = Pick<Runtime, 'announce' | 'motion'>
+
+const bound = new WeakMap<HTMLElement, Gallery>()
+
+/**
+ * Makes a gallery of the slides in a container. Throws without a container and for a design that does not exist; a container
+ * that has its gallery already keeps it.
+ */
+export function createGallery(
+  container: HTMLElement | null | undefined,
+  given: Parameters<typeof gallerySettings>[0],
+  runtime: GalleryRuntime,
+): Gallery {
+  if (!container) throw new Error('A gallery needs a container.')
+  const known = bound.get(container)
+  if (known) return known
+  const settings = gallerySettings(given)
+  layoutOptions(settings.design, settings.designOptions)
+  const gallery = bind(container, settings, runtime)
+  bound.set(container, gallery)
+  return gallery
+}
+
+function bind(container: HTMLElement, settings: GallerySettings, { announce, motion }: GalleryRuntime): Gallery {
+  const stage = stageOf(container, settings)
+  const { slides, state } = stage
+  const controller = new AbortController()
+  const { signal } = controller
+  const undo: (() => void)[] = []
+  let byItself = false
+
+  const make = DESIGNS[settings.design]
+  const moves = make !== undefined && settings.design !== 'grid' && slides.length > 0
+  if (moves) container.setAttribute('data-moved', '')
+  const design: Design = make && slides.length > 0 ? make(stage) : stillDesign()
+
+  function step(by: 1 | -1): void {
+    if (design.step) design.step(by)
+    else state[by === 1 ? 'next' : 'previous']()
+  }
+  function advance(): void {
+    byItself = true
+    if (settings.autoplayOptions.randomize) state.goTo(randomIndex(state.currentIndex, state.count, Math.random()))
+    else step(1)
+    byItself = false
+  }
+
+  state.on('indexChange', (change) => {
+    const slide = slides[change.to]
+    if (!byItself && slide?.ariaLabel) announce(spoken(slide))
+    void design.show(change).then(() => state.settle())
+    markControls(stage)
+  })
+  if (moves) {
+    markControls(stage)
+    listenToControls(container, step, signal)
+    if (settings.keyboard) listenToKeys(container, settings, state, step, signal)
+    if (design.release) {
+      container.setAttribute('data-draws', '')
+      followDrag(stage.frame, () => !state.inMotion, design, signal)
+    }
+    if (settings.autoplay) undo.push(autoplay(container, settings, advance, signal))
+    if (settings.refreshOnResize)
+      void motion().then(({ onResize }) => {
+        if (!signal.aborted) undo.push(onResize(stage.frame, () => design.refresh(), { timeout: RESIZE_MS }))
+      }, reportError)
+    if (settings.refreshOnOrientationChange)
+      screen.orientation?.addEventListener('change', () => design.refresh(), { signal })
+    stage.list.addEventListener('focusin', ({ target }) => reveal(target as HTMLElement, stage, design), { signal })
+  }
+  listenToClicks(stage, design, signal)
+  undo.push(followAddress(stage))
+
+  return {
+    state,
+    settings,
+    next: () => step(1),
+    previous: () => step(-1),
+    refresh: () => design.refresh(),
+    detach() {
+      controller.abort()
+      for (const part of undo) part()
+      design.detach()
+      container.removeAttribute('data-moved')
+      container.removeAttribute('data-draws')
+      bound.delete(container)
+    },
+  }
+}
+
+function stageOf(container: HTMLElement, settings: GallerySettings): Stage {
+  const frame = container.querySelector<HTMLElement>(':scope > .gallery-frame') ?? container
+  const list = frame.querySelector<HTMLElement>(':scope > .gallery-slides') ?? frame
+  const slides = [...list.children] as HTMLElement[]
+  const asked = askedSlide(
+    location,
+    slides.map((slide) => readSlide(slide.dataset)),
+  )
+  if (asked >= 0 && !(settings.design in DESIGNS)) slides[asked]!.scrollIntoView({ block: 'center' })
+  const state = createGalleryState({
+    count: settings.numberOfSlides ?? slides.length,
+    loop: settings.loop,
+    currentIndex: asked >= 0 ? asked : settings.currentIndex,
+    inMotion: settings.inMotion,
+  })
+  for (const other of settings.linkedGalleries) {
+    const gallery = bound.get(other)
+    if (gallery) state.link(gallery.state)
+  }
+  if (!settings.lazyLoad) for (const picture of list.querySelectorAll('img')) picture.loading = 'eager'
+  const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+  const disable = (...disabled: boolean[]): void => {
+    for (const [index, name] of ['previous', 'next'].entries()) {
+      const control = container.querySelector(`.gallery-${name}`)
+      if (control) control.ariaDisabled = String(disabled[index])
+    }
+  }
+  return { container, frame, list, slides, settings, state, disable, still }
+}
+
+function spoken(slide: HTMLElement): string {
+  return [slide.ariaLabel, slide.querySelector('img')?.alt].filter(Boolean).join(': ')
+}
+
+/** A carousel, which moves by groups, marks its controls itself. */
+function markControls({ settings, state, disable }: Stage): void {
+  if (settings.design === 'carousel' || settings.loop) return
+  const { previous, next } = disabledControls(state.currentIndex, state.count, settings.loop)
+  disable(previous, next)
+}
+
+function listenToControls(container: HTMLElement, step: (by: 1 | -1) => void, signal: AbortSignal): void {
+  const hear = (name: string, by: 1 | -1) =>
+    container.querySelector(`.gallery-${name}`)?.addEventListener('click', () => step(by), { signal })
+  hear('previous', -1)
+  hear('next', 1)
+}
+
+function listenToKeys(
+  container: HTMLElement,
+  { keys }: GallerySettings,
+  state: GalleryState,
+  step: (by: 1 | -1) => void,
+  signal: AbortSignal,
+): void {
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.defaultPrevented) return
+      const target = event.target as HTMLElement
+      // Where another gallery has the focus, the key is that one's.
+      if (target.closest?.('.gallery') && !container.contains(target)) return
+      const { top, bottom } = container.getBoundingClientRect()
+      const action = keyAction(
+        {
+          keyCode: event.keyCode,
+          modified: event.altKey || event.ctrlKey || event.metaKey || event.shiftKey,
+          typing: target.isContentEditable || target.matches?.('input, textarea, select'),
+          inMotion: state.inMotion,
+          inWindow: bottom > 0 && top < innerHeight,
+        },
+        keys,
+      )
+      if (!action) return
+      event.preventDefault()
+      step(action === 'next' ? 1 : -1)
+    },
+    { signal },
+  )
+}
+
+function listenToClicks({ container, list, slides }: Stage, design: Design, signal: AbortSignal): void {
+  list.addEventListener(
+    'click',
+    (event) => {
+      const target = event.target as Element
+      const index = slides.findIndex((slide) => slide.contains(target))
+      if (index < 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (design.click?.(index, event)) return event.preventDefault()
+      const { clickThroughUrl } = readSlide(slides[index]!.dataset)
+      if (!clickThroughUrl || !isInEditor() || !target.closest('.gallery-link')) return
+      event.preventDefault()
+      const detail = { url: clickThroughUrl }
+      container.dispatchEvent(new CustomEvent('bypassGalleryClickThrough', { bubbles: true, detail }))
+    },
+    { signal },
+  )
+  // A link hears Enter by itself.
+  list.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== ' ' || !(event.target as Element).matches('.gallery-link')) return
+      event.preventDefault()
+      ;(event.target as HTMLElement).click()
+    },
+    { signal },
+  )
+}
+
+/** A slide that gets the focus by the keyboard comes into view. */
+function reveal(target: HTMLElement, { slides }: Stage, design: Design): void {
+  const index = target.matches(':focus-visible') ? slides.findIndex((slide) => slide.contains(target)) : -1
+  if (index >= 0) design.reveal?.(index)
+}
+
+/** The editor shows pages in a frame. */
+function isInEditor(): boolean {
+  return window.parent !== window
+}
+
+/** Writes the slide that is shown into the address, where that is wanted. */
+function followAddress({ slides, settings, state }: Stage): () => void {
+  if (!mayWriteAddress(settings.historyHash, isInEditor())) return () => {}
+  const named = slides.map((slide) => readSlide(slide.dataset))
+  const path = location.pathname
+  const isSlide = askedSlide({ pathname: path, search: '', hash: '' }, named) >= 0
+  const fullUrl = isSlide ? path.slice(0, path.lastIndexOf('/')) : path
+  return state.on('indexChange', ({ to }) => {
+    history.replaceState(history.state, '', slideAddress(fullUrl, named[to]!, 'replaceState' in history))
+  })
+}
+
+/** Lets a gallery move by itself, unless somebody points at it, reads in it, stops it, or wants no movement. */
+function autoplay(
+  container: HTMLElement,
+  { autoplayOptions }: GallerySettings,
+  advance: () => void,
+  signal: AbortSignal,
+): () => void {
+  const button = container.querySelector<HTMLElement>('.gallery-pause')
+  if (!mayMove(location.search) || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    if (button) button.style.visibility = 'hidden'
+    return () => {}
+  }
+  const running = startAutoplay(autoplayOptions.timeout, advance, {
+    setTimeout: (run, ms) => window.setTimeout(run, ms),
+    clearTimeout: (handle) => window.clearTimeout(handle),
+  })
+  const holders = autoplayOptions.pauseOnMouseover.flatMap((selector) => [...document.querySelectorAll(selector)])
+  for (const element of [container, ...holders] as HTMLElement[]) {
+    // A finger that touches and goes does not stay over anything.
+    element.addEventListener('pointerenter', (event) => event.pointerType !== 'touch' && running.hold('pointer'), {
+      signal,
+    })
+    element.addEventListener('pointerleave', () => running.release('pointer'), { signal })
+  }
+  container.addEventListener('focusin', () => running.hold('focus'), { signal })
+  container.addEventListener('focusout', () => running.release('focus'), { signal })
+  button?.addEventListener(
+    'click',
+    () => {
+      const paused = button.toggleAttribute('data-paused')
+      button.ariaLabel = button.dataset[paused ? 'play' : 'pause'] ?? null
+      if (paused) running.hold('visitor')
+      else running.release('visitor')
+    },
+    { signal },
+  )
+  const observer = new IntersectionObserver(([entry]) =>
+    entry!.isIntersecting ? running.release('unseen') : running.hold('unseen'),
+  )
+  observer.observe(container)
+  return () => {
+    observer.disconnect()
+    running.stop()
+  }
+}
