@@ -12,6 +12,7 @@ import type {
   spacerModel,
   textModel,
 } from '../src/features/content/model/blocks.ts'
+import type { galleryModel } from '../src/features/galleries/model/blocks.ts'
 import type { imageModel, pictureGridModel } from '../src/features/images/model/blocks.ts'
 import type { sectionModel } from '../src/features/pages/model/structure.ts'
 import { demoId } from './ids.ts'
@@ -120,6 +121,13 @@ export function grid(
 ): BlockDraft {
   const images = pictures.map(({ caption = '', ...picture }) => ({ ...picture, caption: inlines(caption) }))
   return block('picture-grid', { ...props, images })
+}
+
+export function gallery(
+  pictures: readonly GridPicture[],
+  props: Omit<PropsOf<typeof galleryModel>, 'images'> = {},
+): BlockDraft {
+  return { ...grid(pictures), type: 'gallery', props: { ...grid(pictures).props, ...props } }
 }
 
 /** Gives every block the id of its place: the owner's parts, then its position in the tree. */

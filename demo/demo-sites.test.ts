@@ -6,6 +6,7 @@ import { LIMITS } from '../src/core/limits.ts'
 import { followableLink } from '../src/core/links.ts'
 import * as consentModels from '../src/features/consent/model/blocks.ts'
 import * as contentModels from '../src/features/content/model/blocks.ts'
+import * as galleryModels from '../src/features/galleries/model/blocks.ts'
 import * as imageModels from '../src/features/images/model/blocks.ts'
 import { documentContentSchema } from '../src/features/pages/model/document.ts'
 import * as structureModels from '../src/features/pages/model/structure.ts'
@@ -14,7 +15,7 @@ import { siteFrameSchema } from '../src/features/sites/model/site.ts'
 import { demoId, demoSites } from './index.ts'
 
 const models = new Map<string, BlockModel>(
-  [consentModels, contentModels, imageModels, structureModels]
+  [consentModels, contentModels, galleryModels, imageModels, structureModels]
     .flatMap((module) => Object.values(module) as unknown[])
     .filter((value): value is BlockModel => typeof value === 'object' && value !== null && 'upgrades' in value)
     .map((model) => [model.type, model]),

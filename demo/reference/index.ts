@@ -5,6 +5,7 @@ import { buttonReference } from './button.ts'
 import { codeReference } from './code.ts'
 import { cookieListReference } from './cookie-list.ts'
 import { embedReference } from './embed.ts'
+import { galleryReferences } from './galleries.ts'
 import { headingReference } from './heading.ts'
 import { imageReference } from './image.ts'
 import { lineReference } from './line.ts'
@@ -18,6 +19,7 @@ import { textReference } from './text.ts'
 const GROUPS: readonly { title: string; references: readonly Reference[] }[] = [
   { title: 'Per scrivere', references: [textReference, headingReference, quoteReference, codeReference] },
   { title: 'Per mostrare', references: [imageReference, pictureGridReference, embedReference] },
+  { title: 'Le gallerie', references: galleryReferences },
   {
     title: 'Per invitare e per ordinare',
     references: [buttonReference, lineReference, spacerReference, sectionReference],
