@@ -4,6 +4,8 @@ import { messages as consentMessages } from './features/consent/model/messages.t
 import { consentBlocks } from './features/consent/site/blocks.ts'
 import { messages as contentMessages } from './features/content/model/messages.ts'
 import { contentBlocks } from './features/content/site/blocks.ts'
+import { messages as galleriesMessages } from './features/galleries/model/messages.ts'
+import { galleriesBlocks } from './features/galleries/site/blocks.ts'
 import { messages as imagesMessages } from './features/images/model/messages.ts'
 import { imagesBlocks } from './features/images/site/blocks.ts'
 import { createWorkspace } from './features/pages/config/workspace.tsx'
@@ -12,13 +14,20 @@ import { pagesBlocks } from './features/pages/site/blocks.ts'
 import { messages as sitesMessages } from './features/sites/model/messages.ts'
 
 /** Every block of the product, as the configuration area shows and edits it. */
-const blocks: readonly AnyBlock[] = [...pagesBlocks, ...contentBlocks, ...imagesBlocks, ...consentBlocks]
+const blocks: readonly AnyBlock[] = [
+  ...pagesBlocks,
+  ...contentBlocks,
+  ...imagesBlocks,
+  ...galleriesBlocks,
+  ...consentBlocks,
+]
 
 const messages = {
   ...sitesMessages,
   ...pagesMessages,
   ...contentMessages,
   ...imagesMessages,
+  ...galleriesMessages,
   ...commentsMessages,
   ...consentMessages,
 }

@@ -292,6 +292,17 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       await expect.poll(() => shown(gallery), { timeout: 5000 }).toBe(2)
     })
 
+    test('[AUTO-05] does not rest because a finger touched it', async () => {
+      const [page, gallery] = await playing(TELEPHONE)
+      const box = (await gallery.locator(':scope > .gallery-frame').boundingBox())!
+      const client = await context.newCDPSession(page)
+      const touchPoints = [{ x: box.x + 20, y: box.y + 20 }]
+      await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+      await page.clock.runFor(4000)
+      await expect.poll(() => shown(gallery), { timeout: 5000 }).toBe(2)
+      await client.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
+    })
+
     test('its button stops it and starts it again', async () => {
       const [page, gallery] = await playing()
       await gallery.getByRole('button', { name: 'Ferma lo scorrimento automatico' }).click()
@@ -422,6 +433,53 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
     expect((await lefts(gallery))[4]).toBe(0)
     await next(gallery).click()
     await expect.poll(async () => (await lefts(gallery))[5]).toBe(0)
+  })
+
+  test('[GAL-51] a gallery that is used asks the server for pictures alone', async () => {
+    const page = await open('slideshow')
+    const gallery = await galleryOf(page, 'con-le-miniature')
+    await page.waitForLoadState('networkidle')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.resourceType()))
+    for (const number of [2, 3, 4]) {
+      await next(gallery).click()
+      await expect.poll(() => shown(gallery)).toBe(number)
+    }
+    await page.waitForLoadState('networkidle')
+    expect(new Set([...asked, 'image'])).toEqual(new Set(['image']))
+  })
+
+  test('[DSGN-17] thumbnails of a grid that arrive later fade in, each after less than half a second', async () => {
+    context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    const page = await context.newPage()
+    const held = Promise.withResolvers<void>()
+    await page.route('**/images/**', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(`${server.url}/blocchi/galleria-griglia`, { waitUntil: 'commit' })
+    const block = page.locator('#quattro-per-riga .block-gallery')
+    await block.locator('.gallery').waitFor()
+    await page.evaluate(() => {
+      const delays: number[] = []
+      Object.assign(window, { delays })
+      const { animate } = Element.prototype
+      Element.prototype.animate = function (frames, how) {
+        delays.push((how as KeyframeAnimationOptions).delay ?? Number.NaN)
+        return animate.call(this, frames, how)
+      }
+    })
+    await expect.poll(() => block.getAttribute('data-attached')).toBe('')
+    await expect
+      .poll(() =>
+        page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /behaviour-/.test(name))),
+      )
+      .toBe(true)
+    held.resolve()
+    const delays = () => page.evaluate(() => (window as { delays?: number[] }).delays ?? [])
+    await expect.poll(async () => (await delays()).length, { timeout: 20_000 }).toBeGreaterThan(8)
+    for (const delay of await delays()) expect(delay).toSatisfy((ms: number) => ms >= 0 && ms < 500)
+    expect(new Set(await delays()).size).toBeGreaterThan(3)
   })
 
   test('[GAL-36] [GAL-37] in a frame a slide that leads elsewhere raises an event with its address', async () => {

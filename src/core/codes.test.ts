@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   COLLECTION_TYPE,
   EDITOR_BLOCK_TYPE,
+  GALLERY_MEDIA_TYPES,
   ITEM_STATUS,
   ITEM_TYPE,
   PAGE_TYPE,
@@ -123,6 +124,10 @@ test('[CODE-12] block types that visitors get run from 1 to 71, each its own num
 
 test('[CODE-13] kinds of special pages', () => {
   expect(numbersOf(SPECIAL_PAGE_KIND)).toBe('cover page 1, lock screen 2, popup overlay 3')
+})
+
+test('[CODE-14] kinds of what a gallery shows', () => {
+  expect(GALLERY_MEDIA_TYPES.join(', ')).toBe('imageEmpty, imageFile, imageLicensed, imageReused, assetReused, video')
 })
 
 test('[PERM-03] permissions', () => {

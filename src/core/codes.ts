@@ -158,6 +158,16 @@ export const EDITOR_BLOCK_TYPE = {
   tempLockInject: 100,
 } as const
 
+/** What a picture of a gallery may be. */
+export const GALLERY_MEDIA_TYPES = [
+  'imageEmpty',
+  'imageFile',
+  'imageLicensed',
+  'imageReused',
+  'assetReused',
+  'video',
+] as const
+
 /**
  * Block type ids in the visitor bundle, 1 to 71 (CODE-12). The specification names nine of them; the rest are chosen
  * here once and never change, because published markup carries them (decision record 0005).

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { AnyBlock } from '../../../core/block.ts'
+import { galleriesBlocks } from '../../galleries/site/blocks.ts'
 import { imagesBlocks } from '../../images/site/blocks.ts'
 import { pagesBlocks } from '../../pages/site/blocks.ts'
 import { messages } from '../model/messages.ts'
@@ -29,14 +30,13 @@ function html(block: AnyBlock, props: object): string {
   return renderToStaticMarkup(createElement(block.View, view))
 }
 
-test.each([...contentBlocks, ...imagesBlocks, ...pagesBlocks].map((block) => [block.type, block] as const))(
-  'the editor has a field for all that a %s stores, and a new one is valid',
-  (_type, block) => {
-    const { shape } = block.schema as unknown as z.ZodObject
-    expect(Object.keys(block.fields).sort()).toEqual(Object.keys(shape).sort())
-    expect(block.schema.parse(block.initial)).toEqual(block.initial)
-  },
-)
+test.each(
+  [...contentBlocks, ...imagesBlocks, ...galleriesBlocks, ...pagesBlocks].map((block) => [block.type, block] as const),
+)('the editor has a field for all that a %s stores, and a new one is valid', (_type, block) => {
+  const { shape } = block.schema as unknown as z.ZodObject
+  expect(Object.keys(block.fields).sort()).toEqual(Object.keys(shape).sort())
+  expect(block.schema.parse(block.initial)).toEqual(block.initial)
+})
 
 test('a title stands at its level with its kicker before it and its anchor on it', () => {
   const heading = html(headingBlock, { level: 3, content: words('Orari'), kicker: 'Quando', anchor: 'orari' })

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { META_POSITIONS, parseBlockData, readBlockData, readBlockLook } from './block-data.ts'
+import { parseBlockData, readBlockData } from './block-data.ts'
+import { readBlockLook } from './block-look.ts'
+import { META_POSITIONS } from './meta-positions.ts'
 import { gallerySettings } from './settings.ts'
-import { readSlide, slideNames } from './slide.ts'
+import { readSlide } from './slide.ts'
+import { slideNames } from './slide-names.ts'
 
 function parsed(text: string | undefined) {
   const errors: string[] = []

@@ -1,23 +1,9 @@
 import { autoplayTimeout } from './autoplay.ts'
-import { AUTO_COLUMNS, columnWidthOf } from './designs/autocolumns.ts'
 import { CAROUSEL } from './designs/carousel.ts'
-import { GRID } from './designs/grid.ts'
 import { STACKED } from './designs/stacked.ts'
-import { alignmentOf, SLIDER_ASPECT_RATIO, type StripAlignment } from './designs/strip.ts'
-import { thumbnailMargin } from './designs/thumbnails.ts'
+import { alignmentOf, type StripAlignment } from './designs/strip.ts'
 import { type Layout, layoutOf } from './layouts.ts'
-
-/** Places of the words over a slide. */
-export const META_POSITIONS = [
-  'top',
-  'bottom',
-  'top-left',
-  'bottom-left',
-  'top-right',
-  'bottom-right',
-  'center',
-] as const
-export type MetaPosition = (typeof META_POSITIONS)[number]
+import { isOn, positive } from './loose-values.ts'
 
 /** What a gallery block says of itself, in the JSON of its `data-block-json`. Every field may be absent. */
 export interface GalleryBlockJson {
@@ -76,47 +62,6 @@ export function readBlockData(json: GalleryBlockJson): GalleryBlockData {
   }
 }
 
-/** The part of it that says how a gallery looks, which style sheets draw. */
-export interface GalleryBlockLook {
-  readonly mixedContent: boolean
-  /** In px, as the gutter and the padding. */
-  readonly columnWidth: number
-  readonly gutter: number
-  readonly listImageSize: 'small' | 'medium' | 'full'
-  readonly thumbnailsPerRow: number
-  readonly squareThumbs: boolean
-  readonly autoCrop: boolean
-  readonly thumbnails: boolean
-  /** In px. */
-  readonly thumbnailStripHeight: number
-  readonly thumbnailStripMargin: number
-  /** Height of a slider in percent of its width. */
-  readonly vSize: number
-  readonly padding: number
-  readonly metaPosition: MetaPosition
-}
-
-const THUMBNAIL_STRIP_HEIGHT = 75
-
-/** Reads how a gallery looks; what is absent or makes no sense gets the default of its design. */
-export function readBlockLook(json: GalleryBlockJson): GalleryBlockLook {
-  return {
-    mixedContent: isOn(json.mixedContent),
-    columnWidth: json.columnWidth === undefined ? AUTO_COLUMNS.columnWidth : columnWidthOf(json.columnWidth),
-    gutter: length(json.gutter) ?? AUTO_COLUMNS.gutter,
-    listImageSize: json.listImageSize === 'small' || json.listImageSize === 'medium' ? json.listImageSize : 'full',
-    thumbnailsPerRow: positive(json['thumbnails-per-row']) ?? GRID.perRow,
-    squareThumbs: isOn(json['square-thumbs']),
-    autoCrop: isOn(json['auto-crop']),
-    thumbnails: isOn(json.thumbnails),
-    thumbnailStripHeight: positive(json['thumbnail-strip-height']) ?? THUMBNAIL_STRIP_HEIGHT,
-    thumbnailStripMargin: thumbnailMargin(length(json['thumbnail-strip-margin']) ?? 0),
-    vSize: positive(json.vSize) ?? SLIDER_ASPECT_RATIO,
-    padding: length(json.padding) ?? GRID.padding,
-    metaPosition: META_POSITIONS.find((position) => position === json['meta-position']) ?? 'bottom',
-  }
-}
-
 /** Reads the attribute of a block; the console says when there is nothing to read, and the defaults serve. */
 export function parseBlockData(text: string | undefined, error: (message: string) => void): GalleryBlockData {
   try {
@@ -128,18 +73,4 @@ export function parseBlockData(text: string | undefined, error: (message: string
   error('Error decoding gallery block data.')
   error('Error evaluating gallery block data.')
   return readBlockData({})
-}
-
-/** Older blocks wrote numbers and yes or no as text. */
-function length(value: unknown): number | undefined {
-  const number = typeof value === 'string' ? Number.parseFloat(value) : value
-  return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : undefined
-}
-
-function positive(value: unknown): number | undefined {
-  return length(value) || undefined
-}
-
-function isOn(value: unknown): boolean {
-  return value === true || value === 'true'
 }

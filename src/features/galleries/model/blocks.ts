@@ -4,28 +4,24 @@ import { VISITOR_BLOCK_TYPE } from '../../../core/codes.ts'
 import { idSchema } from '../../../core/ids.ts'
 import { linkSchema } from '../../../core/links.ts'
 import { inlinesSchema, inlineText } from '../../../core/rich-text.ts'
-import { type GalleryBlockJson, META_POSITIONS } from './block-data.ts'
-import { AUTO_COLUMNS } from './designs/autocolumns.ts'
-import { AUTO_ROWS } from './designs/autorows.ts'
-import { CAROUSEL } from './designs/carousel.ts'
-import { GRID } from './designs/grid.ts'
-import { SLIDER_ASPECT_RATIO } from './designs/strip.ts'
-import { type Layout, layoutOf } from './layouts.ts'
+import type { GalleryBlockJson } from './block-data.ts'
+import type { Layout } from './layouts.ts'
+import { META_POSITIONS } from './meta-positions.ts'
 import { TRANSITION_NAMES } from './transitions/names.ts'
 
-/** Designs that owners choose from. */
-export const DESIGNS = [
-  'grid',
-  'autogrid',
-  'autocolumns',
-  'autorows',
-  'list',
-  'slideshow',
-  'slider',
-  'carousel',
-  'base',
-] as const
-export type Design = (typeof DESIGNS)[number]
+/** Designs that owners choose from, with their layouts. Automatic rows have no `design` in other data, only a layout. */
+export const LAYOUTS = {
+  grid: 'grid',
+  autogrid: 'autogrid',
+  autocolumns: 'autocolumns',
+  autorows: 'autorows',
+  list: 'list',
+  slideshow: 'stacked',
+  slider: 'strip',
+  carousel: 'carousel',
+  base: 'base',
+} as const satisfies Readonly<Record<string, Layout>>
+type Design = keyof typeof LAYOUTS
 
 const pixels = (most: number) => z.number().int().min(0).max(most)
 
@@ -45,21 +41,21 @@ export const galleryModel = defineBlockModel({
         }),
       )
       .max(500),
-    design: z.enum(DESIGNS).default('grid'),
+    design: z.enum(Object.keys(LAYOUTS) as Design[]).default('grid'),
     imageAspectRatio: z.enum(['natural', '1:1', '4:5', '3:2', '16:9']).default('natural'),
     lightbox: z.boolean().default(true),
     lightboxTheme: z.enum(['dark', 'light']).default('dark'),
     metaPosition: z.enum(META_POSITIONS).default('bottom'),
     /** Of the grid. */
-    thumbnailsPerRow: z.number().int().min(1).max(9).default(GRID.perRow),
+    thumbnailsPerRow: z.number().int().min(1).max(9).default(4),
     /** Of the carousel. */
-    slidesPerRow: z.number().int().min(1).max(9).default(CAROUSEL.slidesPerRow),
+    slidesPerRow: z.number().int().min(1).max(9).default(3),
     /** Of automatic columns and the automatic grid, in px. */
-    columnWidth: z.number().int().min(50).max(999).default(AUTO_COLUMNS.columnWidth),
+    columnWidth: z.number().int().min(50).max(999).default(250),
     /** Of automatic rows, in px. */
-    rowHeight: z.number().int().min(50).max(999).default(AUTO_ROWS.rowHeight),
+    rowHeight: z.number().int().min(50).max(999).default(250),
     /** Between pictures, in px. */
-    gutter: pixels(99).default(GRID.padding),
+    gutter: pixels(99).default(20),
     listImageSize: z.enum(['small', 'medium', 'full']).default('full'),
     /** Of the slideshow. */
     transition: z.enum(TRANSITION_NAMES).default('fade'),
@@ -71,7 +67,7 @@ export const galleryModel = defineBlockModel({
     thumbnailStripHeight: z.number().int().min(24).max(300).default(75),
     thumbnailStripMargin: pixels(99).default(5),
     /** Of the strip: its height in percent of its width. */
-    vSize: z.number().int().min(10).max(200).default(SLIDER_ASPECT_RATIO),
+    vSize: z.number().int().min(10).max(200).default(50),
     activeAlignment: z.enum(['left', 'center', 'right']).default('center'),
   }),
   text: (props) =>
@@ -82,11 +78,6 @@ export const galleryModel = defineBlockModel({
 })
 
 type GalleryProps = z.infer<typeof galleryModel.schema>
-
-/** The layout of a block. Automatic rows have no `design` of their own in a block's data, only a layout. */
-export function layoutOfBlock(design: Design): Layout {
-  return design === 'autorows' ? 'autorows' : layoutOf(design)
-}
 
 /** A block's props as the JSON that its element carries. */
 export function toBlockJson(props: GalleryProps) {

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { LAYOUTS } from './blocks.ts'
 import { columnCount } from './designs/autocolumns.ts'
 import { carouselControls, firstOfGroup, groupCount, groupOf, slidesPerRow } from './designs/carousel.ts'
 import { fadeDelay } from './designs/grid.ts'
-import { type ClickOnSlide, clickAction, frameRatio, metaHeight, STACKED_Z_INDEX } from './designs/stacked.ts'
+import { type ClickOnSlide, clickAction, metaHeight, STACKED_Z_INDEX } from './designs/stacked.ts'
 import { alignmentOf, SLIDER_ASPECT_RATIO, stripOffset, stripSnapThreshold, stripSwipe } from './designs/strip.ts'
 import { thumbnailMargin, videoThumbnailWidth } from './designs/thumbnails.ts'
+import { frameRatio } from './frame-ratio.ts'
 import { type Layout, layoutOf, layoutOptions } from './layouts.ts'
 
 describe('what a layout does when it is told nothing', () => {
@@ -88,6 +90,11 @@ describe('which layout a design means', () => {
   test('[DSGN-14] every other value is the base', () => {
     expect(['autorows', 'mosaic', '', 'toString', undefined, 3].map(layoutOf)).toEqual(Array(6).fill('base'))
   })
+})
+
+test('the designs that owners choose from have the layouts of the same data, but for automatic rows', () => {
+  for (const [design, layout] of Object.entries(LAYOUTS))
+    expect(layout).toBe(design === 'autorows' ? design : layoutOf(design))
 })
 
 test('[GAL-39][GAL-43] an unknown design is refused by its name', () => {

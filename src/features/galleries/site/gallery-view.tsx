@@ -4,11 +4,11 @@ import type { ViewContext, ViewProps } from '../../../core/block.ts'
 import type { Id } from '../../../core/ids.ts'
 import { InlineView } from '../../content/views.ts'
 import { type Asset, imagePath, Picture, PicturePlans } from '../../images/views.ts'
-import { type galleryModel, layoutOfBlock, toBlockJson } from '../model/blocks.ts'
-import { frameRatio } from '../model/designs/stacked.ts'
+import { type galleryModel, LAYOUTS, toBlockJson } from '../model/blocks.ts'
 import { thumbnailMargin } from '../model/designs/thumbnails.ts'
+import { frameRatio } from '../model/frame-ratio.ts'
 import type { Layout } from '../model/layouts.ts'
-import { slideNames } from '../model/slide.ts'
+import { slideNames } from '../model/slide-names.ts'
 import { Controls } from './controls-view.tsx'
 import { digitClasses, ratioClasses } from './digits.ts'
 
@@ -43,7 +43,7 @@ export function GalleryView({
 }: ViewProps<GalleryProps, Readonly<Record<Id, Asset>>>): ReactNode {
   const isFirst = useContext(PicturePlans).get(id)?.eager ?? false
   if (props.images.length === 0) return <div className="gallery" />
-  const layout = layoutOfBlock(props.design)
+  const layout: Layout = LAYOUTS[props.design]
   const slides = shownSlides(id, props, data, context)
   const eager = isFirst ? (EAGER[layout] ?? EAGER_ELSEWHERE) : 0
   const moves = MOVING.includes(layout)

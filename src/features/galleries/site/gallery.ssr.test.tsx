@@ -3,11 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { testViewContext } from '../../content/site/test-view-context.ts'
 import type { Asset } from '../../images/views.ts'
-import { DESIGNS } from '../model/blocks.ts'
+import { LAYOUTS } from '../model/blocks.ts'
 import { messages } from '../model/messages.ts'
 import { digitClasses, ratioClasses } from './digits.ts'
 import { galleryBlock } from './gallery-block.tsx'
 
+const DESIGNS = Object.keys(LAYOUTS)
 const id = (digit: string) => digit.repeat(24)
 const SIZES = [
   [1200, 800],

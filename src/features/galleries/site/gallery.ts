@@ -92,7 +92,7 @@ function bind(container: HTMLElement, settings: GallerySettings, { announce, mot
       container.setAttribute('data-draws', '')
       followDrag(stage.frame, () => !state.inMotion, design, signal)
     }
-    if (settings.autoplay) undo.push(autoplay(container, settings, advance, signal))
+    if (settings.autoplay) undo.push(autoplay(stage, advance, signal))
     if (settings.refreshOnResize)
       void motion().then(({ onResize }) => {
         if (!signal.aborted) undo.push(onResize(stage.frame, () => design.refresh(), { timeout: RESIZE_MS }))
@@ -254,22 +254,15 @@ function followAddress({ slides, settings, state }: Stage): () => void {
 }
 
 /** Lets a gallery move by itself, unless somebody points at it, reads in it, stops it, or wants no movement. */
-function autoplay(
-  container: HTMLElement,
-  { autoplayOptions }: GallerySettings,
-  advance: () => void,
-  signal: AbortSignal,
-): () => void {
+function autoplay({ container, settings, still }: Stage, advance: () => void, signal: AbortSignal): () => void {
+  const { timeout, pauseOnMouseover } = settings.autoplayOptions
   const button = container.querySelector<HTMLElement>('.gallery-pause')
-  if (!mayMove(location.search) || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+  if (!mayMove(location.search) || still()) {
     if (button) button.style.visibility = 'hidden'
     return () => {}
   }
-  const running = startAutoplay(autoplayOptions.timeout, advance, {
-    setTimeout: (run, ms) => window.setTimeout(run, ms),
-    clearTimeout: (handle) => window.clearTimeout(handle),
-  })
-  const holders = autoplayOptions.pauseOnMouseover.flatMap((selector) => [...document.querySelectorAll(selector)])
+  const running = startAutoplay(timeout, advance, window)
+  const holders = pauseOnMouseover.flatMap((selector) => [...document.querySelectorAll(selector)])
   for (const element of [container, ...holders] as HTMLElement[]) {
     // A finger that touches and goes does not stay over anything.
     element.addEventListener('pointerenter', (event) => event.pointerType !== 'touch' && running.hold('pointer'), {

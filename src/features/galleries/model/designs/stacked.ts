@@ -49,11 +49,3 @@ export function clickAction(
 export function metaHeight(scrollHeight: number, containerHeight: number): number | undefined {
   return scrollHeight > containerHeight * 0.9 ? containerHeight * 0.4 : undefined
 }
-
-/**
- * Shape of the frame before anything runs, as width divided by height. One that moves by itself reserves its tallest slide,
- * so that nothing below it is ever pushed.
- */
-export function frameRatio(ratios: readonly number[], moves: boolean): number | undefined {
-  return moves ? ratios.toSorted((one, other) => one - other)[0] : ratios[0]
-}

@@ -1,0 +1,11 @@
+/** Places of the words over a slide. */
+export const META_POSITIONS = [
+  'top',
+  'bottom',
+  'top-left',
+  'bottom-left',
+  'top-right',
+  'bottom-right',
+  'center',
+] as const
+export type MetaPosition = (typeof META_POSITIONS)[number]

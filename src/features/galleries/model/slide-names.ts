@@ -1,0 +1,30 @@
+/**
+ * Names of slides in addresses, made of their pictures': the same picture may stand twice, and then its second place is
+ * called otherwise.
+ */
+export function slideNames(pictures: readonly { readonly id: string; readonly name: string }[]): {
+  readonly id: string
+  readonly url: string
+}[] {
+  const ids = new Set<string>()
+  const urls = new Set<string>()
+  return pictures.map(({ id, name }) => ({ id: unused(id, ids), url: unused(slug(name), urls) }))
+}
+
+function slug(fileName: string): string {
+  const words = fileName
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return words || 'immagine'
+}
+
+function unused(name: string, taken: Set<string>): string {
+  let free = name
+  for (let number = 2; taken.has(free); number++) free = `${name}-${number}`
+  taken.add(free)
+  return free
+}
