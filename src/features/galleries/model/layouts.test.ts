@@ -75,10 +75,10 @@ describe('what a layout does when it is told nothing', () => {
 
 describe('which layout a design means', () => {
   test.each([
-    ['[DSGN-10] stacked is the base', 'stacked', 'base'],
-    ['[DSGN-11] slider is the strip', 'slider', 'strip'],
-    ['[DSGN-12] slideshow is the stack', 'slideshow', 'stacked'],
-  ])('%s', (_title, design, layout) => {
+    ['stacked', 'base'],
+    ['slider', 'strip'],
+    ['slideshow', 'stacked'],
+  ])('[DSGN-10][DSGN-11][DSGN-12] %s is the %s', (design, layout) => {
     expect(layoutOf(design)).toBe(layout)
   })
 
