@@ -30,7 +30,12 @@ export default defineConfig({
         // Pages in caches still ask for the assets of earlier builds; scripts/build.mjs removes them after their time.
         emptyOutDir: false,
         manifest: true,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // Names of files weigh more in a page's first script than they save: of what it loads only the banner is waited for.
+          resolveDependencies: (file, dependencies, { hostId }) =>
+            hostId.includes('/visitor-') && !file.includes('/consent-screens-') ? [] : dependencies,
+        },
         // The content security policy has no `data:`.
         assetsInlineLimit: 0,
         rolldownOptions: {
