@@ -107,6 +107,18 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     await page.close()
   })
 
+  test('a long name is cut short, and what stands beside it stays to be seen', async () => {
+    const { page, menu } = await withMenu(
+      'Breve',
+      'Lunghissimo-nome-senza-spazi-che-non-finisce-mai-e-poi-mai-nemmeno-qui',
+    )
+    const panel = (await page.locator('.pages-panel').boundingBox())!
+    for (const more of await menu.locator('.page-more').all()) {
+      const box = (await more.boundingBox())!
+      expect(box.x + box.width).toBeLessThanOrEqual(panel.x + panel.width + 8)
+    }
+  })
+
   test('a row is dragged before, into and after another', async () => {
     const { page, menu, row } = await withMenu('Alfa', 'Beta', 'Gamma')
     const names = () =>
@@ -266,6 +278,31 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     await warning.getByText('A un blocco manca la foto').waitFor()
     await warning.getByRole('button', { name: 'Vai al punto' }).click()
     await frame.locator('.block-image[data-selected]').waitFor()
+    await page.close()
+  })
+
+  test('the first thing to do leads to the home page, into its title', async () => {
+    const blocks = [
+      section({
+        ...paragraph('Pane'),
+        type: 'heading',
+        props: { level: 1, content: [{ type: 'text', text: 'Il forno' }] },
+      }),
+    ]
+    const home = await editor.createPage({ title: 'Casa', urlId: '', blocks })
+    const other = await editor.createPage({ title: 'Altrove', urlId: 'altrove' })
+    const { page, frame } = await editor.open(other)
+    const lead = async () => {
+      await page.getByRole('button', { name: /^Per cominciare/ }).click()
+      await page.getByRole('button', { name: 'Scrivi il titolo della pagina iniziale' }).click()
+    }
+    await lead()
+    await eventually(() => page.url()).toContain(home)
+    await frame.getByRole('heading', { name: 'Il forno' }).waitFor()
+    await lead()
+    await frame.getByRole('textbox', { name: /in scrittura$/ }).waitFor()
+    await page.keyboard.type('!')
+    await eventually(() => frame.getByRole('textbox').innerText()).toContain('!')
     await page.close()
   })
 

@@ -7,8 +7,10 @@ import { useNavigate } from 'react-router'
 import type { DocumentSummary } from '../../../../config/api.ts'
 import { sitePlace } from '../../../../config/place.ts'
 import { useApi } from '../../../../config/use-load.ts'
+import type { Id } from '../../../../core/ids.ts'
 import { NO_FILTER, useAssetsApi } from '../../../images/controls.ts'
 import { useEditorState, usePage, useResting, useSurroundings } from '../editor/context.tsx'
+import { flatten } from '../editor/tree.ts'
 import { usePending } from '../publishing/pending.ts'
 import { type StepName, stepsOf } from './steps.ts'
 
@@ -23,12 +25,13 @@ export function GettingStarted(): ReactNode {
 }
 
 function Steps(): ReactNode {
-  const { siteId, editor } = usePage()
+  const { editor } = usePage()
   const opened = useEditorState((state) => state.isGuideOpen)
   const setOpened = editor.setGuide
-  const steps = useSteps()
+  const known = useSteps()
   const go = useGo()
-  if (!steps) return null
+  if (!known) return null
+  const { steps, homeId } = known
   const done = steps.filter((step) => step.done).length
   return (
     <Popover width={320} position="bottom-end" shadow="md" trapFocus opened={opened} onChange={setOpened}>
@@ -57,7 +60,7 @@ function Steps(): ReactNode {
                   data-done={step.done}
                   onClick={() => {
                     setOpened(false)
-                    go(step.name, { siteId, editor })
+                    go(step.name, homeId)
                   }}
                 >
                   {step.done ? <CircleCheck size={18} aria-hidden /> : <Circle size={18} aria-hidden />}
@@ -94,21 +97,32 @@ function useSteps() {
         api.get<{ documents: DocumentSummary[] }>(`/api/sites/${siteId}/documents`),
         assets.list(NO_FILTER, null),
       ])
-      return { homeVersion: documents.find(({ url_id }) => url_id === '')?.draft_version ?? 1, pictures: count }
+      return { home: documents.find(({ url_id }) => url_id === ''), pictures: count }
     },
     placeholderData: (before) => before,
   })
-  return known.data && stepsOf({ ...known.data, footer: frame.footer, sawPhone })
+  if (!known.data) return undefined
+  const { home, pictures } = known.data
+  return {
+    steps: stepsOf({ homeVersion: home?.draft_version ?? 1, pictures, footer: frame.footer, sawPhone }),
+    homeId: home?.id,
+  }
 }
 
 function useGo() {
   const navigate = useNavigate()
-  return (step: StepName, { siteId, editor }: Pick<ReturnType<typeof usePage>, 'siteId' | 'editor'>): void => {
-    const { documentId } = editor.store.getState()
-    if (step === 'publish') editor.showSide('publishing')
-    else if (step === 'phone') editor.setDevice('phone')
-    else if (step === 'contacts') void navigate(sitePlace(siteId, 'design', documentId))
-    else if (step === 'pictures') void navigate(sitePlace(siteId, 'media', documentId))
-    else void navigate(sitePlace(siteId, 'pages', documentId))
-  }
+  const { siteId, documentId, editor } = usePage()
+  const leadTo = {
+    home(homeId) {
+      if (homeId !== documentId)
+        return void navigate(sitePlace(siteId, homeId ? 'editor' : 'pages', homeId ?? documentId))
+      const title = flatten(editor.store.getState().draft.content.blocks).find(({ type }) => type === 'heading')
+      if (title) editor.write(title.id, 'content')
+    },
+    pictures: () => void navigate(sitePlace(siteId, 'media', documentId)),
+    contacts: () => void navigate(sitePlace(siteId, 'design', documentId)),
+    phone: () => editor.setDevice('phone'),
+    publish: () => editor.showSide('publishing'),
+  } satisfies Record<StepName, (homeId: Id | undefined) => void>
+  return (step: StepName, homeId: Id | undefined): void => leadTo[step](homeId)
 }

@@ -144,7 +144,8 @@ interface RowProps {
 }
 
 function PendingRow({ document, chosen, toggle }: RowProps): ReactNode {
-  const news = document.state === 'new' ? ['pagina nuova'] : document.words
+  const news =
+    document.state === 'new' ? [document.kind === 'item' ? 'articolo nuovo' : 'pagina nuova'] : document.words
   return (
     <li>
       <Checkbox
