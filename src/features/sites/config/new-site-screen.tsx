@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, Group, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { type Api, ApiFailure } from '../../../config/api.ts'
 import { Heading, LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { sitePlace } from '../../../config/place.ts'
@@ -93,7 +93,9 @@ function NewSiteForm({ kinds, pages, allowance }: Beginnings & { allowance: Allo
   const [look, setLook] = useState(first.look)
   const [chosen, setChosen] = useState<readonly string[]>(first.pages)
   const [asked, setAsked] = useState(false)
-  const missing = asked && title.trim() === '' ? 'Scrivi il nome del sito.' : undefined
+  const titleField = useRef<HTMLInputElement>(null)
+  const pagesField = useRef<HTMLDivElement>(null)
+  const missesTitle = title.trim() === ''
   const make = useMutation({
     mutationFn: () => makeSite(api, { title: title.trim(), kind: kind.key, look, pages: chosen }),
     // The list of sites is loaded with the area.
@@ -108,7 +110,9 @@ function NewSiteForm({ kinds, pages, allowance }: Beginnings & { allowance: Allo
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (title.trim() !== '' && chosen.length > 0) make.mutate()
+    if (missesTitle) titleField.current?.focus()
+    else if (chosen.length === 0) pagesField.current?.querySelector<HTMLElement>('[role="checkbox"]')?.focus()
+    else make.mutate()
   }
   return (
     <form className="new-site" onSubmit={submit} noValidate>
@@ -124,7 +128,8 @@ function NewSiteForm({ kinds, pages, allowance }: Beginnings & { allowance: Allo
           withAsterisk={false}
           maxLength={200}
           value={title}
-          error={missing}
+          ref={titleField}
+          error={asked && missesTitle && 'Scrivi il nome del sito.'}
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
         <Radio.Group size="md" label="Per che cosa ti serve?" value={kind.key} onChange={chooseKind}>
@@ -150,6 +155,7 @@ function NewSiteForm({ kinds, pages, allowance }: Beginnings & { allowance: Allo
           </SimpleGrid>
         </Radio.Group>
         <Checkbox.Group
+          ref={pagesField}
           size="md"
           label="Con quali pagine cominci?"
           description="Ogni pagina comincia con un consiglio su che cosa scriverci; il resto è già scritto, e lo cambi con i tuoi testi. La prima scelta è la pagina iniziale."
