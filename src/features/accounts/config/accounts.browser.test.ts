@@ -367,6 +367,9 @@ test('an administrator says how many sites a person may have; whoever has them a
   await own.getByText('Scegli almeno una pagina.').waitFor()
   await own.keyboard.press('Space')
   await expect.poll(() => chosen.count()).toBe(1)
+  // Another kind brings its own pages.
+  await own.getByRole('radio', { name: /Ristorante/ }).click()
+  await own.getByRole('radio', { name: /Studio o professione/ }).click()
   await make.click()
   await own.waitForURL((address) => address.pathname !== '/config/nuovo-sito')
   await own.goto(`${url}/config/nuovo-sito`)
