@@ -170,6 +170,72 @@ describe('what a site calls attention to', { timeout: 60_000 }, () => {
     await expect.poll(() => isOpen(page)).toBe(false)
   })
 
+  test('after a destroy and a new start it comes as on a new page', async () => {
+    await publish({ popup: { ...POPUP, afterSeconds: 0 } })
+    const page = await visit(await openBrowser())
+    await page.evaluate(() => window.Vetrina.lifecycle.destroy())
+    await page.clock.runFor(5000)
+    expect(await isOpen(page)).toBe(false)
+    await page.evaluate(() => window.Vetrina.lifecycle.ready())
+    await page.clock.runFor(5000)
+    await expect.poll(() => isOpen(page)).toBe(true)
+    await page.evaluate(() => window.Vetrina.lifecycle.destroy())
+    expect(await isOpen(page)).toBe(false)
+    expect(await page.evaluate(() => window.Vetrina.escape.closeTop())).toBe(false)
+  })
+
+  test.each([
+    [
+      'a dialog is open',
+      (page: Page) => page.evaluate(() => void window.Vetrina.dialogs().then(({ alert }) => alert({ title: 'Altro' }))),
+      (page: Page) => page.getByRole('button', { name: 'Ho capito' }).click(),
+    ],
+    [
+      'the menu is open',
+      (page: Page) =>
+        page.evaluate(() => {
+          const menu = document.createElement('details')
+          menu.open = true
+          document.querySelector('.site-header')!.append(menu)
+        }),
+      (page: Page) => page.locator('.site-header details').evaluate((menu: HTMLDetailsElement) => (menu.open = false)),
+    ],
+    [
+      'a frame has the focus',
+      (page: Page) =>
+        page.evaluate(() => {
+          const frame = document.createElement('iframe')
+          frame.title = 'Video'
+          document.querySelector('main')!.prepend(frame)
+          frame.focus()
+        }),
+      (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).blur()),
+    ],
+    [
+      'somebody writes',
+      (page: Page) =>
+        page.evaluate(() => {
+          const field = document.createElement('textarea')
+          document.querySelector('main')!.prepend(field)
+          field.focus()
+        }),
+      (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).blur()),
+    ],
+  ])('it waits while %s, and comes once that is over', async (_, begin, end) => {
+    await publish({ popup: { ...POPUP, afterSeconds: 5 } })
+    const page = await visit(await openBrowser({ viewport: { width: 390, height: 800 } }))
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    await begin(page)
+    const busy = () =>
+      document.activeElement !== document.body || document.querySelector('dialog[open], details[open]') !== null
+    await expect.poll(() => page.evaluate(busy)).toBe(true)
+    await page.clock.runFor(10_000)
+    expect(await isOpen(page)).toBe(false)
+    await end(page)
+    await page.clock.runFor(2000)
+    await expect.poll(() => isOpen(page)).toBe(true)
+  })
+
   test('[POPUP-07] whoever signs up is not shown it again', async () => {
     await publish({ popup: { ...POPUP, afterSeconds: 0, displayFrequency: 0, showUntilSignup: true } })
     const browser = await openBrowser()

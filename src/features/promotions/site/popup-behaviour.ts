@@ -4,6 +4,12 @@ import { mayShowPopup, type PopupSettings, readPopupRecord, writePopupRecord } f
 
 /** Raised by whatever signs a visitor up. */
 const SIGNED_UP = 'vetrina:subscribe'
+/** What the visitor has open, which a popup may not cover. */
+const OPEN = 'dialog[open], .site-header details[open]'
+/** What the visitor reads, watches or writes in, which a popup may not take the focus from. */
+const IN_USE = 'iframe, input, textarea, select, [contenteditable]'
+/** How soon a popup that waits looks again: neither a frame nor a dialog that is taken off tells that it is left. In ms. */
+const LOOK_AGAIN_MS = 500
 /** Telephones (decision 24). */
 const TELEPHONE = '(max-width: 926px)'
 
@@ -32,12 +38,17 @@ function follow(
   const { signal } = controller
   const storage = () => view.localStorage
   let leaveStack: (() => void) | undefined
+  let lookAgain: ReturnType<typeof setTimeout> | undefined
 
   function keep(submitted: boolean): void {
     writePopupRecord(storage, { version: settings.version, submitted, dateClosed: Date.now() })
   }
   function open(): void {
     if (signal.aborted || dialog.open) return
+    if (isBusy(dialog.ownerDocument)) {
+      lookAgain = setTimeout(open, LOOK_AGAIN_MS)
+      return
+    }
     if (settings.style === 'overlay') dialog.showModal()
     else {
       // `show()` would take the focus from whoever reads or writes.
@@ -74,12 +85,21 @@ function follow(
   return () => {
     stopHearing()
     stopWaiting()
+    clearTimeout(lookAgain)
     controller.abort()
+    leaveStack?.()
     if (dialog.open) dialog.close()
   }
 }
 
 function noop(): void {}
+
+/** Whether something else is open, or in use, that the visitor comes back from by themselves. */
+function isBusy(page: Document): boolean {
+  // A menu of the other width may be open and not there.
+  const isOpen = [...page.querySelectorAll(OPEN)].some((element) => element.checkVisibility())
+  return isOpen || page.activeElement?.matches(IN_USE) === true
+}
 
 /** Runs once the banner has its answer, or at once where none is asked: a popup may not stand before it. */
 function afterConsent({ context, on }: Runtime, document: Document, run: () => () => void): () => void {
