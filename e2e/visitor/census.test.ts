@@ -88,6 +88,20 @@ describe('visits', { timeout: 60_000 }, () => {
     await expect.poll(viewsOfToday).toBe(before + 1)
   })
 
+  test('[CENS-01] a page whose code is ended and started again is told once', async () => {
+    const { page, calls } = await visit('/')
+    await expect.poll(() => calls.length).toBe(1)
+    await page.evaluate(() => {
+      window.Vetrina.lifecycle.destroy()
+      window.Vetrina.lifecycle.ready()
+    })
+    await page.locator('[data-behaviour="census"][data-attached]').waitFor({ state: 'attached' })
+    // What the page notes is told after whatever it told before.
+    await page.evaluate(() => window.Vetrina.emit('vetrina:track', { event: 'prova' }))
+    await expect.poll(() => calls.map(({ path }) => path)).toContain('/api/events/RecordEvent')
+    expect(calls.filter(({ path }) => path === '/api/census/RecordHit')).toHaveLength(1)
+  })
+
   test('before a choice nothing is stored: no cookie, nothing in the browser', async () => {
     const { page, calls } = await visit('/')
     await expect.poll(() => calls.length).toBe(1)

@@ -470,6 +470,23 @@ test('an embed waits for its own press; a visitor who asks so has its kind at on
   await embed.locator('iframe').waitFor({ state: 'detached' })
 })
 
+test('after a destroy and a new start the page’s own code works as before: embeds, the banner, the footer’s way to it', async () => {
+  const { page } = await visit()
+  await (await asked(page)).getByRole('button', { name: 'Rifiuta' }).click()
+  const embed = page.locator('[data-behaviour="embed"]')
+  await embed.scrollIntoViewIfNeeded()
+  await page.locator('[data-behaviour="embed"][data-attached]').waitFor()
+  await page.evaluate(() => window.Vetrina.lifecycle.destroy())
+  expect(await page.locator('[data-attached]').count()).toBe(0)
+  await page.evaluate(() => window.Vetrina.lifecycle.ready())
+  await page.locator('[data-behaviour="embed"][data-attached]').waitFor()
+  await settled(page)
+  await embed.getByRole('button').click()
+  await embed.locator('iframe').waitFor({ state: 'attached' })
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Preferenze cookie' }).click()
+  await page.getByRole('dialog', { name: 'Preferenze cookie' }).waitFor()
+})
+
 test('the policy lists every cookie that is really set, with who, what for and how long (GAR-13)', async () => {
   const { page } = await visit('/cookie')
   await (await asked(page)).getByRole('button', { name: 'Accetta' }).click()

@@ -82,6 +82,9 @@ export function attachBehaviours(
     if (!load) return warn(`No module for the trigger "${name}"`)
     if (element.dataset.attached !== undefined) return
     element.dataset.attached = ''
+    undo.push(() => {
+      delete element.dataset.attached
+    })
     try {
       const module = await importChunk(load, name)
       if (ended) return

@@ -13,6 +13,9 @@ const TRACK = 'vetrina:track'
 /** A text (ITEM_TYPE). */
 const TEXT_RECORD = 1
 
+/** Pages that are told of already: their code may be ended and started again. */
+const told = new WeakSet<Document>()
+
 interface CensusProps {
   readonly sending: boolean
   readonly isPreview: boolean
@@ -79,7 +82,10 @@ function follow(
   }
 
   const identified = identify()
-  if (sending) void identified.then(count)
+  if (sending && !told.has(page)) {
+    told.add(page)
+    void identified.then(count)
+  }
   return [
     runtime.on(CONSENT_EVENT, () => void identify()),
     runtime.on(TRACK, (detail) => {
