@@ -114,6 +114,21 @@ test('[DATA-07] cookies go to another origin when asked', async () => {
   expect(sent(1).credentials).toBe('same-origin')
 })
 
+test('[DATA-02] [DATA-08] the crumb goes to the page’s own host and the site’s https domain, and nowhere else', async () => {
+  answers([200, {}], [200, {}], [200, {}], [200, {}])
+  const page = new URL('http://forno.localhost:3000/pagina')
+  await layer(page).get('https://altro.example/x')
+  await layer(page).get('//altro.example/x', { secure: true })
+  await layer(page).get(`${SITE}/x`)
+  await layer(page).get('//forno.localhost:3000/x')
+  expect(server.mock.calls.map(([url]) => String(url))).toEqual([
+    'https://altro.example/x',
+    'https://altro.example/x',
+    `${SITE}/x?crumb=vecchia`,
+    'http://forno.localhost:3000/x?crumb=vecchia',
+  ])
+})
+
 test('[DATA-08] [DATA-09] secure calls from another host go to the site’s https domain with credentials', async () => {
   answers([200, {}], [200, {}], [200, {}])
   const elsewhere = new URL('http://forno.localhost:3000/pagina')

@@ -232,7 +232,9 @@ function addressOf(path: string, options: CallOptions, { cookies, page, site }: 
   const url = new URL(path, away ? site.secureOrigin : page.origin)
   for (const [name, value] of Object.entries(options.query ?? {}))
     if (value !== undefined) url.searchParams.set(name, String(value))
-  const crumb = readCookie(cookies, COOKIE.crumb)
+  // Whoever knows it may write in the visitor's name.
+  const isOwn = url.origin === page.origin || url.origin === site.secureOrigin
+  const crumb = isOwn && readCookie(cookies, COOKIE.crumb)
   if (crumb) url.searchParams.set('crumb', crumb)
   const credentials: RequestCredentials = away || options.credentials ? 'include' : 'same-origin'
   return { url: url.href, credentials }
