@@ -71,6 +71,8 @@ test('statistics wait for nobody where the owner says so, but a refusal counts a
   expect(allows('ss_cookieAllowed=true', 'statistics', { isRestrictiveCookiePolicyAbsolute: true })).toBe(false)
 })
 
+const PAGE = { hostname: 'www.esempio.it', pathname: '/diario/pane' }
+
 /** A jar that takes cookies away as browsers do. */
 function browserJar(names: readonly string[]) {
   const there = new Set(names)
@@ -90,16 +92,42 @@ function browserJar(names: readonly string[]) {
 test('[CBAN-09] [ANLY-34] what tracks is cleared while it is not allowed, and nothing else', () => {
   const tracking = ['ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_cvt']
   const cookies = browserJar([...tracking, 'crumb', 'ss_cookieAllowed'])
-  forgetCookies(cookies, 'www.esempio.it', conditions(), () => true)
+  forgetCookies(cookies, PAGE, conditions(), () => true)
   expect(cookies.written).toEqual([])
-  forgetCookies(cookies, 'www.esempio.it', conditions(), () => false)
+  forgetCookies(cookies, PAGE, conditions(), () => false)
   expect(cookies.cookie).toBe('crumb=1; ss_cookieAllowed=1')
 })
 
 test('cookies of third parties go with their category, by their beginning and for the domains above (GAR-10)', () => {
   const cookies = browserJar(['_ga', '_ga_AB12', '_gat', 'lingua'])
   const cookieNames = { marketing: ['_ga', '_ga_*'], preferences: ['lingua'] }
-  forgetCookies(cookies, 'www.esempio.it', conditions({ cookieNames }), (category) => category === 'preferences')
+  forgetCookies(cookies, PAGE, conditions({ cookieNames }), (category) => category === 'preferences')
   expect(cookies.cookie).toBe('_gat=1; lingua=1')
   expect(cookies.written).toContain('_ga_AB12=; path=/; max-age=0; domain=esempio.it')
+})
+
+test('what an owner declares takes none of the product’s own cookies away, whatever its name', () => {
+  const own = [
+    'crumb',
+    'CART',
+    'hasCart',
+    'Locked',
+    'ss_cookieAllowed',
+    'ss_cookieChoice',
+    'ss_cvr',
+    'vetrina_signed_in',
+  ]
+  const cookies = browserJar([...own, '_ga', 'crumble'])
+  const cookieNames = { marketing: ['*', ...own, 'ss_*'] }
+  forgetCookies(cookies, PAGE, conditions({ cookieNames }), (category) => category === 'statistics')
+  expect(cookies.cookie).toBe(own.map((name) => `${name}=1`).join('; '))
+})
+
+test('cookies go whatever folder of the page’s address they were set for', () => {
+  const cookies = browserJar(['_ga'])
+  forgetCookies(cookies, PAGE, conditions({ cookieNames: { marketing: ['_ga'] } }), () => false)
+  const paths = cookies.written
+    .filter((line) => line.endsWith('domain=esempio.it'))
+    .map((line) => /path=([^;]+)/.exec(line)?.[1])
+  expect(paths).toEqual(['/', '/diario', '/diario/', '/diario/pane', '/diario/pane/'])
 })

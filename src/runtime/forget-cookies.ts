@@ -5,25 +5,38 @@ import { COOKIE, type CookieJar } from './cookies.ts'
 /** What a restrictive policy clears. */
 const TRACKING_COOKIES = ['ss_cid', 'ss_cpvisit', 'ss_cvisit', COOKIE.visitor, COOKIE.visit] as const
 
+/** Names of the product itself, which no owner's declaration takes away. */
+const OWN = /^(?:crumb$|CART$|hasCart$|Locked$|ss_|vetrina_)/
+
 /**
  * Takes away the cookies of what is not allowed, the tracking cookies first of all (CBAN-09, ANLY-34).
- * @param host Scripts of third parties set cookies for the domains above it too.
+ * @param page Scripts of third parties set cookies for the domains and the folders above it too.
  */
 export function forgetCookies(
   jar: CookieJar,
-  host: string,
+  { hostname, pathname }: Pick<Location, 'hostname' | 'pathname'>,
   { cookieNames }: ConsentConditions,
   allows: (category: OptionalCategory) => boolean,
 ): void {
-  const refused = OPTIONAL_CATEGORIES.filter((category) => !allows(category)).flatMap((category) => [
-    ...(category === 'statistics' ? TRACKING_COOKIES : []),
-    ...(cookieNames[category] ?? []),
-  ])
-  const parts = host.split('.')
-  const domains = parts.map((_, at) => `; domain=${parts.slice(at).join('.')}`)
+  const refused = OPTIONAL_CATEGORIES.filter((category) => !allows(category))
+  const declared = refused.flatMap((category) => cookieNames[category] ?? [])
+  const tracking: readonly string[] = refused.includes('statistics') ? TRACKING_COOKIES : []
+  const isRefused = (name: string): boolean =>
+    tracking.includes(name) ||
+    (!OWN.test(name) && declared.some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : name === one)))
+  const parts = hostname.split('.')
+  const domains = ['', ...parts.map((_, at) => `; domain=${parts.slice(at).join('.')}`)]
+  const paths = foldersOf(pathname)
   for (const pair of jar.cookie.split('; ')) {
     const name = pair.split('=')[0]!
-    if (!refused.some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : name === one))) continue
-    for (const domain of ['', ...domains]) jar.cookie = `${name}=; path=/; max-age=0${domain}`
+    if (!isRefused(name)) continue
+    for (const path of paths) for (const domain of domains) jar.cookie = `${name}=; path=${path}; max-age=0${domain}`
   }
+}
+
+/** Every path whose cookies a page gets; with a slash at its end and without are two. */
+function foldersOf(pathname: string): string[] {
+  const names = pathname.split('/').filter((name) => name !== '')
+  const folders = names.map((_, at) => `/${names.slice(0, at + 1).join('/')}`)
+  return ['/', ...folders.flatMap((folder) => [folder, `${folder}/`])]
 }

@@ -34,7 +34,7 @@ export function decide(page: Window, runtime: Runtime, { method, accepted, categ
   writeCookie(document, COOKIE.choice, String(accepted), options)
   const letters = ordered.map(([first]) => first).join('')
   writeCookie(document, COOKIE.choiceRecord, `${settings.version}.${id}.${letters}`, options)
-  forgetCookies(document, location.hostname, settings, (category) => runtime.consent.allows(category))
+  forgetCookies(document, location, settings, (category) => runtime.consent.allows(category))
   runtime.emit(CONSENT_EVENT, { categories: ordered })
   const body = { id, accepted, categories: ordered, method, version: settings.version, shown: settings.shown }
   const recorded = page.fetch('/api/events/RecordConsent', {
