@@ -26,7 +26,7 @@ export function hearErrors(window: Window, load: () => Promise<ErrorReporter>): 
     },
     { signal },
   )
-  window.addEventListener('unhandledrejection', ({ reason }) => tell({ message: String(reason), error: reason }), {
+  window.addEventListener('unhandledrejection', ({ reason }) => tell({ error: reason }), {
     signal,
   })
   return () => controller.abort()

@@ -92,3 +92,30 @@ test('what waits when the page goes is sent by a request that outlives it', () =
   vi.advanceTimersByTime(REPORT_DELAY_MS)
   expect(server).toHaveBeenCalledOnce()
 })
+
+test.each([
+  ['an error without a stack', Object.assign(new Error('guasto'), { stack: { riga: 1 } }), 'guasto'],
+  ['an error with a name of its own kind', Object.assign(new Error('guasto'), { name: 10n }), 'guasto'],
+  ['an object with a message', { message: 'guasto' }, 'guasto'],
+  ['an object', { codice: 7 }, '{"codice":7}'],
+  ['an object without a prototype', Object.assign(Object.create(null), { codice: 7 }), '{"codice":7}'],
+  ['an object that goes round', Object.assign(Object.create(null), { toJSON: () => 1n }), '[object Object]'],
+  ['a text', 'guasto', 'guasto'],
+  ['a sign', Symbol('guasto'), 'Symbol(guasto)'],
+  ['nothing', undefined, 'undefined'],
+])('%s that was thrown is told in words', (_what, error, message) => {
+  const { report } = reporter()
+  report({ error })
+  vi.advanceTimersByTime(REPORT_DELAY_MS)
+  expect(batches()).toMatchObject([[{ data: { message, stack: expect.any(String), name: 'Error' } }]])
+})
+
+test('what must not even be looked at is told too', () => {
+  const { proxy, revoke } = Proxy.revocable({}, {})
+  revoke()
+  const { report } = reporter()
+  report({ error: proxy })
+  report({ message: 'm'.repeat(10_000) })
+  vi.advanceTimersByTime(REPORT_DELAY_MS)
+  expect(batches()).toMatchObject([[{ data: { message: '[object]' } }, { data: { message: 'm'.repeat(500) } }]])
+})

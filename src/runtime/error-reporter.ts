@@ -1,8 +1,10 @@
 import { COOKIE, type CookieJar, readCookie } from './cookies.ts'
+import { inWords } from './in-words.ts'
 
 /** An error of the page's own code, as the browser tells it. */
 export interface PageError {
-  readonly message: string
+  /** Absent where nothing but what was thrown is known. */
+  readonly message?: string
   /** Address of the script. */
   readonly source?: string
   readonly line?: number
@@ -16,6 +18,7 @@ export const REPORT_DELAY_MS = 1000
 export const MOST_BATCHES = 20
 export const MOST_QUEUED = 10
 export const LONGEST_STACK = 5000
+const LONGEST_MESSAGE = 500
 
 export interface ReporterParts {
   readonly fetch: typeof fetch
@@ -49,14 +52,26 @@ export function createErrorReporter({ fetch, cookies, page, now }: ReporterParts
   }
 
   return {
-    report({ message, source = '', line = 0, column = 0, error }: PageError): void {
+    report({ message = '', source = '', line = 0, column = 0, error }: PageError): void {
       if (batches >= MOST_BATCHES || queue.length >= MOST_QUEUED) return
-      const { stack = '', name = 'Error' } = error instanceof Error ? error : {}
-      const data = { message, name, source, line, column, stack: stack.slice(0, LONGEST_STACK), page: page() }
+      const name = partOf(error, 'name') || 'Error'
+      const stack = partOf(error, 'stack').slice(0, LONGEST_STACK)
+      const words = (message || inWords(error)).slice(0, LONGEST_MESSAGE)
+      const data = { message: words, name, source, line, column, stack, page: page() }
       queue.push({ event: 'javascript-error', data, timestamp: now() })
       clearTimeout(timer)
       timer = setTimeout(flush, REPORT_DELAY_MS)
     },
     flush,
+  }
+}
+
+/** A part of what was thrown, as far as it is an error and the part a text: owners' code may put anything there. */
+function partOf(error: unknown, part: 'name' | 'stack'): string {
+  try {
+    const text: unknown = error instanceof Error ? error[part] : ''
+    return typeof text === 'string' ? text : ''
+  } catch {
+    return ''
   }
 }

@@ -1,5 +1,15 @@
+import { inWords } from './in-words.ts'
+
 export const TRACE_PATH = '/api/events/Trace'
 export const TRACE_FLUSH_MS = 30_000
+
+/** What the server takes at once, and of one note; what is longer tells no more. */
+const MOST_ENTRIES = 200
+const LONGEST_URL = 4000
+const LONGEST_TYPE = 100
+const LONGEST_DATA = 2000
+/** Bytes of a request's body: browsers send 64 KiB, and no more, once the page is gone. */
+const LARGEST_BODY = 60_000
 
 export interface TraceParts {
   readonly fetch: typeof fetch
@@ -10,24 +20,55 @@ export type Trace = ReturnType<typeof createTrace>
 
 /** Notes of what happened on the page, sent every 30 s and when the page goes. */
 export function createTrace({ fetch, pageUrl }: TraceParts) {
-  let entries: object[] = []
+  /** Each as JSON: what is noted may change, or be none. */
+  let entries: string[] = []
 
-  /** @param leaving whether the page goes away, so that the request must outlive it */
+  function send(batch: readonly string[], leaving: boolean): void {
+    fetch(TRACE_PATH, { method: 'POST', body: bodyOf(batch), keepalive: leaving }).catch(() => {})
+  }
+
+  /** @param leaving whether the page goes away, so that the requests must outlive it */
   function flush(leaving = false): void {
-    if (entries.length === 0) return
-    const body = new URLSearchParams({ data: JSON.stringify(entries) })
+    let batch: string[] = []
+    let size = 0
+    for (const entry of entries) {
+      const more = String(bodyOf([entry])).length
+      if (batch.length === MOST_ENTRIES || (size > 0 && size + more > LARGEST_BODY)) {
+        send(batch, leaving)
+        batch = []
+        size = 0
+      }
+      batch.push(entry)
+      size += more
+    }
     entries = []
-    fetch(TRACE_PATH, { method: 'POST', body, keepalive: leaving }).catch(() => {})
+    if (batch.length > 0) send(batch, leaving)
   }
 
   const timer = setInterval(flush, TRACE_FLUSH_MS)
   return {
     add(type: string, data?: unknown): void {
-      entries.push({ pageUrl: pageUrl(), type, data: data ?? null })
+      const facts = { pageUrl: pageUrl().slice(0, LONGEST_URL), type: inWords(type).slice(0, LONGEST_TYPE) }
+      entries.push(JSON.stringify({ ...facts, data: asJson(data) }))
     },
     flush,
     stop(): void {
       clearInterval(timer)
     },
   }
+}
+
+function bodyOf(entries: readonly string[]): URLSearchParams {
+  return new URLSearchParams({ data: `[${entries.join()}]` })
+}
+
+/** What is noted, if JSON can say it in few words; else the words. */
+function asJson(data: unknown): unknown {
+  try {
+    const text = JSON.stringify(data ?? null)
+    if (text !== undefined) return text.length > LONGEST_DATA ? text.slice(0, LONGEST_DATA) : JSON.parse(text)
+  } catch {
+    // Something in it goes round, or refuses.
+  }
+  return inWords(data).slice(0, LONGEST_DATA)
 }

@@ -41,9 +41,17 @@ export const errorEventsSchema = z
 
 export type ErrorData = z.infer<typeof errorDataSchema>
 
+const traceEntrySent = z.object({
+  pageUrl: cut(4000),
+  // PostgreSQL keeps no text with a NUL in it.
+  type: cut(100).refine((type) => !type.includes('\0') && type.isWellFormed()),
+  data: z.unknown(),
+})
+/** Entries that cannot be read are left out: the others are worth keeping. */
 const traceEntriesSchema = z
-  .array(z.object({ pageUrl: z.string().max(4000), type: z.string().max(100), data: z.unknown() }))
+  .array(z.unknown())
   .max(TRACES, `Le note possono essere al massimo ${TRACES}.`)
+  .transform((entries) => entries.flatMap((entry) => traceEntrySent.safeParse(entry).data ?? []))
 
 /** `data` is a JSON string of the entries. */
 export const traceSchema = z.object({

@@ -193,6 +193,13 @@ describe.each(ENGINES)('errors and traces on %s', (engine) => {
     ])
   })
 
+  test('of a batch of traces the good ones are kept, and what is too long is cut', async () => {
+    const good = { pageUrl: '/', type: 'menu', data: 'a\u0000b' }
+    const bad = [null, {}, { ...good, type: 7 }, { ...good, type: 'a\u0000b' }]
+    expect((await trace(form([...bad, good, { ...good, type: 't'.repeat(300) }]))).status).toBe(204)
+    expect((await traces()).map(({ type }) => type).sort()).toEqual(['menu', 't'.repeat(100)])
+  })
+
   test.each([
     'data=non-è-json',
     'data=%7B%7D',
