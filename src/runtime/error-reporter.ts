@@ -1,5 +1,4 @@
 import { COOKIE, type CookieJar, readCookie } from './cookies.ts'
-import { inWords } from './in-words.ts'
 
 /** An error of the page's own code, as the browser tells it. */
 export interface PageError {
@@ -73,5 +72,26 @@ function partOf(error: unknown, part: 'name' | 'stack'): string {
     return typeof text === 'string' ? text : ''
   } catch {
     return ''
+  }
+}
+
+/** Anything in words, whatever it is: the message of what was thrown, else its JSON, else its tag. Never throws. */
+function inWords(value: unknown): string {
+  try {
+    if (typeof value !== 'object' || value === null) return String(value)
+    const { message } = value as { readonly message?: unknown }
+    if (typeof message === 'string' && message !== '') return message
+    return value instanceof Error ? String(value) : (JSON.stringify(value) ?? tagOf(value))
+  } catch {
+    return tagOf(value)
+  }
+}
+
+function tagOf(value: unknown): string {
+  try {
+    return Object.prototype.toString.call(value)
+  } catch {
+    // Even its tag may be a trap.
+    return '[object]'
   }
 }

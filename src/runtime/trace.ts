@@ -1,5 +1,3 @@
-import { inWords } from './in-words.ts'
-
 export const TRACE_PATH = '/api/events/Trace'
 export const TRACE_FLUSH_MS = 30_000
 
@@ -71,4 +69,13 @@ function asJson(data: unknown): unknown {
     // Something in it goes round, or refuses.
   }
   return inWords(data).slice(0, LONGEST_DATA)
+}
+
+function inWords(value: unknown): string {
+  try {
+    return String(value)
+  } catch {
+    // It has no prototype, or refuses.
+    return '[object]'
+  }
 }
