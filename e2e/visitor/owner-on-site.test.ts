@@ -259,7 +259,9 @@ describe('an owner on the published site', () => {
   })
 
   test('[PAGE-04] [PAGE-05] the marker of a logout opens the information dialog, and is taken out of the address', async () => {
-    const page = await (await openBrowser({ signedIn: false })).newPage()
+    const browser = await openBrowser()
+    const page = await visit(browser, '/?noredirect')
+    await browser.clearCookies()
     await page.goto(`${site}/?a=1&logout=true#contenuto`)
     const notice = page.getByRole('status').filter({ hasText: 'Logout riuscito' })
     await notice.waitFor()
@@ -267,6 +269,15 @@ describe('an owner on the published site', () => {
     expect(page.url()).toBe(`${site}/?a=1#contenuto`)
     await notice.waitFor({ state: 'detached' })
     await page.reload()
+    expect(await page.getByText('Logout riuscito').count()).toBe(0)
+  })
+
+  test('a link with the marker of a logout says nothing to somebody who was not signed in', async () => {
+    const page = await (await openBrowser({ signedIn: false })).newPage()
+    await page.goto(`${site}/?a=1&logout=true`)
+    await expect.poll(() => page.url()).toBe(`${site}/?a=1`)
+    await page.evaluate(() => window.Vetrina.account())
+    await page.waitForLoadState('networkidle')
     expect(await page.getByText('Logout riuscito').count()).toBe(0)
   })
 

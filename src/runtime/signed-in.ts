@@ -19,6 +19,8 @@ const ACCOUNT = 'vetrina:account'
 /** Raised on the document for what another tab of an admin has sent; detail: what it sent. */
 const ADMIN = 'vetrina:admin'
 const LOGGED_OUT = { type: 'logout' }
+/** In the tab's own storage once somebody was signed in there: a link with the marker of a logout is no logout. */
+const WAS_SIGNED_IN = 'signed-in'
 
 export interface SignedInParts {
   readonly window: Window & typeof globalThis
@@ -36,6 +38,11 @@ export function createSignedIn({ window, runtime, mayBeSignedIn, modules, report
   const { location, document } = window
   const { context } = runtime
   const ends: (() => void)[] = []
+  const session = createSessionStore(
+    () => window.sessionStorage,
+    Date.now,
+    (_message, error) => report(error),
+  )
   const account = mayBeSignedIn ? askPersonalContext((url) => window.fetch(url), report) : Promise.resolve(NOBODY)
   const channel = account.then((known) => (isAdmin(known) ? createAdminChannel(context.website.id, hear) : undefined))
 
@@ -46,16 +53,12 @@ export function createSignedIn({ window, runtime, mayBeSignedIn, modules, report
   }
 
   async function welcome(): Promise<void> {
-    const session = createSessionStore(
-      () => window.sessionStorage,
-      Date.now,
-      (_message, error) => report(error),
-    )
     const noRedirect = rememberNoRedirect(location.search, session)
     const known = await account
     const { authenticatedAccount, websiteRoles } = known
     const { developerMode, cloneable } = context.website
     const signedIn = authenticatedAccount !== null
+    if (signedIn) session.set(WAS_SIGNED_IN, true)
     const isTopWindow = window.top === window
     // Going back from there must not come here and be sent on again.
     if (isRedirected({ signedIn, websiteRoles, developerMode, cloneable, isTopWindow, noRedirect }))
@@ -80,6 +83,8 @@ export function createSignedIn({ window, runtime, mayBeSignedIn, modules, report
     const address = withoutLogoutMarker(location.href)
     if (address === undefined) return
     window.history.replaceState(window.history.state, '', address)
+    if (session.get(WAS_SIGNED_IN) !== true) return
+    session.remove(WAS_SIGNED_IN)
     const { inform } = await runtime.dialogs()
     await inform({ title: 'Logout riuscito', text: 'Sei stato disconnesso correttamente.' })
   }

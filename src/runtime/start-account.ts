@@ -7,7 +7,7 @@ import { once } from './lazy-parts.ts'
 import type { SignedInLoaders } from './signed-in.ts'
 
 /** Flags of addresses that mean something for visitors too. */
-const FLAGS = /[?&](?:logout=true|noredirect)(?:[=&]|$)/
+const FLAGS = /[?&](logout=true|noredirect)([=&]|$)/
 
 /** Who looks at the page, with the code that comes only where there may be somebody, or a key asks for it. */
 export function createAccount(
