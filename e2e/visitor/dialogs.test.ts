@@ -352,6 +352,45 @@ describe('what lies over a page', () => {
     await expect.poll(() => page.getByRole('alertdialog').count()).toBe(1)
   })
 
+  test('an error without words shows nothing, and one of an unknown kind has a heading all the same', async () => {
+    const page = await open()
+    const faults: string[] = []
+    page.on('pageerror', (error) => faults.push(String(error)))
+    await page.evaluate(async () => {
+      for (const detail of [undefined, {}, { variant: 'generic', url: '/api' }])
+        window.Vetrina.emit('vetrina:system-error', detail)
+      const dialogs = await window.Vetrina.dialogs()
+      document.body.dataset.answer = await dialogs.alert({} as { title: string })
+      await dialogs.inform({} as { title: string })
+    })
+    expect(await answerOf(page)).toBe('cancel')
+    await fail(page, { variant: 'constructor', message: 'Il carrello non è disponibile.' } as never)
+    await page.getByRole('alertdialog', { name: 'Si è verificato un errore!' }).waitFor()
+    expect(await page.getByRole('alertdialog').count()).toBe(1)
+    expect(faults).toEqual([])
+    await page.evaluate(async () => {
+      const { alert } = await window.Vetrina.dialogs()
+      void alert({ title: '', text: 'Solo parole.' })
+    })
+    const wordy = page.getByRole('alertdialog', { name: 'Solo parole.' })
+    await wordy.waitFor()
+    expect(await wordy.locator('h2').count()).toBe(0)
+  })
+
+  test('a long message opens at its beginning on a telephone, and scrolls by keyboard', async () => {
+    const page = await open({ viewport: { width: 390, height: 700 }, reducedMotion: 'reduce' })
+    await fail(page, { variant: 'cleaned', url: '/api', message: 'Il carrello non è disponibile. '.repeat(300) })
+    const overlay = page.locator('.overlay-error')
+    await overlay.waitFor()
+    expect(await overlay.evaluate((dialog) => [dialog.scrollTop, dialog.scrollHeight - dialog.clientHeight])).toEqual([
+      0, 0,
+    ])
+    const message = overlay.locator('p')
+    await message.focus()
+    await page.keyboard.press('End')
+    await expect.poll(() => message.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(100)
+  })
+
   test('with forced colours a dialog has an edge, and on paper nothing lies over the page', async () => {
     const page = await open({ forcedColors: 'active', reducedMotion: 'reduce' })
     await confirm(page)

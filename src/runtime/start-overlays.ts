@@ -27,7 +27,7 @@ export function startOverlays(
   const stopHearing = on('vetrina:system-error', (error) => {
     importChunk(() => import('./dialogs/error-overlay.ts'), 'error-overlay')
       .then(async ({ showSystemError }) =>
-        showSystemError(document, await dialogs(), error as SystemError, () => location.reload()),
+        showSystemError(document, await dialogs(), error as Partial<SystemError>, () => location.reload()),
       )
       .catch(report)
   })

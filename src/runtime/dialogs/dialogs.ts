@@ -66,6 +66,8 @@ export async function createDialogs(document: Document, stack: EscapeStack, chun
 }
 
 function showModal(document: Document, overlays: Overlays, options: ModalOptions): Promise<Answer> {
+  // Owners' code may call it with nothing to say.
+  if (!options.title && !options.text && !options.content) return Promise.resolve('cancel')
   const dialog = drawDialog(document, options)
   let leaveOverlays = () => {}
   const steps: Partial<Record<DialogStep, () => void>> = {
@@ -76,6 +78,9 @@ function showModal(document: Document, overlays: Overlays, options: ModalOptions
       document.body.append(dialog)
       dialog.showModal()
       for (const text of dialog.querySelectorAll<HTMLElement>('h2, button')) shrinkWords(text)
+      // Not every browser lets what scrolls have the focus.
+      for (const long of dialog.querySelectorAll<HTMLElement>('p, dl'))
+        if (long.scrollHeight > long.clientHeight) long.tabIndex = 0
       leaveOverlays = overlays.add(dialog, () => life.give('cancel'))
     },
     hide() {
@@ -124,10 +129,10 @@ function drawDialog(document: Document, { title, text, className, content, butto
   const id = `overlay-${crypto.randomUUID()}`
   const dialog = make('dialog', { className: `overlay-dialog ${className}` })
   dialog.setAttribute('role', 'alertdialog')
-  dialog.setAttribute('aria-labelledby', id)
-  dialog.append(make('h2', { id, textContent: title }))
+  dialog.setAttribute('aria-labelledby', title ? id : `${id}-text`)
+  if (title) dialog.append(make('h2', { id, textContent: title }))
   if (text) {
-    dialog.setAttribute('aria-describedby', `${id}-text`)
+    if (title) dialog.setAttribute('aria-describedby', `${id}-text`)
     dialog.append(make('p', { id: `${id}-text`, textContent: text }))
   }
   if (content) dialog.append(content)

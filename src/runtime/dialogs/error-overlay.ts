@@ -9,21 +9,23 @@ const TITLES: Readonly<Record<SystemError['variant'], string>> = {
 
 /**
  * Says over the page that something went wrong; a later error takes the place of the one before. Reloading is the answer
- * to most of them.
+ * to most of them. Owners' code raises such errors too: one without words shows nothing.
  */
 export async function showSystemError(
   document: Document,
   dialogs: Dialogs,
-  error: SystemError,
+  error: Partial<SystemError> | null | undefined,
   reload: () => void,
 ): Promise<void> {
+  const { variant, message } = error ?? {}
+  if (!message) return
   const before = document.querySelector<HTMLElement>('.overlay-error[open] [data-answer="cancel"]')
   before?.click()
   const answer = await dialogs.modal({
     className: 'overlay-error',
-    title: TITLES[error.variant],
-    text: error.variant === 'generic' ? undefined : error.message,
-    content: error.variant === 'generic' ? drawFacts(document, error) : undefined,
+    title: variant && Object.hasOwn(TITLES, variant) ? TITLES[variant] : TITLES.cleaned,
+    text: variant === 'generic' ? undefined : message,
+    content: variant === 'generic' ? drawFacts(document, { format: '', url: '', message, ...error }) : undefined,
     buttons: [
       { label: 'Chiudi', answer: 'cancel' },
       { label: 'Ricarica la pagina', answer: 'confirm', main: true },
@@ -32,7 +34,7 @@ export async function showSystemError(
   if (answer === 'confirm') reload()
 }
 
-function drawFacts(document: Document, error: Extract<SystemError, { variant: 'generic' }>): Node {
+function drawFacts(document: Document, error: Omit<Extract<SystemError, { variant: 'generic' }>, 'variant'>): Node {
   const list = document.createElement('dl')
   for (const [label, value] of [
     ['Indirizzo', error.url],

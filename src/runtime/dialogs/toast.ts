@@ -6,6 +6,7 @@ const SHOWN_MS = 2000
 
 /** Shows a notice at the top right that goes by itself; resolves when it is gone. */
 export function showToast(document: Document, overlays: Overlays, { title, text }: DialogText): Promise<void> {
+  if (!title && !text) return Promise.resolve()
   const toast = document.createElement('div')
   toast.className = 'overlay-toast'
   toast.popover = 'manual'
