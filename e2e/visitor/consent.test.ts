@@ -449,6 +449,50 @@ test('[CBAN-16] [CBAN-17] [CBAN-18] bar and popup stand where they are said to',
   }
 })
 
+test('a banner that another tab has answered goes when its page is looked at, and before a click on it counts', async () => {
+  const { page } = await visit()
+  await asked(page)
+  const other = await context.newPage()
+  const clicked = await context.newPage()
+  await other.goto('/')
+  await clicked.goto('/pane')
+  await (await asked(clicked)).waitFor()
+  await (await asked(other)).getByRole('button', { name: 'Accetta' }).click()
+  await banner(other).waitFor({ state: 'detached' })
+  const before = (await cookies()).ss_cookieChoice?.value
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await banner(page).waitFor({ state: 'detached' })
+  await page.locator('[data-behaviour="embed"]').scrollIntoViewIfNeeded()
+  await page.locator('[data-behaviour="embed"] iframe').waitFor({ state: 'attached' })
+  await banner(clicked)
+    .getByRole('button', { name: 'Rifiuta' })
+    .evaluate((button: HTMLElement) => button.click())
+  await banner(clicked).waitFor({ state: 'detached' })
+  expect((await cookies()).ss_cookieChoice?.value).toBe(before)
+})
+
+test('the page ends above a banner at the bottom, and on telephones every banner is there, off the menu', async () => {
+  for (const [width, cookieBannerVariant, cookieBannerPosition] of [
+    [1280, 'BAR', 'BOTTOM'],
+    [390, 'BAR', 'TOP'],
+    [390, 'POPUP', 'TOP_RIGHT'],
+  ] as const) {
+    await publish({ ...ALL, cookieBannerVariant, cookieBannerPosition })
+    const { page } = await visit('/cookie', { viewport: { width, height: 700 } })
+    await asked(page)
+    const gap = () =>
+      page.evaluate(() => {
+        scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+        const top = document.querySelector('.cookie-banner')?.getBoundingClientRect().top ?? innerHeight
+        return Math.round(top - document.querySelector('.site-footer')!.getBoundingClientRect().bottom)
+      })
+    await expect.poll(gap).toBeGreaterThanOrEqual(0)
+    await banner(page).getByRole('button', { name: 'Rifiuta' }).click()
+    await banner(page).waitFor({ state: 'detached' })
+    await expect.poll(gap).toBe(0)
+  }
+})
+
 test('an embed waits for its own press; a visitor who asks so has its kind at once from then on, until taking it back', async () => {
   const { page, foreign } = await visit()
   await (await asked(page)).getByRole('button', { name: 'Rifiuta' }).click()

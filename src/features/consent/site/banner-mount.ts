@@ -4,6 +4,9 @@ import { type BannerAnswer, drawBanner } from './cookie-banner.ts'
 /** On the body while the banner is only shown to see how it looks (CBAN-12). */
 export const FORCED_CLASS = 'cookie-banner-forced'
 
+/** Height of the banner, for the page's room below it. */
+const ROOM = '--cookie-banner'
+
 interface MountOptions {
   /** Read at each mount: an update may come after they changed. */
   readonly settings: () => RawSettings
@@ -16,8 +19,12 @@ interface MountOptions {
 export function createBannerMount(document: Document, { settings, asks, answer }: MountOptions) {
   let banner: HTMLElement | undefined
   let isForced = false
+  const { style } = document.documentElement
+  const measuring = new ResizeObserver(() => style.setProperty(ROOM, `${banner?.offsetHeight ?? 0}px`))
 
   function remove(): void {
+    measuring.disconnect()
+    style.removeProperty(ROOM)
     banner?.remove()
     banner = undefined
   }
@@ -30,6 +37,7 @@ export function createBannerMount(document: Document, { settings, asks, answer }
     const skip = document.querySelector('.skip-link')
     if (skip) skip.after(banner)
     else document.body.prepend(banner)
+    measuring.observe(banner)
   }
 
   function force(forced: boolean): void {
@@ -43,6 +51,7 @@ export function createBannerMount(document: Document, { settings, asks, answer }
     remove,
     force: () => force(true),
     unforce: () => force(false),
+    isAsking: () => banner !== undefined && !isForced,
     has: (element: Element | null) => element !== null && banner?.contains(element) === true,
   }
 }

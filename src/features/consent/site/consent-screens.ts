@@ -1,6 +1,6 @@
 import { OPTIONAL_CATEGORIES, type OptionalCategory } from '../../../core/consent-categories.ts'
 import type { Runtime } from '../../../runtime/behaviours.ts'
-import { asksForConsent, currentChoice, readChoice } from '../../../runtime/consent.ts'
+import { asksForConsent, CONSENT_EVENT, currentChoice, readChoice } from '../../../runtime/consent.ts'
 import type { ConsentScreens } from '../../../runtime/start-consent.ts'
 import { createBannerMount } from './banner-mount.ts'
 import stylesheet from './cookie-banner.css?url'
@@ -24,17 +24,33 @@ export function createConsentScreens(page: Window, runtime: Runtime): ConsentScr
     .then((chunks) => chunks.style(stylesheet))
     .catch(reportError)
 
-  function close(decision: Decision): void {
+  function takeAway(): void {
     const hadFocus = banner.has(document.activeElement)
     banner.remove()
     if (hadFocus) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
-    decide(page, runtime, decision)
     for (const link of document.querySelectorAll<HTMLElement>('[data-cookie-preferences]')) link.hidden = false
+  }
+
+  function close(decision: Decision): void {
+    takeAway()
+    decide(page, runtime, decision)
     const { accepted, categories } = decision
     runtime.announce(accepted ? SAID.all : categories.length > 0 ? SAID.some : SAID.none)
   }
 
+  /** Whether another tab has answered what the banner still asks; it goes then, and the page hears of the choice. */
+  function isAnswered(): boolean {
+    const choice = currentChoice(document, settings())
+    if (!choice || !banner.isAsking()) return false
+    takeAway()
+    runtime.emit(CONSENT_EVENT, { categories: choice.categories })
+    return true
+  }
+  page.addEventListener('focus', isAnswered)
+  document.addEventListener('visibilitychange', isAnswered)
+
   function answer(given: BannerAnswer): void {
+    if (isAnswered() && given !== 'choose') return
     if (given === 'choose') void choose()
     else
       close({
