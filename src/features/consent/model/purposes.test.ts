@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { coversOwnCookie } from '../../../core/own-cookies.ts'
 import { SIGNED_IN_COOKIE } from '../../../core/page-context.ts'
 import { askedCategories, conditionsOf, cookieList, cookieNames, type PurposeSettings } from './purposes.ts'
 
@@ -57,4 +58,11 @@ test('the list has every cookie with name, who, purpose and duration, the tracki
 test('names of declared cookies go with their category', () => {
   const declaredCookies = [cookie(), cookie({ name: '_b' }), cookie({ name: 'tecnico', category: 'necessary' })]
   expect(cookieNames(settings({ declaredCookies }))).toEqual({ statistics: ['_misura', '_b'] })
+})
+
+test('each of the product’s own cookies is known as such; cookies of others are not', () => {
+  for (const { name } of cookieList(settings({ isActivityLogEnabled: true })))
+    expect(coversOwnCookie(name), name).toBe(true)
+  for (const name of ['_ga', '_ga*', 'cart', 'CARTA', 'crumble', 'session*', '_ss_x', 'Lock'])
+    expect(coversOwnCookie(name), name).toBe(false)
 })

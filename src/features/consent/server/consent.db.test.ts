@@ -102,6 +102,28 @@ describe.each(ENGINES)('consent on %s', (engine) => {
     }
   })
 
+  test.each(['ss_cookieAllowed', 'ss_*', 's*', 'crumb', 'cr*', 'CART', 'hasCart', 'Locked', 'vetrina*', 'v*'])(
+    'a declared cookie «%s» would take the product’s own away: it is refused at its field, by every door',
+    async (name) => {
+      const declared = { name, provider: 'Misure', category: 'marketing', purpose: 'Misura.', duration: '1 anno' }
+      const { data } = (await anna.call('GET', `/api/sites/${siteId}/cookie-settings`)).json()
+      const { draft, draftVersion } = (await anna.call('GET', `/api/sites/${siteId}`)).json()
+      const declaredCookies = [{ ...declared, name: '_misura' }, declared]
+      const answers = [
+        await anna.call('PUT', `/api/sites/${siteId}/cookie-settings`, { ...data, declaredCookies }),
+        await anna.call('PUT', `/api/sites/${siteId}/draft`, {
+          baseVersion: draftVersion,
+          content: { ...draft, cookies: { ...draft.cookies, declaredCookies } },
+        }),
+      ]
+      for (const answer of answers) {
+        expect(answer.status).toBe(400)
+        expect(answer.json()).toMatchObject({ code: 'invalid', error: expect.stringContaining(`«${name}»`) })
+        expect(answer.json().errors['cookies.declaredCookies.1.name']).toMatch(/cookie tecnici/)
+      }
+    },
+  )
+
   test('a choice is recorded with time, versions and a random id, without any address (GAR-09)', async () => {
     const { version, shown } = await conditions()
     expect((await choose()).status).toBe(204)

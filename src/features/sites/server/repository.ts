@@ -4,6 +4,7 @@ import { Refusal } from '../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import { refuseFrameLinks } from '../model/frame-links.ts'
 import type { HostRole } from '../model/hosts.ts'
+import { refuseOwnCookies } from '../model/own-cookies.ts'
 import { type SiteContent, siteContentSchema } from '../model/site.ts'
 import './tables.ts'
 
@@ -74,7 +75,7 @@ export async function insertSite(
 
 /**
  * Replaces the draft of a site's own content if it is still at the version that the change was made on, and its links may
- * be followed.
+ * be followed and its declared cookies are not the product’s own.
  */
 export async function saveSiteDraft(
   transaction: Transaction,
@@ -84,6 +85,7 @@ export async function saveSiteDraft(
   author: { authorId: Id | null; now: Date },
 ): Promise<number> {
   refuseFrameLinks(draft.frame)
+  refuseOwnCookies(draft.cookies)
   const saved = await transaction.global
     .updateTable('sites')
     .set({
