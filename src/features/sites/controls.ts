@@ -1,4 +1,6 @@
 /** The door of the sites feature for other features' parts of the configuration area. */
+export { LinkField } from './config/link-field.tsx'
 export { PictureField } from './config/picture-field.tsx'
 export { useSiteDraft } from './config/site-draft.ts'
 export { Words } from './config/words.tsx'
+export { declaredCookieFaults } from './model/own-cookies.ts'

@@ -1,5 +1,5 @@
 import { NativeSelect, NumberInput, Stack, Switch, Text } from '@mantine/core'
-import { Words } from '../../sites/controls.ts'
+import { LinkField, Words } from '../../sites/controls.ts'
 import type { CookieSettings } from '../../sites/views.ts'
 import { BAR_POSITIONS, DEFAULT_ACCEPT, DEFAULT_REJECT, POPUP_POSITIONS, readBanner } from '../model/banner.ts'
 import { askedCategories } from '../model/purposes.ts'
@@ -88,7 +88,7 @@ export function BannerPart({ settings, change }: SettingsProps) {
         value={settings.cookieBannerOptOutCtaText}
         save={(cookieBannerOptOutCtaText) => change({ cookieBannerOptOutCtaText })}
       />
-      <Words
+      <LinkField
         label="Pagina della cookie policy"
         help="Per esempio /cookie. Nella pagina metti il blocco «Elenco dei cookie», che si aggiorna da solo."
         value={settings.policyLink}

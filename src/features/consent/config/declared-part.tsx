@@ -1,23 +1,24 @@
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { Plus, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { meantAddress } from '../../../core/meant-link.ts'
+import { declaredCookieFaults } from '../../sites/controls.ts'
 import { CATEGORIES, type Category, type DeclaredCookie } from '../model/purposes.ts'
 import type { SettingsProps } from './banner-part.tsx'
 import { CATEGORY_NAMES } from './words.ts'
 
-const FIELDS: readonly { name: keyof DeclaredCookie; label: string; help?: string; required: boolean }[] = [
+const FIELDS: readonly { name: keyof DeclaredCookie; label: string; help?: string; most: number }[] = [
   {
     name: 'name',
     label: 'Nome del cookie',
     help: 'Un * alla fine vale per tutti i nomi che cominciano così.',
-    required: true,
+    most: 100,
   },
-  { name: 'provider', label: 'Chi lo usa', required: true },
-  { name: 'purpose', label: 'A che cosa serve', required: true },
-  { name: 'duration', label: 'Quanto dura', required: true },
-  { name: 'link', label: 'Indirizzo della sua informativa', required: false },
+  { name: 'provider', label: 'Chi lo usa', most: 100 },
+  { name: 'purpose', label: 'A che cosa serve', most: 300 },
+  { name: 'duration', label: 'Quanto dura', most: 60 },
+  { name: 'link', label: 'Indirizzo della sua informativa', help: 'Può restare vuoto.', most: 1000 },
 ]
-const NAME = /^[!#$%&'+.^`|~\w-]+\*?$/
 
 /** Cookies that something outside the product sets: they stand in the policy, are asked for, and go when they are refused. */
 export function DeclaredPart({ settings, change }: SettingsProps) {
@@ -74,22 +75,23 @@ function CookieForm({ add, cancel }: { add: (cookie: DeclaredCookie) => void; ca
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const text = (name: string) => String(data.get(name) ?? '').trim()
-    const missing = FIELDS.filter(({ name, required }) => required && text(name) === '')
-    const found = Object.fromEntries(missing.map(({ name }) => [name, 'Questo campo serve.']))
-    if (!found.name && !NAME.test(text('name'))) found.name = 'Scrivi il nome come lo mostra il browser, senza spazi.'
-    setFaults(found)
-    if (Object.keys(found).length > 0) return
-    const values = Object.fromEntries(FIELDS.map(({ name }) => [name, text(name)]))
-    add({
-      ...(values as Omit<Record<keyof DeclaredCookie, string>, 'category'>),
+    const cookie = {
+      name: text('name'),
+      provider: text('provider'),
       category: text('category') as Category,
-    })
+      purpose: text('purpose'),
+      duration: text('duration'),
+      link: meantAddress(text('link')),
+    }
+    const found = declaredCookieFaults(cookie)
+    setFaults(found)
+    if (Object.keys(found).length === 0) add(cookie)
   }
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="xs">
-        {FIELDS.map(({ name, label, help }) => (
-          <TextInput key={name} name={name} label={label} description={help} error={faults[name]} maxLength={100} />
+        {FIELDS.map(({ name, label, help, most }) => (
+          <TextInput key={name} name={name} label={label} description={help} error={faults[name]} maxLength={most} />
         ))}
         <NativeSelect
           name="category"

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Words } from '../../sites/controls.ts'
+import { LinkField, Words } from '../../sites/controls.ts'
 import type { Promotions } from '../../sites/views.ts'
 
 type Call = Promotions['popup']['button']
@@ -26,9 +26,9 @@ export function CallFields({ call, change, what }: CallProps) {
         required={`Scrivi il testo del ${what}.`}
         save={(label) => change({ ...call, label })}
       />
-      <Words
+      <LinkField
         label="Dove porta"
-        help="Una pagina del sito (/contatti), un indirizzo https, un’e-mail (mailto:…) o un telefono (tel:…)."
+        help="Una pagina del sito (/contatti), un indirizzo https, un’e-mail o un telefono."
         value={call.link}
         save={(link) => change({ ...call, link })}
       />

@@ -63,7 +63,7 @@ export function useSiteDraft(siteId: Id) {
       .then(() => save(make))
       .catch((error: unknown) => {
         server.current = undefined
-        notify({ sentence: sentenceOf(error) })
+        notify({ sentence: reasonOf(error) })
       })
       .then(async () => {
         setSaving(false)
@@ -83,6 +83,12 @@ export function useSiteDraft(siteId: Id) {
       })
   }
   return { ...query, saving, change }
+}
+
+/** What was refused, by its own sentence: the general one does not say which of the fields it was. */
+function reasonOf(error: unknown): string {
+  const [first] = error instanceof ApiFailure ? Object.values(error.fields) : []
+  return first ?? sentenceOf(error)
 }
 
 const PARTS: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import { linkSchema } from '../../../core/links.ts'
 const word = z.string().max(40)
 
 /** A cookie that something outside the product sets, as the cookie policy lists it. */
-const declaredCookieSchema = z.strictObject({
+export const declaredCookieSchema = z.strictObject({
   /** A `*` at the end stands for whatever follows. */
   name: z
     .string()

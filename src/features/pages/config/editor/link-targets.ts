@@ -1,6 +1,6 @@
 import { useDocuments } from '../../../../config/site-queries.ts'
 import type { Id } from '../../../../core/ids.ts'
-import type { LinkTarget } from './inspector/links.ts'
+import type { LinkTarget } from '../../../../core/meant-link.ts'
 
 /** The pages and collections that a link can lead to. */
 export function useLinkTargets(siteId: Id): readonly LinkTarget[] {

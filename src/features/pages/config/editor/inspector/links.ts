@@ -1,27 +1,9 @@
-/** A page that links may lead to. */
-export interface LinkTarget {
-  readonly title: string
-  readonly path: string
-}
+import { type LinkTarget, meantLink } from '../../../../../core/meant-link.ts'
 
 export interface LinkOption {
   /** The link as it is stored. */
   readonly link: string
   readonly label: string
-}
-
-const MAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:.]{2,}$/
-const PHONE = /^\+?[\d\s().-]{6,20}$/
-const HOST = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#]\S*)?$/u
-
-/** The link that people mean by what they write: an e-mail, a telephone, a host without its protocol, a page by its title. */
-export function meantLink(typed: string, pages: readonly LinkTarget[]): string {
-  const text = typed.trim()
-  const page = pages.find(({ title }) => title.localeCompare(text, 'it', { sensitivity: 'base' }) === 0)
-  if (page) return page.path
-  if (MAIL.test(text)) return `mailto:${text}`
-  if (PHONE.test(text)) return `tel:${text.replace(/[^\d+]/g, '')}`
-  return HOST.test(text) ? `https://${text}` : text
 }
 
 /** What to offer for what is typed: the pages whose title or address has it, then what it is read as. */
