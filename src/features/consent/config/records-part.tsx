@@ -114,7 +114,9 @@ function RecordView({ record, text }: { record: ChainedRecord; text: ShownText |
             {[...text.text, text.closing].join(' ')} «{text.reject}», «{text.accept}».
           </Text>
         ) : (
-          <Text size="xs">Il sito era già cambiato quando la scelta è arrivata: il testo non è nel registro.</Text>
+          <Text size="xs">
+            Questa scelta non si può verificare: il registro non conserva il testo che il visitatore ha letto.
+          </Text>
         )}
         <Text size="xs" c="dimmed" className="consent-hash">
           Numero {record.number}, versione {record.version}, identificativo {record.visitorId}, impronta {record.hash}

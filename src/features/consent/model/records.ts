@@ -19,6 +19,21 @@ export const choiceSchema = z.strictObject({
 })
 export type Choice = z.infer<typeof choiceSchema>
 
+/**
+ * Whether such a choice can have been made where these categories were asked for. What stands on a page can ask for others
+ * too, and only the detailed choice and the content itself know of them.
+ */
+export function isPossibleChoice(
+  { method, accepted, categories }: Pick<Choice, 'method' | 'accepted' | 'categories'>,
+  asked: readonly string[],
+): boolean {
+  const hasAll = asked.every((category) => (categories as readonly string[]).includes(category))
+  if (method === 'refuse' || method === 'close') return !accepted && categories.length === 0
+  if (method === 'embed') return categories.length > 0 && accepted === hasAll
+  if (method === 'choose') return !accepted || (categories.length > 0 && hasAll)
+  return accepted && hasAll && categories.length > 0 && categories.length === asked.length
+}
+
 /** What a record holds; its hash is made of these, in this order. */
 export interface RecordFacts {
   readonly number: number
@@ -94,5 +109,9 @@ export const shownTextSchema = z.object({
   accept: z.string(),
   reject: z.string(),
   policyLink: z.string(),
+})
+/** The same as it is kept, with what was asked: categories, and third parties with their purposes. */
+export const keptTextSchema = shownTextSchema.extend({
+  conditions: z.tuple([z.array(z.string()), z.array(z.string())]),
 })
 export type ShownText = z.infer<typeof shownTextSchema>

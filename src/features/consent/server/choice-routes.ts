@@ -3,7 +3,6 @@ import { PageNotFound } from '../../../core/refusal.ts'
 import type { App } from '../../../platform/http/app.ts'
 import type { Services } from '../../../platform/services.ts'
 import { choiceSchema } from '../model/records.ts'
-import { shownText } from './page-settings.ts'
 import { recordChoice } from './records-repository.ts'
 
 const DAY_S = 86_400
@@ -31,9 +30,7 @@ export function choiceRoutes(app: App, { database, directory, now }: Services): 
       if (!match) throw new PageNotFound(request.url)
       const { id: siteId, content } = match.site
       const choice = request.body
-      await database.transact((transaction) =>
-        recordChoice(transaction, siteId, choice, shownText(content.cookies), now()),
-      )
+      await database.transact((transaction) => recordChoice(transaction, siteId, choice, now()))
       // Some browsers keep cookies of scripts for a week only (Safari), and would have the question asked again.
       const options = {
         path: '/',

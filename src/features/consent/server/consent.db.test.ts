@@ -31,7 +31,7 @@ describe.each(ENGINES)('consent on %s', (engine) => {
     const json = /<script id="site-context" type="application\/json">(.*?)<\/script>/.exec(body)![1]!
     return JSON.parse(json).cookieSettings
   }
-  const choice = { id: ID, accepted: true, categories: ['statistics'], method: 'accept' }
+  const choice = { id: ID, accepted: true, categories: ['statistics'], method: 'choose' }
   async function choose(more: object = {}) {
     const { version, shown } = await conditions()
     return await send({ ...choice, version, shown, ...more })
@@ -133,7 +133,7 @@ describe.each(ENGINES)('consent on %s', (engine) => {
         visitorId: ID,
         accepted: true,
         categories: ['statistics'],
-        method: 'accept',
+        method: 'choose',
         version,
         shown,
         createdAt: '2026-11-21T12:00:00.000Z',
@@ -165,7 +165,8 @@ describe.each(ENGINES)('consent on %s', (engine) => {
   })
 
   test('each record is hashed with the one before: a changed, a missing and a forged one are found', async () => {
-    for (const method of ['accept', 'refuse', 'close', 'choose']) await choose({ method })
+    for (const categories of [['statistics'], ['marketing'], ['preferences'], ['statistics']])
+      await choose({ categories })
     expect(await check()).toEqual({ count: 4, broken: null })
     const list = await records()
     expect(list.map(({ previousHash }) => previousHash)).toEqual([...list.slice(1).map(({ hash }) => hash), ''])
@@ -181,7 +182,7 @@ describe.each(ENGINES)('consent on %s', (engine) => {
       facts.number,
       facts.visitorId,
       false,
-      'statistics',
+      facts.categories.join(','),
       facts.method,
       facts.version,
       facts.shown,
@@ -200,8 +201,38 @@ describe.each(ENGINES)('consent on %s', (engine) => {
 
   test('choices of the same moment stand in one chain', async () => {
     const { version, shown } = await conditions()
-    await Promise.all(Array.from({ length: 8 }, () => send({ ...choice, version, shown })))
+    await Promise.all(Array.from({ length: 8 }, () => send({ ...choice, id: crypto.randomUUID(), version, shown })))
     expect(await check()).toEqual({ count: 8, broken: null })
+  })
+
+  test('the same choice sent again at once is one choice; another one, or the same one later, is another', async () => {
+    for (let time = 0; time < 5; time++) expect((await choose()).status).toBe(204)
+    expect(await records()).toHaveLength(1)
+    await choose({ accepted: false, categories: [] })
+    await choose()
+    expect(await records()).toHaveLength(3)
+    now = new Date(now.getTime() + 61_000)
+    await choose()
+    expect(await records()).toHaveLength(4)
+    expect(await check()).toEqual({ count: 4, broken: null })
+  })
+
+  test('a page that was open before a publication is answered as it asked then, even when nobody had answered it yet', async () => {
+    const before = await conditions()
+    await change({ isVisitorDataRestricted: false, cookieBannerText: 'Adesso contiamo le visite.' })
+    await publish()
+    const { version, shown } = before
+    expect((await send({ ...choice, version, shown })).status).toBe(204)
+    expect((await send({ ...choice, method: 'accept', version, shown })).status).toBe(400)
+    const { version: newVersion } = await conditions()
+    expect((await send({ ...choice, version: newVersion, shown })).status).toBe(400)
+    expect((await choose({ method: 'accept' })).status).toBe(204)
+    expect((await choose({ method: 'accept', accepted: false })).status).toBe(400)
+    const { records: list, texts } = (await anna.call('GET', path())).json()
+    expect(list.map((record: ChainedRecord) => texts[record.shown].text[0])).toEqual([
+      'Adesso contiamo le visite.',
+      expect.stringMatching(/cookie tecnici/),
+    ])
   })
 
   test('the whole record leaves as a table', async () => {
@@ -211,7 +242,7 @@ describe.each(ENGINES)('consent on %s', (engine) => {
     expect(answer.headers['content-type']).toContain('text/csv')
     const [head, first, second, ...rest] = answer.body.split('\r\n')
     expect(head).toBe('number;createdAt;visitorId;accepted;categories;method;version;shown;previousHash;hash')
-    expect(first).toMatch(new RegExp(`^1;2026-11-21T12:00:00.000Z;${ID};true;statistics;accept;`))
+    expect(first).toMatch(new RegExp(`^1;2026-11-21T12:00:00.000Z;${ID};true;statistics;choose;`))
     expect(second).toMatch(/^2;.*;false;;close;/)
     expect(rest).toEqual([''])
   })
@@ -234,6 +265,14 @@ describe.each(ENGINES)('consent on %s', (engine) => {
     ['another version', { version: 'x' }],
     ['another text', { shown: '"><script>' }],
     ['more than it should say', { email: 'anna@esempio.it' }],
+    ['an acceptance of nothing', { method: 'accept', categories: [] }],
+    ['an acceptance of what is not asked for', { method: 'accept' }],
+    ['a refusal that accepts', { method: 'refuse' }],
+    ['a closing with a category', { method: 'close', accepted: false }],
+    ['a content without a category', { method: 'embed', categories: [] }],
+    ['everything accepted, with nothing chosen', { categories: [] }],
+    ['a version that the site never had', { version: '00000000' }],
+    ['a text that the site never had', { shown: '0000000000000000' }],
   ])('%s is refused in words, and nothing is kept', async (_what, more) => {
     const answer = await choose(more)
     expect(answer.status).toBe(400)

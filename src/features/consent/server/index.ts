@@ -3,7 +3,7 @@ import { defineLoader, type ServerSide } from '../../../platform/feature.ts'
 import { findSite } from '../../sites/public.ts'
 import { cookieListQuery } from '../model/blocks.ts'
 import { cookieList } from '../model/purposes.ts'
-import { CONSENT_METHODS, shownTextSchema } from '../model/records.ts'
+import { CONSENT_METHODS, keptTextSchema } from '../model/records.ts'
 import { choiceRoutes } from './choice-routes.ts'
 import { recordsRoutes } from './records-routes.ts'
 import { settingsRoutes } from './settings-routes.ts'
@@ -20,7 +20,7 @@ export const consentServer: ServerSide = {
           created_at: z.iso.datetime(),
         },
       },
-      { table: 'consent_texts', json: { content: shownTextSchema } },
+      { table: 'consent_texts', json: { content: keptTextSchema } },
     ],
   },
   routes(app, services) {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { CookieSettings } from '../../sites/public.ts'
 import { readBanner } from '../model/banner.ts'
 import { askedCategories, conditionsOf, cookieNames } from '../model/purposes.ts'
+import { keptTextSchema } from '../model/records.ts'
 import { CLOSING } from '../site/cookie-banner.ts'
-import type { Shown } from './records-repository.ts'
 
 const digits = (text: string, length: number): string =>
   createHash('sha256').update(text).digest('hex').slice(0, length)
@@ -18,6 +18,18 @@ export function pageCookieSettings({ declaredCookies, ...settings }: CookieSetti
     version: digits(conditionsOf(stored), 8),
     shown: shownText(stored).shown,
   }
+}
+
+/** What was shown, with the digits that name it. */
+export interface Shown {
+  readonly shown: string
+  readonly content: string
+}
+
+/** What a text asked for, by its content as it is kept. */
+export function askedBy(content: string): { version: string; categories: readonly string[] } {
+  const { conditions } = keptTextSchema.parse(JSON.parse(content))
+  return { version: digits(JSON.stringify(conditions), 8), categories: conditions[0] }
 }
 
 /** Everything that visitors read when they are asked. */

@@ -3,15 +3,17 @@ import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import type { TenantTables } from '../../../platform/database/tables.ts'
-import { lockSite } from '../../sites/public.ts'
+import { type CookieSettings, getSite, lockSite } from '../../sites/public.ts'
 import {
   type ChainedRecord,
   type Choice,
   chainText,
   firstBroken,
+  isPossibleChoice,
   type ShownText,
   shownTextSchema,
 } from '../model/records.ts'
+import { askedBy, shownText } from './page-settings.ts'
 import './tables.ts'
 
 const DAY_MS = 86_400_000
@@ -19,27 +21,41 @@ const DAY_MS = 86_400_000
 const KEPT_DAYS = 5 * 365
 /** Records of one site in a day: anybody may send them. */
 export const RECORDS_A_DAY = 50_000
+/** Records among which a choice is looked for that was sent again, and for how long. */
+const RECENT = 200
+const SAME_CHOICE_MS = 60_000
 /** Records read at once. */
 const BATCH = 1000
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** What was shown, with the digits that name it. */
-export interface Shown {
-  readonly shown: string
-  readonly content: string
-}
-
-/** Adds a choice to the site's chain; a text that is shown for the first time is kept with it. */
-export async function recordChoice(
+/**
+ * Keeps what the site asks its visitors until now: pages that are open, or kept somewhere, go on asking it after a
+ * publication.
+ */
+export async function keepShownText(
   transaction: Transaction,
   siteId: Id,
-  choice: Choice,
-  current: Shown,
+  settings: CookieSettings,
   now: Date,
 ): Promise<void> {
+  await transaction
+    .site(siteId)
+    .insert('consent_texts', { ...shownText(settings), created_at: now.toISOString() })
+    .onConflict((conflict) => conflict.columns(['site_id', 'shown']).doNothing())
+    .execute()
+}
+
+/**
+ * Adds a choice to the site's chain, with the text that was shown. Refuses one that cannot have been made: of a request
+ * that the site never published, or that says something else than what was asked.
+ */
+export async function recordChoice(transaction: Transaction, siteId: Id, choice: Choice, now: Date): Promise<void> {
   // One after the other, on every node.
   await lockSite(transaction, siteId)
+  const { content } = await getSite(transaction, siteId)
+  await keepShownText(transaction, siteId, content.cookies, now)
+  await refuseImpossible(transaction, siteId, choice)
   const tables = transaction.site(siteId)
   const last = await tables
     .selectFrom('consent_records')
@@ -48,6 +64,7 @@ export async function recordChoice(
     .limit(1)
     .executeTakeFirst()
   const number = (last?.number ?? 0) + 1
+  if (await isRepeated(transaction, siteId, choice, number, now)) return
   await refuseFlood(transaction, siteId, number, now)
   const createdAt = now.toISOString()
   const previousHash = last?.hash ?? ''
@@ -67,12 +84,43 @@ export async function recordChoice(
       hash,
     })
     .execute()
-  if (choice.shown === current.shown)
-    await tables
-      .insert('consent_texts', { ...current, created_at: createdAt })
-      .onConflict((conflict) => conflict.columns(['site_id', 'shown']).doNothing())
-      .execute()
   await forgetOld(transaction, siteId, now)
+}
+
+async function refuseImpossible(reader: Reader, siteId: Id, choice: Choice): Promise<void> {
+  const text = await reader
+    .site(siteId)
+    .selectFrom('consent_texts')
+    .select('content')
+    .where('shown', '=', choice.shown)
+    .executeTakeFirst()
+  const asked = text && askedBy(text.content)
+  if (asked?.version !== choice.version)
+    throw new Refusal('invalid', 'Il sito non ha mai chiesto questa scelta: ricarica la pagina e scegli di nuovo.')
+  if (!isPossibleChoice(choice, asked.categories))
+    throw new Refusal('invalid', 'La scelta non corrisponde a quello che il sito ha chiesto.')
+}
+
+/** Whether the visitor's last choice, a moment ago, was the same: a second press, or a call that was sent twice. */
+async function isRepeated(reader: Reader, siteId: Id, choice: Choice, number: number, now: Date): Promise<boolean> {
+  const last = await reader
+    .site(siteId)
+    .selectFrom('consent_records')
+    .select(['accepted', 'categories', 'method', 'shown'])
+    // The key finds these; going by the visitor would read the whole register.
+    .where('number', '>=', number - RECENT)
+    .where('visitor_id', '=', choice.id)
+    .where('created_at', '>', new Date(now.getTime() - SAME_CHOICE_MS).toISOString())
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (
+    last !== undefined &&
+    (last.accepted === 1) === choice.accepted &&
+    last.categories === choice.categories.join(',') &&
+    last.method === choice.method &&
+    last.shown === choice.shown
+  )
 }
 
 async function forgetOld(transaction: Transaction, siteId: Id, now: Date): Promise<void> {

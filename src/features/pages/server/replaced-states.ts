@@ -1,5 +1,6 @@
 import type { Id } from '../../../core/ids.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
+import { keepShownText } from '../../consent/public.ts'
 import { findSite, recordPublication, type SiteContent } from '../../sites/public.ts'
 import type { StoredDocument } from './documents-repository.ts'
 import { findPublishedDocument, type PublishedPage } from './published-repository.ts'
@@ -53,6 +54,7 @@ export async function finishPublication(
   },
 ): Promise<void> {
   await recordPublication(transaction, siteId, publication)
+  if (replaced.siteContent) await keepShownText(transaction, siteId, replaced.siteContent.cookies, publication.now)
   const site = transaction.site(siteId)
   await site.delete('replaced_states').execute()
   await site.insert('replaced_states', { number: publication.number, state: JSON.stringify(replaced) }).execute()
