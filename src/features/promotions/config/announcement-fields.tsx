@@ -1,6 +1,7 @@
 import { Stack, Switch } from '@mantine/core'
 import { Words } from '../../sites/controls.ts'
 import type { Promotions } from '../../sites/views.ts'
+import { hasAnnouncement } from '../model/shown.ts'
 import { CallFields } from './call-fields.tsx'
 
 interface AnnouncementProps {
@@ -21,6 +22,11 @@ export function AnnouncementFields({ announcement, change }: AnnouncementProps) 
         help="Una riga sopra ogni pagina, per esempio «Ad agosto siamo chiusi»."
         lines={2}
         value={announcement.text}
+        notice={
+          announcement.enabled && !hasAnnouncement({ announcement })
+            ? 'Scrivi il testo: finché manca, l’avviso non si vede.'
+            : undefined
+        }
         save={(text) => change({ text })}
       />
       <CallFields call={announcement.button} change={(button) => change({ button })} what="collegamento" />

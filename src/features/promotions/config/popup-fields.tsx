@@ -2,6 +2,7 @@ import { Button, Radio, Select, Stack, Switch } from '@mantine/core'
 import { useNotify } from '../../../config/notices.tsx'
 import { PictureField, Words } from '../../sites/controls.ts'
 import type { Promotions } from '../../sites/views.ts'
+import { hasPopup } from '../model/shown.ts'
 import { CallFields } from './call-fields.tsx'
 
 interface TimesProps {
@@ -32,7 +33,16 @@ export function PopupFields({ siteId, popup, change }: TimesProps & { readonly s
           <Radio value="corner" label="In un angolo, senza coprire la pagina" />
         </Stack>
       </Radio.Group>
-      <Words label="Titolo" value={popup.title} save={(title) => change({ title })} />
+      <Words
+        label="Titolo"
+        value={popup.title}
+        notice={
+          popup.enabled && !hasPopup({ popup })
+            ? 'Scrivi un titolo o un testo, oppure scegli un’immagine: finché mancano, il messaggio non si vede.'
+            : undefined
+        }
+        save={(title) => change({ title })}
+      />
       <Words label="Testo" lines={3} value={popup.text} save={(text) => change({ text })} />
       <PictureField
         label="Immagine"

@@ -10,12 +10,14 @@ interface WordsProps {
   readonly lines?: number | undefined
   /** What to say when nothing is left; absent where nothing is needed. */
   readonly required?: string
+  /** What to say beside the field; what is typed is saved all the same. */
+  readonly notice?: string | undefined
 }
 
 const SAVE_AFTER_MS = 500
 
 /** A text that is saved while it is typed. */
-export function Words({ label, value, save, help, lines, required }: WordsProps) {
+export function Words({ label, value, save, help, lines, required, notice }: WordsProps) {
   const [typed, setTyped] = useState<string>()
   const saveLater = useDebouncedCallback(
     (text: string) => {
@@ -25,7 +27,7 @@ export function Words({ label, value, save, help, lines, required }: WordsProps)
     { delay: SAVE_AFTER_MS, flushOnUnmount: true },
   )
   const shown = typed ?? value
-  const fault = required !== undefined && shown.trim() === '' ? required : undefined
+  const fault = required !== undefined && shown.trim() === '' ? required : notice
   const props = {
     label,
     ...(help !== undefined && { description: help }),
