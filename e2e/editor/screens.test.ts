@@ -43,7 +43,24 @@ describe.each(WIDTHS)('the screens of a site at %i px', (width) => {
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'Anteprima' }).click()
     await page.getByRole('button', { name: 'Apri in una nuova scheda' }).waitFor()
+    const words = page.getByText('Guarda sul telefono o mostra a qualcuno')
+    expect(await words.evaluate((label) => label.scrollWidth - label.clientWidth)).toBeLessThanOrEqual(0)
     expect(await axeFindings(page)).toEqual([])
+    await page.close()
+  })
+
+  test('[CFGR-06] «Vedi il sito» shows the site also where the owner is known on it', async () => {
+    const page = await editor.context.newPage()
+    const preview = `/api/sites/${editor.siteId}/preview`
+    const { url } = await editor.call<{ url: string }>('POST', preview, { path: '/?noredirect=true' })
+    await page.goto(url)
+    await page.goto(`${editor.server.installationUrl}/config`)
+    const opening = page.context().waitForEvent('page')
+    await page.getByRole('link', { name: /^Vedi il sito/ }).click()
+    const site = await opening
+    await site.waitForLoadState('networkidle')
+    expect(new URL(site.url())).toMatchObject({ pathname: '/', host: `prova.localhost:${editor.server.port}` })
+    await site.close()
     await page.close()
   })
 })

@@ -28,7 +28,8 @@ export function SitesView({ sites, canCreate, refresh }: SitesViewProps) {
           <li key={site.id} className="card" style={coloursOf(site)}>
             <Link to={sitePlace(site.id)}>{site.title}</Link>
             <p>{new URL(site.baseUrl).host}</p>
-            <a className="card-visit" href={site.baseUrl} target="_blank" rel="noreferrer">
+            {/* The flag keeps the site from leading an owner straight back here (CFGR-06). */}
+            <a className="card-visit" href={`${site.baseUrl}/?noredirect=true`} target="_blank" rel="noreferrer">
               {t('config.sites.visit')}
               <span className="unseen"> «{site.title}»</span>
               <ExternalLink size={14} aria-hidden />

@@ -42,7 +42,7 @@ export function PreviewMenu(): ReactNode {
     },
   })
   return (
-    <Popover width={300} position="bottom-end" trapFocus shadow="md" opened={opened} onChange={setOpened}>
+    <Popover width={360} position="bottom-end" trapFocus shadow="md" opened={opened} onChange={setOpened}>
       <Popover.Target>
         <button
           type="button"
