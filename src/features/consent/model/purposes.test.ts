@@ -55,6 +55,16 @@ test('the list has every cookie with name, who, purpose and duration, the tracki
   expect(cookieList(settings()).find(({ name }) => name === 'ss_cookieAllowed')?.duration).toBe('180 giorni')
 })
 
+test('what the popup keeps in the browser is technical, and listed where the popup is on', () => {
+  const kept = ['date-closed', 'version', 'submitted']
+  const listed = cookieList(settings(), { hasPopup: true })
+  expect(listed.filter(({ category }) => category === 'necessary').map(({ name }) => name)).toEqual(
+    expect.arrayContaining(kept),
+  )
+  const names = cookieList(settings()).map(({ name }) => name)
+  for (const name of kept) expect(names).not.toContain(name)
+})
+
 test('names of declared cookies go with their category', () => {
   const declaredCookies = [cookie(), cookie({ name: '_b' }), cookie({ name: 'tecnico', category: 'necessary' })]
   expect(cookieNames(settings({ declaredCookies }))).toEqual({ statistics: ['_misura', '_b'] })

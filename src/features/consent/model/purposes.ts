@@ -40,6 +40,13 @@ const NECESSARY = [
   own('Locked', 'Ricorda le pagine aperte con una password.', SESSION),
   own('vetrina_user_scripts', 'Spegne gli script del sito per il gestore che cerca un guasto.', SESSION),
 ]
+const UNTIL_DELETED = 'Finché non cancelli i dati del sito dal browser'
+/** Not cookies: the popup keeps them in the browser's local storage. */
+const POPUP = [
+  own('date-closed', 'Ricorda quando hai chiuso il messaggio in primo piano (memoria locale).', UNTIL_DELETED),
+  own('version', 'Ricorda quale messaggio in primo piano hai chiuso (memoria locale).', UNTIL_DELETED),
+  own('submitted', 'Ricorda che ti sei iscritto, per non mostrarti più il messaggio (memoria locale).', UNTIL_DELETED),
+]
 const STATISTICS = [
   own('ss_cvr', 'Riconosce chi torna sul sito, per contare i visitatori.', '2 anni', 'statistics'),
   own('ss_cvt', 'Riconosce le pagine di una stessa visita.', '30 minuti', 'statistics'),
@@ -53,13 +60,14 @@ function countsByCookie(settings: PurposeSettings): boolean {
   return settings.isActivityLogEnabled && !settings.isRestrictiveCookiePolicyAbsolute
 }
 
-/** Every cookie that the site may set, for its cookie policy. */
-export function cookieList(settings: PurposeSettings): DeclaredCookie[] {
+/** Every cookie that the site may set, for its cookie policy, and what its popup keeps where there is one. */
+export function cookieList(settings: PurposeSettings, { hasPopup = false } = {}): DeclaredCookie[] {
   const days = settings.choiceDays === 1 ? '1 giorno' : `${settings.choiceDays} giorni`
   const cookies = [
     ...NECESSARY,
     own('ss_cookieAllowed', 'Ricorda se hai accettato i cookie.', days),
     own('ss_cookieChoice', 'Ricorda quali cookie hai accettato.', days),
+    ...(hasPopup ? POPUP : []),
     ...(countsByCookie(settings) ? STATISTICS : []),
     ...settings.declaredCookies,
   ]

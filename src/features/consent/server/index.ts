@@ -31,7 +31,9 @@ export const consentServer: ServerSide = {
   loaders: [
     defineLoader(cookieListQuery, async ({ reader, siteId }) => {
       const site = await findSite(reader, siteId)
-      return { data: site ? cookieList(site.content.cookies) : [] }
+      if (!site) return { data: [] }
+      const { cookies, promotions } = site.content
+      return { data: cookieList(cookies, { hasPopup: promotions.popup.enabled }) }
     }),
   ],
 }
