@@ -50,7 +50,7 @@ export default defineConfig({
           globalSetup: ['e2e/support/postgres.ts', 'e2e/support/browser-setup.ts'],
           // A hundred moments on a busy machine.
           testTimeout: 3_600_000,
-          hookTimeout: 60_000,
+          hookTimeout: 600_000,
         },
       },
     ],

@@ -17,7 +17,7 @@ describe.each(ENGINES)('kill -9 while data go out and come back on %s', (engine)
     buildOnce()
     console.log(`${engine}: CRASH_SEED=${seed}`)
     await lab.prepare()
-  }, 300_000)
+  })
   afterAll(() => lab.close())
 
   test.for([
@@ -33,5 +33,5 @@ describe.each(ENGINES)('kill -9 while data go out and come back on %s', (engine)
 
   test('a restore leaves what was or what is to be', async () => {
     console.log(`${engine}: ${await killRestores(lab, seededRandom(seed), RESTORES)}`)
-  }, 1_200_000)
+  })
 })

@@ -13,7 +13,7 @@ import { buildOnce, type Installation, spawnServer } from './server-process.ts'
 const MOMENTS = 20
 
 describe.each(ENGINES)('kill -9 during the first start on %s', (engine) => {
-  beforeAll(buildOnce, 60_000)
+  beforeAll(buildOnce)
 
   test('the next start leaves an owner who can sign in and the whole demo', async () => {
     const seed = chooseSeed()
@@ -31,7 +31,7 @@ describe.each(ENGINES)('kill -9 during the first start on %s', (engine) => {
       })
       expect(seen.sites, `moment ${moment}`).toEqual(due.sites)
     }
-  }, 600_000)
+  })
 })
 
 /** Starts a new installation after something has happened to it; answers what its owner finds. */

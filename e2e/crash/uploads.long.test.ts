@@ -9,7 +9,7 @@ import { killDuringUploads } from './uploads.ts'
 const MOMENTS = 100
 
 describe.each(ENGINES)('kill -9 during uploads on %s', (engine) => {
-  beforeAll(buildOnce, 60_000)
+  beforeAll(buildOnce)
 
   test('no picture that was acknowledged is lost, and none is broken', async () => {
     const seed = chooseSeed()
@@ -17,5 +17,5 @@ describe.each(ENGINES)('kill -9 during uploads on %s', (engine) => {
     console.log(
       `${engine}: ${await killDuringUploads({ databaseUrl: await databaseUrlOf(engine), seed, moments: MOMENTS })}`,
     )
-  }, 1_200_000)
+  })
 })
