@@ -36,11 +36,20 @@ export const PALETTES = {
 
 const rem = (px: number) => `${px / 16}rem`
 
+/** Words on a tint of their own colour: the library's are too light to read. */
+const WORDS = new Map([
+  ['red', 'var(--bad)'],
+  ['yellow', 'var(--wait)'],
+  ['green', 'var(--good)'],
+])
+
 /** Filled things take the area's own pairs of colours: the library chooses their text for light screens alone. */
 const variantColors: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
-  if (input.variant !== 'filled')
-    return input.color === 'red' ? { ...colors, color: 'var(--bad)', hover: 'var(--bad-soft)' } : colors
+  if (input.variant !== 'filled') {
+    const color = WORDS.get(input.color ?? '') ?? colors.color
+    return { ...colors, color, hover: input.color === 'red' ? 'var(--bad-soft)' : colors.hover }
+  }
   if (input.color === 'red')
     return { ...colors, background: 'var(--bad)', hover: 'var(--bad)', color: 'var(--bad-soft)' }
   if (input.color !== undefined && input.color !== input.theme.primaryColor) return colors
