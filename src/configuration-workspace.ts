@@ -1,26 +1,12 @@
-import type { AnyBlock } from './core/block.ts'
+import { blocks } from './blocks.ts'
 import { messages as commentsMessages } from './features/comments/model/messages.ts'
 import { messages as consentMessages } from './features/consent/model/messages.ts'
-import { consentBlocks } from './features/consent/site/blocks.ts'
 import { messages as contentMessages } from './features/content/model/messages.ts'
-import { contentBlocks } from './features/content/site/blocks.ts'
 import { messages as galleriesMessages } from './features/galleries/model/messages.ts'
-import { galleriesBlocks } from './features/galleries/site/blocks.ts'
 import { messages as imagesMessages } from './features/images/model/messages.ts'
-import { imagesBlocks } from './features/images/site/blocks.ts'
 import { createWorkspace } from './features/pages/config/workspace.tsx'
 import { messages as pagesMessages } from './features/pages/model/messages.ts'
-import { pagesBlocks } from './features/pages/site/blocks.ts'
 import { messages as sitesMessages } from './features/sites/model/messages.ts'
-
-/** Every block of the product, as the configuration area shows and edits it. */
-const blocks: readonly AnyBlock[] = [
-  ...pagesBlocks,
-  ...contentBlocks,
-  ...imagesBlocks,
-  ...galleriesBlocks,
-  ...consentBlocks,
-]
 
 const messages = {
   ...sitesMessages,

@@ -344,7 +344,7 @@ test('[ANLY-03] [ANLY-34] visits carry the visitor’s id from the acceptance of
   expect(Object.keys(await cookies()).sort()).toEqual(['ss_cookieAllowed', 'ss_cookieChoice'])
 })
 
-test('[COOK-09] [COOK-10] the cookies of a cart are technical: listed with their two weeks, kept whatever is refused, and only the hint is for scripts', async () => {
+test('the cookies of a cart are technical: listed with their two weeks, kept whatever is refused, and only the hint is for scripts', async () => {
   const { page } = await visit('/cookie')
   const week = Date.now() / 1000 + 7 * 86_400
   await context.addCookies([

@@ -2,13 +2,17 @@
 const NAMES = ['crumb', 'CART', 'hasCart', 'Locked']
 const PREFIXES = ['ss_', 'vetrina']
 
+/** Whether a cookie is the product's own, which no declaration of an owner takes away. */
+export function isOwnCookie(name: string): boolean {
+  return NAMES.includes(name) || PREFIXES.some((prefix) => name.startsWith(prefix))
+}
+
 /**
  * Whether a name that an owner declares is one of the product's own cookies, or covers one with the `*` at its end: a
  * declared cookie goes when its category is refused, and the product's own must not go with it.
  */
 export function coversOwnCookie(declared: string): boolean {
-  const isPattern = declared.endsWith('*')
-  const start = isPattern ? declared.slice(0, -1) : declared
-  if (PREFIXES.some((prefix) => start.startsWith(prefix))) return true
-  return isPattern ? [...NAMES, ...PREFIXES].some((name) => name.startsWith(start)) : NAMES.includes(start)
+  if (!declared.endsWith('*')) return isOwnCookie(declared)
+  const start = declared.slice(0, -1)
+  return isOwnCookie(start) || [...NAMES, ...PREFIXES].some((name) => name.startsWith(start))
 }

@@ -1,12 +1,10 @@
 import { OPTIONAL_CATEGORIES, type OptionalCategory } from '../core/consent-categories.ts'
+import { isOwnCookie } from '../core/own-cookies.ts'
 import type { ConsentConditions } from '../core/page-context.ts'
 import { COOKIE, type CookieJar } from './cookies.ts'
 
 /** What a restrictive policy clears. */
 const TRACKING_COOKIES = ['ss_cid', 'ss_cpvisit', 'ss_cvisit', COOKIE.visitor, COOKIE.visit] as const
-
-/** Names of the product itself, which no owner's declaration takes away. */
-const OWN = /^(?:crumb$|CART$|hasCart$|Locked$|ss_|vetrina_)/
 
 /**
  * Takes away the cookies of what is not allowed, the tracking cookies first of all (CBAN-09, ANLY-34).
@@ -23,7 +21,8 @@ export function forgetCookies(
   const tracking: readonly string[] = refused.includes('statistics') ? TRACKING_COOKIES : []
   const isRefused = (name: string): boolean =>
     tracking.includes(name) ||
-    (!OWN.test(name) && declared.some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : name === one)))
+    (!isOwnCookie(name) &&
+      declared.some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : name === one)))
   const parts = hostname.split('.')
   const domains = ['', ...parts.map((_, at) => `; domain=${parts.slice(at).join('.')}`)]
   const paths = foldersOf(pathname)

@@ -1,4 +1,5 @@
 /** The door of the images feature for what is drawn on pages. */
-export { type Asset, assetsQuery, imagePath } from './model/assets.ts'
+export { type Asset, imagePath } from './model/assets.ts'
 export { Picture } from './site/picture.tsx'
 export { PicturePlans, planPictures } from './site/picture-plan.ts'
+export { picturesField, picturesQuery } from './site/pictures-field.ts'

@@ -56,7 +56,7 @@ describe('a gallery that moves by itself', () => {
     expect(played.count).toBe(1)
   })
 
-  test('[AUTO-08][AUTO-09] a video switches it off while it shows, whatever else held it', () => {
+  test('a video switches it off while it shows, whatever else held it', () => {
     const { clock, played, autoplay } = playing()
     autoplay.hold('pointer')
     autoplay.hold('video')

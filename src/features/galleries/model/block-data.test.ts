@@ -12,7 +12,7 @@ function parsed(text: string | undefined) {
 }
 
 describe('what a gallery block says of itself', () => {
-  test('[GAL-01][GAL-02] every field is read from the block’s JSON', () => {
+  test('[GAL-01] every field is read from the block’s JSON', () => {
     const json = {
       design: 'slider',
       imageAspectRatio: 1.5,
@@ -93,7 +93,7 @@ describe('what a gallery block says of itself', () => {
     expect(gallerySettings({}).autoplayOptions.timeout).toBe(5000)
   })
 
-  test('[GAL-06] thumbnails are there or not', () => {
+  test('thumbnails are there or not', () => {
     const values = [true, 'true', false, 'false', undefined, 1]
     expect(values.map((thumbnails) => readBlockLook({ thumbnails }).thumbnails)).toEqual([
       true,

@@ -243,6 +243,6 @@ test('[LINK-02] thumbnails stand at least 5 px apart', () => {
   expect([0, 4, 5, 12].map(thumbnailMargin)).toEqual([5, 5, 5, 12])
 })
 
-test('[LINK-03] a video’s thumbnail is as wide as the strip’s height times 16/9', () => {
+test('a video’s thumbnail is as wide as the strip’s height times 16/9', () => {
   expect(videoThumbnailWidth(90)).toBe(160)
 })

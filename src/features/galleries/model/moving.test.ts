@@ -40,13 +40,13 @@ describe('the address', () => {
   ]
   const place = { search: '', hash: '', pathname: '/lavori' }
 
-  test('[GAL-29] is written where that is wanted, and never in the editor', () => {
+  test('is written where that is wanted, and never in the editor', () => {
     expect(mayWriteAddress(true, false)).toBe(true)
     expect(mayWriteAddress(true, true)).toBe(false)
     expect(mayWriteAddress(false, false)).toBe(false)
   })
 
-  test('[GAL-30][GAL-31] is the collection’s, a slash and the slide’s own name; its id where there is no history', () => {
+  test('is the collection’s, a slash and the slide’s own name; its id where there is no history', () => {
     expect(slideAddress('/lavori', slides[0]!, true)).toBe('/lavori/vaso-blu')
     expect(slideAddress('/lavori/', { id: 'a1', url: '' }, true)).toBe('/lavori/a1')
     expect(slideAddress('/lavori', slides[0]!, false)).toBe('#itemId=a1')
@@ -83,14 +83,14 @@ describe('what is loaded', () => {
     expect(slidesToLoad(0, 3, 2, true)).toEqual([0, 1])
   })
 
-  test('[LAZY-03] pictures whose top or bottom is in view, or that fill it', () => {
+  test('pictures whose top or bottom is in view, or that fill it', () => {
     const region = { top: 100, bottom: 200 }
     const seen = (top: number, bottom: number) => isInRegion({ top, bottom }, region)
     expect([seen(50, 120), seen(180, 300), seen(50, 300)]).toEqual([true, true, true])
     expect([seen(10, 99), seen(201, 300)]).toEqual([false, false])
   })
 
-  test('[LAZY-04][LAZY-05] one at a time on a telephone, sixteen elsewhere', () => {
+  test('one at a time on a telephone, sixteen elsewhere', () => {
     expect([imageConcurrency(true), imageConcurrency(false)]).toEqual([1, 16])
   })
 
@@ -102,7 +102,7 @@ describe('what is loaded', () => {
     expect(begun).toEqual(['a', 'b', 'c'])
   })
 
-  test('[LAZY-06] those of the gallery that is drawn anew come before the others', async () => {
+  test('those of the gallery that is drawn anew come before the others', async () => {
     const { begun, end, queue } = handQueue(1)
     queue.add(['a', 'b', 'c', 'd'])
     queue.promote(['d', 'c', 'x'])

@@ -1,24 +1,18 @@
 import { defineBlock } from '../../../core/block.ts'
 import type { Id } from '../../../core/ids.ts'
-import { type Asset, assetsQuery } from '../../images/views.ts'
+import { type Asset, picturesField, picturesQuery } from '../../images/views.ts'
 import { galleryModel } from '../model/blocks.ts'
 import { type GalleryProps, GalleryView } from './gallery-view.tsx'
 
 /** Pictures that belong together, in one of nine designs. */
 export const galleryBlock = defineBlock<GalleryProps, Readonly<Record<Id, Asset>>>({
   ...galleryModel,
-  data: ({ images }) => assetsQuery({ ids: [...new Set(images.map(({ assetId }) => assetId))] }),
+  data: picturesQuery,
   View: GalleryView,
   browser: { name: 'gallery', kind: 'behaviour', when: 'visible' },
   stylesheet: 'galleries',
   fields: {
-    images: {
-      label: 'Immagini',
-      help: 'Trascinale per cambiare l’ordine. Ognuna può avere una descrizione, una didascalia e un collegamento.',
-      group: 'content',
-      control: 'images',
-      onPage: true,
-    },
+    images: picturesField,
     design: {
       label: 'Disposizione',
       group: 'look',

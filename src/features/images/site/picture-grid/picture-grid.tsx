@@ -3,10 +3,11 @@ import type { z } from 'zod'
 import { defineBlock, type ViewProps } from '../../../../core/block.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { InlineView } from '../../../content/views.ts'
-import { type Asset, assetsQuery } from '../../model/assets.ts'
+import type { Asset } from '../../model/assets.ts'
 import { pictureGridModel } from '../../model/blocks.ts'
 import { Picture } from '../picture.tsx'
 import { PicturePlans } from '../picture-plan.ts'
+import { picturesField, picturesQuery } from '../pictures-field.ts'
 
 type GridProps = z.infer<typeof pictureGridModel.schema>
 type Assets = Readonly<Record<Id, Asset>>
@@ -14,16 +15,10 @@ type Assets = Readonly<Record<Id, Asset>>
 /** Several pictures side by side. */
 export const pictureGridBlock = defineBlock<GridProps, Assets>({
   ...pictureGridModel,
-  data: ({ images }) => assetsQuery({ ids: [...new Set(images.map(({ assetId }) => assetId))] }),
+  data: picturesQuery,
   View: GridView,
   fields: {
-    images: {
-      label: 'Immagini',
-      help: 'Trascinale per cambiare l’ordine. Ognuna può avere una descrizione, una didascalia e un collegamento.',
-      group: 'content',
-      control: 'images',
-      onPage: true,
-    },
+    images: picturesField,
     columns: {
       label: 'Immagini per riga',
       help: 'Su uno schermo grande; su tablet e telefono sono di meno.',

@@ -114,8 +114,8 @@ function useGo() {
   const { siteId, documentId, editor } = usePage()
   const leadTo = {
     home(homeId) {
-      if (homeId !== documentId)
-        return void navigate(sitePlace(siteId, homeId ? 'editor' : 'pages', homeId ?? documentId))
+      if (homeId === undefined) return void navigate(sitePlace(siteId, 'pages', documentId))
+      if (homeId !== documentId) return void navigate(sitePlace(siteId, 'editor', homeId))
       const title = flatten(editor.store.getState().draft.content.blocks).find(({ type }) => type === 'heading')
       if (title) editor.write(title.id, 'content')
     },
