@@ -48,3 +48,11 @@ test('an entry without a budget and a budget without its file are refused', () =
     'map.ts has a budget and is not loaded lazily',
   ])
 })
+
+test('what comes beside another lazy file is weighed without that one', () => {
+  const beside = { ...manifest, 'lightbox.ts': { file: 'lightbox.js', isDynamicEntry: true, imports: ['gallery.ts'] } }
+  const budgets = { eager: { 'src/visitor.ts': 6000 }, lazy: {}, lazyDefault: 5500 }
+  const weighed = (more) => weighBundles(beside, { ...budgets, ...more }, (file) => sizes[file] ?? 700).rows.at(-1)
+  expect(weighed({})).toMatchObject({ name: 'lightbox.ts', bytes: 6200 })
+  expect(weighed({ beside: { 'lightbox.ts': 'gallery.ts' } })).toMatchObject({ name: 'lightbox.ts', bytes: 700 })
+})

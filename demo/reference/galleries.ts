@@ -87,6 +87,9 @@ const autogridReference: Reference = {
     variation('Con didascalie', 'Le parole stanno sotto ogni immagine.', [
       gallery(told, { design: 'autogrid', imageAspectRatio: '3:2', columnWidth: 320 }),
     ]),
+    variation('Sfondo chiaro', 'Un clic apre l’immagine su uno sfondo chiaro.', [
+      gallery(twelve.slice(0, 6), { design: 'autogrid', imageAspectRatio: '1:1', lightboxTheme: 'light' }),
+    ]),
   ],
 }
 

@@ -1,7 +1,7 @@
 /**
  * Weighs the browser's files against their budgets.
  * @param {Record<string, { file: string, css?: string[], imports?: string[], dynamicImports?: string[], isEntry?: boolean, isDynamicEntry?: boolean }>} manifest
- * @param {{ eager: Record<string, number>, lazy: Record<string, number>, lazyDefault: number }} budgets Bytes after gzip, by source file.
+ * @param {{ eager: Record<string, number>, lazy: Record<string, number>, lazyDefault: number, beside?: Record<string, string> }} budgets Bytes after gzip, by source file; what comes beside another lazy file weighs without that one.
  * @param {(file: string) => number} weigh Bytes of a built file after gzip.
  * @returns {{ rows: { name: string, bytes: number, limit: number }[], faults: string[] }}
  */
@@ -17,7 +17,8 @@ export function weighBundles(manifest, budgets, weigh) {
   for (const [name, chunk] of Object.entries(manifest)) {
     if (chunk.isEntry && !(name in budgets.eager)) faults.push(`${name} is an entry without a budget`)
     if (!chunk.isDynamicEntry) continue
-    const own = [...filesOf(manifest, name)].filter((file) => !eager.has(file))
+    const there = new Set([...eager, ...filesOf(manifest, budgets.beside?.[name])])
+    const own = [...filesOf(manifest, name)].filter((file) => !there.has(file))
     rows.push({ name, bytes: total(own), limit: budgets.lazy[name] ?? budgets.lazyDefault })
   }
   for (const name of Object.keys(budgets.lazy))

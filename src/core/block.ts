@@ -128,6 +128,13 @@ export interface BlockModel<Props = unknown> {
   readonly text?: (props: Props) => string
 }
 
+/** A picture with an address of its own. */
+export interface AddressedPicture {
+  /** Last part of the address. */
+  readonly name: string
+  readonly assetId: Id
+}
+
 /** A block with its view: the single definition from which validation, rendering and the editor's form come. */
 export interface BlockDefinition<Props = unknown, Data = unknown> extends BlockModel<Props> {
   /** Undefined where these props ask for nothing. */
@@ -138,6 +145,8 @@ export interface BlockDefinition<Props = unknown, Data = unknown> extends BlockM
   readonly frameHosts?: (props: Props) => readonly string[]
   /** Name of the style sheet that pages with this block load beside the look's (see ClientAssets). */
   readonly stylesheet?: string
+  /** What it shows that has an address of its own, one level below the page's: the page answers there too. */
+  readonly addressed?: (props: Props, data: Data) => readonly AddressedPicture[]
   readonly fields: Readonly<Record<string, EditorField>>
   /** Props of a new block. */
   readonly initial: Props

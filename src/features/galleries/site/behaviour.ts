@@ -1,12 +1,16 @@
-import type { AttachedBehaviour } from '../../../runtime/behaviours.ts'
-import { logError } from '../../../runtime/console.ts'
+import type { AttachedBehaviour, Runtime } from '../../../runtime/behaviours.ts'
+import { logError, warn } from '../../../runtime/console.ts'
 import { type GalleryBlockData, parseBlockData } from '../model/block-data.ts'
 import type { Layout } from '../model/layouts.ts'
 import { SLIDE_SPEED } from './designs/row.ts'
-import { createGallery, type GalleryRuntime } from './gallery.ts'
+import { createGallery } from './gallery.ts'
+
+type GalleryBlockRuntime = Pick<Runtime, 'announce' | 'chunks' | 'emit' | 'escape' | 'motion'>
+
+const lightbox = () => import('./lightbox/open-picture.ts')
 
 /** Moves a gallery block: its slides, the thumbnails beside them, and what the address asks for. */
-export function attach(root: HTMLElement, _props: unknown, runtime: GalleryRuntime): AttachedBehaviour {
+export function attach(root: HTMLElement, _props: unknown, runtime: GalleryBlockRuntime): AttachedBehaviour {
   let stop = start(root, runtime)
   return {
     update(_next: unknown): void {
@@ -17,9 +21,13 @@ export function attach(root: HTMLElement, _props: unknown, runtime: GalleryRunti
   }
 }
 
-function start(root: HTMLElement, runtime: GalleryRuntime): () => void {
+function start(root: HTMLElement, runtime: GalleryBlockRuntime): () => void {
   const container = root.querySelector<HTMLElement>('.gallery')
   if (!container?.hasChildNodes()) return () => {}
+  // A hand that comes near brings the code that its click will need.
+  container.addEventListener('pointerover', ({ target }) => {
+    if ((target as Element).closest('[data-opens]')) void lightbox()
+  })
   const data = parseBlockData(container.dataset.blockJson, logError)
   const design = (container.dataset.layout as Layout | undefined) ?? data.layout
   const gallery = createGallery(
@@ -30,8 +38,15 @@ function start(root: HTMLElement, runtime: GalleryRuntime): () => void {
       autoplay: data.autoplay,
       autoplayOptions: { timeout: data.autoplayTimeout },
     },
-    runtime,
+    { ...runtime, open },
   )
+  function open(link: HTMLElement): boolean {
+    // Where nothing can lie over a page, the link leads to the picture.
+    const isAble = 'showModal' in HTMLDialogElement.prototype
+    if (isAble) void lightbox().then(({ openPicture }) => openPicture(container!, link, data, runtime))
+    else warn('lightboxify is not available in this tier!')
+    return isAble
+  }
   const thumbnails = container.querySelector<HTMLElement>('.gallery-thumbnails')
   if (!thumbnails) return gallery.detach
   const strip = createGallery(

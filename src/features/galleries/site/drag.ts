@@ -59,7 +59,8 @@ export function followDrag(
   element.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
 }
 
-function swallowClick(element: HTMLElement): void {
+/** Keeps the click away that ends a drag. */
+export function swallowClick(element: HTMLElement): void {
   const controller = new AbortController()
   element.addEventListener(
     'click',

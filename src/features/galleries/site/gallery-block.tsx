@@ -2,13 +2,15 @@ import { defineBlock } from '../../../core/block.ts'
 import type { Id } from '../../../core/ids.ts'
 import { type Asset, picturesField, picturesQuery } from '../../images/views.ts'
 import { galleryModel } from '../model/blocks.ts'
-import { type GalleryProps, GalleryView } from './gallery-view.tsx'
+import { type GalleryProps, GalleryView, namesOf } from './gallery-view.tsx'
 
 /** Pictures that belong together, in one of nine designs. */
 export const galleryBlock = defineBlock<GalleryProps, Readonly<Record<Id, Asset>>>({
   ...galleryModel,
   data: picturesQuery,
   View: GalleryView,
+  addressed: ({ images }, assets) =>
+    namesOf(images, assets).map(({ url }, index) => ({ name: url, assetId: images[index]!.assetId })),
   browser: { name: 'gallery', kind: 'behaviour', when: 'visible' },
   stylesheet: 'galleries',
   fields: {

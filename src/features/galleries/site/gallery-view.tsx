@@ -27,6 +27,8 @@ interface ShownSlide {
   readonly place: string
 }
 
+/** Layouts whose pictures open in the lightbox; a click on the others leads to the next picture. */
+const OPENING: readonly Layout[] = ['autocolumns', 'autogrid', 'autorows', 'carousel', 'grid', 'list']
 const MOVING: readonly Layout[] = ['stacked', 'strip', 'carousel', 'base']
 /** Shape of a picture whose measures nobody knows. */
 const USUAL_RATIO = 1.5
@@ -47,6 +49,7 @@ export function GalleryView({
   const slides = shownSlides(id, props, data, context)
   const eager = isFirst ? (EAGER[layout] ?? EAGER_ELSEWHERE) : 0
   const moves = MOVING.includes(layout)
+  const opens = props.lightbox && OPENING.includes(layout)
   // A carousel's slides are groups (WAI-ARIA), which items of a list cannot be.
   const List = moves ? 'div' : 'ul'
   return (
@@ -65,7 +68,7 @@ export function GalleryView({
           {slides.map((slide, index) => (
             <SlideView
               key={slide.elementId}
-              {...{ slide, props, moves, context }}
+              {...{ slide, props, moves, opens, context }}
               eager={index < eager}
               sizes={sizesOf(props, layout, slide.ratio)}
             />
@@ -100,13 +103,18 @@ function frameClasses(props: GalleryProps, layout: Layout, slides: readonly Show
   return ratioClasses(frameRatio(ratios, props.autoplay) ?? USUAL_RATIO)
 }
 
+/** What the slides are called in addresses. */
+export function namesOf(images: GalleryProps['images'], assets: Readonly<Record<Id, Asset>>) {
+  return slideNames(images.map(({ assetId }) => ({ id: assetId, name: assets[assetId]?.name ?? '' })))
+}
+
 function shownSlides(
   id: Id,
   { images, imageAspectRatio }: GalleryProps,
   assets: Readonly<Record<Id, Asset>>,
   context: ViewContext,
 ): ShownSlide[] {
-  const names = slideNames(images.map(({ assetId }) => ({ id: assetId, name: assets[assetId]?.name ?? '' })))
+  const names = namesOf(images, assets)
   const [width, height] = imageAspectRatio.split(':').map(Number)
   const common = width && height ? width / height : undefined
   return images.map((image, index) => {
@@ -150,17 +158,19 @@ interface SlideViewProps {
   readonly slide: ShownSlide
   readonly props: GalleryProps
   readonly moves: boolean
+  /** In the lightbox. */
+  readonly opens: boolean
   readonly context: ViewContext
   readonly eager: boolean
   readonly sizes: string
 }
 
-function SlideView({ slide, props, moves, context, eager, sizes }: SlideViewProps): ReactNode {
+function SlideView({ slide, props, moves, opens, context, eager, sizes }: SlideViewProps): ReactNode {
   const { image, asset, name, ratio } = slide
   const clickThrough = context.href(image.link)
   const src = asset?.present ? imagePath(context.site.id, asset) : undefined
   const picture = <Picture {...{ asset, context, eager, sizes }} alt={image.alt} ratio={props.imageAspectRatio} />
-  const href = clickThrough ?? (props.lightbox || moves ? src : undefined)
+  const href = clickThrough ?? (opens || moves ? src : undefined)
   const Item = moves ? 'div' : 'li'
   return (
     <Item
@@ -181,7 +191,7 @@ function SlideView({ slide, props, moves, context, eager, sizes }: SlideViewProp
     >
       <figure>
         {href ? (
-          <a className="gallery-link" href={href}>
+          <a className="gallery-link" href={href} data-opens={opens && !clickThrough ? '' : undefined}>
             {picture}
           </a>
         ) : (

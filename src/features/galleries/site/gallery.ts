@@ -1,6 +1,5 @@
 import type { Runtime } from '../../../runtime/behaviours.ts'
-import { askedSlide, mayWriteAddress, slideAddress } from '../model/address.ts'
-import { mayMove, randomIndex, startAutoplay } from '../model/autoplay.ts'
+import { askedSlide, mayWriteAddress } from '../model/address.ts'
 import { createGalleryState, type GalleryState } from '../model/gallery-state.ts'
 import { keyAction } from '../model/keys.ts'
 import { type Layout, layoutOptions } from '../model/layouts.ts'
@@ -31,7 +30,10 @@ export interface Gallery {
 }
 
 /** What a gallery asks of the page. */
-export type GalleryRuntime = Pick<Runtime, 'announce' | 'motion'>
+export interface GalleryRuntime extends Pick<Runtime, 'announce' | 'motion'> {
+  /** Shows the picture behind a link that is marked so (`data-opens`) in the lightbox; false where it cannot. */
+  open?(link: HTMLElement): boolean
+}
 
 const bound = new WeakMap<HTMLElement, Gallery>()
 
@@ -54,7 +56,7 @@ export function createGallery(
   return gallery
 }
 
-function bind(container: HTMLElement, settings: GallerySettings, { announce, motion }: GalleryRuntime): Gallery {
+function bind(container: HTMLElement, settings: GallerySettings, { announce, motion, open }: GalleryRuntime): Gallery {
   const stage = stageOf(container, settings)
   const { slides, state } = stage
   const controller = new AbortController()
@@ -71,10 +73,11 @@ function bind(container: HTMLElement, settings: GallerySettings, { announce, mot
     if (design.step) design.step(by)
     else state[by === 1 ? 'next' : 'previous']()
   }
-  function advance(): void {
+  /** Moves unasked, which is not announced. */
+  function advance(index?: number): void {
     byItself = true
-    if (settings.autoplayOptions.randomize) state.goTo(randomIndex(state.currentIndex, state.count, Math.random()))
-    else step(1)
+    if (index === undefined) step(1)
+    else state.goTo(index)
     byItself = false
   }
 
@@ -92,17 +95,20 @@ function bind(container: HTMLElement, settings: GallerySettings, { announce, mot
       container.setAttribute('data-draws', '')
       followDrag(stage.frame, () => !state.inMotion, design, signal)
     }
-    if (settings.autoplay) undo.push(autoplay(stage, advance, signal))
+    if (settings.autoplay)
+      void import('./autoplay.ts').then(({ autoplay }) => signal.aborted || autoplay(stage, advance, signal))
     if (settings.refreshOnResize)
       void motion().then(({ onResize }) => {
         if (!signal.aborted) undo.push(onResize(stage.frame, () => design.refresh(), { timeout: RESIZE_MS }))
-      }, reportError)
+      })
     if (settings.refreshOnOrientationChange)
       screen.orientation?.addEventListener('change', () => design.refresh(), { signal })
     stage.list.addEventListener('focusin', ({ target }) => reveal(target as HTMLElement, stage, design), { signal })
   }
-  listenToClicks(stage, design, signal)
-  undo.push(followAddress(stage))
+  listenToClicks(stage, design, open, signal)
+  if (mayWriteAddress(settings.historyHash, isInEditor()))
+    void import('./follow-address.ts').then(({ followAddress }) => signal.aborted || undo.push(followAddress(stage)))
+  slides[stage.asked]?.querySelector<HTMLElement>('[data-opens]')?.click()
 
   return {
     state,
@@ -129,7 +135,7 @@ function stageOf(container: HTMLElement, settings: GallerySettings): Stage {
     location,
     slides.map((slide) => readSlide(slide.dataset)),
   )
-  if (asked >= 0 && !(settings.design in DESIGNS)) slides[asked]!.scrollIntoView({ block: 'center' })
+  if (!(settings.design in DESIGNS)) slides[asked]?.scrollIntoView({ block: 'center' })
   const state = createGalleryState({
     count: settings.numberOfSlides ?? slides.length,
     loop: settings.loop,
@@ -148,7 +154,7 @@ function stageOf(container: HTMLElement, settings: GallerySettings): Stage {
       if (control) control.ariaDisabled = String(disabled[index])
     }
   }
-  return { container, frame, list, slides, settings, state, disable, still }
+  return { container, frame, list, slides, settings, state, asked, disable, still }
 }
 
 function spoken(slide: HTMLElement): string {
@@ -202,14 +208,20 @@ function listenToKeys(
   )
 }
 
-function listenToClicks({ container, list, slides }: Stage, design: Design, signal: AbortSignal): void {
+function listenToClicks(
+  { container, list, slides }: Stage,
+  design: Design,
+  open: GalleryRuntime['open'],
+  signal: AbortSignal,
+): void {
   list.addEventListener(
     'click',
     (event) => {
       const target = event.target as Element
       const index = slides.findIndex((slide) => slide.contains(target))
       if (index < 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
-      if (design.click?.(index, event)) return event.preventDefault()
+      const opened = target.closest<HTMLElement>('[data-opens]')
+      if (design.click?.(index, event) || (opened && open?.(opened))) return event.preventDefault()
       const { clickThroughUrl } = readSlide(slides[index]!.dataset)
       if (!clickThroughUrl || !isInEditor() || !target.closest('.gallery-link')) return
       event.preventDefault()
@@ -239,55 +251,4 @@ function reveal(target: HTMLElement, { slides }: Stage, design: Design): void {
 /** The editor shows pages in a frame. */
 function isInEditor(): boolean {
   return window.parent !== window
-}
-
-/** Writes the slide that is shown into the address, where that is wanted. */
-function followAddress({ slides, settings, state }: Stage): () => void {
-  if (!mayWriteAddress(settings.historyHash, isInEditor())) return () => {}
-  const named = slides.map((slide) => readSlide(slide.dataset))
-  const path = location.pathname
-  const isSlide = askedSlide({ pathname: path, search: '', hash: '' }, named) >= 0
-  const fullUrl = isSlide ? path.slice(0, path.lastIndexOf('/')) : path
-  return state.on('indexChange', ({ to }) => {
-    history.replaceState(history.state, '', slideAddress(fullUrl, named[to]!, 'replaceState' in history))
-  })
-}
-
-/** Lets a gallery move by itself, unless somebody points at it, reads in it, stops it, or wants no movement. */
-function autoplay({ container, settings, still }: Stage, advance: () => void, signal: AbortSignal): () => void {
-  const { timeout, pauseOnMouseover } = settings.autoplayOptions
-  const button = container.querySelector<HTMLElement>('.gallery-pause')
-  if (!mayMove(location.search) || still()) {
-    if (button) button.style.visibility = 'hidden'
-    return () => {}
-  }
-  const running = startAutoplay(timeout, advance, window)
-  const holders = pauseOnMouseover.flatMap((selector) => [...document.querySelectorAll(selector)])
-  for (const element of [container, ...holders] as HTMLElement[]) {
-    // A finger that touches and goes does not stay over anything.
-    element.addEventListener('pointerenter', (event) => event.pointerType !== 'touch' && running.hold('pointer'), {
-      signal,
-    })
-    element.addEventListener('pointerleave', () => running.release('pointer'), { signal })
-  }
-  container.addEventListener('focusin', () => running.hold('focus'), { signal })
-  container.addEventListener('focusout', () => running.release('focus'), { signal })
-  button?.addEventListener(
-    'click',
-    () => {
-      const paused = button.toggleAttribute('data-paused')
-      button.ariaLabel = button.dataset[paused ? 'play' : 'pause'] ?? null
-      if (paused) running.hold('visitor')
-      else running.release('visitor')
-    },
-    { signal },
-  )
-  const observer = new IntersectionObserver(([entry]) =>
-    entry!.isIntersecting ? running.release('unseen') : running.hold('unseen'),
-  )
-  observer.observe(container)
-  return () => {
-    observer.disconnect()
-    running.stop()
-  }
 }

@@ -1,3 +1,4 @@
+import type { AddressedPicture } from '../../../core/block.ts'
 import { PAGE_TYPE } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -8,7 +9,7 @@ import { urlIdFromTitle } from '../model/paths.ts'
 import { COVER_SIZES, CollectionView, type Label } from '../site/views/collection-view.tsx'
 import { ItemView } from '../site/views/item-view.tsx'
 import { PageView } from '../site/views/page-view.tsx'
-import { loadBlocks } from './load-blocks.ts'
+import { everyBlock, type LoadedBlocks, loadBlocks } from './load-blocks.ts'
 import type { PageContent } from './page-contents.ts'
 import { type PublishedReads, publishedReads } from './published-reads.ts'
 import type { ItemsFilter, PublishedPage } from './published-repository.ts'
@@ -24,6 +25,8 @@ export type BuildServices = Pick<
 /** What of the query decides a page; everything else is ignored, so that it cannot fill the cache. */
 export interface PageQuery extends ItemsFilter {
   readonly page: number
+  /** Name of what a block shows that the address asks for. */
+  readonly picture?: string
 }
 
 /** A label is no longer (see the document's schema). */
@@ -43,8 +46,18 @@ export async function buildPage(
   const reads = publishedReads(services, site)
   const context = viewContext(site, page.path, services.messagesFor)
   const loaded = await loadBlocks(content.calls, services.loaders, reads)
+  const picture = query.picture === undefined ? undefined : addressedPicture(services, content, loaded, query.picture)
+  if (query.picture !== undefined && !picture) return undefined
   const cover = page.cover_id === null ? undefined : (await reads.assets([page.cover_id]))[page.cover_id]
-  const blocks = <Blocks blocks={content.blocks} registry={services.blocks} loaded={loaded} context={context} />
+  const blocks = (
+    <Blocks
+      blocks={content.blocks}
+      registry={services.blocks}
+      loaded={loaded}
+      context={context}
+      asked={picture?.blockId}
+    />
+  )
   const collections = await reads.collections()
   const common = {
     status: 200,
@@ -53,7 +66,7 @@ export async function buildPage(
     description: content.content.seoDescription || content.content.excerpt || site.content.frame.tagline,
     canonicalPath: page.access === 'public' ? encodeURI(page.path) : null,
     noIndex: content.content.noIndex || page.access !== 'public',
-    image: cover,
+    image: picture ? (await reads.assets([picture.assetId]))[picture.assetId] : cover,
     feeds: collections.map(({ path, title }) => ({ title: title || site.content.title, href: `${path}?format=rss` })),
     frameHosts: content.frameHosts,
     stylesheets: content.stylesheets,
@@ -62,6 +75,21 @@ export async function buildPage(
   const parts = { reads, site, page, content, context, blocks, common, cover, tags: [...loaded.tags] }
   if (page.kind === 'collection') return await collectionPage(parts, query)
   return page.kind === 'item' ? await itemPage(parts) : plainPage(parts)
+}
+
+/** The picture of a block that has this name in addresses; the first, where blocks share one. */
+function addressedPicture(
+  { blocks }: BuildServices,
+  content: PageContent,
+  { data }: LoadedBlocks,
+  name: string,
+): (AddressedPicture & { blockId: Id }) | undefined {
+  for (const block of everyBlock(content.blocks)) {
+    const pictures = blocks.get(block.type)?.addressed?.(block.props, data.get(block.id)) ?? []
+    const found = pictures.find((picture) => picture.name === name)
+    if (found) return { ...found, blockId: block.id }
+  }
+  return undefined
 }
 
 interface Parts {

@@ -6,7 +6,7 @@ import { ensureCrumb } from '../../../platform/http/crumb.ts'
 import type { Services } from '../../../platform/services.ts'
 import { readPageQuery } from './build-page.tsx'
 import { passwordPage } from './notice-pages.tsx'
-import { openPage } from './open-page.ts'
+import { aboveOf, openPage } from './open-page.ts'
 import type { PageContents } from './page-contents.ts'
 import { publishedReads } from './published-reads.ts'
 import { sendPrivate } from './site-answers.ts'
@@ -47,11 +47,15 @@ export async function unlockedPage(
   { request, site, path }: Visit,
 ): Promise<RenderedPage | undefined> {
   if (!request.cookies[LOCK_COOKIE]) return undefined
-  const page = await publishedReads(services, site).page(path)
+  const reads = publishedReads(services, site)
+  const { parent, name } = aboveOf(path)
+  const direct = await reads.page(path)
+  const page = direct ?? (await reads.page(parent))
   if (page?.access !== 'password') return undefined
   const content = await contents.revision(services.database, site.id, page.document_id, page.revision_id)
   if (!isUnlocked(services, request, site, page, content)) return undefined
   const query = readPageQuery(request.query as Record<string, unknown>) ?? { page: 1 }
+  if (!direct) return await openPage(services, contents, site, page, { page: 1, picture: name })
   return await openPage(services, contents, site, page, query)
 }
 

@@ -15,7 +15,14 @@ export async function openPage(
   query: PageQuery,
 ): Promise<RenderedPage> {
   const content = await contents.revision(services.database, site.id, page.document_id, page.revision_id)
+  if (query.picture !== undefined && !content.hasAddressed) throw new PageNotFound(page.path)
   const parts = await buildPage(services, site, page, content, query)
   if (!parts) throw new PageNotFound(page.path)
   return await renderDocument(services, site, parts)
+}
+
+/** The path above a path, and the name that stands under it. */
+export function aboveOf(path: string): { readonly parent: string; readonly name: string } {
+  const end = path.lastIndexOf('/')
+  return { parent: path.slice(0, end) || '/', name: path.slice(end + 1) }
 }

@@ -16,6 +16,8 @@ export interface PageContent {
   /** Names of the style sheets that its blocks bring. */
   readonly stylesheets: readonly string[]
   readonly calls: readonly BlockCall[]
+  /** Whether something on it has an address of its own. */
+  readonly hasAddressed: boolean
 }
 
 const KEPT = 500
@@ -50,11 +52,13 @@ export class PageContents {
     const stylesheets = new Set<string>()
     const calls: BlockCall[] = []
     let words = 0
+    let hasAddressed = false
     for (const block of everyBlock(blocks)) {
       const definition = this.#registry.get(block.type)
       words += definition?.text?.(block.props).split(/\s+/).length ?? 0
       for (const host of definition?.frameHosts?.(block.props) ?? []) frameHosts.add(host)
       if (definition?.stylesheet) stylesheets.add(definition.stylesheet)
+      if (definition?.addressed) hasAddressed = true
       const call = definition?.data?.(block.props)
       if (call) calls.push({ id: block.id, call })
     }
@@ -66,6 +70,7 @@ export class PageContents {
       frameHosts: [...frameHosts].sort(),
       stylesheets: [...stylesheets].sort(),
       calls,
+      hasAddressed,
     }
   }
 }

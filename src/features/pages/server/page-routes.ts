@@ -7,7 +7,7 @@ import type { Site } from '../../sites/public.ts'
 import { listPath, type PageQuery, readPageQuery } from './build-page.tsx'
 import { collectionData, isDataFormat } from './collection-data.ts'
 import { lockScreen, unlockedPage } from './locked-pages.ts'
-import { openPage } from './open-page.ts'
+import { aboveOf, openPage } from './open-page.ts'
 import type { PageContents } from './page-contents.ts'
 import { previewPage } from './preview-page.ts'
 import { publishedReads } from './published-reads.ts'
@@ -79,11 +79,24 @@ async function publicPage(
   const page = await publishedReads(services, site).page(path)
   if (!page || page.access === 'private') {
     const redirect = page ? undefined : await findRedirect(services.database, site.id, path)
-    if (!redirect) throw new PageNotFound(path)
+    if (!redirect) return await openPicture(services, contents, site, path)
     return { ...plainAnswer(services, site, 'text/plain', encodeURI(redirect.to_path)), status: redirect.status }
   }
   if (page.access === 'password') return { ...plainAnswer(services, site, 'text/plain', ''), status: 401 }
   return await openPage(services, contents, site, page, query)
+}
+
+/** A page at the address of one of its pictures, below its own (GAL-31): the same page, which opens that picture. */
+async function openPicture(
+  services: Services,
+  contents: PageContents,
+  site: Site,
+  path: string,
+): Promise<RenderedPage> {
+  const { parent, name } = aboveOf(path)
+  const page = await publishedReads(services, site).page(parent)
+  if (page?.access !== 'public') throw new PageNotFound(path)
+  return await openPage(services, contents, site, page, { page: 1, picture: name })
 }
 
 async function numberedRedirect(

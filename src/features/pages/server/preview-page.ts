@@ -3,6 +3,7 @@ import type { RenderedPage } from '../../../platform/cache/page-cache.ts'
 import type { Site } from '../../sites/public.ts'
 import { type BuildServices, buildPage, readPageQuery } from './build-page.tsx'
 import { findDraftByPath } from './documents-repository.ts'
+import { aboveOf } from './open-page.ts'
 import type { PageContents } from './page-contents.ts'
 import { renderDocument } from './render-document.tsx'
 
@@ -14,11 +15,13 @@ export async function previewPage(
   path: string,
   query: Record<string, unknown>,
 ): Promise<RenderedPage> {
-  const document = await findDraftByPath(services.database, site.id, path)
+  const { parent, name } = aboveOf(path)
+  const direct = await findDraftByPath(services.database, site.id, path)
+  const document = direct ?? (await findDraftByPath(services.database, site.id, parent))
   if (!document) throw new PageNotFound(path)
   const { draft } = document
   const page = {
-    path,
+    path: direct ? path : parent,
     document_id: document.id,
     revision_id: document.revision_id ?? document.id,
     kind: document.kind,
@@ -35,7 +38,8 @@ export async function previewPage(
     updated_at: document.updated_at,
     position: document.position,
   }
-  const parts = await buildPage(services, site, page, contents.read(draft), readPageQuery(query) ?? { page: 1 })
+  const pageQuery = direct ? (readPageQuery(query) ?? { page: 1 }) : { page: 1, picture: name }
+  const parts = await buildPage(services, site, page, contents.read(draft), pageQuery)
   if (!parts) throw new PageNotFound(path)
   const message = services.messagesFor(site.locale)
   return await renderDocument(

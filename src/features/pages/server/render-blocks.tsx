@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ViewContext } from '../../../core/block.ts'
 import type { BlockRegistry, ReadBlock } from '../../../core/block-registry.ts'
+import type { Id } from '../../../core/ids.ts'
 import { PicturePlans, planPictures } from '../../images/views.ts'
 import { blockClasses } from '../site/block-classes.ts'
 import type { LoadedBlocks } from './load-blocks.ts'
@@ -10,6 +11,8 @@ interface BlocksProps {
   readonly registry: BlockRegistry
   readonly loaded: LoadedBlocks
   readonly context: ViewContext
+  /** The block that the address asks for: its code comes at once. */
+  readonly asked?: Id | undefined
 }
 
 /** The blocks of a page with what their loaders brought. */
@@ -31,7 +34,7 @@ function Block({ block, ...props }: BlocksProps & { block: ReadBlock }): ReactNo
       className={blockClasses(block)}
       data-block-type={code ?? undefined}
       data-behaviour={browser?.kind === 'behaviour' ? browser.name : undefined}
-      data-when={browser?.when}
+      data-when={browser && block.id === props.asked ? 'load' : browser?.when}
     >
       <View
         id={block.id}

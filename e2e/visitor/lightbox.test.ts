@@ -1,0 +1,423 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { axeFindings } from '../support/axe.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import '../support/vetrina.ts'
+
+const TELEPHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
+const STILL = { reducedMotion: 'reduce' } as const
+
+interface Heard {
+  readonly state: string
+  readonly marked: boolean
+  readonly path: string
+  readonly overlay: string
+}
+
+describe('the lightbox', { timeout: 60_000 }, () => {
+  let server: TestServer
+  let browser: Browser
+  let context: BrowserContext
+
+  beforeAll(async () => {
+    server = await startServer()
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+  })
+  afterEach(() => context?.close())
+
+  /** The page of grids; six pictures «con-didascalie», of which the first leads elsewhere. */
+  async function open(options: BrowserContextOptions = {}, address = ''): Promise<Page> {
+    context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      const heard: Heard[] = []
+      Object.assign(window, { heard })
+      document.addEventListener('vetrina:lightbox', (event) => {
+        const { state, element } = (event as CustomEvent<{ state: string; element: HTMLElement }>).detail
+        heard.push({
+          state,
+          marked: document.body.classList.contains('lightbox-open'),
+          path: location.pathname,
+          overlay: getComputedStyle(element.querySelector('.lightbox-overlay')!).opacity,
+        })
+      })
+    })
+    await page.goto(`${server.url}/blocchi/galleria-griglia${address}`)
+    await prepare(page)
+    return page
+  }
+  /** Until its code comes, a link leads to its picture. */
+  async function prepare(page: Page, variation = 'con-didascalie'): Promise<void> {
+    await page.locator(`#${variation} .gallery`).scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+  }
+  const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard)
+  const states = async (page: Page) => (await heard(page)).map(({ state }) => state)
+  const links = (page: Page, variation = 'con-didascalie') => page.locator(`#${variation} .gallery-link`)
+  const lightbox = (page: Page) => page.locator('dialog.lightbox')
+  const counter = (page: Page) => page.locator('.lightbox-counter')
+  const shown = (page: Page) => page.locator('.lightbox-slide[data-shown]')
+  const resting = (page: Page) =>
+    expect.poll(() => page.evaluate(() => document.querySelectorAll('[data-moving]').length)).toBe(0)
+
+  async function openAt(page: Page, index: number, variation?: string): Promise<void> {
+    await links(page, variation).nth(index).click()
+    await page.locator('dialog.lightbox[data-state="open"]').waitFor()
+  }
+
+  test('[LBX-01] [LBX-02] [SCOPE-13] a picture opens over the whole window, with its caption and its place', async () => {
+    const page = await open()
+    await openAt(page, 1)
+    expect(await lightbox(page).boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 900 })
+    expect(await shown(page).locator('.lightbox-caption').textContent()).toBe('Tazze con il manico, 28\u00a0€ l’una')
+    expect(await shown(page).locator('img').getAttribute('alt')).toMatch(/^Cinque tazze con il manico/)
+    expect(await counter(page).textContent()).toBe('1 di 6')
+    // Room of 100 px on each side, in which the picture keeps its shape.
+    const { x, y, width, height } = (await shown(page).locator('img').boundingBox())!
+    expect(Math.min(x, y)).toBeGreaterThanOrEqual(99)
+    expect(width / height).toBeCloseTo(16 / 9, 2)
+  })
+
+  test('[LBX-17] [LBX-32] [LBX-33] rendered, overlay shown after 0.3 s at 0.95, open: in that order', async () => {
+    const page = await open()
+    await links(page).nth(1).click()
+    await expect.poll(() => heard(page)).toHaveLength(3)
+    expect(await heard(page)).toMatchObject([
+      { state: 'rendered', marked: true },
+      { state: 'overlayShown', overlay: '0.95' },
+      { state: 'open' },
+    ])
+    const fade = await page.evaluate(() => {
+      document.querySelector<HTMLElement>('.lightbox-close')!.click()
+      const [animation] = document.querySelector('.lightbox-overlay')!.getAnimations()
+      return animation!.effect!.getTiming().duration
+    })
+    expect(fade).toBe(300)
+  })
+
+  test('[LBX-18] [LBX-19] [LBX-20] closing fades the content for 0.6 s, then tells, and the page is free', async () => {
+    const page = await open()
+    await openAt(page, 1)
+    const fade = await page.evaluate(() => {
+      document.querySelector<HTMLElement>('.lightbox-close')!.click()
+      const [animation] = document.querySelector('.lightbox-slide[data-shown] .lightbox-content')!.getAnimations()
+      const frames = (animation!.effect as KeyframeEffect).getKeyframes()
+      return { ms: animation!.effect!.getTiming().duration, to: frames.at(-1)!.opacity }
+    })
+    expect(fade).toEqual({ ms: 600, to: '0' })
+    expect(await states(page)).not.toContain('hidden')
+    await expect.poll(() => states(page)).toContain('hidden')
+    expect((await heard(page)).at(-1)).toMatchObject({ state: 'hidden' })
+    await expect.poll(() => page.evaluate(() => document.body.className)).not.toContain('lightbox-open')
+    expect(await lightbox(page).count()).toBe(0)
+  })
+
+  test('[LBX-03] [LBX-04] [LBX-30] its controls go on and back by fading, round both ends', async () => {
+    const page = await open()
+    await openAt(page, 1)
+    const moves = await page.locator('.lightbox-next').evaluate((button: HTMLElement) => {
+      button.click()
+      return [...document.querySelectorAll('.lightbox-slide')]
+        .flatMap((slide) => slide.getAnimations())
+        .map(({ effect }) => Object.keys((effect as KeyframeEffect).getKeyframes()[0]!).includes('opacity'))
+    })
+    expect(moves).toEqual([true, true])
+    await expect.poll(() => counter(page).textContent()).toBe('2 di 6')
+    await resting(page)
+    await page.locator('.lightbox-previous').click()
+    await page.locator('.lightbox-previous').click()
+    await expect.poll(() => counter(page).textContent()).toBe('6 di 6')
+    await resting(page)
+    await page.locator('.lightbox-next').click()
+    await expect.poll(() => counter(page).textContent()).toBe('1 di 6')
+  })
+
+  test('[LBX-06] [LBX-07] [LBX-08] the X, Escape and a click at the edge close it, and the focus is where it was', async () => {
+    const page = await open(STILL)
+    for (const close of [
+      () => page.locator('.lightbox-close').click(),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(4, 450),
+    ]) {
+      await openAt(page, 2)
+      await close()
+      await lightbox(page).waitFor({ state: 'detached' })
+      expect(
+        await links(page)
+          .nth(2)
+          .evaluate((link) => link === document.activeElement),
+      ).toBe(true)
+    }
+  })
+
+  test('[LBX-09] one picture alone has no controls to move, and a click beside it closes', async () => {
+    const page = await open(STILL)
+    await page.evaluate(() => {
+      for (const slide of document.querySelectorAll('#con-didascalie .gallery-slide:nth-child(n + 3)')) slide.remove()
+    })
+    await openAt(page, 1)
+    for (const name of ['previous', 'next', 'counter'])
+      expect(await page.locator(`.lightbox-${name}:visible`).count()).toBe(0)
+    expect(await page.locator('.lightbox-close:visible').count()).toBe(1)
+    await page.mouse.click(640, 450)
+    expect(await lightbox(page).count()).toBe(1)
+    await page.mouse.click(40, 450)
+    await lightbox(page).waitFor({ state: 'detached' })
+  })
+
+  test('[LBX-22] [LBX-23] [ROLE-04] whoever has no mouse opens it with Enter or Space', async () => {
+    const page = await open(STILL)
+    for (const key of ['Enter', 'Space']) {
+      await links(page).nth(1).focus()
+      await page.locator('#con-didascalie .gallery').hover()
+      await page.keyboard.press(key)
+      await lightbox(page).waitFor()
+      await page.keyboard.press('Escape')
+      await lightbox(page).waitFor({ state: 'detached' })
+    }
+  })
+
+  test('[LBX-24] arrow keys move it, one at most in 200 ms, even before the last has come to rest', async () => {
+    const page = await open()
+    await openAt(page, 1)
+    const press = (key: string, times: readonly number[]) =>
+      lightbox(page).evaluate(
+        (dialog, { key, times }) => {
+          for (const time of times) {
+            const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+            Object.defineProperty(event, 'timeStamp', { value: time })
+            dialog.dispatchEvent(event)
+          }
+        },
+        { key, times },
+      )
+    await press('ArrowRight', [90_000, 90_100, 90_199])
+    expect(await counter(page).textContent()).toBe('2 di 6')
+    await press('ArrowRight', [90_200, 90_400])
+    expect(await counter(page).textContent()).toBe('4 di 6')
+    await press('ArrowLeft', [90_600])
+    expect(await counter(page).textContent()).toBe('3 di 6')
+    await page.keyboard.press('End')
+    await resting(page)
+    expect(await counter(page).textContent()).toBe('6 di 6')
+  })
+
+  test('the focus stays in it, and its picture is what is heard', async () => {
+    const page = await open(STILL)
+    await openAt(page, 1)
+    const names: (string | null)[] = []
+    for (let press = 0; press < 8; press++) {
+      await page.keyboard.press('Tab')
+      names.push(
+        await page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.nodeName ?? null),
+      )
+    }
+    expect(new Set(names)).toEqual(
+      new Set(['Immagine precedente', 'Immagine successiva', 'Ingrandisci', 'Chiudi', 'BODY']),
+    )
+    expect(await counter(page).getAttribute('role')).toBe('status')
+  })
+
+  test('[LBX-35] a picture that leads elsewhere does, and is not among those that open', async () => {
+    const page = await open()
+    await openAt(page, 1)
+    expect(await page.locator('dialog img[alt^="Piastrelle"]').count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await lightbox(page).waitFor({ state: 'detached' })
+    await links(page).nth(0).click()
+    await page.waitForURL(`${server.url}/su-misura`)
+  })
+
+  test('[LBX-36] [GAL-30] [GAL-31] it asks the server for nothing but pictures; the address says what is shown', async () => {
+    const page = await open(STILL)
+    const code = page.waitForResponse(/open-picture/)
+    await links(page).nth(1).hover()
+    await code
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.resourceType()))
+    await openAt(page, 1)
+    expect(new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia/tazze')
+    await page.locator('.lightbox-next').click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia/scaffale')
+    // Its own code and styles come with the first one that opens.
+    expect(asked.filter((type) => !['image', 'stylesheet', 'script'].includes(type))).toEqual([])
+  })
+
+  test('[LBX-21] [GAL-29] back closes it, and closing takes it out of the history', async () => {
+    const page = await open(STILL)
+    const before = await page.evaluate(() => history.length)
+    await openAt(page, 1)
+    await page.locator('.lightbox-next').click()
+    await page.goBack()
+    await lightbox(page).waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia')
+    await openAt(page, 1)
+    expect(await page.evaluate(() => history.length)).toBe(before + 1)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia')
+    await page.goForward()
+    expect(await lightbox(page).count()).toBe(0)
+  })
+
+  test('an address that was shared opens its picture, and closing leaves the page', async () => {
+    const page = await open(STILL, '/scaffale')
+    await expect.poll(() => counter(page).textContent()).toMatch(/^\d+ di \d+$/)
+    expect(await lightbox(page).count()).toBe(1)
+    expect(await shown(page).locator('img').getAttribute('src')).toContain('scaffale')
+    await page.keyboard.press('Escape')
+    await lightbox(page).waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia')
+    expect(await page.title()).toMatch(/^Galleria: griglia/)
+  })
+
+  test('the address of a picture is the page’s, with the picture on the sharing card; no other is there', async () => {
+    const get = (path: string) => fetch(`${server.url}/blocchi/galleria-griglia${path}`)
+    const [page, picture, unknown] = await Promise.all([get(''), get('/scaffale'), get('/scaffale-6')])
+    expect([page.status, picture.status, unknown.status]).toEqual([200, 200, 404])
+    const body = await picture.text()
+    expect(body).toContain(`<link rel="canonical" href="${server.url}/blocchi/galleria-griglia"`)
+    expect(body).toMatch(/property="og:image" content="[^"]*scaffale/)
+    expect(await page.text()).not.toMatch(/property="og:image" content="[^"]*scaffale/)
+  })
+
+  describe('on a telephone', () => {
+    test('[LBX-05] [LBX-28] [LBX-34] the caption is out of sight by 5000 px until it is asked for', async () => {
+      const page = await open({ ...TELEPHONE, ...STILL })
+      await links(page).nth(1).tap()
+      await page.locator('dialog.lightbox[data-state="open"]').waitFor()
+      const caption = shown(page).locator('.lightbox-caption')
+      expect(await caption.evaluate((element) => getComputedStyle(element).bottom)).toBe('-5000px')
+      await page.getByRole('button', { name: 'Mostra la didascalia' }).tap()
+      expect(await caption.evaluate((element) => getComputedStyle(element).bottom)).toBe('0px')
+      await page.getByRole('button', { name: 'Nascondi la didascalia' }).tap()
+      expect(await caption.evaluate((element) => getComputedStyle(element).bottom)).toBe('-5000px')
+    })
+
+    test('[LBX-29] [LBX-31] it scrolls, and ends with the last picture', async () => {
+      const page = await open(TELEPHONE)
+      await links(page).nth(1).tap()
+      await page.locator('dialog.lightbox[data-state="open"]').waitFor()
+      const keys = await page.locator('.lightbox-next').evaluate((button: HTMLElement) => {
+        button.click()
+        return [...document.querySelectorAll('.lightbox-slide')]
+          .flatMap((slide) => slide.getAnimations())
+          .map(({ effect }) => (effect as KeyframeEffect).getKeyframes().at(-1)!.transform)
+      })
+      expect(keys.toSorted()).toEqual(['translateX(-100%)', 'translateX(0%)'])
+      await resting(page)
+      await page.keyboard.press('End')
+      await resting(page)
+      expect(await page.locator('.lightbox-next').getAttribute('aria-disabled')).toBe('true')
+      await page.locator('.lightbox-next').click({ force: true })
+      expect(await counter(page).textContent()).toBe('6 di 6')
+    })
+
+    test('a finger draws to the next picture, lets one go up or down, and enlarges with two taps', async () => {
+      const page = await open(TELEPHONE)
+      await links(page).nth(1).tap()
+      await page.locator('dialog.lightbox[data-state="open"]').waitFor()
+      const touch = await context.newCDPSession(page)
+      const finger = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: readonly [number, number][]) =>
+        touch.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) })
+      await finger('touchStart', [300, 400])
+      for (const x of [260, 200, 140, 80]) await finger('touchMove', [x, 404])
+      await finger('touchEnd')
+      await expect.poll(() => counter(page).textContent()).toBe('2 di 6')
+      await resting(page)
+      const scale = () =>
+        shown(page)
+          .locator('img')
+          .evaluate((picture) => new DOMMatrix(getComputedStyle(picture).transform).a)
+      await finger('touchStart', [150, 400], [240, 400])
+      for (const by of [20, 60, 100]) await finger('touchMove', [150 - by, 400], [240 + by, 400])
+      await finger('touchEnd')
+      await expect.poll(scale).toBeGreaterThan(2)
+      await page.keyboard.press('0')
+      await expect.poll(scale).toBe(1)
+      for (const expected of [2, 1]) {
+        for (const _tap of [1, 2]) {
+          await finger('touchStart', [195, 420])
+          await finger('touchEnd')
+        }
+        if (expected === 1) await expect.poll(scale).toBe(1)
+        else await expect.poll(scale).toBeGreaterThanOrEqual(expected)
+      }
+      expect(await counter(page).textContent()).toBe('2 di 6')
+      await finger('touchStart', [195, 420])
+      for (const y of [460, 520, 600]) await finger('touchMove', [196, y])
+      await finger('touchEnd')
+      await lightbox(page).waitFor({ state: 'detached' })
+    })
+  })
+
+  test('a wheel, keys and the button enlarge a picture, which is then moved and never leaves its edges', async () => {
+    const page = await open()
+    await openAt(page, 1)
+    const place = () =>
+      shown(page)
+        .locator('img')
+        .evaluate((picture) => {
+          const { a, e } = new DOMMatrix(getComputedStyle(picture).transform)
+          return { scale: a, x: e }
+        })
+    await page.mouse.move(640, 450)
+    await page.mouse.wheel(0, -300)
+    await expect.poll(async () => (await place()).scale).toBeCloseTo(Math.exp(0.6), 3)
+    await page.mouse.down()
+    await page.mouse.move(4000, 450, { steps: 3 })
+    await page.mouse.up()
+    const { left, right } = await shown(page)
+      .locator('img')
+      .evaluate((picture) => picture.getBoundingClientRect().toJSON() as DOMRect)
+    expect(left <= 0.5 && right >= 1279.5).toBe(true)
+    // What is enlarged is not left by a click.
+    expect(await counter(page).textContent()).toBe('1 di 6')
+    await page.keyboard.press('0')
+    await expect.poll(async () => (await place()).scale).toBe(1)
+    await page.keyboard.press('+')
+    await expect.poll(async () => (await place()).scale).toBe(1.5)
+    await page.keyboard.press('ArrowLeft')
+    expect(await counter(page).textContent()).toBe('1 di 6')
+    await page.getByRole('button', { name: 'Ingrandisci' }).click()
+    await expect.poll(async () => (await place()).scale).toBe(1)
+  })
+
+  test('[LBX-37] a browser that lays nothing over pages is told, and the link leads to the picture', async () => {
+    const page = await open()
+    const warnings: string[] = []
+    page.on('console', (message) => warnings.push(message.text()))
+    await page.evaluate(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal'))
+    await links(page).nth(1).hover()
+    await links(page).nth(1).click()
+    await page.waitForURL(/\/images\//)
+    expect(warnings).toContain('lightboxify is not available in this tier!')
+  })
+
+  test('[LBX-15] it is dark, or light where the gallery says so', async () => {
+    const page = await open(STILL)
+    const ground = () =>
+      page.locator('.lightbox-overlay').evaluate((overlay) => getComputedStyle(overlay).backgroundColor)
+    await openAt(page, 1)
+    expect(await ground()).toBe('rgb(13, 13, 12)')
+    await page.keyboard.press('Escape')
+    await lightbox(page).waitFor({ state: 'detached' })
+    await page.goto(`${server.url}/blocchi/galleria-autogriglia`)
+    await prepare(page, 'sfondo-chiaro')
+    await openAt(page, 0, 'sfondo-chiaro')
+    expect(await ground()).toBe('rgb(251, 250, 248)')
+  })
+
+  test.each([
+    ['a wide window', {}],
+    ['a telephone', TELEPHONE],
+  ])('axe finds nothing in it on %s', async (_name, options) => {
+    const page = await open({ ...options, ...STILL })
+    await openAt(page, 1)
+    expect(await axeFindings(page)).toEqual([])
+  })
+})

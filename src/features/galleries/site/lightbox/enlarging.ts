@@ -1,0 +1,134 @@
+import type { Size } from '../../model/lightbox/click-zone.ts'
+import { closeScale, fitted, panned, WHOLE, type Zoom, zoomedAt } from '../../model/lightbox/zoom.ts'
+import type { LightboxView } from './lightbox-view.ts'
+
+/** Keys that enlarge, by so many times; 0 shows all of it again. */
+const FACTORS: Readonly<Record<string, number>> = { '+': 1.5, '=': 1.5, '-': 1 / 1.5, '0': 0 }
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+}
+
+/**
+ * Shows the pictures of a lightbox in their size: whole, and enlarged.
+ * @param current the slide that is shown
+ */
+export function createEnlarging({ dialog, stage, zoom: button }: LightboxView, current: () => HTMLElement) {
+  let zoom: Zoom = WHOLE
+
+  function pictureOf(slide: HTMLElement): HTMLImageElement | null {
+    return slide.querySelector<HTMLImageElement>('.lightbox-content > img')
+  }
+  function room(): Size {
+    const { width, height } = stage.getBoundingClientRect()
+    return { width, height }
+  }
+  /** Room of a slide inside its padding. */
+  function roomOf(slide: HTMLElement): Size {
+    const style = getComputedStyle(slide)
+    const inside = (length: number, ...sides: string[]) =>
+      length - sides.reduce((sum, side) => sum + Number.parseFloat(side), 0)
+    return {
+      width: inside(slide.clientWidth, style.paddingLeft, style.paddingRight),
+      height: inside(slide.clientHeight, style.paddingTop, style.paddingBottom),
+    }
+  }
+  /** Puts a picture in its place before it is there, with what the page has of it behind. */
+  function lay(slide: HTMLElement, element?: HTMLElement): void {
+    const picture = pictureOf(slide)
+    if (!picture) return
+    const natural = naturalSize(picture)
+    if (!natural) {
+      picture.addEventListener('load', () => lay(slide, element), { once: true })
+      return
+    }
+    const { width, height } = fitted(natural, roomOf(slide))
+    picture.style.width = `${width}px`
+    picture.style.height = `${height}px`
+    if (picture.srcset) picture.sizes = `${Math.ceil(width)}px`
+    const small = element?.querySelector('img')
+    if (small?.complete && small.currentSrc && !picture.complete)
+      picture.style.backgroundImage = `url(${JSON.stringify(small.currentSrc)})`
+  }
+  function facts(): { natural: Size; shown: Size } | undefined {
+    const picture = pictureOf(current())
+    const natural = picture && naturalSize(picture)
+    return natural ? { natural, shown: { width: picture.offsetWidth, height: picture.offsetHeight } } : undefined
+  }
+  function draw(): void {
+    const picture = pictureOf(current())
+    const isEnlarged = zoom.scale > 1
+    dialog.toggleAttribute('data-enlarged', isEnlarged)
+    button.ariaPressed = String(isEnlarged)
+    if (!picture) return
+    picture.style.transform = isEnlarged ? `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` : ''
+    if (isEnlarged && picture.srcset) picture.sizes = `${Math.ceil(picture.offsetWidth * zoom.scale)}px`
+  }
+  function by(factor: number, at = { x: innerWidth / 2, y: innerHeight / 2 }): void {
+    const known = facts()
+    if (!known) return
+    const point = { x: at.x - innerWidth / 2, y: at.y - innerHeight / 2 }
+    zoom = factor === 0 ? WHOLE : zoomedAt(zoom, factor, point, known.shown, room())
+    draw()
+  }
+  function pan(x: number, y: number): void {
+    const known = facts()
+    if (!known || zoom.scale === 1) return
+    zoom = panned(zoom, x, y, known.shown, room())
+    draw()
+  }
+
+  return {
+    lay,
+    refit(slides: Iterable<HTMLElement>) {
+      zoom = WHOLE
+      for (const slide of slides) lay(slide)
+      draw()
+    },
+    isEnlarged: () => zoom.scale > 1,
+    /** Shows all of what is current, and offers to enlarge it where there is more to see. */
+    reset() {
+      zoom = WHOLE
+      for (const picture of stage.querySelectorAll<HTMLElement>('.lightbox-content > img')) picture.style.transform = ''
+      draw()
+      const known = facts()
+      button.hidden = !known || known.natural.width <= known.shown.width
+    },
+    by,
+    pan,
+    /** Enlarges around a point of the window, or shows all again. */
+    toggle(at?: { x: number; y: number }) {
+      const known = facts()
+      if (known) by(zoom.scale > 1 ? 0 : closeScale(known.natural, known.shown), at)
+    },
+    /** What a key does to the size; whether it did anything. */
+    press(key: string, px: number): boolean {
+      const arrow = zoom.scale > 1 ? ARROWS[key] : undefined
+      if (arrow) pan(arrow[0] * px, arrow[1] * px)
+      else if (key in FACTORS) by(FACTORS[key]!)
+      return arrow !== undefined || key in FACTORS
+    },
+    /** How content that is shown would lie where an element of the page is; undefined where that is out of sight. */
+    homeward(element: HTMLElement | undefined): string | undefined {
+      const picture = pictureOf(current())
+      const small = (element?.querySelector('img') ?? element)?.getBoundingClientRect()
+      if (!picture || !small || small.width === 0) return undefined
+      if (small.bottom < 0 || small.top > innerHeight || small.right < 0 || small.left > innerWidth) return undefined
+      const shown = picture.getBoundingClientRect()
+      if (shown.width === 0) return undefined
+      const scale = Math.max(small.width / shown.width, small.height / shown.height)
+      const x = small.left + small.width / 2 - (shown.left + shown.width / 2)
+      const y = small.top + small.height / 2 - (shown.top + shown.height / 2)
+      return `translate(${x}px, ${y}px) scale(${scale})`
+    },
+  }
+}
+
+/** A picture's own size, which its attributes say before it is there. */
+function naturalSize(picture: HTMLImageElement): Size | undefined {
+  const [width, height] = (picture.dataset.imageDimensions ?? '').split('x').map(Number)
+  if (width && height) return { width, height }
+  return picture.naturalWidth > 0 ? { width: picture.naturalWidth, height: picture.naturalHeight } : undefined
+}

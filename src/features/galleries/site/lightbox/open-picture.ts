@@ -1,0 +1,67 @@
+import type { Runtime } from '../../../../runtime/behaviours.ts'
+import { askedSlide, slideAddress } from '../../model/address.ts'
+import type { GalleryBlockData } from '../../model/block-data.ts'
+import type { LightboxItem } from '../../model/lightbox/options.ts'
+import { readSlide } from '../../model/slide.ts'
+import stylesheet from './lightbox.css?url'
+import { openLightbox } from './lightbox.ts'
+
+/** Opens a picture of a gallery over the page, with all others that have no link of their own (LBX-35). */
+export async function openPicture(
+  container: HTMLElement,
+  link: HTMLElement,
+  { lightboxTheme }: GalleryBlockData,
+  runtime: Pick<Runtime, 'chunks' | 'emit' | 'escape'>,
+): Promise<void> {
+  // Without its styles the picture opens all the same.
+  await runtime
+    .chunks()
+    .then((chunks) => chunks.style(stylesheet))
+    .catch(reportError)
+  // Two galleries may hold the picture that the address asks for.
+  if (document.body.classList.contains('lightbox-open')) return
+  const links = [...container.querySelectorAll<HTMLElement>('[data-opens]')]
+  const slides = links.map((other) => other.closest<HTMLElement>('.gallery-slide')!)
+  const named = slides.map((slide) => readSlide(slide.dataset))
+  const index = links.indexOf(link)
+  const path = location.pathname
+  const isPath = askedSlide({ pathname: path, search: '', hash: '' }, named) >= 0
+  const base = isPath ? path.slice(0, path.lastIndexOf('/')) || '/' : path
+  openLightbox(
+    {
+      set: slides.map(itemOf),
+      currentSetIndex: index,
+      theme: lightboxTheme,
+      title: container.ariaLabel ?? '',
+      historyHash: true,
+    },
+    runtime,
+    {
+      element: (place) => links[place],
+      address: (place) => slideAddress(base, named[place]!, true),
+      base,
+      isAsked: askedSlide(location, named) === index,
+    },
+  )
+}
+
+function itemOf(slide: HTMLElement): LightboxItem {
+  const caption = slide.querySelector('figcaption')
+  return {
+    content: () => pictureOf(slide),
+    meta: caption && (() => Object.assign(document.createElement('div'), { innerHTML: caption.innerHTML })),
+  }
+}
+
+/** The whole picture of a slide, in the widths that the page names. */
+function pictureOf(slide: HTMLElement): HTMLElement {
+  const small = slide.querySelector('img')
+  const picture = document.createElement('img')
+  picture.alt = small?.alt ?? ''
+  picture.draggable = false
+  const { imageDimensions, src } = slide.dataset
+  if (imageDimensions) picture.dataset.imageDimensions = imageDimensions
+  if (small?.srcset) picture.srcset = small.srcset
+  picture.src = src ?? small?.src ?? ''
+  return picture
+}
