@@ -1,8 +1,9 @@
 import { createAnnouncer } from './runtime/announce.ts'
 import { attachBehaviours, type BehaviourLoaders, type Runtime } from './runtime/behaviours.ts'
+import { importChunk } from './runtime/chunk-error.ts'
 import { hearErrors } from './runtime/error-listener.ts'
 import { createEscapeStack } from './runtime/escape-stack.ts'
-import { createLazyParts } from './runtime/lazy-parts.ts'
+import { createLazyParts, once } from './runtime/lazy-parts.ts'
 import { createLifecycle } from './runtime/lifecycle.ts'
 import { readPageContext } from './runtime/page-context.ts'
 import type { SignedInLoaders } from './runtime/signed-in.ts'
@@ -45,6 +46,11 @@ if (!page.Vetrina) {
     escape: stack,
     consent,
     account: account.ask,
+    images: once(() =>
+      importChunk(() => import('./features/images/site/loader/image-loader.ts'), 'images').catch((cause: unknown) => {
+        throw new Error('Loader2 not found', { cause })
+      }),
+    ),
     userScripts: mayRunUserScripts(document),
     announce: createAnnouncer(document),
   }

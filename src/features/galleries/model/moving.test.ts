@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { askedSlide, mayWriteAddress, slideAddress } from './address.ts'
 import { type KeyPress, keyAction } from './keys.ts'
-import { createImageQueue, imageConcurrency, isInRegion, slidesToLoad } from './lazy.ts'
+import { slidesToLoad } from './lazy.ts'
 
 describe('a key', () => {
   const press: KeyPress = { keyCode: 39, modified: false, typing: false, inMotion: false, inWindow: true }
@@ -82,50 +82,4 @@ describe('what is loaded', () => {
     expect(slidesToLoad(0, 2, 10, true)).toEqual([0, 1, 9, 2, 8])
     expect(slidesToLoad(0, 3, 2, true)).toEqual([0, 1])
   })
-
-  test('pictures whose top or bottom is in view, or that fill it', () => {
-    const region = { top: 100, bottom: 200 }
-    const seen = (top: number, bottom: number) => isInRegion({ top, bottom }, region)
-    expect([seen(50, 120), seen(180, 300), seen(50, 300)]).toEqual([true, true, true])
-    expect([seen(10, 99), seen(201, 300)]).toEqual([false, false])
-  })
-
-  test('one at a time on a telephone, sixteen elsewhere', () => {
-    expect([imageConcurrency(true), imageConcurrency(false)]).toEqual([1, 16])
-  })
-
-  test('no more at the same time than that, and one that fails makes room', async () => {
-    const { begun, end, queue } = handQueue(2)
-    queue.add(['a', 'b', 'c', 'd'])
-    expect(begun).toEqual(['a', 'b'])
-    await end('a', new Error('away'))
-    expect(begun).toEqual(['a', 'b', 'c'])
-  })
-
-  test('those of the gallery that is drawn anew come before the others', async () => {
-    const { begun, end, queue } = handQueue(1)
-    queue.add(['a', 'b', 'c', 'd'])
-    queue.promote(['d', 'c', 'x'])
-    await end('a')
-    await end('c')
-    await end('d')
-    expect(begun).toEqual(['a', 'c', 'd', 'b'])
-  })
 })
-
-function handQueue(concurrency: number) {
-  const begun: string[] = []
-  const ends = new Map<string, PromiseWithResolvers<void>>()
-  const queue = createImageQueue<string>(concurrency, (image) => {
-    begun.push(image)
-    const promise = Promise.withResolvers<void>()
-    ends.set(image, promise)
-    return promise.promise
-  })
-  async function end(image: string, error?: Error): Promise<void> {
-    if (error) ends.get(image)!.reject(error)
-    else ends.get(image)!.resolve()
-    await expect.poll(() => begun.length).toBeGreaterThan([...ends.keys()].indexOf(image) + 1)
-  }
-  return { begun, end, queue }
-}

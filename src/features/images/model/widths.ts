@@ -9,16 +9,17 @@ export function readWidth(format: string): Width | undefined {
 
 /** Widths that are made of a picture: every one up to its own, and the next, which then brings it as large as it is. */
 export function widthsOf(pictureWidth: number): Width[] {
-  const largest = largestWidth(pictureWidth)
+  const largest = widthFor(pictureWidth)
   return WIDTHS.filter((width) => width <= largest)
 }
 
 /** The width made of a picture that serves a wish for another: wishes above its own size share one file. */
 export function servingWidth(wanted: Width, pictureWidth: number): Width {
-  const largest = largestWidth(pictureWidth)
+  const largest = widthFor(pictureWidth)
   return wanted < largest ? wanted : largest
 }
 
-function largestWidth(pictureWidth: number): Width {
-  return WIDTHS.find((width) => width >= pictureWidth) ?? 2500
+/** The smallest width with so many pixels; the widest where none has as many. */
+export function widthFor(pixels: number): Width {
+  return WIDTHS.find((width) => width >= pixels) ?? 2500
 }

@@ -1,0 +1,61 @@
+interface Span {
+  readonly top: number
+  readonly bottom: number
+}
+
+/** Whether a picture's top or bottom lies in the part of the page that is seen, or the picture covers all of it. */
+export function isInRegion(picture: Span, region: Span): boolean {
+  const inside = (edge: number): boolean => edge >= region.top && edge <= region.bottom
+  return inside(picture.top) || inside(picture.bottom) || (picture.top < region.top && picture.bottom > region.bottom)
+}
+
+/** How many pictures come at the same time. */
+export function imageConcurrency(isMobile: boolean): number {
+  return isMobile ? 1 : 16
+}
+
+export interface ImageQueue<Image, Result> {
+  /** Loads it when its turn comes. */
+  add(image: Image): Promise<Result>
+  /** From now on those images come before all others. */
+  promote(isFirst: (image: Image) => boolean): void
+}
+
+/**
+ * Loads images one after the other, so many at the same time. One that fails makes room like any other.
+ * @param concurrency how many; asked whenever one begins
+ */
+export function createImageQueue<Image, Result>(
+  concurrency: () => number,
+  load: (image: Image) => Promise<Result>,
+): ImageQueue<Image, Result> {
+  const waiting: { readonly image: Image; readonly begin: () => void }[] = []
+  let isFirst: (image: Image) => boolean = () => false
+  let loading = 0
+
+  function go(): void {
+    while (loading < concurrency() && waiting.length > 0) {
+      const first = waiting.findIndex(({ image }) => isFirst(image))
+      const [next] = waiting.splice(Math.max(0, first), 1)
+      loading++
+      next!.begin()
+    }
+  }
+  return {
+    async add(image) {
+      await new Promise<void>((begin) => {
+        waiting.push({ image, begin })
+        go()
+      })
+      try {
+        return await load(image)
+      } finally {
+        loading--
+        go()
+      }
+    },
+    promote(first) {
+      isFirst = first
+    },
+  }
+}
