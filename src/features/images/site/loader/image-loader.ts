@@ -86,9 +86,14 @@ export async function refresh(root: unknown, options: ImageOptions = {}): Promis
   const own = new Set(images)
   queue.promote(({ image }) => own.has(image))
   return await loadEach(
-    images.filter((image) => isInRegion(image.getBoundingClientRect(), region)),
+    images.filter((image) => isInRegion(roomOf(image).getBoundingClientRect(), region)),
     options,
   )
+}
+
+/** An image without a picture mostly has no height of its own. */
+function roomOf(image: HTMLImageElement): Element {
+  return image.clientHeight > 0 ? image : (image.parentElement ?? image)
 }
 
 function imagesOf(root: unknown): HTMLImageElement[] {
