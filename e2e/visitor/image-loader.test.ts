@@ -266,7 +266,7 @@ describe('the image loader', { timeout: 60_000 }, () => {
         const { style } = element.parentElement!
         style.display = 'none'
         const loaded = load(element, { cropMode: 'contain', fitAlignment: 'left' })
-        await new Promise((resolve) => setTimeout(resolve, 30))
+        await new Promise(requestAnimationFrame)
         const before = element.hasAttribute('src')
         style.display = ''
         return [before, await loaded]
@@ -441,7 +441,10 @@ describe('the image loader', { timeout: 60_000 }, () => {
       page.on('request', (request) => {
         if (request.url().endsWith('/RecordJavascriptErrors')) reports.push(request.postData() ?? '')
       })
+      const errors: Error[] = []
+      page.on('pageerror', (error) => errors.push(error))
       await load(await put())
+      expect(errors).toEqual([])
       for (const _ of [1, 2]) {
         const old = await put()
         await old.evaluate((image) => image.parentElement!.setAttribute('data-old-gallery', ''))
