@@ -128,17 +128,18 @@ async function show({ image, parent, address, settings }: Job): Promise<void> {
   const drawing = { image, parent, box, dimensions, placed, settings }
   const before = shown.get(image)
   const isThere = before?.address === address.href && before.width >= width && !settings.forceImageUpdate
+  const shownWidth = isThere ? before.width : width
+  const sized = addressIn(shownWidth)
   if (settings.useBgImage) {
-    const sized = addressIn(isThere ? before.width : width)
     await arrival(new Image(), sized, settings.source)
     drawBackground(drawing, sized)
   } else {
     drawImage(drawing)
     if (isThere) return
     image.loading = 'eager'
-    await arrival(image, addressIn(width), settings.source)
+    await arrival(image, sized, settings.source)
   }
-  shown.set(image, { address: address.href, width })
+  shown.set(image, { address: address.href, width: shownWidth })
 }
 
 /** Whether what an image stands in has a size already: it may be hidden, or have no styles yet. */
