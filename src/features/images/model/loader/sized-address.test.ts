@@ -27,6 +27,7 @@ describe('the width that is asked for', () => {
   test('goes along with the screen’s pixels, between its limits', () => {
     const width = (ratio: number, more = {}) => wantedWidth(400, screen(ratio), { ...SETTINGS, ...more })
     expect([width(1), width(2), width(3)]).toEqual([500, 1000, 1500])
+    expect([width(500 / 400), width(500.4 / 400), width(501 / 400)]).toEqual([500, 500, 750])
     expect([width(3, { dprMax: 1 }), width(3, { dprMax: 2 }), width(1, { dprMin: 2 })]).toEqual([500, 1000, 1000])
   })
 
