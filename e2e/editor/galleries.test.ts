@@ -23,7 +23,13 @@ describe('a gallery in the editor', () => {
     await frame.locator('.block-gallery').click({ position: { x: 2, y: 2 } })
     await inspector.getByRole('tab', { name: 'Aspetto' }).click()
     await inspector.getByRole('combobox', { name: 'Disposizione' }).click()
+    // Each design has its own options, and no other's.
+    const option = (name: string) => inspector.getByLabel(name, { exact: true })
+    await option('Immagini per riga').waitFor()
+    expect(await option('Immagini insieme').count()).toBe(0)
     await page.getByRole('option', { name: 'Carosello' }).click()
+    await option('Immagini insieme').waitFor()
+    expect(await option('Immagini per riga').count()).toBe(0)
     await frame.locator('.gallery[data-layout=carousel]').waitFor()
     expect(await list.evaluate((one) => getComputedStyle(one).display)).toBe('flex')
     await expect

@@ -107,6 +107,8 @@ export interface EditorField {
   /** Everyday words that find the field too. */
   readonly words?: string
   readonly onPage?: boolean
+  /** It stands in the form only while another field has one of these values. */
+  readonly when?: { readonly field: string; readonly is: readonly unknown[] }
   /** Narrower screens may have another value: it stands in the block's layout, under the same name. */
   readonly perDevice?: boolean
 }

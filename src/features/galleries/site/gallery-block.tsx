@@ -4,6 +4,13 @@ import { type Asset, picturesField, picturesQuery } from '../../images/views.ts'
 import { galleryModel } from '../model/blocks.ts'
 import { type GalleryProps, GalleryView, namesOf } from './gallery-view.tsx'
 
+type Design = GalleryProps['design']
+const only = (...designs: readonly Design[]) => ({ when: { field: 'design', is: designs } })
+/** Designs that open their pictures, that move by themselves, and that have thumbnails beside them. */
+const OPENING = only('grid', 'autogrid', 'autocolumns', 'autorows', 'list', 'carousel')
+const MOVING = only('slideshow', 'slider', 'carousel', 'base')
+const WITH_THUMBNAILS = only('slideshow', 'base')
+
 /** Pictures that belong together, in one of nine designs. */
 export const galleryBlock = defineBlock<GalleryProps, Readonly<Record<Id, Asset>>>({
   ...galleryModel,
@@ -46,6 +53,7 @@ export const galleryBlock = defineBlock<GalleryProps, Readonly<Record<Id, Asset>
       },
     },
     lightbox: {
+      ...OPENING,
       label: 'Ingrandisci al clic',
       help: 'Un clic apre l’immagine intera. Le immagini con un collegamento portano invece lì.',
       group: 'content',
@@ -53,6 +61,7 @@ export const galleryBlock = defineBlock<GalleryProps, Readonly<Record<Id, Asset>
       words: 'lightbox schermo intero zoom',
     },
     lightboxTheme: {
+      ...OPENING,
       label: 'Sfondo dell’ingrandimento',
       group: 'rare',
       control: 'choice',
@@ -60,8 +69,9 @@ export const galleryBlock = defineBlock<GalleryProps, Readonly<Record<Id, Asset>
       words: 'lightbox',
     },
     metaPosition: {
+      ...only('slideshow', 'slider'),
       label: 'Posizione delle didascalie',
-      help: 'Nella presentazione e nella striscia, dove stanno sopra le immagini.',
+      help: 'Stanno sopra le immagini.',
       group: 'look',
       control: 'choice',
       choices: {
@@ -75,45 +85,51 @@ export const galleryBlock = defineBlock<GalleryProps, Readonly<Record<Id, Asset>
       },
     },
     thumbnailsPerRow: {
-      label: 'Immagini per riga nella griglia',
+      ...only('grid'),
+      label: 'Immagini per riga',
       help: 'Su uno schermo grande; dove lo spazio è poco sono di meno.',
       group: 'look',
       control: 'number',
     },
     slidesPerRow: {
-      label: 'Immagini insieme nel carosello',
+      ...only('carousel'),
+      label: 'Immagini insieme',
       help: 'Su tablet e telefono sono al massimo tre o due.',
       group: 'look',
       control: 'number',
     },
     columnWidth: {
+      ...only('autogrid', 'autocolumns'),
       label: 'Larghezza minima delle colonne',
-      help: 'In pixel, per la griglia e le colonne automatiche.',
+      help: 'In pixel.',
       group: 'look',
       control: 'number',
     },
     rowHeight: {
+      ...only('autorows'),
       label: 'Altezza delle righe',
-      help: 'In pixel, per le righe automatiche.',
+      help: 'In pixel.',
       group: 'look',
       control: 'number',
     },
     gutter: {
+      ...only('grid', 'autogrid', 'autocolumns', 'autorows', 'list'),
       label: 'Spazio tra le immagini',
-      help: 'In pixel. Il carosello ha il suo.',
+      help: 'In pixel.',
       group: 'look',
       control: 'number',
       words: 'margine distanza',
     },
     listImageSize: {
-      label: 'Grandezza nell’elenco',
+      ...only('list'),
+      label: 'Grandezza delle immagini',
       group: 'look',
       control: 'choice',
       choices: { small: 'Piccola', medium: 'Media', full: 'Tutta la colonna' },
     },
     transition: {
+      ...only('slideshow'),
       label: 'Passaggio tra le immagini',
-      help: 'Nella presentazione.',
       group: 'look',
       control: 'choice',
       choices: {
@@ -126,34 +142,51 @@ export const galleryBlock = defineBlock<GalleryProps, Readonly<Record<Id, Asset>
       words: 'transizione effetto animazione ken burns',
     },
     autoplay: {
+      ...MOVING,
       label: 'Scorri da sola',
       help: 'Chi visita può fermarla. Non scorre per chi ha chiesto meno movimento.',
       group: 'content',
       control: 'switch',
       words: 'automatico autoplay',
     },
-    autoplayDuration: { label: 'Secondi per immagine', group: 'content', control: 'number', words: 'tempo durata' },
+    autoplayDuration: {
+      ...MOVING,
+      label: 'Secondi per immagine',
+      group: 'content',
+      control: 'number',
+      words: 'tempo durata',
+    },
     thumbnails: {
+      ...WITH_THUMBNAILS,
       label: 'Mostra le miniature',
-      help: 'Sotto la presentazione e sotto una immagine alla volta.',
+      help: 'Stanno sotto, e portano alle immagini.',
       group: 'content',
       control: 'switch',
     },
-    thumbnailStripHeight: { label: 'Altezza delle miniature', help: 'In pixel.', group: 'rare', control: 'number' },
+    thumbnailStripHeight: {
+      ...WITH_THUMBNAILS,
+      label: 'Altezza delle miniature',
+      help: 'In pixel.',
+      group: 'rare',
+      control: 'number',
+    },
     thumbnailStripMargin: {
+      ...WITH_THUMBNAILS,
       label: 'Spazio tra le miniature',
       help: 'In pixel, almeno 5.',
       group: 'rare',
       control: 'number',
     },
     vSize: {
+      ...only('slider'),
       label: 'Altezza della striscia',
       help: 'In percentuale della sua larghezza.',
       group: 'look',
       control: 'number',
     },
     activeAlignment: {
-      label: 'Posto dell’immagine attiva nella striscia',
+      ...only('slider'),
+      label: 'Posto dell’immagine attiva',
       group: 'rare',
       control: 'choice',
       choices: { left: 'A sinistra', center: 'Al centro', right: 'A destra' },

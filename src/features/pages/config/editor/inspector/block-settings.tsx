@@ -13,7 +13,7 @@ import {
   TextControl,
 } from './controls.tsx'
 import { DeviceMark } from './device-mark.tsx'
-import { commonFields, type FormField, faultOf, fieldsOf, isPerDevice, itemNames, wordsOf } from './form.ts'
+import { commonFields, type FormField, faultOf, fieldsOf, isInUse, isPerDevice, itemNames, wordsOf } from './form.ts'
 import { ImageControl } from './image-control.tsx'
 import { ImagesControl } from './images-control.tsx'
 import { type DeviceLayout, type LayoutName, showing, shownOn, withWish } from './layout.ts'
@@ -35,8 +35,9 @@ export function blockSettings(known: readonly KnownBlock[]): Setting[] {
   const [first] = known
   if (!first) return []
   const blocks = known.map(({ block }) => block)
-  const fields =
-    known.length === 1 ? fieldsOf(first.definition) : commonFields(known.map(({ definition }) => definition))
+  const all = known.length === 1 ? fieldsOf(first.definition) : commonFields(known.map(({ definition }) => definition))
+  const props = known.map((one) => one.props)
+  const fields = all.filter((field) => isInUse(field, props))
   const own = fields.map(
     (field): Setting => ({
       id: field.name,

@@ -5,7 +5,17 @@ import { BlockRegistry } from '../../../../../core/block-registry.ts'
 import { openDraft } from '../draft.ts'
 import { createEditor } from '../store.ts'
 import { idOf, pageOf } from '../test-page.ts'
-import { commonFields, faultOf, fieldsOf, isFound, isPerDevice, itemNames, pageFault, wordsOf } from './form.ts'
+import {
+  commonFields,
+  faultOf,
+  fieldsOf,
+  isFound,
+  isInUse,
+  isPerDevice,
+  itemNames,
+  pageFault,
+  wordsOf,
+} from './form.ts'
 
 const boxModel = defineBlockModel({
   type: 'section',
@@ -101,4 +111,11 @@ test('fields are found by the beginnings of everyday words, without accents', ()
   expect(isFound('foto ordine', wordsOf(fieldOf('images')))).toBe(true)
   expect(isFound('visibilita', 'Visibilità sul telefono')).toBe(true)
   expect(isFound('grassetto', wordsOf(fieldOf('colour')))).toBe(false)
+})
+
+test('a field that says nothing for what is chosen elsewhere is not in the form', () => {
+  const field = { ...fieldOf('count'), when: { field: 'colour', is: ['dark'] } }
+  expect(isInUse(fieldOf('count'), [{ colour: 'light' }])).toBe(true)
+  expect(isInUse(field, [{ colour: 'light' }])).toBe(false)
+  expect(isInUse(field, [{ colour: 'light' }, { colour: 'dark' }])).toBe(true)
 })

@@ -33,6 +33,11 @@ export function fieldsOf(block: AnyBlock): FormField[] {
   })
 }
 
+/** Whether a field says anything about blocks with these props. */
+export function isInUse({ when }: FormField, all: readonly Readonly<Record<string, unknown>>[]): boolean {
+  return !when || all.some((props) => when.is.includes(props[when.field]))
+}
+
 /** Fields that all these blocks have, alike in words and choices; what has to be seen to be changed is left out. */
 export function commonFields(blocks: readonly AnyBlock[]): FormField[] {
   const [first, ...others] = [...new Set(blocks)].map(fieldsOf)
