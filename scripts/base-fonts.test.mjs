@@ -27,6 +27,6 @@ test('the base fonts are what the packages’ fonts give; if not, run node scrip
 
 test.each(kept)('a look uses %s for exactly the characters that it has', (name) => {
   const own = faces.filter(({ file }) => file === name)
-  expect(own).toHaveLength(1)
-  expect(charactersOf(own[0].face).sort()).toEqual([...BASE_CHARACTERS].sort())
+  expect(own).not.toHaveLength(0)
+  for (const { face } of own) expect(charactersOf(face).sort()).toEqual([...BASE_CHARACTERS].sort())
 })

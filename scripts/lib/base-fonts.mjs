@@ -17,13 +17,14 @@ const FEATURES = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk'
 /** The licence stays in the file, as the SIL Open Font License wants; the copyright is kept by itself. */
 const LICENCE_NAMES = [13, 14]
 
-/** One weight is cut out only where nothing is rounded: 800 is where Bricolage Grotesque's outlines are drawn. */
+/** One weight is cut out only where nothing is rounded: where outlines are drawn, 400 of Fraunces and 800 of Bricolage Grotesque. */
 const BASE_FONTS = [
   { name: 'figtree-base-normal', file: 'figtree/files/figtree-latin-wght-normal' },
   { name: 'figtree-base-italic', file: 'figtree/files/figtree-latin-wght-italic' },
   { name: 'instrument-sans-base-normal', file: 'instrument-sans/files/instrument-sans-latin-wght-normal' },
   { name: 'instrument-sans-base-italic', file: 'instrument-sans/files/instrument-sans-latin-wght-italic' },
-  { name: 'fraunces-base-normal', file: 'fraunces/files/fraunces-latin-opsz-normal' },
+  { name: 'fraunces-base-normal', file: 'fraunces/files/fraunces-latin-opsz-normal', wght: 400 },
+  { name: 'fraunces-base-weights', file: 'fraunces/files/fraunces-latin-opsz-normal' },
   { name: 'fraunces-base-italic', file: 'fraunces/files/fraunces-latin-opsz-italic' },
   {
     name: 'bricolage-grotesque-base-normal',
