@@ -14,6 +14,7 @@ const clientEntries = [
   ),
   'src/features/promotions/site/promotions.css',
   'src/features/galleries/site/galleries.css',
+  'src/features/media/site/media.css',
 ]
 
 /** Processes that Node starts, and the files of worker threads, which stand beside them under their own names. */

@@ -6,6 +6,7 @@ import { contentFeature } from './features/content/feature.ts'
 import { diagnosticsFeature } from './features/diagnostics/feature.ts'
 import { galleriesFeature } from './features/galleries/feature.ts'
 import { imagesFeature } from './features/images/feature.ts'
+import { mediaFeature } from './features/media/feature.ts'
 import { pagesFeature } from './features/pages/feature.ts'
 import { promotionsFeature } from './features/promotions/feature.ts'
 import { sitesFeature } from './features/sites/feature.ts'
@@ -20,6 +21,7 @@ export const features: readonly Feature[] = [
   contentFeature,
   imagesFeature,
   galleriesFeature,
+  mediaFeature,
   commentsFeature,
   accountsFeature,
   templatesFeature,

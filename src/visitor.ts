@@ -22,6 +22,7 @@ const behaviours: BehaviourLoaders = {
   gallery: () => import('./features/galleries/site/behaviour.ts'),
   navigation: () => import('./features/sites/site/navigation-behaviour.ts'),
   popup: () => import('./features/promotions/site/popup-behaviour.ts'),
+  video: () => import('./features/media/site/video/behaviour.ts'),
 }
 /** What comes with somebody who is signed in. */
 const signedInModules: SignedInLoaders = {
@@ -54,7 +55,7 @@ if (!page.Vetrina) {
     userScripts: mayRunUserScripts(document),
     announce: createAnnouncer(document),
   }
-  page.Vetrina = withOldNames(runtime, document)
+  page.Vetrina = Object.assign(withOldNames(runtime, document), { video: () => import('./features/media/views.ts') })
   lifecycle.add(() => hearErrors(page, parts.reporter))
   lifecycle.add(() => attachBehaviours(document, behaviours, runtime, report))
   lifecycle.add(() => startHelpers(page, context, report))

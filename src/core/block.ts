@@ -100,10 +100,13 @@ export interface EditorField {
     | 'image'
     | 'images'
     | 'link'
+    | 'file'
     | 'choice'
     | 'number'
     | 'switch'
   readonly choices?: Readonly<Record<string, string>>
+  /** What may be chosen of the archive, for a file. */
+  readonly files?: 'video' | 'document'
   /** Everyday words that find the field too. */
   readonly words?: string
   readonly onPage?: boolean
@@ -145,6 +148,8 @@ export interface BlockDefinition<Props = unknown, Data = unknown> extends BlockM
   readonly browser?: BlockBrowserCode
   /** Hosts whose frames the block may open; the page's security policy allows these and no others. */
   readonly frameHosts?: (props: Props) => readonly string[]
+  /** Hosts from which the block may play sound or film, in the same way. */
+  readonly mediaHosts?: (props: Props) => readonly string[]
   /** Name of the style sheet that pages with this block load beside the look's (see ClientAssets). */
   readonly stylesheet?: string
   /** What it shows that has an address of its own, one level below the page's: the page answers there too. */

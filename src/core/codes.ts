@@ -183,6 +183,7 @@ export const VISITOR_BLOCK_TYPE = {
   embed: 22,
   code: 23,
   quote: 31,
+  video: 32,
   line: 47,
   cookieList: 48,
   button: 53,

@@ -173,6 +173,10 @@ test('a page’s policy lets in its own scripts, the frames it names, and only t
   expect(policy).toContain("frame-src 'self' https://player.example https://maps.example;")
   expect(policy).toMatch(/frame-ancestors 'self' https:\/\/vetrina\.example$/)
   expect(policy).toContain("connect-src 'self';")
+  expect(policy).toContain("media-src 'self';")
+  expect(sitePolicy('https://vetrina.example', { mediaHosts: ['film.example'] })).toContain(
+    "media-src 'self' https://film.example;",
+  )
   for (const one of [policy, sitePolicy('http://127.0.0.1:3000'), installationPolicy('n0')])
     expect(one).not.toMatch(/unsafe|\*|data:(?=[^;]*script)/)
   expect(installationPolicy('n0')).toContain("style-src 'self' 'nonce-n0';")

@@ -2,13 +2,15 @@
 export interface PolicyAdditions {
   /** Hosts of frames that it may open. */
   readonly frameHosts?: readonly string[]
+  /** Hosts of sound and film that it may play. */
+  readonly mediaHosts?: readonly string[]
   /** Origin of the site's primary host: from its other hosts secure calls go there (DATA-08). */
   readonly baseUrl?: string
 }
 
 /** Content-Security-Policy of a published page: own scripts only; the installation alone may frame it (to edit it). */
 export function sitePolicy(installationUrl: string, additions: PolicyAdditions = {}): string {
-  const frames = additions.frameHosts?.map((host) => ` https://${host}`).join('') ?? ''
+  const sources = (hosts: readonly string[] = []) => hosts.map((host) => ` https://${host}`).join('')
   const secureOrigin = additions.baseUrl?.startsWith('https:') ? ` ${additions.baseUrl}` : ''
   return [
     "default-src 'none'",
@@ -16,9 +18,9 @@ export function sitePolicy(installationUrl: string, additions: PolicyAdditions =
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "media-src 'self'",
+    `media-src 'self'${sources(additions.mediaHosts)}`,
     `connect-src 'self'${secureOrigin}`,
-    `frame-src 'self'${frames}`,
+    `frame-src 'self'${sources(additions.frameHosts)}`,
     "form-action 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

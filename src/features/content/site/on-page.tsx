@@ -12,3 +12,8 @@ export function OnPage({ field, children }: { readonly field: string; readonly c
   const host = useContext(HostContext)
   return host ? host(field, children) : children
 }
+
+/** Around what only people who edit the page see. */
+export function WhereEdited({ children }: { readonly children: ReactNode }): ReactNode {
+  return useContext(HostContext) ? children : null
+}

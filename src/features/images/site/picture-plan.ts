@@ -15,7 +15,7 @@ const SECTION_WIDTHS: Readonly<Record<string, number | undefined>> = { text: 640
 /** A short section of words above leaves room for the next one's pictures. */
 const SECTIONS_SEEN_AT_ONCE = 2
 /** What blocks that show pictures call their props. */
-const PICTURE_PROPS = ['assetId', 'images']
+const PICTURE_PROPS = ['assetId', 'images', 'posterId']
 
 /** Plans of a page's blocks by block id; around the page's blocks, `<PicturePlans value={planPictures(blocks)}>`. */
 export const PicturePlans = createContext<ReadonlyMap<Id, PicturePlan>>(new Map())

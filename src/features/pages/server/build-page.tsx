@@ -69,6 +69,7 @@ export async function buildPage(
     image: picture ? (await reads.assets([picture.assetId]))[picture.assetId] : cover,
     feeds: collections.map(({ path, title }) => ({ title: title || site.content.title, href: `${path}?format=rss` })),
     frameHosts: content.frameHosts,
+    mediaHosts: content.mediaHosts,
     stylesheets: content.stylesheets,
     validUntil: loaded.validUntil,
   }

@@ -13,6 +13,8 @@ export interface PageContent {
   readonly words: number
   /** Hosts whose frames its blocks may open. */
   readonly frameHosts: readonly string[]
+  /** Hosts from which they may play sound and film. */
+  readonly mediaHosts: readonly string[]
   /** Names of the style sheets that its blocks bring. */
   readonly stylesheets: readonly string[]
   readonly calls: readonly BlockCall[]
@@ -49,6 +51,7 @@ export class PageContents {
   read(content: DocumentContent): PageContent {
     const { blocks, lost } = this.#registry.read(content.blocks)
     const frameHosts = new Set<string>()
+    const mediaHosts = new Set<string>()
     const stylesheets = new Set<string>()
     const calls: BlockCall[] = []
     let words = 0
@@ -57,6 +60,7 @@ export class PageContents {
       const definition = this.#registry.get(block.type)
       words += definition?.text?.(block.props).split(/\s+/).length ?? 0
       for (const host of definition?.frameHosts?.(block.props) ?? []) frameHosts.add(host)
+      for (const host of definition?.mediaHosts?.(block.props) ?? []) mediaHosts.add(host)
       if (definition?.stylesheet) stylesheets.add(definition.stylesheet)
       if (definition?.addressed) hasAddressed = true
       const call = definition?.data?.(block.props)
@@ -68,6 +72,7 @@ export class PageContents {
       lost,
       words,
       frameHosts: [...frameHosts].sort(),
+      mediaHosts: [...mediaHosts].sort(),
       stylesheets: [...stylesheets].sort(),
       calls,
       hasAddressed,

@@ -33,6 +33,7 @@ export interface PageParts {
   readonly previousPath?: string | undefined
   readonly nextPath?: string | undefined
   readonly frameHosts: readonly string[]
+  readonly mediaHosts: readonly string[]
   /** Names of the style sheets that its blocks bring. */
   readonly stylesheets: readonly string[]
   readonly tags: readonly string[]
@@ -87,7 +88,11 @@ export async function renderDocument(
     status: parts.status,
     contentType: 'text/html; charset=utf-8',
     body,
-    headers: pageHeaders(services, { frameHosts: parts.frameHosts, baseUrl: site.baseUrl }),
+    headers: pageHeaders(services, {
+      frameHosts: parts.frameHosts,
+      mediaHosts: parts.mediaHosts,
+      baseUrl: site.baseUrl,
+    }),
     topics: [`site:${site.id}`, ...['assets', ...parts.tags].map((tag) => `site:${site.id}:${tag}`)],
     validUntil: parts.validUntil,
   }

@@ -1,5 +1,6 @@
 import type { Consent, Runtime } from '../../../../runtime/behaviours.ts'
 import { CONSENT_EVENT } from '../../../../runtime/consent.ts'
+import { createProviderFrame, withoutAutoplay } from '../../../../runtime/provider-frame.ts'
 
 /** What the embed asks of the page. */
 export interface EmbedRuntime extends Pick<Runtime, 'announce' | 'on'> {
@@ -17,13 +18,7 @@ export function attach(root: HTMLElement, _props: unknown, runtime: EmbedRuntime
   const category = host?.dataset.consent === 'preferences' ? 'preferences' : 'marketing'
 
   function open(url: string): void {
-    const frame = document.createElement('iframe')
-    frame.src = url
-    frame.title = host?.dataset.frameTitle ?? ''
-    frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
-    // Players refuse to start without an origin in the referrer.
-    frame.referrerPolicy = 'strict-origin-when-cross-origin'
-    host?.replaceChildren(frame)
+    host?.replaceChildren(createProviderFrame(url, host.dataset.frameTitle ?? ''))
   }
 
   function show(): void {
@@ -56,11 +51,4 @@ export function attach(root: HTMLElement, _props: unknown, runtime: EmbedRuntime
       host?.replaceChildren()
     },
   }
-}
-
-/** Nobody pressed anything, so nothing begins to play. */
-function withoutAutoplay(address: string): string {
-  const url = new URL(address)
-  url.searchParams.delete('autoplay')
-  return url.href
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { defineBlock, type ViewContext } from '../../../../core/block.ts'
+import { type EmbedFrame, embedFrame } from '../../../../core/embed-providers.ts'
 import { embedModel } from '../../model/blocks.ts'
-import { type EmbedFrame, embedFrame } from '../../model/embed-providers.ts'
+import { EmbedTerms } from './embed-terms.tsx'
 
 const SHOW: Record<EmbedFrame['kind'], string> = {
   video: 'content.embed.showVideo',
@@ -89,16 +90,7 @@ function FrameCard({ url, title, ratio, frame, context }: FrameCardProps): React
             <span className="visually-hidden">: {named}</span>
           </button>
         </p>
-        <label className="embed-remember">
-          <input type="checkbox" data-embed-remember="" />
-          {context.message(kind === 'map' ? 'content.embed.rememberMaps' : 'content.embed.remember')}
-        </label>
-        <p className="embed-notice">
-          {context.message('content.embed.notice', { provider })}{' '}
-          <a href={url} rel="noopener">
-            {context.message('content.embed.open', { provider })}
-          </a>
-        </p>
+        <EmbedTerms kind={kind} provider={provider} url={url} context={context} />
       </div>
     </div>
   )

@@ -80,9 +80,10 @@ function KnownBlock({ block, definition }: { block: StoredBlock; definition: Any
 
 /** What stands in the place of a block that shows nothing yet. */
 function emptyWords({ fields, title }: AnyBlock): string {
-  const controls = Object.values(fields).map(({ control }) => control)
-  if (controls.includes('image')) return 'Scegli un’immagine, oppure trascinala qui'
-  return controls.includes('images') ? 'Aggiungi le immagini' : `${title}: ancora niente da mostrare`
+  const control = Object.values(fields)[0]?.control
+  if (control === 'image') return 'Scegli un’immagine, oppure trascinala qui'
+  if (control === 'images') return 'Aggiungi le immagini'
+  return control === 'file' ? 'Incolla un indirizzo o scegli un file' : `${title}: ancora niente da mostrare`
 }
 
 /** A block that this version cannot read stays where it is, and says so. */

@@ -13,6 +13,7 @@ import {
   TextControl,
 } from './controls.tsx'
 import { DeviceMark } from './device-mark.tsx'
+import { FileControl } from './file-control.tsx'
 import { commonFields, type FormField, faultOf, fieldsOf, isInUse, isPerDevice, itemNames, wordsOf } from './form.ts'
 import { ImageControl } from './image-control.tsx'
 import { ImagesControl } from './images-control.tsx'
@@ -60,7 +61,7 @@ interface FieldSettingProps {
   readonly field: FormField
 }
 
-const TYPED: readonly FormField['control'][] = ['text', 'textarea', 'inlineText', 'number']
+const TYPED: readonly FormField['control'][] = ['text', 'textarea', 'inlineText', 'number', 'file']
 
 /** Whether a change is typed letter by letter, which is one step; what is chosen or moved is one each. */
 function isTyped({ control }: FormField, before: unknown, after: unknown): boolean {
@@ -151,6 +152,8 @@ function Control({ block: { block, definition }, ...control }: FieldControlProps
       return <ImageControl {...control} />
     case 'images':
       return <ImagesControl {...control} names={itemNames(definition, field.name)} announce={editor.announce} />
+    case 'file':
+      return <FileControl {...control} />
     case 'link':
       return <LinkControl {...control} />
     case 'choice':

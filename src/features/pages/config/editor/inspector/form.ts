@@ -41,7 +41,7 @@ export function isInUse({ when }: FormField, all: readonly Readonly<Record<strin
 /** Fields that all these blocks have, alike in words and choices; what has to be seen to be changed is left out. */
 export function commonFields(blocks: readonly AnyBlock[]): FormField[] {
   const [first, ...others] = [...new Set(blocks)].map(fieldsOf)
-  const alone = ['richText', 'inlineText', 'image', 'images']
+  const alone = ['richText', 'inlineText', 'image', 'images', 'file']
   return (first ?? []).filter(
     (field) =>
       !alone.includes(field.control) &&
@@ -87,6 +87,7 @@ const CONTROL_WORDS: Readonly<Record<EditorField['control'], string>> = {
   image: 'immagine foto figura punto focale ritaglio',
   images: 'immagini foto figure galleria ordine',
   link: 'collegamento link indirizzo pagina e-mail telefono',
+  file: 'file indirizzo archivio',
   choice: '',
   number: 'numero quanti',
   switch: '',

@@ -15,6 +15,7 @@ import {
   RectangleHorizontal,
   Square,
   Text,
+  Video,
 } from 'lucide-react'
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
@@ -29,6 +30,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   spacer: MoveVertical,
   code: Code,
   embed: Film,
+  video: Video,
   image: Image,
   'picture-grid': LayoutGrid,
   gallery: GalleryHorizontal,

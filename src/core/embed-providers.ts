@@ -47,6 +47,12 @@ function vimeo(url: URL): string | undefined {
   return `https://player.vimeo.com/video/${video}?${query}`
 }
 
+function dailymotion(url: URL): string | undefined {
+  const player = url.pathname === '/player.html' ? url.searchParams.get('video') : null
+  const video = /^\/(?:embed\/)?video\/(\w+)/.exec(url.pathname)?.[1] ?? player
+  return video && /^\w+$/.test(video) ? `https://geo.dailymotion.com/player.html?video=${video}` : undefined
+}
+
 function spotify(url: URL): string | undefined {
   const found = /^\/(?:intl-[\w-]+\/)?(?:embed\/)?(track|album|playlist|artist|episode|show)\/(\w{8,40})\/?$/.exec(
     url.pathname,
@@ -87,12 +93,7 @@ function rewritten(pattern: RegExp, to: string): Provider['frame'] {
 const PROVIDERS: readonly Provider[] = [
   { name: 'YouTube', kind: 'video', hosts: /^(?:music\.)?youtube(?:-nocookie)?\.com$|^youtu\.be$/, frame: youtube },
   { name: 'Vimeo', kind: 'video', hosts: /^(?:player\.)?vimeo\.com$/, frame: vimeo },
-  {
-    name: 'Dailymotion',
-    kind: 'video',
-    hosts: /^dailymotion\.com$/,
-    frame: rewritten(/^\/(?:embed\/)?video\/(\w+).*$/, 'https://geo.dailymotion.com/player.html?video=$1'),
-  },
+  { name: 'Dailymotion', kind: 'video', hosts: /^(?:geo\.)?dailymotion\.com$/, frame: dailymotion },
   {
     name: 'Loom',
     kind: 'video',

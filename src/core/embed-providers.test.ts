@@ -49,6 +49,11 @@ test.each([
   ['https://www.loom.com/share/0123456789abcdef', 'Loom', 'https://www.loom.com/embed/0123456789abcdef'],
   ['https://www.dailymotion.com/video/x8abcde', 'Dailymotion', 'https://geo.dailymotion.com/player.html?video=x8abcde'],
   [
+    'https://geo.dailymotion.com/player.html?video=x8abcde',
+    'Dailymotion',
+    'https://geo.dailymotion.com/player.html?video=x8abcde',
+  ],
+  [
     'https://www.openstreetmap.org/export/embed.html?bbox=1,2,3,4',
     'OpenStreetMap',
     'https://www.openstreetmap.org/export/embed.html?bbox=1,2,3,4',

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { defineBlockModel } from '../../../core/block.ts'
+import { VISITOR_BLOCK_TYPE } from '../../../core/codes.ts'
+import { idSchema } from '../../../core/ids.ts'
+import { inlinesSchema, inlineText } from '../../../core/rich-text.ts'
+import { VIDEO_MODES } from './video-mode.ts'
+import { FILE_PATH } from './video-source.ts'
+
+export const videoModel = defineBlockModel({
+  type: 'video',
+  code: VISITOR_BLOCK_TYPE.video,
+  version: 1,
+  title: 'Video',
+  schema: z.strictObject({
+    /** Page of a player, file of the archive (`/s/…`) or file elsewhere; '' when there is none yet. */
+    url: z
+      .string()
+      .max(1000)
+      .refine(
+        (url) => url === '' || FILE_PATH.test(url) || /^https?:\/\/\S+$/i.test(url),
+        'Incolla un indirizzo che comincia con https:// oppure scegli un file.',
+      ),
+    /** What the film shows, for people who cannot see it. */
+    title: z.string().max(300).default(''),
+    posterId: idSchema.nullable().default(null),
+    /** Of films that are files of the archive. */
+    subtitles: z
+      .string()
+      .max(1000)
+      .refine((path) => path === '' || (FILE_PATH.test(path) && /\.vtt$/i.test(path)), 'Scegli un file VTT.')
+      .default(''),
+    caption: inlinesSchema.default([]),
+    ratio: z.enum(['16:9', '4:3', '1:1', '9:16']).default('16:9'),
+    mode: z.enum(VIDEO_MODES).default('fit'),
+  }),
+  text: (props) => [props.title, inlineText(props.caption)].filter(Boolean).join('\n'),
+})

@@ -1,0 +1,41 @@
+import { type EmbedFrame, embedFrame } from '../../../core/embed-providers.ts'
+
+/** Shown in the place of markup that holds no film. */
+export const INVALID_EMBED = 'Incorporamento video non valido.'
+
+/** An element of embed markup that may hold a player, as it was found; none of it is believed. */
+export interface FoundPlayer {
+  readonly tag: 'iframe' | 'object'
+  readonly address: string
+  readonly title: string
+  /** Pixels, as they are written. */
+  readonly width: string
+  readonly height: string
+}
+
+export type EmbedMarkup =
+  | { readonly type: 'invalid' }
+  | {
+      readonly type: 'iframe' | 'object'
+      readonly frame: EmbedFrame
+      readonly title: string
+      /** Pixels. */
+      readonly width: number
+      readonly height: number
+    }
+
+/** What players' own markup says where it says nothing of its size. */
+const USUAL = { width: 640, height: 360 }
+
+/** The first element that shows a film of a known player over https. Its frame's address is made anew, nothing else stays. */
+export function readEmbedMarkup(found: readonly FoundPlayer[]): EmbedMarkup {
+  for (const { tag, address, title, width, height } of found) {
+    const full = address.trim().replace(/^\/\//, 'https://')
+    const frame = /^https:\/\//i.test(full) ? embedFrame(full) : undefined
+    if (frame?.kind !== 'video') continue
+    const measures = { width: Number.parseFloat(width), height: Number.parseFloat(height) }
+    const known = measures.width > 0 && measures.height > 0 && !`${width}${height}`.includes('%')
+    return { type: tag, frame, title, ...(known ? measures : USUAL) }
+  }
+  return { type: 'invalid' }
+}

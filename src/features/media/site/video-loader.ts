@@ -1,0 +1,208 @@
+import { logError } from '../../../runtime/console.ts'
+import { INVALID_EMBED, readEmbedMarkup } from '../model/embed-markup.ts'
+import { isVideoMode, type VideoMode } from '../model/video-mode.ts'
+import { adoptVideo, canPlay, createVideo } from './players/file-player.ts'
+import { createFramePlayer } from './players/frame-player.ts'
+import type { Player } from './players/player.ts'
+import { readPlayers } from './read-players.ts'
+
+/** Raised on the element, and around it, whenever its film begins or stops being shown; detail `{ showing }`. */
+export const VIDEO_EVENT = 'vetrina:video'
+
+export interface VideoLoaderOptions {
+  /** Null, which is usual, leaves the size to the page. */
+  readonly mode?: VideoMode
+  /** Name of the overlay's button, where the element brings none. */
+  readonly playLabel?: string
+}
+
+export interface VideoLoader {
+  readonly element: HTMLElement
+  /** What the markup in `data-html` is; `file` for a film that needs none. */
+  readonly type: 'iframe' | 'object' | 'file' | 'invalid'
+  /** The player's name as `data-provider-name` says it, else as its address does. */
+  readonly provider: string | undefined
+  readonly state: 'unloaded' | 'overlay' | 'showing'
+  readonly mode: VideoMode
+  /** Another mode brings the film anew. Answers false, and leaves all as it is, for what is no mode. */
+  setMode(mode: unknown): boolean
+  /** Brings the film, beneath its overlay. */
+  load(): void
+  /** Shows the film and plays it; another one that shows goes back beneath its overlay. */
+  show(): void
+  /** Stops the film and puts its overlay back. */
+  hide(): void
+  /** Takes the film away. */
+  unload(): void
+  /** Takes everything away that was not there before. */
+  destroy(): void
+}
+
+const bound = new WeakMap<Element, VideoLoader>()
+/** The one film of the page that shows. */
+let current: VideoLoader | undefined
+
+/**
+ * Makes an element play the film that it names: in the markup of its `data-html`, in a `<video>` of its own, or in
+ * `data-file-url`. Nothing is asked of any network before `load` or `show`, or a press on the overlay's `[data-video-play]`.
+ * An element that has its loader already keeps it.
+ */
+export function createVideoLoader(element: HTMLElement, options: VideoLoaderOptions = {}): VideoLoader {
+  const known = bound.get(element)
+  if (known) return known
+  const loader = bind(element, options)
+  bound.set(element, loader)
+  return loader
+}
+
+/** Shows the film of a slide, for galleries. Without a loader there is none, which the console says. */
+export function showVideo(element: Element): void {
+  loaderOf(element)?.show()
+}
+
+/** Puts the overlay of a slide's film back. */
+export function hideVideo(element: Element): void {
+  loaderOf(element)?.hide()
+}
+
+function loaderOf(element: Element): VideoLoader | undefined {
+  const loader = bound.get(element)
+  if (!loader) logError('VideoLoader not found')
+  return loader
+}
+
+function bind(element: HTMLElement, { mode: wanted = null, playLabel = 'Guarda il video' }: VideoLoaderOptions) {
+  const markup = readEmbedMarkup(readPlayers(element.dataset.html ?? ''))
+  const own = element.querySelector('video')
+  const { fileUrl, fileTitle = '', fileType = '' } = element.dataset
+  const isFile = own !== null || (fileUrl !== undefined && canPlay(fileType))
+  const type = isFile ? 'file' : markup.type
+  const host = hostOf(element)
+  const overlay = overlayOf(element, playLabel)
+  let mode = isVideoMode(wanted) ? wanted : null
+  let state: VideoLoader['state'] = 'unloaded'
+  let player: Player | undefined
+
+  function enter(next: VideoLoader['state']): void {
+    const wasShowing = state === 'showing'
+    state = next
+    element.dataset.videoState = next
+    const showing = next === 'showing'
+    for (const film of [player?.element, own]) if (film) film.inert = !showing
+    const native = own ?? player?.element
+    if (native instanceof HTMLVideoElement) native.controls = showing
+    if (showing === wasShowing) return
+    if (showing) current = loader
+    else if (current === loader) current = undefined
+    element.dispatchEvent(new CustomEvent(VIDEO_EVENT, { bubbles: true, detail: { showing } }))
+  }
+
+  function bring(plays: boolean): void {
+    const events = { onPlay: () => loader.show(), onEnd: () => loader.hide() }
+    if (own) player = adoptVideo(own, events)
+    else if (isFile) player = createVideo(host.element, fileUrl!, fileTitle, events)
+    else if (markup.type !== 'invalid') player = createFramePlayer(host.element, markup, plays)
+    if (player) place(player, mode)
+    // A frame is told by its address to begin.
+    if (plays && isFile) player?.play()
+  }
+
+  const loader: VideoLoader = {
+    element,
+    type,
+    provider: element.dataset.providerName ?? (markup.type === 'invalid' ? undefined : markup.frame.provider),
+    get state() {
+      return state
+    },
+    get mode() {
+      return mode
+    },
+    setMode(next) {
+      if (!isVideoMode(next)) return false
+      if (next === mode) return true
+      mode = next
+      const before = state
+      loader.unload()
+      if (before === 'overlay') loader.load()
+      if (before === 'showing') loader.show()
+      return true
+    },
+    load() {
+      if (player || type === 'invalid') return
+      bring(false)
+      enter('overlay')
+    },
+    show() {
+      if (state === 'showing' || type === 'invalid') return
+      current?.hide()
+      if (player) player.play()
+      else bring(true)
+      enter('showing')
+      player?.element.focus()
+    },
+    hide() {
+      if (state !== 'showing') return
+      const hadFocus = player?.element.contains(document.activeElement)
+      if (!player?.pause()) return loader.unload()
+      enter('overlay')
+      if (hadFocus) overlay.button.focus()
+    },
+    unload() {
+      player?.remove()
+      player = undefined
+      enter('unloaded')
+    },
+    destroy() {
+      overlay.button.removeEventListener('click', loader.show)
+      loader.unload()
+      if (own) Object.assign(own, { inert: false, controls: true })
+      delete element.dataset.videoState
+      overlay.remove()
+      host.remove()
+      bound.delete(element)
+    },
+  }
+
+  if (type !== 'invalid') overlay.button.addEventListener('click', loader.show)
+  else if (fileUrl === undefined) host.element.textContent = INVALID_EMBED
+  if (type === 'invalid') element.dataset.unplayable = ''
+  enter('unloaded')
+  return loader
+}
+
+/** Where a film is put: the empty host of the markup, else one that is made. */
+function hostOf(element: HTMLElement): { readonly element: HTMLElement; remove(): void } {
+  const there = element.querySelector<HTMLElement>('[data-own]')
+  if (there) return { element: there, remove: () => there.replaceChildren() }
+  const made = document.createElement('div')
+  Object.assign(made.style, { position: 'absolute', inset: '0', display: 'grid', placeContent: 'center' })
+  made.style.containerType = 'size'
+  if (!element.querySelector('video')) element.append(made)
+  return { element: made, remove: () => made.remove() }
+}
+
+function overlayOf(element: HTMLElement, label: string) {
+  const there = element.querySelector<HTMLButtonElement>('[data-video-play]')
+  if (there) return { button: there, remove: () => {} }
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'video-play'
+  button.dataset.videoPlay = ''
+  button.ariaLabel = label
+  element.append(button)
+  return { button, remove: () => button.remove() }
+}
+
+/** Draws a player in its mode; numbers that a style sheet cannot know. */
+function place({ element, size }: Player, mode: VideoMode): void {
+  const { style } = element
+  if (!size) {
+    style.objectFit = mode === null ? '' : { none: 'none', fit: 'contain', fill: 'cover' }[mode]
+    return
+  }
+  const { width, height } = size
+  const ratio = width / height
+  const shape = mode === 'fit' ? 'min' : 'max'
+  style.width = mode === null ? '100cqw' : mode === 'none' ? `${width}px` : `${shape}(100cqw, 100cqh * ${ratio})`
+  style.height = mode === null ? '100cqh' : mode === 'none' ? `${height}px` : `${shape}(100cqh, 100cqw / ${ratio})`
+}

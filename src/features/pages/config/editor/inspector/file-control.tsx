@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { FolderOpen } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { usePage } from '../context.tsx'
+import { type ControlProps, TextControl } from './controls.tsx'
+import { AssetPicker } from './pictures.ts'
+
+interface FileControlProps extends ControlProps {
+  readonly field: ControlProps['field'] & { readonly files?: 'video' | 'document' }
+}
+
+/** The address of a file: typed, or of one that is chosen in the archive. */
+export function FileControl(props: FileControlProps): ReactNode {
+  const { siteId } = usePage()
+  const [choosing, setChoosing] = useState(false)
+  const { files } = props.field
+  return (
+    <>
+      <TextControl {...props} />
+      <div className="inspector-row">
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<FolderOpen size={14} aria-hidden />}
+          aria-label={`Scegli un file: ${props.field.label}`}
+          onClick={() => setChoosing(true)}
+        >
+          Scegli un file
+        </Button>
+      </div>
+      {choosing && (
+        <AssetPicker
+          siteId={siteId}
+          {...(files && { kinds: [files] })}
+          onClose={() => setChoosing(false)}
+          onChoose={([chosen]) => {
+            setChoosing(false)
+            if (chosen) props.onChange(`/s/${encodeURIComponent(chosen.name)}`)
+          }}
+        />
+      )}
+    </>
+  )
+}
