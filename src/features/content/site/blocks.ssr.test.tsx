@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { AnyBlock } from '../../../core/block.ts'
 import { galleriesBlocks } from '../../galleries/site/blocks.ts'
 import { imagesBlocks } from '../../images/site/blocks.ts'
+import { mediaBlocks } from '../../media/site/blocks.ts'
 import { pagesBlocks } from '../../pages/site/blocks.ts'
 import { messages } from '../model/messages.ts'
 import { contentBlocks } from './blocks.ts'
@@ -31,7 +32,9 @@ function html(block: AnyBlock, props: object): string {
 }
 
 test.each(
-  [...contentBlocks, ...imagesBlocks, ...galleriesBlocks, ...pagesBlocks].map((block) => [block.type, block] as const),
+  [...contentBlocks, ...imagesBlocks, ...galleriesBlocks, ...mediaBlocks, ...pagesBlocks].map(
+    (block) => [block.type, block] as const,
+  ),
 )('the editor has a field for all that a %s stores, and a new one is valid', (_type, block) => {
   const { shape } = block.schema as unknown as z.ZodObject
   expect(Object.keys(block.fields).sort()).toEqual(Object.keys(shape).sort())

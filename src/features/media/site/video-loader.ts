@@ -12,7 +12,7 @@ export const VIDEO_EVENT = 'vetrina:video'
 export interface VideoLoaderOptions {
   /** Null, which is usual, leaves the size to the page. */
   readonly mode?: VideoMode
-  /** Name of the overlay's button, where the element brings none. */
+  /** Words of the overlay's button, where the element brings none. */
   readonly playLabel?: string
 }
 
@@ -91,6 +91,8 @@ function bind(element: HTMLElement, { mode: wanted = null, playLabel = 'Guarda i
     for (const film of [player?.element, own]) if (film) film.inert = !showing
     const native = own ?? player?.element
     if (native instanceof HTMLVideoElement) native.controls = showing
+    host.follow(showing)
+    overlay.follow(showing)
     if (showing === wasShowing) return
     if (showing) current = loader
     else if (current === loader) current = undefined
@@ -145,7 +147,7 @@ function bind(element: HTMLElement, { mode: wanted = null, playLabel = 'Guarda i
       const hadFocus = player?.element.contains(document.activeElement)
       if (!player?.pause()) return loader.unload()
       enter('overlay')
-      if (hadFocus) overlay.button.focus()
+      if (hadFocus) overlay.element.focus()
     },
     unload() {
       player?.remove()
@@ -153,7 +155,7 @@ function bind(element: HTMLElement, { mode: wanted = null, playLabel = 'Guarda i
       enter('unloaded')
     },
     destroy() {
-      overlay.button.removeEventListener('click', loader.show)
+      overlay.element.removeEventListener('click', loader.show)
       loader.unload()
       if (own) Object.assign(own, { inert: false, controls: true })
       delete element.dataset.videoState
@@ -163,34 +165,55 @@ function bind(element: HTMLElement, { mode: wanted = null, playLabel = 'Guarda i
     },
   }
 
-  if (type !== 'invalid') overlay.button.addEventListener('click', loader.show)
+  if (type !== 'invalid') overlay.element.addEventListener('click', loader.show)
   else if (fileUrl === undefined) host.element.textContent = INVALID_EMBED
   if (type === 'invalid') element.dataset.unplayable = ''
   enter('unloaded')
   return loader
 }
 
-/** Where a film is put: the empty host of the markup, else one that is made. */
-function hostOf(element: HTMLElement): { readonly element: HTMLElement; remove(): void } {
-  const there = element.querySelector<HTMLElement>('[data-own]')
-  if (there) return { element: there, remove: () => there.replaceChildren() }
-  const made = document.createElement('div')
-  Object.assign(made.style, { position: 'absolute', inset: '0', display: 'grid', placeContent: 'center' })
-  made.style.containerType = 'size'
-  if (!element.querySelector('video')) element.append(made)
-  return { element: made, remove: () => made.remove() }
+/** A part of the element: its markup's own, else one that is made. */
+interface Part<Kind extends HTMLElement> {
+  readonly element: Kind
+  follow(showing: boolean): void
+  remove(): void
 }
 
-function overlayOf(element: HTMLElement, label: string) {
+/** Where a film is put. */
+function hostOf(element: HTMLElement): Part<HTMLElement> {
+  const there = element.querySelector<HTMLElement>('[data-own]')
+  if (there) return { element: there, follow: () => {}, remove: () => there.replaceChildren() }
+  const made = document.createElement('div')
+  Object.assign(made.style, { position: 'absolute', inset: '0', display: 'grid', placeContent: 'center' })
+  Object.assign(made.style, { containerType: 'size', overflow: 'hidden' })
+  if (!element.querySelector('video')) element.append(made)
+  return {
+    element: made,
+    follow(showing) {
+      made.style.pointerEvents = showing ? '' : 'none'
+    },
+    remove: () => made.remove(),
+  }
+}
+
+function overlayOf(element: HTMLElement, label: string): Part<HTMLButtonElement> {
   const there = element.querySelector<HTMLButtonElement>('[data-video-play]')
-  if (there) return { button: there, remove: () => {} }
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'video-play'
-  button.dataset.videoPlay = ''
-  button.ariaLabel = label
-  element.append(button)
-  return { button, remove: () => button.remove() }
+  if (there) return { element: there, follow: () => {}, remove: () => {} }
+  const made = document.createElement('button')
+  made.type = 'button'
+  made.className = 'button button-primary'
+  made.dataset.videoPlay = ''
+  made.textContent = label
+  Object.assign(made.style, { position: 'absolute', inset: '0', zIndex: '1', margin: 'auto' })
+  Object.assign(made.style, { width: 'fit-content', height: 'fit-content' })
+  element.append(made)
+  return {
+    element: made,
+    follow(showing) {
+      made.style.display = showing ? 'none' : ''
+    },
+    remove: () => made.remove(),
+  }
 }
 
 /** Draws a player in its mode; numbers that a style sheet cannot know. */
@@ -203,6 +226,8 @@ function place({ element, size }: Player, mode: VideoMode): void {
   const { width, height } = size
   const ratio = width / height
   const shape = mode === 'fit' ? 'min' : 'max'
+  // Looks keep frames within their column.
+  style.maxWidth = 'none'
   style.width = mode === null ? '100cqw' : mode === 'none' ? `${width}px` : `${shape}(100cqw, 100cqh * ${ratio})`
   style.height = mode === null ? '100cqh' : mode === 'none' ? `${height}px` : `${shape}(100cqh, 100cqw / ${ratio})`
 }
