@@ -14,6 +14,7 @@ import type {
 } from '../src/features/content/model/blocks.ts'
 import type { galleryModel } from '../src/features/galleries/model/blocks.ts'
 import type { imageModel, pictureGridModel } from '../src/features/images/model/blocks.ts'
+import type { videoModel } from '../src/features/media/model/blocks.ts'
 import type { sectionModel } from '../src/features/pages/model/structure.ts'
 import { demoId } from './ids.ts'
 
@@ -89,6 +90,13 @@ export function code(source: string, props: Omit<PropsOf<typeof codeModel>, 'cod
 
 export function embed(url: string, props: Omit<PropsOf<typeof embedModel>, 'url'> = {}): BlockDraft {
   return block('embed', { ...props, url })
+}
+
+export function video(
+  url: string,
+  { caption = '', ...props }: Omit<Written<PropsOf<typeof videoModel>, 'caption'>, 'url'> = {},
+): BlockDraft {
+  return block('video', { ...props, url, caption: inlines(caption) })
 }
 
 /** Every cookie that the site may use, as the server knows them. */

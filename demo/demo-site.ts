@@ -17,6 +17,14 @@ export interface DemoPicture {
   height: number
 }
 
+/** A file of a demo site that is no picture. Its asset's id is `demoId(site.identifier, 'file', file.name)`. */
+export interface DemoFile {
+  /** Path relative to demo. */
+  file: string
+  /** File name that visitors see in the address `/s/{name}`. */
+  name: string
+}
+
 /** A page or a collection. Its document's id is `demoId(site.identifier, page.key)`. */
 export interface DemoPage {
   key: string
@@ -47,4 +55,5 @@ export interface DemoSite {
   pages: readonly DemoPage[]
   items: readonly DemoItem[]
   pictures: readonly DemoPicture[]
+  files?: readonly DemoFile[]
 }

@@ -8,6 +8,7 @@ import * as consentModels from '../src/features/consent/model/blocks.ts'
 import * as contentModels from '../src/features/content/model/blocks.ts'
 import * as galleryModels from '../src/features/galleries/model/blocks.ts'
 import * as imageModels from '../src/features/images/model/blocks.ts'
+import * as mediaModels from '../src/features/media/model/blocks.ts'
 import { documentContentSchema } from '../src/features/pages/model/document.ts'
 import * as structureModels from '../src/features/pages/model/structure.ts'
 import type { NavigationEntry } from '../src/features/sites/model/navigation.ts'
@@ -15,7 +16,7 @@ import { siteFrameSchema } from '../src/features/sites/model/site.ts'
 import { demoId, demoSites } from './index.ts'
 
 const models = new Map<string, BlockModel>(
-  [consentModels, contentModels, galleryModels, imageModels, structureModels]
+  [consentModels, contentModels, galleryModels, imageModels, mediaModels, structureModels]
     .flatMap((module) => Object.values(module) as unknown[])
     .filter((value): value is BlockModel => typeof value === 'object' && value !== null && 'upgrades' in value)
     .map((model) => [model.type, model]),
@@ -24,7 +25,7 @@ const models = new Map<string, BlockModel>(
 /** Real hosts that may be named, each for its reason; every other host is reserved for examples (RFC 2606). */
 const REAL_HOSTS = new Set([
   'www.openstreetmap.org', // the map that visitors load by their own gesture
-  'www.youtube.com', // link cards on the reference page of the embed block
+  'www.youtube.com', // films and link cards on reference pages, which visitors load by their own gesture
   'vimeo.com',
   'www.garanteprivacy.it', // the authority that a privacy notice has to name
 ])
@@ -157,6 +158,18 @@ describe.each(demoSites.map((site) => [site.identifier, site] as const))('the de
     }
   })
 
+  test('films are files of the site, light, and begin with a picture of it', () => {
+    const names = new Set(site.files?.map(({ name }) => `/s/${name}`))
+    for (const { file, name } of site.files ?? [])
+      expect(statSync(join(import.meta.dirname, file)).size, name).toBeLessThanOrEqual(600_000)
+    for (const { type, props } of allBlocks) {
+      if (type !== 'video') continue
+      if (String(props.url).startsWith('/s/')) expect(names).toContain(props.url)
+      if (props.subtitles) expect(names).toContain(props.subtitles)
+      if (props.posterId) expect(assetIds).toContain(props.posterId)
+    }
+  })
+
   test('prose uses typographic apostrophes and quotes, and no exclamation marks', () => {
     const prose = documents.flatMap((one) => [
       ...strings({ ...one.parsed, blocks: [] }),
@@ -165,7 +178,7 @@ describe.each(demoSites.map((site) => [site.identifier, site] as const))('the de
         .flatMap((block) => strings(block.props)),
     ])
     const texts = [...prose, ...strings(site.frame), ...strings(site.pictures)]
-      .filter(({ key }) => !['href', 'link', 'url', 'cite'].includes(key))
+      .filter(({ key }) => !['href', 'link', 'url', 'cite', 'subtitles'].includes(key))
       .map(({ value }) => value)
     expect(texts.length).toBeGreaterThan(200)
     for (const text of texts) expect(text).not.toMatch(/['"!“”]|\.\.\.|\s{2}(?=\p{L})|lorem/iu)

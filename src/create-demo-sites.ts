@@ -2,16 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type DemoSite, demoId, demoSites } from '../demo/index.ts'
-import { insertAsset, storePicture } from './features/images/public.ts'
+import { insertAsset, storeFile, storePicture } from './features/images/public.ts'
 import { createDocument, publish, scheduleAt } from './features/pages/public.ts'
 import { addLocalHost, createSite, siteContentSchema } from './features/sites/public.ts'
 import type { Transaction } from './platform/database/database.ts'
 import type { Services } from './platform/services.ts'
 
 /** The demo's folder, from the sources and from the build alike. */
-const PICTURES = fileURLToPath(
-  new URL(import.meta.url.endsWith('.ts') ? '../demo/pictures' : '../../demo/pictures', import.meta.url),
-)
+const DEMO = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '../demo' : '../../demo', import.meta.url))
 
 interface Author {
   readonly authorId: null
@@ -33,24 +31,26 @@ async function createDemoSite(services: Services, demo: DemoSite, first: boolean
   const site = { id: demoId(demo.identifier), locale: demo.locale, timeZone: demo.timeZone }
   const content = siteContentSchema.parse({ title: demo.title, look: demo.look, frame: demo.frame })
   const pictures = await Promise.all(
-    demo.pictures.map(async (picture) => ({
-      picture,
-      stored: await storePicture(services.files, site.id, await readFile(join(PICTURES, picture.file))),
+    demo.pictures.map(async ({ key, file, name, alt, focal: [focalX, focalY] = [0.5, 0.5] }) => ({
+      ...(await storePicture(services.files, site.id, await readFile(join(DEMO, 'pictures', file)))),
+      ...{ id: demoId(demo.identifier, 'picture', key), name, alt, focal_x: focalX, focal_y: focalY },
     })),
+  )
+  const others = await Promise.all(
+    (demo.files ?? []).map(async ({ file, name }) => {
+      const id = demoId(demo.identifier, 'file', name)
+      const stored = await storeFile(services.files, site.id, { id, name, source: await readFile(join(DEMO, file)) })
+      return { ...stored, id, name, alt: '', focal_x: 0.5, focal_y: 0.5 }
+    }),
   )
   // One transaction: a start that is broken off leaves no half of a site.
   await services.database.transact(async (transaction) => {
     await createSite(transaction, { ...site, identifier: demo.identifier, content }, author.now)
     if (first) await addLocalHost(transaction, site.id, 'localhost', author.now)
-    for (const { picture, stored } of pictures)
+    for (const asset of [...pictures, ...others])
       await insertAsset(transaction, site.id, {
-        ...stored,
-        id: demoId(demo.identifier, 'picture', picture.key),
-        name: picture.name,
-        alt: picture.alt,
+        ...asset,
         caption: '',
-        focal_x: picture.focal?.[0] ?? 0.5,
-        focal_y: picture.focal?.[1] ?? 0.5,
         source_url: null,
         import_key: null,
         created_at: author.now.toISOString(),

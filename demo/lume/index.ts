@@ -1,4 +1,5 @@
 import type { DemoItem, DemoPage, DemoSite } from '../demo-site.ts'
+import { films } from '../films.ts'
 import { blackIsPaper } from './notes/black-is-paper.ts'
 import { contactSheet } from './notes/contact-sheet.ts'
 import { fourMinutes } from './notes/four-minutes.ts'
@@ -67,4 +68,5 @@ export const lume: DemoSite = {
   pages,
   items,
   pictures: lumePictures,
+  files: films,
 }

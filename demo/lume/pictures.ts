@@ -14,6 +14,7 @@ const panorama = sized(2400, 1029)
 const wide = sized(1600, 1067)
 const tall = sized(1600, 2000)
 const square = sized(1600, 1600)
+const still = sized(1200, 675)
 
 /** The photographer's pictures; demo/scenes/lume holds what they are computed with. */
 export const lumePictures: readonly DemoPicture[] = [
@@ -176,5 +177,9 @@ export const lumePictures: readonly DemoPicture[] = [
     key: 'provini',
     alt: 'Un foglio di provini: quattro strisce di fotogrammi in bianco e nero con la perforazione ai lati; il primo è cerchiato a matita rossa.',
     focal: [0.3, 0.35],
+  }),
+  still({
+    key: 'mare-la-sera',
+    alt: 'Il mare calmo verso sera: il sole basso sull’orizzonte e il suo riflesso spezzato dalle onde.',
   }),
 ]

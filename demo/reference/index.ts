@@ -15,10 +15,11 @@ import { type Reference, referencePage } from './reference-page.ts'
 import { sectionReference } from './section.ts'
 import { spacerReference } from './spacer.ts'
 import { textReference } from './text.ts'
+import { videoReference } from './video.ts'
 
 const GROUPS: readonly { title: string; references: readonly Reference[] }[] = [
   { title: 'Per scrivere', references: [textReference, headingReference, quoteReference, codeReference] },
-  { title: 'Per mostrare', references: [imageReference, pictureGridReference, embedReference] },
+  { title: 'Per mostrare', references: [imageReference, pictureGridReference, videoReference, embedReference] },
   { title: 'Le gallerie', references: galleryReferences },
   {
     title: 'Per invitare e per ordinare',

@@ -50,4 +50,12 @@ export const referencePictures: readonly DemoPicture[] = [
     width: 1200,
     height: 1200,
   },
+  {
+    key: 'mare-la-sera',
+    file: 'lume/mare-la-sera.webp',
+    name: 'mare-la-sera.webp',
+    alt: 'Il mare calmo verso sera: il sole basso sull’orizzonte e il suo riflesso spezzato dalle onde.',
+    width: 1200,
+    height: 675,
+  },
 ]

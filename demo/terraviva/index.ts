@@ -1,4 +1,5 @@
 import type { DemoItem, DemoPage, DemoSite } from '../demo-site.ts'
+import { films } from '../films.ts'
 import { referencePages } from '../reference/index.ts'
 import { referencePictures } from '../reference/pictures.ts'
 import { butterWhite } from './journal/butter-white.ts'
@@ -67,4 +68,5 @@ export const terraviva: DemoSite = {
   pages: [...pages, ...referencePages],
   items,
   pictures: [...terravivaPictures, ...referencePictures],
+  files: films,
 }

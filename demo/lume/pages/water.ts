@@ -1,4 +1,4 @@
-import { columns, heading, image, quote, section, text } from '../../builders.ts'
+import { columns, heading, image, quote, section, text, video } from '../../builders.ts'
 import { page, picture } from '../write.ts'
 
 export const waterSeries = page('acqua', {
@@ -49,6 +49,15 @@ export const waterSeries = page('acqua', {
     section(
       { name: 'Panorama', width: 'full', background: 'dark', spaceTop: 'none', spaceBottom: 'none' },
       image({ ...picture('posa'), ratio: '21:9' }),
+    ),
+    section(
+      { name: 'Film', width: 'normal', spaceTop: 'l', spaceBottom: 'none' },
+      video('/s/mare-la-sera.webm', {
+        title: 'Il mare calmo verso sera',
+        posterId: picture('mare-la-sera').assetId,
+        subtitles: '/s/mare-la-sera.vtt',
+        caption: 'Acqua 8. Cinque secondi, senza sonoro: l’ultima onda è di nuovo la prima.',
+      }),
     ),
     section(
       { name: 'Riflessi', width: 'wide', spaceTop: 'l', spaceBottom: 'l', align: 'center' },

@@ -2,4 +2,5 @@
 export { assetSchema } from './model/assets.ts'
 export { assetsById, findImportedAsset, insertAsset, updateAsset } from './server/assets-repository.ts'
 export type { ContentSource, DescribedContent, StoredContent } from './server/content-source.ts'
+export { storeFile } from './server/store-file.ts'
 export { storePicture } from './server/store-picture.ts'

@@ -4,7 +4,7 @@ import { enqueue, type JobDefinition } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type AssetRow, updateAsset } from './assets-repository.ts'
 import { removeUnkept } from './kept-files.ts'
-import type { StoredFileFacts } from './uploads.ts'
+import type { StoredFileFacts } from './store-file.ts'
 
 /** Forgets a file that another took the place of; payload `{versionId}`. */
 export const FORGET_JOB = 'images.forget'

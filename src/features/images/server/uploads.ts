@@ -6,14 +6,12 @@ import { Refusal } from '../../../core/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { FileSource } from '../../../platform/files/files.ts'
 import type { Services } from '../../../platform/services.ts'
-import { addressName, endingOf, FILE_TYPES, kindOfName } from '../model/file-types.ts'
+import { addressName, endingOf, kindOfName } from '../model/file-types.ts'
 import { replaceFile } from './asset-versions.ts'
 import { findNamedFile, getAsset, insertAsset } from './assets-repository.ts'
 import { countFileBytes } from './storage.ts'
-import { type StoredPicture, storePicture } from './store-picture.ts'
-
-/** What is known of a file once it is kept; pictures alone have measures. */
-export type StoredFileFacts = Omit<StoredPicture, 'width' | 'height'> & { width: number | null; height: number | null }
+import { type StoredFileFacts, storeFile } from './store-file.ts'
+import { storePicture } from './store-picture.ts'
 
 export interface Upload {
   readonly id: Id
@@ -186,19 +184,7 @@ export class Uploads {
     const arrived = await files.open(key)
     if (!arrived) throw new Error(`The bytes of upload ${upload.id} are gone`)
     if (kindOfName(upload.name) === 'picture') return await storePicture(files, siteId, await buffer(arrived.stream))
-    const fileKey = `sites/${siteId}/files/${upload.id}`
-    const { size, sha256 } = await files.put(fileKey, arrived.stream, { maxBytes: LIMITS.fileBytes })
-    return {
-      content_hash: sha256.slice(0, 16),
-      mime_type: FILE_TYPES[endingOf(upload.name)]!,
-      size,
-      width: null,
-      height: null,
-      file_key: fileKey,
-      has_alpha: 0,
-      animated: 0,
-      tone: null,
-    }
+    return await storeFile(files, siteId, { id: upload.id, name: upload.name, source: arrived.stream })
   }
 
   async #removeGivenUp(siteId: Id): Promise<void> {

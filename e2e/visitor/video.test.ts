@@ -1,0 +1,333 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Request } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { createVideoLoader, showVideo } from '../../src/features/media/views.ts'
+import { axeFindings } from '../support/axe.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import '../support/vetrina.ts'
+
+/** Stands in for the players of other sites, which no test contacts; it keeps what it is told. */
+const STAND_IN = `<!doctype html><title>Lettore finto</title><button>Pausa</button>
+<script>window.heard = []; addEventListener('message', ({ data }) => heard.push(data))</script>`
+const YOUTUBE = 'www.youtube-nocookie.com'
+const VIMEO = 'player.vimeo.com'
+
+type VideoWindow = Window & {
+  readonly Vetrina: { video(): Promise<{ createVideoLoader: typeof createVideoLoader; showVideo: typeof showVideo }> }
+  showings: [string, boolean][]
+  ran?: true
+}
+
+describe('the films of a site', { timeout: 60_000 }, () => {
+  let server: TestServer
+  let browser: Browser
+  let context: BrowserContext
+  let requests: Request[]
+
+  beforeAll(async () => {
+    server = await startServer()
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+  })
+  afterEach(() => context?.close())
+
+  async function open(options: BrowserContextOptions = {}, prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
+    context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
+    requests = []
+    await context.route(
+      ({ hostname }) => hostname !== 'localhost',
+      (route) => route.fulfill({ contentType: 'text/html', body: STAND_IN }),
+    )
+    const page = await context.newPage()
+    page.on('request', (request) => requests.push(request))
+    await prepare?.(page)
+    await page.goto(`${server.url}/blocchi/video`)
+    return page
+  }
+  const foreign = () =>
+    requests.map((request) => new URL(request.url())).filter(({ host }) => !host.startsWith('localhost'))
+  /** The film of one variation, with its code there. */
+  async function film(page: Page, variation: string): Promise<Locator> {
+    const box = page.locator(`#${variation} .video-box`).first()
+    await box.scrollIntoViewIfNeeded()
+    await page.locator(`#${variation} .video-box[data-video-state]`).first().waitFor({ state: 'attached' })
+    return box
+  }
+  const state = (box: Locator) => box.getAttribute('data-video-state')
+  const play = (box: Locator) => box.getByRole('button', { name: /^Guarda il video/ })
+  const isPlaying = (box: Locator) =>
+    box.locator('video').evaluate((one: HTMLVideoElement) => !one.paused && one.currentTime > 0.2)
+  const isPaused = (box: Locator) => box.locator('video').evaluate((one: HTMLVideoElement) => one.paused)
+  /** What the frame of a stand-in was told. */
+  const heard = (page: Page, host: string) =>
+    page
+      .frames()
+      .find((frame) => frame.url().includes(host))
+      ?.evaluate('window.heard') as Promise<string[]> | undefined
+  const listen = (page: Page) =>
+    page.evaluate(() => {
+      const page = window as unknown as VideoWindow
+      page.showings = []
+      document.addEventListener('vetrina:video', (event) => {
+        const at = (event.target as Element).closest('[id]:not([id^=block-])')?.id ?? ''
+        page.showings.push([at, (event as CustomEvent<{ showing: boolean }>).detail.showing])
+      })
+    })
+  const showings = (page: Page) => page.evaluate(() => (window as unknown as VideoWindow).showings)
+
+  test('[VID-01] [VID-02] a film of the site plays at the press on its overlay, by parts of its file', async () => {
+    const page = await open()
+    await listen(page)
+    const box = await film(page, 'un-file-del-sito')
+    expect(await state(box)).toBe('unloaded')
+    expect(await box.locator('video').evaluate((one: HTMLVideoElement) => one.readyState)).toBe(0)
+    expect(await box.locator('video').evaluate((one: HTMLVideoElement) => [one.controls, one.inert])).toEqual([
+      false,
+      true,
+    ])
+    await play(box).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => isPlaying(box)).toBe(true)
+    expect(await state(box)).toBe('showing')
+    expect(await play(box).isVisible()).toBe(false)
+    expect(await box.locator('video').evaluate((one: HTMLVideoElement) => [one.controls, one.inert])).toEqual([
+      true,
+      false,
+    ])
+    expect(await box.locator('video').evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.getByRole('status').getByText('Il video è aperto nella pagina.').waitFor({ state: 'attached' })
+    const part = requests.find((request) => request.url().endsWith('.webm') && request.headers().range)
+    expect((await part?.response())?.status()).toBe(206)
+    expect(await showings(page)).toEqual([['un-file-del-sito', true]])
+    expect(foreign()).toEqual([])
+  })
+
+  test('its subtitles are there, and at its end the overlay is back with the focus', async () => {
+    const page = await open()
+    const box = await film(page, 'un-file-del-sito')
+    await play(box).click()
+    const lines = () =>
+      box.locator('video').evaluate((one: HTMLVideoElement) => [...(one.textTracks[0]?.cues ?? [])].length)
+    await expect.poll(lines).toBe(2)
+    await box.locator('video').evaluate((one: HTMLVideoElement) => {
+      one.currentTime = 4.8
+    })
+    await expect.poll(() => state(box)).toBe('overlay')
+    expect(await play(box).evaluate((one) => one === document.activeElement)).toBe(true)
+    await play(box).click()
+    await expect.poll(() => isPlaying(box)).toBe(true)
+  })
+
+  test('[VID-03] one film plays at a time: showing one returns the other to its overlay', async () => {
+    const page = await open()
+    await listen(page)
+    const first = await film(page, 'un-file-del-sito')
+    const second = await film(page, 'senza-immagine-in-primo-piano')
+    const third = await film(page, 'di-un-altro-sito')
+    await play(first).click()
+    await expect.poll(() => isPlaying(first)).toBe(true)
+    await play(second).click()
+    await expect.poll(() => isPlaying(second)).toBe(true)
+    expect([await state(first), await isPaused(first)]).toEqual(['overlay', true])
+    await play(third).click()
+    expect([await state(second), await isPaused(second)]).toEqual(['overlay', true])
+    expect(await state(third)).toBe('showing')
+    expect(await showings(page)).toEqual([
+      ['un-file-del-sito', true],
+      ['un-file-del-sito', false],
+      ['senza-immagine-in-primo-piano', true],
+      ['senza-immagine-in-primo-piano', false],
+      ['di-un-altro-sito', true],
+    ])
+  })
+
+  test('[VID-08] [VID-13] a player of another site comes at the press, and then is told to pause and to play', async () => {
+    const page = await open()
+    const players = [
+      { at: 'di-un-altro-sito', host: YOUTUBE, pause: '{"event":"command","func":"pauseVideo","args":[]}' },
+      { at: 'di-un-altro-sito-senza-immagine', host: VIMEO, pause: '{"method":"pause"}' },
+    ]
+    const own = await film(page, 'un-file-del-sito')
+    for (const { at, host, pause } of players) {
+      const box = await film(page, at)
+      expect([await state(box), await box.locator('iframe').count(), foreign()]).toEqual(['unloaded', 0, []])
+      await play(box).click()
+      await expect.poll(() => heard(page, host)).toEqual([])
+      // Nothing is asked of anybody but what the player's own frame is.
+      expect(foreign().map(({ host }) => host)).toEqual([host])
+      expect(foreign()[0]?.searchParams.get('autoplay')).toBe('1')
+      if (host === YOUTUBE) expect(foreign()[0]?.searchParams.get('enablejsapi')).toBe('1')
+      expect(await box.locator('iframe').evaluate((one) => one === document.activeElement)).toBe(true)
+      await play(own).click()
+      await expect.poll(() => heard(page, host)).toEqual([pause])
+      expect(await state(box)).toBe('overlay')
+      await play(box).click()
+      await expect.poll(() => heard(page, host)).toEqual([pause, pause.replace('pause', 'play')])
+      expect(await state(box)).toBe('showing')
+      await play(own).click()
+      requests = []
+    }
+  })
+
+  test('who accepted films of other sites has the player beneath its overlay; taking that back takes it away', async () => {
+    const page = await open()
+    const box = await film(page, 'di-un-altro-sito')
+    const terms = page.locator('#di-un-altro-sito .video-terms')
+    await terms.getByRole('checkbox').check()
+    await play(box).click()
+    await expect.poll(() => terms.isVisible()).toBe(false)
+    await page.reload()
+    await film(page, 'di-un-altro-sito')
+    await expect.poll(() => state(box)).toBe('overlay')
+    expect(await terms.isVisible()).toBe(false)
+    expect(await box.locator('iframe').getAttribute('src')).not.toContain('autoplay')
+    expect(await box.locator('iframe').evaluate((one) => (one as HTMLElement).inert)).toBe(true)
+    await expect.poll(() => heard(page, YOUTUBE)).toEqual([])
+    await play(box).click()
+    await expect.poll(() => heard(page, YOUTUBE)).toEqual(['{"event":"command","func":"playVideo","args":[]}'])
+    await context.clearCookies()
+    await page.evaluate(() => document.dispatchEvent(new CustomEvent('vetrina:consent', { detail: [] })))
+    await expect.poll(() => box.locator('iframe').count()).toBe(0)
+    expect([await state(box), await terms.isVisible()]).toEqual(['unloaded', true])
+  })
+
+  test('a stream plays where the browser can, after the press; elsewhere its link is there', async () => {
+    const answer = (says: '' | 'maybe') => (page: Page) =>
+      page.addInitScript((says) => {
+        HTMLMediaElement.prototype.canPlayType = () => says
+      }, says)
+    const able = await open({}, answer('maybe'))
+    const box = await film(able, 'in-diretta')
+    expect(foreign()).toEqual([])
+    await play(box).click()
+    await expect.poll(() => foreign().map(({ host }) => host)).toContain('film.example')
+    expect(await box.locator('video').getAttribute('src')).toBe('https://film.example/forno/diretta.m3u8')
+    await context.close()
+    const unable = await open({}, answer(''))
+    expect(await play(await film(unable, 'in-diretta')).isVisible()).toBe(false)
+    await unable.locator('#in-diretta').getByRole('link', { name: 'Apri su film.example' }).waitFor()
+    expect(foreign()).toEqual([])
+  })
+
+  test('[PERM-01] without scripts films of the site play, and others are links to where they are', async () => {
+    const page = await open({ javaScriptEnabled: false })
+    expect(await page.getByRole('button', { name: /Guarda il video/ }).count()).toBe(0)
+    const video = page.locator('#un-file-del-sito video')
+    expect([await video.getAttribute('controls'), await video.getAttribute('preload')]).toEqual(['', 'none'])
+    for (const [variation, name] of [
+      ['di-un-altro-sito', 'Apri su YouTube'],
+      ['di-un-altro-sito-senza-immagine', 'Apri su Vimeo'],
+      ['in-diretta', 'Apri su film.example'],
+    ] as const)
+      await page.locator(`#${variation}`).getByRole('link', { name }).waitFor()
+    expect(foreign()).toEqual([])
+  })
+
+  test('nothing is wrong for people with aids, before the press and after', async () => {
+    const page = await open()
+    const box = await film(page, 'un-file-del-sito')
+    await film(page, 'in-diretta')
+    expect(await axeFindings(page)).toEqual([])
+    await play(box).click()
+    await expect.poll(() => isPlaying(box)).toBe(true)
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  describe('by owners’ code', () => {
+    /** An element with this markup, as owners' code makes it, and its loader as `window.loader`. */
+    async function made(page: Page, html: string, mode: unknown = null): Promise<Locator> {
+      await page.evaluate(
+        async ({ html, mode }) => {
+          const element = document.createElement('div')
+          element.id = 'proprio'
+          element.style.position = 'relative'
+          element.style.width = '400px'
+          element.style.height = '400px'
+          element.dataset.html = html
+          element.dataset.providerName = 'Il mio lettore'
+          document.querySelector('main')!.prepend(element)
+          const { createVideoLoader } = await (window as unknown as VideoWindow).Vetrina.video()
+          Object.assign(window, { loader: createVideoLoader(element, { mode: mode as 'fit' }) })
+        },
+        { html, mode },
+      )
+      return page.locator('#proprio')
+    }
+    const loader = <Result>(page: Page, read: string) => page.evaluate<Result>(`window.loader.${read}`)
+    const EMBED = `<iframe src="https://www.youtube.com/embed/abcDEF12345" width="400" height="200" title="Il tornio"></iframe>`
+
+    test('[VID-09] [VID-10] an element’s own markup says which film it is, and its provider’s name', async () => {
+      const page = await open()
+      const element = await made(page, EMBED)
+      expect(await loader(page, 'provider')).toBe('Il mio lettore')
+      expect([await loader(page, 'type'), await loader(page, 'state'), foreign()]).toEqual(['iframe', 'unloaded', []])
+      await play(element).click()
+      expect(await element.locator('iframe').getAttribute('title')).toBe('Il tornio')
+      expect(await element.locator('iframe').getAttribute('src')).toContain(`https://${YOUTUBE}/embed/abcDEF12345?`)
+      await page.evaluate('loader.destroy()')
+      expect(await element.evaluate((one) => one.innerHTML)).toBe('')
+    })
+
+    test('[VID-11] hostile markup neither runs nor loads, and says that it is no film', async () => {
+      const page = await open()
+      const element = await made(
+        page,
+        `<img src="https://evil.example/a.png" onerror="window.ran = true"><script>window.ran = true</script>
+        <iframe src="https://evil.example/" onload="window.ran = true"></iframe><style>@import 'https://evil.example/a.css'</style>`,
+      )
+      expect(await element.innerText()).toContain('Incorporamento video non valido.')
+      await page.evaluate('loader.show()')
+      expect(await loader(page, 'type')).toBe('invalid')
+      expect([await loader(page, 'state'), await element.locator('iframe, img, script').count()]).toEqual([
+        'unloaded',
+        0,
+      ])
+      expect(await page.evaluate(() => (window as unknown as VideoWindow).ran)).toBeUndefined()
+      expect(foreign()).toEqual([])
+    })
+
+    test('[VID-04] [VID-06] a mode draws the film at its size, whole or cut, and a change brings it anew', async () => {
+      const page = await open()
+      const element = await made(page, EMBED, 'none')
+      const size = () =>
+        element.locator('iframe').evaluate((one) => {
+          const { width, height } = one.getBoundingClientRect()
+          return [Math.round(width), Math.round(height)]
+        })
+      await play(element).click()
+      expect(await size()).toEqual([400, 200])
+      await element.locator('iframe').evaluate((one) => one.setAttribute('data-before', ''))
+      for (const [mode, expected] of [
+        ['fit', [400, 200]],
+        ['fill', [800, 400]],
+        [null, [400, 400]],
+      ] as const) {
+        expect(
+          await page.evaluate(
+            (mode) => (window as never as { loader: { setMode(mode: unknown): boolean } }).loader.setMode(mode),
+            mode,
+          ),
+        ).toBe(true)
+        expect([await size(), await loader(page, 'state')]).toEqual([expected, 'showing'])
+        expect(await element.locator('[data-before]').count()).toBe(0)
+      }
+      expect(await page.evaluate('loader.setMode("cover")')).toBe(false)
+      expect(await loader(page, 'mode')).toBeNull()
+      await expect.poll(() => foreign().length).toBe(4)
+    })
+
+    test('[GAL-44] a slide without a loader is told to the console', async () => {
+      const page = await open()
+      const told: string[] = []
+      page.on('console', (message) => told.push(message.text()))
+      await page.evaluate(async () => {
+        const { showVideo } = await (window as unknown as VideoWindow).Vetrina.video()
+        showVideo(document.createElement('figure'))
+      })
+      expect(told).toEqual(['VideoLoader not found'])
+    })
+  })
+})

@@ -1,0 +1,29 @@
+import type { Id } from '../../../core/ids.ts'
+import { LIMITS } from '../../../core/limits.ts'
+import type { FileSource, FileStore } from '../../../platform/files/files.ts'
+import { endingOf, FILE_TYPES } from '../model/file-types.ts'
+import type { StoredPicture } from './store-picture.ts'
+
+/** What is known of a file once it is kept; pictures alone have measures. */
+export type StoredFileFacts = Omit<StoredPicture, 'width' | 'height'> & { width: number | null; height: number | null }
+
+/** Keeps a file that is no picture, of a type that uploads are kept with. */
+export async function storeFile(
+  files: FileStore,
+  siteId: Id,
+  { id, name, source }: { readonly id: Id; readonly name: string; readonly source: FileSource },
+): Promise<StoredFileFacts> {
+  const fileKey = `sites/${siteId}/files/${id}`
+  const { size, sha256 } = await files.put(fileKey, source, { maxBytes: LIMITS.fileBytes })
+  return {
+    content_hash: sha256.slice(0, 16),
+    mime_type: FILE_TYPES[endingOf(name)]!,
+    size,
+    width: null,
+    height: null,
+    file_key: fileKey,
+    has_alpha: 0,
+    animated: 0,
+    tone: null,
+  }
+}
