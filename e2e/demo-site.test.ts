@@ -58,7 +58,7 @@ describe('the demo site in a browser', () => {
 
   test('every page of the sitemap and every reference page answers, with its own title and one main heading', async () => {
     const all = await addresses()
-    const blocks = ['testo', 'immagine', 'pulsante', 'incorpora', 'elenco-dei-cookie']
+    const blocks = ['testo', 'immagine', 'pulsante', 'video', 'incorpora', 'elenco-dei-cookie']
     const paths = ['/', '/blocchi', ...blocks.map((block) => `/blocchi/${block}`)]
     expect(all).toEqual(expect.arrayContaining(paths.map((path) => new URL(path, server.url).href)))
     expect(new Set(all.map((address) => new URL(address).host)).size).toBe(demoSites.length)

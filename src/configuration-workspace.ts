@@ -4,6 +4,7 @@ import { messages as consentMessages } from './features/consent/model/messages.t
 import { messages as contentMessages } from './features/content/model/messages.ts'
 import { messages as galleriesMessages } from './features/galleries/model/messages.ts'
 import { messages as imagesMessages } from './features/images/model/messages.ts'
+import { messages as mediaMessages } from './features/media/model/messages.ts'
 import { createWorkspace } from './features/pages/config/workspace.tsx'
 import { messages as pagesMessages } from './features/pages/model/messages.ts'
 import { messages as sitesMessages } from './features/sites/model/messages.ts'
@@ -14,6 +15,7 @@ const messages = {
   ...contentMessages,
   ...imagesMessages,
   ...galleriesMessages,
+  ...mediaMessages,
   ...commentsMessages,
   ...consentMessages,
 }

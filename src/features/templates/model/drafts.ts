@@ -122,6 +122,11 @@ export function embed(props: { url: string; title: string; caption: string; rati
   return { type: 'embed', props }
 }
 
+/** A film that is still to be chosen. */
+export function video({ title, caption }: { readonly title: string; readonly caption: string }): BlockDraft {
+  return { type: 'video', props: { url: '', title, caption: inlines(caption) } }
+}
+
 function textBlock(style: 'normal' | 'lead' | 'note', content: RichNode[]): BlockDraft {
   return { type: 'text', props: { style, doc: { version: RICH_TEXT_VERSION, content } } }
 }

@@ -1,4 +1,4 @@
-import { column, embed, grid, heading, image, section, text } from '../drafts.ts'
+import { column, grid, heading, image, section, text, video } from '../drafts.ts'
 import type { SectionTemplates } from './section-template.ts'
 
 /** Pictures and video first, words second. */
@@ -47,7 +47,7 @@ export const pictures = {
   },
   video: {
     name: 'Video',
-    description: 'Un titolo, due righe e un video: incolla l’indirizzo della pagina in cui si guarda.',
+    description: 'Un titolo, due righe e un video: incollane l’indirizzo o scegli un file.',
     draft: () => [
       section(
         { name: 'Video', width: 'wide', align: 'center' },
@@ -56,15 +56,7 @@ export const pictures = {
           heading(2, 'Due minuti per conoscerci', 'Il video'),
           text('Una visita breve: gli spazi, gli strumenti e le persone che trovate quando entrate.'),
         ),
-        column(
-          8,
-          embed({
-            url: '',
-            title: 'Una visita di due minuti',
-            caption: 'Girato in una giornata di lavoro.',
-            ratio: '16:9',
-          }),
-        ),
+        column(8, video({ title: 'Una visita di due minuti', caption: 'Girato in una giornata di lavoro.' })),
       ),
     ],
   },
