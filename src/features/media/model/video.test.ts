@@ -20,8 +20,8 @@ test('[VID-04] [VID-05] a mode is none, fit, fill or null, and nothing else', ()
   for (const other of ['', 'cover', 'FIT', undefined, 0, ['fit'], {}]) expect(isVideoMode(other)).toBe(false)
 })
 
-describe('[VID-07] embed markup', () => {
-  test('is a frame or an object of a known player', () => {
+describe('embed markup', () => {
+  test('[VID-07] is a frame or an object of a known player', () => {
     expect(readEmbedMarkup([found(YOUTUBE)])).toMatchObject({ type: 'iframe', frame: { provider: 'YouTube' } })
     expect(readEmbedMarkup([found('//player.vimeo.com/video/123456')])).toMatchObject({ type: 'iframe' })
     const flash = found('https://www.youtube.com/v/abcDEF12345?version=3', { tag: 'object' })
@@ -31,7 +31,7 @@ describe('[VID-07] embed markup', () => {
     })
   })
 
-  test('is invalid without one, over http, and of hosts that only look alike', () => {
+  test('[VID-07] [VID-11] is invalid without one, over http, and of hosts that only look alike', () => {
     for (const address of [
       '',
       'about:blank',
@@ -69,11 +69,11 @@ describe('[VID-07] embed markup', () => {
   })
 })
 
-describe('[VID-08] players are told what they understand', () => {
+describe('players are told what they understand', () => {
   const youtube = { provider: 'YouTube', frameUrl: `https://www.youtube-nocookie.com/embed/abcDEF12345?autoplay=1` }
   const vimeo = { provider: 'Vimeo', frameUrl: 'https://player.vimeo.com/video/123456' }
 
-  test('to play and to pause', () => {
+  test('[VID-08] to play and to pause', () => {
     expect(playerMessage(youtube, 'play')).toBe('{"event":"command","func":"playVideo","args":[]}')
     expect(playerMessage(youtube, 'pause')).toBe('{"event":"command","func":"pauseVideo","args":[]}')
     expect(playerMessage(vimeo, 'play')).toBe('{"method":"play"}')

@@ -109,9 +109,16 @@ describe.each(ENGINES)('what the editor asks of the server, on %s', (engine) => 
     const id = await write.put({ urlId: 'vestita' })
     const { stylesheets } = await context(id)
     expect(stylesheets).toEqual(
-      ['terra', 'terra-palettes', 'fonts-moderno', 'fonts-manifesto', 'fonts-rotondo', 'galleries', 'promotions'].map(
-        stylesheet,
-      ),
+      [
+        'terra',
+        'terra-palettes',
+        'fonts-moderno',
+        'fonts-manifesto',
+        'fonts-rotondo',
+        'galleries',
+        'media',
+        'promotions',
+      ].map(stylesheet),
     )
     const head = async () => (await visit(testApp.app, 'bottega', '/vestita')).body.replace(/<body.*/s, '')
     expect(await head()).toMatch(/^<!DOCTYPE html><html lang="it-IT" class="look-terra">/)

@@ -4,6 +4,7 @@ import { newId } from '../../../core/ids.ts'
 import { LIMITS } from '../../../core/limits.ts'
 import * as contentModels from '../../content/model/blocks.ts'
 import * as imageModels from '../../images/model/blocks.ts'
+import * as mediaModels from '../../media/model/blocks.ts'
 import { documentContentSchema } from '../../pages/model/document.ts'
 import * as structureModels from '../../pages/model/structure.ts'
 import { buildPage, buildSection, type PageTemplate, pageTemplates, sectionTemplates } from '../public.ts'
@@ -12,7 +13,7 @@ import { siteKinds } from './kinds.ts'
 import { openings } from './sections/openings.ts'
 
 const models = new Map(
-  [contentModels, imageModels, structureModels]
+  [contentModels, imageModels, mediaModels, structureModels]
     .flatMap((module) => Object.values(module) as unknown[])
     .filter((value): value is BlockModel => typeof value === 'object' && value !== null && 'upgrades' in value)
     .map((model) => [model.type, model]),
