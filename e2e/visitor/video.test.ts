@@ -105,6 +105,27 @@ describe('the films of a site', { timeout: 60_000 }, () => {
     expect(foreign()).toEqual([])
   })
 
+  test('a film that was started before its code came goes on', async () => {
+    const late = Promise.withResolvers<void>()
+    const page = await open({}, async (page) => {
+      await page.route(/\/assets\/behaviour-/, async (route) => {
+        await late.promise
+        await route.continue()
+      })
+    })
+    const box = page.locator('#un-file-del-sito .video-box')
+    await box.locator('video').evaluate((one: HTMLVideoElement) => one.play())
+    await expect.poll(() => isPlaying(box)).toBe(true)
+    expect(await state(box)).toBeNull()
+    late.resolve()
+    await expect.poll(() => state(box)).toBe('showing')
+    expect(await isPaused(box)).toBe(false)
+    expect(await box.locator('video').evaluate((one: HTMLVideoElement) => [one.controls, one.inert])).toEqual([
+      true,
+      false,
+    ])
+  })
+
   test('its subtitles are there, and at its end the overlay is back with the focus', async () => {
     const page = await open()
     const box = await film(page, 'un-file-del-sito')

@@ -169,6 +169,8 @@ function bind(element: HTMLElement, { mode: wanted = null, playLabel = 'Guarda i
   else if (fileUrl === undefined) host.element.textContent = INVALID_EMBED
   if (type === 'invalid') element.dataset.unplayable = ''
   enter('unloaded')
+  // Somebody may have started it by its controls before this code came.
+  if (own && !own.paused) loader.show()
   return loader
 }
 
