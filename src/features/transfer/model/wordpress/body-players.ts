@@ -12,7 +12,7 @@ import {
   textBetweenTags,
   textOf,
 } from './html-tree.ts'
-import { embedAddress, nearestRatio, playerAddress } from './player-address.ts'
+import { embedAddress, nearestRatio, playerAddress, playerBlock } from './player-address.ts'
 
 interface PlayerParts {
   readonly title?: string
@@ -27,8 +27,11 @@ export function addPlayer(
   { title = '', caption = '', ratio = '16:9' }: PlayerParts = {},
 ): void {
   const url = embedAddress(address)
-  if (url) body.add('embed', { url, title: cut(oneLine(title), 300), caption: cut(oneLine(caption), 600), ratio })
-  else if (address.trim() !== '') body.losses.add('player', address)
+  if (url) {
+    const words = { title: cut(oneLine(title), 300), caption: cut(oneLine(caption), 600) }
+    const { type, props } = playerBlock({ url, ...words, ratio })
+    body.add(type, props)
+  } else if (address.trim() !== '') body.losses.add('player', address)
   if (!url && oneLine(caption) !== '') body.writer.node(linkParagraph(oneLine(caption), undefined))
 }
 

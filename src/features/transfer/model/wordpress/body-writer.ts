@@ -2,7 +2,7 @@ import type { StoredBlock } from '../../../../core/block.ts'
 import { type Inline, plainText, type RichNode } from '../../../../core/rich-text.ts'
 import type { Align, Body, Style } from './body.ts'
 import { ParagraphRun, type Standing } from './paragraph-run.ts'
-import { playerAddress } from './player-address.ts'
+import { playerAddress, playerBlock } from './player-address.ts'
 
 interface Kind {
   readonly type: 'paragraph' | 'heading'
@@ -96,7 +96,9 @@ export class BodyWriter {
 
   private player(text: string): StoredBlock | undefined {
     const url = playerAddress(text)
-    return url ? this.body.make('embed', { url }) : undefined
+    if (!url) return undefined
+    const { type, props } = playerBlock({ url })
+    return this.body.make(type, props)
   }
 }
 

@@ -230,6 +230,24 @@ describe('players', () => {
     expect(urls('https://a.example/pagina')).toEqual(['text'])
   })
 
+  test('films of known players become films, everything else stays embedded', () => {
+    const figure = (address: string) =>
+      `<figure class="wp-block-embed wp-embed-aspect-4-3"><div class="wp-block-embed__wrapper">${address}</div><figcaption>Il forno</figcaption></figure>`
+    expect(convert(figure('https://vimeo.com/123456')).blocks).toEqual([
+      {
+        type: 'video',
+        url: 'https://vimeo.com/123456',
+        title: '',
+        caption: [{ type: 'text', text: 'Il forno' }],
+        ratio: '4:3',
+      },
+    ])
+    expect(convert('[vimeo 123456]').blocks).toMatchObject([{ type: 'video' }])
+    expect(convert(figure('https://open.spotify.com/track/x1abcdefgh')).blocks).toMatchObject([
+      { type: 'embed', caption: 'Il forno' },
+    ])
+  })
+
   test('recordings and films that are files become links, and this is reported', () => {
     const link = (href: string, text: string) => ({
       type: 'text',

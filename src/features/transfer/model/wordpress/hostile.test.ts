@@ -6,6 +6,7 @@ import { Refusal } from '../../../../core/refusal.ts'
 import { RESERVED_PATHS } from '../../../../core/reserved-paths.ts'
 import * as content from '../../../content/model/blocks.ts'
 import * as images from '../../../images/model/blocks.ts'
+import * as media from '../../../media/model/blocks.ts'
 import { documentContentSchema } from '../../../pages/model/document.ts'
 import type { SiteImport } from '../site-import.ts'
 import { convertBody } from './convert-body.ts'
@@ -27,7 +28,7 @@ function importOf(xml: string): SiteImport | Refusal {
 }
 
 const models = new Map(
-  [...Object.values(content), ...Object.values(images)].flatMap((model) =>
+  [...Object.values(content), ...Object.values(images), ...Object.values(media)].flatMap((model) =>
     'type' in model && 'upgrades' in model ? [[model.type, model.schema]] : [],
   ),
 )

@@ -1,3 +1,5 @@
+import { embedFrame } from '../../../../core/embed-providers.ts'
+
 /** Sites whose pages WordPress shows in place when their address stands alone on a line. */
 const PROVIDERS = new RegExp(
   `(?:^|\\.)(?:${[
@@ -74,4 +76,17 @@ export function nearestRatio(width: number, height: number): '16:9' | '4:3' | '1
   if (!(width > 0 && height > 0)) return '16:9'
   const distance = (ratio: number) => Math.abs(Math.log(width / height / ratio))
   return RATIOS.reduce((best, one) => (distance(one[1]) < distance(best[1]) ? one : best))[0]
+}
+
+interface PlayerProps {
+  readonly url: string
+  readonly title?: string
+  readonly caption?: string
+  readonly ratio?: string
+}
+
+/** The block that shows a page in place: films of known players have one of their own. */
+export function playerBlock({ url, title = '', caption = '', ratio = '16:9' }: PlayerProps) {
+  if (embedFrame(url)?.kind !== 'video') return { type: 'embed', props: { url, title, caption, ratio } }
+  return { type: 'video', props: { url, title, caption: caption ? [{ type: 'text', text: caption }] : [], ratio } }
 }
