@@ -33,9 +33,9 @@ export default defineConfig({
         manifest: true,
         modulePreload: {
           polyfill: false,
-          // Names of files weigh more in a page's first script than they save: of what it loads only the banner is waited for.
+          // Names of files weigh more in what visitors load than they save: of all that only the banner is waited for.
           resolveDependencies: (file, dependencies, { hostId }) =>
-            hostId.includes('/visitor-') && !file.includes('/consent-screens-') ? [] : dependencies,
+            /\/(visitor|behaviour|extras)-/.test(hostId) && !file.includes('/consent-screens-') ? [] : dependencies,
         },
         // The content security policy has no `data:`.
         assetsInlineLimit: 0,

@@ -1,9 +1,8 @@
 import { createAnnouncer } from './runtime/announce.ts'
 import { attachBehaviours, type BehaviourLoaders, type Runtime } from './runtime/behaviours.ts'
-import { importChunk } from './runtime/chunk-error.ts'
 import { hearErrors } from './runtime/error-listener.ts'
 import { createEscapeStack } from './runtime/escape-stack.ts'
-import { createLazyParts, once } from './runtime/lazy-parts.ts'
+import { createLazyParts } from './runtime/lazy-parts.ts'
 import { createLifecycle } from './runtime/lifecycle.ts'
 import { readPageContext } from './runtime/page-context.ts'
 import type { SignedInLoaders } from './runtime/signed-in.ts'
@@ -14,12 +13,13 @@ import { startOverlays } from './runtime/start-overlays.ts'
 import { mayRunUserScripts } from './runtime/user-scripts.ts'
 import { type VetrinaGlobal, withOldNames } from './runtime/vetrina-global.ts'
 
+const gallery = () => import('./features/galleries/site/behaviour.ts')
 /** Browser code of the blocks, each in a chunk of its own that comes when its block comes near. */
 const behaviours: BehaviourLoaders = {
   census: () => import('./features/analytics/site/census.ts'),
   code: () => import('./features/content/site/code/behaviour.ts'),
   embed: () => import('./features/content/site/embed/behaviour.ts'),
-  gallery: () => import('./features/galleries/site/behaviour.ts'),
+  gallery,
   navigation: () => import('./features/sites/site/navigation-behaviour.ts'),
   popup: () => import('./features/promotions/site/popup-behaviour.ts'),
   video: () => import('./features/media/site/video/behaviour.ts'),
@@ -47,15 +47,17 @@ if (!page.Vetrina) {
     escape: stack,
     consent,
     account: account.ask,
-    images: once(() =>
-      importChunk(() => import('./features/images/site/loader/image-loader.ts'), 'images').catch((cause: unknown) => {
+    images: () =>
+      import('./features/images/site/loader/image-loader.ts').catch((cause: unknown) => {
         throw new Error('Loader2 not found', { cause })
       }),
-    ),
     userScripts: mayRunUserScripts(document),
     announce: createAnnouncer(document),
   }
-  page.Vetrina = Object.assign(withOldNames(runtime, document), { video: () => import('./features/media/views.ts') })
+  page.Vetrina = Object.assign(withOldNames(runtime, document), {
+    galleries: () => gallery().then(({ galleriesFor }) => galleriesFor(runtime)),
+    video: () => import('./features/media/site/video-loader.ts'),
+  })
   lifecycle.add(() => hearErrors(page, parts.reporter))
   lifecycle.add(() => attachBehaviours(document, behaviours, runtime, report))
   lifecycle.add(() => startHelpers(page, context, report))

@@ -152,6 +152,8 @@ export interface BlockDefinition<Props = unknown, Data = unknown> extends BlockM
   readonly mediaHosts?: (props: Props) => readonly string[]
   /** Name of the style sheet that pages with this block load beside the look's (see ClientAssets). */
   readonly stylesheet?: string
+  /** Names of those that only some of its props need. */
+  readonly moreStylesheets?: (props: Props) => readonly string[]
   /** What it shows that has an address of its own, one level below the page's: the page answers there too. */
   readonly addressed?: (props: Props, data: Data) => readonly AddressedPicture[]
   readonly fields: Readonly<Record<string, EditorField>>

@@ -1,2 +1,3 @@
-/** The door of the media feature for what is drawn on pages, and for owners' code by `Vetrina.video()`. */
-export { createVideoLoader, hideVideo, showVideo, type VideoLoader } from './site/video-loader.ts'
+/** The door of the media feature for what is drawn on pages. */
+export { Film, frameHostsOf, mediaHostsOf } from './site/video/video.tsx'
+export { createVideoLoader, hideVideo } from './site/video-loader.ts'

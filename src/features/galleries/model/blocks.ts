@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineBlockModel } from '../../../core/block.ts'
 import { VISITOR_BLOCK_TYPE } from '../../../core/codes.ts'
+import { filmAddressSchema } from '../../../core/film-address.ts'
 import { idSchema } from '../../../core/ids.ts'
 import { linkSchema } from '../../../core/links.ts'
 import { inlinesSchema, inlineText } from '../../../core/rich-text.ts'
@@ -38,6 +39,8 @@ export const galleryModel = defineBlockModel({
           alt: z.string().max(500, 'La descrizione può avere al massimo 500 caratteri.').default(''),
           caption: inlinesSchema.default([]),
           link: linkSchema.default(''),
+          /** A film in the picture's place, which the picture then stands before. */
+          video: filmAddressSchema.default(''),
         }),
       )
       .max(500),
@@ -88,6 +91,7 @@ export function toBlockJson(props: GalleryProps) {
     slidesPerRow: props.slidesPerRow,
     lightbox: props.lightbox,
     lightboxTheme: props.lightboxTheme,
+    mixedContent: props.images.some(({ video }) => video !== ''),
     columnWidth: props.columnWidth,
     gutter: props.gutter,
     listImageSize: props.listImageSize,

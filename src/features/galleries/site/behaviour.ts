@@ -7,6 +7,12 @@ import { createGallery } from './gallery.ts'
 
 type GalleryBlockRuntime = Pick<Runtime, 'announce' | 'chunks' | 'emit' | 'escape' | 'motion'>
 
+/** Galleries and the lightbox for a site's own code. */
+export async function galleriesFor(runtime: Runtime) {
+  const { siteCode } = await import('./site-code.ts')
+  return siteCode(createGallery, lightbox, runtime)
+}
+
 const lightbox = () => import('./lightbox/open-picture.ts')
 
 /** Moves a gallery block: its slides, the thumbnails beside them, and what the address asks for. */

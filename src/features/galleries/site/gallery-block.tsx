@@ -1,6 +1,7 @@
 import { defineBlock } from '../../../core/block.ts'
 import type { Id } from '../../../core/ids.ts'
 import { type Asset, picturesField, picturesQuery } from '../../images/views.ts'
+import { frameHostsOf, mediaHostsOf } from '../../media/views.ts'
 import { galleryModel } from '../model/blocks.ts'
 import { type GalleryProps, GalleryView, namesOf } from './gallery-view.tsx'
 
@@ -19,7 +20,10 @@ export const galleryBlock = defineBlock<GalleryProps, Readonly<Record<Id, Asset>
   addressed: ({ images }, assets) =>
     namesOf(images, assets).map(({ url }, index) => ({ name: url, assetId: images[index]!.assetId })),
   browser: { name: 'gallery', kind: 'behaviour', when: 'visible' },
+  frameHosts: ({ images }) => images.flatMap(({ video }) => frameHostsOf(video)),
+  mediaHosts: ({ images }) => images.flatMap(({ video }) => mediaHostsOf(video)),
   stylesheet: 'galleries',
+  moreStylesheets: ({ images }) => (images.some(({ video }) => video) ? ['media'] : []),
   fields: {
     images: picturesField,
     design: {

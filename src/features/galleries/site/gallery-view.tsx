@@ -4,6 +4,7 @@ import type { ViewContext, ViewProps } from '../../../core/block.ts'
 import type { Id } from '../../../core/ids.ts'
 import { InlineView } from '../../content/views.ts'
 import { type Asset, imagePath, Picture, PicturePlans } from '../../images/views.ts'
+import { Film } from '../../media/views.ts'
 import { type galleryModel, LAYOUTS, toBlockJson } from '../model/blocks.ts'
 import { thumbnailMargin } from '../model/designs/thumbnails.ts'
 import { frameRatio } from '../model/frame-ratio.ts'
@@ -32,6 +33,9 @@ const OPENING: readonly Layout[] = ['autocolumns', 'autogrid', 'autorows', 'caro
 const MOVING: readonly Layout[] = ['stacked', 'strip', 'carousel', 'base']
 /** Shape of a picture whose measures nobody knows. */
 const USUAL_RATIO = 1.5
+/** Films are shown in this shape, their thumbnails too (LINK-03). */
+const FILM_RATIO = 16 / 9
+const FILM_DIMENSIONS = '1600x900'
 /** Slides that may be seen at once at the top of a page. */
 const EAGER: Partial<Readonly<Record<Layout, number>>> = { stacked: 1, base: 1, list: 1, strip: 2, carousel: 3 }
 const EAGER_ELSEWHERE = 6
@@ -119,7 +123,8 @@ function shownSlides(
   const common = width && height ? width / height : undefined
   return images.map((image, index) => {
     const asset = assets[image.assetId]
-    const own = asset?.width && asset.height ? asset.width / asset.height : USUAL_RATIO
+    const picture = asset?.width && asset.height ? asset.width / asset.height : USUAL_RATIO
+    const own = image.video ? FILM_RATIO : picture
     return {
       image,
       asset,
@@ -165,37 +170,41 @@ interface SlideViewProps {
   readonly sizes: string
 }
 
-function SlideView({ slide, props, moves, opens, context, eager, sizes }: SlideViewProps): ReactNode {
+function SlideView(view: SlideViewProps): ReactNode {
+  const { slide, moves, context } = view
   const { image, asset, name, ratio } = slide
-  const clickThrough = context.href(image.link)
-  const src = asset?.present ? imagePath(context.site.id, asset) : undefined
-  const picture = <Picture {...{ asset, context, eager, sizes }} alt={image.alt} ratio={props.imageAspectRatio} />
-  const href = clickThrough ?? (opens || moves ? src : undefined)
+  const isFilm = image.video !== ''
+  const dimensions = isFilm ? FILM_DIMENSIONS : asset?.width && asset.height && `${asset.width}x${asset.height}`
   const Item = moves ? 'div' : 'li'
   return (
     <Item
       id={slide.elementId}
       className={`gallery-slide${ratioClasses(ratio)}`}
-      data-type="image"
+      data-type={isFilm ? 'video' : 'image'}
       data-slide-id={name.id}
       data-slide-url={name.url}
-      data-click-through-url={clickThrough}
-      data-image-dimensions={asset?.width && asset.height ? `${asset.width}x${asset.height}` : undefined}
+      data-click-through-url={isFilm ? undefined : context.href(image.link)}
+      data-image-dimensions={dimensions || undefined}
       data-image-focal-point={asset ? `${asset.focalX},${asset.focalY}` : undefined}
-      data-src={src}
+      data-src={asset?.present ? imagePath(context.site.id, asset) : undefined}
       {...(moves && {
         role: 'group',
         'aria-roledescription': context.message('galleries.slide'),
         'aria-label': slide.place,
       })}
     >
-      <figure>
-        {href ? (
-          <a className="gallery-link" href={href} data-opens={opens && !clickThrough ? '' : undefined}>
-            {picture}
-          </a>
+      <figure {...(isFilm && { 'data-behaviour': 'video', 'data-when': 'visible' })}>
+        {isFilm ? (
+          <Film
+            {...{ asset, context }}
+            id={slide.elementId}
+            url={image.video}
+            title={image.alt || asset?.alt || ''}
+            ratio="16:9"
+            poster={asset?.present ? asset : undefined}
+          />
         ) : (
-          picture
+          <SlidePicture {...view} />
         )}
         {image.caption.length > 0 && (
           <figcaption>
@@ -204,6 +213,20 @@ function SlideView({ slide, props, moves, opens, context, eager, sizes }: SlideV
         )}
       </figure>
     </Item>
+  )
+}
+
+function SlidePicture({ slide, props, moves, opens, context, eager, sizes }: SlideViewProps): ReactNode {
+  const { image, asset } = slide
+  const clickThrough = context.href(image.link)
+  const src = asset?.present ? imagePath(context.site.id, asset) : undefined
+  const picture = <Picture {...{ asset, context, eager, sizes }} alt={image.alt} ratio={props.imageAspectRatio} />
+  const href = clickThrough ?? (opens || moves ? src : undefined)
+  if (!href) return picture
+  return (
+    <a className="gallery-link" href={href} data-opens={opens && !clickThrough ? '' : undefined}>
+      {picture}
+    </a>
   )
 }
 

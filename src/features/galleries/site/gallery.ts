@@ -1,5 +1,5 @@
 import type { Runtime } from '../../../runtime/behaviours.ts'
-import { askedSlide, mayWriteAddress } from '../model/address.ts'
+import { askedSlide } from '../model/address.ts'
 import { createGalleryState, type GalleryState } from '../model/gallery-state.ts'
 import { keyAction } from '../model/keys.ts'
 import { type Layout, layoutOptions } from '../model/layouts.ts'
@@ -95,8 +95,6 @@ function bind(container: HTMLElement, settings: GallerySettings, { announce, mot
       container.setAttribute('data-draws', '')
       followDrag(stage.frame, () => !state.inMotion, design, signal)
     }
-    if (settings.autoplay)
-      void import('./autoplay.ts').then(({ autoplay }) => signal.aborted || autoplay(stage, advance, signal))
     if (settings.refreshOnResize)
       void motion().then(({ onResize }) => {
         if (!signal.aborted) undo.push(onResize(stage.frame, () => design.refresh(), { timeout: RESIZE_MS }))
@@ -106,8 +104,9 @@ function bind(container: HTMLElement, settings: GallerySettings, { announce, mot
     stage.list.addEventListener('focusin', ({ target }) => reveal(target as HTMLElement, stage, design), { signal })
   }
   listenToClicks(stage, design, open, signal)
-  if (mayWriteAddress(settings.historyHash, isInEditor()))
-    void import('./follow-address.ts').then(({ followAddress }) => signal.aborted || undo.push(followAddress(stage)))
+  // The editor shows pages in a frame.
+  if (settings.autoplay || settings.historyHash || parent !== window || container.querySelector('[data-video]'))
+    void import('./extras.ts').then(({ startExtras }) => startExtras(stage, advance, signal))
   slides[stage.asked]?.querySelector<HTMLElement>('[data-opens]')?.click()
 
   return {
@@ -209,7 +208,7 @@ function listenToKeys(
 }
 
 function listenToClicks(
-  { container, list, slides }: Stage,
+  { list, slides }: Stage,
   design: Design,
   open: GalleryRuntime['open'],
   signal: AbortSignal,
@@ -221,12 +220,7 @@ function listenToClicks(
       const index = slides.findIndex((slide) => slide.contains(target))
       if (index < 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
       const opened = target.closest<HTMLElement>('[data-opens]')
-      if (design.click?.(index, event) || (opened && open?.(opened))) return event.preventDefault()
-      const { clickThroughUrl } = readSlide(slides[index]!.dataset)
-      if (!clickThroughUrl || !isInEditor() || !target.closest('.gallery-link')) return
-      event.preventDefault()
-      const detail = { url: clickThroughUrl }
-      container.dispatchEvent(new CustomEvent('bypassGalleryClickThrough', { bubbles: true, detail }))
+      if (design.click?.(index, event) || (opened && open?.(opened))) event.preventDefault()
     },
     { signal },
   )
@@ -246,9 +240,4 @@ function listenToClicks(
 function reveal(target: HTMLElement, { slides }: Stage, design: Design): void {
   const index = target.matches(':focus-visible') ? slides.findIndex((slide) => slide.contains(target)) : -1
   if (index >= 0) design.reveal?.(index)
-}
-
-/** The editor shows pages in a frame. */
-function isInEditor(): boolean {
-  return window.parent !== window
 }

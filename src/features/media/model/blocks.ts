@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineBlockModel } from '../../../core/block.ts'
 import { VISITOR_BLOCK_TYPE } from '../../../core/codes.ts'
+import { FILE_PATH, filmAddressSchema } from '../../../core/film-address.ts'
 import { idSchema } from '../../../core/ids.ts'
 import { inlinesSchema, inlineText } from '../../../core/rich-text.ts'
 import { VIDEO_MODES } from './video-mode.ts'
-import { FILE_PATH } from './video-source.ts'
 
 export const videoModel = defineBlockModel({
   type: 'video',
@@ -13,13 +13,7 @@ export const videoModel = defineBlockModel({
   title: 'Video',
   schema: z.strictObject({
     /** Page of a player, file of the archive (`/s/…`) or file elsewhere; '' when there is none yet. */
-    url: z
-      .string()
-      .max(1000)
-      .refine(
-        (url) => url === '' || FILE_PATH.test(url) || /^https?:\/\/\S+$/i.test(url),
-        'Incolla un indirizzo che comincia con https:// oppure scegli un file.',
-      ),
+    url: filmAddressSchema,
     /** What the film shows, for people who cannot see it. */
     title: z.string().max(300).default(''),
     posterId: idSchema.nullable().default(null),

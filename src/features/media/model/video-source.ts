@@ -1,4 +1,5 @@
 import { type EmbedFrame, embedFrame } from '../../../core/embed-providers.ts'
+import { FILE_PATH } from '../../../core/film-address.ts'
 
 /** What the address of a film means. */
 export type VideoSource =
@@ -15,8 +16,6 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
   webm: 'video/webm',
   m3u8: 'application/vnd.apple.mpegurl',
 }
-/** Path of a file of the archive. */
-export const FILE_PATH = /^\/s\/[^/?#\s]+$/
 
 export function videoSource(address: string): VideoSource {
   if (address === '') return { kind: 'none' }

@@ -3,6 +3,7 @@ import { mayWriteAddress } from '../../model/address.ts'
 import { createGalleryState, type GalleryState, type IndexChange } from '../../model/gallery-state.ts'
 import { slidesToLoad } from '../../model/lazy.ts'
 import { clickZone } from '../../model/lightbox/click-zone.ts'
+import { LEAVE_EVENT } from '../../model/lightbox/events.ts'
 import { type LightboxOptions, lightboxOptions } from '../../model/lightbox/options.ts'
 import { ARROW_THROTTLE_MS, createThrottle } from '../../model/lightbox/throttle.ts'
 import { fade } from '../../model/transitions/fade.ts'
@@ -110,7 +111,7 @@ export function openLightbox(
     for (const [place, slide] of slides) {
       slide.toggleAttribute('data-shown', place === index)
       slide.inert = place !== index
-      if (place !== index) for (const player of slide.querySelectorAll<HTMLMediaElement>('video, audio')) player.pause()
+      if (place !== index) leave(slide)
       if (kept.includes(place) || moving.has(slide)) continue
       slide.remove()
       slides.delete(place)
@@ -337,6 +338,12 @@ export function openLightbox(
 
 function place(slide: HTMLElement, x: number, y = 0): void {
   slide.style.transform = `translate(${x}px, ${y}px)`
+}
+
+/** Films stop, those of owners' code too. */
+function leave(slide: HTMLElement): void {
+  for (const player of slide.querySelectorAll<HTMLMediaElement>('video, audio')) player.pause()
+  slide.querySelector('.lightbox-content')?.firstElementChild?.dispatchEvent(new Event(LEAVE_EVENT))
 }
 
 function movement(transforms: readonly string[], ms: number) {

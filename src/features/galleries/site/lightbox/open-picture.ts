@@ -1,10 +1,10 @@
 import type { Runtime } from '../../../../runtime/behaviours.ts'
 import { askedSlide, slideAddress } from '../../model/address.ts'
 import type { GalleryBlockData } from '../../model/block-data.ts'
-import type { LightboxItem } from '../../model/lightbox/options.ts'
+import type { LightboxItem, LightboxOptions } from '../../model/lightbox/options.ts'
 import { readSlide } from '../../model/slide.ts'
 import stylesheet from './lightbox.css?url'
-import { openLightbox } from './lightbox.ts'
+import { type Lightbox, openLightbox } from './lightbox.ts'
 
 /** Opens a picture of a gallery over the page, with all others that have no link of their own (LBX-35). */
 export async function openPicture(
@@ -13,15 +13,13 @@ export async function openPicture(
   { lightboxTheme }: GalleryBlockData,
   runtime: Pick<Runtime, 'chunks' | 'emit' | 'escape'>,
 ): Promise<void> {
-  // Without its styles the picture opens all the same.
-  await runtime
-    .chunks()
-    .then((chunks) => chunks.style(stylesheet))
-    .catch(reportError)
+  await dress(runtime)
   // Two galleries may hold the picture that the address asks for.
   if (document.body.classList.contains('lightbox-open')) return
-  const links = [...container.querySelectorAll<HTMLElement>('[data-opens]')]
+  const links = [...container.querySelectorAll<HTMLElement>('[data-opens], [data-video] [data-video-play]')]
   const slides = links.map((other) => other.closest<HTMLElement>('.gallery-slide')!)
+  const isMixed = slides.some(({ dataset }) => dataset.type === 'video')
+  const showFilm = isMixed ? (await import('./film.ts')).showFilm : undefined
   const named = slides.map((slide) => readSlide(slide.dataset))
   const index = links.indexOf(link)
   const path = location.pathname
@@ -29,7 +27,7 @@ export async function openPicture(
   const base = isPath ? path.slice(0, path.lastIndexOf('/')) || '/' : path
   openLightbox(
     {
-      set: slides.map(itemOf),
+      set: slides.map((slide) => itemOf(slide, showFilm)),
       currentSetIndex: index,
       theme: lightboxTheme,
       title: container.ariaLabel ?? '',
@@ -45,10 +43,27 @@ export async function openPicture(
   )
 }
 
-function itemOf(slide: HTMLElement): LightboxItem {
+/** Opens a lightbox of a site's own code. */
+export async function openDressed(
+  options: Partial<LightboxOptions>,
+  runtime: Pick<Runtime, 'chunks' | 'emit' | 'escape'>,
+): Promise<Lightbox> {
+  await dress(runtime)
+  return openLightbox(options, runtime)
+}
+
+/** Brings the styles; without them it opens all the same. */
+async function dress(runtime: Pick<Runtime, 'chunks'>): Promise<void> {
+  await runtime
+    .chunks()
+    .then((chunks) => chunks.style(stylesheet))
+    .catch(reportError)
+}
+
+function itemOf(slide: HTMLElement, showFilm: ((slide: HTMLElement) => HTMLElement) | undefined): LightboxItem {
   const caption = slide.querySelector('figcaption')
   return {
-    content: () => pictureOf(slide),
+    content: () => (showFilm && slide.dataset.type === 'video' ? showFilm(slide) : pictureOf(slide)),
     meta: caption && (() => Object.assign(document.createElement('div'), { innerHTML: caption.innerHTML })),
   }
 }

@@ -28,14 +28,8 @@ export const videoBlock = defineBlock<VideoProps, Pictures>({
   data: ({ posterId }) => picturesQuery({ images: posterId === null ? [] : [{ assetId: posterId }] }),
   View: VideoView,
   browser: { name: 'video', kind: 'behaviour', when: 'visible' },
-  frameHosts: ({ url }) => {
-    const source = videoSource(url)
-    return source.kind === 'frame' ? [source.frame.frameHost] : []
-  },
-  mediaHosts: ({ url }) => {
-    const source = videoSource(url)
-    return source.kind === 'remote' ? [source.host] : []
-  },
+  frameHosts: ({ url }) => frameHostsOf(url),
+  mediaHosts: ({ url }) => mediaHostsOf(url),
   stylesheet: 'media',
   fields: {
     url: {
@@ -98,6 +92,34 @@ export const videoBlock = defineBlock<VideoProps, Pictures>({
     mode: 'fit',
   },
 })
+
+/** Hosts whose frames a film needs. */
+export function frameHostsOf(url: string): readonly string[] {
+  const source = videoSource(url)
+  return source.kind === 'frame' ? [source.frame.frameHost] : []
+}
+
+/** Hosts that a film is fetched from. */
+export function mediaHostsOf(url: string): readonly string[] {
+  const source = videoSource(url)
+  return source.kind === 'remote' ? [source.host] : []
+}
+
+interface FilmProps extends Pick<VideoProps, 'url' | 'title' | 'ratio'> {
+  readonly id: Id
+  readonly poster: Asset | undefined
+  readonly context: ViewContext
+}
+
+/** A film among other things, with its terms beneath it. */
+export function Film(film: FilmProps): ReactNode {
+  const source = videoSource(film.url)
+  const box = { ...film, posterId: null, subtitles: '', caption: [], mode: 'fit' as const }
+  if (source.kind === 'file') return <FileBox {...box} />
+  if (source.kind === 'frame') return <FrameBox {...box} source={source} />
+  if (source.kind === 'remote') return <RemoteBox {...box} source={source} />
+  return source.kind === 'invalid' && <InvalidVideo {...box} />
+}
 
 function VideoView({ id, props, data, context }: ViewProps<VideoProps, Pictures>): ReactNode {
   const source = videoSource(props.url)

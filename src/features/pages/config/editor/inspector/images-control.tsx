@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Input } from '@mantine/core'
 import { ArrowDown, ArrowUp, ChevronDown, GripVertical, ImagePlus, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { filmAddressSchema } from '../../../../../core/film-address.ts'
 import { linkFault } from '../../../../../core/link-rules.ts'
 import { linkSchema } from '../../../../../core/links.ts'
 import type { Inline } from '../../../../../core/rich-text.ts'
@@ -8,6 +9,7 @@ import { inlineText } from '../../../../../core/rich-text.ts'
 import { type Asset, imagePath } from '../../../../images/views.ts'
 import { usePage } from '../context.tsx'
 import { type ControlProps, TextControl } from './controls.tsx'
+import { FileControl } from './file-control.tsx'
 import { LinkControl } from './link-control.tsx'
 import { AssetPicker, usePictures } from './pictures.ts'
 import { plainInlines } from './text-control.tsx'
@@ -208,6 +210,11 @@ function ItemFields({ item, names, change }: Pick<ImageRowProps, 'item' | 'names
     (value) => linkSchema.safeParse(value).error?.issues[0]?.message ?? linkFault(String(value)),
     (value) => change({ link: value }),
   )
+  const video = useTyped(
+    item.video ?? '',
+    (value) => filmAddressSchema.safeParse(value).error?.issues[0]?.message,
+    (value) => change({ video: value }),
+  )
   const plain = { mixed: false, fault: undefined }
   return (
     <>
@@ -227,7 +234,16 @@ function ItemFields({ item, names, change }: Pick<ImageRowProps, 'item' | 'names
           onChange={(caption) => change({ caption: plainInlines(String(caption)) })}
         />
       )}
-      {names.includes('link') && (
+      {names.includes('video') && (
+        <FileControl
+          field={{ ...control('Video', 'Al posto dell’immagine, che si vede finché non parte.'), files: 'video' }}
+          mixed={false}
+          value={video.value}
+          fault={video.fault}
+          onChange={video.change}
+        />
+      )}
+      {names.includes('link') && !item.video && (
         <LinkControl
           field={control('Collegamento')}
           mixed={false}

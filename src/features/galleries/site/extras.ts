@@ -1,0 +1,102 @@
+import { askedSlide, mayWriteAddress, slideAddress } from '../model/address.ts'
+import { mayMove, randomIndex, startAutoplay } from '../model/autoplay.ts'
+import { readSlide } from '../model/slide.ts'
+import type { Stage } from './designs/design.ts'
+
+/** What few galleries have: movement of their own, films, an address for each slide, a place in the editor. */
+export async function startExtras(stage: Stage, advance: (index?: number) => void, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return
+  const { container, settings } = stage
+  const undo: (() => void)[] = []
+  signal.addEventListener('abort', () => {
+    for (const part of undo) part()
+  })
+  if (settings.autoplay) autoplay(stage, advance, signal)
+  // The editor shows pages in a frame.
+  const isInEditor = window.parent !== window
+  if (isInEditor) raiseClickThrough(stage, signal)
+  if (mayWriteAddress(settings.historyHash, isInEditor)) undo.push(followAddress(stage))
+  if (!container.querySelector('[data-video]')) return
+  const { stopFilms } = await import('./films.ts')
+  if (!signal.aborted) undo.push(stopFilms(stage))
+}
+
+/**
+ * Lets a gallery move by itself, unless somebody points at it, reads in it, stops it, or wants no movement.
+ * @param advance moves to a slide, or on
+ */
+function autoplay(
+  { container, settings, state, still }: Stage,
+  advance: (index?: number) => void,
+  signal: AbortSignal,
+): void {
+  const { randomize, timeout, pauseOnMouseover } = settings.autoplayOptions
+  const button = container.querySelector<HTMLElement>('.gallery-pause')
+  if (!mayMove(location.search) || still()) {
+    if (button) button.style.visibility = 'hidden'
+    return
+  }
+  const next = () => (randomize ? randomIndex(state.currentIndex, state.count, Math.random()) : undefined)
+  const running = startAutoplay(timeout, () => advance(next()), window)
+  const holders = pauseOnMouseover.flatMap((selector) => [...document.querySelectorAll(selector)])
+  for (const element of [container, ...holders] as HTMLElement[]) {
+    // A finger that touches and goes does not stay over anything.
+    element.addEventListener('pointerenter', (event) => event.pointerType !== 'touch' && running.hold('pointer'), {
+      signal,
+    })
+    element.addEventListener('pointerleave', () => running.release('pointer'), { signal })
+  }
+  container.addEventListener(
+    'vetrina:video',
+    ({ detail }: CustomEventInit<{ readonly showing: boolean }>) =>
+      detail?.showing ? running.hold('video') : running.release('video'),
+    { signal },
+  )
+  container.addEventListener('focusin', () => running.hold('focus'), { signal })
+  container.addEventListener('focusout', () => running.release('focus'), { signal })
+  button?.addEventListener(
+    'click',
+    () => {
+      const paused = button.toggleAttribute('data-paused')
+      button.ariaLabel = button.dataset[paused ? 'play' : 'pause'] ?? null
+      if (paused) running.hold('visitor')
+      else running.release('visitor')
+    },
+    { signal },
+  )
+  const observer = new IntersectionObserver(([entry]) =>
+    entry!.isIntersecting ? running.release('unseen') : running.hold('unseen'),
+  )
+  observer.observe(container)
+  signal.addEventListener('abort', () => {
+    observer.disconnect()
+    running.stop()
+  })
+}
+
+/** Writes the slide that is shown into the address. Returns how to stop. */
+function followAddress({ slides, state }: Stage): () => void {
+  const named = slides.map((slide) => readSlide(slide.dataset))
+  const path = location.pathname
+  const isSlide = askedSlide({ pathname: path, search: '', hash: '' }, named) >= 0
+  const fullUrl = isSlide ? path.slice(0, path.lastIndexOf('/')) : path
+  return state.on('indexChange', ({ to }) => {
+    history.replaceState(history.state, '', slideAddress(fullUrl, named[to]!, 'replaceState' in history))
+  })
+}
+
+/** In the editor a slide that leads elsewhere says so and stays. */
+function raiseClickThrough({ container, list, slides }: Stage, signal: AbortSignal): void {
+  list.addEventListener(
+    'click',
+    (event) => {
+      const target = event.target as Element
+      const slide = slides.find((one) => one.contains(target))
+      const url = slide && readSlide(slide.dataset).clickThroughUrl
+      if (!url || event.defaultPrevented || !target.closest('.gallery-link')) return
+      event.preventDefault()
+      container.dispatchEvent(new CustomEvent('bypassGalleryClickThrough', { bubbles: true, detail: { url } }))
+    },
+    { signal },
+  )
+}

@@ -1,0 +1,31 @@
+import type { Runtime } from '../../../runtime/behaviours.ts'
+import { logError } from '../../../runtime/console.ts'
+import type { LightboxOptions } from '../model/lightbox/options.ts'
+import type { createGallery } from './gallery.ts'
+import type { Lightbox } from './lightbox/lightbox.ts'
+
+type CreateGallery = typeof createGallery
+
+/** What `Vetrina.galleries()` gives to a site's own code. */
+export function siteCode(
+  createGallery: CreateGallery,
+  lightbox: () => Promise<typeof import('./lightbox/open-picture.ts')>,
+  runtime: Runtime,
+) {
+  return {
+    /** Makes a gallery of a container’s slides. Its pictures come by the image loader where it is told how. */
+    create(container: HTMLElement | null | undefined, settings: Parameters<CreateGallery>[1] = {}) {
+      const gallery = createGallery(container, settings, runtime)
+      const { loaderOptions } = gallery.settings
+      if (Object.keys(loaderOptions).length > 0)
+        runtime
+          .images()
+          .then(({ loadAll }) => loadAll(container, loaderOptions))
+          .catch(({ message }: Error) => logError(message))
+      return gallery
+    },
+    /** Opens a lightbox; rejects where there is nothing to show. */
+    openLightbox: async (options: Partial<LightboxOptions>): Promise<Lightbox> =>
+      (await lightbox()).openDressed(options, runtime),
+  }
+}
