@@ -132,6 +132,24 @@ describe('the properties beside the page', () => {
     expect(await axeFaults(opened)).toEqual([])
   })
 
+  test('[EDIT-28] an address that two drafts have is said at its field and before publishing, with a free one to take', async () => {
+    await editor.createPage({ title: 'Corsi', urlId: 'corsi' })
+    await using opened = await openSample({ title: 'Lezioni', urlId: 'corsi' })
+    const { page, inspector, stored } = opened
+    await inspector.getByText('L’indirizzo /corsi è già della pagina «Corsi».').waitFor()
+    await page.getByRole('button', { name: /^Pubblica/ }).click()
+    const panel = page.getByRole('complementary', { name: 'Pubblicazione' })
+    const row = panel.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: 'Lezioni' }) })
+    await row.getByText('Anche la pagina «Corsi» ha l’indirizzo /corsi').waitFor()
+    await panel.getByText('Anche la pagina «Lezioni» ha l’indirizzo /corsi').waitFor()
+    await row.getByRole('button', { name: 'Vai al punto' }).first().click()
+    const address = inspector.getByRole('textbox', { name: 'Indirizzo' })
+    await expect.poll(() => address.evaluate((field) => field === document.activeElement)).toBe(true)
+    await inspector.getByRole('button', { name: 'Usa «corsi-2»' }).click()
+    await stored(({ urlId }) => urlId).toBe('corsi-2')
+    await inspector.getByText('è già della pagina').waitFor({ state: 'detached' })
+  })
+
   test('a page is put behind a password, which no later change takes away', async () => {
     await using opened = await openSample({ title: 'Riservata' })
     const { page, inspector, stored } = opened

@@ -24,13 +24,14 @@ export interface Shown {
 }
 
 export interface Warning {
-  readonly kind: 'picture' | 'alt' | 'link' | 'unpublished'
+  readonly kind: 'address' | 'picture' | 'alt' | 'link' | 'unpublished'
   readonly sentence: string
-  /** The page that a link leads to and that visitors cannot see yet. */
+  /** The page that a link leads to and that visitors cannot see yet, or that has the same address. */
   readonly targetId: Id | null
 }
 
-export type BlockWarning = Warning & { readonly blockId: Id }
+/** About one block, or about the page itself: null. */
+export type DocumentWarning = Warning & { readonly blockId: Id | null }
 
 /** What answers a path: `published` for visitors, the draft that would, or nothing. */
 export type PathAnswer = 'published' | { readonly id: Id; readonly title: string } | undefined
@@ -69,7 +70,7 @@ export function shownBy(blocks: readonly StoredBlock[]): Shown {
 }
 
 /** What an owner should know before publishing. Nothing here keeps anybody from it. */
-export function warningsFor({ pictures, empty, links }: Shown, { alts, answerOf }: WarningFacts): BlockWarning[] {
+export function warningsFor({ pictures, empty, links }: Shown, { alts, answerOf }: WarningFacts): DocumentWarning[] {
   const bare = empty.map((blockId) => ({
     blockId,
     kind: 'picture' as const,
@@ -86,6 +87,16 @@ export function warningsFor({ pictures, empty, links }: Shown, { alts, answerOf 
   return [...bare, ...missing, ...leading]
 }
 
+/** Other pages whose drafts have the address of this one: only one of them can be published. */
+export function addressWarnings(others: readonly { id: Id; title: string; path: string }[]): DocumentWarning[] {
+  return others.map(({ id, title, path }) => ({
+    blockId: null,
+    kind: 'address',
+    sentence: sharedAddressSentence(path, title),
+    targetId: id,
+  }))
+}
+
 /** What is wrong with a link to a path of the site; undefined when visitors will find something there. */
 export function linkWarning(path: string, answer: PathAnswer): Warning | undefined {
   if (answer === 'published') return undefined
@@ -99,6 +110,10 @@ const EMPTY_SENTENCE =
 
 const ALT_SENTENCE =
   'A una foto manca la descrizione: chi usa un lettore di schermo non saprà che cosa mostra. Descrivila oppure indica che è decorativa.'
+
+function sharedAddressSentence(path: string, title: string): string {
+  return `Anche la pagina «${title}» ha l’indirizzo ${path}: se ne può pubblicare una sola. Cambia l’indirizzo di una delle due.`
+}
 
 function brokenSentence(path: string): string {
   return `Il collegamento a ${path} non porta a nessuna pagina del sito.`

@@ -1,4 +1,5 @@
 import type { Id } from '../../../core/ids.ts'
+import { isReservedPath } from '../../../core/reserved-paths.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import { pathOf, refusedUrlId, similarUrlIds } from '../model/paths.ts'
 import { findAddressHolder, getDocument } from './documents-repository.ts'
@@ -23,7 +24,7 @@ export async function freeUrlId(reader: Reader, siteId: Id, place: Place): Promi
     const path = await pathAt(reader, siteId, { ...place, urlId })
     if (
       refusedUrlId(path.slice(1)) === undefined &&
-      !(await findAddressHolder(reader, siteId, { ...place, urlId, path }))
+      !(await findAddressHolder(reader, siteId, { path, except: place.except }))
     )
       return urlId
   }
@@ -40,18 +41,24 @@ function* take<Value>(values: Iterable<Value>, most: number): Generator<Value> {
   }
 }
 
+/** Why a document cannot have an address: it is none, it is the product's own, or another page's. */
+export type AddressFault = 'malformed' | 'reserved' | 'taken'
+
 /** Whether a document could have an address: where it would stand, why not, and what to try instead. */
 export async function judgeAddress(
   reader: Reader,
   siteId: Id,
   place: Place,
-): Promise<{ path: string; refusal: string | null; suggestion: string | null }> {
+): Promise<{ path: string; code: AddressFault | null; refusal: string | null; suggestion: string | null }> {
   const path = await pathAt(reader, siteId, place)
   const refused = refusedUrlId(path.slice(1))
-  if (refused !== undefined) return { path, refusal: refused, suggestion: null }
-  const holder = await findAddressHolder(reader, siteId, { ...place, path })
-  if (!holder) return { path, refusal: null, suggestion: null }
+  if (refused !== undefined) {
+    const code = isReservedPath(path.slice(1)) ? 'reserved' : 'malformed'
+    return { path, code, refusal: refused, suggestion: null }
+  }
+  const holder = await findAddressHolder(reader, siteId, { path, except: place.except })
+  if (!holder) return { path, code: null, refusal: null, suggestion: null }
   const suggestion = await freeUrlId(reader, siteId, place)
   const free = await pathAt(reader, siteId, { ...place, urlId: suggestion })
-  return { path, refusal: takenSentence(path, holder.title, free), suggestion }
+  return { path, code: 'taken', refusal: takenSentence(path, holder.title, free), suggestion }
 }

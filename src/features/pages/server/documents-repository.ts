@@ -4,6 +4,7 @@ import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import { type DocumentContent, documentContentSchema } from '../model/document.ts'
+import { pathOf } from '../model/paths.ts'
 import type { DocumentsTable } from './tables.ts'
 
 type Row = Selectable<DocumentsTable>
@@ -138,20 +139,12 @@ export async function updateDocument(
 export async function findAddressHolder(
   reader: Reader,
   siteId: Id,
-  place: { collectionId: Id | null; urlId: string; path: string; except?: Id | undefined },
+  place: { path: string; except?: Id | undefined },
 ): Promise<{ id: Id; title: string } | undefined> {
-  const site = reader.site(siteId)
-  const draft = await site
-    .selectFrom('documents')
-    .select(['id', 'title'])
-    .where('collection_id', place.collectionId === null ? 'is' : '=', place.collectionId)
-    .where('url_id', '=', place.urlId)
-    .where('deleted_at', 'is', null)
-    .where('id', '!=', place.except ?? '')
-    .limit(1)
-    .executeTakeFirst()
+  const draft = (await draftsAt(reader, siteId, [place.path])).find(({ id }) => id !== place.except)
   if (draft) return draft
-  const published = await site
+  const published = await reader
+    .site(siteId)
     .selectFrom('published_pages')
     .select(['document_id as id', 'title'])
     .where('path', '=', place.path)
@@ -159,6 +152,44 @@ export async function findAddressHolder(
     .limit(1)
     .executeTakeFirst()
   return published
+}
+
+export interface DraftPlace {
+  readonly id: Id
+  readonly title: string
+  readonly path: string
+}
+
+/** Documents whose drafts would stand at some paths: several at one that was given twice, none that is in the bin. */
+export async function draftsAt(reader: Reader, siteId: Id, paths: readonly string[]): Promise<DraftPlace[]> {
+  const wanted = new Set(paths)
+  if (wanted.size === 0) return []
+  const rows = await reader
+    .site(siteId)
+    .selectFrom('documents')
+    .select(['id', 'title', 'url_id', 'collection_id'])
+    .where('url_id', 'in', [...new Set(paths.flatMap(endingsOf))])
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  const collections = await urlIdsOf(
+    reader,
+    siteId,
+    rows.flatMap((row) => row.collection_id ?? []),
+  )
+  return rows
+    .map(({ id, title, url_id: urlId, collection_id: collectionId }) => ({
+      id,
+      title,
+      path: pathOf(urlId, collectionId === null ? undefined : collections.get(collectionId)),
+    }))
+    .filter(({ path }) => wanted.has(path))
+}
+
+/** What the `urlId` of a document at a path may be: all of it, or what follows the address of a collection. */
+function endingsOf(path: string): string[] {
+  const parts = path.slice(1).split('/')
+  return parts.map((_, index) => parts.slice(index).join('/'))
 }
 
 /** Documents whose draft is not what visitors see, the latest change first, and how many there are. */

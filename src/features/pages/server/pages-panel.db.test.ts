@@ -131,10 +131,16 @@ describe.each(ENGINES)('the pages panel, on %s', (engine) => {
     const judge = async (document: string, urlId: string) =>
       (await write.call('GET', `/documents/${document}/address?urlId=${encodeURIComponent(urlId)}`)).json()
     const sentence = 'L’indirizzo /listino è già della pagina «Listino». Prova, per esempio, /listino-3.'
-    expect(await judge(id, 'listino')).toEqual({ path: '/listino', refusal: sentence, suggestion: 'listino-3' })
-    expect(await judge(taken, 'listino')).toEqual({ path: '/listino', refusal: null, suggestion: null })
-    expect((await judge(id, 'Con Spazi')).refusal).toBe('L’indirizzo può avere lettere minuscole, cifre e trattini.')
-    expect((await judge(id, 'api')).refusal).toContain('riservato')
+    expect(await judge(id, 'listino')).toEqual({
+      path: '/listino',
+      code: 'taken',
+      refusal: sentence,
+      suggestion: 'listino-3',
+    })
+    expect(await judge(taken, 'listino')).toMatchObject({ code: null, refusal: null, suggestion: null })
+    const spaces = 'L’indirizzo può avere lettere minuscole, cifre e trattini.'
+    expect(await judge(id, 'Con Spazi')).toMatchObject({ code: 'malformed', refusal: spaces })
+    expect(await judge(id, 'api')).toMatchObject({ code: 'reserved', refusal: expect.stringContaining('riservato') })
     await write.change(id, 1, [{ op: 'set', field: 'urlId', value: 'listino' }])
     const refused = await write.publish(id)
     expect(refused.status).toBe(409)

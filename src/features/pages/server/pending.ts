@@ -5,7 +5,8 @@ import { type BlockTitles, compareContents, wordsForComparison } from '../model/
 import type { MenuEntry } from '../model/menu.ts'
 import { localPathOf, pathOf } from '../model/paths.ts'
 import {
-  type BlockWarning,
+  addressWarnings,
+  type DocumentWarning,
   linkWarning,
   type PathAnswer,
   type Shown,
@@ -14,7 +15,7 @@ import {
   warningsFor,
 } from '../model/warnings.ts'
 import { latestChanges } from './changes-repository.ts'
-import { findDraftByPath, listChanged, type StoredDocument, urlIdsOf } from './documents-repository.ts'
+import { draftsAt, listChanged, type StoredDocument, urlIdsOf } from './documents-repository.ts'
 import { documentsAtPaths } from './published-repository.ts'
 import { redirectsFrom } from './redirects-repository.ts'
 import { everPublished, revisionsById } from './revisions-repository.ts'
@@ -30,7 +31,7 @@ export interface PendingDocument {
   readonly words: readonly string[]
   readonly authorId: Id | null
   readonly changedAt: string
-  readonly warnings: readonly BlockWarning[]
+  readonly warnings: readonly DocumentWarning[]
 }
 
 /** More are published all the same, but nobody reads about more at a time. */
@@ -58,18 +59,23 @@ export async function pendingDocuments(
   )
   const shown = documents.map(({ draft }) => shownBy(draft.blocks))
   const facts = await factsFor(reader, site, shown)
+  const paths = documents.map(({ draft, collection_id: id }) =>
+    pathOf(draft.urlId, id === null ? undefined : collections.get(id)),
+  )
+  const places = await draftsAt(reader, site.id, paths)
   const pending = documents.map((document, index): PendingDocument => {
+    const path = paths[index]!
+    const others = places.filter((place) => place.path === path && place.id !== document.id)
     const before = document.revision_id === null ? undefined : revisions.get(document.revision_id)
     const change = changes.get(document.id)
-    const collection = document.collection_id === null ? undefined : collections.get(document.collection_id)
     return {
       document,
       state: before ? 'changed' : published.has(document.id) ? 'hidden' : 'new',
-      path: pathOf(document.draft.urlId, collection),
+      path,
       words: before ? wordsForComparison(compareContents(before, document.draft), titles) : [],
       authorId: change?.author_id ?? null,
       changedAt: change?.created_at ?? document.updated_at,
-      warnings: warningsFor(shown[index]!, facts),
+      warnings: [...addressWarnings(others), ...warningsFor(shown[index]!, facts)],
     }
   })
   return { documents: pending, total }
@@ -119,11 +125,6 @@ async function answersFor(
   const paths = [...new Set(wanted)]
   const published = await documentsAtPaths(reader, site.id, site.locale, paths)
   const redirects = await redirectsFrom(reader, site.id, paths)
-  const drafts = new Map<string, { id: Id; title: string }>()
-  for (const path of paths) {
-    if (published.has(path) || redirects.has(path)) continue
-    const draft = await findDraftByPath(reader, site.id, path)
-    if (draft) drafts.set(path, { id: draft.id, title: draft.title })
-  }
+  const drafts = new Map((await draftsAt(reader, site.id, paths)).map((draft) => [draft.path, draft]))
   return (path) => (published.has(path) || redirects.has(path) ? 'published' : drafts.get(path))
 }

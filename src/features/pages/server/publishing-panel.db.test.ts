@@ -106,6 +106,27 @@ describe.each(ENGINES)('the publication panel, on %s', (engine) => {
     await write.call('POST', '/publications', { siteContent: true })
   })
 
+  test('two drafts at one address are both named before, a page where a post would stand too; apart again, neither is', async () => {
+    const blogId = await write.put({ title: 'Notizie', urlId: 'novita' }, { kind: 'collection' })
+    const first = await write.create({ title: 'Corsi', urlId: 'novita/corsi' })
+    const second = await write.create({ title: 'I corsi', urlId: 'corsi' }, { kind: 'item', collectionId: blogId })
+    const third = await write.create({ title: 'Altrove', urlId: 'corsi' })
+    expect((await pendingOf(first)).warnings).toEqual([
+      {
+        blockId: null,
+        kind: 'address',
+        sentence:
+          'Anche la pagina «I corsi» ha l’indirizzo /novita/corsi: se ne può pubblicare una sola. Cambia l’indirizzo di una delle due.',
+        targetId: second,
+      },
+    ])
+    expect((await pendingOf(second)).warnings).toMatchObject([{ kind: 'address', targetId: first }])
+    expect((await pendingOf(third)).warnings).toEqual([])
+    await write.change(second, 1, [{ op: 'set', field: 'urlId', value: 'lezioni' }])
+    expect((await pendingOf(first)).warnings).toEqual([])
+    expect((await pendingOf(second)).warnings).toEqual([])
+  })
+
   test('a publication that is taken back gives visitors what they saw before; the draft keeps the change', async () => {
     const changed = await write.put({ title: 'Come prima', urlId: 'ritorno' })
     const added = await write.create({ title: 'Appena nata', urlId: 'appena-nata' })

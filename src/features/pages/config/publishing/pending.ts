@@ -22,8 +22,9 @@ export interface PendingDocument {
 }
 
 export interface Warning {
-  readonly blockId: Id
-  readonly kind: 'picture' | 'alt' | 'link' | 'unpublished'
+  /** Null: about the page itself. */
+  readonly blockId: Id | null
+  readonly kind: 'address' | 'picture' | 'alt' | 'link' | 'unpublished'
   readonly sentence: string
   readonly targetId: Id | null
 }

@@ -11,6 +11,7 @@ import { documentsKey, pendingKey } from '../../../../config/site-queries.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { usePage, useSurroundings } from '../editor/context.tsx'
+import { askFor } from '../editor/inspector/asked.ts'
 import { wallTime } from '../editor/inspector/wall-time.ts'
 import { firstHour, scheduleSentence, zoneName } from '../posts-panel/schedule-words.ts'
 import { DateTimePicker } from './date-time.tsx'
@@ -155,7 +156,11 @@ function PendingRow({ document, chosen, toggle }: RowProps): ReactNode {
         onChange={toggle}
       />
       {document.warnings.map((warning) => (
-        <WarningRow key={`${warning.blockId} ${warning.kind}`} warning={warning} documentId={document.documentId} />
+        <WarningRow
+          key={`${warning.blockId} ${warning.kind} ${warning.targetId}`}
+          warning={warning}
+          documentId={document.documentId}
+        />
       ))}
     </li>
   )
@@ -166,8 +171,13 @@ function WarningRow({ warning, documentId }: { warning: Warning; documentId: Id 
   const page = usePage()
   const navigate = useNavigate()
   const look = () => {
-    if (page.documentId === documentId) page.editor.select([warning.blockId])
-    else void navigate(sitePlace(page.siteId, 'editor', documentId))
+    if (page.documentId !== documentId) void navigate(sitePlace(page.siteId, 'editor', documentId))
+    else if (warning.blockId !== null) page.editor.select([warning.blockId])
+    else {
+      page.editor.select([])
+      page.editor.showSide('properties')
+      askFor('page.urlId')
+    }
   }
   return (
     <p className="pending-warning">

@@ -150,6 +150,7 @@ export function documentsRoutes(app: App, { database, blocks, now }: Services): 
         response: {
           200: z.object({
             path: z.string(),
+            code: z.enum(['malformed', 'reserved', 'taken']).nullable(),
             refusal: z.string().nullable().describe('Why the document cannot have this address.'),
             suggestion: z.string().nullable().describe('A free `urlId` in its place.'),
           }),

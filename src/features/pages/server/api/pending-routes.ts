@@ -11,9 +11,11 @@ import { read, siteParams } from './rules.ts'
 
 const whoSchema = { authorName: z.string().nullable(), changedAt: z.string() }
 const warningSchema = z.object({
-  kind: z.enum(['picture', 'alt', 'link', 'unpublished']),
+  kind: z.enum(['address', 'picture', 'alt', 'link', 'unpublished']),
   sentence: z.string(),
-  targetId: idSchema.nullable().describe('The page to publish as well, of a link to one that is not.'),
+  targetId: idSchema
+    .nullable()
+    .describe('The page to publish as well, of a link to one that is not; the other page of a shared address.'),
 })
 const pendingSchema = z.object({
   documents: z.array(
@@ -25,7 +27,9 @@ const pendingSchema = z.object({
       state: z.enum(['new', 'hidden', 'changed']),
       words: z.array(z.string()).describe('What is different from what visitors see, in Italian.'),
       scheduledFor: z.string().nullable(),
-      warnings: z.array(warningSchema.extend({ blockId: idSchema })),
+      warnings: z.array(
+        warningSchema.extend({ blockId: idSchema.nullable().describe('Null: about the page itself.') }),
+      ),
       ...whoSchema,
     }),
   ),

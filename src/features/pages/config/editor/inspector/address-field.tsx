@@ -26,11 +26,12 @@ export function AddressField(): ReactNode {
   const set = useSetPage()
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? stored
-  const answer = useJudgement(shown)
+  const answer = useJudgement(shown, stored)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored from elsewhere, by undo, is what stands in the field.
   useEffect(() => setTyped(undefined), [stored])
   const malformed = shown === '' ? 'Scrivi un indirizzo.' : malformedOf(kind, shown)
-  const fault = typed === undefined ? undefined : (malformed ?? answer?.refusal ?? undefined)
+  // Another page may have taken the stored address since: that is said without a key.
+  const fault = (typed === undefined ? undefined : malformed) ?? answer?.refusal ?? undefined
   const offered = malformed === undefined ? answer?.suggestion : urlIdFromTitle(shown)
   useEffect(() => {
     if (typed === undefined || malformed !== undefined || !answer || answer.refusal !== null) return
@@ -38,7 +39,7 @@ export function AddressField(): ReactNode {
     if (typed !== stored) set('urlId', typed, 'Cambiato: Indirizzo', 'page.urlId')
   }, [typed, malformed, answer, stored, set])
   const host = surroundings.site.baseUrl
-  if (stored === '' && typed === undefined && kind !== 'item')
+  if (stored === '' && typed === undefined && fault === undefined && kind !== 'item')
     return <p className="inspector-hint">È la pagina iniziale: il suo indirizzo è quello del sito, {host}.</p>
   const path = answer?.path ?? surroundings.path
   const leaves = fault === undefined && facts?.publishedPath && answer && facts.publishedPath !== path
@@ -74,7 +75,7 @@ export function AddressField(): ReactNode {
 }
 
 /** What the server says of an address; undefined until it has answered about this one. */
-function useJudgement(urlId: string): Judgement | undefined {
+function useJudgement(urlId: string, stored: string): Judgement | undefined {
   const api = useApi()
   const { siteId, documentId, kind } = usePage()
   const [asked] = useDebouncedValue(urlId, ASK_AFTER_MS)
@@ -85,7 +86,7 @@ function useJudgement(urlId: string): Judgement | undefined {
         `/api/sites/${siteId}/documents/${documentId}/address?${new URLSearchParams({ urlId: asked })}`,
       ),
     // What would be refused in any case is not asked.
-    enabled: asked !== '' && malformedOf(kind, asked) === undefined,
+    enabled: (asked !== '' || stored === '') && malformedOf(kind, asked) === undefined,
   })
   return asked === urlId ? data : undefined
 }
