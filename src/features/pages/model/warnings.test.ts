@@ -43,3 +43,29 @@ test('warnings: blocks without their picture, pictures without a description, li
   ])
   expect(warnings[3]!.sentence).toBe('Il collegamento a /vecchia non porta a nessuna pagina del sito.')
 })
+
+test('warnings: one for what is left in square brackets, one for buttons that lead nowhere, at the first of each', () => {
+  const facts = { alts: new Map(), answerOf: () => 'published' as const }
+  const warned = (...blocks: StoredBlock[]) =>
+    warningsFor(shownBy(blocks), facts).map(({ blockId, kind, sentence }) => [blockId, kind, sentence])
+  const text = block('text', { doc: { content: [{ content: [{ text: 'Scrivete a [e-mail] o a [telefono].' }] }] } })
+  const quote = block('quote', { content: [{ type: 'text', text: 'Bello' }], source: '[Nome e città]' })
+  const [call, ask] = [
+    block('button', { label: 'Scriveteci', link: '' }),
+    block('button', { label: 'Chi siamo', link: '' }),
+  ]
+  expect(warned(text, quote, call, ask)).toEqual([
+    [text.id, 'blank', 'Nel testo ci sono ancora 3 parti da completare tra parentesi quadre. La prima è [e-mail].'],
+    [
+      call.id,
+      'button',
+      'Ci sono 2 pulsanti senza collegamento: «Scriveteci», «Chi siamo». Chi li tocca non va da nessuna parte.',
+    ],
+  ])
+  expect(warned(quote, call)).toEqual([
+    [quote.id, 'blank', 'Nel testo c’è ancora una parte da completare tra parentesi quadre: [Nome e città].'],
+    [call.id, 'button', 'C’è un pulsante senza collegamento, «Scriveteci»: chi lo tocca non va da nessuna parte.'],
+  ])
+  const note = block('text', { doc: { content: [{ content: [{ text: 'Una nota [1], una lista [] e [ ].' }] }] } })
+  expect(warned(note, block('button', { label: 'Vai', link: 'https://esempio.it' }))).toEqual([])
+})

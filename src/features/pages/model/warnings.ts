@@ -21,10 +21,14 @@ export interface Shown {
   /** Blocks that are there for a picture and have none. */
   readonly empty: readonly Id[]
   readonly links: readonly LocalLink[]
+  /** Buttons that lead nowhere. */
+  readonly idle: readonly { readonly blockId: Id; readonly label: string }[]
+  /** What stands in square brackets, for its owner to write over. */
+  readonly blanks: readonly { readonly blockId: Id; readonly words: string }[]
 }
 
 export interface Warning {
-  readonly kind: 'address' | 'picture' | 'alt' | 'link' | 'unpublished'
+  readonly kind: 'address' | 'blank' | 'button' | 'picture' | 'alt' | 'link' | 'unpublished'
   readonly sentence: string
   /** The page that a link leads to and that visitors cannot see yet, or that has the same address. */
   readonly targetId: Id | null
@@ -43,15 +47,20 @@ export interface WarningFacts {
   readonly answerOf: (path: string) => PathAnswer
 }
 
-/** The pictures and links of blocks, whatever their type: by the names that blocks give their props. */
+/** Something to write over, in square brackets, as templates leave it; a number alone is a footnote. */
+const BLANK = /\[[^[\]]*\p{L}[^[\]]*\]/gu
+
+/** The pictures, links and words of blocks, whatever their type: by the names that blocks give their props. */
 export function shownBy(blocks: readonly StoredBlock[]): Shown {
   const pictures: ShownPicture[] = []
   const empty: Id[] = []
   const links: LocalLink[] = []
+  const idle: { blockId: Id; label: string }[] = []
+  const blanks: { blockId: Id; words: string }[] = []
   const walk = (value: unknown, blockId: Id): void => {
     if (Array.isArray(value)) for (const one of value) walk(one, blockId)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return
-    const { assetId, images, alt, decorative, link, href } = value as Record<string, unknown>
+    const { assetId, images, alt, decorative, link, href, label, text, source } = value as Record<string, unknown>
     if (assetId === null || (Array.isArray(images) && images.length === 0)) empty.push(blockId)
     if (isId(assetId))
       pictures.push({ blockId, assetId, alt: typeof alt === 'string' ? alt : '', decorative: decorative === true })
@@ -59,6 +68,9 @@ export function shownBy(blocks: readonly StoredBlock[]): Shown {
       const path = localPathOf(address)
       if (path !== undefined) links.push({ blockId, path })
     }
+    if (typeof label === 'string' && link === '') idle.push({ blockId, label })
+    for (const words of [label, text, source])
+      if (typeof words === 'string') for (const [blank] of words.matchAll(BLANK)) blanks.push({ blockId, words: blank })
     for (const inner of Object.values(value)) walk(inner, blockId)
   }
   const visit = (block: StoredBlock): void => {
@@ -66,25 +78,30 @@ export function shownBy(blocks: readonly StoredBlock[]): Shown {
     for (const child of block.children ?? []) visit(child)
   }
   for (const block of blocks) visit(block)
-  return { pictures, empty, links }
+  return { pictures, empty, links, idle, blanks }
 }
 
 /** What an owner should know before publishing. Nothing here keeps anybody from it. */
-export function warningsFor({ pictures, empty, links }: Shown, { alts, answerOf }: WarningFacts): DocumentWarning[] {
-  const bare = empty.map((blockId) => ({
-    blockId,
-    kind: 'picture' as const,
-    sentence: EMPTY_SENTENCE,
-    targetId: null,
-  }))
+export function warningsFor(
+  { pictures, empty, links, idle, blanks }: Shown,
+  { alts, answerOf }: WarningFacts,
+): DocumentWarning[] {
+  const about = (kind: Warning['kind'], blockId: Id, sentence: string) => ({ blockId, kind, sentence, targetId: null })
+  const [blank] = blanks
+  const [button] = idle
+  const unfinished = [
+    ...(blank ? [about('blank', blank.blockId, blankSentence(blank.words, blanks.length))] : []),
+    ...(button ? [about('button', button.blockId, idleSentence(idle.map(({ label }) => label)))] : []),
+  ]
+  const bare = empty.map((blockId) => about('picture', blockId, EMPTY_SENTENCE))
   const missing = pictures
     .filter((picture) => !picture.decorative && picture.alt.trim() === '' && !alts.get(picture.assetId)?.trim())
-    .map(({ blockId }) => ({ blockId, kind: 'alt' as const, sentence: ALT_SENTENCE, targetId: null }))
+    .map(({ blockId }) => about('alt', blockId, ALT_SENTENCE))
   const leading = links.flatMap(({ blockId, path }) => {
     const warning = linkWarning(path, answerOf(path))
     return warning ? [{ blockId, ...warning }] : []
   })
-  return [...bare, ...missing, ...leading]
+  return [...unfinished, ...bare, ...missing, ...leading]
 }
 
 /** Other pages whose drafts have the address of this one: only one of them can be published. */
@@ -110,6 +127,18 @@ const EMPTY_SENTENCE =
 
 const ALT_SENTENCE =
   'A una foto manca la descrizione: chi usa un lettore di schermo non saprà che cosa mostra. Descrivila oppure indica che è decorativa.'
+
+function blankSentence(first: string, count: number): string {
+  return count === 1
+    ? `Nel testo c’è ancora una parte da completare tra parentesi quadre: ${first}.`
+    : `Nel testo ci sono ancora ${count} parti da completare tra parentesi quadre. La prima è ${first}.`
+}
+
+function idleSentence(labels: readonly string[]): string {
+  return labels.length === 1
+    ? `C’è un pulsante senza collegamento, «${labels[0]}»: chi lo tocca non va da nessuna parte.`
+    : `Ci sono ${labels.length} pulsanti senza collegamento: ${labels.map((label) => `«${label}»`).join(', ')}. Chi li tocca non va da nessuna parte.`
+}
 
 function sharedAddressSentence(path: string, title: string): string {
   return `Anche la pagina «${title}» ha l’indirizzo ${path}: se ne può pubblicare una sola. Cambia l’indirizzo di una delle due.`

@@ -24,7 +24,7 @@ export interface PendingDocument {
 export interface Warning {
   /** Null: about the page itself. */
   readonly blockId: Id | null
-  readonly kind: 'address' | 'picture' | 'alt' | 'link' | 'unpublished'
+  readonly kind: 'address' | 'blank' | 'button' | 'picture' | 'alt' | 'link' | 'unpublished'
   readonly sentence: string
   readonly targetId: Id | null
 }
