@@ -1,39 +1,51 @@
 import type { StoredBlock } from '../../../core/block.ts'
 import type { Id } from '../../../core/ids.ts'
-import { takeTurns, toBlocks } from './drafts.ts'
-import type { PageWords } from './kind-words.ts'
+import { type Site, takeTurns, toBlocks } from './drafts.ts'
+import { kindSections } from './kind-sections.ts'
+import { kindWords, type PageWords } from './kind-words.ts'
 import type { PageTemplate } from './pages.ts'
 import { type SectionKey, sectionTemplate } from './sections/index.ts'
 import { heroPicture, openings, titleAndWords } from './sections/openings.ts'
 
 /** What a site brings to a template. */
-export interface Material {
-  readonly newId: () => Id
+export interface Material extends Site {
   /** Its pictures, used in turn; without any, blocks stay without a picture. */
   readonly pictures: readonly Id[]
 }
 
 /** A ready-made section as blocks that are new each time. */
-export function buildSection(key: SectionKey, { newId, pictures }: Material): StoredBlock[] {
-  return toBlocks(sectionTemplate(key).draft(takeTurns(pictures)), newId)
+export function buildSection(key: SectionKey, { pictures, ...site }: Material): StoredBlock[] {
+  return toBlocks(sectionTemplate(key).draft(takeTurns(pictures)), site)
 }
 
-/** A page template as the content of a new page; `words` of the site's kind take the place of the first ones. */
-export function buildPage(template: PageTemplate, { newId, pictures }: Material, words?: PageWords) {
+/** Title and address of a page as the kind of site has them. */
+export function placeOf(template: PageTemplate, kind?: string): { title: string; urlId: string } {
+  const words = wordsOf(template, kind)
+  return { title: words?.title ?? template.title, urlId: words?.urlId ?? template.urlId }
+}
+
+/** A page template as the content of a new page; what its kind of site says better takes the place of the first words. */
+export function buildPage(template: PageTemplate, { pictures, ...site }: Material, kind?: string) {
   const turn = takeTurns(pictures)
-  const title = words?.title ?? template.title
+  const words = wordsOf(template, kind)
+  const own = (kind !== undefined && kindSections[kind]) || {}
+  const { title, urlId } = placeOf(template, kind)
   const heading = words?.heading ?? title
   const drafts = template.sections.flatMap((key) =>
     words && key === 'hero-picture'
-      ? [heroPicture(turn, { title: heading, kicker: '', words: words.words })]
-      : sectionTemplate(key).draft(turn),
+      ? heroPicture(turn, { title: heading, kicker: '', words: words.words, buttons: words.buttons })
+      : (own[key]?.(turn) ?? sectionTemplate(key).draft(turn)),
   )
   const { introduction } = template
   if (introduction) drafts.unshift(titleAndWords(heading, words?.words ?? introduction))
   return {
     title,
-    urlId: words?.urlId ?? template.urlId,
+    urlId,
     showTitle: !introduction && !template.sections.some((key) => key in openings),
-    blocks: toBlocks(drafts, newId),
+    blocks: toBlocks(drafts, site),
   }
+}
+
+function wordsOf(template: PageTemplate, kind: string | undefined): PageWords | undefined {
+  return kind === undefined ? undefined : kindWords[kind]?.[template.key]
 }

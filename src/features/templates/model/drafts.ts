@@ -2,6 +2,7 @@ import type { BlockLayout, StoredBlock } from '../../../core/block.ts'
 import type { Id } from '../../../core/ids.ts'
 import { inlines } from '../../../core/notation.ts'
 import { RICH_TEXT_VERSION, type RichNode } from '../../../core/rich-text.ts'
+import type { Destination } from './destinations.ts'
 
 /** A block before it has an id; every block type's schema fills in what its props leave out. */
 export interface BlockDraft {
@@ -9,17 +10,26 @@ export interface BlockDraft {
   readonly props: Readonly<Record<string, unknown>>
   readonly layout?: BlockLayout
   readonly children?: readonly BlockDraft[]
+  /** The page that its `link` is to lead to. */
+  readonly leadsTo?: Destination
 }
 
-/** Gives every block an id of its own. */
-export function toBlocks(drafts: readonly BlockDraft[], newId: () => Id): StoredBlock[] {
-  return drafts.map(({ type, props, layout, children }) => ({
-    id: newId(),
+/** What drafts need of a site to become blocks of it. */
+export interface Site {
+  readonly newId: () => Id
+  /** The page for a button; '' where the site has none. */
+  readonly linkTo: (destination: Destination) => string
+}
+
+/** Gives every block an id of its own, and every button its page. */
+export function toBlocks(drafts: readonly BlockDraft[], site: Site): StoredBlock[] {
+  return drafts.map(({ type, props, layout, children, leadsTo }) => ({
+    id: site.newId(),
     type,
     version: 1,
-    props: { ...props },
+    props: { ...props, ...(leadsTo && { link: site.linkTo(leadsTo) }) },
     ...(layout && { layout }),
-    ...(children && { children: toBlocks(children, newId) }),
+    ...(children && { children: toBlocks(children, site) }),
   }))
 }
 
@@ -91,13 +101,14 @@ export function bullets(...items: string[]): BlockDraft {
   return textBlock('normal', [{ type: 'bulletList', content }])
 }
 
-/** A button that leads nowhere yet: only its owner knows the site's pages. */
+/** A button to a page that most sites have. */
 export function button(
   label: string,
   style: 'primary' | 'secondary' | 'plain' = 'primary',
   size: 'small' | 'medium' | 'large' = 'medium',
+  leadsTo: Destination = 'contacts',
 ): BlockDraft {
-  return { type: 'button', props: { label, link: '', style, size } }
+  return { type: 'button', props: { label, style, size }, leadsTo }
 }
 
 export function quote(content: string, source: string, style: 'block' | 'pull' = 'block'): BlockDraft {

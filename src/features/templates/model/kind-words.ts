@@ -4,6 +4,8 @@ export interface PageWords {
   readonly title?: string
   readonly urlId?: string
   readonly heading?: string
+  /** Of the opening: to the contacts, and to what the site is about. */
+  readonly buttons?: readonly [string, string]
   readonly words: string
 }
 
@@ -34,6 +36,7 @@ export const kindWords: Readonly<Record<string, Readonly<Record<string, PageWord
   restaurant: {
     home: {
       heading: 'La nostra cucina, ogni giorno',
+      buttons: ['Prenotate un tavolo', 'Guardate il menù'],
       words:
         'Scrivi qui che cosa si mangia da voi, in che ambiente e a che ora. Chi legge deve capire subito se è il posto giusto per stasera.',
     },
@@ -56,6 +59,7 @@ export const kindWords: Readonly<Record<string, Readonly<Record<string, PageWord
   studio: {
     home: {
       heading: 'Un aiuto competente, con parole semplici',
+      buttons: ['Chiedete un appuntamento', 'Che cosa facciamo'],
       words:
         'Scrivi qui di che cosa ti occupi, per chi lavori e quale problema risolvi. Evita le parole tecniche: chi legge non le conosce ancora.',
     },
@@ -76,6 +80,7 @@ export const kindWords: Readonly<Record<string, Readonly<Record<string, PageWord
   portfolio: {
     home: {
       heading: 'Immagini che restano',
+      buttons: ['Scrivetemi', 'Guardate i lavori'],
       words:
         'Scrivi qui in due righe che cosa fotografi o crei e in quali luoghi lavori. Il resto lo dicono le immagini.',
     },
@@ -94,6 +99,7 @@ export const kindWords: Readonly<Record<string, Readonly<Record<string, PageWord
   association: {
     home: {
       heading: 'Insieme si fa di più',
+      buttons: ['Partecipate', 'Chi siamo'],
       words:
         'Scrivi qui che cosa fate, per chi e quando vi trovate. Metti subito la data del prossimo incontro e come si partecipa.',
     },
@@ -113,6 +119,7 @@ export const kindWords: Readonly<Record<string, Readonly<Record<string, PageWord
   other: {
     home: {
       heading: 'Benvenuti',
+      buttons: ['Scriveteci', 'Scoprite di più'],
       words: 'Scrivi qui in due frasi di che cosa parla il sito e che cosa può fare chi lo visita.',
     },
     about: { words: 'Racconta chi c’è dietro il sito e com’è nata l’idea. Bastano poche righe sincere.' },

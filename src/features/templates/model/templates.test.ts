@@ -8,6 +8,9 @@ import * as mediaModels from '../../media/model/blocks.ts'
 import { documentContentSchema } from '../../pages/model/document.ts'
 import * as structureModels from '../../pages/model/structure.ts'
 import { buildPage, buildSection, type PageTemplate, pageTemplates, sectionTemplates } from '../public.ts'
+import { linksAmong } from './destinations.ts'
+import { takeTurns } from './drafts.ts'
+import { kindSections } from './kind-sections.ts'
 import { kindWords } from './kind-words.ts'
 import { siteKinds } from './kinds.ts'
 import { openings } from './sections/openings.ts'
@@ -19,6 +22,7 @@ const models = new Map(
     .map((model) => [model.type, model]),
 )
 const PICTURES = [newId(), newId(), newId()]
+const SITE = { newId, linkTo: () => '/contatti' }
 /** Props that hold an address, a choice among names, or an id; the others are words. */
 const NOT_WORDS = new Set(['id', 'type', 'assetId', 'url', 'link', 'width', 'background', 'style', 'ratio'])
 
@@ -41,14 +45,14 @@ const picturesOf = (blocks: readonly StoredBlock[]) =>
   )
 
 const build = (pictures: readonly string[]) => [
-  ...sectionTemplates.map(({ key }) => [key, buildSection(key, { newId, pictures })] as const),
-  ...pageTemplates.map((page) => [`page ${page.key}`, buildPage(page, { newId, pictures }).blocks] as const),
+  ...sectionTemplates.map(({ key }) => [key, buildSection(key, { ...SITE, pictures })] as const),
+  ...pageTemplates.map((page) => [`page ${page.key}`, buildPage(page, { ...SITE, pictures }).blocks] as const),
 ]
 const firstPages = siteKinds.flatMap(({ key, pages }) =>
   pages.map((page) => {
     const template = pageTemplates.find((one) => one.key === page)!
     const words = kindWords[key]?.[page]
-    return [`first page ${page} of ${key}`, buildPage(template, { newId, pictures: [] }, words), words] as const
+    return [`first page ${page} of ${key}`, buildPage(template, { ...SITE, pictures: [] }, key), words] as const
   }),
 )
 
@@ -107,7 +111,7 @@ describe.each([...build([]), ...build(PICTURES), ...firstPages.map(([name, { blo
 )
 
 describe.each(sectionTemplates)('the section $key', ({ key }) => {
-  const blocks = buildSection(key, { newId, pictures: PICTURES })
+  const blocks = buildSection(key, { ...SITE, pictures: PICTURES })
 
   test('its titles begin at the level that its place asks for, and skip none', () => {
     const levels = levelsOf(blocks)
@@ -116,13 +120,13 @@ describe.each(sectionTemplates)('the section $key', ({ key }) => {
   })
 
   test('built twice, no id comes twice', () => {
-    const ids = walk([...blocks, ...buildSection(key, { newId, pictures: PICTURES })]).map(({ id }) => id)
+    const ids = walk([...blocks, ...buildSection(key, { ...SITE, pictures: PICTURES })]).map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
   })
 })
 
 describe.each(pageTemplates)('the page $key', (template: PageTemplate) => {
-  const page = buildPage(template, { newId, pictures: PICTURES })
+  const page = buildPage(template, { ...SITE, pictures: PICTURES })
 
   test('it is content that a document can be created with, with one main title and the others in order', () => {
     expect(documentContentSchema.safeParse(page).error?.issues ?? []).toEqual([])
@@ -140,7 +144,7 @@ describe.each(pageTemplates)('the page $key', (template: PageTemplate) => {
 
 test('pictures are shown in turn, each once in a grid, and a site without any gets places for them', () => {
   const shown = (pictures: readonly string[], key: Parameters<typeof buildSection>[0]) =>
-    picturesOf(buildSection(key, { newId, pictures }))
+    picturesOf(buildSection(key, { ...SITE, pictures }))
   const [first, second, third] = PICTURES
   expect(shown(PICTURES, 'team')).toEqual([first, second, third])
   expect(shown([first!, second!], 'team')).toEqual([first, second, first])
@@ -148,7 +152,7 @@ test('pictures are shown in turn, each once in a grid, and a site without any ge
   expect(shown([], 'team')).toEqual([null, null, null])
   expect(shown([], 'gallery-squares')).toEqual([])
   const about = pageTemplates.find(({ key }) => key === 'about')!
-  expect(picturesOf(buildPage(about, { newId, pictures: PICTURES }).blocks).slice(0, 4)).toEqual([...PICTURES, first])
+  expect(picturesOf(buildPage(about, { ...SITE, pictures: PICTURES }).blocks).slice(0, 4)).toEqual([...PICTURES, first])
 })
 
 test.each(firstPages)('the %s opens with words of its kind and one main title', (_name, { title, blocks }, words) => {
@@ -157,6 +161,38 @@ test.each(firstPages)('the %s opens with words of its kind and one main title', 
   const said = wordsOf(opening.map(({ props }) => props))
   expect(said).toContain(words?.words)
   expect(said).toContain(words?.heading ?? title)
+})
+
+test('no first page has words of somebody who does not exist, and no two kinds share the sections of their home page', () => {
+  for (const [name, { blocks }] of firstPages)
+    expect(
+      walk(blocks).map(({ type }) => type),
+      name,
+    ).not.toContain('quote')
+  for (const key of ['services-three', 'story-picture-left', 'call-to-action'] as const) {
+    const said = siteKinds.map((kind) => JSON.stringify(kindSections[kind.key]?.[key]?.(takeTurns([]))))
+    expect(new Set(said).size, key).toBe(siteKinds.length)
+  }
+  const reviews = walk(buildSection('quotes', { ...SITE, pictures: [] })).filter(({ type }) => type === 'quote')
+  for (const { props } of reviews) expect(wordsOf(props).every((words) => /^\[.+\]$/.test(words))).toBe(true)
+})
+
+test('a button leads to the page that fits, else to the first other one; never to this page or to the law', () => {
+  const page = (urlId: string) => ({ urlId, kind: 'page' as const })
+  const home = page('')
+  const restaurant = [home, page('privacy'), page('storia'), page('menu'), page('dove-siamo')]
+  const links = linksAmong(restaurant, '')
+  expect([links('contacts'), links('work'), links('about'), links('posts')]).toEqual([
+    '/dove-siamo',
+    '/menu',
+    '/storia',
+    '',
+  ])
+  expect(linksAmong(restaurant, 'dove-siamo')('contacts')).toBe('/storia')
+  expect(linksAmong([home, page('privacy'), page('corsi')], '')('contacts')).toBe('/corsi')
+  expect(linksAmong([home, page('corsi')], 'corsi')('contacts')).toBe('/')
+  expect(linksAmong([home, page('privacy')], '')('contacts')).toBe('')
+  expect(linksAmong([home, { urlId: 'diario', kind: 'collection' }], '')('posts')).toBe('/diario')
 })
 
 test('no two first pages of a kind have one address', () => {

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { siteWriter } from '../../../../e2e/support/pages.ts'
 import { createTestApp, ENGINES, type TestApp, visit } from '../../../../e2e/support/test-app.ts'
+import type { StoredBlock } from '../../../core/block.ts'
 import { ROLE } from '../../../core/codes.ts'
 import { LEGAL_PAGES, siteKinds } from '../model/kinds.ts'
 import { pageTemplates } from '../model/pages.ts'
+
+const buttonsOf = (blocks: readonly StoredBlock[]): StoredBlock[] =>
+  blocks.flatMap((block) => [...(block.type === 'button' ? [block] : []), ...buttonsOf(block.children ?? [])])
 
 describe.each(ENGINES)('the beginning of a site on %s', (engine) => {
   let testApp: TestApp
@@ -14,10 +18,8 @@ describe.each(ENGINES)('the beginning of a site on %s', (engine) => {
 
   const open = async (identifier: string) => {
     const siteId = await testApp.createSite(identifier)
-    return {
-      siteId,
-      write: siteWriter(await testApp.signIn(`${identifier}@esempio.it`, { [siteId]: ROLE.admin }), siteId),
-    }
+    const owner = await testApp.signIn(`${identifier}@esempio.it`, { [siteId]: ROLE.admin })
+    return { siteId, owner, write: siteWriter(owner, siteId) }
   }
 
   test('every kind of site names looks and pages that there are, the home page first', () => {
@@ -30,7 +32,10 @@ describe.each(ENGINES)('the beginning of a site on %s', (engine) => {
 
   test('a site begins with its pages, its look and a menu that leads to them; visitors see them once published', async () => {
     const { siteId, write } = await open('trattoria')
-    const begun = await write.call('POST', '/beginning', { look: 'piazza', pages: ['home', 'menu', 'contacts'] })
+    const begun = await write.call('POST', '/beginning', {
+      look: 'piazza',
+      pages: ['home', 'privacy', 'menu', 'contacts', 'legal-notes'],
+    })
     expect(begun.status).toBe(201)
     const { draft } = (await write.call('GET', '')).json()
     expect(draft.look).toBe('piazza')
@@ -59,6 +64,41 @@ describe.each(ENGINES)('the beginning of a site on %s', (engine) => {
     expect((await visit(testApp.app, 'enoteca', '/dove-siamo')).body).toContain('il numero per prenotare')
     const unknown = await (await open('altra')).write.call('POST', '/beginning', { ...beginning, kind: 'bottega' })
     expect(unknown.status).toBe(400)
+  })
+
+  test('the pages of the law are made only when they are asked for', async () => {
+    const { write, owner } = await open('officina')
+    await write.call('POST', '/beginning', { look: 'terra', pages: ['home', 'contacts'] })
+    const { documents } = (await write.call('GET', '/documents')).json()
+    expect(documents.map((document: { url_id: string }) => document.url_id)).toEqual(['', 'contatti'])
+    const { draft } = (await write.call('GET', '')).json()
+    expect(draft.frame.footerNavigation).toEqual([])
+    const { kinds } = (await owner.call('GET', '/api/site-kinds')).json()
+    for (const { pages } of kinds) expect(pages).toEqual(expect.arrayContaining([...LEGAL_PAGES]))
+  })
+
+  test('every button of the first pages leads to another page of the site, whatever it is for', async () => {
+    for (const { key, look, pages } of siteKinds) {
+      const { write } = await open(`sito-${key}`)
+      await write.call('POST', '/beginning', { kind: key, look, pages })
+      const { documents } = (await write.call('GET', '/documents')).json() as {
+        documents: { id: string; url_id: string }[]
+      }
+      const paths = documents.map((document) => `/${document.url_id}`)
+      for (const { id, url_id: urlId } of documents) {
+        const { content } = (await write.get(id)).json()
+        for (const { props } of buttonsOf(content.blocks)) {
+          expect(paths, `${key} ${urlId} ${props.label}`).toContain(props.link)
+          expect(props.link).not.toBe(`/${urlId}`)
+        }
+      }
+      const { documents: pending } = (await write.call('GET', '/pending')).json()
+      const kinds = pending.flatMap(({ warnings }: { warnings: { kind: string }[] }) =>
+        warnings.map(({ kind }) => kind),
+      )
+      expect(kinds).not.toContain('button')
+      expect(kinds).not.toContain('link')
+    }
   })
 
   test('a site that has pages already keeps them', async () => {

@@ -6,8 +6,8 @@ import type { App } from '../../../platform/http/app.ts'
 import type { Services } from '../../../platform/services.ts'
 import { createDocument } from '../../pages/public.ts'
 import { getSite, saveSiteDraft, siteContentSchema } from '../../sites/public.ts'
-import { buildPage } from '../model/build.ts'
-import { kindWords } from '../model/kind-words.ts'
+import { buildPage, placeOf } from '../model/build.ts'
+import { linksAmong } from '../model/destinations.ts'
 import { LEGAL_PAGES, siteKinds } from '../model/kinds.ts'
 import { type PageTemplate, pageTemplates } from '../model/pages.ts'
 
@@ -30,7 +30,8 @@ export function beginningRoutes(app: App, { database, blocks, now }: Services): 
       schema: { response: { 200: z.object({ kinds: z.array(kindSchema), pages: z.array(listedPageSchema) }) } },
     },
     async () => ({
-      kinds: siteKinds.map((kind) => ({ ...kind, pages: [...kind.pages] })),
+      // What the law asks for is proposed too; who takes it away knows why.
+      kinds: siteKinds.map((kind) => ({ ...kind, pages: [...kind.pages, ...LEGAL_PAGES] })),
       pages: pageTemplates
         .filter(({ key }) => key !== 'blank')
         .map(({ key, name, description }) => ({ key, name, description })),
@@ -63,24 +64,30 @@ export function beginningRoutes(app: App, { database, blocks, now }: Services): 
     async ({ params, body, actor }, reply) => {
       const author = { authorId: actor!.ownerId, now: now() }
       const chosen = [...new Set(body.pages)]
-      const words = (body.kind && kindWords[body.kind]) || {}
-      const build = (key: string) => buildPage(templateOf(key), { newId, pictures: [] }, words[key])
-      const menu = chosen.map(build)
-      const legal = LEGAL_PAGES.filter((key) => !chosen.includes(key)).map(build)
+      const isLegal = (key: string) => LEGAL_PAGES.includes(key)
+      const keys = [...chosen.filter((key) => !isLegal(key)), ...chosen.filter(isLegal)]
+      const places = keys.map((key, index) => {
+        const { title, urlId } = placeOf(templateOf(key), body.kind)
+        // The first page is the home page, whatever it is made of.
+        return { title, urlId: index === 0 ? '' : urlId, kind: 'page' as const }
+      })
       const documentIds = await database.transact(async (transaction) => {
         const site = await getSite(transaction, params.siteId)
         const begun = await transaction.site(site.id).selectFrom('documents').select('id').limit(1).executeTakeFirst()
         if (begun) throw new Refusal('conflict', 'Questo sito ha già delle pagine.')
         const ids: Id[] = []
-        for (const [index, page] of [...menu, ...legal].entries()) {
-          // The first page is the home page, whatever it is made of.
-          const content = index === 0 ? { ...page, urlId: '' } : page
-          const document = { kind: 'page' as const, collectionId: null, content }
+        for (const [index, key] of keys.entries()) {
+          const { urlId, kind } = places[index]!
+          const material = { newId, pictures: [], linkTo: linksAmong(places, urlId) }
+          const content = { ...buildPage(templateOf(key), material, body.kind), urlId }
+          const document = { kind, collectionId: null, content }
           ids.push(await createDocument(transaction, site.id, document, blocks, author))
         }
         const content = site.draft ?? site.content
-        const entries = (pages: typeof menu, first: number) =>
-          pages.map(({ title, urlId }, index) => ({ label: title, link: first + index === 0 ? '/' : `/${urlId}` }))
+        const entries = (wanted: (key: string) => boolean) =>
+          places.flatMap(({ title, urlId }, index) =>
+            wanted(keys[index]!) ? [{ label: title, link: `/${urlId}` }] : [],
+          )
         await saveSiteDraft(
           transaction,
           site.id,
@@ -90,8 +97,8 @@ export function beginningRoutes(app: App, { database, blocks, now }: Services): 
             look: body.look,
             frame: {
               ...content.frame,
-              mainNavigation: entries(menu, 0).slice(1),
-              footerNavigation: entries(legal, menu.length),
+              mainNavigation: entries((key) => !isLegal(key)).slice(1),
+              footerNavigation: entries(isLegal),
             },
           },
           author,

@@ -6,6 +6,7 @@ import type { App } from '../../../platform/http/app.ts'
 import type { Services } from '../../../platform/services.ts'
 import { assetsById } from '../../images/public.ts'
 import { buildPage, buildSection } from '../model/build.ts'
+import { linksAmong } from '../model/destinations.ts'
 import { pageTemplates } from '../model/pages.ts'
 import { sectionTemplates } from '../model/sections/index.ts'
 
@@ -46,7 +47,15 @@ export function templatesRoutes(app: App, { database }: Services): void {
       const wanted = [query.pictures ?? []].flat()
       const assets = await assetsById(database, params.siteId, wanted)
       const pictures = wanted.filter((id) => assets[id]?.mimeType.startsWith('image/'))
-      const material = { newId, pictures }
+      const documents = await database
+        .site(params.siteId)
+        .selectFrom('documents')
+        .select(['url_id as urlId', 'kind'])
+        .where('collection_id', 'is', null)
+        .where('deleted_at', 'is', null)
+        .orderBy('position')
+        .execute()
+      const material = { newId, pictures, linkTo: linksAmong(documents) }
       return {
         sections: sectionTemplates.map(({ key, name, category, description }) => ({
           key,

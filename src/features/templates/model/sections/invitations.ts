@@ -1,5 +1,13 @@
-import { button, CENTRED, column, heading, lead, note, section, THIRD, text } from '../drafts.ts'
+import { type BlockDraft, button, CENTRED, column, heading, lead, note, section, THIRD, text } from '../drafts.ts'
 import type { SectionTemplates } from './section-template.ts'
+
+/** A band of colour with a title, a sentence and a button to the contacts. */
+export function invitation(title: string, words: string, label: string): BlockDraft {
+  return section(
+    { name: 'Invito', width: 'wide', background: 'accent' },
+    column(CENTRED, heading(2, title), text(words), button(label, 'primary', 'large')),
+  )
+}
 
 /** What a visitor should do next. */
 export const invitations = {
@@ -7,14 +15,10 @@ export const invitations = {
     name: 'Invito',
     description: 'Una fascia di colore con un titolo, una frase e un pulsante: chiude bene una pagina.',
     draft: () => [
-      section(
-        { name: 'Invito', width: 'wide', background: 'accent' },
-        column(
-          CENTRED,
-          heading(2, 'Avete qualcosa in mente?'),
-          text('Raccontatecelo in due righe. Vi diciamo come faremmo noi, quanto costa e quando potremmo cominciare.'),
-          button('Scriveteci', 'primary', 'large'),
-        ),
+      invitation(
+        'Avete qualcosa in mente?',
+        'Raccontatecelo in due righe. Vi diciamo come faremmo noi, quanto costa e quando potremmo cominciare.',
+        'Scriveteci',
       ),
     ],
   },
@@ -71,21 +75,21 @@ export const invitations = {
           THIRD,
           heading(3, 'Prima di scegliere'),
           text('Cinque domande da farsi prima di decidere, e perché la più importante è quasi sempre l’ultima.'),
-          button('Leggete', 'plain'),
+          button('Leggete', 'plain', 'medium', 'posts'),
         ),
         column(
           THIRD,
           heading(3, 'Una giornata qui da noi'),
           text('Dalle otto del mattino alle sette di sera, con gli imprevisti e la pausa per il caffè.'),
-          button('Leggete', 'plain'),
+          button('Leggete', 'plain', 'medium', 'posts'),
         ),
         column(
           THIRD,
           heading(3, 'Che cosa abbiamo sbagliato'),
           text('Tre errori di quest’anno, raccontati senza vergogna, e che cosa facciamo adesso al loro posto.'),
-          button('Leggete', 'plain'),
+          button('Leggete', 'plain', 'medium', 'posts'),
         ),
-        column(12, button('Tutti gli articoli', 'secondary')),
+        column(12, button('Tutti gli articoli', 'secondary', 'medium', 'posts')),
       ),
     ],
   },

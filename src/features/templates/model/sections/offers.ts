@@ -1,7 +1,52 @@
-import { bullets, button, column, heading, image, lead, note, section, THIRD, text } from '../drafts.ts'
+import type { Destination } from '../destinations.ts'
+import {
+  type BlockDraft,
+  bullets,
+  button,
+  column,
+  heading,
+  image,
+  lead,
+  note,
+  type PictureTurn,
+  section,
+  THIRD,
+  text,
+} from '../drafts.ts'
 import type { SectionTemplates } from './section-template.ts'
 
 const HALF = { desktop: { span: 6 } }
+
+interface Offer {
+  readonly title: string
+  readonly words: string
+}
+
+/** Three things in a row, each with a button. */
+export function servicesThree(
+  title: string,
+  kicker: string,
+  offers: readonly (Offer & { readonly button: string; readonly leadsTo?: Destination })[],
+): BlockDraft {
+  return section(
+    { name: 'Servizi', width: 'wide', background: 'soft' },
+    column(12, heading(2, title, kicker)),
+    ...offers.map(({ title, words, button: label, leadsTo }) =>
+      column(THIRD, heading(3, title), text(words), button(label, 'secondary', 'small', leadsTo)),
+    ),
+  )
+}
+
+/** Three things in a row, each with its picture. */
+export function servicesPictures(pictures: PictureTurn, title: string, offers: readonly Offer[]): BlockDraft {
+  return section(
+    { name: 'Servizi', width: 'wide' },
+    column(12, heading(2, title)),
+    ...offers.map(({ title, words }) =>
+      column(THIRD, image(pictures.one(), { ratio: '3:2' }), heading(3, title), text(words)),
+    ),
+  )
+}
 
 /** What you offer and what it costs. */
 export const offers = {
@@ -9,58 +54,46 @@ export const offers = {
     name: 'Tre servizi',
     description: 'Tre servizi in fila, ognuno con due righe e un pulsante.',
     draft: () => [
-      section(
-        { name: 'Servizi', width: 'wide', background: 'soft' },
-        column(12, heading(2, 'Tre modi in cui possiamo esservi utili', 'Che cosa facciamo')),
-        column(
-          THIRD,
-          heading(3, 'Consulenza'),
-          text('Guardiamo insieme la situazione e vi diciamo che cosa serve davvero, e che cosa invece può aspettare.'),
-          button('Chiedete un incontro', 'secondary', 'small'),
-        ),
-        column(
-          THIRD,
-          heading(3, 'Lavori su misura'),
-          text('Disegniamo e realizziamo quello che nei negozi non si trova, con due prove comprese nel prezzo.'),
-          button('Come lavoriamo', 'secondary', 'small'),
-        ),
-        column(
-          THIRD,
-          heading(3, 'Assistenza'),
-          text('Dopo la consegna restiamo a disposizione: rispondiamo entro due giorni, anche a distanza di anni.'),
-          button('Vi serve aiuto?', 'secondary', 'small'),
-        ),
-      ),
+      servicesThree('Tre modi in cui possiamo esservi utili', 'Che cosa facciamo', [
+        {
+          title: 'Consulenza',
+          words:
+            'Guardiamo insieme la situazione e vi diciamo che cosa serve davvero, e che cosa invece può aspettare.',
+          button: 'Chiedete un incontro',
+        },
+        {
+          title: 'Lavori su misura',
+          words: 'Disegniamo e realizziamo quello che nei negozi non si trova, con due prove comprese nel prezzo.',
+          button: 'Come lavoriamo',
+          leadsTo: 'about',
+        },
+        {
+          title: 'Assistenza',
+          words: 'Dopo la consegna restiamo a disposizione: rispondiamo entro due giorni, anche a distanza di anni.',
+          button: 'Vi serve aiuto?',
+        },
+      ]),
     ],
   },
   'services-pictures': {
     name: 'Servizi con immagini',
     description: 'Tre servizi in fila, ognuno con la sua immagine.',
     draft: (pictures) => [
-      section(
-        { name: 'Servizi', width: 'wide' },
-        column(12, heading(2, 'Che cosa possiamo fare per voi')),
-        column(
-          THIRD,
-          image(pictures.one(), { ratio: '3:2' }),
-          heading(3, 'Per la casa'),
-          text('Dalla singola stanza alla casa intera. Misuriamo, progettiamo e montiamo noi, senza intermediari.'),
-        ),
-        column(
-          THIRD,
-          image(pictures.one(), { ratio: '3:2' }),
-          heading(3, 'Per chi lavora'),
-          text(
+      servicesPictures(pictures, 'Che cosa possiamo fare per voi', [
+        {
+          title: 'Per la casa',
+          words: 'Dalla singola stanza alla casa intera. Misuriamo, progettiamo e montiamo noi, senza intermediari.',
+        },
+        {
+          title: 'Per chi lavora',
+          words:
             'Negozi, studi e piccoli locali. Lavoriamo di sera o nei giorni di chiusura, perché possiate restare aperti.',
-          ),
-        ),
-        column(
-          THIRD,
-          image(pictures.one(), { ratio: '3:2' }),
-          heading(3, 'Per un regalo'),
-          text('Pezzi unici e buoni da spendere quando si vuole. Pensiamo noi al biglietto e alla confezione.'),
-        ),
-      ),
+        },
+        {
+          title: 'Per un regalo',
+          words: 'Pezzi unici e buoni da spendere quando si vuole. Pensiamo noi al biglietto e alla confezione.',
+        },
+      ]),
     ],
   },
   'price-cards': {

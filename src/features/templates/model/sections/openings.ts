@@ -21,18 +21,23 @@ interface HeroWords {
   readonly title: string
   readonly kicker: string
   readonly words: string
+  /** To the contacts, and to what the site is about. */
+  readonly buttons?: readonly [string, string] | undefined
 }
 
 /** The title and two buttons beside a large picture. */
-export function heroPicture(pictures: PictureTurn, { title, kicker, words }: HeroWords): BlockDraft {
+export function heroPicture(
+  pictures: PictureTurn,
+  { title, kicker, words, buttons = ['Scriveteci', 'Che cosa facciamo'] }: HeroWords,
+): BlockDraft {
   return section(
     { name: 'Apertura', width: 'wide', align: 'center' },
     column(
       5,
       heading(1, title, kicker),
       lead(words),
-      button('Scriveteci', 'primary', 'large'),
-      button('Che cosa facciamo', 'plain'),
+      button(buttons[0], 'primary', 'large'),
+      button(buttons[1], 'plain', 'medium', 'work'),
     ),
     column(7, image(pictures.one(), { ratio: '3:2' })),
   )
@@ -65,7 +70,7 @@ export const openings = {
             'Siamo un gruppo piccolo e ci trovate sempre: la persona che vi risponde al telefono è la stessa che segue il vostro lavoro fino alla consegna.',
           ),
           button('Parliamone', 'primary', 'large'),
-          button('Come lavoriamo', 'plain'),
+          button('Come lavoriamo', 'plain', 'medium', 'about'),
         ),
       ),
     ],
@@ -111,7 +116,7 @@ export const openings = {
           CENTRED,
           heading(1, 'Quest’anno si fa sul serio', 'La nuova stagione'),
           lead('Il programma è pronto, i posti sono quelli che sono. Date un’occhiata e scegliete da dove cominciare.'),
-          button('Guardate il programma', 'primary', 'large'),
+          button('Guardate il programma', 'primary', 'large', 'work'),
         ),
       ),
     ],
@@ -126,7 +131,7 @@ export const openings = {
           CENTRED,
           heading(1, 'Stiamo preparando qualcosa di nuovo', 'Prossimamente'),
           lead('Il sito apre tra poche settimane. Intanto rispondiamo volentieri per e-mail e al telefono.'),
-          text('info@nomedelsito.example↵+39 06 555 0123'),
+          text('[E-mail]↵[Telefono]'),
         ),
       ),
     ],

@@ -5,7 +5,7 @@ import type { SectionTemplates } from './section-template.ts'
 export const people = {
   team: {
     name: 'Le persone',
-    description: 'Tre persone con ritratto, ruolo e due righe su ciascuna.',
+    description: 'Tre persone con ritratto, nome, ruolo e due righe su ciascuna, da scrivere tra le parentesi.',
     draft: (pictures) => [
       section(
         { name: 'Le persone', width: 'wide', background: 'soft' },
@@ -13,26 +13,20 @@ export const people = {
         column(
           THIRD,
           image(pictures.one(), { ratio: '4:5' }),
-          heading(3, 'Elena', 'Progetti'),
-          text(
-            'Ascolta, disegna e tiene insieme i tempi. Se avete un’idea vaga, è la persona giusta da cui cominciare.',
-          ),
+          heading(3, '[Nome]', '[Ruolo]'),
+          text('[Che cosa fa, e per che cosa rivolgersi a questa persona]'),
         ),
         column(
           THIRD,
           image(pictures.one(), { ratio: '4:5' }),
-          heading(3, 'Davide', 'Laboratorio'),
-          text(
-            'Ha le mani più precise di tutti e una soluzione per ogni imprevisto. Parla poco, ma conviene ascoltarlo.',
-          ),
+          heading(3, '[Nome]', '[Ruolo]'),
+          text('[Che cosa fa, e per che cosa rivolgersi a questa persona]'),
         ),
         column(
           THIRD,
           image(pictures.one(), { ratio: '4:5' }),
-          heading(3, 'Sara', 'Clienti'),
-          text(
-            'Risponde al telefono, prepara i preventivi e si ricorda di tutti. Anche di quello che avevate dimenticato voi.',
-          ),
+          heading(3, '[Nome]', '[Ruolo]'),
+          text('[Che cosa fa, e per che cosa rivolgersi a questa persona]'),
         ),
       ),
     ],
@@ -46,10 +40,10 @@ export const people = {
         column({ desktop: { span: 4 }, tablet: { span: 5 } }, image(pictures.one(), { ratio: '4:5' })),
         column(
           { desktop: { span: 8 }, tablet: { span: 7 } },
-          heading(2, 'Piacere, sono Anna', 'Chi sono'),
+          heading(2, 'Piacere, sono [nome]', 'Chi sono'),
           text(
-            'Faccio questo mestiere da quindici anni e non mi annoio ancora. Ho cominciato in uno studio grande, poi ho capito che preferisco seguire poche persone alla volta, e seguirle bene.',
-            'Lavoro in città e nei dintorni. Il mercoledì insegno, quindi rispondo il giorno dopo.',
+            'Faccio questo mestiere da [quanti anni] e non mi annoio ancora. Preferisco seguire poche persone alla volta, e seguirle bene.',
+            'Lavoro a [città] e nei dintorni.',
           ),
           button('Scrivetemi', 'secondary'),
         ),
@@ -58,27 +52,15 @@ export const people = {
   },
   quotes: {
     name: 'Dicono di noi',
-    description: 'Tre frasi di clienti, con il loro nome.',
+    description: 'Il posto per tre frasi di persone vere, con il loro nome e il loro permesso.',
     draft: () => [
       section(
         { name: 'Dicono di noi', width: 'wide' },
         column(12, heading(2, 'Dicono di noi')),
-        column(
-          THIRD,
-          quote('Hanno capito subito che cosa cercavo, anche quando non lo sapevo spiegare.', 'Chiara, Modena'),
-        ),
-        column(
-          THIRD,
-          quote(
-            'Preventivo rispettato al centesimo e due giorni di anticipo. Non mi era mai successo.',
-            'Paolo, Parma',
-          ),
-        ),
-        column(
-          THIRD,
-          quote(
-            'Dopo un anno ho chiamato per una piccola cosa. Sono venuti il giorno dopo, sorridendo.',
-            'Teresa, Reggio Emilia',
+        ...Array.from({ length: 3 }, () =>
+          column(
+            THIRD,
+            quote('[Le parole di chi ti conosce, come le ha scritte e con il suo permesso]', '[Nome e città]'),
           ),
         ),
       ),

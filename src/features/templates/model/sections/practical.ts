@@ -1,7 +1,20 @@
-import { bullets, column, embed, heading, note, QUARTER, section, text } from '../drafts.ts'
+import { type BlockDraft, bullets, column, embed, heading, note, QUARTER, section, text } from '../drafts.ts'
 import type { SectionTemplates } from './section-template.ts'
 
 const CONTACT = { desktop: { span: 4 }, tablet: { span: 6 } }
+
+/** Questions, each with its answer, beside the title. */
+export function questions(pairs: readonly (readonly [question: string, answer: string])[]): BlockDraft {
+  return section(
+    { name: 'Domande', width: 'wide' },
+    column(
+      4,
+      heading(2, 'Domande frequenti'),
+      text('Non trovate la vostra? Scriveteci: la risposta servirà anche a qualcun altro.'),
+    ),
+    column(8, ...pairs.flatMap(([question, answer]) => [heading(3, question), text(answer)])),
+  )
+}
 
 /** Where, when, how, and under which conditions. */
 export const practical = {
@@ -11,21 +24,9 @@ export const practical = {
     draft: () => [
       section(
         { name: 'Contatti', width: 'wide', background: 'soft' },
-        column(
-          CONTACT,
-          heading(2, 'Dove siamo'),
-          text('Via dei Mille 12↵00185 Roma', 'A cinque minuti a piedi dalla stazione.'),
-        ),
-        column(
-          CONTACT,
-          heading(2, 'Quando'),
-          text('Da martedì a venerdì↵9.30–13 e 15–19', 'Sabato↵10–18', 'Domenica e lunedì chiuso'),
-        ),
-        column(
-          4,
-          heading(2, 'Come'),
-          text('+39 06 555 0123↵info@nomedelsito.example', 'Alle e-mail rispondiamo entro due giorni lavorativi.'),
-        ),
+        column(CONTACT, heading(2, 'Dove siamo'), text('[Via e numero]↵[CAP e città]', '[Un punto da cui orientarsi]')),
+        column(CONTACT, heading(2, 'Quando'), text('[Giorni e orari]', '[Giorni di chiusura]')),
+        column(4, heading(2, 'Come'), text('[Telefono]↵[E-mail]', 'Rispondiamo appena possiamo.')),
       ),
     ],
   },
@@ -83,9 +84,9 @@ export const practical = {
           5,
           heading(2, 'Come arrivare'),
           text(
-            '**In treno.** Dalla stazione si esce sul lato della piazza; poi sono cinque minuti a piedi, sempre dritto.',
-            '**In automobile.** Si parcheggia nella via parallela. Dalle 8 alle 20 serve il disco orario.',
-            '**Senza gradini.** L’ingresso è in piano e il bagno è accessibile.',
+            '**In treno.** [Come si arriva dalla stazione]',
+            '**In automobile.** [Dove si parcheggia]',
+            '**Senza gradini.** [Se l’ingresso e il bagno sono accessibili]',
           ),
         ),
         column(
@@ -105,33 +106,28 @@ export const practical = {
     name: 'Domande frequenti',
     description: 'Cinque domande con la loro risposta, accanto al titolo.',
     draft: () => [
-      section(
-        { name: 'Domande', width: 'wide' },
-        column(
-          4,
-          heading(2, 'Domande frequenti'),
-          text('Non trovate la vostra? Scriveteci: la risposta servirà anche a qualcun altro.'),
-        ),
-        column(
-          8,
-          heading(3, 'Serve un appuntamento?'),
-          text(
-            'Per un’informazione no, passate quando siamo aperti. Per un incontro più lungo è meglio fissare un orario.',
-          ),
-          heading(3, 'Quanto tempo ci vuole?'),
-          text(
-            'Di solito da due a quattro settimane. Se avete una data precisa ditecelo subito, e vi diciamo se è possibile.',
-          ),
-          heading(3, 'Come si paga?'),
-          text(
-            'In contanti, con carta o con bonifico. Per i lavori su misura chiediamo un terzo all’ordine e il resto alla consegna.',
-          ),
-          heading(3, 'Si può cambiare idea?'),
-          text('Certo. Finché non abbiamo cominciato non costa nulla; dopo, si paga soltanto il lavoro già fatto.'),
-          heading(3, 'Lavorate anche fuori città?'),
-          text('Sì, fino a un’ora di strada. Più lontano dipende dal periodo: chiedete, e troviamo un modo.'),
-        ),
-      ),
+      questions([
+        [
+          'Serve un appuntamento?',
+          'Per un’informazione no, passate quando siamo aperti. Per un incontro più lungo è meglio fissare un orario.',
+        ],
+        [
+          'Quanto tempo ci vuole?',
+          'Di solito da due a quattro settimane. Se avete una data precisa ditecelo subito, e vi diciamo se è possibile.',
+        ],
+        [
+          'Come si paga?',
+          'In contanti, con carta o con bonifico. Per i lavori su misura chiediamo un terzo all’ordine e il resto alla consegna.',
+        ],
+        [
+          'Si può cambiare idea?',
+          'Certo. Finché non abbiamo cominciato non costa nulla; dopo, si paga soltanto il lavoro già fatto.',
+        ],
+        [
+          'Lavorate anche fuori città?',
+          'Sì, fino a un’ora di strada. Più lontano dipende dal periodo: chiedete, e troviamo un modo.',
+        ],
+      ]),
     ],
   },
   privacy: {

@@ -1,5 +1,50 @@
-import { button, column, heading, image, QUARTER, SMALL_QUARTER, section, text } from '../drafts.ts'
+import type { Destination } from '../destinations.ts'
+import {
+  type BlockDraft,
+  button,
+  column,
+  heading,
+  image,
+  type PictureTurn,
+  QUARTER,
+  SMALL_QUARTER,
+  section,
+  text,
+} from '../drafts.ts'
 import type { SectionTemplates } from './section-template.ts'
+
+interface Story {
+  readonly title: string
+  readonly kicker: string
+  readonly words: readonly string[]
+  readonly button: string
+  readonly leadsTo?: Destination
+}
+
+const told = ({ title, kicker, words, button: label, leadsTo = 'about' }: Story): BlockDraft[] => [
+  heading(2, title, kicker),
+  text(...words),
+  button(label, 'plain', 'medium', leadsTo),
+]
+
+export function storyLeft(pictures: PictureTurn, story: Story): BlockDraft {
+  return section(
+    { name: 'Racconto', width: 'wide', align: 'center' },
+    column(6, image(pictures.one(), { ratio: '3:2' })),
+    column(6, ...told(story)),
+  )
+}
+
+export function storyRight(pictures: PictureTurn, story: Story): BlockDraft {
+  return section(
+    { name: 'Racconto', width: 'wide', align: 'center' },
+    column(6, ...told(story)),
+    column(
+      { desktop: { span: 6 }, tablet: { span: 12 }, phone: { order: 'first' } },
+      image(pictures.one(), { ratio: '3:2' }),
+    ),
+  )
+}
 
 /** Who you are and how you work. */
 export const stories = {
@@ -7,41 +52,31 @@ export const stories = {
     name: 'Racconto con immagine a sinistra',
     description: 'Un’immagine e, alla sua destra, un titolo con due paragrafi e un collegamento.',
     draft: (pictures) => [
-      section(
-        { name: 'Racconto', width: 'wide', align: 'center' },
-        column(6, image(pictures.one(), { ratio: '3:2' })),
-        column(
-          6,
-          heading(2, 'Tutto è cominciato con un tavolo e due sedie', 'La nostra storia'),
-          text(
-            'All’inizio eravamo in due, con un solo locale e molta ostinazione. I primi clienti erano i vicini; sono stati loro a parlare di noi agli altri.',
-            'Oggi lo spazio è più grande, ma il modo è rimasto lo stesso: poche promesse, e quelle mantenute.',
-          ),
-          button('Leggete la storia intera', 'plain'),
-        ),
-      ),
+      storyLeft(pictures, {
+        title: 'Tutto è cominciato con un tavolo e due sedie',
+        kicker: 'La nostra storia',
+        words: [
+          'All’inizio eravamo in due, con un solo locale e molta ostinazione. I primi clienti erano i vicini; sono stati loro a parlare di noi agli altri.',
+          'Oggi lo spazio è più grande, ma il modo è rimasto lo stesso: poche promesse, e quelle mantenute.',
+        ],
+        button: 'Leggete la storia intera',
+      }),
     ],
   },
   'story-picture-right': {
     name: 'Racconto con immagine a destra',
     description: 'Un titolo con due paragrafi e, alla loro destra, un’immagine; sul telefono l’immagine viene prima.',
     draft: (pictures) => [
-      section(
-        { name: 'Racconto', width: 'wide', align: 'center' },
-        column(
-          6,
-          heading(2, 'Scegliamo i materiali uno per uno', 'Come lavoriamo'),
-          text(
-            'Andiamo a vedere da dove vengono, chiediamo chi li ha fatti e li proviamo prima di proporveli. Ci vuole più tempo, ma si vede.',
-            'Quando qualcosa non ci convince lo diciamo subito, anche se vuol dire ricominciare da capo.',
-          ),
-          button('Scoprite il metodo', 'plain'),
-        ),
-        column(
-          { desktop: { span: 6 }, tablet: { span: 12 }, phone: { order: 'first' } },
-          image(pictures.one(), { ratio: '3:2' }),
-        ),
-      ),
+      storyRight(pictures, {
+        title: 'Scegliamo i materiali uno per uno',
+        kicker: 'Come lavoriamo',
+        words: [
+          'Andiamo a vedere da dove vengono, chiediamo chi li ha fatti e li proviamo prima di proporveli. Ci vuole più tempo, ma si vede.',
+          'Quando qualcosa non ci convince lo diciamo subito, anche se vuol dire ricominciare da capo.',
+        ],
+        button: 'Guardate che cosa facciamo',
+        leadsTo: 'work',
+      }),
     ],
   },
   'story-columns': {
@@ -98,10 +133,10 @@ export const stories = {
     draft: () => [
       section(
         { name: 'Numeri', width: 'wide', background: 'second' },
-        column(SMALL_QUARTER, heading(2, '24 anni'), text('di lavoro nella stessa città')),
-        column(SMALL_QUARTER, heading(2, '6 persone'), text('che conoscono i clienti per nome')),
-        column(SMALL_QUARTER, heading(2, '1.300'), text('lavori consegnati, piccoli e grandi')),
-        column(SMALL_QUARTER, heading(2, '2 giorni'), text('al massimo, per una risposta')),
+        column(SMALL_QUARTER, heading(2, '[24 anni]'), text('di lavoro nella stessa città')),
+        column(SMALL_QUARTER, heading(2, '[6 persone]'), text('che conoscono i clienti per nome')),
+        column(SMALL_QUARTER, heading(2, '[1.300 volte]'), text('un lavoro consegnato, piccolo o grande')),
+        column(SMALL_QUARTER, heading(2, '[2 giorni]'), text('al massimo, per una risposta')),
       ),
     ],
   },

@@ -1,0 +1,42 @@
+import { kindWords } from './kind-words.ts'
+import { LEGAL_PAGES } from './kinds.ts'
+import { pageTemplates } from './pages.ts'
+
+/** What a button of a template is for; which page of a site that is, their addresses tell. */
+export type Destination = 'contacts' | 'work' | 'about' | 'posts'
+
+/** A page or a collection of the site. */
+export interface Place {
+  readonly urlId: string
+  readonly kind: 'page' | 'collection' | 'item'
+}
+
+/** Keys of the page templates that answer for a destination, the likest first. */
+const ANSWERS: Readonly<Record<Exclude<Destination, 'posts'>, readonly string[]>> = {
+  contacts: ['contacts'],
+  work: ['services', 'menu', 'gallery', 'prices'],
+  about: ['about', 'portrait'],
+}
+
+/**
+ * The links of a site's buttons: to the page that fits, else to the first one that is neither this page nor about the law;
+ * '' where there is none, and for posts where there are no posts.
+ */
+export function linksAmong(places: readonly Place[], self?: string): (destination: Destination) => string {
+  const legal = LEGAL_PAGES.flatMap(addressesOf)
+  const others = places.filter(({ kind, urlId }) => kind === 'page' && urlId !== self && !legal.includes(urlId))
+  const linkOf = (place: Place | undefined) => (place ? `/${place.urlId}` : '')
+  return (destination) => {
+    if (destination === 'posts') return linkOf(places.find(({ kind }) => kind === 'collection'))
+    const wanted = ANSWERS[destination].flatMap(addressesOf)
+    const fitting = wanted.flatMap((urlId) => others.find((place) => place.urlId === urlId) ?? [])
+    return linkOf(fitting[0] ?? others.find(({ urlId }) => urlId !== '') ?? others[0])
+  }
+}
+
+/** Every address that a page of this template begins with, whatever the site is for. */
+function addressesOf(key: string): string[] {
+  const template = pageTemplates.find((one) => one.key === key)
+  const ofKinds = Object.values(kindWords).flatMap((pages) => pages[key]?.urlId ?? [])
+  return [...(template ? [template.urlId] : []), ...ofKinds]
+}

@@ -1,0 +1,287 @@
+import type { BlockDraft, PictureTurn } from './drafts.ts'
+import type { SectionKey } from './sections/index.ts'
+import { invitation } from './sections/invitations.ts'
+import { servicesPictures, servicesThree } from './sections/offers.ts'
+import { questions } from './sections/practical.ts'
+import { storyLeft, storyRight } from './sections/stories.ts'
+
+type KindSections = Readonly<Partial<Record<SectionKey, (pictures: PictureTurn) => BlockDraft>>>
+
+/**
+ * By kind of site: sections whose words would not fit it, said in its own way. What only the owner can know stands in square
+ * brackets, which the list of what is to publish tells of.
+ */
+export const kindSections: Readonly<Record<string, KindSections>> = {
+  workshop: {
+    'services-three': () =>
+      servicesThree('Che cosa trovate da noi', 'In bottega', [
+        {
+          title: 'Pezzi pronti',
+          words: 'Quello che vedete in bottega si prende subito. Chiedete pure che cosa c’è in questo periodo.',
+          button: 'Guardate i prodotti',
+          leadsTo: 'work',
+        },
+        {
+          title: 'Su misura',
+          words: 'Diteci le misure, l’uso e il tempo che avete: vi diamo un’idea e un prezzo prima di cominciare.',
+          button: 'Chiedete un preventivo',
+        },
+        {
+          title: 'Riparazioni',
+          words: 'Quando si può, un oggetto si aggiusta. Portatelo o mandateci una foto, e vi diciamo se conviene.',
+          button: 'Mandateci una foto',
+        },
+      ]),
+    'story-picture-left': (pictures) =>
+      storyLeft(pictures, {
+        title: 'Ogni pezzo ha il suo tempo',
+        kicker: 'Come lavoriamo',
+        words: [
+          'Facciamo poche cose alla volta, perché ognuna abbia l’attenzione che serve.',
+          'Se venite a trovarci vedete il banco, gli attrezzi e quello che stiamo facendo in questi giorni.',
+        ],
+        button: 'Conoscete la bottega',
+      }),
+    'call-to-action': () =>
+      invitation(
+        'Avete in mente un pezzo?',
+        'Raccontatecelo in due righe, meglio se con una foto. Vi diciamo come lo faremmo, quanto costa e quando sarebbe pronto.',
+        'Scriveteci',
+      ),
+  },
+  restaurant: {
+    'services-three': () =>
+      servicesThree('A tavola con noi', 'Quando volete', [
+        {
+          title: 'A pranzo',
+          words: 'Pochi piatti, pronti in fretta, anche per chi ha un’ora sola.',
+          button: 'Guardate il menù',
+          leadsTo: 'work',
+        },
+        {
+          title: 'A cena',
+          words: 'La carta intera e il tempo di godersela. Nel fine settimana conviene prenotare.',
+          button: 'Prenotate un tavolo',
+        },
+        {
+          title: 'In compagnia',
+          words: 'Compleanni, tavolate, pranzi di lavoro: diteci quanti siete e pensiamo a un menù insieme.',
+          button: 'Parliamone',
+        },
+      ]),
+    'story-picture-left': (pictures) =>
+      storyLeft(pictures, {
+        title: 'Si cucina quello che c’è',
+        kicker: 'La cucina',
+        words: [
+          'La carta segue la stagione: qualche piatto resta tutto l’anno, gli altri cambiano.',
+          'Se avete un’allergia o un’intolleranza ditelo quando prenotate: troviamo il piatto adatto.',
+        ],
+        button: 'La nostra storia',
+      }),
+    'story-picture-right': (pictures) =>
+      storyRight(pictures, {
+        title: 'Prima di tutto gli ingredienti',
+        kicker: 'Da dove vengono',
+        words: [
+          'Chiediamo sempre chi li ha coltivati, allevati o pescati, e ve lo diciamo volentieri.',
+          'Quando qualcosa non ci convince, quel giorno il piatto non c’è.',
+        ],
+        button: 'Guardate il menù',
+        leadsTo: 'work',
+      }),
+    'call-to-action': () =>
+      invitation(
+        'Vi teniamo un tavolo?',
+        'Diteci il giorno, l’ora e in quanti siete. Se c’è un’allergia, segnalatela subito.',
+        'Prenotate un tavolo',
+      ),
+  },
+  studio: {
+    'services-three': () =>
+      servicesThree('Tre modi in cui possiamo esservi utili', 'Che cosa facciamo', [
+        {
+          title: 'Primo incontro',
+          words: 'Ci raccontate la situazione e vi diciamo che cosa si può fare, in quanto tempo e con quale spesa.',
+          button: 'Chiedete un appuntamento',
+        },
+        {
+          title: 'Percorso',
+          words: 'Procediamo per tappe, con un piano scritto che potete rileggere e discutere quando volete.',
+          button: 'Come lavoriamo',
+          leadsTo: 'work',
+        },
+        {
+          title: 'Pareri',
+          words: 'Una domanda precisa o un documento da leggere insieme: spesso basta un solo incontro.',
+          button: 'Fateci una domanda',
+        },
+      ]),
+    'story-picture-left': (pictures) =>
+      storyLeft(pictures, {
+        title: 'Prima ascoltiamo',
+        kicker: 'Come lavoriamo',
+        words: [
+          'Il primo passo è capire bene la domanda: per questo il primo incontro serve soprattutto ad ascoltare.',
+          'Spieghiamo ogni scelta con parole semplici e mettiamo per iscritto quello che conta.',
+        ],
+        button: 'Chi trovate in studio',
+      }),
+    'services-pictures': (pictures) =>
+      servicesPictures(pictures, 'Che cosa possiamo fare per voi', [
+        {
+          title: 'Per le persone',
+          words: 'Incontri e percorsi per chi ha una questione da risolvere e vuole capirla bene.',
+        },
+        {
+          title: 'Per chi lavora',
+          words: 'Assistenza a professionisti e piccole imprese, con una persona sola a cui rivolgersi.',
+        },
+        { title: 'A distanza', words: 'In video o al telefono, quando venire in studio non è comodo.' },
+      ]),
+    questions: () =>
+      questions([
+        ['Serve un appuntamento?', 'Sì: così vi dedichiamo il tempo che serve. Per fissarlo basta un messaggio.'],
+        [
+          'Come si svolge il primo incontro?',
+          'Ci raccontate la situazione, facciamo qualche domanda e vi diciamo come procederemmo. Portate i documenti che avete.',
+        ],
+        ['Quanto costa?', 'Dipende dal lavoro. Il preventivo è scritto e arriva prima di cominciare.'],
+        ['Quello che diciamo resta tra noi?', 'Sì. Quello che ci raccontate non esce dallo studio.'],
+      ]),
+    'call-to-action': () =>
+      invitation(
+        'Possiamo aiutarvi?',
+        'Scriveteci in due righe di che cosa si tratta e quando vi è comodo parlarne.',
+        'Chiedete un appuntamento',
+      ),
+  },
+  portfolio: {
+    'services-three': () =>
+      servicesThree('Tre modi di lavorare insieme', 'Che cosa faccio', [
+        {
+          title: 'Progetti',
+          words: 'Le serie a cui mi dedico da tempo e che continuano a crescere.',
+          button: 'Guardate i lavori',
+          leadsTo: 'work',
+        },
+        {
+          title: 'Su commissione',
+          words: 'Un lavoro pensato insieme, dal primo sopralluogo alla consegna.',
+          button: 'Parliamone',
+        },
+        {
+          title: 'Stampe',
+          words: 'Alcune immagini si possono avere in stampa: chiedete i formati e che cosa è disponibile.',
+          button: 'Chiedete una stampa',
+        },
+      ]),
+    'story-picture-left': (pictures) =>
+      storyLeft(pictures, {
+        title: 'Guardare con calma',
+        kicker: 'Come lavoro',
+        words: [
+          'Torno più volte negli stessi luoghi, a ore diverse, finché l’immagine non c’è.',
+          'Preferisco poche immagini che restano a molte che passano.',
+        ],
+        button: 'Chi sono',
+      }),
+    'call-to-action': () =>
+      invitation(
+        'Avete un progetto?',
+        'Raccontatemelo in due righe: il luogo, il periodo e che cosa vorreste vedere.',
+        'Scrivetemi',
+      ),
+  },
+  association: {
+    'services-three': () =>
+      servicesThree('Che cosa facciamo insieme', 'Attività', [
+        {
+          title: 'Incontri',
+          words: 'Sono aperti anche a chi viene per la prima volta, e non impegnano a nulla.',
+          button: 'Chiedete le date',
+        },
+        {
+          title: 'Iniziative',
+          words: 'Durante l’anno organizziamo giornate e appuntamenti a cui può venire chiunque.',
+          button: 'Conoscete il gruppo',
+          leadsTo: 'about',
+        },
+        {
+          title: 'Una mano',
+          words: 'C’è sempre qualcosa da fare, anche per chi ha un’ora sola.',
+          button: 'Partecipate',
+        },
+      ]),
+    'story-picture-left': (pictures) =>
+      storyLeft(pictures, {
+        title: 'Un gruppo aperto',
+        kicker: 'Chi siamo',
+        words: [
+          'Abbiamo età e mestieri diversi; quello che ci unisce è la voglia di fare qualcosa insieme.',
+          'Per cominciare non serve saper fare niente di speciale: basta venire a un incontro.',
+        ],
+        button: 'Conoscete il gruppo',
+      }),
+    'story-picture-right': (pictures) =>
+      storyRight(pictures, {
+        title: 'Si decide insieme',
+        kicker: 'Come funziona',
+        words: [
+          'Le scelte si fanno negli incontri, a cui può partecipare chi è iscritto.',
+          'I conti e i verbali sono a disposizione di chi li chiede.',
+        ],
+        button: 'Venite a un incontro',
+        leadsTo: 'contacts',
+      }),
+    questions: () =>
+      questions([
+        ['Come ci si iscrive?', 'Venite a un incontro oppure scriveteci: vi diciamo come fare.'],
+        ['Quanto costa la quota?', '[Importo della quota], per un anno. Comprende [che cosa comprende].'],
+        ['Si può venire a vedere, prima?', 'Certo. Il primo incontro non impegna a nulla.'],
+        ['Che cosa serve portare?', '[Che cosa serve portare]'],
+        ['E chi ha poco tempo?', 'Va bene lo stesso: diteci quando potete e troviamo qualcosa di adatto.'],
+      ]),
+    'call-to-action': () =>
+      invitation(
+        'Volete partecipare?',
+        'Scriveteci: vi diciamo quando ci troviamo e come fare per venire.',
+        'Scriveteci',
+      ),
+  },
+  other: {
+    'services-three': () =>
+      servicesThree('Che cosa trovate qui', 'In breve', [
+        {
+          title: '[Primo argomento]',
+          words: '[Due righe sul primo argomento]',
+          button: 'Scoprite di più',
+          leadsTo: 'about',
+        },
+        {
+          title: '[Secondo argomento]',
+          words: '[Due righe sul secondo argomento]',
+          button: 'Scoprite di più',
+          leadsTo: 'about',
+        },
+        { title: '[Terzo argomento]', words: '[Due righe sul terzo argomento]', button: 'Scriveteci' },
+      ]),
+    'story-picture-left': (pictures) =>
+      storyLeft(pictures, {
+        title: 'Com’è nata l’idea',
+        kicker: 'Chi siamo',
+        words: ['[Quando è nata l’idea, e perché]', '[Che cosa può fare qui chi vi visita]'],
+        button: 'Conosceteci meglio',
+      }),
+    'story-picture-right': (pictures) =>
+      storyRight(pictures, {
+        title: 'Che cosa ci sta a cuore',
+        kicker: 'Il nostro modo',
+        words: ['[Due righe su quello a cui tenete di più]'],
+        button: 'Scriveteci',
+        leadsTo: 'contacts',
+      }),
+    'call-to-action': () =>
+      invitation('Volete saperne di più?', 'Scriveteci: rispondiamo appena possiamo.', 'Scriveteci'),
+  },
+}
