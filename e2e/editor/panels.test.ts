@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../src/core/ids.ts'
+import { axeFindings } from '../support/axe.ts'
 import { paragraph, section } from '../support/blocks.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
 
@@ -144,6 +145,37 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     await eventually(() => menu.getByRole('treeitem').count()).toBe(3)
     expect(await menu.getByRole('treeitem').first().getAttribute('aria-label')).toMatch(/^Alfa,/)
     await eventually(() => focused(page)).toMatch(/^Beta,/)
+    await page.close()
+  })
+
+  test('a link for others has the focus once it is made, stands in the list with its days, and ends by «Revoca»', async () => {
+    const id = await editor.createPage({
+      title: 'Da mostrare',
+      urlId: 'da-mostrare',
+      blocks: [section(paragraph('Bozza'))],
+    })
+    const { page, faults } = await editor.open(id)
+    await page.getByRole('button', { name: 'Anteprima' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Anteprima' })
+    await dialog.getByRole('button', { name: 'Guarda sul telefono o mostra a qualcuno' }).click()
+    const link = dialog.getByRole('link', { name: 'collegamento' })
+    await eventually(() => link.evaluate((one) => one === document.activeElement)).toBe(true)
+    const address = (await link.getAttribute('href'))!
+    const revoke = dialog.getByRole('button', {
+      name: /^Revoca il collegamento a \/da-mostrare del \d+ \p{L}+, di .+: vale fino al \d+ \p{L}+$/u,
+    })
+    await revoke.waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    const friend = await editor.context.browser()!.newContext()
+    const theirs = await friend.newPage()
+    await theirs.goto(address)
+    await theirs.getByText('Bozza').waitFor()
+    await revoke.click()
+    await eventually(() => focused(page)).toBe('Nessun collegamento è valido')
+    expect(await link.count()).toBe(0)
+    expect((await theirs.goto(address))?.status()).toBe(403)
+    expect(faults).toEqual([])
+    await friend.close()
     await page.close()
   })
 

@@ -1,11 +1,12 @@
 import { Anchor, Button, CopyButton, Popover, Stack, Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { renderSVG } from 'uqr'
 import { useNotify } from '../../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import { useEditorState, usePage, useSurroundings } from '../editor/context.tsx'
+import { PreviewLinks, previewLinksKey } from './preview-links.tsx'
 
 const DAYS = 7
 
@@ -16,6 +17,7 @@ export function PreviewMenu(): ReactNode {
   const urlId = useEditorState(({ draft }) => draft.content.urlId)
   const api = useApi()
   const notify = useNotify()
+  const client = useQueryClient()
   const [opened, setOpened] = useState(false)
   const open = useMutation({
     mutationFn: async () => {
@@ -35,11 +37,9 @@ export function PreviewMenu(): ReactNode {
   const share = useMutation({
     mutationFn: async () => {
       await saver.flush()
-      return await api.post<{ url: string; expiresAt?: string }>(`/api/sites/${siteId}/preview-links`, {
-        path,
-        days: DAYS,
-      })
+      return await api.post<{ id: string; url: string }>(`/api/sites/${siteId}/preview-links`, { path, days: DAYS })
     },
+    onSuccess: () => client.invalidateQueries({ queryKey: previewLinksKey(siteId) }),
   })
   return (
     <Popover width={360} position="bottom-end" trapFocus shadow="md" opened={opened} onChange={setOpened}>
@@ -61,7 +61,7 @@ export function PreviewMenu(): ReactNode {
             Apri in una nuova scheda
           </Button>
           {share.data ? (
-            <SharedLink url={share.data.url} />
+            <SharedLink key={share.data.id} url={share.data.url} />
           ) : (
             <Button variant="default" loading={share.isPending} onClick={() => share.mutate()}>
               Guarda sul telefono o mostra a qualcuno
@@ -72,6 +72,7 @@ export function PreviewMenu(): ReactNode {
             Si vede la bozza di {urlId === '' ? 'questa pagina' : `/${urlId}`}; chi visita il sito continua a vedere
             quella pubblicata.
           </Text>
+          <PreviewLinks siteId={siteId} onRevoked={(id) => share.data?.id === id && share.reset()} />
         </Stack>
       </Popover.Dropdown>
     </Popover>
@@ -79,6 +80,9 @@ export function PreviewMenu(): ReactNode {
 }
 
 function SharedLink({ url }: { url: string }): ReactNode {
+  const link = useRef<HTMLAnchorElement>(null)
+  // The button that made it is gone.
+  useEffect(() => link.current?.focus(), [])
   return (
     <Stack gap="sm" align="center">
       <img
@@ -90,7 +94,7 @@ function SharedLink({ url }: { url: string }): ReactNode {
       />
       <Text size="sm" ta="center">
         Inquadralo con il telefono, oppure manda il{' '}
-        <Anchor href={url} target="_blank" rel="noopener">
+        <Anchor ref={link} href={url} target="_blank" rel="noopener" underline="always">
           collegamento
         </Anchor>
         : vale {DAYS} giorni, senza accesso.

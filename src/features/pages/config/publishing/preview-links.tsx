@@ -1,0 +1,87 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import { sentenceOf, useApi } from '../../../../config/use-load.ts'
+import type { Id } from '../../../../core/ids.ts'
+
+interface PreviewLink {
+  readonly id: string
+  readonly path: string
+  readonly authorName: string | null
+  readonly createdAt: string
+  readonly expiresAt: string
+}
+
+export const previewLinksKey = (siteId: Id) => ['preview-links', siteId] as const
+
+const DAY = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long' })
+
+interface PreviewLinksProps {
+  readonly siteId: Id
+  readonly onRevoked: (id: string) => void
+}
+
+/** The links that show drafts of the site to people without an account, each with the way to end it. */
+export function PreviewLinks({ siteId, onRevoked }: PreviewLinksProps): ReactNode {
+  const api = useApi()
+  const client = useQueryClient()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const path = `/api/sites/${siteId}/preview-links`
+  const queryKey = previewLinksKey(siteId)
+  const { data: links = [] } = useQuery({
+    queryKey,
+    queryFn: async () => (await api.get<{ links: PreviewLink[] }>(path)).links,
+  })
+  const revoke = useMutation({
+    mutationFn: (id: string) => api.delete(`${path}/${id}`),
+    onSuccess: async (_, id) => {
+      // The button that had the focus goes away with its link.
+      heading.current?.focus()
+      onRevoked(id)
+      await client.invalidateQueries({ queryKey })
+    },
+  })
+  if (links.length === 0 && !revoke.isSuccess) return null
+  return (
+    <section>
+      <h3 ref={heading} className="preview-links-title" tabIndex={-1}>
+        {links.length === 0 ? 'Nessun collegamento è valido' : 'Collegamenti ancora validi'}
+      </h3>
+      <ul className="preview-links">
+        {links.map((link) => (
+          <li key={link.id}>
+            <Group justify="space-between" wrap="nowrap">
+              <div className="preview-link">
+                <Text size="sm" truncate>
+                  {link.path === '/' ? 'Pagina iniziale' : link.path}
+                </Text>
+                <Text size="xs" c="dimmed">
+                  {wordsFor(link)}
+                </Text>
+              </div>
+              <Button
+                size="compact-xs"
+                variant="default"
+                aria-label={`Revoca il collegamento a ${link.path} ${wordsFor(link)}`}
+                loading={revoke.isPending && revoke.variables === link.id}
+                onClick={() => revoke.mutate(link.id)}
+              >
+                Revoca
+              </Button>
+            </Group>
+          </li>
+        ))}
+      </ul>
+      {revoke.isError && (
+        <Text c="red" role="alert">
+          {sentenceOf(revoke.error)}
+        </Text>
+      )}
+    </section>
+  )
+}
+
+function wordsFor({ createdAt, expiresAt, authorName }: PreviewLink): string {
+  const made = `del ${DAY.format(new Date(createdAt))}${authorName === null ? '' : `, di ${authorName}`}`
+  return `${made}: vale fino al ${DAY.format(new Date(expiresAt))}`
+}
