@@ -2,6 +2,7 @@ import './config/config.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './config/app.tsx'
 import type { ConfigurationParts } from './config/panel.ts'
+import { InvitationView } from './features/accounts/config/invitation-view.tsx'
 import { ResetView } from './features/accounts/config/reset-view.tsx'
 import { accountScreens } from './features/accounts/config/screens.ts'
 import { SignInForm } from './features/accounts/config/sign-in-form.tsx'
@@ -18,7 +19,7 @@ import { wantsPseudoLocale } from './runtime/pseudo-query.ts'
 
 /** What the features bring to the configuration area, in the order in which owners see it. */
 const parts: ConfigurationParts = {
-  ways: { SignInForm, ResetView },
+  ways: { SignInForm, ResetView, InvitationView },
   panels: [
     pagesPanel,
     structurePanel,

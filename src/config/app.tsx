@@ -9,7 +9,7 @@ import { CrashGuard, Door, Skeleton } from './frame.tsx'
 import { t } from './messages.ts'
 import { Notices } from './notices.tsx'
 import type { ConfigurationParts } from './panel.ts'
-import { HOME, RESET, SIGN_IN, safeGoOn, signInPlace, WELCOME } from './place.ts'
+import { HOME, INVITATION, RESET, SIGN_IN, safeGoOn, signInPlace, WELCOME } from './place.ts'
 import { SignInDialog, SignInView } from './sign-in.tsx'
 import { theme, variables } from './theme.ts'
 import { ApiProvider, useApi, useLoad } from './use-load.ts'
@@ -130,7 +130,7 @@ interface ScreensProps {
 }
 
 function Screens({ session, reloadSession, parts }: ScreensProps) {
-  const { SignInForm, ResetView } = parts.ways
+  const { SignInForm, ResetView, InvitationView } = parts.ways
   const { pathname, search } = useLocation()
   const [query] = useSearchParams()
   const { owner, ownersExist } = session
@@ -139,6 +139,7 @@ function Screens({ session, reloadSession, parts }: ScreensProps) {
       <Routes>
         <Route path={SIGN_IN} element={<Navigate replace to={safeGoOn(query.get('poi'))} />} />
         <Route path={WELCOME} element={<Navigate replace to={HOME} />} />
+        <Route path={INVITATION} element={<Navigate replace to={HOME} />} />
         <Route path={RESET} element={<ResetView />} />
         <Route path="*" element={<Area owner={owner} parts={parts} />} />
       </Routes>
@@ -156,6 +157,7 @@ function Screens({ session, reloadSession, parts }: ScreensProps) {
         element={ownersExist ? <SignInView SignInForm={SignInForm} onSignedIn={reloadSession} /> : <NoOwnerView />}
       />
       <Route path={RESET} element={<ResetView />} />
+      <Route path={INVITATION} element={<InvitationView onSignedIn={reloadSession} />} />
       <Route
         path="*"
         element={ownersExist ? <Navigate replace to={signInPlace(pathname + search)} /> : <NoOwnerView />}

@@ -49,6 +49,8 @@ export interface Ways {
   readonly SignInForm: ComponentType<{ readonly onSignedIn: () => Promise<void> }>
   /** The screen of the link for a new password. */
   readonly ResetView: ComponentType
+  /** The screen of the link that asks somebody in. */
+  readonly InvitationView: ComponentType<{ readonly onSignedIn: () => Promise<void> }>
 }
 
 /** What the root puts into the shell. */

@@ -4,6 +4,7 @@ export const HOME = '/config/'
 export const SIGN_IN = '/config/accedi'
 export const WELCOME = '/config/benvenuto'
 export const RESET = '/config/reimposta'
+export const INVITATION = '/config/invito'
 export const NEW_SITE = '/config/nuovo-sito'
 
 /** Address of a site's configuration: a panel beside or in place of a page (ROUT-02, PATH-11: `…/pages/{id}`). */

@@ -12,6 +12,7 @@ export const accountsFeature = defineFeature({
       'owner_verifications',
       'owner_second_factors',
       'owner_passkeys',
+      'owner_invitations',
       'sign_in_attempts',
     ],
     tenant: ['contributors', 'preview_sessions'],

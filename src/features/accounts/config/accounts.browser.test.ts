@@ -19,12 +19,13 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import '/src/config/config.css'
 import { App } from '/src/config/app.tsx'
+import { InvitationView } from '/src/features/accounts/config/invitation-view.tsx'
 import { ResetView } from '/src/features/accounts/config/reset-view.tsx'
 import { accountScreens } from '/src/features/accounts/config/screens.ts'
 import { newSiteScreen } from '/src/features/sites/config/screens.ts'
 import { SignInForm } from '/src/features/accounts/config/sign-in-form.tsx'
 
-const parts = { ways: { SignInForm, ResetView }, panels: [], screens: [newSiteScreen, ...accountScreens], workspace: () => Promise.reject() }
+const parts = { ways: { SignInForm, ResetView, InvitationView }, panels: [], screens: [newSiteScreen, ...accountScreens], workspace: () => Promise.reject() }
 createRoot(document.getElementById('root')).render(createElement(App, { parts }))
 `
 
@@ -332,6 +333,54 @@ test('an administrator makes a site, sets its limits, closes and opens it, and t
   await page.getByRole('listitem').filter({ hasText: 'cinque@esempio.it' }).getByText('rimasto qui').click()
   await page.getByText('Questa è una prova da').waitFor()
   expect(await axeFindings(page)).toEqual([])
+})
+
+test('an administrator asks somebody in, who chooses name and password by the link of the mail; another is taken back', async () => {
+  await makeOwner('otto@esempio.it')
+  const page = await open('/config/installazione')
+  await signIn(page, 'otto@esempio.it')
+  const part = page.getByRole('region', { name: 'Inviti' })
+  const dialog = page.getByRole('dialog')
+  const invite = async (email: string) => {
+    await part.getByRole('button', { name: 'Invita una persona' }).click()
+    await dialog.getByLabel('Indirizzo e-mail').fill(email)
+    await dialog.getByRole('button', { name: 'Invia l’invito' }).click()
+  }
+  await invite('otto@esempio.it')
+  await dialog.getByText('si entra già in questa installazione').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByLabel('Indirizzo e-mail').fill('ida@esempio.it')
+  await dialog.getByRole('button', { name: 'Invia l’invito' }).click()
+  await page.getByText('L’invito a ida@esempio.it è in partenza.').waitFor()
+  await invite('ugo@esempio.it')
+  await part.getByText('ugo@esempio.it').waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  await part.getByRole('button', { name: 'Revoca l’invito a ugo@esempio.it' }).click()
+  await part.getByText('ugo@esempio.it').waitFor({ state: 'detached' })
+  await part.getByText(/ida@esempio.it vale fino al \d+ \p{L}+ \d{4}/u).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+
+  await new JobRunner(testApp.services.database, testApp.jobs()).runDue()
+  const mail = await testApp.services.database.global
+    .selectFrom('mail_outbox')
+    .select('body')
+    .where('recipient', '=', 'ida@esempio.it')
+    .executeTakeFirstOrThrow()
+  const link = new URL(/http\S+invito\S+/.exec(mail.body)![0])
+  const own = await open(link.pathname + link.search)
+  await own.getByText('accedi con l’indirizzo ida@esempio.it').waitFor()
+  await own.getByLabel('Password', { exact: true }).fill('corta')
+  await own.getByRole('button', { name: 'Entra' }).click()
+  await own.getByText('La password deve avere almeno 10 caratteri.').waitFor()
+  expect(await axeFindings(own)).toEqual([])
+  await own.getByLabel('Il tuo nome').fill('Ida Rossi')
+  await own.getByLabel('Password', { exact: true }).fill('maiolica verde')
+  await own.getByRole('button', { name: 'Entra' }).click()
+  await own.getByRole('link', { name: 'Il tuo accesso' }).waitFor()
+  expect(await own.getByRole('link', { name: 'Installazione' }).count()).toBe(0)
+  const late = await open(link.pathname + link.search)
+  await late.getByRole('heading', { name: 'Questo invito non vale più' }).waitFor()
+  expect(await axeFindings(late)).toEqual([])
 })
 
 test('an administrator says how many sites a person may have; whoever has them all reads it where they would make one', async () => {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Heading, LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { sentenceOf } from '../../../config/use-load.ts'
 import { useInstallationSites } from './installation-data.ts'
+import { InvitationsPart } from './invitations-part.tsx'
 import { MailPart } from './mail-part.tsx'
 import { t } from './messages.ts'
 import { Part } from './parts.tsx'
@@ -14,12 +15,13 @@ import { SitesTable } from './sites-table.tsx'
 /** How long to wait for another letter before the list is asked for, in ms. */
 const TYPING_MS = 250
 
-/** «Installazione»: every site of it, how many each person may have, and whether mail leaves the house. */
+/** «Installazione»: every site of it, who is asked in, how many sites each person may have, and whether mail leaves the house. */
 export default function InstallationScreen() {
   return (
     <Stack gap="lg">
       <Heading>{t('accounts.installation')}</Heading>
       <SitesPart />
+      <InvitationsPart />
       <SiteAllowancePart />
       <MailPart />
     </Stack>

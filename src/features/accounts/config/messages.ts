@@ -169,6 +169,28 @@ export const italian = {
   'accounts.resume.done': '«{title}» è di nuovo attivo.',
   'accounts.entitlements.text': 'Tutto è compreso, finché non lo togli.',
   'accounts.entitlements.failed': 'Non è stato possibile caricare le funzioni del sito',
+  'accounts.invitations.title': 'Inviti',
+  'accounts.invitations.text':
+    'Chi inviti riceve un messaggio con un collegamento che vale una volta sola, per sette giorni: sceglie nome e password e può creare i suoi siti.',
+  'accounts.invitations.new': 'Invita una persona',
+  'accounts.invitations.submit': 'Invia l’invito',
+  'accounts.invitations.also': 'Gestisce anche l’installazione',
+  'accounts.invitations.alsoWhat': 'Vede i siti di tutti, con i loro limiti, e può invitare altre persone.',
+  'accounts.invitations.sent': 'L’invito a {email} è in partenza.',
+  'accounts.invitations.until': 'vale fino al {date}',
+  'accounts.invitations.administrator': 'gestirà anche l’installazione; vale fino al {date}',
+  'accounts.invitations.revoke': 'Revoca',
+  'accounts.invitations.revokeOf': 'Revoca l’invito a {email}',
+  'accounts.invitations.revoked': 'L’invito è revocato: il suo collegamento non apre più niente.',
+  'accounts.invitations.failed': 'Non è stato possibile caricare gli inviti',
+  'accounts.invitation.title': 'Ti diamo il benvenuto in Vetrina',
+  'accounts.invitation.lead': 'Scegli il tuo nome e una password. D’ora in poi accedi con l’indirizzo {email}.',
+  'accounts.invitation.submit': 'Entra',
+  'accounts.invitation.failed': 'Non è stato possibile leggere l’invito',
+  'accounts.invitation.overTitle': 'Questo invito non vale più',
+  'accounts.invitation.over':
+    'È già stato usato, è stato revocato oppure sono passati sette giorni. Chiedine un altro a chi ti ha invitato.',
+
   'accounts.allowance.title': 'Siti per persona',
   'accounts.allowance.text':
     'Quanti siti può avere ogni persona che accede a questa installazione. Con 0 i siti nuovi li crea solo chi la gestisce, che non ha limiti.',

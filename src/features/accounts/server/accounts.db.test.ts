@@ -20,7 +20,7 @@ const ANNA = { name: 'Anna Neri', email: 'anna@esempio.it', password: 'smalto ce
 const OPEN = new Set([
   ...['/', '/config', '/config/*', '/metrics', '/api/openapi.json', '/api/session'],
   ...['/api/auth/sign-in', '/api/auth/second-factor', '/api/auth/passkey/options', '/api/auth/passkey'],
-  ...['/api/auth/reset-request', '/api/auth/reset'],
+  ...['/api/auth/reset-request', '/api/auth/reset', '/api/invitation'],
 ])
 
 /** Sessions that are opened from now on are not kept. */

@@ -2,6 +2,8 @@ import type { ServerSide } from '../../../platform/feature.ts'
 import { accountRoutes } from './account-routes.ts'
 import { type Auth, createAuth } from './auth.ts'
 import { installationRoutes } from './installation-routes.ts'
+import { invitationMailJob } from './invitation-mail.ts'
+import { invitationRoutes } from './invitation-routes.ts'
 import { previewRoutes } from './preview.ts'
 import { resetMailJob } from './reset-mail.ts'
 import { accountsRoutes } from './routes.ts'
@@ -23,8 +25,9 @@ export const accountsServer: ServerSide = {
     signInRoutes(app, services)
     accountRoutes(app, services)
     installationRoutes(app, services)
+    invitationRoutes(app, services)
     previewRoutes(app, services)
     siteAccountRoutes(app, services)
   },
-  jobs: (services) => [resetMailJob(services)],
+  jobs: (services) => [resetMailJob(services), invitationMailJob(services)],
 }

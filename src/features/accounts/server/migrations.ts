@@ -63,4 +63,12 @@ export const accountsMigrations: readonly Migration[] = [
       await run('ALTER TABLE preview_sessions ADD COLUMN path TEXT')
     },
   },
+  {
+    id: '20261122T0100-owner-invitations',
+    async up({ run }) {
+      await run(`CREATE TABLE owner_invitations (
+        id TEXT NOT NULL PRIMARY KEY, email TEXT NOT NULL UNIQUE, is_administrator INTEGER NOT NULL,
+        token_hash TEXT UNIQUE, invited_by TEXT NOT NULL, expires_at TEXT NOT NULL, created_at TEXT NOT NULL)`)
+    },
+  },
 ]

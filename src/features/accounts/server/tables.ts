@@ -23,12 +23,27 @@ declare module '../../../platform/database/tables.ts' {
     owner_verifications: { id: Id; value: string }
     owner_second_factors: { id: Id; owner_id: Id }
     owner_passkeys: { id: Id; owner_id: Id }
+    owner_invitations: InvitationsTable
     sign_in_attempts: SignInAttemptsTable
   }
   interface TenantTables {
     contributors: ContributorsTable
     preview_sessions: PreviewSessionsTable
   }
+}
+
+/** People who were asked in and have not come yet. */
+export interface InvitationsTable {
+  id: Id
+  email: string
+  /** 1 for those who will administer the installation. */
+  is_administrator: number
+  /** Of the link that opens it; null until the mail is about to leave. */
+  token_hash: string | null
+  /** The owner who asked. */
+  invited_by: Id
+  expires_at: string
+  created_at: string
 }
 
 /** Attempts that did not succeed, by what was tried; addresses stand here as a signature only. */

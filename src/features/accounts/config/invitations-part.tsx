@@ -1,0 +1,126 @@
+import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
+import { useNotify } from '../../../config/notices.tsx'
+import { sentenceOf, useApi } from '../../../config/use-load.ts'
+import type { Id } from '../../../core/ids.ts'
+import { dateText } from './account-data.ts'
+import { useMailChanged } from './installation-data.ts'
+import { t } from './messages.ts'
+import { Dialog, Part, Question } from './parts.tsx'
+
+interface Invitation {
+  readonly id: Id
+  readonly email: string
+  readonly administrator: boolean
+  readonly expiresAt: string
+}
+
+const PATH = '/api/installation/invitations'
+const KEY = ['accounts', 'installation', 'invitations']
+
+/** Who was asked into the installation and has not come yet. */
+export function InvitationsPart() {
+  const api = useApi()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const mailChanged = useMailChanged()
+  const [opened, setOpened] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const { data, error, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: async () => (await api.get<{ invitations: Invitation[] }>(PATH)).invitations,
+  })
+  const changed = () => client.invalidateQueries({ queryKey: KEY })
+  const revoke = useMutation({
+    mutationFn: (id: Id) => api.delete(`${PATH}/${id}`),
+    onSuccess: async () => {
+      // The button that had the focus goes away with its row.
+      opener.current?.focus()
+      notify({ sentence: t('accounts.invitations.revoked') })
+      await changed()
+    },
+    onError: (failure) => notify({ sentence: sentenceOf(failure) }),
+  })
+  return (
+    <Part title={t('accounts.invitations.title')} text={t('accounts.invitations.text')}>
+      <Button ref={opener} onClick={() => setOpened(true)}>
+        {t('accounts.invitations.new')}
+      </Button>
+      {error && (
+        <LoadFailure
+          title={t('accounts.invitations.failed')}
+          sentence={sentenceOf(error)}
+          retry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton rows={1} />}
+      {data && data.length > 0 && (
+        <Stack component="ul" gap="sm" w="100%" aria-label={t('accounts.invitations.title')}>
+          {data.map((invitation) => (
+            <Group component="li" key={invitation.id} justify="space-between">
+              <Text style={{ overflowWrap: 'anywhere' }}>
+                {invitation.email}{' '}
+                <Text component="span" c="dimmed" size="sm">
+                  {t(invitation.administrator ? 'accounts.invitations.administrator' : 'accounts.invitations.until', {
+                    date: dateText(invitation.expiresAt),
+                  })}
+                </Text>
+              </Text>
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={t('accounts.invitations.revokeOf', { email: invitation.email })}
+                loading={revoke.isPending && revoke.variables === invitation.id}
+                onClick={() => revoke.mutate(invitation.id)}
+              >
+                {t('accounts.invitations.revoke')}
+              </Button>
+            </Group>
+          ))}
+        </Stack>
+      )}
+      <Dialog title={t('accounts.invitations.new')} opened={opened} close={() => setOpened(false)}>
+        <InvitationForm
+          done={async (email) => {
+            setOpened(false)
+            notify({ sentence: t('accounts.invitations.sent', { email }) })
+            await Promise.all([changed(), mailChanged()])
+          }}
+        />
+      </Dialog>
+    </Part>
+  )
+}
+
+function InvitationForm({ done }: { done: (email: string) => Promise<void> }) {
+  const api = useApi()
+  return (
+    <Question
+      submit={t('accounts.invitations.submit')}
+      send={async ({ email = '', administrator }) => {
+        await api.post(PATH, { email, administrator: administrator !== undefined })
+        await done(email)
+      }}
+    >
+      {(faults) => (
+        <Stack mb="md">
+          <TextInput
+            name="email"
+            type="email"
+            label={t('accounts.signIn.email')}
+            autoComplete="off"
+            error={faults.email}
+            data-autofocus
+          />
+          <Checkbox
+            name="administrator"
+            label={t('accounts.invitations.also')}
+            description={t('accounts.invitations.alsoWhat')}
+          />
+        </Stack>
+      )}
+    </Question>
+  )
+}

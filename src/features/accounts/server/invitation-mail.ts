@@ -1,0 +1,48 @@
+import type { Id } from '../../../core/ids.ts'
+import { type JobDefinition, PermanentJobError } from '../../../platform/jobs/jobs.ts'
+import { MailError } from '../../../platform/mail/mailer.ts'
+import type { Services } from '../../../platform/services.ts'
+import { keyInvitation } from './invitations-repository.ts'
+import { ownerNames } from './owner-names.ts'
+
+export const INVITATION_JOB = 'accounts.invitation-mail'
+
+/** Sends an invitation, unless it was revoked meanwhile. The key is made here, so that no table ever holds it. */
+export function invitationMailJob({ database, mailer, secrets, settings, now }: Services): JobDefinition<{
+  invitationId: Id
+}> {
+  return {
+    type: INVITATION_JOB,
+    async run({ invitationId }, { id }) {
+      const token = secrets.token()
+      const invitation = await database.transact((transaction) =>
+        keyInvitation(transaction, invitationId, { hash: secrets.hashToken(token), now: now() }),
+      )
+      if (!invitation) return
+      const names = await ownerNames(database, [invitation.invited_by])
+      const link = `${settings.url}/config/invito?${new URLSearchParams({ token })}`
+      const mail = {
+        siteId: null,
+        to: invitation.email,
+        subject: 'Un invito a Vetrina',
+        text: invitationText(names.get(invitation.invited_by), link),
+      }
+      await mailer.send({ ...mail, messageId: `invito-${id}` }).catch((error) => {
+        throw error instanceof MailError && error.permanent ? new PermanentJobError(error.message) : error
+      })
+    },
+  }
+}
+
+function invitationText(inviter: string | undefined, link: string): string {
+  return `Ciao,
+
+${inviter ?? 'chi gestisce questa installazione'} ti invita a creare il tuo sito con Vetrina. Per scegliere nome e password apri questo collegamento entro sette giorni:
+
+${link}
+
+Il collegamento vale una volta sola. Poi accedi con questo indirizzo e-mail.
+
+Se non aspettavi questo invito, ignora questo messaggio.
+`
+}
