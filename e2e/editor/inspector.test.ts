@@ -1,8 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredBlock } from '../../src/core/block.ts'
 import { newId } from '../../src/core/ids.ts'
 import { axeFindings } from '../support/axe.ts'
 import { paragraph, section } from '../support/blocks.ts'
+import { dropFiles } from '../support/clicks.ts'
 import { type EditorTest, type OpenedEditor, openEditor } from '../support/editor.ts'
 
 const block = (type: string, props: Record<string, unknown>, children?: StoredBlock[]): StoredBlock => ({
@@ -28,12 +33,18 @@ const samplePage = (): StoredBlock[] => [
 
 describe('the properties beside the page', () => {
   let editor: EditorTest
+  const folder = mkdtempSync(join(tmpdir(), 'vetrina-inspector-'))
+  const small = join(folder, 'piccola.jpg')
 
   beforeAll(async () => {
     editor = await openEditor()
+    await sharp({ create: { width: 500, height: 400, channels: 3, background: '#7a4' } })
+      .jpeg()
+      .toFile(small)
   })
   afterAll(async () => {
     await editor?.close()
+    rmSync(folder, { recursive: true, force: true })
   })
 
   /** A fresh page in the editor, with its properties. */
@@ -148,6 +159,24 @@ describe('the properties beside the page', () => {
     await inspector.getByRole('button', { name: 'Usa «corsi-2»' }).click()
     await stored(({ urlId }) => urlId).toBe('corsi-2')
     await inspector.getByText('è già della pagina').waitFor({ state: 'detached' })
+  })
+
+  test('a picture with fewer pixels than its place says so in its panel, for the screen that is looked at', async () => {
+    await using opened = await openSample({
+      blocks: [block('section', { width: 'wide' }, [block('column', {}, [block('image', { assetId: null })])])],
+    })
+    const { page, frame, inspector } = opened
+    const image = frame.locator('.block-image')
+    await dropFiles(image, small)
+    await image.locator('img:not([src^="blob:"])').waitFor()
+    await inspector
+      .getByText(
+        /^È larga 500 pixel e qui ne occupa \d{3,4}: non si vedrà nitida\. Se puoi, scegline una più grande\.$/,
+      )
+      .waitFor()
+    expect(await axeFaults(opened)).toEqual([])
+    await page.getByRole('button', { name: 'Telefono', exact: true }).click()
+    await inspector.getByText('È larga 500 pixel').waitFor({ state: 'detached' })
   })
 
   test('a page is put behind a password, which no later change takes away', async () => {

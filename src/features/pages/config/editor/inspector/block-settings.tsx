@@ -149,7 +149,7 @@ function Control({ block: { block, definition }, ...control }: FieldControlProps
     case 'inlineText':
       return <InlineTextControl {...control} onWrite={onWrite} />
     case 'image':
-      return <ImageControl {...control} />
+      return <ImageControl {...control} blockId={block.id} />
     case 'images':
       return <ImagesControl {...control} names={itemNames(definition, field.name)} announce={editor.announce} />
     case 'file':

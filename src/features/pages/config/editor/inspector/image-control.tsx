@@ -21,9 +21,15 @@ import {
   useAssetsApi,
   useUploadClient,
 } from './pictures.ts'
+import { useDrawnWidth } from './shown-width.ts'
+
+interface ImageControlProps extends ControlProps {
+  /** The block of the page that shows it; a page's own picture stands nowhere on it. */
+  readonly blockId?: Id
+}
 
 /** One picture of the archive: seen, replaced by choice or by drop, taken away; and the point of it that stays in view. */
-export function ImageControl({ field, value, fault, onChange }: ControlProps): ReactNode {
+export function ImageControl({ field, value, fault, onChange, blockId }: ImageControlProps): ReactNode {
   const { siteId } = usePage()
   const [choosing, setChoosing] = useState(false)
   const id = typeof value === 'string' ? value : null
@@ -70,6 +76,7 @@ export function ImageControl({ field, value, fault, onChange }: ControlProps): R
             </Button>
           )}
         </div>
+        {asset && blockId !== undefined && <TooSmall blockId={blockId} asset={asset} />}
         {asset && src && <Focal key={asset.id} asset={asset} src={src} />}
         {choosing && (
           <AssetPicker
@@ -84,6 +91,19 @@ export function ImageControl({ field, value, fault, onChange }: ControlProps): R
         )}
       </Input.Wrapper>
     </DropZone>
+  )
+}
+
+/** Says of a picture that has fewer pixels than its place that it will not be sharp there. */
+function TooSmall({ blockId, asset }: { blockId: Id; asset: ListedAsset }): ReactNode {
+  const { width, height, mime_type: type } = asset
+  const drawn = useDrawnWidth(blockId, asset.id, { width: width ?? 1, height: height ?? 1 })
+  // A drawing is sharp at every size.
+  if (width === null || width >= drawn || type === 'image/svg+xml') return null
+  return (
+    <p className="inspector-hint">
+      È larga {width} pixel e qui ne occupa {drawn}: non si vedrà nitida. Se puoi, scegline una più grande.
+    </p>
   )
 }
 
