@@ -361,6 +361,11 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
       expect(Math.min(box.width, box.height), String(name)).toBeGreaterThanOrEqual(24)
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    // Two rows, while the page is not published and has the guide in it too; what is said of saving has its room.
+    await bar.getByRole('button', { name: /^Per cominciare/ }).waitFor()
+    expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(88)
+    const words = bar.getByRole('status')
+    expect((await words.boundingBox())!.width).toBeGreaterThanOrEqual(60)
     await page.close()
   })
 

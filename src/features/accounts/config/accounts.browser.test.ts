@@ -335,6 +335,27 @@ test('an administrator makes a site, sets its limits, closes and opens it, and t
   expect(await axeFindings(page)).toEqual([])
 })
 
+test('on a telephone the installation is whole: its screens, and every site with all that is said of it', async () => {
+  await makeOwner('nove@esempio.it')
+  await testApp.createSite('merceria', 'Merceria del ponte vecchio')
+  const page = await open('/config/installazione', { width: 390 })
+  await signIn(page, 'nove@esempio.it')
+  const row = page.getByRole('row', { name: /Merceria/ })
+  await row.waitFor()
+  const places = [
+    ...(await page.getByRole('navigation', { name: 'Installazione' }).getByRole('link').all()),
+    ...(await row.getByRole('cell').all()),
+    row.getByRole('button'),
+  ]
+  expect(places.length).toBeGreaterThan(8)
+  for (const place of places) {
+    const box = (await place.boundingBox())!
+    expect([box.x >= 0, box.x + box.width <= 390], (await place.textContent()) ?? '').toEqual([true, true])
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(await axeFindings(page)).toEqual([])
+})
+
 test('an administrator asks somebody in, who chooses name and password by the link of the mail; another is taken back', async () => {
   await makeOwner('otto@esempio.it')
   const page = await open('/config/installazione')

@@ -1,3 +1,4 @@
+import './sites-table.css'
 import { ActionIcon, Anchor, Menu, Table, Text } from '@mantine/core'
 import { MoreHorizontal } from 'lucide-react'
 import { fileSizeText } from '../../../core/file-size.ts'
@@ -13,7 +14,7 @@ interface SitesTableProps {
 /** Sites with what they hold and what they may hold. */
 export function SitesTable({ sites, open }: SitesTableProps) {
   return (
-    <Table.ScrollContainer minWidth={720} w="100%">
+    <div className="sites-table">
       <Table verticalSpacing="sm" aria-label={t('accounts.sites.title')}>
         <Table.Thead>
           <Table.Tr>
@@ -31,7 +32,7 @@ export function SitesTable({ sites, open }: SitesTableProps) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </div>
   )
 }
 
@@ -45,12 +46,12 @@ function SiteRow({ site, open }: { site: ListedSite; open: SitesTableProps['open
           {new URL(baseUrl).host}
         </Anchor>
       </Table.Th>
-      <Table.Td>{owners.join(', ') || t('accounts.sites.nobody')}</Table.Td>
-      <Table.Td>{ofLimit(String(pages), limits.pages?.toString())}</Table.Td>
-      <Table.Td>
+      <Table.Td data-column={t('accounts.sites.owners')}>{owners.join(', ') || t('accounts.sites.nobody')}</Table.Td>
+      <Table.Td data-column={t('accounts.sites.pages')}>{ofLimit(String(pages), limits.pages?.toString())}</Table.Td>
+      <Table.Td data-column={t('accounts.sites.files')}>
         {ofLimit(fileSizeText(fileBytes), limits.bytes === null ? undefined : fileSizeText(limits.bytes))}
       </Table.Td>
-      <Table.Td>
+      <Table.Td data-column={t('accounts.sites.state')}>
         {suspension === null ? t('accounts.sites.open') : t('accounts.sites.suspended', { reason: suspension })}
       </Table.Td>
       <Table.Td>
