@@ -148,6 +148,26 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     await page.close()
   })
 
+  test('Ctrl+A in a panel selects the words of the field, and nothing of the screen', async () => {
+    const id = await editor.createPage({ title: 'Da scegliere', blocks: [section(paragraph('Una frase.'))] })
+    const { page } = await editor.open(id, { panel: 'pages' })
+    const selected = () => page.evaluate(() => getSelection()?.toString() ?? '')
+    const inspector = page.getByRole('complementary', { name: 'Proprietà' })
+    await inspector.getByRole('tab', { name: 'Contenuto' }).focus()
+    await page.keyboard.press('ControlOrMeta+a')
+    expect(await selected()).toBe('')
+    await page.getByRole('button', { name: 'Nuova pagina' }).focus()
+    await page.keyboard.press('ControlOrMeta+a')
+    expect(await selected()).toBe('')
+    const title = inspector.getByRole('textbox', { name: 'Titolo', exact: true })
+    await title.focus()
+    await page.keyboard.press('ControlOrMeta+a')
+    expect(
+      await title.evaluate((field: HTMLInputElement) => field.value.slice(field.selectionStart!, field.selectionEnd!)),
+    ).toBe('Da scegliere')
+    await page.close()
+  })
+
   test('a link for others has the focus once it is made, stands in the list with its days, and ends by «Revoca»', async () => {
     const id = await editor.createPage({
       title: 'Da mostrare',

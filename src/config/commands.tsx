@@ -132,7 +132,10 @@ const RegistryContext = createContext<CommandRegistry | undefined>(undefined)
 export function Commands({ children }: { children: ReactNode }) {
   const [registry] = useState(() => new CommandRegistry())
   useEffect(() => {
-    const press = (event: KeyboardEvent) => void registry.press(event)
+    const press = (event: KeyboardEvent) => {
+      // Outside a text the browser would select the whole screen, which is of no use to anybody.
+      if (!registry.press(event) && matches(event, 'mod+a') && !isWriting(event)) event.preventDefault()
+    }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [registry])
