@@ -10,6 +10,7 @@ export { promotionsSchema } from './model/promotions.ts'
 export {
   identifierSchema,
   localeSchema,
+  newTitleSchema,
   type Site,
   type SiteContent,
   siteContentSchema,

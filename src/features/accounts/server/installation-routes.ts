@@ -14,6 +14,7 @@ import {
   identifierSchema,
   isLimited,
   localeSchema,
+  newTitleSchema,
   putEntitlement,
   putSuspension,
   siteContentSchema,
@@ -115,7 +116,7 @@ export function installationRoutes(app: App, services: Services): void {
       schema: {
         body: z.strictObject({
           identifier: identifierSchema,
-          title: z.string().trim().min(1, 'Scrivi il nome del sito.').max(200),
+          title: newTitleSchema,
           /** Address of the owner that it is for; without one, it is the administrator's own. */
           ownerEmail: emailSchema.optional(),
           locale: localeSchema.optional(),

@@ -11,6 +11,7 @@ import {
   identifierSchema,
   localeSchema,
   lookColours,
+  newTitleSchema,
   siteContentSchema,
   timeZoneSchema,
 } from '../../sites/public.ts'
@@ -137,7 +138,7 @@ export function accountsRoutes(app: App, services: Services): void {
       schema: {
         body: z.strictObject({
           identifier: identifierSchema,
-          title: z.string().trim().min(1, 'Scrivi il nome del sito.').max(200),
+          title: newTitleSchema,
           locale: localeSchema.optional(),
           timeZone: timeZoneSchema.optional(),
         }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { storedBlockSchema } from '../../../core/block.ts'
 import { idSchema } from '../../../core/ids.ts'
 import { LIMITS } from '../../../core/limits.ts'
+import { visibleText } from '../../../core/visible-text.ts'
 
 /**
  * One part of an address: lower-case letters and digits of any script, with - _ . inside; up to four parts joined by `/`.
@@ -24,11 +25,11 @@ const labelSchema = z.string().trim().min(1).max(200)
  */
 export const documentContentSchema = z.strictObject({
   contentVersion: z.literal(1).default(1),
-  title: z.string().max(500, 'Il titolo può avere al massimo 500 caratteri.'),
+  title: z.string().overwrite(visibleText).max(500, 'Il titolo può avere al massimo 500 caratteri.'),
   urlId: urlIdSchema,
   /** Shown in lists, feeds and, when `seoDescription` is empty, to search engines. Plain text. */
   excerpt: z.string().max(5000).default(''),
-  seoTitle: z.string().max(200).default(''),
+  seoTitle: z.string().overwrite(visibleText).max(200).default(''),
   seoDescription: z.string().max(500).default(''),
   /** Kept out of search engines and of the sitemap. */
   noIndex: z.boolean().default(false),
@@ -39,7 +40,7 @@ export const documentContentSchema = z.strictObject({
   /** scrypt of the password; never leaves the server. */
   passwordHash: z.string().max(300).nullable().default(null),
   /** Name that stands under the title of an item. */
-  author: z.string().max(200).default(''),
+  author: z.string().overwrite(visibleText).max(200).default(''),
   /** Instant (UTC, ISO 8601) that an item shows and is sorted by; null until it is published. */
   publishedAt: z.iso.datetime().nullable().default(null),
   categories: z.array(labelSchema).max(100).default([]),

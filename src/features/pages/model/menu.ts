@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
+import { visibleText } from '../../../core/visible-text.ts'
 import { localPathOf } from './paths.ts'
 
 /** Names of navigations that the product keeps for itself (CODE-23); no page can have them as its address. */
@@ -16,7 +17,7 @@ export interface MenuEntry {
 
 const entrySchema: z.ZodType<MenuEntry> = z.lazy(() =>
   z.strictObject({
-    label: z.string().trim().min(1, 'Scrivi un nome.').max(200),
+    label: z.string().overwrite(visibleText).trim().min(1, 'Scrivi un nome.').max(200),
     link: z.string().max(1000),
     newWindow: z.boolean().optional(),
     entries: z.array(entrySchema).max(500).optional(),
@@ -36,7 +37,7 @@ export const menuChangeSchema = z.discriminatedUnion('op', [
   z.strictObject({
     op: z.literal('rename'),
     at: placeSchema,
-    label: z.string().trim().min(1, 'Scrivi un nome.').max(200),
+    label: z.string().overwrite(visibleText).trim().min(1, 'Scrivi un nome.').max(200),
   }),
 ])
 export type MenuChange = z.infer<typeof menuChangeSchema>

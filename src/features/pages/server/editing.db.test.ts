@@ -92,6 +92,29 @@ describe.each(ENGINES)('writing a site on %s', (engine) => {
     }
   })
 
+  test('signs that nobody sees stay out of the names of pages, menus and sites; a name of nothing else is refused', async () => {
+    const id = await write.create({ title: 'Forno\u202e oniraC\ud800\u0000', urlId: 'segni' })
+    expect((await write.get(id)).json().content.title).toBe('Forno oniraC')
+    await write.change(id, 1, [{ op: 'set', field: 'title', value: '\u2067Prezzi\udc00' }])
+    expect((await write.get(id)).json().content.title).toBe('Prezzi')
+    const { version } = (await write.call('GET', '/tree')).json()
+    const rename = (label: string) =>
+      write.call('PATCH', '/menu', {
+        baseVersion: version,
+        changes: [{ op: 'add', to: [0], entry: { label, link: '/segni' } }],
+      })
+    expect((await rename('\u202e\u0000')).status).toBe(400)
+    expect((await rename('\u202ePrezzi')).status).toBe(200)
+    expect((await write.call('GET', '/tree')).json().menu[0].label).toBe('Prezzi')
+    const site = (await write.call('GET', '')).json()
+    const named = (title: string) =>
+      write.call('PUT', '/draft', { baseVersion: site.draftVersion, content: { ...site.draft, title } })
+    expect((await named('\u202e')).status).toBe(400)
+    const saved = await named('Bottega\u202e')
+    expect(saved.status, saved.body).toBe(200)
+    expect((await write.call('GET', '')).json().draft.title).toBe('Bottega')
+  })
+
   test('of two changes on one version the second is refused with the version that stands', async () => {
     const id = await write.create({ urlId: 'insieme' })
     const set = (value: string) => write.change(id, 1, [{ op: 'set', field: 'title', value }])

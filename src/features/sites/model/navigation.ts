@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { visibleText } from '../../../core/visible-text.ts'
 
 /** One entry of a site's menu; a folder has entries of its own and no address. */
 export interface NavigationEntry {
@@ -10,7 +11,7 @@ export interface NavigationEntry {
 }
 export const navigationEntrySchema: z.ZodType<NavigationEntry> = z.lazy(() =>
   z.strictObject({
-    label: z.string().min(1).max(200),
+    label: z.string().overwrite(visibleText).min(1).max(200),
     link: z.string().max(1000),
     newWindow: z.boolean().optional(),
     entries: z.array(navigationEntrySchema).max(500).optional(),

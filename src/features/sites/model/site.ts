@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '../../../core/ids.ts'
+import { visibleText } from '../../../core/visible-text.ts'
 import { cookieSettingsSchema } from './cookie-settings.ts'
 import { navigationEntrySchema } from './navigation.ts'
 import { promotionsSchema } from './promotions.ts'
@@ -55,9 +56,14 @@ const siteStyleSchema = z.strictObject({
     .catch('own'),
 })
 
+const titleSchema = z.string().overwrite(visibleText).min(1, 'Scrivi il nome del sito.').max(200)
+
+/** The name that a new site gets. */
+export const newTitleSchema = titleSchema.trim().min(1, 'Scrivi il nome del sito.')
+
 /** What an owner edits of a site as a whole; drafted, then published by itself. */
 export const siteContentSchema = z.strictObject({
-  title: z.string().min(1, 'Scrivi il nome del sito.').max(200),
+  title: titleSchema,
   look: z.enum(LOOKS).default('terra'),
   style: siteStyleSchema.prefault({}),
   frame: siteFrameSchema.prefault({}),
