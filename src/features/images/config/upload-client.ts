@@ -120,6 +120,12 @@ export class UploadClient {
     this.#set(queues.remove(this.#queue, key))
   }
 
+  /** Takes what has arrived out of the list, once nothing is on its way: it is news only while somebody looks on. */
+  forgetArrived(): void {
+    if (this.#queue.every(({ state }) => state === 'done' || state === 'failed'))
+      this.#set(queues.removeDone(this.#queue))
+  }
+
   /** Takes all that has ended out of the list. */
   clear(): void {
     this.#set(this.#queue.filter((upload) => queues.isUnderWay(upload) || upload.state === 'paused'))

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, RingProgress, Text } from '@mantine/core'
 import { Check, CircleAlert, RotateCw, X } from 'lucide-react'
+import { useLayoutEffect } from 'react'
 import { t } from './messages.ts'
 import type { UploadClient } from './upload-client.ts'
 import { isUnderWay, type QueuedUpload, summaryOf, totalOf } from './upload-queue.ts'
@@ -7,6 +8,7 @@ import { useUploadQueue } from './use-uploads.ts'
 
 /** Files on their way: all together, and each with its progress or the reason why it did not arrive. */
 export function UploadList({ client }: { client: UploadClient }) {
+  useLayoutEffect(() => client.forgetArrived(), [client])
   const queue = useUploadQueue(client)
   const total = totalOf(queue)
   const open = queue.some((upload) => isUnderWay(upload) || upload.state === 'paused')

@@ -198,6 +198,20 @@ test('pictures are shown before they are sent; what has ended leaves the list, a
   expect(previews).toEqual([])
 })
 
+test('what has arrived is news only once: it is forgotten when somebody looks again, and not while more is on its way', () => {
+  const { client, sent, previews } = stage()
+  client.add([file('a.jpg'), file('b.jpg'), file('c.tif')])
+  sent[0]!.hear.done(ASSET)
+  client.forgetArrived()
+  expect(client.queue.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg', 'c.tif'])
+  sent[1]!.hear.done(ASSET)
+  client.forgetArrived()
+  expect(client.queue.map(({ name }) => name)).toEqual(['c.tif'])
+  expect(previews).toEqual([])
+  client.clear()
+  expect(summaryOf(client.queue)).toBe('')
+})
+
 test('arrivals are told, and what a file takes the place of goes with it', () => {
   const { client, sent } = stage()
   const arrived: string[] = []
