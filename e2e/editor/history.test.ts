@@ -59,6 +59,16 @@ describe('a page held against an earlier version', { timeout: 120_000 }, () => {
     expect(await change('tolto').innerText()).toContain('La fiera di maggio.')
     expect(await change('cambiato').count()).toBe(1)
     expect(await compared.locator('[data-change]', { hasText: 'Sempre uguale.' }).count()).toBe(0)
+    // A label stands on a line of its own and covers no word.
+    const covered = await compared.locator('.change-label').evaluateAll(
+      (labels) =>
+        labels.filter((label) => {
+          const own = label.getBoundingClientRect()
+          const words = label.nextElementSibling!.getBoundingClientRect()
+          return own.bottom > words.top + 1 && own.top < words.bottom
+        }).length,
+    )
+    expect(covered).toBe(0)
     for (const label of ['aggiunto', 'tolto', 'cambiato'])
       expect(await change(label).evaluate((block) => getComputedStyle(block).outlineStyle)).not.toBe('none')
 
