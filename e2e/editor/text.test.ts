@@ -357,6 +357,44 @@ describe('writing text on the page', () => {
       .toMatchObject({ content: [{ type: 'heading', level: 2, content: [run('Pane', { type: 'bold' })] }] })
   })
 
+  test('the button of a block says what it does: a text is written, an empty picture is chosen', async () => {
+    const [text, image] = [paragraph('Pane'), { id: newId(), type: 'image', version: 1, props: { assetId: null } }]
+    await open(text, image)
+    await frame.locator(`#block-${image.id}`).click()
+    const choose = frame.locator(`#block-${image.id}`).getByRole('button', { name: 'Scegli l’immagine' })
+    await choose.focus()
+    await page.keyboard.press('Enter')
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await expect.poll(focused).toBe('Scegli un’immagine')
+    expect(await frame.getByRole('button', { name: 'Modifica testo' }).count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await write(text, 'doc')
+    await page.keyboard.press('Escape')
+    const edit = frame.locator(`#block-${text.id}`).getByRole('button', { name: 'Modifica testo' })
+    await edit.focus()
+    await page.keyboard.press('Enter')
+    await writing().waitFor()
+  })
+
+  test('while a post is written its words alone have tools; the block’s come back with the selection', async () => {
+    const content = { title: 'Diario', urlId: `diario-${newId()}` }
+    const documents = `/api/sites/${editor.siteId}/documents`
+    const { id: collectionId } = await editor.call<{ id: string }>('POST', documents, { kind: 'collection', content })
+    const text = paragraph('Oggi si inforna')
+    const post = { title: 'Il forno', urlId: 'forno', blocks: [section(text)] }
+    const made = await editor.call<{ id: string }>('POST', documents, { kind: 'item', collectionId, content: post })
+    documentId = made.id
+    opened = await editor.open(documentId)
+    page = opened.page
+    frame = opened.frame
+    await write(text, 'doc')
+    await page.getByRole('toolbar', { name: 'Testo' }).waitFor()
+    await expect.poll(() => page.getByRole('toolbar').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await page.getByRole('toolbar', { name: /^Strumenti di/ }).waitFor()
+    expect(await page.getByRole('toolbar').count()).toBe(1)
+  })
+
   test('a title changes its role in place and becomes a text', async () => {
     const title = heading('Pane')
     await open(title)

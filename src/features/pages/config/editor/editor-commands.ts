@@ -5,7 +5,7 @@ import { copyBlocks, cutBlocks } from './clipboard/clipboard.ts'
 import { usePaste } from './clipboard/use-paste.ts'
 import { type OpenPage, usePage } from './context.tsx'
 import { levelOf } from './dragging/placing.ts'
-import { firstText } from './first-text.ts'
+import { drawnText } from './first-text.ts'
 import { goToRegion, isBlockFocus, isOnControl, isPageFocus } from './focus.ts'
 import { useLibrary } from './library/use-library.ts'
 import { range, walk, widen } from './outline/walking.ts'
@@ -211,7 +211,7 @@ function walkingCommands({ editor, registry }: OpenPage): Command[] {
     {
       ...walking('edit', 'Modifica il blocco', ['enter'], () => {
         const [first] = editor.selectedBlocks()
-        const text = first && firstText([first], registry)
+        const text = first && drawnText([first], registry)
         if (text) editor.write(text.blockId, text.field)
         else document.querySelector<HTMLElement>('.inspector :is(input, button, select, textarea)')?.focus()
       }),

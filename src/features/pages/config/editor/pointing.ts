@@ -1,7 +1,7 @@
 import type { Id } from '../../../../core/ids.ts'
 import type { OpenPage } from './context.tsx'
 import { followPress } from './dragging/drag.ts'
-import { firstText } from './first-text.ts'
+import { drawnText } from './first-text.ts'
 import { range } from './outline/walking.ts'
 import { focusOnPage, showBlock, showPageDocument } from './page-document.ts'
 import type { Editor, EditorState } from './store.ts'
@@ -175,11 +175,20 @@ function followFocus(inner: Document, { editor, registry }: OpenPage): () => voi
     element.removeAttribute('tabindex')
     element.shadowRoot?.querySelector('button')?.remove()
   }
+  /** What a press of the block's own button does: its first text that the page shows is written, else its picture chosen. */
+  const offerOf = (element: HTMLElement): { label: string; run: () => void } | undefined => {
+    const block = findBlock(store.getState().draft.content.blocks, element.dataset.block!)
+    if (!block) return undefined
+    const text = drawnText([block], registry)
+    if (text) return { label: 'Modifica testo', run: () => editor.write(text.blockId, text.field) }
+    const fields = Object.entries(registry.get(block.type)?.fields ?? {})
+    const [picture] = fields.find(([, { control }]) => control === 'image' || control === 'images') ?? []
+    if (picture === undefined) return undefined
+    const place = `.inspector [data-setting="${picture}"] button`
+    return { label: 'Scegli l’immagine', run: () => outer.querySelector<HTMLElement>(place)?.focus() }
+  }
   /** Browse mode of screen readers swallows Enter on plain elements; a true button is heard and pressed. */
   const offerText = (element: HTMLElement): void => {
-    const id = element.dataset.block!
-    const block = findBlock(store.getState().draft.content.blocks, id)
-    const text = block && firstText([block], registry)
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
     if (!root.querySelector('slot')) {
       const sheet = new inner.defaultView!.CSSStyleSheet()
@@ -187,15 +196,17 @@ function followFocus(inner: Document, { editor, registry }: OpenPage): () => voi
       root.adoptedStyleSheets = [sheet]
       root.append(inner.createElement('slot'))
     }
-    if (!text || root.querySelector('button')) return
+    const label = offerOf(element)?.label
+    const known = root.querySelector('button')
+    if (label === undefined) known?.remove()
+    else if (known) known.textContent = label
+    if (label === undefined || known) return
     const button = inner.createElement('button')
     button.type = 'button'
-    button.textContent = 'Modifica testo'
+    button.textContent = label
     button.addEventListener('click', (event) => {
       event.stopPropagation()
-      const again = findBlock(store.getState().draft.content.blocks, id)
-      const first = again && firstText([again], registry)
-      if (first) editor.write(first.blockId, first.field)
+      offerOf(element)?.run()
     })
     root.prepend(button)
   }

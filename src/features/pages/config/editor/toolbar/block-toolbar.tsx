@@ -20,8 +20,10 @@ import './toolbar.css'
 /** The short toolbar of what is selected, over the page and never over its own block. */
 export function BlockToolbar(): ReactNode {
   const inner = usePageDocument()
-  const { editor } = usePage()
+  const { editor, kind } = usePage()
   const { blocks: tree, selection } = useRestingBlocks()
+  // A post is there to be written: its words have their own tools, and the block's wait until the writing ends.
+  const isWritingPost = useEditorState(({ writing }) => kind === 'item' && writing !== undefined)
   const isDragging = useStore(shownDrag, ({ drag }) => drag !== undefined)
   const [isMoving, setMoving] = useState(false)
   const [hasMenu, setMenu] = useState(false)
@@ -56,7 +58,7 @@ export function BlockToolbar(): ReactNode {
   ])
   return (
     <>
-      {inner && isThere && !isDragging && (
+      {inner && isThere && !isDragging && !isWritingPost && (
         <Bar
           inner={inner}
           hasMenu={hasMenu}
