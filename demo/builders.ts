@@ -123,6 +123,11 @@ export interface GridPicture {
   link?: string
 }
 
+/** A picture of a gallery; with a film, that is shown in its place. */
+export interface GalleryPicture extends GridPicture {
+  video?: string
+}
+
 export function grid(
   pictures: readonly GridPicture[],
   props: Omit<PropsOf<typeof pictureGridModel>, 'images'> = {},
@@ -132,7 +137,7 @@ export function grid(
 }
 
 export function gallery(
-  pictures: readonly GridPicture[],
+  pictures: readonly GalleryPicture[],
   props: Omit<PropsOf<typeof galleryModel>, 'images'> = {},
 ): BlockDraft {
   return { ...grid(pictures), type: 'gallery', props: { ...grid(pictures).props, ...props } }

@@ -1,4 +1,4 @@
-import { gallery } from '../builders.ts'
+import { type GalleryPicture, gallery } from '../builders.ts'
 import { picture } from '../terraviva/write.ts'
 import { type Reference, variation } from './reference-page.ts'
 
@@ -37,6 +37,13 @@ const told = twelve.map((one, index) => ({ ...one, caption: WORDS[index]! }))
 const linked = twelve.map((one, index) =>
   index === 2 ? { ...one, alt: 'Piastrelle smaltate: vai ai lavori su misura', link: '/su-misura' } : one,
 )
+/** A film stands among them. */
+const mixed: readonly GalleryPicture[] = [
+  ...twelve.slice(0, 1),
+  { ...picture('mare-la-sera'), video: '/s/mare-la-sera.webm' },
+  ...twelve.slice(1),
+]
+const WITH_FILM = ['Con un video', 'Parte al suo posto, e uno alla volta.'] as const
 const sixty = Array.from({ length: 5 }, () => twelve).flat()
 
 const gridReference: Reference = {
@@ -64,6 +71,7 @@ const gridReference: Reference = {
       gallery(twelve.slice(0, 4), { lightbox: false }),
     ]),
     variation('Vuota', 'Un blocco appena aggiunto non rompe la pagina.', gallery([])),
+    variation(...WITH_FILM, gallery(mixed, { imageAspectRatio: '3:2' })),
   ],
 }
 
@@ -90,6 +98,7 @@ const autogridReference: Reference = {
     variation('Sfondo chiaro', 'Un clic apre l’immagine su uno sfondo chiaro.', [
       gallery(twelve.slice(0, 6), { design: 'autogrid', imageAspectRatio: '1:1', lightboxTheme: 'light' }),
     ]),
+    variation(...WITH_FILM, gallery(mixed, { design: 'autogrid', imageAspectRatio: '16:9' })),
   ],
 }
 
@@ -108,6 +117,7 @@ const autocolumnsReference: Reference = {
       'Con didascalie.',
       gallery(told, { design: 'autocolumns', columnWidth: 420, gutter: 32 }),
     ),
+    variation(...WITH_FILM, gallery(mixed, { design: 'autocolumns' })),
   ],
 }
 
@@ -124,6 +134,7 @@ const autorowsReference: Reference = {
     variation('Basse e fitte', 'Alte 140 pixel, quasi senza spazi.', [
       gallery([...twelve, ...twelve], { design: 'autorows', rowHeight: 140, gutter: 4 }),
     ]),
+    variation(...WITH_FILM, gallery(mixed, { design: 'autorows' })),
   ],
 }
 
@@ -142,6 +153,7 @@ const listReference: Reference = {
       'Come un indice.',
       gallery(told, { design: 'list', listImageSize: 'small', imageAspectRatio: '1:1' }),
     ),
+    variation(...WITH_FILM, gallery(mixed, { design: 'list' })),
   ],
 }
 
@@ -176,6 +188,7 @@ const slideshowReference: Reference = {
     variation('Scorrimento con il dito', 'Si trascina, e si decide alla fine.', [
       gallery(twelve, { design: 'slideshow', transition: 'swipe', imageAspectRatio: '3:2' }),
     ]),
+    variation(...WITH_FILM, gallery(mixed, { design: 'slideshow', transition: 'scroll', imageAspectRatio: '16:9' })),
   ],
 }
 
@@ -195,6 +208,7 @@ const stripReference: Reference = {
     variation('Scorre da sola', 'Si ferma sotto il mouse.', [
       gallery(twelve, { design: 'slider', vSize: 30, gutter: 8, autoplay: true }),
     ]),
+    variation(...WITH_FILM, gallery(mixed, { design: 'slider', vSize: 40 })),
   ],
 }
 
@@ -218,6 +232,7 @@ const carouselReference: Reference = {
     variation('Poche', 'Se stanno tutte in vista non c’è nulla da sfogliare.', [
       gallery(twelve.slice(0, 3), { design: 'carousel', imageAspectRatio: '1:1' }),
     ]),
+    variation(...WITH_FILM, gallery(mixed, { design: 'carousel', imageAspectRatio: '16:9' })),
   ],
 }
 
@@ -236,6 +251,7 @@ const baseReference: Reference = {
       'Il nastro dice a che punto si è.',
       gallery(twelve, { design: 'base', thumbnails: true }),
     ),
+    variation(...WITH_FILM, gallery(mixed, { design: 'base' })),
   ],
 }
 

@@ -324,7 +324,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       const [page, gallery] = await playing(options, address)
       await page.clock.runFor(20_000)
       expect(await shown(gallery)).toBe(1)
-      expect(await gallery.locator('.gallery-pause').isVisible()).toBe(false)
+      await expect.poll(() => gallery.locator('.gallery-pause').isVisible()).toBe(false)
       await next(gallery).click()
       await page.clock.runFor(100)
       await expect.poll(() => shown(gallery), { timeout: 5000 }).toBe(2)
@@ -433,6 +433,27 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
     expect((await lefts(gallery))[4]).toBe(0)
     await next(gallery).click()
     await expect.poll(async () => (await lefts(gallery))[5]).toBe(0)
+  })
+
+  test('[GAL-48] a gallery is drawn anew once its new size has rested for 100 ms', async () => {
+    context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    await page.clock.install()
+    await page.goto(`${server.url}/blocchi/galleria-striscia`)
+    const gallery = await galleryOf(page, 'al-centro')
+    await page.waitForLoadState('networkidle')
+    await next(gallery).click()
+    const offset = () =>
+      gallery.locator('.gallery-slides').evaluate((list) => new DOMMatrix(getComputedStyle(list).transform).e)
+    const before = await offset()
+    await page.clock.pauseAt(new Date(Date.now() + 60_000))
+    await page.setViewportSize({ width: 700, height: 900 })
+    await page.waitForFunction(() => innerWidth === 700)
+    await page.evaluate(() => document.body.offsetHeight)
+    await page.clock.runFor(90)
+    expect(await offset()).toBe(before)
+    await page.clock.runFor(200)
+    await expect.poll(offset).not.toBe(before)
   })
 
   test('[GAL-51] a gallery that is used asks the server for pictures alone', async () => {

@@ -15,6 +15,9 @@ interface Heard {
   readonly overlay: string
 }
 
+/** A browser beside other work needs its time. */
+const polled = <Value>(read: () => Value) => expect.poll(read, { timeout: 10_000 })
+
 describe('the lightbox', { timeout: 60_000 }, () => {
   let server: TestServer
   let browser: Browser
@@ -63,7 +66,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
   const counter = (page: Page) => page.locator('.lightbox-counter')
   const shown = (page: Page) => page.locator('.lightbox-slide[data-shown]')
   const resting = (page: Page) =>
-    expect.poll(() => page.evaluate(() => document.querySelectorAll('[data-moving]').length)).toBe(0)
+    polled(() => page.evaluate(() => document.querySelectorAll('[data-moving]').length)).toBe(0)
 
   async function openAt(page: Page, index: number, variation?: string): Promise<void> {
     await links(page, variation).nth(index).click()
@@ -86,7 +89,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
   test('[LBX-17] [LBX-32] [LBX-33] rendered, overlay shown after 0.3 s at 0.95, open: in that order', async () => {
     const page = await open()
     await links(page).nth(1).click()
-    await expect.poll(() => heard(page)).toHaveLength(3)
+    await polled(() => heard(page)).toHaveLength(3)
     expect(await heard(page)).toMatchObject([
       { state: 'rendered', marked: true },
       { state: 'overlayShown', overlay: '0.95' },
@@ -111,9 +114,9 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     })
     expect(fade).toEqual({ ms: 600, to: '0' })
     expect(await states(page)).not.toContain('hidden')
-    await expect.poll(() => states(page)).toContain('hidden')
+    await polled(() => states(page)).toContain('hidden')
     expect((await heard(page)).at(-1)).toMatchObject({ state: 'hidden' })
-    await expect.poll(() => page.evaluate(() => document.body.className)).not.toContain('lightbox-open')
+    await polled(() => page.evaluate(() => document.body.className)).not.toContain('lightbox-open')
     expect(await lightbox(page).count()).toBe(0)
   })
 
@@ -127,14 +130,14 @@ describe('the lightbox', { timeout: 60_000 }, () => {
         .map(({ effect }) => Object.keys((effect as KeyframeEffect).getKeyframes()[0]!).includes('opacity'))
     })
     expect(moves).toEqual([true, true])
-    await expect.poll(() => counter(page).textContent()).toBe('2 di 6')
+    await polled(() => counter(page).textContent()).toBe('2 di 6')
     await resting(page)
     await page.locator('.lightbox-previous').click()
     await page.locator('.lightbox-previous').click()
-    await expect.poll(() => counter(page).textContent()).toBe('6 di 6')
+    await polled(() => counter(page).textContent()).toBe('6 di 6')
     await resting(page)
     await page.locator('.lightbox-next').click()
-    await expect.poll(() => counter(page).textContent()).toBe('1 di 6')
+    await polled(() => counter(page).textContent()).toBe('1 di 6')
   })
 
   test('[LBX-06] [LBX-07] [LBX-08] the X, Escape and a click at the edge close it, and the focus is where it was', async () => {
@@ -243,7 +246,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     await openAt(page, 1)
     expect(new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia/tazze')
     await page.locator('.lightbox-next').click()
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia/scaffale')
+    await polled(() => new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia/scaffale')
     // Its own code and styles come with the first one that opens.
     expect(asked.filter((type) => !['image', 'stylesheet', 'script'].includes(type))).toEqual([])
   })
@@ -259,14 +262,14 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     await openAt(page, 1)
     expect(await page.evaluate(() => history.length)).toBe(before + 1)
     await page.keyboard.press('Escape')
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia')
+    await polled(() => new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia')
     await page.goForward()
     expect(await lightbox(page).count()).toBe(0)
   })
 
   test('an address that was shared opens its picture, and closing leaves the page', async () => {
     const page = await open(STILL, '/scaffale')
-    await expect.poll(() => counter(page).textContent()).toMatch(/^\d+ di \d+$/)
+    await polled(() => counter(page).textContent()).toMatch(/^\d+ di \d+$/)
     expect(await lightbox(page).count()).toBe(1)
     expect(await shown(page).locator('img').getAttribute('src')).toContain('scaffale')
     await page.keyboard.press('Escape')
@@ -327,7 +330,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
       await finger('touchStart', [300, 400])
       for (const x of [260, 200, 140, 80]) await finger('touchMove', [x, 404])
       await finger('touchEnd')
-      await expect.poll(() => counter(page).textContent()).toBe('2 di 6')
+      await polled(() => counter(page).textContent()).toBe('2 di 6')
       await resting(page)
       const scale = () =>
         shown(page)
@@ -336,16 +339,16 @@ describe('the lightbox', { timeout: 60_000 }, () => {
       await finger('touchStart', [150, 400], [240, 400])
       for (const by of [20, 60, 100]) await finger('touchMove', [150 - by, 400], [240 + by, 400])
       await finger('touchEnd')
-      await expect.poll(scale).toBeGreaterThan(2)
+      await polled(scale).toBeGreaterThan(2)
       await page.keyboard.press('0')
-      await expect.poll(scale).toBe(1)
+      await polled(scale).toBe(1)
       for (const expected of [2, 1]) {
         for (const _tap of [1, 2]) {
           await finger('touchStart', [195, 420])
           await finger('touchEnd')
         }
-        if (expected === 1) await expect.poll(scale).toBe(1)
-        else await expect.poll(scale).toBeGreaterThanOrEqual(expected)
+        if (expected === 1) await polled(scale).toBe(1)
+        else await polled(scale).toBeGreaterThanOrEqual(expected)
       }
       expect(await counter(page).textContent()).toBe('2 di 6')
       await finger('touchStart', [195, 420])
@@ -367,7 +370,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
         })
     await page.mouse.move(640, 450)
     await page.mouse.wheel(0, -300)
-    await expect.poll(async () => (await place()).scale).toBeCloseTo(Math.exp(0.6), 3)
+    await polled(async () => (await place()).scale).toBeCloseTo(Math.exp(0.6), 3)
     await page.mouse.down()
     await page.mouse.move(4000, 450, { steps: 3 })
     await page.mouse.up()
@@ -378,13 +381,13 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     // What is enlarged is not left by a click.
     expect(await counter(page).textContent()).toBe('1 di 6')
     await page.keyboard.press('0')
-    await expect.poll(async () => (await place()).scale).toBe(1)
+    await polled(async () => (await place()).scale).toBe(1)
     await page.keyboard.press('+')
-    await expect.poll(async () => (await place()).scale).toBe(1.5)
+    await polled(async () => (await place()).scale).toBe(1.5)
     await page.keyboard.press('ArrowLeft')
     expect(await counter(page).textContent()).toBe('1 di 6')
     await page.getByRole('button', { name: 'Ingrandisci' }).click()
-    await expect.poll(async () => (await place()).scale).toBe(1)
+    await polled(async () => (await place()).scale).toBe(1)
   })
 
   test('[LBX-37] a browser that lays nothing over pages is told, and the link leads to the picture', async () => {
@@ -410,6 +413,110 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     await prepare(page, 'sfondo-chiaro')
     await openAt(page, 0, 'sfondo-chiaro')
     expect(await ground()).toBe('rgb(251, 250, 248)')
+  })
+
+  describe('for a site’s own code', () => {
+    interface SiteCode {
+      readonly Vetrina: {
+        galleries(): Promise<{
+          create(container: Element | null, settings?: object): { readonly state: { readonly currentIndex: number } }
+          openLightbox(options: object): Promise<{ close(): void }>
+        }>
+      }
+    }
+
+    test('[LBX-10] [LBX-11] [LBX-16] it takes its options by their names: a set, a place, a title, controls of the page', async () => {
+      const page = await open(STILL)
+      await page.evaluate(async () => {
+        const { Vetrina } = window as unknown as SiteCode
+        const figure = (words: string) => Object.assign(document.createElement('p'), { textContent: words })
+        const next = Object.assign(document.createElement('button'), { id: 'avanti' })
+        document.body.append(next)
+        const galleries = await Vetrina.galleries()
+        await galleries.openLightbox({
+          set: ['Uno', 'Due', 'Tre'].map((words) => ({ content: figure(words), meta: `Parole di ${words}` })),
+          currentSetIndex: 1,
+          padding: 40,
+          speed: 0.2,
+          theme: 'light',
+          title: 'Prove',
+          controls: { next },
+          historyHash: false,
+          videoLoaderOptions: {},
+        })
+      })
+      await polled(() => counter(page).textContent()).toBe('2 di 3')
+      expect(await lightbox(page).getAttribute('aria-label')).toBe('Prove')
+      expect(await shown(page).textContent()).toBe('DueParole di Due')
+      expect(await shown(page).evaluate((slide) => getComputedStyle(slide).padding)).toBe('40px')
+      await page.locator('#avanti').dispatchEvent('click')
+      await polled(() => counter(page).textContent()).toBe('3 di 3')
+      expect(new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia')
+    })
+
+    test('content and meta alone are one thing to see', async () => {
+      const page = await open(STILL)
+      await page.evaluate(async () => {
+        const { Vetrina } = window as unknown as SiteCode
+        const galleries = await Vetrina.galleries()
+        await galleries.openLightbox({ content: document.createElement('img'), meta: 'Una sola' })
+      })
+      expect(await shown(page).locator('.lightbox-caption').textContent()).toBe('Una sola')
+      expect(await page.locator('.lightbox-next:visible').count()).toBe(0)
+    })
+  })
+
+  describe('with films among the pictures', () => {
+    const film = (page: Page) => page.locator('#con-un-video [data-video]').first()
+
+    test('[SCOPE-05] a film stands among the pictures of a gallery, plays in its place, and in the lightbox anew', async () => {
+      const page = await open(STILL)
+      await prepare(page, 'con-un-video')
+      await film(page).locator('[data-video-play]').click()
+      await polled(() => film(page).getAttribute('data-video-state')).toBe('showing')
+      await openAt(page, 0, 'con-un-video')
+      await page.keyboard.press('ArrowRight')
+      const inside = shown(page).locator('[data-video]')
+      await inside.locator('[data-video-play]').click()
+      await polled(() => inside.getAttribute('data-video-state')).toBe('showing')
+      expect(await film(page).getAttribute('data-video-state')).not.toBe('showing')
+      await page.keyboard.press('Escape')
+      await lightbox(page).waitFor({ state: 'detached' })
+    })
+
+    test('[STRIP-04] a film of a strip stops when another slide becomes current', async () => {
+      const page = await open()
+      await page.goto(`${server.url}/blocchi/galleria-striscia`)
+      await prepare(page, 'con-un-video')
+      await page.locator('#con-un-video .gallery-next').click()
+      await film(page).locator('[data-video-play]').click()
+      await polled(() => film(page).getAttribute('data-video-state')).toBe('showing')
+      await page.locator('#con-un-video .gallery-next').click()
+      await polled(() => film(page).getAttribute('data-video-state')).not.toBe('showing')
+    })
+
+    test('[AUTO-08] [AUTO-09] a gallery that moves by itself waits for its film, and goes on after it', async () => {
+      const page = await open()
+      await page.clock.install()
+      await page.goto(`${server.url}/blocchi/galleria-striscia`)
+      const gallery = page.locator('#scorre-da-sola .gallery')
+      await prepare(page, 'scorre-da-sola')
+      const current = () =>
+        gallery.locator('.gallery-slide').evaluateAll((all) => all.findIndex((one) => one.ariaCurrent === 'true'))
+      const say = (showing: boolean) =>
+        gallery.evaluate((element, showing) => {
+          const slide = element.querySelector('.gallery-slide')!
+          slide.dispatchEvent(new CustomEvent('vetrina:video', { bubbles: true, detail: { showing } }))
+        }, showing)
+      await page.clock.runFor(6000)
+      await polled(current).toBe(1)
+      await say(true)
+      await page.clock.runFor(20_000)
+      expect(await current()).toBe(1)
+      await say(false)
+      await page.clock.runFor(6000)
+      await polled(current).toBe(2)
+    })
   })
 
   test.each([

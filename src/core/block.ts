@@ -127,6 +127,8 @@ export interface BlockModel<Props = unknown> {
   readonly schema: z.ZodType<Props>
   /** `upgrades[n]` turns props of version n into props of version n + 1. Pure; runs on read; stored data stays. */
   readonly upgrades: Readonly<Record<number, (props: Record<string, unknown>) => Record<string, unknown>>>
+  /** The most of them that a page may have. */
+  readonly perPage?: number
   /** Types of children it may hold; absent means none. */
   readonly holds?: readonly string[] | 'blocks'
   /** Plain text of the block, for search, feeds and excerpts. */

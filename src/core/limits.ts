@@ -3,6 +3,10 @@ export const LIMITS = {
   /** LIM-01. A layout is a section of a page. */
   blocksPerLayout: 60,
   sectionsPerPage: 200,
+  /** LIM-06 */
+  galleriesPerPage: 20,
+  /** LIM-07 says 50; new installations start with ten times as many (decision 35). */
+  picturesPerGallery: 500,
   /** ROUT-08. */
   queryParameters: 1000,
   operationsPerRequest: 500,

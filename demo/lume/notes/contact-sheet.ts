@@ -1,4 +1,4 @@
-import { heading, image, quote, section, text } from '../../builders.ts'
+import { gallery, heading, image, quote, section, text } from '../../builders.ts'
 import { picture, post } from '../write.ts'
 
 export const contactSheet = post('foglio-di-provini', 'appunti', {
@@ -51,6 +51,7 @@ export const contactSheet = post('foglio-di-provini', 'appunti', {
       quote('La fotografia che è costata di più vuole essere scelta per risarcimento. Bisogna saperle dire di no.', {
         style: 'pull',
       }),
+      gallery([picture('albero'), picture('pali'), picture('tronchi'), picture('sole')], { design: 'base' }),
       heading('Con i clienti'),
       text(`
         Da due anni mando i provini anche a chi mi commissiona un lavoro, al posto della solita galleria da sfogliare. All’inizio protestano:

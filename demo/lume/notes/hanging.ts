@@ -1,4 +1,4 @@
-import { grid, heading, image, section, text } from '../../builders.ts'
+import { gallery, heading, image, section, text } from '../../builders.ts'
 import { picture, post } from '../write.ts'
 
 export const hanging = post('appendere', 'appunti', {
@@ -29,7 +29,11 @@ export const hanging = post('appendere', 'appunti', {
         Sposto. La regola che mi do è semplice: due fotografie vicine devono avere una cosa in comune e una che le divide. Una
         diagonale che continua da una cornice all’altra va bene; due orizzonti alla stessa altezza no, perché diventano una finestra sola.
       `),
-      grid([picture('diagonale'), picture('onde'), picture('scie')], { columns: 3, ratio: '3:2' }),
+      gallery([picture('diagonale'), picture('onde'), picture('scie')], {
+        design: 'autorows',
+        rowHeight: 200,
+        gutter: 12,
+      }),
       text(`
         Queste tre, per esempio, vengono da serie diverse. In comune hanno una linea che sale da sinistra. Messe in fila fanno una salita, e chi
         guarda rallenta.

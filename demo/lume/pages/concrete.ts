@@ -1,4 +1,4 @@
-import { columns, grid, heading, image, section, text } from '../../builders.ts'
+import { columns, gallery, heading, image, section, text } from '../../builders.ts'
 import { page, picture } from '../write.ts'
 
 export const concreteSeries = page('cemento', {
@@ -35,13 +35,13 @@ export const concreteSeries = page('cemento', {
     ),
     section(
       { name: 'Tre in piedi', width: 'wide', spaceTop: 's', spaceBottom: 's' },
-      grid(
+      gallery(
         [
           { ...picture('spigolo'), caption: 'Cemento 2' },
           { ...picture('gradini'), caption: 'Cemento 3' },
           { ...picture('persiana'), caption: 'Cemento 4' },
         ],
-        { columns: 3, ratio: '4:5' },
+        { design: 'grid', thumbnailsPerRow: 3, imageAspectRatio: '4:5' },
       ),
     ),
     section(
@@ -68,12 +68,12 @@ export const concreteSeries = page('cemento', {
     ),
     section(
       { name: 'Fine', width: 'wide', background: 'dark', spaceTop: 'l', spaceBottom: 'l' },
-      grid(
+      gallery(
         [
           { ...picture('finestra'), caption: 'Cemento 7. Le sei e un quarto di sera, la fine di agosto.' },
           { ...picture('mosso'), caption: 'Cemento 8. L’unica in cui mi sono mossa io.' },
         ],
-        { columns: 1, ratio: 'natural' },
+        { design: 'list', gutter: 48 },
       ),
     ),
     section(

@@ -1,4 +1,4 @@
-import { columns, grid, heading, image, quote, section, text } from '../../builders.ts'
+import { columns, gallery, heading, image, quote, section, text } from '../../builders.ts'
 import { page, picture } from '../write.ts'
 
 export const fogSeries = page('nebbia', {
@@ -36,14 +36,14 @@ export const fogSeries = page('nebbia', {
     ),
     section(
       { name: 'Fotografie', width: 'wide', spaceTop: 'm', spaceBottom: 'm' },
-      grid(
+      gallery(
         [
           { ...picture('albero'), caption: 'Nebbia 2. Alle 7.10, undici minuti prima che si vedesse la strada.' },
           { ...picture('sole'), caption: 'Nebbia 3. Si poteva guardare senza socchiudere gli occhi.' },
           { ...picture('pali'), caption: 'Nebbia 4. Ne ho contati undici; il dodicesimo me lo ha detto il filo.' },
           { ...picture('tronchi'), caption: 'Nebbia 5. Il bosco più vicino a una fermata d’autobus.' },
         ],
-        { columns: 2, ratio: 'natural' },
+        { design: 'autocolumns', columnWidth: 520, gutter: 32 },
       ),
     ),
     section(

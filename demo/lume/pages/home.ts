@@ -1,4 +1,4 @@
-import { button, column, columns, grid, heading, image, quote, section, text } from '../../builders.ts'
+import { button, column, columns, gallery, heading, image, quote, section, text } from '../../builders.ts'
 import { page, picture } from '../write.ts'
 
 export const home = page('home', {
@@ -158,14 +158,14 @@ export const home = page('home', {
     ),
     section(
       { name: 'Chiusura', width: 'full', spaceTop: 'none', spaceBottom: 'none' },
-      grid(
+      gallery(
         [
           { ...picture('spigolo'), link: '/lavori/cemento' },
           { ...picture('luna'), link: '/lavori/notte' },
           { ...picture('ventaglio'), link: '/lavori/carta' },
           { ...picture('inchiostro'), link: '/lavori/acqua' },
         ],
-        { columns: 4, ratio: '4:5' },
+        { design: 'carousel', slidesPerRow: 4, imageAspectRatio: '4:5' },
       ),
     ),
   ],

@@ -1,4 +1,4 @@
-import { columns, grid, heading, image, section, text } from '../../builders.ts'
+import { columns, gallery, heading, image, section, text } from '../../builders.ts'
 import { page, picture } from '../write.ts'
 
 export const nightSeries = page('notte', {
@@ -37,13 +37,13 @@ export const nightSeries = page('notte', {
     ),
     section(
       { name: 'Quadrati', width: 'wide', spaceTop: 'none', spaceBottom: 'm' },
-      grid(
+      gallery(
         [
           { ...picture('luna'), caption: 'Notte 2' },
           { ...picture('lampione'), caption: 'Notte 3' },
           { ...picture('stelle'), caption: 'Notte 4' },
         ],
-        { columns: 3, ratio: '1:1' },
+        { design: 'autogrid', imageAspectRatio: '1:1', columnWidth: 280 },
       ),
     ),
     section(

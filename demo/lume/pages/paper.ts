@@ -1,4 +1,4 @@
-import { columns, heading, image, quote, section, text } from '../../builders.ts'
+import { columns, gallery, heading, image, quote, section, text } from '../../builders.ts'
 import { page, picture } from '../write.ts'
 
 export const paperSeries = page('carta', {
@@ -52,6 +52,18 @@ export const paperSeries = page('carta', {
     section(
       { name: 'Ultima', width: 'full', spaceTop: 's', spaceBottom: 's' },
       image({ ...picture('pieghe'), ratio: '16:9', caption: 'Carta 7. Piegata quattro volte e riaperta.' }),
+    ),
+    section(
+      { name: 'Tutta la serie', width: 'wide', spaceTop: 'm', spaceBottom: 'm' },
+      heading('Una alla volta'),
+      gallery(
+        ['gualcita', 'ventaglio', 'onde', 'taglio', 'cerchi', 'controluce', 'pieghe'].map((key) => picture(key)),
+        {
+          design: 'slideshow',
+          imageAspectRatio: '3:2',
+          thumbnails: true,
+        },
+      ),
     ),
     section(
       { name: 'Seguito', width: 'wide', spaceTop: 'm', spaceBottom: 'l' },

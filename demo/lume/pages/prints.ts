@@ -1,4 +1,4 @@
-import { button, columns, grid, heading, image, section, text } from '../../builders.ts'
+import { button, columns, gallery, heading, image, section, text } from '../../builders.ts'
 import { page, picture } from '../write.ts'
 
 export const prints = page('stampe', {
@@ -61,7 +61,7 @@ export const prints = page('stampe', {
     section(
       { name: 'Disponibili', anchor: 'disponibili', width: 'wide', spaceTop: 'l', spaceBottom: 'l' },
       heading('Disponibili adesso'),
-      grid(
+      gallery(
         [
           { ...picture('crinali'), caption: 'Nebbia 6 · 9 di 22 · G' },
           { ...picture('pali'), caption: 'Nebbia 4 · 4 di 22' },
@@ -76,7 +76,7 @@ export const prints = page('stampe', {
           { ...picture('onde'), caption: 'Carta 3 · 19 di 22' },
           { ...picture('taglio'), caption: 'Carta 4 · 22 di 22' },
         ],
-        { columns: 3, ratio: '3:2' },
+        { design: 'grid', thumbnailsPerRow: 3, imageAspectRatio: '3:2', lightboxTheme: 'light' },
       ),
       text(
         'Il primo numero dice quante copie restano, contando insieme le tre misure. Aggiornato il 14 novembre 2026.',

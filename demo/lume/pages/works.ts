@@ -1,4 +1,4 @@
-import { column, grid, heading, section, text } from '../../builders.ts'
+import { column, gallery, grid, heading, section, text } from '../../builders.ts'
 import { page, picture } from '../write.ts'
 
 export const works = page('lavori', {
@@ -33,6 +33,21 @@ export const works = page('lavori', {
           { ...picture('pieghe'), link: '/lavori/carta', caption: '**Carta**, dal 2024' },
         ],
         { columns: 2, ratio: 'natural' },
+      ),
+    ),
+    section(
+      { name: 'Striscia', width: 'wide', background: 'dark', spaceTop: 'l', spaceBottom: 'l' },
+      gallery(
+        [
+          picture('nubi'),
+          picture('tronchi'),
+          picture('persiana'),
+          { ...picture('mare-la-sera'), alt: 'Il mare calmo verso sera', video: '/s/mare-la-sera.webm' },
+          picture('onda'),
+          picture('lampione'),
+          picture('ventaglio'),
+        ],
+        { design: 'slider', vSize: 32, gutter: 16 },
       ),
     ),
   ],

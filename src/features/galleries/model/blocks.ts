@@ -3,6 +3,7 @@ import { defineBlockModel } from '../../../core/block.ts'
 import { VISITOR_BLOCK_TYPE } from '../../../core/codes.ts'
 import { filmAddressSchema } from '../../../core/film-address.ts'
 import { idSchema } from '../../../core/ids.ts'
+import { LIMITS } from '../../../core/limits.ts'
 import { linkSchema } from '../../../core/links.ts'
 import { inlinesSchema, inlineText } from '../../../core/rich-text.ts'
 import type { GalleryBlockJson } from './block-data.ts'
@@ -31,6 +32,7 @@ export const galleryModel = defineBlockModel({
   code: VISITOR_BLOCK_TYPE.gallery,
   version: 1,
   title: 'Galleria',
+  perPage: LIMITS.galleriesPerPage,
   schema: z.strictObject({
     images: z
       .array(
@@ -43,7 +45,10 @@ export const galleryModel = defineBlockModel({
           video: filmAddressSchema.default(''),
         }),
       )
-      .max(500),
+      .max(
+        LIMITS.picturesPerGallery,
+        `Una galleria può avere al massimo ${LIMITS.picturesPerGallery} immagini. Metti le altre in una seconda galleria.`,
+      ),
     design: z.enum(Object.keys(LAYOUTS) as Design[]).default('grid'),
     imageAspectRatio: z.enum(['natural', '1:1', '4:5', '3:2', '16:9']).default('natural'),
     lightbox: z.boolean().default(true),
@@ -97,6 +102,7 @@ export function toBlockJson(props: GalleryProps) {
     listImageSize: props.listImageSize,
     'thumbnails-per-row': props.thumbnailsPerRow,
     'square-thumbs': props.imageAspectRatio === '1:1',
+    'auto-crop': props.imageAspectRatio !== 'natural',
     'active-alignment': props.activeAlignment,
     autoplay: props.autoplay,
     'autoplay-duration': props.autoplayDuration,

@@ -54,7 +54,7 @@ test('[DSGN-01][BLOCK-12][SURF-11] the gallery block stands in each of nine desi
 describe('before any script', () => {
   test.each(DESIGNS)('a gallery of the design %s holds links to its pictures', (design) => {
     const markup = html({ design })
-    const links = markup.match(/<a class="gallery-link" href="\/images\/[^"?]+"><img /g)
+    const links = markup.match(/<a class="gallery-link" href="\/images\/[^"?]+"(?: data-opens="")?><img /g)
     expect(links).toHaveLength(3)
     expect(slidesOf(markup)).toHaveLength(3)
     expect(markup).not.toMatch(/ style="/)
@@ -127,4 +127,71 @@ test('a number stands in classes, a digit each', () => {
   expect(digitClasses('gap', 0)).toBe('')
   expect(ratioClasses(4 / 3)).toBe(' ratio-1-3 ratio-2-3 ratio-3-1')
   expect(ratioClasses(20)).toBe(' ratio-1-9 ratio-2-9 ratio-3-9')
+})
+
+test('[GAL-02] its element says all of it, by the names that code reads', () => {
+  const markup = html({ design: 'slider', imageAspectRatio: '3:2' })
+  const json = JSON.parse(markup.match(/data-block-json="([^"]+)"/)![1]!.replaceAll('&quot;', '"'))
+  expect(Object.keys(json).filter((name) => name !== 'transition')).toEqual([
+    'design',
+    'imageAspectRatio',
+    'slidesPerRow',
+    'lightbox',
+    'lightboxTheme',
+    'mixedContent',
+    'columnWidth',
+    'gutter',
+    'listImageSize',
+    'thumbnails-per-row',
+    'square-thumbs',
+    'auto-crop',
+    'active-alignment',
+    'autoplay',
+    'autoplay-duration',
+    'thumbnails',
+    'thumbnail-strip-height',
+    'thumbnail-strip-margin',
+    'vSize',
+    'padding',
+    'meta-position',
+  ])
+  expect(json).toMatchObject({ design: 'slider', imageAspectRatio: 1.5, mixedContent: false, 'auto-crop': true })
+})
+
+test('[GAL-06] thumbnails are there or not', () => {
+  expect(html({ design: 'slideshow', thumbnails: true })).toContain('class="gallery-thumbnails')
+  expect(html({ design: 'slideshow', thumbnails: false })).not.toContain('gallery-thumbnails')
+  expect(() => html({ design: 'slideshow', thumbnails: 'sì' })).toThrow()
+})
+
+describe('a film among the pictures', () => {
+  const images = [{ assetId: id('a') }, { assetId: id('b'), video: '/s/mare.webm' }]
+
+  test('is a slide of its own kind, with its picture before it, in the shape of films', () => {
+    const markup = html({ images })
+    const [picture, film] = slidesOf(markup)
+    expect(picture).toContain('data-type="image"')
+    expect(film).toContain('data-type="video"')
+    expect(film).toContain(ratioClasses(16 / 9).trim())
+    expect(markup).toMatch(/<video [^>]*src="\/s\/mare.webm"/)
+    expect(markup.match(/data-opens/g)).toHaveLength(1)
+    expect(markup).toContain('&quot;mixedContent&quot;:true')
+  })
+
+  test('[LINK-03] its thumbnail is as wide as the strip is high, times 16/9', () => {
+    const markup = html({ images, design: 'slideshow', thumbnails: true, thumbnailStripHeight: 90 })
+    const strip = markup.slice(markup.indexOf('gallery-thumbnails'))
+    expect(strip.match(/<li class="gallery-slide([^"]*)"/g)).toHaveLength(2)
+    expect(strip).toContain(`<li class="gallery-slide${ratioClasses(16 / 9)}"`)
+    expect(strip).toContain(`sizes="auto, ${90 * (16 / 9)}px"`)
+  })
+
+  test('other hosts are named to the page’s security policy, those of its own files are not', () => {
+    const props = galleryBlock.schema.parse({
+      images: [...images, { assetId: id('a'), video: 'https://www.youtube.com/watch?v=abcdefghijk' }],
+    })
+    expect(galleryBlock.frameHosts?.(props)).toEqual(['www.youtube-nocookie.com'])
+    expect(galleryBlock.mediaHosts?.(props)).toEqual([])
+    expect(galleryBlock.moreStylesheets?.(props)).toEqual(['media'])
+  })
 })

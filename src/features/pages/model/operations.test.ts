@@ -7,9 +7,9 @@ import { type DocumentContent, documentContentSchema } from './document.ts'
 import { applyOperations, type BlockRules, invertOperations, type Operation } from './operations.ts'
 
 const TYPES = {
-  section: { version: 1, code: null, holds: ['column'] },
-  column: { version: 1, code: null, holds: 'blocks' },
-  text: { version: 2, code: 2 },
+  section: { version: 1, code: null, title: 'Sezione', holds: ['column'] },
+  column: { version: 1, code: null, title: 'Colonna', holds: 'blocks' },
+  text: { version: 2, code: 2, title: 'Testo' },
 } as const
 const textProps = z.strictObject({ text: z.string().default(''), size: z.number().default(1) })
 const rules: BlockRules = {

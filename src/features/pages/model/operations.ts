@@ -32,9 +32,15 @@ export type Operation = z.infer<typeof operationSchema>
 export interface BlockRules {
   /** Props at today's version, checked; throws a zod error. */
   readProps(block: StoredBlock): Record<string, unknown>
-  get(
-    type: string,
-  ): { version: number; code: number | null; holds?: readonly string[] | 'blocks' | undefined } | undefined
+  get(type: string):
+    | {
+        version: number
+        code: number | null
+        title: string
+        perPage?: number | undefined
+        holds?: readonly string[] | 'blocks' | undefined
+      }
+    | undefined
 }
 
 /**
@@ -231,6 +237,7 @@ export function checkTree(blocks: readonly StoredBlock[], rules: BlockRules): vo
       details: { reason: 'page_full', limit: LIMITS.sectionsPerPage },
     })
   const ids = new Set<Id>()
+  const counts = new Map<string, number>()
   const visit = (block: StoredBlock, allowed: readonly string[] | 'blocks'): void => {
     if (ids.has(block.id))
       throw new Refusal('invalid', 'Due blocchi hanno lo stesso identificativo.', {
@@ -238,6 +245,14 @@ export function checkTree(blocks: readonly StoredBlock[], rules: BlockRules): vo
       })
     ids.add(block.id)
     const definition = rules.get(block.type)
+    const count = (counts.get(block.type) ?? 0) + 1
+    counts.set(block.type, count)
+    if (definition?.perPage !== undefined && count > definition.perPage)
+      throw new Refusal(
+        'invalid',
+        `«${definition.title}»: una pagina ne può avere al massimo ${definition.perPage}. Metti gli altri in un’altra pagina.`,
+        { details: { blockId: block.id, reason: 'too_many_of_a_kind', limit: definition.perPage } },
+      )
     // A type that is not known any more was let in by an earlier version; it stays stored.
     if (!definition) return
     const fits = allowed === 'blocks' ? definition.code !== null : allowed.includes(block.type)

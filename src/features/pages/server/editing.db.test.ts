@@ -35,6 +35,29 @@ describe.each(ENGINES)('writing a site on %s', (engine) => {
     expect((await write.get(id)).json().document.draft_version).toBe(2)
   })
 
+  test('[LIM-06] [LIM-07] a page holds 20 galleries of up to 500 pictures, and says so of the next', async () => {
+    const gallery = (pictures: number) => ({
+      id: newId(),
+      type: 'gallery',
+      version: 1,
+      props: { images: Array.from({ length: pictures }, () => ({ assetId: newId() })) },
+    })
+    const twenty = section(...Array.from({ length: 20 }, (_, index) => gallery(index === 0 ? 500 : 1)))
+    const id = await write.create({ urlId: 'gallerie', blocks: [twenty] })
+    const add = (version: number, block: ReturnType<typeof gallery>) =>
+      write.change(id, version, [{ op: 'insert', parent: twenty.children![0]!.id, before: null, block }])
+    const more = await add(1, gallery(1))
+    expect(more.status).toBe(400)
+    expect(more.json().error).toContain('al massimo 20')
+    const column = (await write.get(id)).json().content.blocks[0].children[0]
+    const large = await write.change(id, 1, [
+      { op: 'remove', id: column.children[1].id },
+      { op: 'insert', parent: column.id, before: null, block: gallery(501) },
+    ])
+    expect(large.status).toBe(400)
+    expect(large.json().error).toContain('al massimo 500 immagini')
+  })
+
   test('operations insert, move, change and remove blocks by id, and nothing of a refused request stays', async () => {
     const [first, second] = [paragraph('Prima'), paragraph('Seconda')]
     const id = await write.create({ urlId: 'ordine', blocks: [section(first, second)] })

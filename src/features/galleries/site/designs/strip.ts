@@ -30,7 +30,8 @@ export function strip(stage: Stage): Design {
     click(index) {
       if (index !== state.currentIndex) return state.goTo(index) || true
       const { activeSlideClickBehavior: behavior } = options
-      if (behavior === 'none' || slides[index]!.dataset.clickThroughUrl) return false
+      const { clickThroughUrl, type } = slides[index]!.dataset
+      if (behavior === 'none' || clickThroughUrl || type === 'video') return false
       step(behavior === 'previous' ? -1 : 1)
       return true
     },

@@ -10,7 +10,8 @@ interface FilePlayerEvents {
 export function adoptVideo(element: HTMLVideoElement, { onPlay, onEnd }: FilePlayerEvents): Player {
   const controller = new AbortController()
   const { signal } = controller
-  element.addEventListener('play', onPlay, { signal })
+  // The event is told later, when it may have been stopped again.
+  element.addEventListener('play', () => element.paused || onPlay(), { signal })
   element.addEventListener('ended', onEnd, { signal })
   return {
     element,
