@@ -51,13 +51,12 @@ if (!page.Vetrina) {
       import('./features/images/site/loader/image-loader.ts').catch((cause: unknown) => {
         throw new Error('Loader2 not found', { cause })
       }),
+    galleries: () => gallery().then(({ galleriesFor }) => galleriesFor(runtime)),
+    video: () => import('./features/media/site/video-loader.ts'),
     userScripts: mayRunUserScripts(document),
     announce: createAnnouncer(document),
   }
-  page.Vetrina = Object.assign(withOldNames(runtime, document), {
-    galleries: () => gallery().then(({ galleriesFor }) => galleriesFor(runtime)),
-    video: () => import('./features/media/site/video-loader.ts'),
-  })
+  page.Vetrina = withOldNames(runtime, document)
   lifecycle.add(() => hearErrors(page, parts.reporter))
   lifecycle.add(() => attachBehaviours(document, behaviours, runtime, report))
   lifecycle.add(() => startHelpers(page, context, report))

@@ -1,3 +1,2 @@
 /** The door of the media feature for what is drawn on pages. */
 export { Film, frameHostsOf, mediaHostsOf } from './site/video/video.tsx'
-export { createVideoLoader, hideVideo } from './site/video-loader.ts'

@@ -5,7 +5,7 @@ import type { Layout } from '../model/layouts.ts'
 import { SLIDE_SPEED } from './designs/row.ts'
 import { createGallery } from './gallery.ts'
 
-type GalleryBlockRuntime = Pick<Runtime, 'announce' | 'chunks' | 'emit' | 'escape' | 'motion'>
+type GalleryBlockRuntime = Pick<Runtime, 'announce' | 'chunks' | 'emit' | 'escape' | 'motion' | 'video'>
 
 /** Galleries and the lightbox for a site's own code. */
 export async function galleriesFor(runtime: Runtime) {

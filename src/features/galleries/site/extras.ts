@@ -1,10 +1,16 @@
+import type { Runtime } from '../../../runtime/behaviours.ts'
 import { askedSlide, mayWriteAddress, slideAddress } from '../model/address.ts'
 import { mayMove, randomIndex, startAutoplay } from '../model/autoplay.ts'
 import { readSlide } from '../model/slide.ts'
 import type { Stage } from './designs/design.ts'
 
 /** What few galleries have: movement of their own, films, an address for each slide, a place in the editor. */
-export async function startExtras(stage: Stage, advance: (index?: number) => void, signal: AbortSignal): Promise<void> {
+export async function startExtras(
+  stage: Stage,
+  advance: (index?: number) => void,
+  video: Runtime['video'],
+  signal: AbortSignal,
+): Promise<void> {
   if (signal.aborted) return
   const { container, settings } = stage
   const undo: (() => void)[] = []
@@ -17,8 +23,8 @@ export async function startExtras(stage: Stage, advance: (index?: number) => voi
   if (isInEditor) raiseClickThrough(stage, signal)
   if (mayWriteAddress(settings.historyHash, isInEditor)) undo.push(followAddress(stage))
   if (!container.querySelector('[data-video]')) return
-  const { stopFilms } = await import('./films.ts')
-  if (!signal.aborted) undo.push(stopFilms(stage))
+  const { hideVideo } = await video()
+  if (!signal.aborted) undo.push(stopFilms(stage, hideVideo))
 }
 
 /**
@@ -99,4 +105,12 @@ function raiseClickThrough({ container, list, slides }: Stage, signal: AbortSign
     },
     { signal },
   )
+}
+
+/** A film of a slide that is current no more stops, and its picture is seen again (STRIP-04). */
+function stopFilms({ slides, state }: Stage, hide: (film: Element) => void): () => void {
+  return state.on('indexChange', ({ to }) => {
+    for (const [index, slide] of slides.entries())
+      if (index !== to) for (const film of slide.querySelectorAll('[data-video-state="showing"]')) hide(film)
+  })
 }

@@ -30,7 +30,7 @@ export interface Gallery {
 }
 
 /** What a gallery asks of the page. */
-export interface GalleryRuntime extends Pick<Runtime, 'announce' | 'motion'> {
+export interface GalleryRuntime extends Pick<Runtime, 'announce' | 'motion' | 'video'> {
   /** Shows the picture behind a link that is marked so (`data-opens`) in the lightbox; false where it cannot. */
   open?(link: HTMLElement): boolean
 }
@@ -56,7 +56,11 @@ export function createGallery(
   return gallery
 }
 
-function bind(container: HTMLElement, settings: GallerySettings, { announce, motion, open }: GalleryRuntime): Gallery {
+function bind(
+  container: HTMLElement,
+  settings: GallerySettings,
+  { announce, motion, open, video }: GalleryRuntime,
+): Gallery {
   const stage = stageOf(container, settings)
   const { slides, state } = stage
   const controller = new AbortController()
@@ -106,7 +110,7 @@ function bind(container: HTMLElement, settings: GallerySettings, { announce, mot
   listenToClicks(stage, design, open, signal)
   // The editor shows pages in a frame.
   if (settings.autoplay || settings.historyHash || parent !== window || container.querySelector('[data-video]'))
-    void import('./extras.ts').then(({ startExtras }) => startExtras(stage, advance, signal))
+    void import('./extras.ts').then(({ startExtras }) => startExtras(stage, advance, video, signal))
   slides[stage.asked]?.querySelector<HTMLElement>('[data-opens]')?.click()
 
   return {

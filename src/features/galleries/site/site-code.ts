@@ -4,6 +4,13 @@ import type { LightboxOptions } from '../model/lightbox/options.ts'
 import type { createGallery } from './gallery.ts'
 import type { Lightbox } from './lightbox/lightbox.ts'
 
+declare module '../../../runtime/behaviours.ts' {
+  interface Runtime {
+    /** Galleries and the lightbox for a site's own code. */
+    galleries(): Promise<ReturnType<typeof siteCode>>
+  }
+}
+
 type CreateGallery = typeof createGallery
 
 /** What `Vetrina.galleries()` gives to a site's own code. */

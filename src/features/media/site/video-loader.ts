@@ -6,6 +6,13 @@ import { createFramePlayer } from './players/frame-player.ts'
 import type { Player } from './players/player.ts'
 import { readPlayers } from './read-players.ts'
 
+declare module '../../../runtime/behaviours.ts' {
+  interface Runtime {
+    /** What shows films. */
+    video(): Promise<typeof import('./video-loader.ts')>
+  }
+}
+
 /** Raised on the element, and around it, whenever its film begins or stops being shown; detail `{ showing }`. */
 export const VIDEO_EVENT = 'vetrina:video'
 

@@ -1,17 +1,20 @@
 import type { Runtime } from '../../../../runtime/behaviours.ts'
 import { askedSlide, slideAddress } from '../../model/address.ts'
 import type { GalleryBlockData } from '../../model/block-data.ts'
+import { LEAVE_EVENT } from '../../model/lightbox/events.ts'
 import type { LightboxItem, LightboxOptions } from '../../model/lightbox/options.ts'
 import { readSlide } from '../../model/slide.ts'
 import stylesheet from './lightbox.css?url'
 import { type Lightbox, openLightbox } from './lightbox.ts'
+
+type Films = Awaited<ReturnType<Runtime['video']>>
 
 /** Opens a picture of a gallery over the page, with all others that have no link of their own (LBX-35). */
 export async function openPicture(
   container: HTMLElement,
   link: HTMLElement,
   { lightboxTheme }: GalleryBlockData,
-  runtime: Pick<Runtime, 'chunks' | 'emit' | 'escape'>,
+  runtime: Pick<Runtime, 'chunks' | 'emit' | 'escape' | 'video'>,
 ): Promise<void> {
   await dress(runtime)
   // Two galleries may hold the picture that the address asks for.
@@ -19,7 +22,7 @@ export async function openPicture(
   const links = [...container.querySelectorAll<HTMLElement>('[data-opens], [data-video] [data-video-play]')]
   const slides = links.map((other) => other.closest<HTMLElement>('.gallery-slide')!)
   const isMixed = slides.some(({ dataset }) => dataset.type === 'video')
-  const showFilm = isMixed ? (await import('./film.ts')).showFilm : undefined
+  const films = isMixed ? await runtime.video() : undefined
   const named = slides.map((slide) => readSlide(slide.dataset))
   const index = links.indexOf(link)
   const path = location.pathname
@@ -27,7 +30,7 @@ export async function openPicture(
   const base = isPath ? path.slice(0, path.lastIndexOf('/')) || '/' : path
   openLightbox(
     {
-      set: slides.map((slide) => itemOf(slide, showFilm)),
+      set: slides.map((slide) => itemOf(slide, films)),
       currentSetIndex: index,
       theme: lightboxTheme,
       title: container.ariaLabel ?? '',
@@ -60,12 +63,21 @@ async function dress(runtime: Pick<Runtime, 'chunks'>): Promise<void> {
     .catch(reportError)
 }
 
-function itemOf(slide: HTMLElement, showFilm: ((slide: HTMLElement) => HTMLElement) | undefined): LightboxItem {
+function itemOf(slide: HTMLElement, films: Films | undefined): LightboxItem {
   const caption = slide.querySelector('figcaption')
   return {
-    content: () => (showFilm && slide.dataset.type === 'video' ? showFilm(slide) : pictureOf(slide)),
+    content: () => (films && slide.dataset.type === 'video' ? filmOf(slide, films) : pictureOf(slide)),
     meta: caption && (() => Object.assign(document.createElement('div'), { innerHTML: caption.innerHTML })),
   }
+}
+
+/** A film of a slide, anew, beneath its overlay; it stops when the lightbox shows something else. */
+function filmOf(slide: HTMLElement, { createVideoLoader }: Films): HTMLElement {
+  const film = slide.querySelector('[data-video]')!.cloneNode(true) as HTMLElement
+  film.querySelector('[data-own]')?.replaceChildren()
+  const loader = createVideoLoader(film)
+  film.addEventListener(LEAVE_EVENT, () => loader.hide())
+  return film
 }
 
 /** The whole picture of a slide, in the widths that the page names. */
