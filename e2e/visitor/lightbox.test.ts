@@ -489,6 +489,12 @@ describe('the lightbox', { timeout: 60_000 }, () => {
       await page.goto(`${server.url}/blocchi/galleria-striscia`)
       await prepare(page, 'con-un-video')
       await page.locator('#con-un-video .gallery-next').click()
+      // It would end by itself.
+      await film(page)
+        .locator('video')
+        .evaluate((video: HTMLVideoElement) => {
+          video.loop = true
+        })
       await film(page).locator('[data-video-play]').click()
       await polled(() => film(page).getAttribute('data-video-state')).toBe('showing')
       await page.locator('#con-un-video .gallery-next').click()
@@ -508,8 +514,12 @@ describe('the lightbox', { timeout: 60_000 }, () => {
           const slide = element.querySelector('.gallery-slide')!
           slide.dispatchEvent(new CustomEvent('vetrina:video', { bubbles: true, detail: { showing } }))
         }, showing)
+      // While it moves it would not go on anyway.
+      const atRest = () =>
+        polled(() => gallery.locator('.gallery-slides').evaluate((list) => list.getAnimations().length)).toBe(0)
       await page.clock.runFor(6000)
       await polled(current).toBe(1)
+      await atRest()
       await say(true)
       await page.clock.runFor(20_000)
       expect(await current()).toBe(1)
