@@ -14,7 +14,7 @@ const config: KnipConfig = {
     'src/features/sites/site/looks/*/*.css',
     'src/features/{promotions,galleries,media}/site/{promotions,galleries,media}.css',
     'scripts/*.mjs',
-    'bench/*.ts',
+    'bench/**/*.ts',
     'demo/scenes/*.mjs',
     'e2e/support/{browser,server,unpack-chromium}.ts',
   ],

@@ -1,8 +1,10 @@
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { root } from './processes.ts'
 
 export const BUNDLES = '.cache/bench'
+export const CONTESTANTS = '.cache/bench-contestants'
 
 /** Bundles the programs that take parts of the server apart, the way the server itself is built. */
 export async function bundlePrograms(): Promise<void> {
@@ -20,9 +22,33 @@ export async function bundlePrograms(): Promise<void> {
       target: 'node26',
       rolldownOptions: {
         // Threads are looked for beside the file that starts them.
-        input: ['bench/seed.ts', 'bench/render.ts', 'bench/encode.ts', 'src/platform/database/sqlite-thread.ts'],
+        input: [
+          'bench/seed.ts',
+          'bench/render.ts',
+          'bench/encode.ts',
+          'bench/gallery-markup.ts',
+          'src/platform/database/sqlite-thread.ts',
+        ],
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },
       },
+    },
+  })
+}
+
+/** Bundles the pages of the galleries that are compared, the way visitors' code is built. Their manifest stands beside them. */
+export async function bundleContestants(): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      outDir: CONTESTANTS,
+      emptyOutDir: true,
+      manifest: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: globSync('bench/contestants/*.ts', { cwd: root }) },
     },
   })
 }

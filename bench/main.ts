@@ -8,6 +8,7 @@ import { type Bench, makeFolder, type Row } from './context.ts'
 import { measureDurableCommits } from './durable-commits.ts'
 import { measureEditing } from './editing.ts'
 import { measureEncoding } from './encoding.ts'
+import { measureGalleries } from './galleries.ts'
 import { measureHits } from './hits.ts'
 import { LoadClient } from './load-client.ts'
 import { measureManySites } from './many-sites.ts'
@@ -20,6 +21,7 @@ const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = 
   picture: measureCachedPicture,
   encoding: measureEncoding,
   editing: measureEditing,
+  galleries: measureGalleries,
   rendered: measureRenderedPage,
   sites: measureManySites,
   commits: measureDurableCommits,
