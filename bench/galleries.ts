@@ -10,7 +10,7 @@ import { type Drawn, type GalleryServer, startGalleryServer } from './gallery-se
 import { root } from './processes.ts'
 import { measureReferencePages } from './reference-pages.ts'
 
-const ROUNDS = 1
+const ROUNDS = 5
 const MOVES = 12
 /** Pictures that are opened, all of them in the first window. */
 const OPENED = [0, 4, 13, 22, 9]
@@ -91,7 +91,7 @@ export async function measureGalleries(bench: Bench): Promise<void> {
   }
 }
 
-export async function measureOnce(
+async function measureOnce(
   browser: Browser,
   { url }: GalleryServer,
   name: string,

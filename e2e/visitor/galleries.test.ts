@@ -375,11 +375,11 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
     test('[STRIP-09] [STRIP-10] a hand draws it on, in 0.28 s', async () => {
       const page = await open('striscia')
       const gallery = await galleryOf(page, 'al-centro')
-      const times = gallery.locator('.gallery-slides').evaluate(
-        (list) =>
+      const times = gallery.evaluate(
+        () =>
           new Promise((resolve) => {
-            const play = list.animate
-            list.animate = function (...how) {
+            const play = Element.prototype.animate
+            Element.prototype.animate = function (...how) {
               const animation = play.apply(this, how)
               resolve(animation.effect!.getTiming().duration)
               return animation
@@ -536,7 +536,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       const block = document.querySelector('#dissolvenza .block-gallery')
       const files = performance.getEntriesByType('resource').map(({ name }) => name)
       for (const file of files.filter((name) => /behaviour-[^/]*\\.js$/.test(name)))
-        Object.values(await import(file))[0](block, null, window.Vetrina)
+        (await import(file)).attach(block, null, window.Vetrina)
     })()`)
     await next(gallery).click()
     await expect.poll(() => shown(gallery)).toBe(3)

@@ -5,6 +5,11 @@ export interface NamedSlide {
   readonly url: string
 }
 
+/** What the slides of a page are called, by their attributes. */
+export function namedSlides(slides: readonly { readonly dataset: DOMStringMap }[]): NamedSlide[] {
+  return slides.map(({ dataset: { slideId: id = '', slideUrl: url = '' } }) => ({ id, url }))
+}
+
 /** The address that stands for a slide: a page of its own where the browser keeps a history, a mark behind `#` elsewhere. */
 export function slideAddress(fullUrl: string, { id, url }: NamedSlide, hasHistory: boolean): string {
   return hasHistory ? `${fullUrl.replace(/\/$/, '')}/${encodeURIComponent(url || id)}` : `#itemId=${id}`

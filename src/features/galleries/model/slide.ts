@@ -1,3 +1,5 @@
+import { dimensionsOf } from './dimensions.ts'
+
 /** A slide as its attributes describe it. */
 export interface Slide {
   readonly type: 'image' | 'video'
@@ -14,21 +16,20 @@ export interface Slide {
 
 /** @param data attributes of a slide without their `data-`, as an element's `dataset` has them */
 export function readSlide(data: Readonly<Record<string, string | undefined>>): Slide {
-  const [x, y] = numbers(data.imageFocalPoint, ',')
-  const [width, height] = numbers(data.imageDimensions, 'x')
+  const [x, y] = numbers(data.imageFocalPoint)
   return {
     type: data.type === 'video' ? 'video' : 'image',
     id: data.slideId ?? '',
     url: data.slideUrl ?? '',
     clickThroughUrl: data.clickThroughUrl ?? '',
-    dimensions: width && height ? { width, height } : null,
+    dimensions: dimensionsOf(data.imageDimensions),
     focalPoint: { x: x ?? 0.5, y: y ?? 0.5 },
     src: data.src ?? '',
   }
 }
 
-function numbers(text: string | undefined, separator: string): (number | undefined)[] {
-  return (text ?? '').split(separator).map((part) => {
+function numbers(text = ''): (number | undefined)[] {
+  return text.split(',').map((part) => {
     const number = Number.parseFloat(part)
     return Number.isFinite(number) ? number : undefined
   })

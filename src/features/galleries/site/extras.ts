@@ -1,7 +1,6 @@
 import type { Runtime } from '../../../runtime/behaviours.ts'
-import { askedSlide, mayWriteAddress, slideAddress } from '../model/address.ts'
+import { askedSlide, mayWriteAddress, namedSlides, slideAddress } from '../model/address.ts'
 import { mayMove, randomIndex, startAutoplay } from '../model/autoplay.ts'
-import { readSlide } from '../model/slide.ts'
 import type { Stage } from './designs/design.ts'
 
 /** What few galleries have: movement of their own, films, an address for each slide, a place in the editor. */
@@ -82,7 +81,7 @@ function autoplay(
 
 /** Writes the slide that is shown into the address. Returns how to stop. */
 function followAddress({ slides, state }: Stage): () => void {
-  const named = slides.map((slide) => readSlide(slide.dataset))
+  const named = namedSlides(slides)
   const path = location.pathname
   const isSlide = askedSlide({ pathname: path, search: '', hash: '' }, named) >= 0
   const fullUrl = isSlide ? path.slice(0, path.lastIndexOf('/')) : path
@@ -98,7 +97,7 @@ function raiseClickThrough({ container, list, slides }: Stage, signal: AbortSign
     (event) => {
       const target = event.target as Element
       const slide = slides.find((one) => one.contains(target))
-      const url = slide && readSlide(slide.dataset).clickThroughUrl
+      const url = slide?.dataset.clickThroughUrl
       if (!url || event.defaultPrevented || !target.closest('.gallery-link')) return
       event.preventDefault()
       container.dispatchEvent(new CustomEvent('bypassGalleryClickThrough', { bubbles: true, detail: { url } }))

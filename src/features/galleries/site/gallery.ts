@@ -1,10 +1,9 @@
 import type { Runtime } from '../../../runtime/behaviours.ts'
-import { askedSlide } from '../model/address.ts'
+import { askedSlide, namedSlides } from '../model/address.ts'
 import { createGalleryState, type GalleryState } from '../model/gallery-state.ts'
 import { keyAction } from '../model/keys.ts'
 import { type Layout, layoutOptions } from '../model/layouts.ts'
 import { type GallerySettings, gallerySettings } from '../model/settings.ts'
-import { readSlide } from '../model/slide.ts'
 import { disabledControls } from '../model/slide-index.ts'
 import { base } from './designs/base.ts'
 import { carousel } from './designs/carousel.ts'
@@ -70,8 +69,9 @@ function bind(
 
   const make = DESIGNS[settings.design]
   const moves = make !== undefined && settings.design !== 'grid' && slides.length > 0
-  if (moves) container.setAttribute('data-moved', '')
+  // It measures before anything changes, and all changes are laid out together.
   const design: Design = make && slides.length > 0 ? make(stage) : stillDesign()
+  if (moves) container.setAttribute('data-moved', '')
 
   function step(by: 1 | -1): void {
     if (design.step) design.step(by)
@@ -134,10 +134,7 @@ function stageOf(container: HTMLElement, settings: GallerySettings): Stage {
   const frame = container.querySelector<HTMLElement>(':scope > .gallery-frame') ?? container
   const list = frame.querySelector<HTMLElement>(':scope > .gallery-slides') ?? frame
   const slides = [...list.children] as HTMLElement[]
-  const asked = askedSlide(
-    location,
-    slides.map((slide) => readSlide(slide.dataset)),
-  )
+  const asked = askedSlide(location, namedSlides(slides))
   if (!(settings.design in DESIGNS)) slides[asked]?.scrollIntoView({ block: 'center' })
   const state = createGalleryState({
     count: settings.numberOfSlides ?? slides.length,

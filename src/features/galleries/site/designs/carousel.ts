@@ -8,7 +8,7 @@ import {
 import { layoutOptions } from '../../model/layouts.ts'
 import { swipeStep } from '../../model/transitions/swipe.ts'
 import type { Design, Stage } from './design.ts'
-import { row, SLIDE_SPEED } from './row.ts'
+import { row } from './row.ts'
 
 /** Several slides side by side, moved by groups. */
 export function carousel(stage: Stage): Design {
@@ -23,10 +23,7 @@ export function carousel(stage: Stage): Design {
   state.settle()
   return {
     ...row(stage, {
-      speed: SLIDE_SPEED,
-      swipeSpeed: SLIDE_SPEED,
-      offset: (index, { slides: places }) =>
-        places[firstOfGroup(groupOf(index, perRow()), slides.length, perRow())]!.left,
+      first: (index) => firstOfGroup(groupOf(index, perRow()), slides.length, perRow()),
       mark() {
         const { hidden, previousDisabled, nextDisabled } = facts()
         controls?.toggleAttribute('data-idle', hidden)
@@ -39,7 +36,7 @@ export function carousel(stage: Stage): Design {
         const index = ends ? (by === 1 ? 0 : slides.length - 1) : (group() + by) * perRow()
         return state.goTo(index, by === 1 ? 'forward' : 'reverse')
       },
-      swipe: ({ moved, ms }, frame) => swipeStep(moved, ms, frame),
+      swipe: swipeStep,
     }),
     reveal: (index) => void state.goTo(groupOf(index, perRow()) * perRow()),
   }

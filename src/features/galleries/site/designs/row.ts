@@ -1,94 +1,110 @@
 import { resisted } from '../../model/transitions/new-swipe.ts'
 import { play } from './animate.ts'
-import type { Design, Release, Stage } from './design.ts'
+import type { Design, Stage } from './design.ts'
 
 /** Seconds in which a gallery's slides move on where its design says nothing. */
 export const SLIDE_SPEED = 0.6
 
-/** Room that slides and their frame take, in px. */
-export interface RowMeasures {
-  /** Left edges and widths of slides from the row's beginning. */
-  readonly slides: readonly { readonly left: number; readonly width: number }[]
-  readonly frame: number
-  readonly row: number
-}
-
 interface RowOptions {
   /** In seconds; a swipe's own where it has one. */
-  readonly speed: number
-  readonly swipeSpeed: number
-  /** How far the row stands to the left while a slide is current, in px. */
-  readonly offset: (index: number, measures: RowMeasures) => number
+  readonly speed?: number
+  readonly swipeSpeed?: number
+  /** The slide that stands at the frame's left edge while one is current; that one itself where it is absent. */
+  readonly first?: (index: number) => number
+  /** How far the row stands to the left while a slide is current whose left edge is there, in px; as far where it is absent. */
+  readonly offset?: (left: number, slide: HTMLElement) => number
   /** Marks the slides for a new current one. */
   readonly mark: () => void
-  readonly step: (by: 1 | -1) => unknown
-  /** How many slides a swipe moves on. */
-  readonly swipe: (how: Release, frame: number) => -1 | 0 | 1
+  /** By one slide where it is absent. */
+  readonly step?: (by: 1 | -1) => unknown
+  /** How many slides a swipe moves on, by px and ms. */
+  readonly swipe: (moved: number, ms: number, frame: number) => -1 | 0 | 1
 }
 
 /** Slides side by side that move as one. */
 export function row({ frame, list, slides, settings, state, still }: Stage, options: RowOptions): Design {
+  const { speed: usual = SLIDE_SPEED, swipeSpeed = usual } = options
   const { scrollLeft } = frame
   let offset = scrollLeft
   let drawn = 0
   let speed = 0
-  let known: RowMeasures | undefined
 
+  const step = options.step ?? ((by: 1 | -1) => state[by === 1 ? 'next' : 'previous']())
   function place(): void {
     list.style.transform = `translateX(${drawn - offset}px)`
   }
-  function measure(): RowMeasures {
-    known ??= {
-      slides: slides.map((slide) => ({ left: slide.offsetLeft - list.offsetLeft, width: slide.offsetWidth })),
-      frame: frame.clientWidth,
-      row: list.scrollWidth,
-    }
-    return known
+  function leftOf(slide: HTMLElement): number {
+    return slide.offsetLeft - list.offsetLeft
   }
   async function go(index = state.currentIndex): Promise<void> {
     const from = drawn - offset
-    const seconds = still() ? 0 : speed
-    offset = options.offset(index, measure())
+    const duration = still() ? 0 : speed * 1000
+    const slide = slides[options.first?.(index) ?? index]!
+    offset = options.offset?.(leftOf(slide), slide) ?? leftOf(slide)
     drawn = 0
-    speed = options.speed
+    speed = usual
     place()
-    if (seconds === 0 || from === -offset) return
-    await play(list, {
-      keyframes: [from, -offset].map((x) => ({ transform: `translateX(${x}px)` })),
-      duration: seconds * 1000,
-      easing: 'cubic-bezier(0.22, 0.61, 0.36, 1)',
-    })
+    const way = from + offset
+    if (!duration || !way) return
+    // Only slides that are near the way move: a row of a thousand that moves as one is painted whole each time.
+    const reach = Math.abs(way)
+    const movements: Promise<void>[] = []
+    for (const slide of slides) {
+      const left = leftOf(slide) - offset
+      if (left > reach + frame.clientWidth) break
+      if (left + slide.offsetWidth > -reach)
+        movements.push(
+          play(slide, {
+            keyframes: [way, 0].map((x) => ({ transform: `translateX(${x}px)` })),
+            duration,
+            easing: 'cubic-bezier(0.22, 0.61, 0.36, 1)',
+          }),
+        )
+    }
+    await Promise.all(movements)
   }
   function jump(): void {
-    known = undefined
     speed = 0
-    options.mark()
     void go()
+    options.mark()
   }
 
   frame.scrollLeft = 0
   jump()
   return {
     show() {
+      // Marked after it is measured, where nothing waits to be laid out.
+      const gone = go()
       options.mark()
-      return go()
+      return gone
     },
     refresh: jump,
-    step: options.step,
+    step,
     reveal: (index) => void go(index),
     draw(moved) {
       const atEnd = !settings.loop && state.currentIndex === (moved > 0 ? 0 : slides.length - 1)
       drawn = atEnd ? resisted(moved, 'inertial') : moved
       place()
     },
-    release(how) {
-      const by = options.swipe(how, measure().frame)
-      speed = options.swipeSpeed
-      if (by === 0 || !options.step(by)) void go()
+    release({ moved, ms }) {
+      const by = options.swipe(moved, ms, frame.clientWidth)
+      speed = swipeSpeed
+      if (!by || !step(by)) void go()
     },
     detach() {
       list.style.transform = ''
       frame.scrollLeft = offset
     },
+  }
+}
+
+/** Tells slides whether they are current: all of them at first, then only those that change. */
+export function marker({ slides, state }: Stage, mark: (slide: HTMLElement, isCurrent: boolean) => void): () => void {
+  let before = slides
+  return () => {
+    const current = slides[state.currentIndex]!
+    for (const slide of before) mark(slide, slide === current)
+    mark(current, true)
+    before = [current]
   }
 }

@@ -1,7 +1,7 @@
 import { clickAction, metaHeight, STACKED_Z_INDEX, type StackedOptions } from '../../model/designs/stacked.ts'
+import { dimensionsOf } from '../../model/dimensions.ts'
 import { layoutOptions } from '../../model/layouts.ts'
 import { slidesToLoad } from '../../model/lazy.ts'
-import { readSlide } from '../../model/slide.ts'
 import { wrapIndex } from '../../model/slide-index.ts'
 import {
   checkNewSwipe,
@@ -27,24 +27,33 @@ export function stacked({ frame, slides, settings, state, still }: Stage): Desig
   let drawn = 0
   let speed: number | undefined
   let zoom: Animation | undefined
+  let marked = new Set<HTMLElement>()
 
+  /** Slides that are far away are not drawn, so only those that were near or become so are touched. */
   function mark(): void {
-    const near = settings.lazyLoad
-      ? slidesToLoad(state.currentIndex, options.preloadCount, slides.length, settings.loop)
-      : slides.keys().toArray()
-    for (const [index, slide] of slides.entries()) {
-      const isShown = index === state.currentIndex
+    const preloadCount = settings.lazyLoad ? options.preloadCount : slides.length
+    const near = new Set(
+      slidesToLoad(state.currentIndex, preloadCount, slides.length, settings.loop).map((index) => slides[index]!),
+    )
+    const current = slides[state.currentIndex]!
+    for (const slide of near.union(marked)) {
+      const isShown = slide === current
       slide.toggleAttribute('data-shown', isShown)
-      slide.toggleAttribute('data-near', near.includes(index))
+      slide.toggleAttribute('data-near', near.has(slide))
       slide.inert = !isShown
-      slide.style.zIndex = String(STACKED_Z_INDEX + (isShown ? 1 : 0))
+      slide.style.zIndex = String(STACKED_Z_INDEX + Number(isShown))
     }
+    marked = near
     follow()
+  }
+  function bringNear(slide: HTMLElement): void {
+    slide.toggleAttribute('data-near', true)
+    marked.add(slide)
   }
   /** The frame has the height of what it shows; one that moves by itself keeps that of its tallest slide. */
   function follow(): void {
     const slide = slides[state.currentIndex]!
-    const measures = readSlide(slide.dataset).dimensions
+    const measures = dimensionsOf(slide.dataset.imageDimensions)
     // The first slide's shape is the frame's own, a little rounded: setting it again would push what follows.
     const isFirst = state.currentIndex === 0 && turn === 0
     if (options.autoHeight && !settings.autoplay && measures && !isFirst)
@@ -105,7 +114,7 @@ export function stacked({ frame, slides, settings, state, still }: Stage): Desig
       mark()
       if (still()) return
       old.toggleAttribute('data-moving', true)
-      old.toggleAttribute('data-near', true)
+      bringNear(old)
       zoomIn(fresh, move)
       await Promise.all([play(fresh, transition.incoming(move)), play(old, transition.outgoing(move))])
       old.toggleAttribute('data-moving', false)
@@ -116,13 +125,13 @@ export function stacked({ frame, slides, settings, state, still }: Stage): Desig
       const slide = slides[index]!
       const box = slide.getBoundingClientRect()
       const link = (event.target as Element).closest('a')
-      const { clickThroughUrl, type } = readSlide(slide.dataset)
+      const { clickThroughUrl = '', type } = slide.dataset
       const action = clickAction(
         {
           x: event.clientX - box.left,
           width: box.width,
           clickThroughUrl,
-          type,
+          type: type === 'video' ? type : 'image',
           onLink: link !== null && !link.matches('.gallery-link'),
         },
         options.clickBehavior,
@@ -138,13 +147,15 @@ export function stacked({ frame, slides, settings, state, still }: Stage): Desig
         place(drawnIn(), undefined)
         drawn = (neighbour(moved < 0 ? 1 : -1) ? moved : resisted(moved, soft)) / frame.clientWidth
         place(slides[state.currentIndex], drawn)
-        place(drawnIn(), drawn + (drawn < 0 ? 1 : -1))
-        drawnIn()?.toggleAttribute('data-near', true)
+        const other = drawnIn()
+        if (!other) return
+        place(other, drawn + (drawn < 0 ? 1 : -1))
+        bringNear(other)
       },
     }),
     release(how) {
       const step = stepOf(how)
-      if (step === 0 || !state[step === 1 ? 'next' : 'previous']()) void back()
+      if (!step || !state[step === 1 ? 'next' : 'previous']()) void back()
     },
     detach() {
       zoom?.cancel()

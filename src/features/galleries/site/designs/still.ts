@@ -11,16 +11,20 @@ export function stillDesign(): Design {
 /** Thumbnails that appear one after the other as they arrive; those that are seen already stay as they are. */
 export function grid({ list, still }: Stage): Design {
   const controller = new AbortController()
-  for (const picture of list.querySelectorAll('img')) {
-    if (picture.complete || still()) continue
-    const appear = (): void => {
+  const awaited = new Set([...list.querySelectorAll('img')].filter(({ complete }) => !complete))
+  // One hearer for all, which events that do not bubble pass on their way down.
+  list.addEventListener(
+    'load',
+    ({ target }) => {
+      const picture = target as HTMLImageElement
+      if (!awaited.delete(picture) || still()) return
       picture.animate([{ opacity: 0 }, { opacity: 1 }], {
         duration: FADE_MS,
         delay: fadeDelay(Math.random()),
         fill: 'backwards',
       })
-    }
-    picture.addEventListener('load', appear, { once: true, signal: controller.signal })
-  }
+    },
+    { capture: true, signal: controller.signal },
+  )
   return { ...stillDesign(), detach: () => controller.abort() }
 }

@@ -17,6 +17,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
  */
 export function createEnlarging({ dialog, stage, zoom: button }: LightboxView, current: () => HTMLElement) {
   let zoom: Zoom = WHOLE
+  let inside: Size | undefined
 
   function pictureOf(slide: HTMLElement): HTMLImageElement | null {
     return slide.querySelector<HTMLImageElement>('.lightbox-content > img')
@@ -25,15 +26,17 @@ export function createEnlarging({ dialog, stage, zoom: button }: LightboxView, c
     const { width, height } = stage.getBoundingClientRect()
     return { width, height }
   }
-  /** Room of a slide inside its padding. */
+  /** Room of a slide inside its padding, which is the same for all until the window changes. */
   function roomOf(slide: HTMLElement): Size {
+    if (inside) return inside
     const style = getComputedStyle(slide)
-    const inside = (length: number, ...sides: string[]) =>
+    const within = (length: number, ...sides: string[]) =>
       length - sides.reduce((sum, side) => sum + Number.parseFloat(side), 0)
-    return {
-      width: inside(slide.clientWidth, style.paddingLeft, style.paddingRight),
-      height: inside(slide.clientHeight, style.paddingTop, style.paddingBottom),
+    inside = {
+      width: within(slide.clientWidth, style.paddingLeft, style.paddingRight),
+      height: within(slide.clientHeight, style.paddingTop, style.paddingBottom),
     }
+    return inside
   }
   /** Puts a picture in its place before it is there, with what the page has of it behind. */
   function lay(slide: HTMLElement, element?: HTMLElement): void {
@@ -55,7 +58,7 @@ export function createEnlarging({ dialog, stage, zoom: button }: LightboxView, c
   function facts(): { natural: Size; shown: Size } | undefined {
     const picture = pictureOf(current())
     const natural = picture && naturalSize(picture)
-    return natural ? { natural, shown: { width: picture.offsetWidth, height: picture.offsetHeight } } : undefined
+    return natural ? { natural, shown: fitted(natural, roomOf(current())) } : undefined
   }
   function draw(): void {
     const picture = pictureOf(current())
@@ -84,6 +87,7 @@ export function createEnlarging({ dialog, stage, zoom: button }: LightboxView, c
     lay,
     refit(slides: Iterable<HTMLElement>) {
       zoom = WHOLE
+      inside = undefined
       for (const slide of slides) lay(slide)
       draw()
     },

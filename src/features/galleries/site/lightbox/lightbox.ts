@@ -127,7 +127,7 @@ export function openLightbox(
     const [old, fresh] = [slideAt(from), slideAt(to)]
     // A finger draws slides along wherever it does.
     const transition: Transition = isMobile || drawn !== 0 ? scroll : fade
-    const move = { direction, speed, turn: turn++, drawn: drawn / stage.clientWidth }
+    const move = { direction, speed, turn: turn++, drawn: drawn && drawn / stage.clientWidth }
     drawn = 0
     const mine = setMoving(old, fresh)
     addressLine?.show(to)
