@@ -10,21 +10,18 @@ export function stillDesign(): Design {
 
 /** Thumbnails that appear one after the other as they arrive; those that are seen already stay as they are. */
 export function grid({ list, still }: Stage): Design {
+  if (still()) return stillDesign()
   const controller = new AbortController()
-  const awaited = new Set([...list.querySelectorAll('img')].filter(({ complete }) => !complete))
-  // One hearer for all, which events that do not bubble pass on their way down.
-  list.addEventListener(
-    'load',
-    ({ target }) => {
-      const picture = target as HTMLImageElement
-      if (!awaited.delete(picture) || still()) return
+  for (const picture of list.querySelectorAll('img')) {
+    if (picture.complete) continue
+    const appear = (): void => {
       picture.animate([{ opacity: 0 }, { opacity: 1 }], {
         duration: FADE_MS,
         delay: fadeDelay(Math.random()),
         fill: 'backwards',
       })
-    },
-    { capture: true, signal: controller.signal },
-  )
+    }
+    picture.addEventListener('load', appear, { once: true, signal: controller.signal })
+  }
   return { ...stillDesign(), detach: () => controller.abort() }
 }
