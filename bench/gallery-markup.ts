@@ -35,7 +35,7 @@ export function galleryMarkup(count: number, props: Readonly<Record<string, unkn
       tone: '#888888',
     }
   }
-  const images = Object.keys(assets).map((assetId) => ({ assetId, alt: '', caption: [], link: '' }))
+  const images = Object.keys(assets).map((assetId) => ({ assetId, alt: '', caption: [], link: '', video: '' }))
   return renderToStaticMarkup(
     createElement(galleryBlock.View, {
       id: '9'.repeat(24),

@@ -18,6 +18,9 @@ const DESIGNS = [
   'base',
 ]
 
+/** A browser beside other work needs its time. */
+const polled = <Value>(read: () => Value) => expect.poll(read, { timeout: 20_000 })
+
 describe('the galleries of a site', { timeout: 60_000 }, () => {
   let server: TestServer
   let browser: Browser
@@ -95,9 +98,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
     const frame = page.locator('#dissolvenza .gallery-frame')
     expect(await frame.locator('a:visible').count()).toBe(12)
     await frame.locator('a').nth(11).focus()
-    await expect
-      .poll(() => frame.evaluate(({ scrollLeft, clientWidth }) => Math.round(scrollLeft / clientWidth)))
-      .toBe(11)
+    await polled(() => frame.evaluate(({ scrollLeft, clientWidth }) => Math.round(scrollLeft / clientWidth))).toBe(11)
     expect(await page.locator('.gallery-controls:visible').count()).toBe(0)
   })
 
@@ -114,11 +115,11 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
         return moving.map(({ effect }) => effect!.getTiming().duration)
       })
       expect(times.toSorted()).toEqual([600, 720])
-      await expect.poll(() => shown(gallery)).toBe(2)
+      await polled(() => shown(gallery)).toBe(2)
       await previous(gallery).click()
-      await expect.poll(() => shown(gallery)).toBe(1)
+      await polled(() => shown(gallery)).toBe(1)
       await previous(gallery).click()
-      await expect.poll(() => shown(gallery)).toBe(12)
+      await polled(() => shown(gallery)).toBe(12)
       expect(await page.locator('.visually-hidden[role=status]').textContent()).toMatch(/^12 di 12: File di tavolette/)
     })
 
@@ -130,16 +131,16 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
         button.click()
         button.click()
       })
-      await expect.poll(() => shown(gallery)).toBe(2)
+      await polled(() => shown(gallery)).toBe(2)
     })
 
     test('[KEYB-01] [KEYB-02] [KEYB-05] arrows move it, but not who types', async () => {
       const page = await open('slideshow')
       const gallery = await galleryOf(page, 'dissolvenza')
       await page.keyboard.press('ArrowRight')
-      await expect.poll(() => shown(gallery)).toBe(2)
+      await polled(() => shown(gallery)).toBe(2)
       await page.keyboard.press('ArrowLeft')
-      await expect.poll(() => shown(gallery)).toBe(1)
+      await polled(() => shown(gallery)).toBe(1)
       await page.evaluate(() => {
         document.querySelector('#dissolvenza')!.insertAdjacentHTML('afterbegin', '<input aria-label="x">')
         document.querySelector<HTMLElement>('#dissolvenza input')!.focus({ preventScroll: true })
@@ -153,7 +154,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       const gallery = await galleryOf(page, 'dissolvenza')
       const last = await galleryOf(page, 'con-le-miniature')
       await page.keyboard.press('ArrowRight')
-      await expect.poll(() => shown(last)).toBe(2)
+      await polled(() => shown(last)).toBe(2)
       expect(await shown(gallery)).toBe(1)
     })
 
@@ -162,7 +163,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       const gallery = await galleryOf(page, 'dissolvenza')
       for (const number of [2, 3]) {
         await gallery.locator('[data-shown]').click()
-        await expect.poll(() => shown(gallery)).toBe(number)
+        await polled(() => shown(gallery)).toBe(number)
       }
       await gallery.locator('[data-shown]').click()
       await page.waitForURL('**/su-misura')
@@ -173,7 +174,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       const gallery = await galleryOf(page, 'che-segue-il-dito')
       for (let number = 2; number <= 9; number++) {
         await previous(gallery).click()
-        await expect.poll(() => shown(gallery)).toBe(14 - number)
+        await polled(() => shown(gallery)).toBe(14 - number)
         if (number === 5) break
       }
       await gallery.getByRole('link', { name: 'su misura' }).click()
@@ -192,7 +193,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       await page.mouse.move(x - box.width * 0.6, y, { steps: 4 })
       expect((await lefts(gallery)).slice(0, 2).map((left) => Math.round((left / box.width) * 10))).toEqual([-6, 4])
       await page.mouse.up()
-      await expect.poll(() => shown(gallery)).toBe(2)
+      await polled(() => shown(gallery)).toBe(2)
       await page.mouse.move(x, y)
       await page.mouse.down()
       await page.mouse.move(x - 100, y, { steps: 3 })
@@ -202,7 +203,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
         await page.mouse.move(x - 100, y + (rest % 2))
       }
       await page.mouse.up()
-      await expect.poll(() => shown(gallery)).toBe(2)
+      await polled(() => shown(gallery)).toBe(2)
       expect(page.url()).toContain('galleria-slideshow')
     })
 
@@ -220,11 +221,11 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
         await send('touchEnd', [])
       }
       await flick(-30)
-      await expect.poll(() => shown(gallery)).toBe(1)
+      await polled(() => shown(gallery)).toBe(1)
       await flick(-120)
-      await expect.poll(() => shown(gallery)).toBe(2)
+      await polled(() => shown(gallery)).toBe(2)
       await flick(120)
-      await expect.poll(() => shown(gallery)).toBe(1)
+      await polled(() => shown(gallery)).toBe(1)
     })
 
     test('[LINK-01] its thumbnails follow it, and it follows them', async () => {
@@ -232,10 +233,10 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       const gallery = await galleryOf(page, 'con-le-miniature')
       const thumbnails = gallery.locator('.gallery-thumbnails')
       await next(gallery).click()
-      await expect.poll(() => current(thumbnails)).toBe(2)
-      await expect.poll(() => shown(gallery)).toBe(2)
+      await polled(() => current(thumbnails)).toBe(2)
+      await polled(() => shown(gallery)).toBe(2)
       await thumbnails.getByRole('link', { name: 'Vai all’immagine 4 di 12' }).click()
-      await expect.poll(() => shown(gallery)).toBe(4)
+      await polled(() => shown(gallery)).toBe(4)
       expect(await current(thumbnails)).toBe(4)
     })
 
@@ -267,6 +268,8 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       const gallery = page.locator('#scorre-da-sola .gallery')
       await gallery.scrollIntoViewIfNeeded()
       await page.locator('#scorre-da-sola .gallery[data-moved]').waitFor()
+      // What moves it comes by itself.
+      await page.waitForLoadState('networkidle')
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
       return [page, gallery]
     }
@@ -274,12 +277,12 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
     test('[AUTO-01] [GAL-05] goes on once every four seconds, as it was told, and says nothing', async () => {
       const [page, gallery] = await playing()
       await page.clock.runFor(4000)
-      await expect.poll(() => shown(gallery), { timeout: 5000 }).toBe(2)
+      await polled(() => shown(gallery)).toBe(2)
       expect(await page.locator('.visually-hidden[role=status]').allTextContents()).not.toContainEqual(
         expect.stringContaining('di 12'),
       )
       await page.clock.runFor(4000)
-      await expect.poll(() => shown(gallery), { timeout: 5000 }).toBe(3)
+      await polled(() => shown(gallery)).toBe(3)
     })
 
     test('[AUTO-04] rests while the mouse is over it, and goes on after', async () => {
@@ -289,7 +292,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       expect(await shown(gallery)).toBe(1)
       await page.mouse.move(1, 1)
       await page.clock.runFor(4000)
-      await expect.poll(() => shown(gallery), { timeout: 5000 }).toBe(2)
+      await polled(() => shown(gallery)).toBe(2)
     })
 
     test('[AUTO-05] does not rest because a finger touched it', async () => {
@@ -299,12 +302,13 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       const touchPoints = [{ x: box.x + 20, y: box.y + 20 }]
       await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
       await page.clock.runFor(4000)
-      await expect.poll(() => shown(gallery), { timeout: 5000 }).toBe(2)
+      await polled(() => shown(gallery)).toBe(2)
       await client.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
     })
 
     test('its button stops it and starts it again', async () => {
       const [page, gallery] = await playing()
+      await page.waitForLoadState('networkidle')
       await gallery.getByRole('button', { name: 'Ferma lo scorrimento automatico' }).click()
       await page.mouse.move(1, 1)
       await page.evaluate(() => (document.activeElement as HTMLElement).blur())
@@ -314,7 +318,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       await page.mouse.move(1, 1)
       await page.evaluate(() => (document.activeElement as HTMLElement).blur())
       await page.clock.runFor(4000)
-      await expect.poll(() => shown(gallery), { timeout: 5000 }).toBe(2)
+      await polled(() => shown(gallery)).toBe(2)
     })
 
     test.each([
@@ -324,10 +328,10 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       const [page, gallery] = await playing(options, address)
       await page.clock.runFor(20_000)
       expect(await shown(gallery)).toBe(1)
-      await expect.poll(() => gallery.locator('.gallery-pause').isVisible()).toBe(false)
+      await polled(() => gallery.locator('.gallery-pause').isVisible()).toBe(false)
       await next(gallery).click()
       await page.clock.runFor(100)
-      await expect.poll(() => shown(gallery), { timeout: 5000 }).toBe(2)
+      await polled(() => shown(gallery)).toBe(2)
     })
   })
 
@@ -339,7 +343,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       await slides(gallery)
         .nth(1)
         .click({ position: { x: 10, y: 100 } })
-      await expect.poll(() => current(gallery)).toBe(2)
+      await polled(() => current(gallery)).toBe(2)
       const middle = () =>
         slides(gallery)
           .nth(1)
@@ -347,9 +351,9 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
             const [own, frame] = [slide, slide.closest('.gallery-frame')!].map((one) => one.getBoundingClientRect())
             return Math.round(own!.left + own!.width / 2 - frame!.left - frame!.width / 2)
           })
-      await expect.poll(async () => Math.abs(await middle())).toBeLessThan(2)
+      await polled(async () => Math.abs(await middle())).toBeLessThan(2)
       await slides(gallery).nth(1).click()
-      await expect.poll(() => current(gallery)).toBe(3)
+      await polled(() => current(gallery)).toBe(3)
     })
 
     test('[STRIP-03] Enter and Space make a slide current', async () => {
@@ -361,7 +365,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
           .locator('.gallery-link')
           .focus()
         await page.keyboard.press(key)
-        await expect.poll(() => current(gallery)).toBe(index + 2)
+        await polled(() => current(gallery)).toBe(index + 2)
       }
     })
 
@@ -369,7 +373,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       const page = await open('striscia')
       const gallery = await galleryOf(page, 'a-sinistra')
       await next(gallery).click()
-      await expect.poll(async () => (await lefts(gallery))[1]).toBe(0)
+      await polled(async () => (await lefts(gallery))[1]).toBe(0)
     })
 
     test('[STRIP-09] [STRIP-10] a hand draws it on, in 0.28 s', async () => {
@@ -388,7 +392,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       )
       await dragBy(page, gallery, -520, 5)
       expect(await times).toBe(280)
-      await expect.poll(() => current(gallery)).toBe(2)
+      await polled(() => current(gallery)).toBe(2)
     })
   })
 
@@ -400,11 +404,11 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
         Promise.all([previous(gallery), next(gallery)].map((one) => one.getAttribute('aria-disabled')))
       expect(await disabled()).toEqual(['true', 'false'])
       await next(gallery).click()
-      await expect.poll(async () => (await lefts(gallery))[5]).toBe(0)
+      await polled(async () => (await lefts(gallery))[5]).toBe(0)
       expect(await disabled()).toEqual(['false', 'false'])
       await next(gallery).click()
       // The last group is full: twelve slides, the last five.
-      await expect.poll(async () => (await lefts(gallery))[7]).toBe(0)
+      await polled(async () => (await lefts(gallery))[7]).toBe(0)
       expect(await disabled()).toEqual(['false', 'true'])
     })
 
@@ -432,7 +436,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
     const gallery = await galleryOf(asked, 'con-didascalie')
     expect((await lefts(gallery))[4]).toBe(0)
     await next(gallery).click()
-    await expect.poll(async () => (await lefts(gallery))[5]).toBe(0)
+    await polled(async () => (await lefts(gallery))[5]).toBe(0)
   })
 
   test('[GAL-48] a gallery is drawn anew once its new size has rested for 100 ms', async () => {
@@ -453,7 +457,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
     await page.clock.runFor(90)
     expect(await offset()).toBe(before)
     await page.clock.runFor(200)
-    await expect.poll(offset).not.toBe(before)
+    await polled(offset).not.toBe(before)
   })
 
   test('[GAL-51] a gallery that is used asks the server for pictures alone', async () => {
@@ -464,7 +468,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
     page.on('request', (request) => asked.push(request.resourceType()))
     for (const number of [2, 3, 4]) {
       await next(gallery).click()
-      await expect.poll(() => shown(gallery)).toBe(number)
+      await polled(() => shown(gallery)).toBe(number)
     }
     await page.waitForLoadState('networkidle')
     expect(new Set([...asked, 'image'])).toEqual(new Set(['image']))
@@ -490,15 +494,13 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
         return animate.call(this, frames, how)
       }
     })
-    await expect.poll(() => block.getAttribute('data-attached')).toBe('')
-    await expect
-      .poll(() =>
-        page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /behaviour-/.test(name))),
-      )
-      .toBe(true)
+    await polled(() => block.getAttribute('data-attached')).toBe('')
+    await polled(() =>
+      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /behaviour-/.test(name))),
+    ).toBe(true)
     held.resolve()
     const delays = () => page.evaluate(() => (window as { delays?: number[] }).delays ?? [])
-    await expect.poll(async () => (await delays()).length, { timeout: 20_000 }).toBeGreaterThan(8)
+    await polled(async () => (await delays()).length).toBeGreaterThan(8)
     for (const delay of await delays()) expect(delay).toSatisfy((ms: number) => ms >= 0 && ms < 500)
     expect(new Set(await delays()).size).toBeGreaterThan(3)
   })
@@ -530,7 +532,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
     const page = await open('slideshow')
     const gallery = await galleryOf(page, 'dissolvenza')
     await next(gallery).click()
-    await expect.poll(() => shown(gallery)).toBe(2)
+    await polled(() => shown(gallery)).toBe(2)
     // As text: what stands in a function would be rewritten for Node.
     await page.evaluate(`(async () => {
       const block = document.querySelector('#dissolvenza .block-gallery')
@@ -539,14 +541,14 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
         (await import(file)).attach(block, null, window.Vetrina)
     })()`)
     await next(gallery).click()
-    await expect.poll(() => shown(gallery)).toBe(3)
+    await polled(() => shown(gallery)).toBe(3)
   })
 
   test.each(['slideshow', 'striscia', 'carosello', 'base'])('axe finds nothing in a moved «%s»', async (slug) => {
     const page = await open(slug)
     for (const gallery of await page.locator('.gallery').all()) {
       await gallery.scrollIntoViewIfNeeded()
-      await expect.poll(() => gallery.getAttribute('data-moved')).toBe('')
+      await polled(() => gallery.getAttribute('data-moved')).toBe('')
       if (await next(gallery).isVisible()) await next(gallery).click()
     }
     const { violations } = await new AxeBuilder({ page }).analyze()

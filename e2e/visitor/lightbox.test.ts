@@ -226,6 +226,34 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     expect(await counter(page).getAttribute('role')).toBe('status')
   })
 
+  test('the focus stays in it where a control goes, and its caption follows the window', async () => {
+    const page = await open(STILL, '')
+    await page.locator('#con-un-video .gallery').scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    await openAt(page, 0, 'con-un-video')
+    await page.locator('.lightbox-zoom').focus()
+    await page.keyboard.press('ArrowRight')
+    await polled(() => counter(page).textContent()).toBe('2 di 13')
+    expect(await page.locator('.lightbox-zoom:visible').count()).toBe(0)
+    expect(await lightbox(page).evaluate((dialog) => dialog === document.activeElement)).toBe(true)
+    await page.keyboard.press('Escape')
+    await lightbox(page).waitFor({ state: 'detached' })
+    await openAt(page, 1)
+    expect(await page.locator('.lightbox-caption-toggle:visible').count()).toBe(0)
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await polled(() => page.locator('.lightbox-caption-toggle:visible').count()).toBe(1)
+  })
+
+  test('forward opens again what back has closed', async () => {
+    const page = await open(STILL)
+    await openAt(page, 1)
+    await page.goBack()
+    await lightbox(page).waitFor({ state: 'detached' })
+    await page.goForward()
+    await polled(() => lightbox(page).count()).toBe(1)
+    expect(new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia/tazze')
+  })
+
   test('[LBX-35] a picture that leads elsewhere does, and is not among those that open', async () => {
     const page = await open()
     await openAt(page, 1)
@@ -263,8 +291,6 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     expect(await page.evaluate(() => history.length)).toBe(before + 1)
     await page.keyboard.press('Escape')
     await polled(() => new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia')
-    await page.goForward()
-    expect(await lightbox(page).count()).toBe(0)
   })
 
   test('an address that was shared opens its picture, and closing leaves the page', async () => {

@@ -135,7 +135,7 @@ function stageOf(container: HTMLElement, settings: GallerySettings): Stage {
   const list = frame.querySelector<HTMLElement>(':scope > .gallery-slides') ?? frame
   const slides = [...list.children] as HTMLElement[]
   const asked = askedSlide(location, namedSlides(slides))
-  if (!(settings.design in DESIGNS)) slides[asked]?.scrollIntoView({ block: 'center' })
+  slides[asked]?.scrollIntoView({ block: 'center' })
   const state = createGalleryState({
     count: settings.numberOfSlides ?? slides.length,
     loop: settings.loop,

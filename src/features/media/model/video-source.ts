@@ -28,7 +28,11 @@ export function videoSource(address: string): VideoSource {
   const url = URL.canParse(address) ? new URL(address) : undefined
   const mimeType = url && mimeTypeOf(url.pathname)
   // A page on https plays nothing that came unprotected.
-  return mimeType && url.protocol === 'https:' ? { kind: 'remote', mimeType, host: url.host } : { kind: 'invalid' }
+  // The host stands in the security policy of the page.
+  const isHost = url !== undefined && /^[\w.-]+(?::\d+)?$/.test(url.host)
+  return mimeType && isHost && url.protocol === 'https:'
+    ? { kind: 'remote', mimeType, host: url.host }
+    : { kind: 'invalid' }
 }
 
 function mimeTypeOf(path: string): string | undefined {

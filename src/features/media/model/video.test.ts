@@ -122,3 +122,9 @@ test('a block takes addresses of the web and of the archive, and subtitles of th
   for (const subtitles of ['/s/mare.srt', 'https://film.example/mare.vtt', '//evil.example/s/mare.vtt'])
     expect(fault({ subtitles })).toBe('Scegli un file VTT.')
 })
+
+test('a host that is none is no source: it would stand in the page’s security policy', () => {
+  expect(videoSource('https://film.example:8443/a.mp4')).toMatchObject({ kind: 'remote', host: 'film.example:8443' })
+  for (const host of ['e.example;x', "e.example;sandbox'", 'e.example,b.example', '*.example', '[::1]'])
+    expect(videoSource(`https://${host}/x.mp4`).kind, host).toBe('invalid')
+})

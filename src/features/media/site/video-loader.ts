@@ -174,7 +174,10 @@ function bind(element: HTMLElement, { mode: wanted = null, playLabel = 'Guarda i
 
   if (type !== 'invalid') overlay.element.addEventListener('click', loader.show)
   else if (fileUrl === undefined) host.element.textContent = INVALID_EMBED
-  if (type === 'invalid') element.dataset.unplayable = ''
+  if (type === 'invalid') {
+    element.dataset.unplayable = ''
+    overlay.follow(true)
+  }
   enter('unloaded')
   // Somebody may have started it by its controls before this code came.
   if (own && !own.paused) loader.show()

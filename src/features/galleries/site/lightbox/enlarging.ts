@@ -1,6 +1,6 @@
 import type { Size } from '../../model/lightbox/click-zone.ts'
 import { closeScale, fitted, panned, WHOLE, type Zoom, zoomedAt } from '../../model/lightbox/zoom.ts'
-import type { LightboxView } from './lightbox-view.ts'
+import { type LightboxView, setHidden } from './lightbox-view.ts'
 
 /** Keys that enlarge, by so many times; 0 shows all of it again. */
 const FACTORS: Readonly<Record<string, number>> = { '+': 1.5, '=': 1.5, '-': 1 / 1.5, '0': 0 }
@@ -15,7 +15,8 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
  * Shows the pictures of a lightbox in their size: whole, and enlarged.
  * @param current the slide that is shown
  */
-export function createEnlarging({ dialog, stage, zoom: button }: LightboxView, current: () => HTMLElement) {
+export function createEnlarging(view: LightboxView, current: () => HTMLElement) {
+  const { dialog, stage, zoom: button } = view
   let zoom: Zoom = WHOLE
   let inside: Size | undefined
 
@@ -98,7 +99,7 @@ export function createEnlarging({ dialog, stage, zoom: button }: LightboxView, c
       for (const picture of stage.querySelectorAll<HTMLElement>('.lightbox-content > img')) picture.style.transform = ''
       draw()
       const known = facts()
-      button.hidden = !known || known.natural.width <= known.shown.width
+      setHidden(view, button, !known || known.natural.width <= known.shown.width)
     },
     by,
     pan,

@@ -47,6 +47,12 @@ export function drawLightbox({ set, theme, title, padding }: LightboxOptions): L
   return view
 }
 
+/** Hides a control, or shows it; the focus stays in the lightbox. */
+export function setHidden({ dialog }: LightboxView, control: HTMLElement, isHidden: boolean): void {
+  if (isHidden && control === document.activeElement) dialog.focus()
+  control.hidden = isHidden
+}
+
 /** Draws one of its slides. */
 export function drawSlide(item: LightboxItem, place: string): HTMLElement {
   const slide = make('div', { className: 'lightbox-slide', role: 'group', ariaLabel: place })

@@ -16,7 +16,7 @@ import type { Release } from '../designs/design.ts'
 import { type AddressLine, keepAddress } from './address-line.ts'
 import { createEnlarging } from './enlarging.ts'
 import { DOUBLE_TAP_MS, followHands, isFree } from './gestures.ts'
-import { drawLightbox, drawSlide, type LightboxView } from './lightbox-view.ts'
+import { drawLightbox, drawSlide, type LightboxView, setHidden } from './lightbox-view.ts'
 
 /** Telephones have captions that are asked for, slides that scroll, and no end that leads to the beginning. */
 const TELEPHONE = '(max-width: 926px)'
@@ -61,9 +61,10 @@ export function openLightbox(
 ): Lightbox {
   const options = lightboxOptions(given)
   const { set, speed } = options
-  const isMobile = matchMedia(TELEPHONE).matches
+  const isMobile = () => matchMedia(TELEPHONE).matches
+  const loop = !isMobile()
   const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-  const state = createGalleryState({ count: set.length, loop: !isMobile, currentIndex: options.currentSetIndex })
+  const state = createGalleryState({ count: set.length, loop, currentIndex: options.currentSetIndex })
   const view = drawLightbox(options)
   const { dialog, overlay, stage } = view
   const controller = new AbortController()
@@ -106,7 +107,7 @@ export function openLightbox(
   /** Keeps the slides around the current one, and says what is shown. */
   function mark(): void {
     const index = state.currentIndex
-    const kept = slidesToLoad(index, AROUND, set.length, !isMobile)
+    const kept = slidesToLoad(index, AROUND, set.length, loop)
     for (const near of kept) slideAt(near)
     for (const [place, slide] of slides) {
       slide.toggleAttribute('data-shown', place === index)
@@ -117,16 +118,20 @@ export function openLightbox(
       slides.delete(place)
     }
     view.status.textContent = placeOf(index)
-    view.previous.ariaDisabled = String(isMobile && index === 0)
-    view.next.ariaDisabled = String(isMobile && index === set.length - 1)
-    view.captionToggle.hidden = !isMobile || !current().querySelector('.lightbox-caption')
+    view.previous.ariaDisabled = String(!loop && index === 0)
+    view.next.ariaDisabled = String(!loop && index === set.length - 1)
+    markCaption()
     enlarging.reset()
+  }
+
+  function markCaption(): void {
+    setHidden(view, view.captionToggle, !isMobile() || !current().querySelector('.lightbox-caption'))
   }
 
   async function show({ from, to, direction }: IndexChange): Promise<void> {
     const [old, fresh] = [slideAt(from), slideAt(to)]
     // A finger draws slides along wherever it does.
-    const transition: Transition = isMobile || drawn !== 0 ? scroll : fade
+    const transition: Transition = isMobile() || drawn !== 0 ? scroll : fade
     const move = { direction, speed, turn: turn++, drawn: drawn && drawn / stage.clientWidth }
     drawn = 0
     const mine = setMoving(old, fresh)
@@ -151,7 +156,7 @@ export function openLightbox(
 
   function neighbour(by: 1 | -1): HTMLElement | undefined {
     const index = state.currentIndex + by
-    if (set.length < 2 || (isMobile && (index < 0 || index >= set.length))) return undefined
+    if (set.length < 2 || (!loop && (index < 0 || index >= set.length))) return undefined
     return slideAt((index + set.length) % set.length)
   }
   function draw(moved: number): void {
@@ -291,7 +296,14 @@ export function openLightbox(
     },
     { signal },
   )
-  addEventListener('resize', () => enlarging.refit(slides.values()), { signal })
+  addEventListener(
+    'resize',
+    () => {
+      enlarging.refit(slides.values())
+      markCaption()
+    },
+    { signal },
+  )
   followHands(
     stage,
     {

@@ -1,5 +1,5 @@
 import type { Runtime } from '../../../../runtime/behaviours.ts'
-import { askedSlide, slideAddress } from '../../model/address.ts'
+import { askedSlide, type NamedSlide, slideAddress } from '../../model/address.ts'
 import type { GalleryBlockData } from '../../model/block-data.ts'
 import { LEAVE_EVENT } from '../../model/lightbox/events.ts'
 import type { LightboxItem, LightboxOptions } from '../../model/lightbox/options.ts'
@@ -13,7 +13,7 @@ type Films = Awaited<ReturnType<Runtime['video']>>
 export async function openPicture(
   container: HTMLElement,
   link: HTMLElement,
-  { lightboxTheme }: GalleryBlockData,
+  data: GalleryBlockData,
   runtime: Pick<Runtime, 'chunks' | 'emit' | 'escape' | 'video'>,
 ): Promise<void> {
   await dress(runtime)
@@ -27,12 +27,13 @@ export async function openPicture(
   const index = links.indexOf(link)
   const path = location.pathname
   const isPath = askedSlide({ pathname: path, search: '', hash: '' }, named) >= 0
+  followHistory(container, links, named, (other) => openPicture(container, other, data, runtime))
   const base = isPath ? path.slice(0, path.lastIndexOf('/')) || '/' : path
   openLightbox(
     {
       set: slides.map((slide) => itemOf(slide, films)),
       currentSetIndex: index,
-      theme: lightboxTheme,
+      theme: data.lightboxTheme,
       title: container.ariaLabel ?? '',
       historyHash: true,
     },
@@ -44,6 +45,23 @@ export async function openPicture(
       isAsked: askedSlide(location, named) === index,
     },
   )
+}
+
+const followed = new WeakSet<HTMLElement>()
+
+/** «Forward» opens again what «back» has closed. */
+function followHistory(
+  container: HTMLElement,
+  links: readonly HTMLElement[],
+  named: readonly NamedSlide[],
+  open: (link: HTMLElement) => Promise<void>,
+): void {
+  if (followed.has(container)) return
+  followed.add(container)
+  addEventListener('popstate', () => {
+    const link = links[askedSlide({ pathname: location.pathname, search: '', hash: '' }, named)]
+    if (link?.isConnected) void open(link)
+  })
 }
 
 /** Opens a lightbox of a site's own code. */
