@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
+import { galleryReferences } from '../demo/reference/galleries.ts'
 import { freePort } from '../e2e/support/free-port.ts'
 import type { Bench } from './context.ts'
 import { SLOWDOWN } from './gallery-clock.ts'
@@ -7,17 +8,6 @@ import { startServer } from './processes.ts'
 
 /** Milliseconds that one task may take, which people begin to notice. */
 const LONG_MS = 50
-const DESIGNS = [
-  'griglia',
-  'autogriglia',
-  'autocolonne',
-  'autorighe',
-  'lista',
-  'slideshow',
-  'striscia',
-  'carosello',
-  'base',
-]
 
 interface Seen {
   /** Of any task, in ms: reading the page, laying it out and running code. */
@@ -37,15 +27,15 @@ export async function measureReferencePages({ folder, report, note }: Bench, bro
   const all: Seen[] = []
   let siteContext = ''
   try {
-    for (const design of DESIGNS) {
-      const address = `http://localhost:${port}/blocchi/galleria-${design}`
+    for (const { slug } of galleryReferences) {
+      const address = `http://localhost:${port}/blocchi/${slug}`
       // The first visit has the pictures encoded, on the same cores.
       await visit(browser, address, 1, async () => {})
       await visit(browser, address, SLOWDOWN, async (page) => {
         siteContext = await page.locator('#site-context').evaluate(({ outerHTML }) => outerHTML)
         const seen = await page.evaluate(() => window.seen)
         all.push(seen)
-        note(`${design}: longest task ${seen.task} ms, of our code ${seen.script.toFixed(0)} ms, shift ${seen.shift}`)
+        note(`${slug}: longest task ${seen.task} ms, of our code ${seen.script.toFixed(0)} ms, shift ${seen.shift}`)
       })
     }
   } finally {

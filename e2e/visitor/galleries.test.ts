@@ -1,45 +1,21 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { galleryReferences } from '../../demo/reference/galleries.ts'
+import { polled } from '../support/polled.ts'
 import '../support/vetrina.ts'
+import { visitorBrowser } from '../support/visitor-browser.ts'
 
 const TELEPHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
-const DESIGNS = [
-  'griglia',
-  'autogriglia',
-  'autocolonne',
-  'autorighe',
-  'lista',
-  'slideshow',
-  'striscia',
-  'carosello',
-  'base',
-]
-
-/** A browser beside other work needs its time. */
-const polled = <Value>(read: () => Value) => expect.poll(read, { timeout: 20_000 })
 
 describe('the galleries of a site', { timeout: 60_000 }, () => {
-  let server: TestServer
-  let browser: Browser
+  const visitor = visitorBrowser()
   let context: BrowserContext
 
-  beforeAll(async () => {
-    server = await startServer()
-    browser = await launchBrowser()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await server?.stop()
-  })
-  afterEach(() => context?.close())
-
   async function open(slug: string, options: BrowserContextOptions = {}, address = ''): Promise<Page> {
-    context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
+    context = await visitor.newContext(options)
     const page = await context.newPage()
-    await page.goto(`${server.url}/blocchi/galleria-${slug}${address}`)
+    await page.goto(`${visitor.url}/blocchi/galleria-${slug}${address}`)
     return page
   }
   /** The gallery of one variation, with its behaviour there. */
@@ -77,8 +53,8 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
     await page.mouse.up()
   }
 
-  test.each(DESIGNS)('the page of the design «%s» never moves under its reader', async (slug) => {
-    context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  test.each(galleryReferences.map(({ slug }) => slug))('the page «%s» never moves under its reader', async (slug) => {
+    context = await visitor.newContext()
     const page = await context.newPage()
     await page.addInitScript(() => {
       const moved: string[] = []
@@ -87,7 +63,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
         for (const entry of list.getEntries()) moved.push(JSON.stringify(entry))
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    await page.goto(`${server.url}/blocchi/galleria-${slug}`)
+    await page.goto(`${visitor.url}/blocchi/${slug}`)
     for (const gallery of await page.locator('.block-gallery').all()) await gallery.scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate(() => (window as { moved?: string[] }).moved)).toEqual([])
@@ -261,10 +237,10 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
 
   describe('a slideshow that moves by itself', () => {
     async function playing(options: BrowserContextOptions = {}, address = ''): Promise<[Page, Locator]> {
-      context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
+      context = await visitor.newContext(options)
       const page = await context.newPage()
       await page.clock.install()
-      await page.goto(`${server.url}/blocchi/galleria-slideshow${address}`)
+      await page.goto(`${visitor.url}/blocchi/galleria-slideshow${address}`)
       const gallery = page.locator('#scorre-da-sola .gallery')
       await gallery.scrollIntoViewIfNeeded()
       await page.locator('#scorre-da-sola .gallery[data-moved]').waitFor()
@@ -439,11 +415,20 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
     await polled(async () => (await lefts(gallery))[5]).toBe(0)
   })
 
+  test('a gallery that is taken apart leaves its slides as they were', async () => {
+    const page = await open('base')
+    await galleryOf(page, 'con-didascalie')
+    await page.evaluate(() =>
+      (window as unknown as { Vetrina: { lifecycle: { destroy(): void } } }).Vetrina.lifecycle.destroy(),
+    )
+    expect(await page.locator('#con-didascalie :is([inert], [data-moved])').count()).toBe(0)
+  })
+
   test('[GAL-48] a gallery is drawn anew once its new size has rested for 100 ms', async () => {
-    context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+    context = await visitor.newContext({ reducedMotion: 'reduce' })
     const page = await context.newPage()
     await page.clock.install()
-    await page.goto(`${server.url}/blocchi/galleria-striscia`)
+    await page.goto(`${visitor.url}/blocchi/galleria-striscia`)
     const gallery = await galleryOf(page, 'al-centro')
     await page.waitForLoadState('networkidle')
     await next(gallery).click()
@@ -475,14 +460,14 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
   })
 
   test('[DSGN-17] thumbnails of a grid that arrive later fade in, each after less than half a second', async () => {
-    context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    context = await visitor.newContext()
     const page = await context.newPage()
     const held = Promise.withResolvers<void>()
     await page.route('**/images/**', async (route) => {
       await held.promise
       await route.continue()
     })
-    await page.goto(`${server.url}/blocchi/galleria-griglia`, { waitUntil: 'commit' })
+    await page.goto(`${visitor.url}/blocchi/galleria-griglia`, { waitUntil: 'commit' })
     const block = page.locator('#quattro-per-riga .block-gallery')
     await block.locator('.gallery').waitFor()
     await page.evaluate(() => {
@@ -524,7 +509,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
         inner.defaultView!.addEventListener('click', (event) => event.preventDefault())
         inner.defaultView!.setInterval(press, 50)
       })
-    }, `${server.url}/blocchi/galleria-griglia`)
+    }, `${visitor.url}/blocchi/galleria-griglia`)
     expect(url).toBe('/su-misura')
   })
 

@@ -1,8 +1,7 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import '../support/vetrina.ts'
+import { visitorBrowser } from '../support/visitor-browser.ts'
 
 const TELEPHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 const WARNINGS = {
@@ -26,8 +25,7 @@ interface Box {
 const DIMENSIONS = '1500x1000'
 
 describe('the image loader', { timeout: 60_000 }, () => {
-  let server: TestServer
-  let browser: Browser
+  const visitor = visitorBrowser()
   let context: BrowserContext
   /** Address of a picture without a width, wider than high. */
   let picture: string
@@ -38,23 +36,13 @@ describe('the image loader', { timeout: 60_000 }, () => {
   /** Sets pictures apart, so that none comes from the memory of another. */
   let count = 0
 
-  beforeAll(async () => {
-    server = await startServer()
-    browser = await launchBrowser()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await server?.stop()
-  })
-  afterEach(() => context?.close())
-
   /** An empty page of a site, and the address of one of its pictures. */
   async function open(options: BrowserContextOptions = {}, before?: (page: Page) => Promise<unknown>): Promise<void> {
-    context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
+    context = await visitor.newContext(options)
     context.setDefaultTimeout(20_000)
     page = await context.newPage()
     await before?.(page)
-    await page.goto(`${server.url}/blocchi/galleria-griglia`)
+    await page.goto(`${visitor.url}/blocchi/galleria-griglia`)
     await page.waitForFunction(() => window.Vetrina?.lifecycle.state.initialized)
     picture = await page.evaluate(() => {
       const images = [...document.querySelectorAll<HTMLImageElement>('img[data-image-dimensions]')]
@@ -238,7 +226,7 @@ describe('the image loader', { timeout: 60_000 }, () => {
         return { backgroundImage, backgroundSize, backgroundPosition }
       })
       expect(style).toEqual({
-        backgroundImage: `url("${server.url}${picture}?n=${count}&format=500w")`,
+        backgroundImage: `url("${visitor.url}${picture}?n=${count}&format=500w")`,
         backgroundSize: '450px 300px',
         backgroundPosition: '0% 50%',
       })

@@ -1,9 +1,9 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
-import { launchBrowser } from '../support/browser.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { polled } from '../support/polled.ts'
 import '../support/vetrina.ts'
+import { visitorBrowser } from '../support/visitor-browser.ts'
 
 const TELEPHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 const STILL = { reducedMotion: 'reduce' } as const
@@ -15,27 +15,13 @@ interface Heard {
   readonly overlay: string
 }
 
-/** A browser beside other work needs its time. */
-const polled = <Value>(read: () => Value) => expect.poll(read, { timeout: 10_000 })
-
 describe('the lightbox', { timeout: 60_000 }, () => {
-  let server: TestServer
-  let browser: Browser
+  const visitor = visitorBrowser()
   let context: BrowserContext
-
-  beforeAll(async () => {
-    server = await startServer()
-    browser = await launchBrowser()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await server?.stop()
-  })
-  afterEach(() => context?.close())
 
   /** The page of grids; six pictures «con-didascalie», of which the first leads elsewhere. */
   async function open(options: BrowserContextOptions = {}, address = ''): Promise<Page> {
-    context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
+    context = await visitor.newContext(options)
     const page = await context.newPage()
     await page.addInitScript(() => {
       const heard: Heard[] = []
@@ -50,7 +36,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
         })
       })
     })
-    await page.goto(`${server.url}/blocchi/galleria-griglia${address}`)
+    await page.goto(`${visitor.url}/blocchi/galleria-griglia${address}`)
     await prepare(page)
     return page
   }
@@ -261,7 +247,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     await page.keyboard.press('Escape')
     await lightbox(page).waitFor({ state: 'detached' })
     await links(page).nth(0).click()
-    await page.waitForURL(`${server.url}/su-misura`)
+    await page.waitForURL(`${visitor.url}/su-misura`)
   })
 
   test('[LBX-36] [GAL-30] [GAL-31] it asks the server for nothing but pictures; the address says what is shown', async () => {
@@ -305,11 +291,11 @@ describe('the lightbox', { timeout: 60_000 }, () => {
   })
 
   test('the address of a picture is the page’s, with the picture on the sharing card; no other is there', async () => {
-    const get = (path: string) => fetch(`${server.url}/blocchi/galleria-griglia${path}`)
+    const get = (path: string) => fetch(`${visitor.url}/blocchi/galleria-griglia${path}`)
     const [page, picture, unknown] = await Promise.all([get(''), get('/scaffale'), get('/scaffale-6')])
     expect([page.status, picture.status, unknown.status]).toEqual([200, 200, 404])
     const body = await picture.text()
-    expect(body).toContain(`<link rel="canonical" href="${server.url}/blocchi/galleria-griglia"`)
+    expect(body).toContain(`<link rel="canonical" href="${visitor.url}/blocchi/galleria-griglia"`)
     expect(body).toMatch(/property="og:image" content="[^"]*scaffale/)
     expect(await page.text()).not.toMatch(/property="og:image" content="[^"]*scaffale/)
   })
@@ -344,6 +330,20 @@ describe('the lightbox', { timeout: 60_000 }, () => {
       expect(await page.locator('.lightbox-next').getAttribute('aria-disabled')).toBe('true')
       await page.locator('.lightbox-next').click({ force: true })
       expect(await counter(page).textContent()).toBe('6 di 6')
+    })
+
+    test('a tap that waits for a second one does nothing once it is closed', async () => {
+      const page = await open({ ...TELEPHONE, ...STILL })
+      await links(page).nth(1).tap()
+      await page.locator('dialog.lightbox[data-state="open"]').waitFor()
+      await page.clock.install()
+      await page.touchscreen.tap(300, 420)
+      await page.keyboard.press('Escape')
+      await page.clock.runFor(20)
+      await lightbox(page).waitFor({ state: 'detached' })
+      await polled(() => new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia')
+      await page.clock.runFor(1000)
+      expect(new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia')
     })
 
     test('a finger draws to the next picture, lets one go up or down, and enlarges with two taps', async () => {
@@ -435,7 +435,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     expect(await ground()).toBe('rgb(13, 13, 12)')
     await page.keyboard.press('Escape')
     await lightbox(page).waitFor({ state: 'detached' })
-    await page.goto(`${server.url}/blocchi/galleria-autogriglia`)
+    await page.goto(`${visitor.url}/blocchi/galleria-autogriglia`)
     await prepare(page, 'sfondo-chiaro')
     await openAt(page, 0, 'sfondo-chiaro')
     expect(await ground()).toBe('rgb(251, 250, 248)')
@@ -480,6 +480,18 @@ describe('the lightbox', { timeout: 60_000 }, () => {
       expect(new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia')
     })
 
+    test('a film of its own plays as its options say', async () => {
+      const page = await open(STILL)
+      await page.evaluate(async () => {
+        const { Vetrina } = window as unknown as SiteCode
+        const film = document.createElement('div')
+        film.dataset.html = '<iframe src="https://www.youtube.com/embed/abcDEF12345"></iframe>'
+        const galleries = await Vetrina.galleries()
+        await galleries.openLightbox({ content: film, videoLoaderOptions: { playLabel: 'Avvia' } })
+      })
+      expect(await shown(page).locator('[data-video-state="unloaded"]').textContent()).toBe('Avvia')
+    })
+
     test('content and meta alone are one thing to see', async () => {
       const page = await open(STILL)
       await page.evaluate(async () => {
@@ -512,7 +524,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
 
     test('[STRIP-04] a film of a strip stops when another slide becomes current', async () => {
       const page = await open()
-      await page.goto(`${server.url}/blocchi/galleria-striscia`)
+      await page.goto(`${visitor.url}/blocchi/galleria-striscia`)
       await prepare(page, 'con-un-video')
       await page.locator('#con-un-video .gallery-next').click()
       // It would end by itself.
@@ -530,7 +542,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     test('[AUTO-08] [AUTO-09] a gallery that moves by itself waits for its film, and goes on after it', async () => {
       const page = await open()
       await page.clock.install()
-      await page.goto(`${server.url}/blocchi/galleria-striscia`)
+      await page.goto(`${visitor.url}/blocchi/galleria-striscia`)
       const gallery = page.locator('#scorre-da-sola .gallery')
       await prepare(page, 'scorre-da-sola')
       const current = () =>

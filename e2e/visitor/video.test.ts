@@ -1,10 +1,9 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Request } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { BrowserContext, BrowserContextOptions, Locator, Page, Request } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import type { createVideoLoader, showVideo } from '../../src/features/media/site/video-loader.ts'
 import { axeFindings } from '../support/axe.ts'
-import { launchBrowser } from '../support/browser.ts'
-import { startServer, type TestServer } from '../support/server.ts'
 import '../support/vetrina.ts'
+import { visitorBrowser } from '../support/visitor-browser.ts'
 
 /** Stands in for the players of other sites, which no test contacts; it keeps what it is told. */
 const STAND_IN = `<!doctype html><title>Lettore finto</title><button>Pausa</button>
@@ -19,23 +18,12 @@ type VideoWindow = Window & {
 }
 
 describe('the films of a site', { timeout: 60_000 }, () => {
-  let server: TestServer
-  let browser: Browser
+  const visitor = visitorBrowser()
   let context: BrowserContext
   let requests: Request[]
 
-  beforeAll(async () => {
-    server = await startServer()
-    browser = await launchBrowser()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await server?.stop()
-  })
-  afterEach(() => context?.close())
-
   async function open(options: BrowserContextOptions = {}, prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
-    context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
+    context = await visitor.newContext(options)
     requests = []
     await context.route(
       ({ hostname }) => hostname !== 'localhost',
@@ -44,7 +32,7 @@ describe('the films of a site', { timeout: 60_000 }, () => {
     const page = await context.newPage()
     page.on('request', (request) => requests.push(request))
     await prepare?.(page)
-    await page.goto(`${server.url}/blocchi/video`)
+    await page.goto(`${visitor.url}/blocchi/video`)
     return page
   }
   const foreign = () =>

@@ -24,7 +24,7 @@ const BASE_FONTS = [
   { name: 'instrument-sans-base-normal', file: 'instrument-sans/files/instrument-sans-latin-wght-normal' },
   { name: 'instrument-sans-base-italic', file: 'instrument-sans/files/instrument-sans-latin-wght-italic' },
   { name: 'fraunces-base-normal', file: 'fraunces/files/fraunces-latin-opsz-normal', wght: 400 },
-  { name: 'fraunces-base-weights', file: 'fraunces/files/fraunces-latin-opsz-normal' },
+  { name: 'fraunces-base-heavier', file: 'fraunces/files/fraunces-latin-opsz-normal' },
   { name: 'fraunces-base-italic', file: 'fraunces/files/fraunces-latin-opsz-italic' },
   {
     name: 'bricolage-grotesque-base-normal',

@@ -1,5 +1,5 @@
 /** The door of the content feature for what is drawn on pages. */
 export { EmbedTerms } from './site/embed/embed-terms.tsx'
-export { alignField, newWindowField } from './site/fields.ts'
+export { alignField, frameRatioField, newWindowField } from './site/fields.ts'
 export { OnPage, OnPageProvider, WhereEdited } from './site/on-page.tsx'
 export { InlineView } from './site/rich-text/rich-text.tsx'

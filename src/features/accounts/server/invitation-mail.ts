@@ -37,7 +37,7 @@ export function invitationMailJob({ database, mailer, secrets, settings, now }: 
 function invitationText(inviter: string | undefined, link: string): string {
   return `Ciao,
 
-${inviter ?? 'chi gestisce questa installazione'} ti invita a creare il tuo sito con Vetrina. Per scegliere nome e password apri questo collegamento entro sette giorni:
+${inviter ?? 'Chi gestisce questa installazione'} ti invita a creare il tuo sito con Vetrina. Per scegliere nome e password apri questo collegamento entro sette giorni:
 
 ${link}
 

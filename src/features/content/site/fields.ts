@@ -16,3 +16,16 @@ export const newWindowField: EditorField = {
   group: 'rare',
   control: 'switch',
 }
+
+/** The shape of a frame. */
+export const frameRatioField: EditorField = {
+  label: 'Proporzioni',
+  group: 'look',
+  control: 'choice',
+  choices: {
+    '16:9': 'Orizzontale (16:9)',
+    '4:3': 'Orizzontale (4:3)',
+    '1:1': 'Quadrato',
+    '9:16': 'Verticale (9:16)',
+  },
+}

@@ -5,7 +5,7 @@ import { carouselControls, firstOfGroup, groupCount, groupOf, slidesPerRow } fro
 import { fadeDelay } from './designs/grid.ts'
 import { type ClickOnSlide, clickAction, metaHeight, STACKED_Z_INDEX } from './designs/stacked.ts'
 import { alignmentOf, SLIDER_ASPECT_RATIO, stripOffset, stripSnapThreshold, stripSwipe } from './designs/strip.ts'
-import { thumbnailMargin, videoThumbnailWidth } from './designs/thumbnails.ts'
+import { FILM_RATIO, thumbnailMargin } from './designs/thumbnails.ts'
 import { frameRatio } from './frame-ratio.ts'
 import { type Layout, layoutOf, layoutOptions } from './layouts.ts'
 
@@ -244,5 +244,5 @@ test('[LINK-02] thumbnails stand at least 5 px apart', () => {
 })
 
 test('a video’s thumbnail is as wide as the strip’s height times 16/9', () => {
-  expect(videoThumbnailWidth(90)).toBe(160)
+  expect(90 * FILM_RATIO).toBe(160)
 })

@@ -30,10 +30,7 @@ export function attach(root: HTMLElement, _props: unknown, runtime: GalleryBlock
 function start(root: HTMLElement, runtime: GalleryBlockRuntime): () => void {
   const container = root.querySelector<HTMLElement>('.gallery')
   if (!container?.hasChildNodes()) return () => {}
-  // A hand that comes near brings the code that its click will need.
-  container.addEventListener('pointerover', ({ target }) => {
-    if ((target as Element).closest('[data-opens]')) void lightbox()
-  })
+  container.addEventListener('pointerover', warmUp)
   const data = parseBlockData(container.dataset.blockJson, logError)
   const design = (container.dataset.layout as Layout | undefined) ?? data.layout
   const gallery = createGallery(
@@ -70,6 +67,11 @@ function start(root: HTMLElement, runtime: GalleryBlockRuntime): () => void {
     strip.detach()
     gallery.detach()
   }
+}
+
+/** A hand that comes near brings the code that its click will need. */
+function warmUp({ target }: PointerEvent): void {
+  if ((target as Element).closest('[data-opens]')) void lightbox()
 }
 
 /** Still designs are drawn by the style sheet. */

@@ -6,7 +6,7 @@ import { InlineView } from '../../content/views.ts'
 import { type Asset, imagePath, Picture, PicturePlans } from '../../images/views.ts'
 import { Film } from '../../media/views.ts'
 import { type galleryModel, LAYOUTS, toBlockJson } from '../model/blocks.ts'
-import { thumbnailMargin } from '../model/designs/thumbnails.ts'
+import { FILM_RATIO, thumbnailMargin } from '../model/designs/thumbnails.ts'
 import { frameRatio } from '../model/frame-ratio.ts'
 import type { Layout } from '../model/layouts.ts'
 import { slideNames } from '../model/slide-names.ts'
@@ -33,8 +33,6 @@ const OPENING: readonly Layout[] = ['autocolumns', 'autogrid', 'autorows', 'caro
 const MOVING: readonly Layout[] = ['stacked', 'strip', 'carousel', 'base']
 /** Shape of a picture whose measures nobody knows. */
 const USUAL_RATIO = 1.5
-/** Films are shown in this shape, their thumbnails too (LINK-03). */
-const FILM_RATIO = 16 / 9
 const FILM_DIMENSIONS = '1600x900'
 /** Slides that may be seen at once at the top of a page. */
 const EAGER: Partial<Readonly<Record<Layout, number>>> = { stacked: 1, base: 1, list: 1, strip: 2, carousel: 3 }
@@ -196,7 +194,7 @@ function SlideView(view: SlideViewProps): ReactNode {
       <figure {...(isFilm && { 'data-behaviour': 'video', 'data-when': 'visible' })}>
         {isFilm ? (
           <Film
-            {...{ asset, context }}
+            context={context}
             id={slide.elementId}
             url={image.video}
             title={image.alt || asset?.alt || ''}

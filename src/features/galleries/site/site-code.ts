@@ -20,15 +20,24 @@ export function siteCode(
   runtime: Runtime,
 ) {
   return {
-    /** Makes a gallery of a container’s slides. Its pictures come by the image loader where it is told how. */
+    /** Makes a gallery of a container’s slides. Its pictures and films come as it is told, where it is. */
     create(container: HTMLElement | null | undefined, settings: Parameters<CreateGallery>[1] = {}) {
       const gallery = createGallery(container, settings, runtime)
-      const { loaderOptions } = gallery.settings
-      if (Object.keys(loaderOptions).length > 0)
+      const { loaderOptions, useBgImage, videoLoaderOptions } = gallery.settings
+      const report = ({ message }: Error): void => logError(message)
+      if (useBgImage || Object.keys(loaderOptions).length > 0)
         runtime
           .images()
-          .then(({ loadAll }) => loadAll(container, loaderOptions))
-          .catch(({ message }: Error) => logError(message))
+          .then(({ loadAll }) => loadAll(container, { useBgImage, ...loaderOptions }))
+          .catch(report)
+      const films = container?.querySelectorAll<HTMLElement>('[data-html]') ?? []
+      if (films.length > 0)
+        runtime
+          .video()
+          .then(({ createVideoLoader }) => {
+            for (const film of films) createVideoLoader(film, videoLoaderOptions)
+          })
+          .catch(report)
       return gallery
     },
     /** Opens a lightbox; rejects where there is nothing to show. */

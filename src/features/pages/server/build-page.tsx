@@ -43,6 +43,8 @@ export async function buildPage(
   content: PageContent,
   query: PageQuery,
 ): Promise<PageParts | undefined> {
+  // Before anything is asked: every address that is no page's comes by here.
+  if (query.picture !== undefined && !content.hasAddressed) return undefined
   const reads = publishedReads(services, site)
   const context = viewContext(site, page.path, services.messagesFor)
   const loaded = await loadBlocks(content.calls, services.loaders, reads)

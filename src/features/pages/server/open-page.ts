@@ -15,7 +15,6 @@ export async function openPage(
   query: PageQuery,
 ): Promise<RenderedPage> {
   const content = await contents.revision(services.database, site.id, page.document_id, page.revision_id)
-  if (query.picture !== undefined && !content.hasAddressed) throw new PageNotFound(page.path)
   const parts = await buildPage(services, site, page, content, query)
   if (!parts) throw new PageNotFound(page.path)
   return await renderDocument(services, site, parts)

@@ -1,3 +1,4 @@
+import { TELEPHONE } from '../../../core/breakpoints.ts'
 import type { AttachedBehaviour, Runtime } from '../../../runtime/behaviours.ts'
 import { asksForConsent, CONSENT_EVENT, currentChoice } from '../../../runtime/consent.ts'
 import { mayShowPopup, type PopupSettings, readPopupRecord, writePopupRecord } from '../model/popup-rules.ts'
@@ -11,7 +12,6 @@ const IN_USE = 'iframe, input, textarea, select, [contenteditable]'
 /** How soon a popup that waits looks again: neither a frame nor a dialog that is taken off tells that it is left. In ms. */
 const LOOK_AGAIN_MS = 500
 /** Telephones (decision 24). */
-const TELEPHONE = '(max-width: 926px)'
 
 /** Opens the popup when its time has come, and keeps in mind that it was closed or brought a sign-up. */
 export function attach(root: HTMLElement, _props: unknown, runtime: Runtime): AttachedBehaviour {

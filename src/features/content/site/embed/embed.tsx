@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { defineBlock, type ViewContext } from '../../../../core/block.ts'
 import { type EmbedFrame, embedFrame } from '../../../../core/embed-providers.ts'
 import { embedModel } from '../../model/blocks.ts'
+import { frameRatioField } from '../fields.ts'
 import { EmbedTerms } from './embed-terms.tsx'
 
 const SHOW: Record<EmbedFrame['kind'], string> = {
@@ -49,17 +50,7 @@ export const embedBlock = defineBlock({
       control: 'text',
     },
     caption: { label: 'Didascalia', group: 'content', control: 'text', onPage: true },
-    ratio: {
-      label: 'Proporzioni',
-      group: 'look',
-      control: 'choice',
-      choices: {
-        '16:9': 'Orizzontale (16:9)',
-        '4:3': 'Orizzontale (4:3)',
-        '1:1': 'Quadrato',
-        '9:16': 'Verticale (9:16)',
-      },
-    },
+    ratio: frameRatioField,
   },
   initial: { url: '', title: '', caption: '', ratio: '16:9' },
 })

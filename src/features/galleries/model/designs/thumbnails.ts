@@ -6,7 +6,5 @@ export function thumbnailMargin(margin: number): number {
   return Math.max(LEAST_THUMBNAIL_MARGIN, margin)
 }
 
-/** Width of a video's thumbnail in a strip of this height, in px. */
-export function videoThumbnailWidth(stripHeight: number): number {
-  return (stripHeight * 16) / 9
-}
+/** Width of a film divided by its height; of its thumbnail too, in a strip of any height (LINK-03). */
+export const FILM_RATIO = 16 / 9

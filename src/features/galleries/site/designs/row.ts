@@ -92,6 +92,7 @@ export function row({ frame, list, slides, settings, state, still }: Stage, opti
       if (!by || !step(by)) void go()
     },
     detach() {
+      for (const slide of slides) slide.inert = false
       list.style.transform = ''
       frame.scrollLeft = offset
     },

@@ -18,7 +18,7 @@ export function strip(stage: Stage): Design {
         ),
       mark: marker(stage, (slide, isCurrent) => {
         slide.ariaCurrent = isCurrent ? 'true' : null
-        // A film that is not current neither plays nor takes the focus.
+        // A press on a film that is not current brings it to its place, as on a picture.
         if (slide.dataset.type === 'video') slide.toggleAttribute('data-inactive', !isCurrent)
       }),
       swipe: stripSwipe,

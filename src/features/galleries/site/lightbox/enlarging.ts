@@ -1,14 +1,16 @@
+import { dimensionsOf } from '../../model/dimensions.ts'
 import type { Size } from '../../model/lightbox/click-zone.ts'
 import { closeScale, fitted, panned, WHOLE, type Zoom, zoomedAt } from '../../model/lightbox/zoom.ts'
 import { type LightboxView, setHidden } from './lightbox-view.ts'
 
 /** Keys that enlarge, by so many times; 0 shows all of it again. */
 const FACTORS: Readonly<Record<string, number>> = { '+': 1.5, '=': 1.5, '-': 1 / 1.5, '0': 0 }
+/** Way in px that an arrow moves what is enlarged. */
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [1, 0],
-  ArrowRight: [-1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
+  ArrowLeft: [80, 0],
+  ArrowRight: [-80, 0],
+  ArrowUp: [0, 80],
+  ArrowDown: [0, -80],
 }
 
 /**
@@ -109,9 +111,9 @@ export function createEnlarging(view: LightboxView, current: () => HTMLElement) 
       if (known) by(zoom.scale > 1 ? 0 : closeScale(known.natural, known.shown), at)
     },
     /** What a key does to the size; whether it did anything. */
-    press(key: string, px: number): boolean {
+    press(key: string): boolean {
       const arrow = zoom.scale > 1 ? ARROWS[key] : undefined
-      if (arrow) pan(arrow[0] * px, arrow[1] * px)
+      if (arrow) pan(...arrow)
       else if (key in FACTORS) by(FACTORS[key]!)
       return arrow !== undefined || key in FACTORS
     },
@@ -132,8 +134,7 @@ export function createEnlarging(view: LightboxView, current: () => HTMLElement) 
 }
 
 /** A picture's own size, which its attributes say before it is there. */
-function naturalSize(picture: HTMLImageElement): Size | undefined {
-  const [width, height] = (picture.dataset.imageDimensions ?? '').split('x').map(Number)
-  if (width && height) return { width, height }
-  return picture.naturalWidth > 0 ? { width: picture.naturalWidth, height: picture.naturalHeight } : undefined
+function naturalSize({ dataset, naturalWidth, naturalHeight }: HTMLImageElement): Size | undefined {
+  const loaded = naturalWidth > 0 ? { width: naturalWidth, height: naturalHeight } : undefined
+  return dimensionsOf(dataset.imageDimensions) ?? loaded
 }

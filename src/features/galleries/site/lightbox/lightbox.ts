@@ -1,3 +1,4 @@
+import { TELEPHONE } from '../../../../core/breakpoints.ts'
 import type { Runtime } from '../../../../runtime/behaviours.ts'
 import { mayWriteAddress } from '../../model/address.ts'
 import { createGalleryState, type GalleryState, type IndexChange } from '../../model/gallery-state.ts'
@@ -18,15 +19,12 @@ import { createEnlarging } from './enlarging.ts'
 import { DOUBLE_TAP_MS, followHands, isFree } from './gestures.ts'
 import { drawLightbox, drawSlide, type LightboxView, setHidden } from './lightbox-view.ts'
 
-/** Telephones have captions that are asked for, slides that scroll, and no end that leads to the beginning. */
-const TELEPHONE = '(max-width: 926px)'
 /** Of the ground behind what is shown (LBX-32, LBX-33). */
 const OVERLAY = { opacity: 0.95, ms: 300 }
 /** Neighbours that are loaded before they are asked for. */
 const AROUND = 1
 /** How far content is drawn up or down until it goes, in px. */
 const LET_GO_PX = 100
-const PAN_PX = 80
 const OPEN_EVENT = 'vetrina:lightbox'
 
 /** What is known of where a lightbox was opened. */
@@ -61,6 +59,7 @@ export function openLightbox(
 ): Lightbox {
   const options = lightboxOptions(given)
   const { set, speed } = options
+  // Telephones have captions that are asked for, slides that scroll, and no end that leads to the beginning.
   const isMobile = () => matchMedia(TELEPHONE).matches
   const loop = !isMobile()
   const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -149,7 +148,9 @@ export function openLightbox(
     for (const animation of stage.getAnimations({ subtree: true })) animation.finish()
     state.settle()
   }
+  /** After it is closed, a tap that waited or owners' code may still ask. */
   function step(by: 1 | -1): boolean {
+    if (!isOpen) return false
     comeToRest()
     return by === 1 ? state.next() : state.previous()
   }
@@ -248,7 +249,7 @@ export function openLightbox(
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key] as 1 | -1 | undefined
     const isOnPlayer = (event.target as Element).matches('video, audio, input, iframe')
     if (isOnPlayer) return
-    if (enlarging.press(event.key, PAN_PX)) event.preventDefault()
+    if (enlarging.press(event.key)) event.preventDefault()
     else if (by) {
       event.preventDefault()
       if (mayPress(event.timeStamp)) step(by)

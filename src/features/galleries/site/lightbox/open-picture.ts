@@ -1,9 +1,8 @@
 import type { Runtime } from '../../../../runtime/behaviours.ts'
-import { askedSlide, type NamedSlide, slideAddress } from '../../model/address.ts'
+import { askedSlide, type NamedSlide, namedSlides, slideAddress } from '../../model/address.ts'
 import type { GalleryBlockData } from '../../model/block-data.ts'
 import { LEAVE_EVENT } from '../../model/lightbox/events.ts'
 import type { LightboxItem, LightboxOptions } from '../../model/lightbox/options.ts'
-import { readSlide } from '../../model/slide.ts'
 import stylesheet from './lightbox.css?url'
 import { type Lightbox, openLightbox } from './lightbox.ts'
 
@@ -23,7 +22,7 @@ export async function openPicture(
   const slides = links.map((other) => other.closest<HTMLElement>('.gallery-slide')!)
   const isMixed = slides.some(({ dataset }) => dataset.type === 'video')
   const films = isMixed ? await runtime.video() : undefined
-  const named = slides.map((slide) => readSlide(slide.dataset))
+  const named = namedSlides(slides)
   const index = links.indexOf(link)
   const path = location.pathname
   const isPath = askedSlide({ pathname: path, search: '', hash: '' }, named) >= 0
@@ -64,12 +63,19 @@ function followHistory(
   })
 }
 
-/** Opens a lightbox of a site's own code. */
+/** Opens a lightbox of a site's own code. Its films, which `data-html` marks, play as `videoLoaderOptions` say. */
 export async function openDressed(
   options: Partial<LightboxOptions>,
-  runtime: Pick<Runtime, 'chunks' | 'emit' | 'escape'>,
+  runtime: Pick<Runtime, 'chunks' | 'emit' | 'escape' | 'video'>,
 ): Promise<Lightbox> {
   await dress(runtime)
+  const contents = [options.content, ...(options.set ?? []).map(({ content }) => content)]
+  const films = contents.filter((content) => content instanceof HTMLElement && content.dataset.html !== undefined)
+  if (films.length > 0) {
+    const { createVideoLoader } = await runtime.video()
+    for (const film of films)
+      stopOnLeaving(film as HTMLElement, createVideoLoader(film as HTMLElement, options.videoLoaderOptions))
+  }
   return openLightbox(options, runtime)
 }
 
@@ -93,9 +99,12 @@ function itemOf(slide: HTMLElement, films: Films | undefined): LightboxItem {
 function filmOf(slide: HTMLElement, { createVideoLoader }: Films): HTMLElement {
   const film = slide.querySelector('[data-video]')!.cloneNode(true) as HTMLElement
   film.querySelector('[data-own]')?.replaceChildren()
-  const loader = createVideoLoader(film)
-  film.addEventListener(LEAVE_EVENT, () => loader.hide())
+  stopOnLeaving(film, createVideoLoader(film))
   return film
+}
+
+function stopOnLeaving(film: HTMLElement, loader: ReturnType<Films['createVideoLoader']>): void {
+  film.addEventListener(LEAVE_EVENT, () => loader.hide())
 }
 
 /** The whole picture of a slide, in the widths that the page names. */

@@ -1,3 +1,4 @@
+import { TELEPHONE } from '../../../../core/breakpoints.ts'
 import { warn } from '../../../../runtime/console.ts'
 import {
   type ImageOptions,
@@ -25,8 +26,6 @@ const LOADING = 'loading'
 const IMAGES = 'img[data-src], img[data-image]'
 /** On what holds a gallery made in a way of older code. */
 const OLD_GALLERY = '[data-old-gallery]'
-/** Telephones and tablets, as the looks of sites count them. */
-const MOBILE = '(max-width: 926px)'
 
 interface Job {
   readonly image: HTMLImageElement
@@ -35,7 +34,7 @@ interface Job {
   readonly settings: ImageSettings
 }
 
-const queue = createImageQueue(() => imageConcurrency(matchMedia(MOBILE).matches), show)
+const queue = createImageQueue(() => imageConcurrency(matchMedia(TELEPHONE).matches), show)
 /** What images show already. */
 const shown = new WeakMap<HTMLImageElement, { readonly address: string; readonly width: Width }>()
 let toldOldGallery = false

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { defineBlock, type ViewContext, type ViewProps } from '../../../../core/block.ts'
 import type { EmbedFrame } from '../../../../core/embed-providers.ts'
 import type { Id } from '../../../../core/ids.ts'
-import { EmbedTerms, InlineView, OnPage, WhereEdited } from '../../../content/views.ts'
+import { EmbedTerms, frameRatioField, InlineView, OnPage, WhereEdited } from '../../../content/views.ts'
 import { type Asset, imagePath, Picture, PicturePlans, picturesQuery } from '../../../images/views.ts'
 import { videoModel } from '../../model/blocks.ts'
 import { INVALID_EMBED } from '../../model/embed-markup.ts'
@@ -62,17 +62,7 @@ export const videoBlock = defineBlock<VideoProps, Pictures>({
       words: 'vtt sordi trascrizione',
     },
     caption: { label: 'Didascalia', group: 'content', control: 'inlineText', onPage: true },
-    ratio: {
-      label: 'Proporzioni',
-      group: 'look',
-      control: 'choice',
-      choices: {
-        '16:9': 'Orizzontale (16:9)',
-        '4:3': 'Orizzontale (4:3)',
-        '1:1': 'Quadrato',
-        '9:16': 'Verticale (9:16)',
-      },
-    },
+    ratio: frameRatioField,
     mode: {
       label: 'Nel riquadro',
       help: 'Quando il video ha altre proporzioni.',

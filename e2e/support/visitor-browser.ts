@@ -1,0 +1,32 @@
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import { startServer, type TestServer } from './server.ts'
+
+/** A server with the demo sites and a visitor's browser, for the tests of one file; what a test opens closes after it. */
+export function visitorBrowser() {
+  let server: TestServer
+  let browser: Browser
+  let context: BrowserContext | undefined
+
+  beforeAll(async () => {
+    server = await startServer()
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+  })
+  afterEach(() => context?.close())
+  return {
+    /** Address of the first demo site. */
+    get url(): string {
+      return server.url
+    },
+    /** A visitor who comes for the first time, with a window of 1280 by 900 px where nothing else is said. */
+    async newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+      context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
+      return context
+    },
+  }
+}
