@@ -1,6 +1,7 @@
 import type { AnyBlock } from './core/block.ts'
 import { consentBlocks } from './features/consent/site/blocks.ts'
 import { contentBlocks } from './features/content/site/blocks.ts'
+import { formsBlocks } from './features/forms/site/blocks.ts'
 import { galleriesBlocks } from './features/galleries/site/blocks.ts'
 import { imagesBlocks } from './features/images/site/blocks.ts'
 import { mediaBlocks } from './features/media/site/blocks.ts'
@@ -13,5 +14,6 @@ export const blocks: readonly AnyBlock[] = [
   ...imagesBlocks,
   ...galleriesBlocks,
   ...mediaBlocks,
+  ...formsBlocks,
   ...consentBlocks,
 ]

@@ -4,6 +4,7 @@ import { commentsFeature } from './features/comments/feature.ts'
 import { consentFeature } from './features/consent/feature.ts'
 import { contentFeature } from './features/content/feature.ts'
 import { diagnosticsFeature } from './features/diagnostics/feature.ts'
+import { formsFeature } from './features/forms/feature.ts'
 import { galleriesFeature } from './features/galleries/feature.ts'
 import { imagesFeature } from './features/images/feature.ts'
 import { mediaFeature } from './features/media/feature.ts'
@@ -22,6 +23,7 @@ export const features: readonly Feature[] = [
   imagesFeature,
   galleriesFeature,
   mediaFeature,
+  formsFeature,
   commentsFeature,
   accountsFeature,
   templatesFeature,

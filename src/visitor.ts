@@ -19,6 +19,7 @@ const behaviours: BehaviourLoaders = {
   census: () => import('./features/analytics/site/census.ts'),
   code: () => import('./features/content/site/code/behaviour.ts'),
   embed: () => import('./features/content/site/embed/behaviour.ts'),
+  form: () => import('./features/forms/site/form/behaviour.ts'),
   gallery,
   navigation: () => import('./features/sites/site/navigation-behaviour.ts'),
   popup: () => import('./features/promotions/site/popup-behaviour.ts'),

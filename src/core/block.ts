@@ -58,6 +58,19 @@ export function defineQuery<Args, Result>(name: string) {
   return Object.assign((args: Args): QueryCall<Result> => ({ query: name, args }), { query: name })
 }
 
+/** What a visitor has sent by a form of the page without scripts; the page that answers it is theirs alone. */
+export interface SentForm {
+  readonly blockId: Id
+  /** What was filled in, by field. */
+  readonly values: Readonly<Record<string, unknown>>
+  /** One sentence for each field that was wrong; empty where none was. */
+  readonly errors: Readonly<Record<string, string>>
+  /** What was wrong with the whole; null where nothing was. */
+  readonly error: string | null
+  /** HTML that stands in the form's place from now on; undefined where it was refused. */
+  readonly success?: string
+}
+
 /** What every view may know about the page it stands on. The same for every visitor, so the answer can be shared. */
 export interface ViewContext {
   readonly site: { readonly id: Id; readonly title: string; readonly baseUrl: string; readonly timeZone: string }
@@ -67,6 +80,8 @@ export interface ViewContext {
   message(id: string, values?: Record<string, string | number>): string
   /** Full address of a stored link: `/path`, `https://…`, `mailto:…`, `#anchor`; undefined when it may not be followed. */
   href(link: string): string | undefined
+  /** Only on a page that answers a form. */
+  readonly sent?: SentForm | undefined
 }
 
 export interface ViewProps<Props, Data = undefined> {
@@ -150,6 +165,8 @@ export interface BlockDefinition<Props = unknown, Data = unknown> extends BlockM
   readonly browser?: BlockBrowserCode
   /** Hosts whose frames the block may open; the page's security policy allows these and no others. */
   readonly frameHosts?: (props: Props) => readonly string[]
+  /** Code of the site's owner that the block may run, as it is written; the page's policy knows it by its hash. */
+  readonly ownCode?: (props: Props) => readonly string[]
   /** Hosts from which the block may play sound or film, in the same way. */
   readonly mediaHosts?: (props: Props) => readonly string[]
   /** Name of the style sheet that pages with this block load beside the look's (see ClientAssets). */

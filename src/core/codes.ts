@@ -186,6 +186,7 @@ export const VISITOR_BLOCK_TYPE = {
   video: 32,
   line: 47,
   cookieList: 48,
+  newsletter: 51,
   button: 53,
   summaryV2: 55,
   opentableV2: 66,

@@ -10,6 +10,14 @@ export const LIMITS = {
   /** ROUT-08. */
   queryParameters: 1000,
   operationsPerRequest: 500,
+  fieldsPerForm: 100,
+  optionsPerField: 200,
+  answerCharacters: 20_000,
+  /** Bytes of all answers of a form but its files, as they are sent. */
+  submissionBytes: 256_000,
+  filesPerField: 10,
+  /** Bytes of one file that a visitor attaches. */
+  attachmentBytes: 10_000_000,
   /** Bytes of one picture and of another file; a MB is 1,000,000 (LIM-10). */
   pictureBytes: 60_000_000,
   fileBytes: 500_000_000,

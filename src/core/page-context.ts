@@ -1,3 +1,4 @@
+import type { CaptchaSettings } from './captcha-settings.ts'
 import type { OptionalCategory } from './consent-categories.ts'
 
 /** Lists of files of a module that comes when it is asked for. */
@@ -85,6 +86,9 @@ export interface PageContext extends Partial<PersonalContext> {
     readonly mobileInfoBarSettings: Readonly<Record<string, unknown>> | null
     readonly popupOverlaySettings: Readonly<Record<string, unknown>> | null
     readonly pinterestOverlayOptions: { readonly mode: string }
+    readonly captchaSettings: CaptchaSettings
+    /** Characters that the top-level part of an e-mail address may have. */
+    readonly emailTopLevelMax: number
   }
   readonly googleFonts: readonly { readonly includeName: string }[]
   readonly typekitFonts: readonly { readonly id: string; readonly variations: readonly string[] }[]

@@ -2,4 +2,4 @@
 export { EmbedTerms } from './site/embed/embed-terms.tsx'
 export { alignField, frameRatioField, newWindowField } from './site/fields.ts'
 export { OnPage, OnPageProvider, WhereEdited } from './site/on-page.tsx'
-export { InlineView } from './site/rich-text/rich-text.tsx'
+export { InlineView, RichTextView } from './site/rich-text/rich-text.tsx'

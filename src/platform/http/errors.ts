@@ -152,5 +152,10 @@ function fieldName(pointer: string): string {
 }
 
 function wantsPage(request: FastifyRequest): boolean {
-  return (request.headers.accept ?? '').includes('text/html') && !request.url.startsWith('/api/')
+  const asks = (request.headers.accept ?? '').includes('text/html')
+  // A form that posts without scripts shows its answer to a person.
+  const isForm = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)/.test(
+    request.headers['content-type'] ?? '',
+  )
+  return asks && (isForm || !request.url.startsWith('/api/'))
 }

@@ -1,9 +1,15 @@
+import { createHash } from 'node:crypto'
+
 /** Sources that a page adds to the strict policy. */
 export interface PolicyAdditions {
   /** Hosts of frames that it may open. */
   readonly frameHosts?: readonly string[]
   /** Hosts of sound and film that it may play. */
   readonly mediaHosts?: readonly string[]
+  /** Hosts of scripts that a service which the owner chose brings. */
+  readonly scriptHosts?: readonly string[]
+  /** Code of the site's owner, as it is written: it may run, and no other. */
+  readonly ownCode?: readonly string[]
   /** Origin of the site's primary host: from its other hosts secure calls go there (DATA-08). */
   readonly baseUrl?: string
 }
@@ -11,10 +17,11 @@ export interface PolicyAdditions {
 /** Content-Security-Policy of a published page: own scripts only; the installation alone may frame it (to edit it). */
 export function sitePolicy(installationUrl: string, additions: PolicyAdditions = {}): string {
   const sources = (hosts: readonly string[] = []) => hosts.map((host) => ` https://${host}`).join('')
+  const hashes = (additions.ownCode ?? []).map((code) => ` 'sha256-${sha256(code)}'`).join('')
   const secureOrigin = additions.baseUrl?.startsWith('https:') ? ` ${additions.baseUrl}` : ''
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${sources(additions.scriptHosts)}${hashes}`,
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -56,4 +63,8 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64')
 }

@@ -1,4 +1,4 @@
-import type { AddressedPicture } from '../../../core/block.ts'
+import type { AddressedPicture, SentForm } from '../../../core/block.ts'
 import { PAGE_TYPE } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -42,11 +42,12 @@ export async function buildPage(
   page: PublishedPage,
   content: PageContent,
   query: PageQuery,
+  sent?: SentForm,
 ): Promise<PageParts | undefined> {
   // Before anything is asked: every address that is no page's comes by here.
   if (query.picture !== undefined && !content.hasAddressed) return undefined
   const reads = publishedReads(services, site)
-  const context = viewContext(site, page.path, services.messagesFor)
+  const context = { ...viewContext(site, page.path, services.messagesFor), sent }
   const loaded = await loadBlocks(content.calls, services.loaders, reads)
   const picture = query.picture === undefined ? undefined : addressedPicture(services, content, loaded, query.picture)
   if (query.picture !== undefined && !picture) return undefined
@@ -72,6 +73,7 @@ export async function buildPage(
     feeds: collections.map(({ path, title }) => ({ title: title || site.content.title, href: `${path}?format=rss` })),
     frameHosts: content.frameHosts,
     mediaHosts: content.mediaHosts,
+    ownCode: content.ownCode,
     stylesheets: content.stylesheets,
     validUntil: loaded.validUntil,
   }

@@ -23,6 +23,7 @@ function noticeParts(notice: Notice): PageParts {
     jsonLd: [],
     feeds: [],
     frameHosts: [],
+    ownCode: [],
     mediaHosts: [],
     stylesheets: [],
     tags: [],

@@ -1,3 +1,4 @@
+import type { SentForm } from '../../../core/block.ts'
 import { PageNotFound } from '../../../core/refusal.ts'
 import type { RenderedPage } from '../../../platform/cache/page-cache.ts'
 import type { Site } from '../../sites/public.ts'
@@ -13,9 +14,10 @@ export async function openPage(
   site: Site,
   page: PublishedPage,
   query: PageQuery,
+  sent?: SentForm,
 ): Promise<RenderedPage> {
   const content = await contents.revision(services.database, site.id, page.document_id, page.revision_id)
-  const parts = await buildPage(services, site, page, content, query)
+  const parts = await buildPage(services, site, page, content, query, sent)
   if (!parts) throw new PageNotFound(page.path)
   return await renderDocument(services, site, parts)
 }

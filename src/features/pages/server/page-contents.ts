@@ -15,6 +15,8 @@ export interface PageContent {
   readonly frameHosts: readonly string[]
   /** Hosts from which they may play sound and film. */
   readonly mediaHosts: readonly string[]
+  /** Code of the site's owner that its blocks may run. */
+  readonly ownCode: readonly string[]
   /** Names of the style sheets that its blocks bring. */
   readonly stylesheets: readonly string[]
   readonly calls: readonly BlockCall[]
@@ -52,6 +54,7 @@ export class PageContents {
     const { blocks, lost } = this.#registry.read(content.blocks)
     const frameHosts = new Set<string>()
     const mediaHosts = new Set<string>()
+    const ownCode = new Set<string>()
     const stylesheets = new Set<string>()
     const calls: BlockCall[] = []
     let words = 0
@@ -61,6 +64,7 @@ export class PageContents {
       words += definition?.text?.(block.props).split(/\s+/).length ?? 0
       for (const host of definition?.frameHosts?.(block.props) ?? []) frameHosts.add(host)
       for (const host of definition?.mediaHosts?.(block.props) ?? []) mediaHosts.add(host)
+      for (const code of definition?.ownCode?.(block.props) ?? []) ownCode.add(code)
       if (definition?.stylesheet) stylesheets.add(definition.stylesheet)
       for (const name of definition?.moreStylesheets?.(block.props) ?? []) stylesheets.add(name)
       if (definition?.addressed) hasAddressed = true
@@ -74,6 +78,7 @@ export class PageContents {
       words,
       frameHosts: [...frameHosts].sort(),
       mediaHosts: [...mediaHosts].sort(),
+      ownCode: [...ownCode],
       stylesheets: [...stylesheets].sort(),
       calls,
       hasAddressed,

@@ -34,6 +34,8 @@ export interface PageParts {
   readonly nextPath?: string | undefined
   readonly frameHosts: readonly string[]
   readonly mediaHosts: readonly string[]
+  /** Code of the site's owner that its blocks may run. */
+  readonly ownCode: readonly string[]
   /** Names of the style sheets that its blocks bring. */
   readonly stylesheets: readonly string[]
   readonly tags: readonly string[]
@@ -91,6 +93,7 @@ export async function renderDocument(
     headers: pageHeaders(services, {
       frameHosts: parts.frameHosts,
       mediaHosts: parts.mediaHosts,
+      ownCode: parts.ownCode,
       baseUrl: site.baseUrl,
     }),
     topics: [`site:${site.id}`, ...['assets', ...parts.tags].map((tag) => `site:${site.id}:${tag}`)],

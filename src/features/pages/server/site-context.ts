@@ -44,6 +44,8 @@ export function siteContext(
       commentsEnabled: true,
       ...promotions,
       pinterestOverlayOptions: { mode: 'disable' },
+      captchaSettings: settings.captcha,
+      emailTopLevelMax: settings.emailTopLevelMax,
     },
     googleFonts: [],
     typekitFonts: [],

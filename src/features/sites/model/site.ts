@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CAPTCHA_PROVIDERS } from '../../../core/captcha-settings.ts'
 import { idSchema } from '../../../core/ids.ts'
 import { visibleText } from '../../../core/visible-text.ts'
 import { cookieSettingsSchema } from './cookie-settings.ts'
@@ -45,6 +46,11 @@ export const siteSettingsSchema = z.strictObject({
   measurementStandard: z.enum(['imperial', 'metric']).default('metric'),
   /** Visits are counted; without a cookie unless the visitor accepts one. */
   countVisits: z.boolean().default(true),
+  captcha: z
+    .strictObject({ provider: z.enum(CAPTCHA_PROVIDERS).default('altcha'), siteKey: z.string().max(200).default('') })
+    .prefault({}),
+  /** Characters that the top-level part of visitors' e-mail addresses may have (decision 7). */
+  emailTopLevelMax: z.int().min(2).max(63).default(24),
 })
 
 /** What an owner chose within a look. What is not known, such as a palette of a later release, falls back to the look's own. */

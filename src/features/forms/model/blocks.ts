@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { defineBlockModel } from '../../../core/block.ts'
+import { VISITOR_BLOCK_TYPE } from '../../../core/codes.ts'
+import { idSchema } from '../../../core/ids.ts'
+import { linkSchema } from '../../../core/links.ts'
+import { plainText, RICH_TEXT_VERSION, type RichText, richTextSchema } from '../../../core/rich-text.ts'
+import { fieldName, fieldsSchema } from './fields.ts'
+import { noticeEmailSchema, webhookSchema } from './targets.ts'
+
+const EMPTY_DOC = { version: RICH_TEXT_VERSION, content: [] } satisfies RichText
+
+/** What stands in the place of a form that was sent. */
+const afterShape = {
+  after: z.enum(['message', 'html', 'redirect']).default('message'),
+  message: richTextSchema.prefault(EMPTY_DOC),
+  html: z.string().max(50_000).default(''),
+  redirect: linkSchema.default(''),
+}
+const submitLabel = z.string().min(1, 'Scrivi il testo del pulsante.').max(80)
+
+export const formModel = defineBlockModel({
+  type: 'form',
+  code: VISITOR_BLOCK_TYPE.form,
+  version: 1,
+  title: 'Modulo',
+  schema: z.strictObject({
+    /** What owners know it by, in the inbox and in mails. */
+    name: z.string().max(120).default('Modulo'),
+    fields: fieldsSchema.default([]),
+    submitLabel: submitLabel.default('Invia'),
+    align: z.enum(['start', 'center', 'end']).default('start'),
+    /** Owners who are told of each answer by mail. */
+    emails: z.array(noticeEmailSchema).max(10, 'Gli indirizzi possono essere al massimo 10.').default([]),
+    webhook: webhookSchema.default(''),
+    /** List to which senders may sign up, by a box of their own. */
+    listId: idSchema.nullable().default(null),
+    listLabel: z.string().max(300).default('Voglio ricevere la newsletter.'),
+    captcha: z.boolean().default(true),
+    ...afterShape,
+    /** Small print above the button: what becomes of the data. */
+    disclaimer: richTextSchema.prefault(EMPTY_DOC),
+  }),
+  text: (props) =>
+    props.fields
+      .filter(({ type }) => type !== 'hidden')
+      .map(fieldName)
+      .join('\n'),
+})
+
+export const newsletterModel = defineBlockModel({
+  type: 'newsletter',
+  code: VISITOR_BLOCK_TYPE.newsletter,
+  version: 1,
+  title: 'Newsletter',
+  schema: z.strictObject({
+    title: z.string().max(200).default(''),
+    description: z.string().max(600).default(''),
+    listId: idSchema.nullable().default(null),
+    askName: z.boolean().default(false),
+    submitLabel: submitLabel.default('Iscriviti'),
+    /** What who signs up agrees to, beside an unticked box (NEWS-01); kept with each consent. */
+    consent: z
+      .string()
+      .min(1, 'Scrivi a che cosa acconsente chi si iscrive.')
+      .max(600)
+      .default('Acconsento a ricevere la newsletter via e-mail. Posso annullare l’iscrizione quando voglio.'),
+    align: z.enum(['start', 'center']).default('start'),
+    captcha: z.boolean().default(true),
+    ...afterShape,
+    disclaimer: richTextSchema.prefault(EMPTY_DOC),
+  }),
+  text: (props) => [props.title, props.description].filter(Boolean).join('\n'),
+})
+
+export type FormProps = z.infer<typeof formModel.schema>
+export type NewsletterProps = z.infer<typeof newsletterModel.schema>
+
+/** Every text of a rich text, in words; '' where there is none. */
+export const hasWords = (doc: FormProps['disclaimer']): boolean => plainText(doc).trim() !== ''

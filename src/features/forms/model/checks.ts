@@ -1,0 +1,43 @@
+import { isEmail } from '../../../core/email.ts'
+import type { FieldType, FieldValue } from './field-types.ts'
+import { WORDS } from './words.ts'
+
+/** What is checked before a form is sent, and by the server again. */
+export interface CheckedField {
+  readonly type: FieldType
+  /** Characters that it may have; counts only where it is positive (FVAL-03, TCNT-03, TCNT-04). */
+  readonly maxLength?: number | undefined
+}
+
+const UNITED_STATES = /^(?:us|usa|u\.s\.a?\.|stati uniti(?: d’america| d'america)?|united states(?: of america)?)$/i
+
+/**
+ * Checks a field's value as the visitor's browser does (FVAL-01 to FVAL-10, FVAL-16).
+ * @param topLevelMax characters of an address's top-level part, as the site set it
+ * @returns the sentence that says what is wrong; undefined where nothing is
+ */
+export function checkField(field: CheckedField, value: FieldValue, topLevelMax: number): string | undefined {
+  if (field.type === 'section') return undefined
+  if (typeof value === 'string') {
+    if (value === '') return undefined
+    if (field.maxLength !== undefined && field.maxLength > 0 && value.length > field.maxLength) return WORDS.tooLong
+    if (field.type === 'email' && !isEmail(value.trim(), topLevelMax)) return WORDS.email
+    return undefined
+  }
+  if (field.type === 'address' && Array.isArray(value)) {
+    const [, , , , zip = '', country = ''] = value as readonly string[]
+    if (zip !== '' && UNITED_STATES.test(country.trim()) && !isUsZip(zip.trim())) return WORDS.zip
+  }
+  return undefined
+}
+
+/** Exactly five digits (FVAL-16). */
+export function isUsZip(zip: string): boolean {
+  return /^\d{5}$/.test(zip)
+}
+
+/** The limit that a counter shows; undefined where there is none: only positive numbers count (TCNT-01 to TCNT-04). */
+export function counterLimit(maxLength: string | null | undefined): number | undefined {
+  const limit = maxLength ? Number(maxLength) : Number.NaN
+  return Number.isInteger(limit) && limit > 0 ? limit : undefined
+}

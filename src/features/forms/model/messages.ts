@@ -1,0 +1,20 @@
+import type { Messages } from '../../../core/messages.ts'
+
+/** What visitors read around the fields of a form, in Italian; what a form says of itself stands in words.ts. */
+export const messages: Messages = {
+  'forms.required': 'obbligatorio',
+  'forms.requiredNote': 'I campi con l’asterisco sono obbligatori.',
+  'forms.choose': 'Scegli…',
+  'forms.thanks': 'Grazie: il tuo messaggio è arrivato.',
+  'forms.thanks.newsletter': 'Quasi fatto: apri l’e-mail che ti abbiamo inviato e conferma l’iscrizione.',
+  'forms.trap': 'Lascia vuoto questo campo',
+  'forms.file.one': 'Un file, al massimo {size}.',
+  'forms.file.many': 'Al massimo {count} file, ciascuno fino a {size}.',
+  'forms.phone.country': 'Prefisso del Paese',
+  'forms.phone.number': 'Numero',
+  'forms.email': 'E-mail',
+  'forms.name': 'Nome',
+  'forms.empty': 'Questo modulo non ha ancora campi.',
+  'forms.noList': 'Un elenco deve essere selezionato',
+  'forms.consentMissing': 'Spunta la casella per iscriverti.',
+}

@@ -1,0 +1,209 @@
+import { createHmac } from 'node:crypto'
+import { type Id, newId } from '../../../core/ids.ts'
+import type { Reader, Transaction } from '../../../platform/database/database.ts'
+import { enqueue, type JobDefinition, PermanentJobError } from '../../../platform/jobs/jobs.ts'
+import { MailError } from '../../../platform/mail/mailer.ts'
+import { OutsideError } from '../../../platform/outside.ts'
+import type { Secrets } from '../../../platform/secrets.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { Answer } from '../model/answers.ts'
+import { submissionMail } from './submission-mail.ts'
+import './tables.ts'
+
+export const MAIL_JOB = 'forms.mail'
+export const WEBHOOK_JOB = 'forms.webhook'
+const ANSWER_BYTES = 100_000
+/** Beside the submission's own files, in mails. */
+export interface Delivery {
+  readonly target: 'email' | 'webhook' | 'list'
+  readonly address: string
+}
+
+/** Notes where a submission goes beyond the inbox, and queues what goes out, with the submission itself. */
+export async function queueDeliveries(
+  transaction: Transaction,
+  siteId: Id,
+  submissionId: Id,
+  deliveries: readonly Delivery[],
+  now: Date,
+): Promise<void> {
+  for (const { target, address } of deliveries) {
+    const id = newId(now.getTime())
+    const at = now.toISOString()
+    await transaction
+      .site(siteId)
+      .insert('form_deliveries', {
+        id,
+        submission_id: submissionId,
+        target,
+        address,
+        // A sign-up is in the list's own records as soon as the form is.
+        state: target === 'list' ? 'done' : 'waiting',
+        attempts: 0,
+        detail: null,
+        created_at: at,
+        updated_at: at,
+      })
+      .execute()
+    if (target === 'list') continue
+    const type = target === 'email' ? MAIL_JOB : WEBHOOK_JOB
+    await enqueue(transaction, { type, siteId, payload: { deliveryId: id } }, now)
+  }
+}
+
+/** Sends a submission again where it did not arrive. */
+export async function retryDelivery(transaction: Transaction, siteId: Id, deliveryId: Id, now: Date): Promise<boolean> {
+  const delivery = await transaction
+    .site(siteId)
+    .selectFrom('form_deliveries')
+    .select(['target', 'state'])
+    .where('id', '=', deliveryId)
+    .executeTakeFirst()
+  if (delivery?.state !== 'failed') return false
+  await note(transaction, siteId, deliveryId, { state: 'waiting', detail: null }, now)
+  const type = delivery.target === 'email' ? MAIL_JOB : WEBHOOK_JOB
+  await enqueue(transaction, { type, siteId, payload: { deliveryId }, uniqueKey: deliveryId }, now)
+  return true
+}
+
+type Noted = { state: 'waiting' | 'done' | 'failed'; detail: string | null; attempts?: number }
+
+async function note(transaction: Transaction, siteId: Id, id: Id, change: Noted, now: Date): Promise<void> {
+  await transaction
+    .site(siteId)
+    .update('form_deliveries')
+    .set({ ...change, updated_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function findDelivery(reader: Reader, siteId: Id, id: Id) {
+  return await reader
+    .site(siteId)
+    .selectFrom('form_deliveries')
+    .innerJoin('form_submissions', (join) =>
+      join
+        .onRef('form_submissions.site_id', '=', 'form_deliveries.site_id')
+        .onRef('form_submissions.id', '=', 'form_deliveries.submission_id'),
+    )
+    .select([
+      'form_deliveries.address',
+      'form_deliveries.state',
+      'form_submissions.id as submission_id',
+      'form_submissions.form_id',
+      'form_submissions.form_name',
+      'form_submissions.page_title',
+      'form_submissions.page_path',
+      'form_submissions.answers',
+      'form_submissions.email',
+      'form_submissions.created_at',
+    ])
+    .where('form_deliveries.id', '=', id)
+    .executeTakeFirst()
+}
+type FoundDelivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>
+
+/** A job that sends one submission to one place, and keeps for its owner what became of it. */
+function deliveryJob(
+  services: Services,
+  type: string,
+  send: (delivery: FoundDelivery, siteId: Id, deliveryId: Id) => Promise<string | null>,
+): JobDefinition<{ deliveryId: Id }> {
+  const { database, now } = services
+  return {
+    type,
+    async run({ deliveryId }, { siteId, attempt }) {
+      const delivery = siteId === null ? undefined : await findDelivery(database, siteId, deliveryId)
+      // It was erased meanwhile, or another worker sent it.
+      if (!delivery || delivery.state === 'done') return
+      const kept = (change: Noted) =>
+        database.transact((transaction) =>
+          note(transaction, siteId!, deliveryId, { ...change, attempts: attempt }, now()),
+        )
+      try {
+        const detail = await send(delivery, siteId!, deliveryId)
+        await kept({ state: 'done', detail })
+      } catch (error) {
+        const isFinal = error instanceof PermanentJobError || attempt >= MOST_ATTEMPTS
+        await kept({
+          state: isFinal ? 'failed' : 'waiting',
+          detail: error instanceof Error ? error.message : String(error),
+        })
+        throw error
+      }
+    },
+    maxAttempts: MOST_ATTEMPTS,
+  }
+}
+const MOST_ATTEMPTS = 8
+
+/** Tells an owner of an answer. */
+export function mailJob(services: Services): JobDefinition<{ deliveryId: Id }> {
+  const { mailer, directory, settings } = services
+  return deliveryJob(services, MAIL_JOB, async (delivery, siteId, deliveryId) => {
+    const site = await directory.site(siteId)
+    if (!site) return null
+    const answers = JSON.parse(delivery.answers) as Answer[]
+    const mail = submissionMail({ ...delivery, answers }, site, settings.url)
+    try {
+      const { state } = await mailer.send({
+        siteId,
+        to: delivery.address,
+        ...mail,
+        ...(delivery.email !== '' && { replyTo: delivery.email }),
+        messageId: `modulo-${deliveryId}`,
+      })
+      return state === 'sent'
+        ? null
+        : 'Non è impostato nessun server di posta: il messaggio è rimasto nella posta in uscita.'
+    } catch (error) {
+      if (error instanceof MailError && error.permanent) throw new PermanentJobError(error.message)
+      throw error
+    }
+  })
+}
+
+/** Key by which a form's webhook knows that an answer comes from here; shown to the form's owner. */
+export function webhookKey(secrets: Pick<Secrets, 'sign'>, siteId: Id, formId: Id): string {
+  return secrets.sign('form-webhook', `${siteId} ${formId}`)
+}
+
+/** `X-Vetrina-Signature: t=<unix seconds>,v1=<HMAC-SHA256 of "seconds.body" in hexadecimal>`, as receivers check it. */
+export function webhookSignature(key: string, seconds: number, body: string): string {
+  return `t=${seconds},v1=${createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex')}`
+}
+
+/** Sends an answer as JSON to the address that the form's owner set. */
+export function webhookJob(services: Services): JobDefinition<{ deliveryId: Id }> {
+  const { fetchOutside, secrets, now } = services
+  return deliveryJob(services, WEBHOOK_JOB, async (delivery, siteId, deliveryId) => {
+    const body = JSON.stringify({
+      id: delivery.submission_id,
+      form: { id: delivery.form_id, name: delivery.form_name },
+      page: { title: delivery.page_title, path: delivery.page_path },
+      createdAt: delivery.created_at,
+      answers: (JSON.parse(delivery.answers) as Answer[]).filter(({ type }) => type !== 'password'),
+    })
+    const seconds = Math.floor(now().getTime() / 1000)
+    const signature = webhookSignature(webhookKey(secrets, siteId, delivery.form_id), seconds, body)
+    const { status } = await fetchOutside(delivery.address, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-vetrina-signature': signature,
+        // The same for a repeat, so that a receiver can tell it.
+        'x-vetrina-delivery': deliveryId,
+      },
+      body,
+      maxBytes: ANSWER_BYTES,
+    }).catch((error: unknown) => {
+      if (error instanceof OutsideError && ['bad_address', 'private_address'].includes(error.code))
+        throw new PermanentJobError(error.message)
+      throw error
+    })
+    if (status >= 200 && status < 300) return null
+    const sentence = `L’indirizzo ha risposto con lo stato ${status}.`
+    // Gone, or not to be sent there: asking again cannot help (RFC 9110, 15.5.11).
+    throw status === 410 ? new PermanentJobError(sentence) : new Error(sentence)
+  })
+}

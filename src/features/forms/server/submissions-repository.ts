@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import { type Id, newId } from '../../../core/ids.ts'
+import type { Reader, Transaction } from '../../../platform/database/database.ts'
+import type { TenantTables } from '../../../platform/database/tables.ts'
+import type { Answer } from '../model/answers.ts'
+import { answerText } from '../model/summary.ts'
+import './tables.ts'
+
+export type StoredSubmission = Omit<Insertable<TenantTables['form_submissions']>, 'site_id'>
+
+/** Characters of a submission that search goes by. */
+const SEARCHED = 20_000
+
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** The row of a submission that is new to whoever reads the inbox. */
+export function submissionRow(
+  submission: Pick<StoredSubmission, 'form_id' | 'form_name' | 'document_id' | 'page_title' | 'page_path' | 'email'> & {
+    answers: readonly Answer[]
+    context: object
+    key: string
+    isSuspect: boolean
+  },
+  now: Date,
+): StoredSubmission {
+  const { answers, context, key, isSuspect, ...facts } = submission
+  const searched = answers.filter(({ type }) => type !== 'password' && type !== 'file')
+  return {
+    ...facts,
+    id: newId(now.getTime()),
+    answers: JSON.stringify(answers),
+    search_text: searched
+      .map(({ type, value }) => answerText(type, value))
+      .join('\n')
+      .toLowerCase()
+      .slice(0, SEARCHED),
+    context: JSON.stringify(context),
+    key_hash: hashOf(key),
+    is_suspect: Number(isSuspect),
+    is_read: 0,
+    is_starred: 0,
+    deleted_at: null,
+    created_at: now.toISOString(),
+  }
+}
+
+/** Whether the submission of a key is kept already. */
+export async function isKept(reader: Reader, siteId: Id, key: string): Promise<boolean> {
+  const row = await reader
+    .site(siteId)
+    .selectFrom('form_submissions')
+    .select('id')
+    .where('key_hash', '=', hashOf(key))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Keeps a submission; false where one with its key is kept already, as when the answer was lost and it was sent again. */
+export async function insertSubmission(transaction: Transaction, siteId: Id, row: StoredSubmission): Promise<boolean> {
+  const inserted = await transaction
+    .site(siteId)
+    .insert('form_submissions', row)
+    .onConflict((conflict) => conflict.columns(['site_id', 'key_hash']).doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
+}

@@ -1,0 +1,161 @@
+import type { FastifyRequest } from 'fastify'
+import { type Id, idSchema } from '../../../core/ids.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import type { Services } from '../../../platform/services.ts'
+import { isEntitled, type Site } from '../../sites/public.ts'
+import { codeAfter } from '../model/after.ts'
+import { type Answer, checkAnswers, senderOf } from '../model/answers.ts'
+import type { FormProps } from '../model/blocks.ts'
+import type { SubmissionBody } from '../model/submission.ts'
+import { WORDS } from '../model/words.ts'
+import { attachFiles, waitingFiles } from './attachments.ts'
+import type { createCaptcha } from './captcha.ts'
+import { captchaRefusal, spendCaptcha } from './captcha-repository.ts'
+import { type Delivery, queueDeliveries } from './deliveries.ts'
+import type { createSubmissionKeys } from './submission-key.ts'
+import { hashOf, insertSubmission, isKept, submissionRow } from './submissions-repository.ts'
+
+export interface SubmitParts {
+  readonly services: Services
+  readonly keys: ReturnType<typeof createSubmissionKeys>
+  readonly captcha: ReturnType<typeof createCaptcha>
+}
+
+/** One form of a page that a visitor sends. */
+export interface SentTo {
+  readonly site: Site
+  readonly page: { readonly document_id: Id; readonly title: string; readonly path: string }
+  readonly formId: Id
+}
+
+/** What a visitor sends, however it came. */
+export interface Sent {
+  /** Names this sending: a repeat has the same. */
+  readonly key: string
+  readonly values: Readonly<Record<string, unknown>>
+  readonly captchaKey: string
+  /** Came without scripts, which captcha and keys need, where it is false. */
+  readonly scripted: boolean
+  readonly context: object
+}
+
+/** Fields that a form has of its own: a trap that people do not see, and the box of the mailing list. */
+export const TRAP = '_fax'
+
+type Found = Awaited<ReturnType<typeof findForm>>
+
+/** The form of a page that a visitor may see; one that is not published there is not set up (FMSG-08). */
+export async function findForm(
+  services: Services,
+  request: FastifyRequest,
+  site: Site,
+  { formId, ...at }: Pick<SubmissionBody, 'formId' | 'pageId' | 'objectName' | 'collectionId' | 'pagePath'>,
+) {
+  const found = await services.visitorPages.block(
+    request,
+    site,
+    { documentId: documentOf(at), path: at.pagePath },
+    formId,
+  )
+  if (found?.block.type !== 'form') throw new Refusal('not_found', WORDS.unconfigured)
+  return { page: found.page, props: found.block.props as FormProps, formId }
+}
+
+/** The page that a submission names: by itself, or in what it names the object (wire.md). */
+function documentOf({
+  pageId,
+  objectName,
+  collectionId,
+}: Pick<SubmissionBody, 'pageId' | 'objectName' | 'collectionId'>): Id | undefined {
+  const named = /^(?:page|item)-([0-9a-f]{24})$/.exec(objectName ?? '')?.[1]
+  return [pageId, named, collectionId].find((id) => idSchema.safeParse(id).success)
+}
+
+/**
+ * Keeps a submission, once for each key, with all that is to become of it.
+ * @throws Refusal `invalid` with a sentence for each field that is wrong
+ */
+export async function submitForm(
+  { services, keys, captcha }: SubmitParts,
+  request: FastifyRequest,
+  site: Site,
+  { page, props, formId }: Found,
+  sent: Sent,
+): Promise<void> {
+  const { database, now } = services
+  if (sent.scripted && !keys.isValid(site.id, sent.key, now())) throw new Refusal('invalid', WORDS.key)
+  if (await isKept(database, site.id, sent.key)) return
+  const topLevelMax = site.content.settings.emailTopLevelMax
+  const { answers, errors } = checkAnswers(props.fields, sent.values, { topLevelMax })
+  const files = await findFiles(services, site.id, formId, answers)
+  const wrong = { ...errors, ...files.errors }
+  if (Object.keys(wrong).length > 0) throw new Refusal('invalid', WORDS.fields, { fields: wrong })
+  const isTrapped = Boolean(sent.values[TRAP])
+  const asksCaptcha = props.captcha && sent.scripted && isSecure(request)
+  const captchaHash = asksCaptcha ? await captcha.verify(site, sent.captchaKey, request.ip) : undefined
+  if (asksCaptcha && captchaHash === undefined) throw captchaRefusal()
+  const row = submissionRow(
+    {
+      form_id: formId,
+      form_name: props.name,
+      document_id: page.document_id,
+      page_title: page.title,
+      page_path: page.path,
+      email: senderOf(files.answers, topLevelMax),
+      answers: files.answers,
+      context: sent.context,
+      key: sent.key,
+      isSuspect: isTrapped || (props.captcha && !sent.scripted),
+    },
+    now(),
+  )
+  // A trap tells programs nothing, and what they write troubles nobody.
+  const deliveries = isTrapped ? [] : deliveriesOf(props)
+  await database.transact(async (transaction) => {
+    if (!(await insertSubmission(transaction, site.id, row))) return
+    if (captchaHash !== undefined)
+      await spendCaptcha(transaction, site.id, { captchaHash, keyHash: hashOf(sent.key) }, now())
+    await attachFiles(transaction, site.id, row.id, files.ids)
+    await queueDeliveries(transaction, site.id, row.id, deliveries, now())
+  })
+}
+
+function deliveriesOf({ emails, webhook }: FormProps): Delivery[] {
+  return [
+    ...emails.map((address) => ({ target: 'email' as const, address })),
+    ...(webhook === '' ? [] : [{ target: 'webhook' as const, address: webhook }]),
+  ]
+}
+
+/** The attached files that answers name, with answers that have the files' names; one that was never attached is an error. */
+async function findFiles({ database }: Services, siteId: Id, formId: Id, given: readonly Answer[]) {
+  const ids: Id[] = []
+  const errors: Record<string, string> = {}
+  const answers: Answer[] = []
+  for (const answer of given) {
+    if (answer.type !== 'file' || answer.value.length === 0) {
+      answers.push(answer)
+      continue
+    }
+    const asked = answer.value as readonly string[]
+    const files = await waitingFiles(database, siteId, { formId, fieldId: answer.id, ids: asked })
+    if (files.length < new Set(asked).size) errors[answer.id] = 'Il file non c’è più: allegalo di nuovo.'
+    ids.push(...files.map(({ id }) => id))
+    answers.push({ ...answer, value: files.map(({ name }) => name) })
+  }
+  return { ids, errors, answers }
+}
+
+/** Browsers calculate only where nobody between can read (https://www.w3.org/TR/secure-contexts/). */
+function isSecure({ protocol, hostname }: FastifyRequest): boolean {
+  return protocol === 'https' || hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1'
+}
+
+/** Whether a form's owner may run code after it; asked only where there is some. */
+export async function mayRunCode(
+  { database }: Services,
+  siteId: Id,
+  props: Pick<FormProps, 'after' | 'html'>,
+): Promise<boolean> {
+  return codeAfter(props).length > 0 && (await isEntitled(database, siteId, 'codeInjection'))
+}

@@ -1,0 +1,277 @@
+import { createHmac } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { idSchema } from '../../../core/ids.ts'
+import { LIMITS } from '../../../core/limits.ts'
+import { PageNotFound, Refusal } from '../../../core/refusal.ts'
+import type { App } from '../../../platform/http/app.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { Site } from '../../sites/public.ts'
+import { fieldIdSchema } from '../model/fields.ts'
+import { type Entries, readForm } from '../model/read-values.ts'
+import { submissionSchema, successSchema } from '../model/submission.ts'
+import { WORDS } from '../model/words.ts'
+import { keepAttachment } from './attachments.ts'
+import { createCaptcha } from './captcha.ts'
+import { createSubmissionKeys } from './submission-key.ts'
+import { findForm, mayRunCode, type SubmitParts, submitForm, TRAP } from './submit.ts'
+import { successOf } from './success.tsx'
+
+const BODY_BYTES = LIMITS.submissionBytes * 2
+/** A repeat of a form without scripts is told by what it says, for so long. */
+const REPEAT_MS = 600_000
+const visitorWrites = { ground: 'site', access: 'visitor', sharing: 'none', rate: 'write' } as const
+const keySchema = z.object({ key: z.string(), data: z.object({ key: z.string() }) })
+const uploadedSchema = z.object({ id: idSchema, name: z.string() })
+
+/** Where visitors send forms (FSUB-01 to FSUB-17). */
+export function visitorRoutes(app: App, services: Services): void {
+  const parts: SubmitParts = {
+    services,
+    keys: createSubmissionKeys(services.secrets),
+    captcha: createCaptcha(services),
+  }
+  keyRoutes(app, parts)
+  saveRoute(app, parts)
+  app.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: {
+        fileSize: LIMITS.attachmentBytes,
+        files: LIMITS.filesPerField,
+        fields: LIMITS.fieldsPerForm * LIMITS.optionsPerField,
+        fieldSize: LIMITS.answerCharacters * 4,
+      },
+    })
+    uploadRoute(scope as App, parts)
+    plainRoute(scope as App, parts)
+  })
+}
+
+function keyRoutes(app: App, { services, keys, captcha }: SubmitParts): void {
+  app.post(
+    '/api/form/FormSubmissionKey',
+    {
+      config: { rules: { ...visitorWrites, crumb: 'required' } },
+      bodyLimit: 1000,
+      schema: { response: { 200: keySchema } },
+    },
+    async (request) => {
+      const site = await siteOf(services, request)
+      const key = keys.make(site.id, services.now())
+      return { key, data: { key } }
+    },
+  )
+
+  app.get(
+    '/api/form/CaptchaChallenge',
+    {
+      config: { rules: { ...visitorWrites, rate: 'read' } },
+      schema: { response: { 200: z.looseObject({ signature: z.string() }) } },
+    },
+    async (request) => {
+      const site = await siteOf(services, request)
+      return { signature: '', ...(await captcha.challenge(site.id)) }
+    },
+  )
+}
+
+function saveRoute(app: App, parts: SubmitParts): void {
+  const { services } = parts
+  app.post(
+    '/api/form/SaveFormSubmission',
+    {
+      config: { rules: { ...visitorWrites, crumb: 'required' } },
+      bodyLimit: BODY_BYTES,
+      schema: { body: submissionSchema, response: { 200: successSchema } },
+    },
+    async (request) => {
+      const { body } = request
+      const site = await siteOf(services, request)
+      const found = await findForm(services, request, site, body)
+      const { key = '', captchaKey = '', form, formId, pageTitle: _title, ...context } = body
+      await submitForm(parts, request, site, found, {
+        key,
+        values: valuesIn(form),
+        captchaKey,
+        scripted: true,
+        context,
+      })
+      return await answerOf(services, site, found)
+    },
+  )
+}
+
+/** Takes a file as soon as a visitor chooses it, so that sending the form is quick. */
+function uploadRoute(app: App, { services }: SubmitParts): void {
+  app.post(
+    '/api/form/UploadFile',
+    {
+      config: { rules: { ...visitorWrites, crumb: 'required' } },
+      bodyLimit: LIMITS.attachmentBytes + BODY_BYTES,
+      schema: {
+        querystring: z.object({
+          formId: idSchema,
+          fieldId: fieldIdSchema,
+          pageId: idSchema.optional(),
+          pagePath: z.string().max(1000).optional(),
+        }),
+        response: { 200: uploadedSchema },
+      },
+    },
+    async (request) => {
+      const { formId, fieldId, ...at } = request.query
+      const site = await siteOf(services, request)
+      const found = await findForm(services, request, site, {
+        formId,
+        ...at,
+        objectName: undefined,
+        collectionId: undefined,
+      })
+      const field = found.props.fields.find(({ id }) => id === fieldId)
+      if (field?.type !== 'file') throw new Refusal('not_found', 'Questo modulo non accetta file.')
+      const file = request.isMultipart() ? await request.file() : undefined
+      if (!file) throw new Refusal('bad_request', 'Nella richiesta non c’è nessun file.')
+      return await keepAttachment(services, site.id, {
+        formId,
+        field,
+        name: file.filename ?? '',
+        bytes: await wholeFile(file),
+      })
+    },
+  )
+}
+
+/** The same form without scripts: it is answered by its page, with what was wrong or what comes after. */
+function plainRoute(app: App, parts: SubmitParts): void {
+  const { services } = parts
+  app.post(
+    '/api/form/Send',
+    {
+      config: { rules: { ...visitorWrites, crumb: 'form' } },
+      bodyLimit: LIMITS.attachmentBytes * LIMITS.filesPerField + BODY_BYTES,
+      // A page, whatever its status.
+      schema: { response: { '2xx': z.unknown(), '4xx': z.unknown(), '5xx': z.unknown() } },
+    },
+    async (request, reply) => {
+      const site = await siteOf(services, request)
+      const { entries, files } = await readPosted(request)
+      const posted = submissionSchema.safeParse({ ...Object.fromEntries(entries), form: '{}' })
+      if (!posted.success) throw new Refusal('not_found', WORDS.unconfigured)
+      const found = await findForm(services, request, site, posted.data)
+      const { formId, props } = found
+      const given = new Map(entries)
+      const values: Record<string, unknown> = {
+        ...readForm(props.fields, entries, queryOf(request)),
+        [TRAP]: given.get(TRAP) ?? '',
+      }
+      const key = repeatKey(services, request, {
+        formId,
+        values,
+        files: files.map(({ name, bytes }) => [name, bytes.length]),
+      })
+      const page = (sent: { errors?: Record<string, string>; error?: string; success?: string }) =>
+        services.visitorPages.answering(site, found.page, {
+          blockId: formId,
+          values,
+          errors: sent.errors ?? {},
+          error: sent.error ?? null,
+          ...(sent.success !== undefined && { success: sent.success }),
+        })
+      const send = (status: number, { headers, contentType, body }: Awaited<ReturnType<typeof page>>) =>
+        reply
+          .status(status)
+          .headers({ ...headers, 'cache-control': 'private, no-store' })
+          .type(contentType)
+          .send(body)
+      try {
+        for (const { fieldId, name, bytes } of files) {
+          const field = props.fields.find(({ id }) => id === fieldId)
+          if (field?.type !== 'file') continue
+          const { id } = await keepAttachment(services, site.id, { formId, field, name, bytes })
+          values[fieldId] = [values[fieldId] ?? []].flat().concat(id)
+        }
+        const context = { pagePath: posted.data.pagePath }
+        await submitForm(parts, request, site, found, { key, values, captchaKey: '', scripted: false, context })
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.code === 'crumb') throw error
+        return await send(error.status, await page({ errors: error.fields ?? {}, error: error.message }))
+      }
+      const { html, redirect } = await answerOf(services, site, found)
+      return redirect === null ? await send(200, await page({ success: html })) : await reply.redirect(redirect, 303)
+    },
+  )
+}
+
+async function siteOf({ directory }: Services, request: FastifyRequest): Promise<Site> {
+  const match = await directory.find(request.headers.host)
+  if (!match) throw new PageNotFound(request.url)
+  return match.site
+}
+
+async function answerOf(
+  services: Services,
+  site: Site,
+  { page, props }: Awaited<ReturnType<typeof findForm>>,
+) {
+  const context = services.visitorPages.context(site, page.path)
+  const mayRun = await mayRunCode(services, site.id, props)
+  return successOf(props, context, { mayRun, thanks: context.message('forms.thanks') })
+}
+
+/** What stands in the JSON of a form; a form whose fields cannot be read is told so (FMSG-05). */
+function valuesIn(form: string): Record<string, unknown> {
+  try {
+    const values: unknown = JSON.parse(form)
+    if (typeof values === 'object' && values !== null && !Array.isArray(values)) return { ...values }
+  } catch {
+    // Said below.
+  }
+  throw new Refusal('invalid', WORDS.reading)
+}
+
+interface PostedFile {
+  readonly fieldId: string
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+async function readPosted(request: FastifyRequest): Promise<{ entries: Entries; files: PostedFile[] }> {
+  const entries: [string, string][] = []
+  const files: PostedFile[] = []
+  if (!request.isMultipart()) {
+    for (const [name, value] of Object.entries((request.body ?? {}) as Record<string, unknown>))
+      for (const one of [value].flat()) if (typeof one === 'string') entries.push([name, one])
+    return { entries, files }
+  }
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      if (typeof part.value === 'string') entries.push([part.fieldname, part.value])
+      continue
+    }
+    const bytes = await wholeFile(part)
+    // A field in which no file was chosen sends an empty one without a name.
+    if (part.filename) files.push({ fieldId: part.fieldname, name: part.filename, bytes })
+  }
+  return { entries, files }
+}
+
+async function wholeFile(file: { toBuffer(): Promise<Buffer> }): Promise<Buffer> {
+  return await file.toBuffer().catch((error: { code?: string }) => {
+    if (error.code === 'FST_REQ_FILE_TOO_LARGE')
+      throw new Refusal('too_large', 'Il file è troppo grande: può pesare al massimo 10 MB.')
+    throw error
+  })
+}
+
+/** What the page's own address asked, as the browser tells it. */
+function queryOf({ headers }: FastifyRequest): URLSearchParams {
+  return URL.parse(headers.referer ?? '')?.searchParams ?? new URLSearchParams()
+}
+
+/** Without scripts there is no key: the same words from the same place a moment later are the same form. */
+function repeatKey({ secrets, now }: Services, request: FastifyRequest, said: object): string {
+  const moment = Math.floor(now().getTime() / REPEAT_MS)
+  const text = JSON.stringify([said, request.ip, request.headers['user-agent'] ?? '', moment])
+  return `0:${createHmac('sha256', secrets.sign('plain-form', '')).update(text).digest('base64')}`
+}

@@ -1,0 +1,5 @@
+import type { AnyBlock } from '../../../core/block.ts'
+import { formBlock } from './form/form-block.tsx'
+
+/** The blocks of this feature, in the order in which owners find them. */
+export const formsBlocks: readonly AnyBlock[] = [formBlock]

@@ -1,0 +1,27 @@
+import { type Challenge, solveChallengeWorkers } from 'altcha-lib'
+import type { DataLayer } from '../../../../runtime/data-layer.ts'
+
+/** More would not be done sooner, and would leave a telephone nothing for the page. */
+const MOST_WORKERS = 4
+
+/**
+ * Solves the site's own captcha: a calculation that takes the browser a moment and asks nobody else anything.
+ * @returns the answer as the server reads it; undefined where it was given up
+ */
+export async function calculate(data: DataLayer, signal: AbortSignal): Promise<string | undefined> {
+  const challenge = await data.get<Challenge>('/api/form/CaptchaChallenge', { signal })
+  const controller = new AbortController()
+  const stop = () => controller.abort()
+  signal.addEventListener('abort', stop)
+  try {
+    const solution = await solveChallengeWorkers({
+      challenge,
+      concurrency: Math.min(MOST_WORKERS, Math.max(1, (navigator.hardwareConcurrency ?? 2) - 1)),
+      controller,
+      createWorker: () => new Worker(new URL('./solving-worker.ts', import.meta.url), { type: 'module' }),
+    })
+    return solution ? btoa(JSON.stringify({ challenge, solution })) : undefined
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}

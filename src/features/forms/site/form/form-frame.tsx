@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import type { SentForm, ViewContext } from '../../../../core/block.ts'
+import type { Id } from '../../../../core/ids.ts'
+import { RichTextView } from '../../../content/views.ts'
+import { type FormProps, hasWords } from '../../model/blocks.ts'
+import { WORDS } from '../../model/words.ts'
+
+interface FormFrameProps {
+  readonly id: Id
+  readonly kind: 'form' | 'newsletter'
+  readonly className: string
+  readonly context: ViewContext
+  readonly submitLabel: string
+  readonly captcha: boolean
+  readonly hasFiles?: boolean
+  readonly disclaimer: FormProps['disclaimer']
+  readonly children: ReactNode
+}
+
+/** A form with all that stands around its fields; it posts to the server by itself where no script takes it over. */
+export function FormFrame({
+  id,
+  kind,
+  className,
+  context,
+  submitLabel,
+  captcha,
+  hasFiles = false,
+  disclaimer,
+  children,
+}: FormFrameProps): ReactNode {
+  const sent = context.sent?.blockId === id ? context.sent : undefined
+  if (sent?.success !== undefined) return <AfterForm html={sent.success} />
+  const hasErrors = sent !== undefined && Object.keys(sent.errors).length > 0
+  return (
+    <form
+      className={className}
+      action="/api/form/Send"
+      method="post"
+      encType={hasFiles ? 'multipart/form-data' : undefined}
+      data-form-id={id}
+      data-form-kind={kind}
+      data-state="idle"
+      data-captcha={captcha ? '' : undefined}
+    >
+      {kind === 'form' && <Around shown={hasErrors} />}
+      <div className="form-message" role="alert" tabIndex={-1} hidden={sent?.error == null}>
+        {sent?.error}
+      </div>
+      <input type="hidden" name="formId" value={id} />
+      <input type="hidden" name="pagePath" value={context.path} />
+      <div className="form-trap" aria-hidden="true">
+        <label>
+          {context.message('forms.trap')}
+          <input type="text" name="_fax" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {children}
+      {hasWords(disclaimer) && (
+        <div className="form-disclaimer">
+          <RichTextView doc={disclaimer} context={context} />
+        </div>
+      )}
+      {captcha && <div className="form-captcha" />}
+      <p className="form-end">
+        <button className="button button-primary" type="submit">
+          {submitLabel}
+        </button>
+        <span className="form-progress" role="status" />
+      </p>
+      {kind === 'form' && <Around shown={hasErrors} />}
+    </form>
+  )
+}
+
+/** What is said above and below a form that was refused (FMSG-06). */
+function Around({ shown }: { readonly shown: boolean }): ReactNode {
+  return (
+    <p className="form-around" hidden={!shown}>
+      {WORDS.around}
+    </p>
+  )
+}
+
+function AfterForm({ html }: { readonly html: SentForm['success'] & string }): ReactNode {
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: what the site's owner wrote, made harmless by the server.
+    <div className="form-after" tabIndex={-1} dangerouslySetInnerHTML={{ __html: html }} />
+  )
+}

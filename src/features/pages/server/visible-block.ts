@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify'
+import type { ReadBlock } from '../../../core/block-registry.ts'
+import type { Id } from '../../../core/ids.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { Site } from '../../sites/public.ts'
+import { normalisePath } from '../model/paths.ts'
+import { everyBlock } from './load-blocks.ts'
+import type { PageContents } from './page-contents.ts'
+import { publishedReads } from './published-reads.ts'
+import type { PublishedPage } from './published-repository.ts'
+import { isUnlocked } from './unlocking.ts'
+
+export interface VisibleBlock {
+  readonly page: PublishedPage
+  readonly block: ReadBlock
+}
+
+/** A block of a published page, by the page's document or path, as far as this visitor may see the page. */
+export async function visibleBlock(
+  services: Services,
+  contents: PageContents,
+  request: FastifyRequest,
+  site: Site,
+  { documentId, path }: { readonly documentId?: Id | undefined; readonly path?: string | undefined },
+  blockId: Id,
+): Promise<VisibleBlock | undefined> {
+  const reads = publishedReads(services, site)
+  const asked = path === undefined ? undefined : normalisePath(path.split('?')[0]!)
+  const byPath = async () => (asked === undefined ? undefined : await reads.page(asked))
+  const page = (documentId === undefined ? undefined : await reads.document(documentId)) ?? (await byPath())
+  if (!page || page.access === 'private') return undefined
+  const content = await contents.revision(services.database, site.id, page.document_id, page.revision_id)
+  if (page.access === 'password' && !isUnlocked(services, request, site, page, content)) return undefined
+  for (const block of everyBlock(content.blocks)) if (block.id === blockId) return { page, block }
+  return undefined
+}
