@@ -12,7 +12,7 @@ const config: KnipConfig = {
     'src/configuration.tsx',
     'src/**/*-thread.ts',
     'src/features/sites/site/looks/*/*.css',
-    'src/features/{promotions,galleries,media}/site/{promotions,galleries,media}.css',
+    'src/features/{promotions,galleries,media,forms}/site/{promotions,galleries,media,forms}.css',
     'scripts/*.mjs',
     'bench/**/*.ts',
     'demo/scenes/*.mjs',

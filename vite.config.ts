@@ -14,6 +14,7 @@ const clientEntries = [
   ),
   'src/features/promotions/site/promotions.css',
   'src/features/galleries/site/galleries.css',
+  'src/features/forms/site/forms.css',
   'src/features/media/site/media.css',
 ]
 
