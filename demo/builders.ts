@@ -12,6 +12,7 @@ import type {
   spacerModel,
   textModel,
 } from '../src/features/content/model/blocks.ts'
+import type { formModel, newsletterModel } from '../src/features/forms/model/blocks.ts'
 import type { galleryModel } from '../src/features/galleries/model/blocks.ts'
 import type { imageModel, pictureGridModel } from '../src/features/images/model/blocks.ts'
 import type { videoModel } from '../src/features/media/model/blocks.ts'
@@ -102,6 +103,26 @@ export function video(
 /** Every cookie that the site may use, as the server knows them. */
 export function cookieList({ showNotice = false } = {}): BlockDraft {
   return block('cookie-list', { showNotice })
+}
+
+/** Props of a form whose texts are written in the notation of notation.ts. */
+type FormWords<Props> = Omit<Written<Props, 'disclaimer' | 'message'>, 'fields'>
+
+/** A form; each field is written with what differs from its type's defaults. */
+export function form(fields: readonly object[], props: FormWords<PropsOf<typeof formModel>> = {}): BlockDraft {
+  return block('form', { ...withDocs(props), fields })
+}
+
+export function newsletter(props: FormWords<PropsOf<typeof newsletterModel>> = {}): BlockDraft {
+  return block('newsletter', withDocs(props))
+}
+
+function withDocs({ disclaimer, message, ...props }: { disclaimer?: string; message?: string }): object {
+  return {
+    ...props,
+    ...(disclaimer !== undefined && { disclaimer: richText(disclaimer) }),
+    ...(message !== undefined && { message: richText(message) }),
+  }
 }
 
 export function line(style: NonNullable<PropsOf<typeof lineModel>['style']> = 'thin'): BlockDraft {

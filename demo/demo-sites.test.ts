@@ -6,6 +6,7 @@ import { LIMITS } from '../src/core/limits.ts'
 import { followableLink } from '../src/core/links.ts'
 import * as consentModels from '../src/features/consent/model/blocks.ts'
 import * as contentModels from '../src/features/content/model/blocks.ts'
+import * as formModels from '../src/features/forms/model/blocks.ts'
 import * as galleryModels from '../src/features/galleries/model/blocks.ts'
 import * as imageModels from '../src/features/images/model/blocks.ts'
 import * as mediaModels from '../src/features/media/model/blocks.ts'
@@ -16,7 +17,7 @@ import { siteFrameSchema } from '../src/features/sites/model/site.ts'
 import { demoId, demoSites } from './index.ts'
 
 const models = new Map<string, BlockModel>(
-  [consentModels, contentModels, galleryModels, imageModels, mediaModels, structureModels]
+  [consentModels, contentModels, formModels, galleryModels, imageModels, mediaModels, structureModels]
     .flatMap((module) => Object.values(module) as unknown[])
     .filter((value): value is BlockModel => typeof value === 'object' && value !== null && 'upgrades' in value)
     .map((model) => [model.type, model]),

@@ -5,10 +5,12 @@ import { buttonReference } from './button.ts'
 import { codeReference } from './code.ts'
 import { cookieListReference } from './cookie-list.ts'
 import { embedReference } from './embed.ts'
+import { formReference } from './form.ts'
 import { galleryReferences } from './galleries.ts'
 import { headingReference } from './heading.ts'
 import { imageReference } from './image.ts'
 import { lineReference } from './line.ts'
+import { newsletterReference } from './newsletter.ts'
 import { pictureGridReference } from './picture-grid.ts'
 import { quoteReference } from './quote.ts'
 import { type Reference, referencePage } from './reference-page.ts'
@@ -25,6 +27,7 @@ const GROUPS: readonly { title: string; references: readonly Reference[] }[] = [
     title: 'Per invitare e per ordinare',
     references: [buttonReference, lineReference, spacerReference, sectionReference],
   },
+  { title: 'Per ascoltare', references: [formReference, newsletterReference] },
   { title: 'Per essere in regola', references: [cookieListReference] },
 ]
 

@@ -1,4 +1,4 @@
-import { button, columns, embed, heading, image, section, text } from '../../builders.ts'
+import { button, columns, embed, form, heading, image, section, text } from '../../builders.ts'
 import { page, picture } from '../write.ts'
 
 export const contacts = page('contatti', {
@@ -48,6 +48,37 @@ export const contacts = page('contatti', {
 
             Con la nebbia, chiuso
           `),
+        ],
+      ),
+    ),
+    section(
+      { name: 'Scrivimi', width: 'wide', anchor: 'scrivimi', spaceTop: 'l', spaceBottom: 'xl' },
+      columns(
+        [
+          { desktop: { span: 4 }, tablet: { span: 12 } },
+          { desktop: { span: 8 }, tablet: { span: 12 } },
+        ],
+        [heading('Scrivimi da qui', { level: 2 }), text('Rispondo di sera. Se c’è una data, dimmela subito.')],
+        [
+          form(
+            [
+              { type: 'text', id: 'nome', title: 'Nome', required: true, width: 'half' },
+              { type: 'email', id: 'email', title: 'E-mail', required: true, width: 'half' },
+              {
+                type: 'radio',
+                id: 'cosa',
+                title: 'Per che cosa',
+                options: ['Un ritratto', 'Un luogo', 'Una stampa', 'Altro'],
+              },
+              { type: 'date', id: 'data', title: 'Quando', when: { field: 'cosa', is: ['Un ritratto', 'Un luogo'] } },
+              { type: 'textarea', id: 'testo', title: 'Messaggio', required: true },
+            ],
+            {
+              name: 'Contatti',
+              message: 'Grazie, ho ricevuto. Ti rispondo stasera, o domani se c’è nebbia.',
+              disclaimer: 'Uso questi dati solo per risponderti: leggi l’[informativa sulla privacy](/privacy).',
+            },
+          ),
         ],
       ),
     ),

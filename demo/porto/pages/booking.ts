@@ -1,4 +1,4 @@
-import { button, column, columns, heading, image, section, text } from '../../builders.ts'
+import { button, column, columns, form, heading, image, section, text } from '../../builders.ts'
 import { page, picture } from '../write.ts'
 
 const THIRDS = [
@@ -12,13 +12,13 @@ export const booking = page('prenota', {
   urlId: 'prenota',
   seoTitle: 'Prenota un tavolo – Osteria del Porto',
   seoDescription:
-    'Come prenotare all’Osteria del Porto: per telefono o per e-mail, fino a che ora teniamo il tavolo, regole per i gruppi, bambini, cani e allergie.',
-  excerpt: 'Per telefono o per e-mail, con le poche regole che ci servono per non far aspettare nessuno.',
+    'Come prenotare all’Osteria del Porto: da questa pagina, per telefono o per e-mail, fino a che ora teniamo il tavolo, regole per i gruppi, bambini, cani e allergie.',
+  excerpt: 'Da qui, per telefono o per e-mail, con le poche regole che ci servono per non far aspettare nessuno.',
   blocks: [
     section(
       { name: 'Apertura', spaceTop: 's', spaceBottom: 'l' },
       text(
-        'I tavoli sono dodici e rispondiamo noi, a voce. Un modulo per prenotare da questa pagina non c’è ancora: quando ci sarà lo troverete qui, e il telefono continuerà a squillare.',
+        'I tavoli sono dodici e rispondiamo noi. Al telefono subito, a questo modulo entro sera: il tavolo è vostro quando ricevete la nostra risposta.',
         { style: 'lead' },
       ),
     ),
@@ -45,6 +45,58 @@ export const booking = page('prenota', {
             size: 'large',
             style: 'secondary',
           }),
+        ],
+      ),
+    ),
+    section(
+      { name: 'Da qui', width: 'wide', anchor: 'modulo', spaceTop: 'xl', spaceBottom: 'l' },
+      columns(
+        [
+          { desktop: { span: 5 }, tablet: { span: 12 } },
+          { desktop: { span: 7 }, tablet: { span: 12 } },
+        ],
+        [
+          heading('Da qui', { kicker: 'Fino alla sera prima' }),
+          text('Per lo stesso giorno telefonate: il pesce lo compriamo contando le sedie.'),
+        ],
+        [
+          form(
+            [
+              { type: 'name', id: 'nome', title: 'A nome di', required: true },
+              { type: 'date', id: 'giorno', title: 'Giorno', required: true, width: 'half' },
+              {
+                type: 'select',
+                id: 'turno',
+                title: 'A che ora',
+                required: true,
+                width: 'half',
+                options: ['A pranzo, alle 12.30', 'A cena, alle 19.30', 'A cena, alle 21.30'],
+              },
+              { type: 'number', id: 'persone', title: 'Quanti siete', required: true, width: 'half' },
+              { type: 'phone', id: 'telefono', title: 'Telefono', required: true, width: 'half' },
+              { type: 'email', id: 'email', title: 'E-mail', required: true },
+              {
+                type: 'checkbox',
+                id: 'con',
+                title: 'Venite con',
+                options: ['Bambini', 'Un cane', 'Una sedia a rotelle', 'Un’allergia'],
+              },
+              {
+                type: 'text',
+                id: 'allergia',
+                title: 'Quale allergia',
+                required: true,
+                when: { field: 'con', is: ['Un’allergia'] },
+              },
+            ],
+            {
+              name: 'Prenotazioni',
+              submitLabel: 'Chiedi il tavolo',
+              message: 'Ricevuto. Vi rispondiamo entro sera: fino ad allora il tavolo non è ancora vostro, ma quasi.',
+              disclaimer:
+                'Usiamo questi dati solo per la prenotazione: leggete l’[informativa sulla privacy](/privacy).',
+            },
+          ),
         ],
       ),
     ),

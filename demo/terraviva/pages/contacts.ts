@@ -1,4 +1,4 @@
-import { button, columns, embed, heading, image, section, text } from '../../builders.ts'
+import { button, columns, embed, form, heading, image, section, text } from '../../builders.ts'
 import { page, picture } from '../write.ts'
 
 export const contacts = page('contatti', {
@@ -79,6 +79,51 @@ export const contacts = page('contatti', {
           `),
         ],
         [image({ ...picture('vaso-con-ulivo'), caption: 'Sul davanzale dell’ingresso, con i rami potati a marzo.' })],
+      ),
+    ),
+    section(
+      { name: 'Scrivici', background: 'soft', anchor: 'scrivici', spaceTop: 'l', spaceBottom: 'l' },
+      columns(
+        [
+          { desktop: { span: 5 }, tablet: { span: 12 } },
+          { desktop: { span: 7 }, tablet: { span: 12 } },
+        ],
+        [
+          heading('Scriveteci da qui'),
+          text(
+            'Per un preventivo dite quante persone siete a tavola, che cosa cucinate e per quando vi serve. Una foto della credenza aiuta più di una descrizione.',
+          ),
+        ],
+        [
+          form(
+            [
+              { type: 'name', id: 'nome', title: 'Come vi chiamate', required: true },
+              { type: 'email', id: 'email', title: 'E-mail', required: true, width: 'half' },
+              { type: 'phone', id: 'telefono', title: 'Telefono', width: 'half' },
+              {
+                type: 'select',
+                id: 'argomento',
+                title: 'Di che cosa si tratta',
+                options: ['Un corso', 'Un lavoro su misura', 'Un pezzo che ho già', 'Altro'],
+              },
+              {
+                type: 'number',
+                id: 'persone',
+                title: 'Quante persone siete a tavola',
+                when: { field: 'argomento', is: ['Un lavoro su misura'] },
+                width: 'half',
+              },
+              { type: 'textarea', id: 'messaggio', title: 'Messaggio', required: true },
+              { type: 'file', id: 'foto', title: 'Una fotografia', accept: 'images', maxFiles: 3 },
+            ],
+            {
+              name: 'Contatti',
+              message:
+                'Grazie: il messaggio è arrivato in bottega. Rispondiamo entro due giorni lavorativi, con le mani asciutte.',
+              disclaimer: 'Usiamo questi dati solo per rispondervi: leggete l’[informativa sulla privacy](/privacy).',
+            },
+          ),
+        ],
       ),
     ),
     section(

@@ -209,11 +209,7 @@ async function siteOf({ directory }: Services, request: FastifyRequest): Promise
   return match.site
 }
 
-async function answerOf(
-  services: Services,
-  site: Site,
-  { page, props }: Awaited<ReturnType<typeof findForm>>,
-) {
+async function answerOf(services: Services, site: Site, { page, props }: Awaited<ReturnType<typeof findForm>>) {
   const context = services.visitorPages.context(site, page.path)
   const mayRun = await mayRunCode(services, site.id, props)
   return successOf(props, context, { mayRun, thanks: context.message('forms.thanks') })

@@ -1,5 +1,6 @@
 import type { AnyBlock } from '../../../core/block.ts'
 import { formBlock } from './form/form-block.tsx'
+import { newsletterBlock } from './newsletter/newsletter-block.tsx'
 
 /** The blocks of this feature, in the order in which owners find them. */
-export const formsBlocks: readonly AnyBlock[] = [formBlock]
+export const formsBlocks: readonly AnyBlock[] = [formBlock, newsletterBlock]

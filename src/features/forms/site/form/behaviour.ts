@@ -158,8 +158,9 @@ function takeOver(form: HTMLFormElement, runtime: Runtime, signal: AbortSignal):
 
   /** What was refused is said; the captcha has to be done anew (CPTC-03, CPTC-04). */
   function fail({ error, errors }: Refused): void {
-    const areFields = Object.keys(errors).length > 0
-    messages.showForm(error, !areFields)
+    const areFields = Object.keys(errors).length > 0 && !isNewsletter
+    // A newsletter says one thing only (FMSG-16): what is wrong with its field, where one is.
+    messages.showForm((isNewsletter && Object.values(errors)[0]) || error, !areFields)
     if (areFields) messages.showFields(errors)
     void captcha?.then((widget) => {
       widget.reset()

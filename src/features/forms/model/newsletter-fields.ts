@@ -1,0 +1,16 @@
+import { type Field, fieldSchema } from './fields.ts'
+
+/** Box by which a sender agrees to be written to; nothing is without it (NEWS-01). */
+export const CONSENT = '_consent'
+
+type Asking = Extract<Field, { type: 'email' | 'text' }>
+
+/** What a newsletter asks, as fields of a form. */
+export function newsletterFields(
+  { askName }: { readonly askName: boolean },
+  message: (id: string) => string,
+): readonly Asking[] {
+  const email = fieldSchema.parse({ type: 'email', id: 'email', title: message('forms.email'), required: true })
+  const name = fieldSchema.parse({ type: 'text', id: 'name', title: message('forms.name') })
+  return (askName ? [name, email] : [email]) as readonly Asking[]
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useId } from 'react'
+import { defineBlock, type ViewProps } from '../../../../core/block.ts'
+import { RICH_TEXT_VERSION } from '../../../../core/rich-text.ts'
+import { OnPage, WhereEdited } from '../../../content/views.ts'
+import { codeAfter } from '../../model/after.ts'
+import { type NewsletterProps, newsletterModel } from '../../model/blocks.ts'
+import { CONSENT, newsletterFields } from '../../model/newsletter-fields.ts'
+import { FieldView } from '../form/field-view.tsx'
+import { FormFrame } from '../form/form-frame.tsx'
+
+/** A form that signs visitors up to a mailing list, after a mail that they confirm. */
+export const newsletterBlock = defineBlock<NewsletterProps>({
+  ...newsletterModel,
+  View: NewsletterView,
+  browser: { name: 'form', kind: 'behaviour', when: 'visible' },
+  ownCode: codeAfter,
+  stylesheet: 'forms',
+  fields: {
+    title: { label: 'Titolo', group: 'content', control: 'text', onPage: true },
+    description: { label: 'Invito', group: 'content', control: 'textarea', onPage: true },
+    askName: { label: 'Chiedi anche il nome', group: 'content', control: 'switch' },
+    submitLabel: { label: 'Testo del pulsante', group: 'content', control: 'text' },
+    consent: {
+      label: 'A che cosa acconsente chi si iscrive',
+      help: 'Sta accanto alla casella da spuntare, e resta nel registro dei consensi con la data.',
+      group: 'content',
+      control: 'textarea',
+    },
+    align: {
+      label: 'Allineamento',
+      group: 'look',
+      control: 'choice',
+      choices: { start: 'All’inizio', center: 'Al centro' },
+    },
+    captcha: {
+      label: 'Controllo contro lo spam',
+      help: 'Il browser fa da solo un piccolo calcolo: chi si iscrive non deve fare niente.',
+      group: 'rare',
+      control: 'switch',
+      words: 'captcha robot',
+    },
+  },
+  initial: newsletterModel.schema.parse({
+    title: 'Una lettera al mese',
+    description: 'Le novità, prima degli altri. Niente di più.',
+    disclaimer: {
+      version: RICH_TEXT_VERSION,
+      content: [
+        {
+          type: 'paragraph',
+          content: [
+            { type: 'text', text: 'Usiamo il tuo indirizzo solo per la newsletter: leggi l’' },
+            { type: 'text', text: 'informativa sulla privacy', marks: [{ type: 'link', href: '/privacy' }] },
+            { type: 'text', text: '.' },
+          ],
+        },
+      ],
+    },
+  }),
+})
+
+function NewsletterView({ id, props, context }: ViewProps<NewsletterProps>): ReactNode {
+  const titleId = useId()
+  const sent = context.sent?.blockId === id ? context.sent : undefined
+  const prefix = `newsletter-${id.slice(-8)}`
+  return (
+    <div className={`newsletter-box align-${props.align}`}>
+      {props.title !== '' && (
+        <OnPage field="title">
+          <h2 id={titleId}>{props.title}</h2>
+        </OnPage>
+      )}
+      {props.description !== '' && (
+        <OnPage field="description">
+          <p className="as-typed newsletter-words">{props.description}</p>
+        </OnPage>
+      )}
+      {props.listId === null && (
+        <WhereEdited>
+          <p className="form-empty">{context.message('forms.noList')}</p>
+        </WhereEdited>
+      )}
+      <FormFrame
+        id={id}
+        kind="newsletter"
+        className="newsletter"
+        context={context}
+        submitLabel={props.submitLabel}
+        captcha={props.captcha}
+        disclaimer={props.disclaimer}
+      >
+        <div className="form-fields">
+          {newsletterFields(props, context.message).map((field) => (
+            <FieldView key={field.id} field={field} prefix={prefix} context={context} sent={sent} />
+          ))}
+        </div>
+        <label className="form-consent">
+          <input type="checkbox" name={CONSENT} value="true" required />
+          <span>{props.consent}</span>
+        </label>
+      </FormFrame>
+    </div>
+  )
+}
