@@ -8,6 +8,7 @@ import { formsFeature } from './features/forms/feature.ts'
 import { galleriesFeature } from './features/galleries/feature.ts'
 import { imagesFeature } from './features/images/feature.ts'
 import { mediaFeature } from './features/media/feature.ts'
+import { newsletterFeature } from './features/newsletter/feature.ts'
 import { pagesFeature } from './features/pages/feature.ts'
 import { promotionsFeature } from './features/promotions/feature.ts'
 import { sitesFeature } from './features/sites/feature.ts'
@@ -32,4 +33,5 @@ export const features: readonly Feature[] = [
   consentFeature,
   promotionsFeature,
   analyticsFeature,
+  newsletterFeature,
 ]

@@ -29,4 +29,11 @@ export const LIMITS = {
    * just started has the least room for it; people's pages need about 60 levels, the worst imported ones 380.
    */
   nesting: 400,
+  newsletterLists: 50,
+  /** Confirmation mails an hour: of one site, and to one address from all sites together. */
+  confirmationsOfSite: 500,
+  confirmationsOfAddress: 3,
+  /** Lines and characters of one import of addresses. */
+  importedAddresses: 20_000,
+  importedCharacters: 4_000_000,
 } as const

@@ -83,6 +83,8 @@ export interface PersonalTable {
   readonly erase: 'row' | Readonly<Record<string, string | number | null>>
   /** Tag of the pages that become stale. */
   readonly tag?: string
+  /** What else is due in the same transaction, where a row was erased. */
+  readonly erased?: (transaction: Transaction, siteId: Id, email: string, now: Date) => Promise<void>
 }
 
 export interface ServerSide {

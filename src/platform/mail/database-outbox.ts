@@ -9,7 +9,7 @@ export function createDatabaseOutbox(database: Database): MailOutbox {
       const row = {
         recipient: mail.to,
         subject: mail.subject,
-        body: mail.text,
+        body: mail.forgetText && state !== 'kept' ? '' : mail.text,
         state,
         detail,
         created_at: at.toISOString(),

@@ -109,6 +109,14 @@ test('a mail reaches the server with its sender, subject, both texts, date and n
   expect(source).toMatch(/multipart\/alternative/)
 })
 
+test('a mail may come in another name, whatever stands in it, and from the same address', async () => {
+  const { received, smtpUrl } = await serve()
+  const { mailer } = mailerWith({ smtpUrl })
+  await mailer.send({ ...MAIL, fromName: 'Bottega "Da Ugo" <ugo@altrove.example>, & C.' })
+  expect(received[0]!.from).toBe('posta@vetrina.example')
+  expect(received[0]!.source).toMatch(/^From: "Bottega .*" <posta@vetrina\.example>\r$/m)
+})
+
 test('a server that dies after taking the mail leads to a repeat with the same Message-ID', async () => {
   const taken: string[] = []
   let dying = true
@@ -205,6 +213,7 @@ test.each<[string, Partial<Mail>]>([
   ['no address at all', { to: 'nessuno' }],
   ['a line break in the subject', { subject: 'Ciao\r\nBcc: b@posta.example' }],
   ['a lone line feed in the subject', { subject: 'Ciao\nBcc: b@posta.example' }],
+  ['a line break in the sender’s name', { fromName: 'Bottega\r\nBcc: b@posta.example' }],
   ['a line break in the reply address', { replyTo: 'a@posta.example\nBcc: b@posta.example' }],
   ['a line break in a header’s value', { headers: { 'X-Prova': 'a\r\nBcc: b@posta.example' } }],
   ['a line break in a header’s name', { headers: { 'X-Prova\r\nBcc': 'b@posta.example' } }],

@@ -92,7 +92,7 @@ function openTransport(url: string, timeoutMs: number) {
 
 function messageOf(mail: Mail, options: MailerOptions) {
   return {
-    from: options.from,
+    from: mail.fromName === undefined ? options.from : { name: mail.fromName, address: addressOf(options.from) },
     // As an object, because the library reads a string as a list.
     to: { name: '', address: mail.to },
     subject: mail.subject,
@@ -103,6 +103,11 @@ function messageOf(mail: Mail, options: MailerOptions) {
   }
 }
 
+/** The bare address of a sender. */
+export function addressOf(from: string): string {
+  return /<([^<>]+)>$/.exec(from)?.[1] ?? from
+}
+
 function check(mail: Mail): void {
   const refuse = (what: string) => {
     throw new MailError(`The mail’s ${what} is not allowed`, true)
@@ -110,6 +115,7 @@ function check(mail: Mail): void {
   if (!ADDRESS.test(mail.to)) refuse('recipient')
   if (mail.replyTo !== undefined && !ADDRESS.test(mail.replyTo)) refuse('reply address')
   if (CONTROL.test(mail.to) || CONTROL.test(mail.replyTo ?? '')) refuse('address')
+  if (CONTROL.test(mail.fromName ?? '')) refuse('sender’s name')
   if (CONTROL.test(mail.subject)) refuse('subject')
   if (!MESSAGE_ID.test(mail.messageId)) refuse('messageId')
   for (const [name, value] of Object.entries(mail.headers ?? {}))

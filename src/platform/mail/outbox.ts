@@ -6,11 +6,15 @@ export interface Mail {
   readonly siteId: Id | null
   /** A bare address: `nome@dominio.example`. */
   readonly to: string
+  /** Name of the sender in place of the installation's; the address stays, because the server may send for no other. */
+  readonly fromName?: string | undefined
   readonly subject: string
   readonly text: string
   readonly html?: string | undefined
   /** Names this mail for good, such as the id of the job that sends it: a repeat carries the same Message-ID. */
   readonly messageId: string
+  /** Once it is sent its text is not kept: there are thousands of them, and each opens something for its reader. */
+  readonly forgetText?: boolean
   /** A bare address. */
   readonly replyTo?: string | undefined
   /** Further headers, such as `List-Unsubscribe`. */

@@ -51,7 +51,7 @@ export async function findForm(
   site: Site,
   { formId, ...at }: Pick<SubmissionBody, 'formId' | 'pageId' | 'objectName' | 'collectionId' | 'pagePath'>,
 ) {
-  const found = await services.visitorPages.block(
+  const found = await services.sitePages.block(
     request,
     site,
     { documentId: documentOf(at), path: at.pagePath },

@@ -171,7 +171,7 @@ function plainRoute(app: App, parts: SubmitParts): void {
         files: files.map(({ name, bytes }) => [name, bytes.length]),
       })
       const page = (sent: { errors?: Record<string, string>; error?: string; success?: string }) =>
-        services.visitorPages.answering(site, found.page, {
+        services.sitePages.answering(site, found.page, {
           blockId: formId,
           values,
           errors: sent.errors ?? {},
@@ -210,7 +210,7 @@ async function siteOf({ directory }: Services, request: FastifyRequest): Promise
 }
 
 async function answerOf(services: Services, site: Site, { page, props }: Awaited<ReturnType<typeof findForm>>) {
-  const context = services.visitorPages.context(site, page.path)
+  const context = services.sitePages.views(site, page.path)
   const mayRun = await mayRunCode(services, site.id, props)
   return successOf(props, context, { mayRun, thanks: context.message('forms.thanks') })
 }

@@ -1,27 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyRequest } from 'fastify'
-import type { SentForm, ViewContext } from '../../../core/block.ts'
 import type { Id } from '../../../core/ids.ts'
 import { acceptedEncoding, answerFromCache, type RenderedPage } from '../../../platform/cache/page-cache.ts'
 import type { ServerSide } from '../../../platform/feature.ts'
 import type { Services } from '../../../platform/services.ts'
-import { findSite, type Site } from '../../sites/public.ts'
+import { findSite } from '../../sites/public.ts'
 import { pagesApiRoutes } from './api/routes.ts'
 import { pagesArchive } from './archive.ts'
 import { PURGE_JOB, purge } from './bin.ts'
 import { contentSource } from './content-source.ts'
 import { importedPicturesLoader } from './imported-pictures.ts'
 import { errorPage } from './notice-pages.tsx'
-import { openPage } from './open-page.ts'
 import { PageContents } from './page-contents.ts'
 import { countPages } from './page-room.ts'
-import type { PublishedPage } from './published-repository.ts'
 import { PUBLISH_JOB } from './publishing.ts'
 import { publishScheduled } from './scheduling.ts'
 import { cacheKey } from './site-answers.ts'
+import { type SitePages, sitePages } from './site-pages.ts'
 import { siteRoutes } from './site-routes.ts'
-import { viewContext } from './view-context.ts'
-import { type VisibleBlock, visibleBlock } from './visible-block.ts'
 
 declare module '../../../platform/services.ts' {
   interface Services {
@@ -30,9 +26,10 @@ declare module '../../../platform/services.ts' {
       request: FastifyRequest,
       error: { status: number; sentence: string; path: string },
     ) => Promise<RenderedPage | undefined>
+    /** For features that pages use themselves, and that so cannot reach them at their door. */
+    readonly sitePages: SitePages
     /** Pages and collections of a site that are not in the bin. */
     readonly countPages: (siteId: Id) => Promise<number>
-    readonly visitorPages: VisitorPages
     /** Read contents of published pages, shared by all who answer them. */
     readonly pageContents: PageContents
     /** Answers a page from memory, if it is there and this visitor may have it; otherwise leaves the request alone. */
@@ -43,21 +40,6 @@ declare module '../../../platform/services.ts' {
 /** A request with one of these cookies may see more than everybody: it goes the long way. */
 const AUDIENCE_COOKIES = /(?:^|;\s*)(?:vetrina_preview|Locked)=/
 
-/** What other features may do with the pages that visitors see. */
-interface VisitorPages {
-  /** What views of a page may know. */
-  context(site: Site, path: string): ViewContext
-  /** A block of a published page that this visitor may see, with its page; undefined where there is none. */
-  block(
-    request: FastifyRequest,
-    site: Site,
-    at: { readonly documentId?: Id | undefined; readonly path?: string | undefined },
-    blockId: Id,
-  ): Promise<VisibleBlock | undefined>
-  /** The page with what the visitor sent by a form of it; for this visitor alone. */
-  answering(site: Site, page: PublishedPage, sent: SentForm): Promise<RenderedPage>
-}
-
 export const pagesServer: ServerSide = {
   archive: pagesArchive,
   provide: (services) => {
@@ -66,11 +48,7 @@ export const pagesServer: ServerSide = {
     )
     return {
       pageContents,
-      visitorPages: {
-        context: (site, path) => viewContext(site, path, services.messagesFor),
-        block: (request, site, at, blockId) => visibleBlock(services, pageContents, request, site, at, blockId),
-        answering: (site, page, sent) => openPage(services, pageContents, site, page, { page: 1 }, sent),
-      },
+      sitePages: sitePages(services, pageContents),
       contentSource,
       errorPage: async (request, error) => {
         const match = await services.directory.find(request.headers.host)

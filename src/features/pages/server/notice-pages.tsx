@@ -9,7 +9,7 @@ import { viewContext } from './view-context.ts'
 /** When search engines are to ask a suspended site again, in seconds. */
 const SUSPENDED_RETRY_S = 86_400
 
-type Notice = Pick<PageParts, 'status' | 'path' | 'title' | 'main'> & { pageType: PageType }
+export type Notice = Pick<PageParts, 'status' | 'path' | 'title' | 'main'> & { pageType: PageType }
 
 function noticeParts(notice: Notice): PageParts {
   return {
@@ -30,6 +30,11 @@ function noticeParts(notice: Notice): PageParts {
     validUntil: undefined,
     ...notice,
   }
+}
+
+/** A page of another feature that says one thing, in the site's own look; search engines do not list it. */
+export function noticePage(services: RenderServices, site: Site, notice: Notice): Promise<RenderedPage> {
+  return renderDocument(services, site, noticeParts(notice))
 }
 
 /** Asks for the password of a page; nothing of the page itself is in it. */

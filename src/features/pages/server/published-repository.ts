@@ -168,6 +168,27 @@ export async function listItems(
   return { items, total: Number(count.total) }
 }
 
+/** Items of any collection that everybody may see, the newest first. */
+export async function listPublicItems(
+  reader: Reader,
+  siteId: Id,
+  { locale, limit, ids }: { locale: string; limit: number; ids?: readonly Id[] },
+): Promise<PublishedPage[]> {
+  if (ids?.length === 0) return []
+  return await reader
+    .site(siteId)
+    .selectFrom('published_pages')
+    .select(COLUMNS)
+    .where('locale', '=', locale)
+    .where('kind', '=', 'item')
+    .where('access', '=', 'public')
+    .$if(ids !== undefined, (query) => query.where('document_id', 'in', ids!))
+    .orderBy('published_at', 'desc')
+    .orderBy('document_id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 /** Items before and after one, by date. */
 export async function neighbours(reader: Reader, siteId: Id, locale: string, page: PublishedPage) {
   if (page.collection_id === null) return { newer: undefined, older: undefined }

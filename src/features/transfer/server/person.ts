@@ -32,7 +32,7 @@ export async function findPerson(
 
 /** Erases what a site holds of a person; how, each table says. Answers how many rows of each it was. */
 export async function erasePerson(
-  { database, people }: Pick<Services, 'database' | 'people'>,
+  { database, people, now }: Pick<Services, 'database' | 'people' | 'now'>,
   siteId: Id,
   email: string,
 ): Promise<Record<string, number>> {
@@ -41,13 +41,15 @@ export async function erasePerson(
     const note = (table: string, rows: bigint) => {
       if (rows > 0n) erased[table] = Number(rows)
     }
-    for (const { table, email: column, erase, tag } of people) {
+    for (const { table, email: column, erase, tag, erased: after } of people) {
       const site = transaction.site(siteId)
       const change =
         erase === 'row'
           ? await site.delete(table).where(isEmail(column, email)).executeTakeFirst()
           : await setColumns(site.update(table), erase).where(isEmail(column, email)).executeTakeFirst()
-      note(table, 'numDeletedRows' in change ? change.numDeletedRows : change.numUpdatedRows)
+      const rows = 'numDeletedRows' in change ? change.numDeletedRows : change.numUpdatedRows
+      note(table, rows)
+      if (rows > 0n) await after?.(transaction, siteId, email.toLowerCase(), now())
       if (tag) transaction.announce(`site:${siteId}:${tag}`)
     }
     const mail = await transaction.global

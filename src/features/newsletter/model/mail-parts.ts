@@ -1,0 +1,55 @@
+import type { MailSection } from './mailing.ts'
+
+/** How a mailing looks: the site's colours and faces, in values that mail programs take. */
+export interface MailLook {
+  readonly paper: string
+  readonly ink: string
+  readonly accent: string
+  readonly onAccent: string
+  readonly titleFont: string
+  readonly textFont: string
+  readonly titleWeight: number
+  /** CSS length of a button's corners. */
+  readonly radius: string
+}
+
+export interface MailPicture {
+  readonly src: string
+  /** Pixels as shown. */
+  readonly width: number
+  readonly height: number
+}
+
+/** A section with what it names looked up; what is gone is left out. */
+export type MailPart =
+  | Extract<MailSection, { type: 'title' | 'text' | 'button' | 'line' | 'space' }>
+  | {
+      readonly id: string
+      readonly type: 'picture'
+      readonly picture: MailPicture
+      readonly alt: string
+      readonly link: string
+    }
+  | {
+      readonly id: string
+      readonly type: 'post'
+      readonly title: string
+      readonly excerpt: string
+      readonly address: string
+      readonly picture: MailPicture | undefined
+    }
+
+/** All that a mailing's HTML and text are made of. */
+export interface MailFacts {
+  readonly locale: string
+  readonly baseUrl: string
+  readonly siteTitle: string
+  readonly subject: string
+  readonly preheader: string
+  readonly parts: readonly MailPart[]
+  readonly look: MailLook
+  readonly logo: MailPicture | undefined
+  readonly sender: { readonly name: string; readonly postalAddress: string }
+  readonly listName: string
+  readonly unsubscribeUrl: string
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { idSchema } from '../../../core/ids.ts'
+import { linkSchema } from '../../../core/links.ts'
+import { lineSchema } from './subscribers.ts'
+
+export const MAILING_STATES = ['draft', 'scheduled', 'sending', 'paused', 'done', 'stopped'] as const
+export type MailingState = (typeof MAILING_STATES)[number]
+
+/** `sending`: taken by a worker. `skipped`: left, or its mailing was stopped, before it was sent. */
+export const RECIPIENT_STATES = ['pending', 'sending', 'sent', 'refused', 'skipped'] as const
+export type RecipientState = (typeof RECIPIENT_STATES)[number]
+
+/** Characters of a subject that telephones show whole, and the most there may be. */
+export const SUBJECT_SHOWN = 50
+export const SUBJECT_MOST = 150
+export const SECTIONS_MOST = 60
+
+const part = { id: z.string().regex(/^[\w-]{1,40}$/) }
+const sectionSchema = z.discriminatedUnion('type', [
+  z.strictObject({ ...part, type: z.literal('title'), text: lineSchema(200) }),
+  z.strictObject({ ...part, type: z.literal('text'), text: z.string().max(10_000) }),
+  z.strictObject({
+    ...part,
+    type: z.literal('picture'),
+    assetId: idSchema.nullable(),
+    alt: lineSchema(300),
+    link: linkSchema,
+  }),
+  z.strictObject({ ...part, type: z.literal('button'), label: lineSchema(80), link: linkSchema }),
+  z.strictObject({ ...part, type: z.literal('line') }),
+  z.strictObject({ ...part, type: z.literal('space'), size: z.enum(['small', 'medium', 'large']) }),
+  z.strictObject({ ...part, type: z.literal('post'), documentId: idSchema.nullable() }),
+])
+export type MailSection = z.infer<typeof sectionSchema>
+export type MailSectionType = MailSection['type']
+
+/** What is written of a mailing. Text carries the marks of core/notation.ts. */
+export const mailingContentSchema = z.strictObject({
+  subject: lineSchema(SUBJECT_MOST),
+  preheader: lineSchema(200),
+  sections: z.array(sectionSchema).max(SECTIONS_MOST, `Le parti possono essere al massimo ${SECTIONS_MOST}.`),
+})
+export type MailingContent = z.infer<typeof mailingContentSchema>
+
+export const EMPTY_MAILING: MailingContent = { subject: '', preheader: '', sections: [] }
+
+/** How many of a mailing's recipients are where. Nobody is followed: a mail that was sent says nothing more. */
+export const countsSchema = z.object({
+  total: z.int(),
+  waiting: z.int(),
+  sent: z.int(),
+  refused: z.int(),
+  skipped: z.int(),
+  unsubscribed: z.int(),
+})
+export type MailingCounts = z.infer<typeof countsSchema>
+
+export const mailingSummarySchema = z.object({
+  id: idSchema,
+  subject: z.string(),
+  state: z.enum(MAILING_STATES),
+  listId: idSchema.nullable(),
+  problem: z.string().nullable(),
+  scheduledFor: z.string().nullable(),
+  startedAt: z.string().nullable(),
+  finishedAt: z.string().nullable(),
+  updatedAt: z.string(),
+  counts: countsSchema,
+})
+export type MailingSummary = z.infer<typeof mailingSummarySchema>
+
+export const mailingSchema = mailingSummarySchema.extend({
+  content: mailingContentSchema,
+  version: z.int(),
+  audience: z.int().describe('Whom it would reach now.'),
+})
+export type Mailing = z.infer<typeof mailingSchema>
+
+export const postSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  excerpt: z.string(),
+  path: z.string(),
+  coverId: idSchema.nullable(),
+})
+export type MailPost = z.infer<typeof postSchema>
+
+/** What keeps a mailing from being sent, as a sentence; undefined when nothing does. */
+export function contentFault({ subject, sections }: MailingContent): string | undefined {
+  if (subject === '') return 'Scrivi l’oggetto: è la prima cosa che si legge.'
+  if (!sections.some(hasContent)) return 'Scrivi qualcosa: il messaggio è vuoto.'
+  for (const section of sections) {
+    if (section.type === 'button' && (section.label === '' || section.link === ''))
+      return 'Un pulsante non è completo: servono le parole e l’indirizzo a cui porta.'
+    if (section.type === 'picture' && section.assetId === null) return 'Un’immagine non è ancora stata scelta.'
+    if (section.type === 'post' && section.documentId === null) return 'Un articolo non è ancora stato scelto.'
+  }
+  return undefined
+}
+
+function hasContent(section: MailSection): boolean {
+  if (section.type === 'title' || section.type === 'text') return section.text.trim() !== ''
+  return section.type === 'picture' || section.type === 'button' || section.type === 'post'
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { visibleText } from '../../../core/visible-text.ts'
+import { addressSchema, lineSchema } from './subscribers.ts'
+
+export const MAILS_A_MINUTE = { least: 1, most: 600, usual: 60 } as const
+
+export const newsletterSettingsSchema = z.strictObject({
+  senderName: lineSchema(100),
+  postalAddress: z.string().max(300).overwrite(visibleText).trim(),
+  replyTo: z.union([z.literal(''), addressSchema]),
+  dkimSelector: z
+    .string()
+    .trim()
+    .regex(/^(?:[a-z\d](?:[\w.-]{0,60}[a-z\d])?)?$/i, 'Un selettore è un nome breve, per esempio «mail» o «s1».'),
+  mailsAMinute: z.int().min(MAILS_A_MINUTE.least).max(MAILS_A_MINUTE.most),
+})
+export type NewsletterSettings = z.infer<typeof newsletterSettingsSchema>
+
+export const DEFAULT_SETTINGS: NewsletterSettings = {
+  senderName: '',
+  postalAddress: '',
+  replyTo: '',
+  dkimSelector: '',
+  mailsAMinute: MAILS_A_MINUTE.usual,
+}
+
+/** Who a mailing comes from, as its readers see it. */
+export interface Sender {
+  readonly name: string
+  readonly postalAddress: string
+  readonly replyTo: string
+}
+
+/** The sender: what the newsletter says of itself, otherwise what the site says. */
+export function senderOf(
+  settings: NewsletterSettings,
+  site: { readonly title: string; readonly address: string },
+): Sender {
+  return {
+    name: settings.senderName || lineSchema(200).parse(site.title),
+    postalAddress: settings.postalAddress || site.address.trim(),
+    replyTo: settings.replyTo,
+  }
+}
+
+/** What the law wants of a sender and is missing (art. 130 c. 5 Codice privacy); undefined when all is there. */
+export function senderFault({ name, postalAddress }: Sender): string | undefined {
+  if (name === '') return 'Manca il mittente: scrivilo nelle impostazioni della newsletter.'
+  if (postalAddress === '')
+    return 'Manca l’indirizzo postale del mittente, che la legge vuole in ogni messaggio: scrivilo nelle impostazioni della newsletter.'
+  return undefined
+}

@@ -1,0 +1,83 @@
+import type { Id } from '../../../core/ids.ts'
+import { LIMITS } from '../../../core/limits.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { type JobDefinition, PermanentJobError } from '../../../platform/jobs/jobs.ts'
+import { MailError } from '../../../platform/mail/mailer.ts'
+import type { Services } from '../../../platform/services.ts'
+import { senderFor } from './settings-repository.ts'
+import { findSubscriber, listNamesOf } from './subscribers-repository.ts'
+
+export const CONFIRMATION_JOB = 'newsletter.confirmation-mail'
+export const CONFIRMATION_PATH = '/account/newsletter/conferma'
+const LIVES_MS = 7 * 86_400_000
+const HOUR_MS = 3_600_000
+const MESSAGE_ID = 'iscrizione-'
+
+/**
+ * Asks an address whether it wants what was asked for it. The key is made here, so that no table ever holds it. One address
+ * is asked a few times an hour at most, whichever sites of the installation want it: nobody fills a mailbox through us.
+ */
+export function confirmationMailJob(services: Services): JobDefinition<{ subscriberId: Id }> {
+  const { database, directory, mailer, secrets, now } = services
+  return {
+    type: CONFIRMATION_JOB,
+    async run({ subscriberId }, { id, siteId }) {
+      const site = siteId === null ? undefined : await directory.site(siteId)
+      if (!site) return
+      const subscriber = await findSubscriber(database, site.id, { id: subscriberId })
+      if (!subscriber) return
+      const lists = await listNamesOf(database, site.id, subscriberId, false)
+      if (lists.length === 0 || (await isAskedEnough(database, subscriber.email, now()))) return
+      const token = secrets.token()
+      await database.transact((transaction) =>
+        transaction
+          .site(site.id)
+          .update('newsletter_subscribers')
+          .set({
+            token_hash: secrets.hashToken(token),
+            token_expires_at: new Date(now().getTime() + LIVES_MS).toISOString(),
+          })
+          .where('id', '=', subscriberId)
+          .execute(),
+      )
+      const sender = await senderFor(database, site)
+      const link = `${site.baseUrl}${CONFIRMATION_PATH}?${new URLSearchParams({ t: token })}`
+      const mail = {
+        siteId: site.id,
+        fromName: sender.name,
+        to: subscriber.email,
+        subject: 'Conferma la tua iscrizione',
+        text: confirmationText({ sender: sender.name, lists: lists.map(({ name }) => name), link }),
+        messageId: `${MESSAGE_ID}${id}`,
+        ...(sender.replyTo !== '' && { replyTo: sender.replyTo }),
+      }
+      await mailer.send(mail).catch((error) => {
+        throw error instanceof MailError && error.permanent ? new PermanentJobError(error.message) : error
+      })
+    },
+  }
+}
+
+async function isAskedEnough(database: Database, email: string, now: Date): Promise<boolean> {
+  const { count } = await database.global
+    .selectFrom('mail_outbox')
+    .where('recipient', '=', email)
+    .where('created_at', '>', new Date(now.getTime() - HOUR_MS).toISOString())
+    .where('message_id', 'like', `${MESSAGE_ID}%`)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count) >= LIMITS.confirmationsOfAddress
+}
+
+/** What is due and nothing else: a confirmation that advertises would itself need consent (NEWS-03). */
+function confirmationText({ sender, lists, link }: { sender: string; lists: readonly string[]; link: string }): string {
+  const names = new Intl.ListFormat('it').format(lists.map((name) => `«${name}»`))
+  return `Ciao,
+
+qualcuno, forse tu, ha chiesto di ricevere ${names} di ${sender} a questo indirizzo. Per confermare apri questo collegamento entro sette giorni e premi il pulsante:
+
+${link}
+
+Se non sei stato tu, ignora questo messaggio: senza conferma non riceverai niente e l’indirizzo sarà cancellato.
+`
+}

@@ -1,0 +1,64 @@
+import { stringify } from 'csv-stringify/sync'
+import type { Id } from '../../../core/ids.ts'
+import type { Reader } from '../../../platform/database/database.ts'
+import type { Proof, Subscriber } from '../model/subscribers.ts'
+import { newsletterLists } from './lists-repository.ts'
+import { proofsOf } from './proofs-repository.ts'
+import { allSubscribers } from './subscribers-repository.ts'
+
+const TITLES = [
+  'email',
+  'nome',
+  'stato',
+  'elenchi',
+  'evento',
+  'quando',
+  'elenchi dell’evento',
+  'origine',
+  'pagina',
+  'titolo della pagina',
+  'rete',
+  'testo',
+  'versione',
+]
+const STATES: Readonly<Record<Subscriber['state'], string>> = {
+  pending: 'in attesa di conferma',
+  confirmed: 'iscritto',
+  unsubscribed: 'disiscritto',
+  bounced: 'non raggiungibile',
+  complained: 'ha segnalato i messaggi',
+}
+const EVENTS: Readonly<Record<Proof['kind'], string>> = {
+  asked: 'ha chiesto l’iscrizione',
+  confirmed: 'ha confermato',
+  imported: 'importato',
+  added: 'aggiunto a mano',
+  withdrawn: 'si è disiscritto',
+  resumed: 'è tornato o ha scelto gli elenchi',
+  bounced: 'messaggio tornato indietro',
+  complained: 'ha segnalato i messaggi',
+}
+/** By it spreadsheets know UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff'
+
+/** Lines of the export: one for each event of each subscriber's record. What a spreadsheet would run is made harmless. */
+export async function* subscriberLines(reader: Reader, siteId: Id): AsyncGenerator<string> {
+  const names = new Map((await newsletterLists(reader, siteId)).map(({ id, name }) => [id, name]))
+  yield BYTE_ORDER_MARK + csv([TITLES])
+  for await (const subscribers of allSubscribers(reader, siteId))
+    for (const subscriber of subscribers) {
+      const { email, name, state, lists } = subscriber
+      const own = [email, name, STATES[state], lists.map((id) => names.get(id) ?? '').join(', ')]
+      const proofs = await proofsOf(reader, siteId, email)
+      yield csv(proofs.length === 0 ? [own] : proofs.map((proof) => [...own, ...eventFields(proof)]))
+    }
+}
+
+function eventFields(proof: Proof): string[] {
+  const { kind, createdAt, lists, source, pagePath, pageTitle, network, text, version } = proof
+  return [EVENTS[kind], createdAt, lists, source, pagePath, pageTitle, network ?? '', text, version]
+}
+
+function csv(rows: readonly (readonly string[])[]): string {
+  return stringify(rows as string[][], { delimiter: ';', record_delimiter: 'windows', escape_formulas: true })
+}

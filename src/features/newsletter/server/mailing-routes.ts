@@ -1,0 +1,293 @@
+import { z } from 'zod'
+import { PERMISSION } from '../../../core/codes.ts'
+import { type Id, idSchema, newId } from '../../../core/ids.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import type { App } from '../../../platform/http/app.ts'
+import { cancel } from '../../../platform/jobs/jobs.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { Site } from '../../sites/public.ts'
+import {
+  contentFault,
+  mailingContentSchema,
+  mailingSchema,
+  mailingSummarySchema,
+  postSchema,
+} from '../model/mailing.ts'
+import { senderFault } from '../model/settings.ts'
+import { getList, lockLists, newsletterLists } from './lists-repository.ts'
+import {
+  contentOf,
+  createMailing,
+  deleteMailing,
+  getMailing,
+  listMailings,
+  type MailingRow,
+  moveMailing,
+  summarise,
+  writeMailing,
+} from './mailings-repository.ts'
+import { countAudience, skipRecipients } from './recipients-repository.ts'
+import { previewPage, renderMailing } from './render-mailing.tsx'
+import { queueSending, SEND_JOB } from './send-mailing.ts'
+import { senderFor } from './settings-repository.ts'
+import { sendTestMailing } from './test-mailing.ts'
+import { UNSUBSCRIBE_PATH } from './unsubscribe-routes.tsx'
+
+const owner = { ground: 'installation', access: { permission: PERMISSION.newsletter }, sharing: 'none' } as const
+const reads = { rules: { ...owner, rate: 'read' } } as const
+const changes = { rules: { ...owner, crumb: 'required', rate: 'write' } } as const
+const siteParams = z.object({ siteId: idSchema })
+const mailingParams = siteParams.extend({ mailingId: idSchema })
+const done = { 204: z.undefined() }
+/** Posts that can be chosen from. */
+const POSTS = 50
+const YEAR_MS = 366 * 86_400_000
+/** A message shows pictures of its site and runs nothing; its styles stand in it, as mail programs want them. */
+const previewPolicy = (site: Site) =>
+  `default-src 'none'; img-src 'self' ${site.baseUrl}; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox`
+
+/** Mailings as their owner writes, tries and sends them. */
+export function mailingRoutes(app: App, services: Services): void {
+  writingRoutes(app, services)
+  tryingRoutes(app, services)
+  sendingRoutes(app, services)
+}
+
+function writingRoutes(app: App, { database, now }: Services): void {
+  app.get(
+    '/api/sites/:siteId/newsletter/mailings',
+    {
+      config: reads,
+      schema: { params: siteParams, response: { 200: z.object({ mailings: z.array(mailingSummarySchema) }) } },
+    },
+    async ({ params }) => ({ mailings: await listMailings(database, params.siteId) }),
+  )
+
+  app.post(
+    '/api/sites/:siteId/newsletter/mailings',
+    {
+      config: changes,
+      schema: {
+        params: siteParams,
+        body: z.strictObject({ copyOf: idSchema.optional() }),
+        response: { 201: z.object({ id: idSchema }) },
+      },
+    },
+    async ({ params: { siteId }, body: { copyOf } }, reply) => {
+      const id = await database.transact(async (transaction) => {
+        await lockLists(transaction, siteId, now())
+        const content = copyOf && contentOf(await getMailing(transaction, siteId, copyOf))
+        return await createMailing(transaction, siteId, { ...(content && { content }), now: now() })
+      })
+      reply.status(201)
+      return { id }
+    },
+  )
+
+  app.get(
+    '/api/sites/:siteId/newsletter/mailings/:mailingId',
+    { config: reads, schema: { params: mailingParams, response: { 200: mailingSchema } } },
+    async ({ params: { siteId, mailingId } }) => {
+      const row = await getMailing(database, siteId, mailingId)
+      return {
+        ...(await summarise(database, siteId, row)),
+        content: contentOf(row),
+        version: row.version,
+        audience: row.list_id === null ? 0 : await countAudience(database, siteId, row.list_id),
+      }
+    },
+  )
+
+  app.put(
+    '/api/sites/:siteId/newsletter/mailings/:mailingId',
+    {
+      config: changes,
+      schema: {
+        params: mailingParams,
+        body: z.strictObject({ baseVersion: z.int().min(1), listId: idSchema, content: mailingContentSchema }),
+        response: { 200: z.object({ version: z.int() }) },
+      },
+    },
+    async ({ params: { siteId, mailingId }, body }) => {
+      const version = await database.transact(async (transaction) => {
+        await getList(transaction, siteId, body.listId)
+        return await writeMailing(transaction, siteId, mailingId, { ...body, now: now() })
+      })
+      return { version }
+    },
+  )
+
+  app.delete(
+    '/api/sites/:siteId/newsletter/mailings/:mailingId',
+    { config: changes, schema: { params: mailingParams, response: done } },
+    async ({ params: { siteId, mailingId } }, reply) => {
+      await database.transact((transaction) => deleteMailing(transaction, siteId, mailingId))
+      return reply.status(204).send()
+    },
+  )
+}
+
+function tryingRoutes(app: App, services: Services): void {
+  const { database, directory, sitePages } = services
+
+  app.get(
+    '/api/sites/:siteId/newsletter/posts',
+    { config: reads, schema: { params: siteParams, response: { 200: z.object({ posts: z.array(postSchema) }) } } },
+    async ({ params }) => {
+      const posts = await sitePages.posts(await getSite(directory, params.siteId), { limit: POSTS })
+      return {
+        posts: posts.map(({ document_id: id, title, excerpt, path, cover_id: coverId }) => ({
+          ...{ id, title, excerpt, path, coverId },
+        })),
+      }
+    },
+  )
+
+  app.get(
+    '/api/sites/:siteId/newsletter/mailings/:mailingId/preview',
+    {
+      config: reads,
+      schema: {
+        params: mailingParams,
+        querystring: z.object({ text: z.literal('1').optional().describe('The plain text instead.') }),
+        response: { 200: z.unknown() },
+      },
+    },
+    async ({ params: { siteId, mailingId }, query }, reply) => {
+      const site = await getSite(directory, siteId)
+      const mailing = await getMailing(database, siteId, mailingId)
+      const rendered = await renderMailing(services, site, contentOf(mailing), await listName(services, site, mailing))
+      const url = `${site.baseUrl}${UNSUBSCRIBE_PATH}`
+      reply.header('content-security-policy', previewPolicy(site)).header('x-robots-tag', 'noindex')
+      return query.text === '1'
+        ? reply.type('text/plain; charset=utf-8').send(rendered.text(url))
+        : reply.type('text/html; charset=utf-8').send(previewPage(services, site, rendered.html(url)))
+    },
+  )
+
+  app.post(
+    '/api/sites/:siteId/newsletter/mailings/:mailingId/test',
+    {
+      config: { rules: { ...owner, crumb: 'required', rate: 'attempt' } },
+      schema: {
+        params: mailingParams,
+        response: {
+          200: z.object({ to: z.string(), reason: z.string().nullable().describe('Why it did not leave.') }),
+        },
+      },
+    },
+    async ({ params: { siteId, mailingId }, actor }) => {
+      const site = await getSite(directory, siteId)
+      const mailing = await getMailing(database, siteId, mailingId)
+      const rendered = await renderMailing(services, site, contentOf(mailing), await listName(services, site, mailing))
+      const sender = await senderFor(database, site)
+      const to = actor!.email
+      return {
+        to,
+        reason: await sendTestMailing(services, { site, sender, rendered, to, id: newId(services.now().getTime()) }),
+      }
+    },
+  )
+}
+
+function sendingRoutes(app: App, services: Services): void {
+  const { database, directory, mailer, now } = services
+
+  app.post(
+    '/api/sites/:siteId/newsletter/mailings/:mailingId/send',
+    {
+      config: changes,
+      schema: {
+        params: mailingParams,
+        body: z.strictObject({
+          baseVersion: z.int().min(1).describe('What was previewed is what is sent.'),
+          at: z.iso.datetime().nullable().describe('Null: now.'),
+        }),
+        response: done,
+      },
+    },
+    async ({ params: { siteId, mailingId }, body }, reply) => {
+      const site = await getSite(directory, siteId)
+      const at = body.at === null ? now() : new Date(body.at)
+      if (at.getTime() > now().getTime() + YEAR_MS)
+        throw new Refusal('invalid', 'Si può programmare al massimo a un anno da oggi.', {
+          fields: { at: 'Si può programmare al massimo a un anno da oggi.' },
+        })
+      if (!mailer.sends)
+        throw new Refusal(
+          'conflict',
+          'Su questa installazione non è impostato nessun server di posta: chiedi a chi la gestisce di impostare SMTP_URL.',
+        )
+      const fault = senderFault(await senderFor(database, site))
+      if (fault !== undefined) throw new Refusal('conflict', fault)
+      await database.transact(async (transaction) => {
+        const mailing = await getMailing(transaction, siteId, mailingId)
+        await refuseUnready(services, siteId, mailing, body.baseVersion)
+        const set = { scheduled_for: at.toISOString(), problem: null }
+        await moveMailing(transaction, siteId, mailingId, { from: ['draft'], to: 'scheduled', set })
+        await queueSending(transaction, siteId, mailingId, { runAt: at, now: now() })
+      })
+      return reply.status(204).send()
+    },
+  )
+
+  /** The moves of a mailing that its owner makes by one button each. */
+  const move = (
+    name: 'unschedule' | 'pause' | 'resume' | 'stop',
+    work: (transaction: Parameters<typeof moveMailing>[0], siteId: Id, mailingId: Id) => Promise<void>,
+  ) =>
+    app.post(
+      `/api/sites/:siteId/newsletter/mailings/:mailingId/${name}`,
+      { config: changes, schema: { params: mailingParams, response: done } },
+      async ({ params: { siteId, mailingId } }, reply) => {
+        await database.transact((transaction) => work(transaction, siteId, mailingId))
+        return reply.status(204).send()
+      },
+    )
+
+  move('unschedule', async (transaction, siteId, mailingId) => {
+    const set = { scheduled_for: null }
+    await moveMailing(transaction, siteId, mailingId, { from: ['scheduled'], to: 'draft', set })
+    await cancel(transaction, SEND_JOB, mailingId)
+  })
+  move('pause', async (transaction, siteId, mailingId) => {
+    await moveMailing(transaction, siteId, mailingId, { from: ['sending'], to: 'paused', set: { problem: null } })
+    await cancel(transaction, SEND_JOB, mailingId)
+  })
+  move('resume', async (transaction, siteId, mailingId) => {
+    await moveMailing(transaction, siteId, mailingId, { from: ['paused'], to: 'sending' })
+    await queueSending(transaction, siteId, mailingId, { runAt: now(), now: now() })
+  })
+  move('stop', async (transaction, siteId, mailingId) => {
+    const set = { finished_at: now().toISOString(), problem: null }
+    await moveMailing(transaction, siteId, mailingId, { from: ['sending', 'paused'], to: 'stopped', set })
+    await skipRecipients(transaction, siteId, mailingId)
+    await cancel(transaction, SEND_JOB, mailingId)
+  })
+}
+
+async function refuseUnready(
+  { database }: Pick<Services, 'database'>,
+  siteId: Id,
+  mailing: MailingRow,
+  baseVersion: number,
+): Promise<void> {
+  if (mailing.version !== baseVersion)
+    throw new Refusal('conflict', 'Il messaggio è cambiato dopo che l’hai guardato: rivedilo prima di inviarlo.')
+  const fault = contentFault(contentOf(mailing))
+  if (fault !== undefined) throw new Refusal('conflict', fault)
+  if (mailing.list_id === null) throw new Refusal('conflict', 'Scegli l’elenco a cui inviare il messaggio.')
+  if ((await countAudience(database, siteId, mailing.list_id)) === 0)
+    throw new Refusal('conflict', 'In questo elenco non c’è ancora nessun iscritto che abbia confermato.')
+}
+
+async function getSite(directory: Services['directory'], siteId: Id): Promise<Site> {
+  const site = await directory.site(siteId)
+  if (!site) throw new Refusal('not_found', 'Questo sito non c’è.')
+  return site
+}
+
+async function listName({ database }: Pick<Services, 'database'>, site: Site, mailing: MailingRow): Promise<string> {
+  const lists = await newsletterLists(database, site.id)
+  return (lists.find(({ id }) => id === mailing.list_id) ?? lists[0]!).name
+}

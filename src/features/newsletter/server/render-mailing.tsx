@@ -1,0 +1,134 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { PAGE_TYPE } from '../../../core/codes.ts'
+import type { Id } from '../../../core/ids.ts'
+import type { Services } from '../../../platform/services.ts'
+import { assetsById } from '../../images/public.ts'
+import { type Asset, imagePath } from '../../images/views.ts'
+import { lookColours, type Site, shownFonts } from '../../sites/public.ts'
+import type { MailFacts, MailLook, MailPart, MailPicture } from '../model/mail-parts.ts'
+import type { MailingContent } from '../model/mailing.ts'
+import { plainMail } from '../model/plain-mail.ts'
+import { MailView } from '../site/mail/mail-view.tsx'
+import { senderFor } from './settings-repository.ts'
+
+/** Pixels that a picture has in the message; twice as many are sent, for fine screens. */
+const PICTURE_WIDTH = 536
+const CARD_WIDTH = 496
+const SENT_WIDTH = 1000
+const LOGO_WIDTH = 160
+/** Stands where each reader's own link comes to stand. */
+const LINK = 'https://unsubscribe.invalid/link'
+
+const FACES = {
+  fraunces: "'Fraunces', Georgia, 'Times New Roman', serif",
+  bricolage: "'Bricolage Grotesque', 'Trebuchet MS', Arial, sans-serif",
+  instrument: "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif",
+  figtree: "'Figtree', 'Helvetica Neue', Helvetica, Arial, sans-serif",
+} as const
+const PAIRS = {
+  classico: { titleFont: FACES.fraunces, textFont: FACES.figtree, titleWeight: 400 },
+  moderno: { titleFont: FACES.instrument, textFont: FACES.instrument, titleWeight: 500 },
+  manifesto: { titleFont: FACES.bricolage, textFont: FACES.figtree, titleWeight: 800 },
+  rotondo: { titleFont: FACES.figtree, textFont: FACES.figtree, titleWeight: 600 },
+} as const
+const RADII = { terra: '4px', lume: '0', piazza: '99px' } as const
+
+/** A mailing ready to be sent to anybody; only the link by which one leaves is still to be put in. */
+export interface RenderedMailing {
+  readonly subject: string
+  html(unsubscribeUrl: string): string
+  text(unsubscribeUrl: string): string
+}
+
+type RenderServices = Pick<Services, 'database' | 'sitePages'>
+
+export async function renderMailing(
+  services: RenderServices,
+  site: Site,
+  content: MailingContent,
+  listName: string,
+): Promise<RenderedMailing> {
+  const facts = await factsOf(services, site, content, listName)
+  const html = `<!DOCTYPE html>${renderToStaticMarkup(<MailView facts={facts} />)}`
+  const text = plainMail(facts)
+  return {
+    subject: content.subject,
+    html: (url) => html.replaceAll(LINK, url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')),
+    text: (url) => text.replaceAll(LINK, url),
+  }
+}
+
+/** What is sent, as a page of its own type: the same HTML, with what scripts read of a page (PTYPE-05). */
+export function previewPage({ sitePages }: RenderServices, site: Site, html: string): string {
+  const context = sitePages.context(site, PAGE_TYPE.commerceEmailPreview)
+  const json = JSON.stringify(context).replaceAll('<', '\\u003c')
+  return html.replace('</head>', () => `<script id="site-context" type="application/json">${json}</script></head>`)
+}
+
+async function factsOf(
+  services: RenderServices,
+  site: Site,
+  content: MailingContent,
+  listName: string,
+): Promise<MailFacts> {
+  const { sections } = content
+  const postIds = sections.flatMap((section) =>
+    section.type === 'post' && section.documentId ? [section.documentId] : [],
+  )
+  const posts = new Map(
+    (await services.sitePages.posts(site, { limit: postIds.length, ids: postIds })).map((post) => [
+      post.document_id,
+      post,
+    ]),
+  )
+  const { logoId } = site.content.frame
+  const ids = [
+    ...(logoId === null ? [] : [logoId]),
+    ...sections.flatMap((section) => (section.type === 'picture' && section.assetId ? [section.assetId] : [])),
+    ...[...posts.values()].flatMap((post) => post.cover_id ?? []),
+  ]
+  const assets = await assetsById(services.database, site.id, ids)
+  const picture = (id: Id | null, width: number) => pictureOf(site, id === null ? undefined : assets[id], width)
+  const parts = sections.flatMap((section): MailPart[] => {
+    if (section.type === 'picture') {
+      const shown = picture(section.assetId, PICTURE_WIDTH)
+      const alt = section.alt || (section.assetId === null ? '' : (assets[section.assetId]?.alt ?? ''))
+      return shown ? [{ id: section.id, type: 'picture', picture: shown, alt, link: section.link }] : []
+    }
+    if (section.type === 'post') {
+      const post = section.documentId === null ? undefined : posts.get(section.documentId)
+      if (!post) return []
+      const { title, excerpt, path, cover_id } = post
+      const address = site.baseUrl + encodeURI(path)
+      return [{ id: section.id, type: 'post', title, excerpt, address, picture: picture(cover_id, CARD_WIDTH) }]
+    }
+    return [section]
+  })
+  return {
+    locale: site.locale,
+    baseUrl: site.baseUrl,
+    siteTitle: site.content.title,
+    subject: content.subject,
+    preheader: content.preheader,
+    parts,
+    look: mailLook(site),
+    logo: picture(logoId, LOGO_WIDTH),
+    sender: await senderFor(services.database, site),
+    listName,
+    unsubscribeUrl: LINK,
+  }
+}
+
+/** By the site's full address, because a message is on no host. */
+function pictureOf(site: Site, asset: Asset | undefined, most: number): MailPicture | undefined {
+  if (!asset?.present || !asset.width || !asset.height) return undefined
+  const width = Math.min(most, asset.width)
+  const src = site.baseUrl + imagePath(site.id, asset, SENT_WIDTH)
+  return { src, width, height: Math.round((width * asset.height) / asset.width) }
+}
+
+function mailLook({ content }: Site): MailLook {
+  const { swatches, accent, onAccent } = lookColours(content)
+  const [paper, , , ink] = swatches
+  return { paper: paper!, ink: ink!, accent, onAccent, radius: RADII[content.look], ...PAIRS[shownFonts(content)] }
+}

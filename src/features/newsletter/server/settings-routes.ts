@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { PERMISSION } from '../../../core/codes.ts'
+import { idSchema } from '../../../core/ids.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import type { App } from '../../../platform/http/app.ts'
+import { addressOf } from '../../../platform/mail/mailer.ts'
+import type { Services } from '../../../platform/services.ts'
+import { dnsCheckSchema, judgeDkim, judgeDmarc, judgeSpf, type Records } from '../model/dns.ts'
+import { newsletterSettingsSchema } from '../model/settings.ts'
+import { putSettings, readSettings, senderFor } from './settings-repository.ts'
+
+const owner = { ground: 'installation', access: { permission: PERMISSION.newsletter }, sharing: 'none' } as const
+const siteParams = z.object({ siteId: idSchema })
+/** A name server that says nothing, in ms. */
+const PATIENCE_MS = 5000
+/** Of a name that is not there, or has no such record: an answer too. */
+const NOTHING = new Set(['ENOTFOUND', 'ENODATA'])
+
+/** Who mailings come from, and whether the sender's domain is set up for them (NEWS-05, NEWS-07). */
+export function settingsRoutes(app: App, services: Services): void {
+  const { database, directory, settings, mailer } = services
+
+  app.get(
+    '/api/sites/:siteId/newsletter/settings',
+    {
+      config: { rules: { ...owner, rate: 'read' } },
+      schema: {
+        params: siteParams,
+        response: {
+          200: z.object({
+            settings: newsletterSettingsSchema,
+            sender: z.object({ name: z.string(), postalAddress: z.string(), replyTo: z.string(), address: z.string() }),
+            mailLeaves: z.boolean().describe('False: there is no mail server, nothing can be sent.'),
+          }),
+        },
+      },
+    },
+    async ({ params }) => {
+      const site = await directory.site(params.siteId)
+      if (!site) throw new Refusal('not_found', 'Questo sito non c’è.')
+      return {
+        settings: await readSettings(database, site.id),
+        sender: { ...(await senderFor(database, site)), address: addressOf(settings.mailFrom) },
+        mailLeaves: mailer.sends,
+      }
+    },
+  )
+
+  app.put(
+    '/api/sites/:siteId/newsletter/settings',
+    {
+      config: { rules: { ...owner, crumb: 'required', rate: 'write' } },
+      schema: { params: siteParams, body: newsletterSettingsSchema, response: { 204: z.undefined() } },
+    },
+    async ({ params, body }, reply) => {
+      await database.transact((transaction) => putSettings(transaction, params.siteId, body))
+      return reply.status(204).send()
+    },
+  )
+
+  app.get(
+    '/api/sites/:siteId/newsletter/dns',
+    {
+      // Each asks name servers outside.
+      config: { rules: { ...owner, rate: 'write' } },
+      schema: {
+        params: siteParams,
+        response: { 200: z.object({ domain: z.string(), checks: z.array(dnsCheckSchema) }) },
+      },
+    },
+    async ({ params }) => {
+      const domain = addressOf(settings.mailFrom).split('@')[1]!.toLowerCase()
+      const { dkimSelector } = await readSettings(database, params.siteId)
+      const records = (name: string) => recordsOf(services.resolveTxt, name)
+      const [spf, dkim, dmarc] = await Promise.all([
+        records(domain),
+        dkimSelector === '' ? undefined : records(`${dkimSelector}._domainkey.${domain}`),
+        records(`_dmarc.${domain}`),
+      ])
+      return {
+        domain,
+        checks: [judgeSpf(domain, spf), judgeDkim(domain, dkimSelector, dkim), judgeDmarc(domain, dmarc)],
+      }
+    },
+  )
+}
+
+async function recordsOf(resolveTxt: Services['resolveTxt'], name: string): Promise<Records> {
+  const late = Promise.withResolvers<undefined>()
+  const timer = setTimeout(late.resolve, PATIENCE_MS, undefined)
+  try {
+    // Records longer than 255 bytes come in pieces (RFC 7208, 3.3).
+    const answer = resolveTxt(name).then((records) => records.map((pieces) => pieces.join('')))
+    return await Promise.race([answer, late.promise])
+  } catch (error) {
+    return NOTHING.has((error as { code?: string }).code ?? '') ? [] : undefined
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,202 @@
+import type { Selectable } from 'kysely'
+import type { Id } from '../../../core/ids.ts'
+import type { Reader, Transaction } from '../../../platform/database/database.ts'
+import type { TenantTables } from '../../../platform/database/tables.ts'
+import type { Subscriber, SubscriberState } from '../model/subscribers.ts'
+import { suppress } from './proofs-repository.ts'
+import './tables.ts'
+
+export type SubscriberRow = Omit<Selectable<TenantTables['newsletter_subscribers']>, 'site_id'>
+
+/** Ids in one statement. */
+const BATCH = 1000
+
+export function findSubscriber(
+  reader: Reader,
+  siteId: Id,
+  by: { readonly email: string } | { readonly id: Id } | { readonly tokenHash: string },
+): Promise<SubscriberRow | undefined> {
+  const query = reader.site(siteId).selectFrom('newsletter_subscribers').selectAll()
+  if ('email' in by) return query.where('email', '=', by.email).executeTakeFirst()
+  if ('id' in by) return query.where('id', '=', by.id).executeTakeFirst()
+  return query.where('token_hash', '=', by.tokenHash).executeTakeFirst()
+}
+
+export interface SubscribersFilter {
+  /** Part of an address or a name. */
+  readonly search: string
+  readonly state: SubscriberState | undefined
+  readonly listId: Id | undefined
+}
+
+function filtered(reader: Reader, siteId: Id, { search, state, listId }: SubscribersFilter) {
+  const site = reader.site(siteId)
+  let query = site.selectFrom('newsletter_subscribers')
+  if (state !== undefined) query = query.where('state', '=', state)
+  if (listId !== undefined)
+    query = query.where(
+      'newsletter_subscribers.id',
+      'in',
+      site.selectFrom('newsletter_memberships').select('subscriber_id').where('list_id', '=', listId),
+    )
+  if (search !== '') {
+    const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+    query = query.where((where) =>
+      where.or([where('email', 'like', pattern), where(where.fn<string>('lower', ['name']), 'like', pattern)]),
+    )
+  }
+  return query
+}
+
+/** Subscribers of a site, the newest first, with how many the filter finds. */
+export async function listSubscribers(
+  reader: Reader,
+  siteId: Id,
+  { limit, offset, ...filter }: SubscribersFilter & { limit: number; offset: number },
+): Promise<{ subscribers: Subscriber[]; total: number }> {
+  const { total } = await filtered(reader, siteId, filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await filtered(reader, siteId, filter)
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { subscribers: await withLists(reader, siteId, rows), total: Number(total) }
+}
+
+/** Every subscriber, by address, as they are read. */
+export async function* allSubscribers(reader: Reader, siteId: Id): AsyncGenerator<Subscriber[]> {
+  for (let last = ''; ; ) {
+    const rows = await reader
+      .site(siteId)
+      .selectFrom('newsletter_subscribers')
+      .selectAll()
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute()
+    if (rows.length === 0) return
+    yield await withLists(reader, siteId, rows)
+    last = rows.at(-1)!.id
+  }
+}
+
+async function withLists(reader: Reader, siteId: Id, rows: readonly SubscriberRow[]): Promise<Subscriber[]> {
+  const lists = new Map<Id, Id[]>()
+  if (rows.length > 0)
+    for (const { subscriber_id, list_id } of await reader
+      .site(siteId)
+      .selectFrom('newsletter_memberships')
+      .select(['subscriber_id', 'list_id'])
+      .where(
+        'subscriber_id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .orderBy('list_id')
+      .execute())
+      lists.set(subscriber_id, [...(lists.get(subscriber_id) ?? []), list_id])
+  return rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    state: row.state,
+    lists: lists.get(row.id) ?? [],
+    createdAt: row.created_at,
+    confirmedAt: row.confirmed_at,
+    endedAt: row.ended_at,
+  }))
+}
+
+/** Names of the lists that somebody is on, or of those that they asked for and have not confirmed. */
+export async function listNamesOf(
+  reader: Reader,
+  siteId: Id,
+  subscriberId: Id,
+  confirmed: boolean,
+): Promise<{ id: Id; name: string }[]> {
+  return await reader
+    .site(siteId)
+    .selectFrom('newsletter_memberships')
+    .innerJoin('newsletter_lists', (join) =>
+      join
+        .onRef('newsletter_lists.site_id', '=', 'newsletter_memberships.site_id')
+        .onRef('newsletter_lists.id', '=', 'newsletter_memberships.list_id'),
+    )
+    .where('subscriber_id', '=', subscriberId)
+    .where('confirmed', '=', confirmed ? 1 : 0)
+    .select(['newsletter_lists.id', 'newsletter_lists.name'])
+    .orderBy('newsletter_lists.created_at')
+    .orderBy('newsletter_lists.id')
+    .execute()
+}
+
+/** Puts subscribers on a list; who has confirmed it before stays so. */
+export async function putMemberships(
+  transaction: Transaction,
+  siteId: Id,
+  subscriberIds: readonly Id[],
+  { listId, confirmed }: { listId: Id; confirmed: boolean },
+): Promise<void> {
+  const site = transaction.site(siteId)
+  for (let at = 0; at < subscriberIds.length; at += BATCH) {
+    const rows = subscriberIds
+      .slice(at, at + BATCH)
+      .map((subscriber_id) => ({ subscriber_id, list_id: listId, confirmed: Number(confirmed) }))
+    await site
+      .insert('newsletter_memberships', rows)
+      .onConflict((conflict) => {
+        const known = conflict.columns(['site_id', 'subscriber_id', 'list_id'])
+        return confirmed ? known.doUpdateSet({ confirmed: 1 }) : known.doNothing()
+      })
+      .execute()
+  }
+}
+
+/** Forgets a subscriber with everything but the sign that keeps the address from coming back. */
+export async function removeSubscriber(
+  transaction: Transaction,
+  siteId: Id,
+  row: SubscriberRow,
+  now: Date,
+): Promise<void> {
+  await suppress(transaction, siteId, row.email, { reason: 'removed', now })
+  await forgetSubscriber(transaction, siteId, row)
+}
+
+/** Forgets a subscriber, the record of consent included. */
+export async function forgetSubscriber(
+  transaction: Transaction,
+  siteId: Id,
+  { id, email }: Pick<SubscriberRow, 'id' | 'email'>,
+): Promise<void> {
+  const site = transaction.site(siteId)
+  await site.delete('newsletter_memberships').where('subscriber_id', '=', id).execute()
+  await site.delete('newsletter_proofs').where('email', '=', email).execute()
+  await site.delete('newsletter_subscribers').where('id', '=', id).execute()
+}
+
+/** How many came and went on each day, in the site's records as they are. */
+export async function comingsAndGoings(
+  reader: Reader,
+  siteId: Id,
+): Promise<{ came: ReadonlyMap<string, number>; went: ReadonlyMap<string, number> }> {
+  const count = async (column: 'confirmed_at' | 'ended_at') => {
+    const rows = await reader
+      .site(siteId)
+      .selectFrom('newsletter_subscribers')
+      .where('confirmed_at', 'is not', null)
+      .where(column, 'is not', null)
+      .select(({ fn, val }) => [
+        fn<string>('substr', [column, val(1), val(10)]).as('day'),
+        fn.countAll<number>().as('count'),
+      ])
+      .groupBy('day')
+      .execute()
+    return new Map(rows.map((row) => [row.day, Number(row.count)]))
+  }
+  return { came: await count('confirmed_at'), went: await count('ended_at') }
+}
