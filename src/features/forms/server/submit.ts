@@ -2,11 +2,15 @@ import type { FastifyRequest } from 'fastify'
 import { type Id, idSchema } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Services } from '../../../platform/services.ts'
+import { maskAddress } from '../../analytics/public.ts'
+import { signUp } from '../../newsletter/public.ts'
 import { isEntitled, type Site } from '../../sites/public.ts'
 import { codeAfter } from '../model/after.ts'
 import { type Answer, checkAnswers, senderOf } from '../model/answers.ts'
-import type { FormProps } from '../model/blocks.ts'
+import type { FormProps, NewsletterProps } from '../model/blocks.ts'
+import { CONSENT, newsletterFields } from '../model/newsletter-fields.ts'
 import type { SubmissionBody } from '../model/submission.ts'
+import { answerText } from '../model/summary.ts'
 import { WORDS } from '../model/words.ts'
 import { attachFiles, waitingFiles } from './attachments.ts'
 import type { createCaptcha } from './captcha.ts'
@@ -42,7 +46,15 @@ export interface Sent {
 /** Fields that a form has of its own: a trap that people do not see, and the box of the mailing list. */
 export const TRAP = '_fax'
 
-type Found = Awaited<ReturnType<typeof findForm>>
+/** A form of a published page, of either kind. */
+export type Found = {
+  readonly page: VisibleBlock['page']
+  readonly formId: Id
+} & (
+  | { readonly kind: 'form'; readonly props: FormProps }
+  | { readonly kind: 'newsletter'; readonly props: NewsletterProps }
+)
+type VisibleBlock = NonNullable<Awaited<ReturnType<Services['sitePages']['block']>>>
 
 /** The form of a page that a visitor may see; one that is not published there is not set up (FMSG-08). */
 export async function findForm(
@@ -50,15 +62,13 @@ export async function findForm(
   request: FastifyRequest,
   site: Site,
   { formId, ...at }: Pick<SubmissionBody, 'formId' | 'pageId' | 'objectName' | 'collectionId' | 'pagePath'>,
-) {
-  const found = await services.sitePages.block(
-    request,
-    site,
-    { documentId: documentOf(at), path: at.pagePath },
-    formId,
-  )
-  if (found?.block.type !== 'form') throw new Refusal('not_found', WORDS.unconfigured)
-  return { page: found.page, props: found.block.props as FormProps, formId }
+): Promise<Found> {
+  const found = await services.sitePages.block(request, site, { documentId: documentOf(at), path: at.pagePath }, formId)
+  const { page, block } = found ?? {}
+  if (page && block?.type === 'form') return { page, formId, kind: 'form', props: block.props as FormProps }
+  if (page && block?.type === 'newsletter')
+    return { page, formId, kind: 'newsletter', props: block.props as NewsletterProps }
+  throw new Refusal('not_found', WORDS.unconfigured)
 }
 
 /** The page that a submission names: by itself, or in what it names the object (wire.md). */
@@ -76,14 +86,17 @@ function documentOf({
  * @throws Refusal `invalid` with a sentence for each field that is wrong
  */
 export async function submitForm(
-  { services, keys, captcha }: SubmitParts,
+  parts: SubmitParts,
   request: FastifyRequest,
   site: Site,
-  { page, props, formId }: Found,
+  found: Found,
   sent: Sent,
 ): Promise<void> {
+  const { services, keys } = parts
   const { database, now } = services
   if (sent.scripted && !keys.isValid(site.id, sent.key, now())) throw new Refusal('invalid', WORDS.key)
+  if (found.kind === 'newsletter') return await subscribe(parts, request, site, found, sent)
+  const { page, props, formId } = found
   if (await isKept(database, site.id, sent.key)) return
   const topLevelMax = site.content.settings.emailTopLevelMax
   const { answers, errors } = checkAnswers(props.fields, sent.values, { topLevelMax })
@@ -91,9 +104,9 @@ export async function submitForm(
   const wrong = { ...errors, ...files.errors }
   if (Object.keys(wrong).length > 0) throw new Refusal('invalid', WORDS.fields, { fields: wrong })
   const isTrapped = Boolean(sent.values[TRAP])
-  const asksCaptcha = props.captcha && sent.scripted && isSecure(request)
-  const captchaHash = asksCaptcha ? await captcha.verify(site, sent.captchaKey, request.ip) : undefined
-  if (asksCaptcha && captchaHash === undefined) throw captchaRefusal()
+  const captchaHash = await solvedCaptcha(parts, request, site, found, sent)
+  const sender = senderOf(files.answers, topLevelMax)
+  const listId = sender !== '' && sent.values[CONSENT] === 'true' && !isTrapped ? props.listId : null
   const row = submissionRow(
     {
       form_id: formId,
@@ -101,7 +114,7 @@ export async function submitForm(
       document_id: page.document_id,
       page_title: page.title,
       page_path: page.path,
-      email: senderOf(files.answers, topLevelMax),
+      email: sender,
       answers: files.answers,
       context: sent.context,
       key: sent.key,
@@ -117,7 +130,70 @@ export async function submitForm(
       await spendCaptcha(transaction, site.id, { captchaHash, keyHash: hashOf(sent.key) }, now())
     await attachFiles(transaction, site.id, row.id, files.ids)
     await queueDeliveries(transaction, site.id, row.id, deliveries, now())
+    if (listId === null) return
+    const name = nameIn(files.answers)
+    const consent = consentOf(request, found, { text: props.listLabel, source: 'form' })
+    await signUp(transaction, site.id, { email: sender, name, listId, consent }, now())
+    await queueDeliveries(transaction, site.id, row.id, [{ target: 'list', address: listId }], now())
   })
+}
+
+/** Signs a visitor up by a newsletter form. Only the list keeps it: nothing of it comes among the messages. */
+async function subscribe(
+  parts: SubmitParts,
+  request: FastifyRequest,
+  site: Site,
+  found: Extract<Found, { kind: 'newsletter' }>,
+  sent: Sent,
+): Promise<void> {
+  const { database, now, messagesFor } = parts.services
+  const { props } = found
+  const { listId } = props
+  if (listId === null) throw new Refusal('not_found', WORDS.unconfigured)
+  const message = messagesFor(site.locale)
+  const topLevelMax = site.content.settings.emailTopLevelMax
+  const { answers, errors } = checkAnswers(newsletterFields(props, message), sent.values, { topLevelMax })
+  if (Object.keys(errors).length > 0) throw new Refusal('invalid', WORDS.fields, { fields: errors })
+  if (sent.values[CONSENT] !== 'true') throw new Refusal('invalid', message('forms.consentMissing'))
+  if (sent.values[TRAP]) return
+  const captchaHash = await solvedCaptcha(parts, request, site, found, sent)
+  const source = (sent.context as { isOverlayForm?: boolean }).isOverlayForm ? 'popup' : 'block'
+  const consent = consentOf(request, found, { text: props.consent, source })
+  const asked = { email: senderOf(answers, topLevelMax), name: nameIn(answers), listId, consent }
+  await database.transact(async (transaction) => {
+    if (captchaHash !== undefined)
+      await spendCaptcha(transaction, site.id, { captchaHash, keyHash: hashOf(sent.key) }, now())
+    await signUp(transaction, site.id, asked, now())
+  })
+}
+
+/** Hash of the captcha's answer; undefined where the form asks none of this visitor. */
+async function solvedCaptcha(
+  { captcha }: SubmitParts,
+  request: FastifyRequest,
+  site: Site,
+  { props }: Found,
+  { scripted, captchaKey }: Sent,
+): Promise<string | undefined> {
+  if (!props.captcha || !scripted || !isSecure(request)) return undefined
+  const hash = await captcha.verify(site, captchaKey, request.ip)
+  if (hash === undefined) throw captchaRefusal()
+  return hash
+}
+
+function nameIn(answers: readonly Answer[]): string {
+  const answer = answers.find(({ id, type }) => type === 'name' || id === 'name')
+  return answer ? answerText(answer.type, answer.value) : ''
+}
+
+/** What is kept as proof of a consent (NEWS-04): exactly what stood beside the box, and where. */
+function consentOf(
+  { ip }: FastifyRequest,
+  { page }: Found,
+  { text, source }: { text: string; source: 'block' | 'popup' | 'form' },
+) {
+  const version = hashOf(text).slice(0, 16)
+  return { text, version, source, pagePath: page.path, pageTitle: page.title, network: maskAddress(ip) }
 }
 
 function deliveriesOf({ emails, webhook }: FormProps): Delivery[] {

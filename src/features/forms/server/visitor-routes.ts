@@ -8,14 +8,15 @@ import { PageNotFound, Refusal } from '../../../core/refusal.ts'
 import type { App } from '../../../platform/http/app.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Site } from '../../sites/public.ts'
-import { fieldIdSchema } from '../model/fields.ts'
+import { type Field, fieldIdSchema } from '../model/fields.ts'
+import { CONSENT, newsletterFields } from '../model/newsletter-fields.ts'
 import { type Entries, readForm } from '../model/read-values.ts'
 import { submissionSchema, successSchema } from '../model/submission.ts'
 import { WORDS } from '../model/words.ts'
 import { keepAttachment } from './attachments.ts'
 import { createCaptcha } from './captcha.ts'
 import { createSubmissionKeys } from './submission-key.ts'
-import { findForm, mayRunCode, type SubmitParts, submitForm, TRAP } from './submit.ts'
+import { type Found, findForm, mayRunCode, type SubmitParts, submitForm, TRAP } from './submit.ts'
 import { successOf } from './success.tsx'
 
 const BODY_BYTES = LIMITS.submissionBytes * 2
@@ -128,7 +129,7 @@ function uploadRoute(app: App, { services }: SubmitParts): void {
         objectName: undefined,
         collectionId: undefined,
       })
-      const field = found.props.fields.find(({ id }) => id === fieldId)
+      const field = fieldsOf(found).find(({ id }) => id === fieldId)
       if (field?.type !== 'file') throw new Refusal('not_found', 'Questo modulo non accetta file.')
       const file = request.isMultipart() ? await request.file() : undefined
       if (!file) throw new Refusal('bad_request', 'Nella richiesta non c’è nessun file.')
@@ -159,11 +160,14 @@ function plainRoute(app: App, parts: SubmitParts): void {
       const posted = submissionSchema.safeParse({ ...Object.fromEntries(entries), form: '{}' })
       if (!posted.success) throw new Refusal('not_found', WORDS.unconfigured)
       const found = await findForm(services, request, site, posted.data)
-      const { formId, props } = found
+      const { formId } = found
+      const fields =
+        found.kind === 'form' ? found.props.fields : newsletterFields(found.props, services.messagesFor(site.locale))
       const given = new Map(entries)
       const values: Record<string, unknown> = {
-        ...readForm(props.fields, entries, queryOf(request)),
+        ...readForm(fields, entries, queryOf(request)),
         [TRAP]: given.get(TRAP) ?? '',
+        [CONSENT]: given.get(CONSENT) ?? '',
       }
       const key = repeatKey(services, request, {
         formId,
@@ -186,7 +190,7 @@ function plainRoute(app: App, parts: SubmitParts): void {
           .send(body)
       try {
         for (const { fieldId, name, bytes } of files) {
-          const field = props.fields.find(({ id }) => id === fieldId)
+          const field = fields.find(({ id }) => id === fieldId)
           if (field?.type !== 'file') continue
           const { id } = await keepAttachment(services, site.id, { formId, field, name, bytes })
           values[fieldId] = [values[fieldId] ?? []].flat().concat(id)
@@ -209,10 +213,17 @@ async function siteOf({ directory }: Services, request: FastifyRequest): Promise
   return match.site
 }
 
-async function answerOf(services: Services, site: Site, { page, props }: Awaited<ReturnType<typeof findForm>>) {
+async function answerOf(services: Services, site: Site, { page, kind, props }: Found) {
   const context = services.sitePages.views(site, page.path)
   const mayRun = await mayRunCode(services, site.id, props)
-  return successOf(props, context, { mayRun, thanks: context.message('forms.thanks') })
+  return successOf(props, context, {
+    mayRun,
+    thanks: context.message(kind === 'form' ? 'forms.thanks' : 'forms.thanks.newsletter'),
+  })
+}
+
+function fieldsOf(found: Found): readonly Field[] {
+  return found.kind === 'form' ? found.props.fields : []
 }
 
 /** What stands in the JSON of a form; a form whose fields cannot be read is told so (FMSG-05). */

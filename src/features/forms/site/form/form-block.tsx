@@ -5,6 +5,7 @@ import { alignField, WhereEdited } from '../../../content/views.ts'
 import { codeAfter } from '../../model/after.ts'
 import { type FormProps, formModel } from '../../model/blocks.ts'
 import type { Field } from '../../model/fields.ts'
+import { CONSENT } from '../../model/newsletter-fields.ts'
 import { FieldView } from './field-view.tsx'
 import { FormFrame } from './form-frame.tsx'
 
@@ -68,6 +69,12 @@ function FormView({ id, props, context }: ViewProps<FormProps>): ReactNode {
             <AnyField key={field.id} field={field} prefix={prefix} context={context} sent={sent} />
           ))}
         </div>
+        {props.listId !== null && (
+          <label className="form-consent">
+            <input type="checkbox" name={CONSENT} value="true" />
+            <span>{props.listLabel}</span>
+          </label>
+        )}
       </FormFrame>
     </>
   )
