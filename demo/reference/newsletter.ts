@@ -1,5 +1,10 @@
+import { firstListId } from '../../src/features/newsletter/public.ts'
 import { columns, newsletter, text } from '../builders.ts'
+import { demoId } from '../ids.ts'
 import { type Reference, variation } from './reference-page.ts'
+
+/** The list that the site has from the start. */
+const listId = firstListId(demoId('terraviva'))
 
 export const newsletterReference: Reference = {
   slug: 'newsletter',
@@ -14,6 +19,7 @@ export const newsletterReference: Reference = {
       'Semplice',
       'Titolo, invito, indirizzo.',
       newsletter({
+        listId,
         title: 'Una lettera dalla bottega',
         description: 'Quattro volte l’anno: che cosa è uscito dal forno, quando ricominciano i corsi.',
       }),
@@ -21,7 +27,13 @@ export const newsletterReference: Reference = {
     variation(
       'Con il nome, al centro',
       'Il nome è facoltativo: serve solo per salutare.',
-      newsletter({ title: 'I posti dei corsi, prima degli altri', description: '', askName: true, align: 'center' }),
+      newsletter({
+        listId,
+        title: 'I posti dei corsi, prima degli altri',
+        description: '',
+        askName: true,
+        align: 'center',
+      }),
     ),
     variation(
       'In una colonna stretta',
@@ -33,7 +45,7 @@ export const newsletterReference: Reference = {
             'Accanto a un testo lungo la newsletter sta in una colonna: il campo e il pulsante si stringono con lei.',
           ),
         ],
-        [newsletter({ title: '', description: 'Le novità della bottega.' })],
+        [newsletter({ listId, title: '', description: 'Le novità della bottega.' })],
       ),
     ),
   ],

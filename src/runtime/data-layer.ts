@@ -199,7 +199,7 @@ function judge(answer: Answer, body: Record<string, unknown> | undefined, url: s
   if (body && EXPLAINED.has(status) && EXPLANATIONS.some((name) => body[name]))
     return refused(sentenceIn(body) ?? fixed ?? WORDS.unreachable, { body })
   if (fixed) return refused(fixed)
-  if (!ok) return refused(WORDS.unreachable, { repeatable: true, variant: 'network' })
+  if (!ok) return refused(WORDS.unreachable, { repeatable: true, variant: 'network', ...(body && { body }) })
   if (body && 'error' in body) return refused(sentenceIn(body) ?? WORDS.internal, { body })
   const fault = text === '' ? undefined : syntaxFault(text)
   return fault === undefined ? undefined : refused(WORDS.unreadable(url, fault), { variant: 'generic' })

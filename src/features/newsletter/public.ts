@@ -1,3 +1,3 @@
 /** The door of the newsletter feature for other features' server rooms. */
-export { newsletterLists } from './server/lists-repository.ts'
+export { firstListId, newsletterLists } from './server/lists-repository.ts'
 export { type SignUp, signUp } from './server/sign-up.ts'

@@ -1,4 +1,4 @@
-import type { CaptchaProvider } from '../../../core/captcha-settings.ts'
+import type { CaptchaProvider, CaptchaSettings } from '../../../core/captcha-settings.ts'
 
 interface Service {
   readonly title: string
@@ -37,6 +37,12 @@ export const CAPTCHA_SERVICES: Readonly<Record<Exclude<CaptchaProvider, 'altcha'
     scriptHosts: ['challenges.cloudflare.com'],
     frameHosts: ['challenges.cloudflare.com'],
   },
+}
+
+/** Hosts that a page must let in for its site's captcha; none for the calculation that asks nobody. */
+export function captchaHosts(settings: CaptchaSettings | undefined): Pick<Service, 'scriptHosts' | 'frameHosts'> {
+  if (!settings || settings.provider === 'altcha' || settings.siteKey === '') return { scriptHosts: [], frameHosts: [] }
+  return CAPTCHA_SERVICES[settings.provider]
 }
 
 /** Below this width of the page, in px, a widget is compact (CAPT-09). */

@@ -6,6 +6,7 @@ import type { RenderedPage } from '../../../platform/cache/page-cache.ts'
 import { type PolicyAdditions, sitePolicy } from '../../../platform/http/security-headers.ts'
 import type { Services } from '../../../platform/services.ts'
 import { CensusMark } from '../../analytics/views.ts'
+import { captchaHosts } from '../../forms/views.ts'
 import { type Asset, imagePath } from '../../images/views.ts'
 import { AnnouncementBar, hasPromotions, MobileInfoBar, PopupOverlay } from '../../promotions/views.ts'
 import type { Site } from '../../sites/public.ts'
@@ -61,6 +62,8 @@ export async function renderDocument(
   const logo = await siteLogo(services, site)
   const context = viewContext(site, parts.path, services.messagesFor)
   const scriptContext = siteContext(site, parts)
+  // Only where a form stands may a service of the owner's choice come in.
+  const captcha = captchaHosts(parts.stylesheets.includes('forms') ? settings.captcha : undefined)
   const hasPopup = scriptContext.websiteSettings.popupOverlaySettings !== null
   const popupPicture = hasPopup ? await popupImage(services, site) : undefined
   const body = `<!DOCTYPE html>${renderToString(
@@ -91,7 +94,8 @@ export async function renderDocument(
     contentType: 'text/html; charset=utf-8',
     body,
     headers: pageHeaders(services, {
-      frameHosts: parts.frameHosts,
+      frameHosts: [...parts.frameHosts, ...captcha.frameHosts],
+      scriptHosts: captcha.scriptHosts,
       mediaHosts: parts.mediaHosts,
       ownCode: parts.ownCode,
       baseUrl: site.baseUrl,

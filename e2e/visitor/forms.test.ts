@@ -1,0 +1,402 @@
+import type { BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { StoredBlock } from '../../src/core/block.ts'
+import { axeFindings } from '../support/axe.ts'
+import { section } from '../support/blocks.ts'
+import { type EditorTest, openEditor } from '../support/editor.ts'
+import { formBlock } from '../support/forms.ts'
+import { polled } from '../support/polled.ts'
+
+const FIELDS = [
+  { type: 'name', id: 'nome', title: 'Nome', required: true },
+  { type: 'email', id: 'email', title: 'E-mail' },
+  { type: 'textarea', id: 'testo', title: 'Messaggio', maxLength: 10 },
+]
+const AROUND = "Si è verificato un problema con il modulo. Scorri verso l'alto per ricontrollare."
+const GENERAL = 'Uno o più campi non è valido, controlla le voci inserite.'
+
+describe('a form in the browser', { timeout: 60_000 }, () => {
+  let editor: EditorTest
+  let context: BrowserContext
+  let count = 0
+
+  beforeAll(async () => {
+    editor = await openEditor()
+  })
+  afterAll(() => editor.close())
+  afterEach(() => context?.close())
+
+  /** A published page with these blocks, in a browser of its own. */
+  async function open(
+    blocks: readonly StoredBlock[],
+    options: BrowserContextOptions & { query?: string } = {},
+  ): Promise<Page> {
+    const { query = '', ...browser } = options
+    const urlId = `modulo-${++count}`
+    const pageId = await editor.createPage({ title: 'Modulo', urlId, blocks: [section(...blocks)] })
+    await editor.call('POST', `/api/sites/${editor.siteId}/publications`, { documentIds: [pageId], siteContent: true })
+    context = await editor.context.browser()!.newContext({ viewport: { width: 1280, height: 900 }, ...browser })
+    const page = await context.newPage()
+    await page.goto(`http://prova.localhost:${editor.server.port}/${urlId}${query}`)
+    if (browser.javaScriptEnabled !== false) await page.waitForSelector('[data-behaviour="form"][data-attached]')
+    return page
+  }
+  const fill = async (page: Page) => {
+    await page.getByLabel('Nome', { exact: true }).fill('Ada')
+    await page.getByLabel('Cognome').fill('Rossi')
+  }
+  const send = (page: Page) => page.getByRole('button', { name: 'Invia' }).click()
+  const state = (page: Page) => page.locator('form').getAttribute('data-state')
+  const visible = (page: Page, text: string) => page.getByText(text, { exact: true }).filter({ visible: true })
+  const reply = (page: Page, status: number, body: object | string) =>
+    page.route('**/api/form/SaveFormSubmission*', (route) =>
+      route.fulfill({
+        status,
+        json: typeof body === 'string' ? undefined : body,
+        ...(typeof body === 'string' && { body }),
+      }),
+    )
+  /** What was sent, answered by the server itself. */
+  async function sentBody(page: Page, doing: () => Promise<void>): Promise<Record<string, unknown>> {
+    const request = page.waitForRequest('**/api/form/SaveFormSubmission*')
+    await doing()
+    return (await request).postDataJSON()
+  }
+
+  test('[FORM-06] [FORM-07] [FORM-08] a form that was sent gives its place to what comes after, where the focus goes', async () => {
+    const page = await open([formBlock(FIELDS)])
+    await fill(page)
+    await send(page)
+    await page.locator('.form-after').waitFor()
+    expect(await page.locator('form').isHidden()).toBe(true)
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('form-after')
+    expect(await state(page)).toBe('success')
+  })
+
+  test('[FORM-01] [FORM-02] [FORM-12] while a form is under way it is locked, and a second press sends nothing', async () => {
+    const page = await open([formBlock(FIELDS)])
+    expect(await state(page)).toBe('idle')
+    await fill(page)
+    const routes: Route[] = []
+    await page.route('**/api/form/SaveFormSubmission*', (route) => void routes.push(route))
+    await send(page)
+    await polled(() => routes.length).toBe(1)
+    expect(await state(page)).toBe('submitting')
+    expect(await page.locator('form').getAttribute('aria-busy')).toBe('true')
+    await page.locator('form button[type=submit]').click()
+    await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
+    await routes[0]!.continue()
+    await page.locator('.form-after').waitFor()
+    expect(routes).toHaveLength(1)
+  })
+
+  test('[FORM-03] [FMSG-01] meanwhile its button says so, and has its own words again afterwards', async () => {
+    const page = await open([formBlock(FIELDS)])
+    await fill(page)
+    const routes: Route[] = []
+    await page.route('**/api/form/FormSubmissionKey*', (route) => void routes.push(route))
+    await send(page)
+    await page.getByRole('button', { name: 'Invio in corso…' }).waitFor()
+    await polled(() => routes.length).toBe(1)
+    await routes[0]!.fulfill({ status: 429, json: { error: 'Troppo', code: 'too_many_requests' } })
+    await page.getByRole('button', { name: 'Invia' }).waitFor()
+  })
+
+  test('[FORM-04] [FORM-05] [FORM-13] a form that was refused says why and can be sent again', async () => {
+    const page = await open([formBlock(FIELDS)])
+    await fill(page)
+    await reply(page, 409, { error: 'Oggi siamo chiusi.' })
+    await send(page)
+    await visible(page, 'Oggi siamo chiusi.').waitFor()
+    expect(await state(page)).toBe('failure')
+    expect(await page.locator('form').getAttribute('aria-busy')).toBeNull()
+    await page.unroute('**/api/form/SaveFormSubmission*')
+    await send(page)
+    await page.locator('.form-after').waitFor()
+  })
+
+  test('[FORM-09] a form may lead to another page', async () => {
+    const page = await open([formBlock(FIELDS, { after: 'redirect', redirect: '/dove-si-va' })])
+    await fill(page)
+    await send(page)
+    await page.waitForURL('**/dove-si-va')
+  })
+
+  test('[FORM-11] code in what comes after runs, where the page knows it by its words', async () => {
+    const html = '<p>Fatto.</p><script>document.body.dataset.ran = "yes"</script>'
+    const page = await open([formBlock(FIELDS, { after: 'html', html })])
+    await fill(page)
+    await send(page)
+    await page.getByText('Fatto.').waitFor()
+    expect(await page.evaluate(() => document.body.dataset.ran)).toBe('yes')
+  })
+
+  test('code that the page does not know does not run, though the server sent it', async () => {
+    const page = await open([formBlock(FIELDS)])
+    await fill(page)
+    await reply(page, 200, { html: '<p>Fatto.</p>', scripts: ['document.body.dataset.ran = "yes"'], redirect: null })
+    await send(page)
+    await page.getByText('Fatto.').waitFor()
+    expect(await page.evaluate(() => document.body.dataset.ran)).toBeUndefined()
+  })
+
+  test('[FSUB-03] [FSUB-06] [FSUB-09] what is sent says where it comes from; the visitor’s cookies go along', async () => {
+    const page = await open([formBlock(FIELDS, { captcha: true })])
+    // The first call of a visit gets its crumb.
+    const key = page.waitForResponse((answer) => answer.url().includes('/FormSubmissionKey') && answer.ok())
+    const requested = page.waitForRequest('**/api/form/SaveFormSubmission*')
+    await fill(page)
+    await send(page)
+    for (const request of [(await key).request(), await requested]) expect((await request.allHeaders()).cookie).toContain('crumb=')
+    const body = (await requested).postDataJSON()
+    expect(body.captchaKey).toMatch(/^[A-Za-z0-9+/=]{100,}$/)
+    await page.locator('.form-after').waitFor()
+  })
+
+  test('[FSUB-10] [FSUB-13] a page is a collection, and tells its title, path and permission', async () => {
+    const page = await open([formBlock(FIELDS)])
+    const body = await sentBody(page, async () => {
+      await fill(page)
+      await send(page)
+    })
+    const pageId = await page.evaluate(
+      () => JSON.parse(document.querySelector('#site-context')!.textContent!).collectionId,
+    )
+    expect(body).toMatchObject({
+      collectionId: pageId,
+      objectName: `page-${pageId}`,
+      isOverlayForm: false,
+      submitButtonText: 'Invia',
+      pageTitle: await page.title(),
+      pageId,
+      contentSource: 'c',
+      pagePath: new URL(page.url()).pathname,
+      pagePermissionTypeValue: 1,
+    })
+    expect(JSON.parse(body.form as string).nome).toEqual(['Ada', 'Rossi'])
+  })
+
+  test('[FVAL-01] [FVAL-11] [FVAL-14] fields are checked before anything is sent, and the whole says so above and below', async () => {
+    const page = await open([formBlock(FIELDS)])
+    let asked = 0
+    page.on('request', (request) => void (request.url().includes('/api/form/') && asked++))
+    await fill(page)
+    await page.getByLabel('Messaggio').fill('troppo lungo per il campo')
+    await send(page)
+    await visible(page, 'Hai superato il limite di caratteri.').waitFor()
+    expect(await visible(page, GENERAL).count()).toBe(1)
+    expect(await visible(page, AROUND).count()).toBe(2)
+    expect(asked).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
+  })
+
+  test('[FVAL-12] [FVAL-13] [FMSG-06] what the server finds wrong stands above the field’s title, and the field is marked', async () => {
+    const page = await open([formBlock(FIELDS)])
+    await fill(page)
+    await reply(page, 400, { error: GENERAL, code: 'invalid', errors: { email: 'Questo indirizzo non si può usare.' } })
+    await send(page)
+    await visible(page, 'Questo indirizzo non si può usare.').waitFor()
+    const field = page.locator('[data-field-id="email"]')
+    const error = (await field.locator('.form-error').boundingBox())!
+    const title = (await field.locator('.form-title').boundingBox())!
+    expect(error.y + error.height).toBeLessThanOrEqual(title.y + 1)
+    const input = field.locator('input')
+    expect(await input.getAttribute('aria-invalid')).toBe('true')
+    expect(await input.evaluate((box) => box === document.activeElement)).toBe(true)
+    expect(await input.getAttribute('aria-describedby')).toContain(
+      await field.locator('.form-error').getAttribute('id'),
+    )
+    expect(await visible(page, AROUND).count()).toBe(2)
+  })
+
+  test.each([
+    [401, 'Non è possibile inviare il modulo in questo momento: riprova più tardi.'],
+    [404, 'Questo modulo non è stato ancora configurato.'],
+    [429, 'Hai superato il numero di invii consentiti: riprova più tardi.'],
+    [500, 'Il modulo non può essere inviato in questo momento: riprova più tardi.'],
+  ])('[FMSG-07] [FMSG-09] [FMSG-10] the status %i has a sentence of its own', async (status, sentence) => {
+    const page = await open([formBlock(FIELDS)])
+    await fill(page)
+    await reply(page, status, { error: 'Del server', code: 'x' })
+    await send(page)
+    await visible(page, sentence).waitFor()
+  })
+
+  test('[FMSG-12] [FMSG-14] another failure says what the server said, at the top, where the focus goes', async () => {
+    const page = await open([formBlock(FIELDS)])
+    await fill(page)
+    await reply(page, 413, { error: 'Quello che hai inviato è troppo grande.', code: 'too_large' })
+    await send(page)
+    await visible(page, 'Quello che hai inviato è troppo grande.').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('form-message')
+    expect(await page.locator('.form-message').getAttribute('role')).toBe('alert')
+  })
+
+  test('[FMSG-03] a failure that nobody explains is unknown', async () => {
+    const page = await open([formBlock(FIELDS)])
+    await fill(page)
+    await reply(page, 418, {})
+    await send(page)
+    await visible(page, 'Errore sconosciuto, riprova più tardi.').waitFor()
+  })
+
+  test('[FMSG-04] without a key nothing is sent', async () => {
+    const page = await open([formBlock(FIELDS)])
+    await fill(page)
+    await page.route('**/api/form/FormSubmissionKey*', (route) => route.fulfill({ json: { data: {} } }))
+    await send(page)
+    await visible(page, 'Non è stato possibile ottenere una chiave di invio del modulo, riprova più tardi.').waitFor()
+  })
+
+  test('[FMSG-05] fields that cannot be read are said to be so', async () => {
+    const page = await open([formBlock([...FIELDS, { type: 'likert', id: 'scala', title: 'Scala', options: ['A?'] }])])
+    await fill(page)
+    await page.evaluate(() => {
+      window.FormData = class {
+        constructor() {
+          throw new Error('broken')
+        }
+      } as never
+    })
+    await send(page)
+    await visible(page, 'Non è stato possibile interpretare i campi del modulo, controlla le voci inserite.').waitFor()
+  })
+
+  test('[FMSG-02] a fault of the page itself is said to be one of processing', async () => {
+    const page = await open([formBlock(FIELDS)])
+    await fill(page)
+    await page.route('**/api/form/SaveFormSubmission*', (route) =>
+      route.fulfill({ status: 200, contentType: 'application/json', body: 'non è JSON' }),
+    )
+    await page.evaluate(() => {
+      const { stringify } = JSON
+      JSON.stringify = (value, ...rest) => {
+        if (value && typeof value === 'object' && 'nome' in value) throw new TypeError('broken')
+        return stringify(value, ...(rest as []))
+      }
+    })
+    await send(page)
+    await visible(
+      page,
+      "Errore di elaborazione dell'invio del modulo. Ti preghiamo di aggiornare la pagina e riprovare.",
+    ).waitFor()
+  })
+
+  test('[FORM-14] [FORM-15] a crumb that the server refuses is renewed, and the form sent once more, not twice', async () => {
+    const page = await open([formBlock(FIELDS)])
+    await fill(page)
+    const crumbs: (string | null)[] = []
+    await page.route('**/api/form/SaveFormSubmission*', async (route) => {
+      crumbs.push(new URL(route.request().url()).searchParams.get('crumb'))
+      await route.fulfill({
+        status: 403,
+        json: { error: 'Scaduta', code: 'crumb', crumbFail: true, crumb: `nuova-${'x'.repeat(20)}` },
+      })
+    })
+    await send(page)
+    await page.locator('.form-message:visible').waitFor()
+    expect(crumbs).toHaveLength(2)
+    expect(crumbs[1]).toBe(`nuova-${'x'.repeat(20)}`)
+  })
+
+  test('an answer that was lost is asked for again with the same key, and the form is kept once', async () => {
+    const page = await open([formBlock(FIELDS)])
+    await fill(page)
+    const keys: string[] = []
+    let lose = true
+    await page.route('**/api/form/SaveFormSubmission*', async (route) => {
+      keys.push(route.request().postDataJSON().key)
+      if (!lose) return await route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    await send(page)
+    await page.locator('.form-message:visible').waitFor()
+    lose = false
+    await send(page)
+    await page.locator('.form-after').waitFor()
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  test('[TCNT-01] [TCNT-02] a text with a limit shows how much of it is used, and when it is over', async () => {
+    const page = await open([formBlock(FIELDS)])
+    const counter = page.locator('.form-counter')
+    expect(await counter.textContent()).toBe('0 / 10')
+    await page.getByLabel('Messaggio').fill('12345678')
+    expect(await counter.textContent()).toBe('8 / 10')
+    expect(await counter.getAttribute('class')).toBe('form-counter')
+    await page.getByLabel('Messaggio').fill('12345678901')
+    expect(await counter.getAttribute('class')).toBe('form-counter form-counter-over')
+  })
+
+  test('a field that depends on another stands there only while that one says so, and asks nothing meanwhile', async () => {
+    const fields = [
+      { type: 'radio', id: 'quando', title: 'Quando', options: ['Subito', 'Dopo'] },
+      { type: 'text', id: 'data', title: 'Quale giorno', required: true, when: { field: 'quando', is: ['Dopo'] } },
+    ]
+    const page = await open([formBlock(fields)])
+    const day = page.getByLabel('Quale giorno')
+    expect(await day.isVisible()).toBe(false)
+    await page.getByLabel('Dopo').check()
+    expect(await day.isVisible()).toBe(true)
+    expect(await day.evaluate((box: HTMLInputElement) => box.required)).toBe(true)
+    await page.getByLabel('Subito').check()
+    const body = await sentBody(page, () => send(page))
+    expect(JSON.parse(body.form as string).quando).toBe('Subito')
+    await page.locator('.form-after').waitFor()
+  })
+
+  test('files go ahead of the form, and one that is none of the kind is refused at its field', async () => {
+    const fields = [{ type: 'file', id: 'foto', title: 'Fotografia', accept: 'images' }]
+    const page = await open([formBlock(fields)])
+    await page
+      .getByLabel('Fotografia')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('non è un PNG') })
+    await send(page)
+    await visible(page, 'Il contenuto del file non è quello di un file .png.').waitFor()
+    const png = Buffer.concat([Buffer.from([0x89]), Buffer.from('PNG\r\n\u001a\n'), Buffer.alloc(20)])
+    await page.getByLabel('Fotografia').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png })
+    await send(page)
+    await page.locator('.form-after').waitFor()
+  })
+
+  test('[BLOCK-05] [SCOPE-03] without scripts the form is sent too, and keeps what was filled in when it is refused', async () => {
+    const page = await open([formBlock(FIELDS)], { javaScriptEnabled: false })
+    await fill(page)
+    await page.getByLabel('Messaggio').fill('troppo lungo per il campo')
+    await send(page)
+    await visible(page, 'Hai superato il limite di caratteri.').waitFor()
+    expect(await page.getByLabel('Cognome').inputValue()).toBe('Rossi')
+    await page.getByLabel('Messaggio').fill('breve')
+    await send(page)
+    await page.locator('.form-after').waitFor()
+  })
+
+  test('[CONS-07] a form that cannot be taken over is logged, and goes on by itself', async () => {
+    const said: string[] = []
+    const page = await open([formBlock(FIELDS)], {})
+    page.on('console', (message) => void (message.type() === 'error' && said.push(message.text())))
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => document.querySelector('.form-message')?.remove())
+      const { querySelectorAll } = HTMLFormElement.prototype
+      HTMLFormElement.prototype.querySelectorAll = function (this: HTMLFormElement, selector: string) {
+        if (selector === '[data-field-id]') throw new Error('broken')
+        return querySelectorAll.call(this, selector)
+      } as never
+    })
+    await page.reload()
+    await polled(() => said.some((line) => line.includes('The form could not be rendered'))).toBe(true)
+  })
+
+  test.each([390, 1440])('axe finds nothing in a form, refused or not, %i px wide', async (width) => {
+    const page = await open([formBlock([...FIELDS, { type: 'likert', id: 's', title: 'Scala', options: ['A?'] }])], {
+      viewport: { width, height: 900 },
+    })
+    expect(await axeFindings(page)).toEqual([])
+    await fill(page)
+    await page.getByLabel('Messaggio').fill('troppo lungo per il campo')
+    await send(page)
+    await visible(page, GENERAL).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+  })
+})

@@ -1,0 +1,2 @@
+/** The door of the forms feature for what is drawn on pages. */
+export { captchaHosts } from './model/captcha.ts'
