@@ -10,6 +10,7 @@ import { visitsPanel } from './features/analytics/config/panels.ts'
 import { consentPanel } from './features/consent/config/index.ts'
 import { diagnosticsPanel } from './features/diagnostics/config/index.ts'
 import { assetsPanel } from './features/images/config/index.ts'
+import { newsletterPanel } from './features/newsletter/config/panels.ts'
 import { addPanel, pagesPanel, postsPanel, structurePanel } from './features/pages/config/panels.ts'
 import { promotionsPanel } from './features/promotions/config/panels.ts'
 import { designPanel } from './features/sites/config/panels.ts'
@@ -28,6 +29,7 @@ const parts: ConfigurationParts = {
     designPanel,
     promotionsPanel,
     postsPanel,
+    newsletterPanel,
     visitsPanel,
     consentPanel,
     transferPanel,

@@ -7,7 +7,7 @@ export interface ReceivedMail {
   readonly headers: Readonly<Record<string, string>>
   /** The whole message, as it came. */
   readonly source: string
-  /** Its text part, decoded. */
+  /** Its parts, decoded, with lines as programs write them. */
   readonly text: string
   readonly html: string
 }
@@ -66,7 +66,8 @@ function readMail(to: string, source: string): ReceivedMail {
       : body.split(`--${boundary}`).map((part) => split(part.replace(/^\r\n/, '')))
   const decoded = (type: string) => {
     const part = parts.find((one) => one.headers['content-type']?.startsWith(type))
-    return part === undefined ? '' : decode(part.body, part.headers['content-transfer-encoding'])
+    const text = part && decode(part.body, part.headers['content-transfer-encoding'])
+    return text?.replaceAll('\r\n', '\n').trimEnd() ?? ''
   }
   return { to, headers, source, text: decoded('text/plain'), html: decoded('text/html') }
 }

@@ -11,7 +11,7 @@ export function mailNodes(source: string): RichNode[] {
     .trim()
     .split(/\n[ \t]*\n/)
   if (chunks.length === 1 && chunks[0] === '') return []
-  const prepared = chunks.map((chunk) => (LIST.test(chunk) ? chunk : chunk.replace(/[ \t]*\n/g, ' ↵ ')))
+  const prepared = chunks.map((chunk) => (LIST.test(chunk) ? chunk : chunk.replace(/[ \t]*\n/g, '↵')))
   return richText(prepared.join('\n\n')).content
 }
 

@@ -1,0 +1,66 @@
+import { Stack, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiFailure } from '../../../config/api.ts'
+import { useNotify } from '../../../config/notices.tsx'
+import { sentenceOf, useApi } from '../../../config/use-load.ts'
+import type { Id } from '../../../core/ids.ts'
+import { ConsentFields, NO_CONSENT, useConsentToSend } from './consent-fields.tsx'
+import { Answers, Dialog } from './dialog.tsx'
+import { newsletterPath, useNewsletterChange } from './newsletter-data.ts'
+
+/** Adds somebody who said yes elsewhere. */
+export function AddDialog({ siteId, close }: { siteId: Id; close: () => void }) {
+  const api = useApi()
+  const notify = useNotify()
+  const changed = useNewsletterChange(siteId)
+  const [person, setPerson] = useState({ email: '', name: '' })
+  const [consent, setConsent] = useState(NO_CONSENT)
+  const toSend = useConsentToSend(siteId, consent)
+  const add = useMutation({
+    mutationFn: () => api.post(newsletterPath(siteId, 'subscribers'), { ...person, ...toSend }),
+    onSuccess: async () => {
+      await changed()
+      notify({ sentence: `${person.email} è tra gli iscritti.` })
+      close()
+    },
+  })
+  const faults = add.error instanceof ApiFailure ? add.error.fields : {}
+  return (
+    <Dialog title="Aggiungi una persona" close={close}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          add.mutate()
+        }}
+      >
+        <Stack>
+          <TextInput
+            type="email"
+            label="Indirizzo e-mail"
+            required
+            data-autofocus
+            value={person.email}
+            error={faults.email}
+            onChange={(event) => setPerson({ ...person, email: event.currentTarget.value })}
+          />
+          <TextInput
+            label="Nome"
+            maxLength={120}
+            value={person.name}
+            error={faults.name}
+            onChange={(event) => setPerson({ ...person, name: event.currentTarget.value })}
+          />
+          <ConsentFields siteId={siteId} consent={consent} change={setConsent} faults={faults} />
+          <Answers
+            label="Aggiungi"
+            busy={add.isPending}
+            close={close}
+            failure={add.error ? sentenceOf(add.error) : undefined}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,228 @@
+import { ActionIcon, Button, Group, NativeSelect, SegmentedControl, Text, Textarea, TextInput } from '@mantine/core'
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Id } from '../../../core/ids.ts'
+import { LinkField, PictureField } from '../../sites/controls.ts'
+import { type MailSection, type MailSectionType, SECTIONS_MOST } from '../model/mailing.ts'
+import { usePosts } from './newsletter-data.ts'
+import { SECTION_WORDS } from './words.ts'
+
+interface ComposerSectionsProps {
+  readonly siteId: Id
+  readonly sections: readonly MailSection[]
+  readonly change: (sections: MailSection[]) => void
+}
+
+const TYPES = Object.keys(SECTION_WORDS) as MailSectionType[]
+
+/** The parts of a message in their order. */
+export function ComposerSections({ siteId, sections, change }: ComposerSectionsProps) {
+  const move = (from: number, to: number) => {
+    const moved = sections.toSpliced(from, 1)
+    change(moved.toSpliced(to, 0, sections[from]!))
+  }
+  return (
+    <>
+      <ol className="newsletter-sections">
+        {sections.map((section, at) => {
+          const name = `${SECTION_WORDS[section.type]}, parte ${at + 1}`
+          return (
+            <li key={section.id} className="newsletter-section">
+              <header>
+                <Text size="sm" fw={600}>
+                  {SECTION_WORDS[section.type]}
+                </Text>
+                <Group gap={4} wrap="nowrap">
+                  <Tool label={`Sposta su: ${name}`} disabled={at === 0} run={() => move(at, at - 1)}>
+                    <ArrowUp size={16} />
+                  </Tool>
+                  <Tool
+                    label={`Sposta giù: ${name}`}
+                    disabled={at === sections.length - 1}
+                    run={() => move(at, at + 1)}
+                  >
+                    <ArrowDown size={16} />
+                  </Tool>
+                  <Tool label={`Togli: ${name}`} run={() => change(sections.toSpliced(at, 1))}>
+                    <Trash2 size={16} />
+                  </Tool>
+                </Group>
+              </header>
+              <Fields siteId={siteId} section={section} change={(next) => change(sections.with(at, next))} />
+            </li>
+          )
+        })}
+      </ol>
+      <Text size="sm" fw={600}>
+        Aggiungi
+      </Text>
+      <Group gap="xs">
+        {TYPES.map((type) => (
+          <Button
+            key={type}
+            variant="default"
+            size="xs"
+            leftSection={<Plus size={14} />}
+            disabled={sections.length >= SECTIONS_MOST}
+            onClick={() => change([...sections, newSection(type)])}
+          >
+            {SECTION_WORDS[type]}
+          </Button>
+        ))}
+      </Group>
+    </>
+  )
+}
+
+interface ToolProps {
+  readonly label: string
+  readonly disabled?: boolean
+  readonly run: () => void
+  readonly children: ReactNode
+}
+
+function Tool({ label, disabled = false, run, children }: ToolProps) {
+  return (
+    <ActionIcon variant="subtle" color="gray" aria-label={label} disabled={disabled} onClick={run}>
+      {children}
+    </ActionIcon>
+  )
+}
+
+function newSection(type: MailSectionType): MailSection {
+  const id = crypto.randomUUID()
+  switch (type) {
+    case 'title':
+    case 'text':
+      return { id, type, text: '' }
+    case 'picture':
+      return { id, type, assetId: null, alt: '', link: '' }
+    case 'button':
+      return { id, type, label: '', link: '' }
+    case 'post':
+      return { id, type, documentId: null }
+    case 'space':
+      return { id, type, size: 'medium' }
+    case 'line':
+      return { id, type }
+  }
+}
+
+interface FieldsProps {
+  readonly siteId: Id
+  readonly section: MailSection
+  readonly change: (section: MailSection) => void
+}
+
+function Fields({ siteId, section, change }: FieldsProps) {
+  switch (section.type) {
+    case 'title':
+      return (
+        <TextInput
+          aria-label="Titolo"
+          maxLength={200}
+          value={section.text}
+          onChange={(event) => change({ ...section, text: event.currentTarget.value })}
+        />
+      )
+    case 'text':
+      return (
+        <Textarea
+          aria-label="Testo"
+          description="**grassetto**, *corsivo*, [parole](/pagina); «- » all’inizio delle righe fa un elenco."
+          inputWrapperOrder={['input', 'description']}
+          autosize
+          minRows={3}
+          maxLength={10_000}
+          value={section.text}
+          onChange={(event) => change({ ...section, text: event.currentTarget.value })}
+        />
+      )
+    case 'picture':
+      return <PictureFields siteId={siteId} section={section} change={change} />
+    case 'button':
+      return (
+        <>
+          <TextInput
+            label="Parole"
+            maxLength={80}
+            value={section.label}
+            onChange={(event) => change({ ...section, label: event.currentTarget.value })}
+          />
+          <LinkField label="Porta a" value={section.link} save={(link) => change({ ...section, link })} />
+        </>
+      )
+    case 'post':
+      return (
+        <PostField
+          siteId={siteId}
+          documentId={section.documentId}
+          change={(documentId) => change({ ...section, documentId })}
+        />
+      )
+    case 'space':
+      return (
+        <SegmentedControl
+          aria-label="Altezza"
+          value={section.size}
+          data={[
+            { value: 'small', label: 'Piccolo' },
+            { value: 'medium', label: 'Medio' },
+            { value: 'large', label: 'Grande' },
+          ]}
+          onChange={(size) => change({ ...section, size: size as typeof section.size })}
+        />
+      )
+    case 'line':
+      return null
+  }
+}
+
+type PictureSection = Extract<MailSection, { type: 'picture' }>
+
+function PictureFields({ siteId, section, change }: FieldsProps & { section: PictureSection }) {
+  return (
+    <>
+      <PictureField
+        label="Immagine"
+        alt={section.alt}
+        without="Togli l’immagine"
+        siteId={siteId}
+        pictureId={section.assetId}
+        onChange={(assetId) => change({ ...section, assetId })}
+      />
+      <TextInput
+        label="Che cosa mostra"
+        description="Per chi non vede le immagini; vuoto, vale la descrizione dell’archivio."
+        maxLength={300}
+        value={section.alt}
+        onChange={(event) => change({ ...section, alt: event.currentTarget.value })}
+      />
+      <LinkField label="Porta a" value={section.link} save={(link) => change({ ...section, link })} />
+    </>
+  )
+}
+
+function PostField({
+  siteId,
+  documentId,
+  change,
+}: {
+  siteId: Id
+  documentId: Id | null
+  change: (documentId: Id | null) => void
+}) {
+  const posts = usePosts(siteId).data
+  if (posts?.length === 0) return <Text size="sm">Il sito non ha ancora articoli pubblicati.</Text>
+  return (
+    <NativeSelect
+      aria-label="Articolo"
+      value={documentId ?? ''}
+      data={[
+        { value: '', label: 'Scegli un articolo' },
+        ...(posts ?? []).map(({ id, title }) => ({ value: id, label: title })),
+      ]}
+      onChange={(event) => change(event.currentTarget.value || null)}
+    />
+  )
+}

@@ -1,0 +1,139 @@
+import { Alert, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { FlaskConical, Send, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNotify } from '../../../config/notices.tsx'
+import { sentenceOf, useApi } from '../../../config/use-load.ts'
+import type { Id } from '../../../core/ids.ts'
+import { type Mailing, type MailSection, SUBJECT_MOST, SUBJECT_SHOWN } from '../model/mailing.ts'
+import { ComposerSections } from './composer-sections.tsx'
+import { newsletterPath, useLists, useNewsletterChange } from './newsletter-data.ts'
+import { PreviewFrame } from './preview-frame.tsx'
+import { SendDialog } from './send-dialog.tsx'
+import { useMailingDraft } from './use-mailing-draft.ts'
+import { peopleWords } from './words.ts'
+
+interface ComposerProps {
+  readonly siteId: Id
+  readonly mailing: Mailing
+  readonly reload: () => Promise<unknown>
+  readonly close: () => void
+}
+
+/** Writes a message: subject, parts and reader on one side, on the other what is sent. */
+export function Composer({ siteId, mailing, reload, close }: ComposerProps) {
+  const api = useApi()
+  const notify = useNotify()
+  const changed = useNewsletterChange(siteId)
+  const lists = useLists(siteId).data ?? []
+  const draft = useMailingDraft(siteId, mailing)
+  const [sending, setSending] = useState<number>()
+  const { content, listId } = draft
+  const path = newsletterPath(siteId, `mailings/${mailing.id}`)
+  const write = (more: Partial<typeof content>) => draft.change({ content: { ...content, ...more } })
+  const test = useMutation({
+    mutationFn: async () => {
+      if ((await draft.flush()) === undefined) return
+      const { to, reason } = await api.post<{ to: string; reason: string | null }>(`${path}/test`)
+      notify({ sentence: reason ?? `Prova inviata a ${to}.` })
+    },
+    onError: (error) => notify({ sentence: sentenceOf(error) }),
+  })
+  const remove = useMutation({
+    mutationFn: () => api.delete(path),
+    onSuccess: async () => {
+      await changed()
+      notify({ sentence: 'Bozza eliminata.' })
+      close()
+    },
+    onError: (error) => notify({ sentence: sentenceOf(error) }),
+  })
+  return (
+    <>
+      <Group justify="space-between">
+        <Text size="sm" c="dimmed" role="status">
+          {draft.isSaved ? 'Salvato' : 'Si sta salvando…'}
+        </Text>
+        <Group gap="sm">
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<Trash2 size={16} />}
+            loading={remove.isPending}
+            onClick={() => remove.mutate()}
+          >
+            Elimina la bozza
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<FlaskConical size={16} />}
+            loading={test.isPending}
+            onClick={() => test.mutate()}
+          >
+            Invia una prova a te
+          </Button>
+          <Button leftSection={<Send size={16} />} onClick={() => void draft.flush().then(setSending)}>
+            Invia…
+          </Button>
+        </Group>
+      </Group>
+      <div role="alert">{draft.failure !== undefined && <Alert color="red">{draft.failure}</Alert>}</div>
+      <div className="newsletter-composer">
+        <Stack>
+          <TextInput
+            label="Oggetto"
+            description={subjectHint(content.subject)}
+            maxLength={SUBJECT_MOST}
+            value={content.subject}
+            onChange={(event) => write({ subject: event.currentTarget.value })}
+          />
+          <TextInput
+            label="Anteprima nell’elenco dei messaggi"
+            description="Le parole che si leggono dopo l’oggetto, prima di aprire."
+            maxLength={200}
+            value={content.preheader}
+            onChange={(event) => write({ preheader: event.currentTarget.value })}
+          />
+          <NativeSelect
+            label="A chi"
+            value={listId}
+            data={[
+              ...(listId === '' ? [{ value: '', label: 'Scegli un elenco' }] : []),
+              ...lists.map(({ id, name, subscribers }) => ({
+                value: id,
+                label: `${name} (${peopleWords(subscribers)})`,
+              })),
+            ]}
+            onChange={(event) => draft.change({ listId: event.currentTarget.value })}
+          />
+          <ComposerSections
+            siteId={siteId}
+            sections={content.sections}
+            change={(sections: MailSection[]) => write({ sections })}
+          />
+        </Stack>
+        <PreviewFrame siteId={siteId} mailingId={mailing.id} version={draft.version} />
+      </div>
+      {sending !== undefined && (
+        <SendDialog
+          siteId={siteId}
+          mailingId={mailing.id}
+          version={sending}
+          list={lists.find(({ id }) => id === listId)}
+          sent={async () => {
+            setSending(undefined)
+            await changed()
+            await reload()
+          }}
+          close={() => setSending(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function subjectHint(subject: string): string {
+  const length = [...subject].length
+  if (length <= SUBJECT_SHOWN) return `${length} caratteri: fino a ${SUBJECT_SHOWN} si legge tutto anche sul telefono.`
+  return `${length} caratteri: sul telefono se ne leggono circa ${SUBJECT_SHOWN}.`
+}

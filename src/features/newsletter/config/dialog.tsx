@@ -1,0 +1,58 @@
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+interface DialogProps {
+  readonly title: string
+  readonly close: () => void
+  readonly size?: string
+  readonly children: ReactNode
+}
+
+export function Dialog({ title, close, size = 'md', children }: DialogProps) {
+  return (
+    <Modal
+      opened
+      onClose={close}
+      size={size}
+      title={
+        <Text component="span" fw={600} fz="lg">
+          {title}
+        </Text>
+      }
+      closeButtonProps={{ 'aria-label': 'Chiudi' }}
+    >
+      <Stack>{children}</Stack>
+    </Modal>
+  )
+}
+
+interface AnswersProps {
+  readonly label: string
+  readonly busy: boolean
+  readonly close: () => void
+  readonly danger?: boolean
+  /** Without it the button sends the form that it stands in. */
+  readonly run?: () => void
+  readonly failure: string | undefined
+}
+
+/** What went wrong, and the two buttons at a dialog's end. */
+export function Answers({ label, busy, close, danger = false, run, failure }: AnswersProps) {
+  return (
+    <>
+      <div role="alert">{failure !== undefined && <Alert color="red">{failure}</Alert>}</div>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={close}>
+          Annulla
+        </Button>
+        <Button
+          loading={busy}
+          {...(danger && { color: 'red' })}
+          {...(run ? { onClick: run } : { type: 'submit' as const })}
+        >
+          {label}
+        </Button>
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import { Alert, Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { FileUp } from 'lucide-react'
+import { useState } from 'react'
+import { ApiFailure } from '../../../config/api.ts'
+import { useNotify } from '../../../config/notices.tsx'
+import { sentenceOf, useApi } from '../../../config/use-load.ts'
+import type { Id } from '../../../core/ids.ts'
+import type { ImportReport } from '../model/subscribers.ts'
+import { ConsentFields, NO_CONSENT, useConsentToSend } from './consent-fields.tsx'
+import { Answers, Dialog } from './dialog.tsx'
+import { newsletterPath, useNewsletterChange } from './newsletter-data.ts'
+import { numberWords } from './words.ts'
+
+/** Brings addresses in: first what would happen, then that. */
+export function ImportDialog({ siteId, close }: { siteId: Id; close: () => void }) {
+  const api = useApi()
+  const notify = useNotify()
+  const changed = useNewsletterChange(siteId)
+  const [text, setText] = useState('')
+  const [consent, setConsent] = useState(NO_CONSENT)
+  const toSend = useConsentToSend(siteId, consent)
+  const send = (preview: boolean) =>
+    api.post<ImportReport>(newsletterPath(siteId, 'imports'), { ...toSend, text, preview })
+  const preview = useMutation({ mutationFn: () => send(true) })
+  const run = useMutation({
+    mutationFn: () => send(false),
+    onSuccess: async ({ added, merged }) => {
+      await changed()
+      notify({ sentence: `Importazione finita: ${numberWords(added + merged)} indirizzi nell’elenco.` })
+      close()
+    },
+  })
+  const failed = preview.error ?? run.error
+  const faults = failed instanceof ApiFailure ? failed.fields : {}
+  const failure = failed ? sentenceOf(failed) : undefined
+  const again = () => {
+    preview.reset()
+    run.reset()
+  }
+  if (preview.data)
+    return (
+      <Dialog title="Che cosa succederà" close={close}>
+        <Report report={preview.data} />
+        <Button variant="subtle" onClick={again}>
+          Torna al testo
+        </Button>
+        <Answers
+          label={`Importa ${numberWords(preview.data.added + preview.data.merged)} indirizzi`}
+          busy={run.isPending}
+          close={close}
+          run={() => run.mutate()}
+          failure={failure}
+        />
+      </Dialog>
+    )
+  return (
+    <Dialog title="Importa indirizzi" close={close} size="lg">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          preview.mutate()
+        }}
+      >
+        <Stack>
+          <Alert color="yellow">
+            Importa solo chi ha già detto di sì. Chi si è disiscritto o non è raggiungibile resta fuori da solo.
+          </Alert>
+          <Textarea
+            label="Indirizzi"
+            description="Uno per riga, oppure un CSV con le colonne e-mail e nome."
+            data-autofocus
+            autosize
+            minRows={5}
+            maxRows={12}
+            required
+            value={text}
+            error={faults.text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <Group>
+            <FileButton
+              accept=".csv,.txt,text/csv,text/plain"
+              onChange={(file) => {
+                if (file) void readText(file).then(setText)
+              }}
+            >
+              {(props) => (
+                <Button {...props} variant="default" size="xs" leftSection={<FileUp size={14} />}>
+                  Scegli un file
+                </Button>
+              )}
+            </FileButton>
+          </Group>
+          <ConsentFields siteId={siteId} consent={consent} change={setConsent} faults={faults} />
+          <Answers label="Controlla" busy={preview.isPending} close={close} failure={failure} />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Spreadsheets of Italian Windows write its old code page, and say so nowhere. */
+async function readText(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer()
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+function Report({ report }: { report: ImportReport }) {
+  const lines = [
+    { count: report.added, words: 'nuovi iscritti' },
+    { count: report.merged, words: 'già iscritti, aggiunti a questo elenco' },
+    { count: report.pending, words: 'aspettano ancora di confermare: restano così' },
+    { count: report.keptOut, words: 'restano fuori, perché disiscritti, tolti o non raggiungibili' },
+    { count: report.repeated, words: 'ripetuti nel testo' },
+  ].filter(({ count }, at) => at === 0 || count > 0)
+  const wrong = report.faults.length + report.moreFaults
+  return (
+    <Stack gap="sm">
+      <ul className="newsletter-rows">
+        {lines.map(({ count, words }) => (
+          <li key={words}>
+            <span>{words}</span>
+            <strong>{numberWords(count)}</strong>
+          </li>
+        ))}
+      </ul>
+      {wrong > 0 && (
+        <details>
+          <summary>{wrong === 1 ? 'Una riga non va bene' : `${numberWords(wrong)} righe non vanno bene`}</summary>
+          <ul>
+            {report.faults.map(({ line, value, sentence }) => (
+              <li key={line}>
+                <Text size="sm">
+                  Riga {line}
+                  {value !== '' && ` («${value}»)`}: {sentence}
+                </Text>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Stack>
+  )
+}

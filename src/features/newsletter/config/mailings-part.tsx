@@ -1,0 +1,127 @@
+import { Badge, Button, Group, Progress, Text, UnstyledButton } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { ArrowLeft, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
+import { useNotify } from '../../../config/notices.tsx'
+import { sentenceOf, useApi } from '../../../config/use-load.ts'
+import type { Id } from '../../../core/ids.ts'
+import type { MailingSummary } from '../model/mailing.ts'
+import { Composer } from './composer.tsx'
+import { shareDone } from './mailing-facts.ts'
+import { MailingView } from './mailing-view.tsx'
+import { newsletterPath, useMailing, useMailings, useNewsletterChange } from './newsletter-data.ts'
+import { dayWords, MAILING_COLOURS, MAILING_WORDS, numberWords, whenWords } from './words.ts'
+
+/** What is written to the subscribers: all of it, or one message. */
+export function MailingsPart({ siteId }: { siteId: Id }) {
+  const [openId, setOpenId] = useState<Id>()
+  const changed = useNewsletterChange(siteId)
+  if (openId === undefined) return <MailingList siteId={siteId} open={setOpenId} />
+  const close = () => {
+    setOpenId(undefined)
+    void changed()
+  }
+  return <OpenMailing key={openId} siteId={siteId} mailingId={openId} open={setOpenId} close={close} />
+}
+
+function MailingList({ siteId, open }: { siteId: Id; open: (id: Id) => void }) {
+  const api = useApi()
+  const notify = useNotify()
+  const mailings = useMailings(siteId)
+  const create = useMutation({
+    mutationFn: () => api.post<{ id: Id }>(newsletterPath(siteId, 'mailings')),
+    onSuccess: ({ id }) => open(id),
+    onError: (error) => notify({ sentence: sentenceOf(error) }),
+  })
+  if (mailings.isError)
+    return (
+      <LoadFailure
+        title="Non è stato possibile leggere i messaggi"
+        sentence={sentenceOf(mailings.error)}
+        retry={() => void mailings.refetch()}
+      />
+    )
+  if (!mailings.data) return <Skeleton rows={4} />
+  const start = (
+    <Button leftSection={<Plus size={16} />} loading={create.isPending} onClick={() => create.mutate()}>
+      Scrivi un messaggio
+    </Button>
+  )
+  if (mailings.data.length === 0)
+    return (
+      <div className="newsletter-card newsletter-empty">
+        <h2>Ancora nessun messaggio</h2>
+        <p>
+          Scrivi a chi si è iscritto: componi il messaggio con titoli, testi, immagini e articoli del sito, lo provi e
+          lo invii.
+        </p>
+        {start}
+      </div>
+    )
+  return (
+    <>
+      <Group>{start}</Group>
+      <ul className="newsletter-rows">
+        {mailings.data.map((mailing) => (
+          <li key={mailing.id}>
+            <UnstyledButton className="newsletter-row-text" onClick={() => open(mailing.id)}>
+              <Text fw={600}>{mailing.subject || 'Senza oggetto'}</Text>
+              <span className="newsletter-quiet">{factsOf(mailing)}</span>
+              {(mailing.state === 'sending' || mailing.state === 'paused') && (
+                <Progress mt="xs" value={shareDone(mailing)} aria-label={`Avanzamento di «${mailing.subject}»`} />
+              )}
+            </UnstyledButton>
+            <Badge variant="light" color={MAILING_COLOURS[mailing.state]}>
+              {MAILING_WORDS[mailing.state]}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function factsOf({ state, counts, scheduledFor, startedAt, updatedAt }: MailingSummary): string {
+  if (state === 'draft') return `Modificato il ${whenWords(updatedAt)}`
+  if (state === 'scheduled') return `Parte il ${whenWords(scheduledFor ?? updatedAt)}`
+  const gone = counts.unsubscribed > 0 ? `, ${numberWords(counts.unsubscribed)} disiscritti` : ''
+  return `${dayWords(startedAt ?? updatedAt)}: ${numberWords(counts.sent)} inviati su ${numberWords(counts.total)}${gone}`
+}
+
+interface OpenMailingProps {
+  readonly siteId: Id
+  readonly mailingId: Id
+  readonly open: (id: Id) => void
+  readonly close: () => void
+}
+
+function OpenMailing({ siteId, mailingId, open, close }: OpenMailingProps) {
+  const mailing = useMailing(siteId, mailingId)
+  const back = (
+    <Group>
+      <Button variant="subtle" leftSection={<ArrowLeft size={16} />} onClick={close}>
+        Tutti i messaggi
+      </Button>
+    </Group>
+  )
+  return (
+    <>
+      {back}
+      {mailing.isError && (
+        <LoadFailure
+          title="Non è stato possibile leggere il messaggio"
+          sentence={sentenceOf(mailing.error)}
+          retry={() => void mailing.refetch()}
+        />
+      )}
+      {!mailing.data && !mailing.isError && <Skeleton rows={6} />}
+      {mailing.data?.state === 'draft' && (
+        <Composer siteId={siteId} mailing={mailing.data} reload={() => mailing.refetch()} close={close} />
+      )}
+      {mailing.data && mailing.data.state !== 'draft' && (
+        <MailingView siteId={siteId} mailing={mailing.data} reload={() => mailing.refetch()} open={open} />
+      )}
+    </>
+  )
+}

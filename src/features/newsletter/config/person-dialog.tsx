@@ -1,0 +1,120 @@
+import { Badge, Button, Group, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
+import { useNotify } from '../../../config/notices.tsx'
+import { sentenceOf, useApi } from '../../../config/use-load.ts'
+import type { Id } from '../../../core/ids.ts'
+import type { Proof, Subscriber } from '../model/subscribers.ts'
+import { Answers, Dialog } from './dialog.tsx'
+import { newsletterPath, useLists, useNewsletterChange, useProofs } from './newsletter-data.ts'
+import { PROOF_WORDS, SUBSCRIBER_COLOURS, SUBSCRIBER_WORDS, whenWords } from './words.ts'
+
+interface PersonDialogProps {
+  readonly siteId: Id
+  readonly person: Subscriber
+  readonly close: () => void
+}
+
+/** One subscriber with the record of their consent. */
+export function PersonDialog({ siteId, person, close }: PersonDialogProps) {
+  const [removing, setRemoving] = useState(false)
+  const proofs = useProofs(siteId, person.id)
+  const lists = (useLists(siteId).data ?? []).filter(({ id }) => person.lists.includes(id))
+  if (removing) return <RemoveDialog siteId={siteId} person={person} close={close} />
+  return (
+    <Dialog title={person.email} close={close} size="lg">
+      <Group gap="sm">
+        <Badge variant="light" color={SUBSCRIBER_COLOURS[person.state]}>
+          {SUBSCRIBER_WORDS[person.state]}
+        </Badge>
+        <Text size="sm">{[person.name, lists.map(({ name }) => name).join(', ')].filter(Boolean).join(' · ')}</Text>
+      </Group>
+      <Text fw={600}>Prove del consenso</Text>
+      {proofs.isError && (
+        <LoadFailure
+          title="Non è stato possibile leggere le prove"
+          sentence={sentenceOf(proofs.error)}
+          retry={() => void proofs.refetch()}
+        />
+      )}
+      {!proofs.data && !proofs.isError && <Skeleton rows={2} />}
+      {proofs.data && (
+        <ol className="newsletter-proofs">
+          {proofs.data.map((proof) => (
+            <li key={`${proof.createdAt} ${proof.kind} ${proof.lists}`}>
+              <ProofView proof={proof} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <Group justify="space-between">
+        <Button variant="subtle" color="red" onClick={() => setRemoving(true)}>
+          Rimuovi
+        </Button>
+        <Button variant="default" onClick={close}>
+          Chiudi
+        </Button>
+      </Group>
+    </Dialog>
+  )
+}
+
+function ProofView({ proof }: { proof: Proof }) {
+  const { kind, createdAt, lists, pagePath, pageTitle, network, text, version } = proof
+  const facts = [
+    lists !== '' && `Elenchi: ${lists}`,
+    pagePath !== '' && `Pagina: ${pageTitle || pagePath} (${pagePath})`,
+    network !== null && `Rete: ${network}`,
+    version !== '' &&
+      `${kind === 'imported' || kind === 'added' ? 'Data del consenso' : 'Versione del testo'}: ${version}`,
+  ].filter((fact) => fact !== false)
+  return (
+    <>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" fw={600}>
+          {PROOF_WORDS[kind]}
+        </Text>
+        <time className="newsletter-quiet" dateTime={createdAt}>
+          {whenWords(createdAt)}
+        </time>
+      </Group>
+      {text !== '' && <p className="newsletter-record">{text}</p>}
+      {facts.map((fact) => (
+        <Text key={fact} size="xs" c="dimmed">
+          {fact}
+        </Text>
+      ))}
+    </>
+  )
+}
+
+function RemoveDialog({ siteId, person, close }: PersonDialogProps) {
+  const api = useApi()
+  const notify = useNotify()
+  const changed = useNewsletterChange(siteId)
+  const remove = useMutation({
+    mutationFn: () => api.delete(newsletterPath(siteId, `subscribers/${person.id}`)),
+    onSuccess: async () => {
+      await changed()
+      notify({ sentence: `${person.email} non è più tra gli iscritti.` })
+      close()
+    },
+  })
+  return (
+    <Dialog title={`Rimuovere ${person.email}?`} close={close}>
+      <Text>
+        L’indirizzo, il nome e le prove vengono cancellati. Resta solo un’impronta che impedisce a un’importazione di
+        riportarlo: può tornare iscrivendosi da sé.
+      </Text>
+      <Answers
+        label="Rimuovi"
+        danger
+        busy={remove.isPending}
+        close={close}
+        run={() => remove.mutate()}
+        failure={remove.error ? sentenceOf(remove.error) : undefined}
+      />
+    </Dialog>
+  )
+}

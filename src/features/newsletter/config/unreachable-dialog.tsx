@@ -1,0 +1,64 @@
+import { Radio, Stack, Textarea } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNotify } from '../../../config/notices.tsx'
+import { sentenceOf, useApi } from '../../../config/use-load.ts'
+import type { Id } from '../../../core/ids.ts'
+import { Answers, Dialog } from './dialog.tsx'
+import { newsletterPath, useNewsletterChange } from './newsletter-data.ts'
+import { numberWords } from './words.ts'
+
+/** For what comes back by other ways than the mail server's own answer. */
+export function UnreachableDialog({ siteId, close }: { siteId: Id; close: () => void }) {
+  const api = useApi()
+  const notify = useNotify()
+  const changed = useNewsletterChange(siteId)
+  const [addresses, setAddresses] = useState('')
+  const [reason, setReason] = useState('bounced')
+  const mark = useMutation({
+    mutationFn: () =>
+      api.post<{ marked: number; unknown: number }>(newsletterPath(siteId, 'unreachable'), { addresses, reason }),
+    onSuccess: async ({ marked, unknown }) => {
+      await changed()
+      const others = unknown > 0 ? ` ${numberWords(unknown)} non erano tra gli iscritti.` : ''
+      notify({ sentence: `Segnati: ${numberWords(marked)}.${others}` })
+      close()
+    },
+  })
+  return (
+    <Dialog title="Segna come non raggiungibili" close={close}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          mark.mutate()
+        }}
+      >
+        <Stack>
+          <Textarea
+            label="Indirizzi, uno per riga"
+            description="Non riceveranno più niente, e nessuna importazione li riporterà."
+            data-autofocus
+            required
+            autosize
+            minRows={4}
+            maxRows={12}
+            value={addresses}
+            onChange={(event) => setAddresses(event.currentTarget.value)}
+          />
+          <Radio.Group label="Perché" value={reason} onChange={setReason}>
+            <Stack gap="xs" mt="xs">
+              <Radio value="bounced" label="I messaggi tornano indietro" />
+              <Radio value="complained" label="Hanno segnalato i messaggi come indesiderati" />
+            </Stack>
+          </Radio.Group>
+          <Answers
+            label="Segna"
+            busy={mark.isPending}
+            close={close}
+            failure={mark.error ? sentenceOf(mark.error) : undefined}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
