@@ -1,4 +1,5 @@
 import type { CollectionType, ItemType } from '../src/core/codes.ts'
+import type { MailingContent } from '../src/features/newsletter/model/mailing.ts'
 import type { DocumentContentInput } from '../src/features/pages/model/document.ts'
 import type { SiteFrame } from '../src/features/sites/model/site.ts'
 import type { Look } from '../src/features/sites/model/style.ts'
@@ -44,6 +45,9 @@ export interface DemoItem {
   content: DocumentContentInput
 }
 
+/** A message of the newsletter that is still being written; nobody is subscribed, because nobody may be invented. */
+export type DemoNewsletter = MailingContent
+
 /** A whole site as data; it reads and writes nothing, and says the same on every installation. */
 export interface DemoSite {
   identifier: string
@@ -56,4 +60,5 @@ export interface DemoSite {
   items: readonly DemoItem[]
   pictures: readonly DemoPicture[]
   files?: readonly DemoFile[]
+  newsletter?: DemoNewsletter
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type DemoSite, demoId, demoSites } from '../demo/index.ts'
 import { insertAsset, storeFile, storePicture } from './features/images/public.ts'
+import { createMailing } from './features/newsletter/public.ts'
 import { createDocument, publish, scheduleAt } from './features/pages/public.ts'
 import { addLocalHost, createSite, siteContentSchema } from './features/sites/public.ts'
 import type { Transaction } from './platform/database/database.ts'
@@ -58,6 +59,7 @@ async function createDemoSite(services: Services, demo: DemoSite, first: boolean
     const pages = await createPages(transaction, services, demo, author)
     const items = await createItems(transaction, services, demo, author)
     await publish(transaction, site, { documentIds: [...pages, ...items] }, author)
+    if (demo.newsletter) await createMailing(transaction, site.id, { content: demo.newsletter, now: author.now })
   })
 }
 

@@ -14,6 +14,7 @@ import { sevenFaults } from './journal/seven-faults.ts'
 import { springCourse } from './journal/spring-course.ts'
 import { studioPortrait } from './journal/studio-portrait.ts'
 import { whereClayComesFrom } from './journal/where-clay-comes-from.ts'
+import { newsletter } from './newsletter.ts'
 import { care } from './pages/care.ts'
 import { contacts } from './pages/contacts.ts'
 import { cookies } from './pages/cookies.ts'
@@ -69,4 +70,5 @@ export const terraviva: DemoSite = {
   items,
   pictures: [...terravivaPictures, ...referencePictures],
   files: films,
+  newsletter,
 }

@@ -35,7 +35,7 @@ export interface OpenedEditor {
 }
 
 /** Starts the built server with one empty site, and a browser in which its owner is signed in. */
-export async function openEditor(): Promise<EditorTest> {
+export async function openEditor(env: Readonly<Record<string, string>> = {}): Promise<EditorTest> {
   const server = await startServer({
     env: {
       VETRINA_DEMO: 'off',
@@ -44,6 +44,7 @@ export async function openEditor(): Promise<EditorTest> {
       VETRINA_RATE_READ: '1000000',
       VETRINA_RATE_WRITE: '1000000',
       VETRINA_RATE_ATTEMPT: '1000000',
+      ...env,
     },
   })
   const browser: Browser = await launchBrowser()

@@ -1,3 +1,4 @@
 /** The door of the newsletter feature for other features' server rooms. */
 export { firstListId, newsletterLists } from './server/lists-repository.ts'
+export { createMailing } from './server/mailings-repository.ts'
 export { type SignUp, signUp } from './server/sign-up.ts'

@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { useNotify } from '../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
-import { type Mailing, type MailSection, SUBJECT_MOST, SUBJECT_SHOWN } from '../model/mailing.ts'
+import type { Mailing, MailSection } from '../model/mailing.ts'
+import { SUBJECT_MOST, SUBJECT_SHOWN } from '../model/measures.ts'
 import { ComposerSections } from './composer-sections.tsx'
 import { newsletterPath, useLists, useNewsletterChange } from './newsletter-data.ts'
 import { PreviewFrame } from './preview-frame.tsx'
@@ -13,7 +14,7 @@ import { SendDialog } from './send-dialog.tsx'
 import { useMailingDraft } from './use-mailing-draft.ts'
 import { peopleWords } from './words.ts'
 
-interface ComposerProps {
+export interface ComposerProps {
   readonly siteId: Id
   readonly mailing: Mailing
   readonly reload: () => Promise<unknown>
@@ -21,7 +22,7 @@ interface ComposerProps {
 }
 
 /** Writes a message: subject, parts and reader on one side, on the other what is sent. */
-export function Composer({ siteId, mailing, reload, close }: ComposerProps) {
+export default function Composer({ siteId, mailing, reload, close }: ComposerProps) {
   const api = useApi()
   const notify = useNotify()
   const changed = useNewsletterChange(siteId)

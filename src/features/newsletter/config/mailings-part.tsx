@@ -1,17 +1,21 @@
 import { Badge, Button, Group, Progress, Text, UnstyledButton } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { ArrowLeft, Plus } from 'lucide-react'
-import { useState } from 'react'
-import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
+import { Suspense, useState } from 'react'
+import { ChunkGuard, LoadFailure, Skeleton } from '../../../config/frame.tsx'
+import { lazily } from '../../../config/lazily.ts'
 import { useNotify } from '../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { MailingSummary } from '../model/mailing.ts'
-import { Composer } from './composer.tsx'
+import type { ComposerProps } from './composer.tsx'
 import { shareDone } from './mailing-facts.ts'
 import { MailingView } from './mailing-view.tsx'
 import { newsletterPath, useMailing, useMailings, useNewsletterChange } from './newsletter-data.ts'
 import { dayWords, MAILING_COLOURS, MAILING_WORDS, numberWords, whenWords } from './words.ts'
+
+/** Comes when something is written: the archive of pictures comes with it. */
+const composer = { name: 'newsletter-composer', load: () => import('./composer.tsx') }
 
 /** What is written to the subscribers: all of it, or one message. */
 export function MailingsPart({ siteId }: { siteId: Id }) {
@@ -117,11 +121,22 @@ function OpenMailing({ siteId, mailingId, open, close }: OpenMailingProps) {
       )}
       {!mailing.data && !mailing.isError && <Skeleton rows={6} />}
       {mailing.data?.state === 'draft' && (
-        <Composer siteId={siteId} mailing={mailing.data} reload={() => mailing.refetch()} close={close} />
+        <LazyComposer siteId={siteId} mailing={mailing.data} reload={() => mailing.refetch()} close={close} />
       )}
       {mailing.data && mailing.data.state !== 'draft' && (
         <MailingView siteId={siteId} mailing={mailing.data} reload={() => mailing.refetch()} open={open} />
       )}
     </>
+  )
+}
+
+function LazyComposer(props: ComposerProps) {
+  const Composer = lazily(composer)
+  return (
+    <ChunkGuard>
+      <Suspense fallback={<Skeleton rows={6} />}>
+        <Composer {...props} />
+      </Suspense>
+    </ChunkGuard>
   )
 }

@@ -20,7 +20,7 @@ import { useNotify } from '../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { DnsCheck } from '../model/dns.ts'
-import { MAILS_A_MINUTE } from '../model/settings.ts'
+import { MAILS_A_MINUTE } from '../model/measures.ts'
 import { newsletterPath, type SettingsAnswer, useDns, useNewsletterChange, useSettings } from './newsletter-data.ts'
 
 /** Who writes, how fast it leaves, and whether the sender's domain is ready for it. */

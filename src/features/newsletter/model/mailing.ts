@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '../../../core/ids.ts'
 import { linkSchema } from '../../../core/links.ts'
+import { SECTIONS_MOST, SUBJECT_MOST } from './measures.ts'
 import { lineSchema } from './subscribers.ts'
 
 export const MAILING_STATES = ['draft', 'scheduled', 'sending', 'paused', 'done', 'stopped'] as const
@@ -9,11 +10,6 @@ export type MailingState = (typeof MAILING_STATES)[number]
 /** `sending`: taken by a worker. `skipped`: left, or its mailing was stopped, before it was sent. */
 export const RECIPIENT_STATES = ['pending', 'sending', 'sent', 'refused', 'skipped'] as const
 export type RecipientState = (typeof RECIPIENT_STATES)[number]
-
-/** Characters of a subject that telephones show whole, and the most there may be. */
-export const SUBJECT_SHOWN = 50
-export const SUBJECT_MOST = 150
-export const SECTIONS_MOST = 60
 
 const part = { id: z.string().regex(/^[\w-]{1,40}$/) }
 const sectionSchema = z.discriminatedUnion('type', [

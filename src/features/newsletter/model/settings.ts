@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { visibleText } from '../../../core/visible-text.ts'
+import { MAILS_A_MINUTE } from './measures.ts'
 import { addressSchema, lineSchema } from './subscribers.ts'
-
-export const MAILS_A_MINUTE = { least: 1, most: 600, usual: 60 } as const
 
 export const newsletterSettingsSchema = z.strictObject({
   senderName: lineSchema(100),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { idSchema } from '../../../core/ids.ts'
 import { visibleText } from '../../../core/visible-text.ts'
+import { SUBSCRIBER_STATES } from './measures.ts'
 
-export const SUBSCRIBER_STATES = ['pending', 'confirmed', 'unsubscribed', 'bounced', 'complained'] as const
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number]
 
 /** What a row of the consent record says: asked, confirmed, come by other ways, or ended. */

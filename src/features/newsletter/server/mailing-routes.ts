@@ -14,7 +14,7 @@ import {
   postSchema,
 } from '../model/mailing.ts'
 import { senderFault } from '../model/settings.ts'
-import { getList, lockLists, newsletterLists } from './lists-repository.ts'
+import { getList, newsletterLists } from './lists-repository.ts'
 import {
   contentOf,
   createMailing,
@@ -75,7 +75,6 @@ function writingRoutes(app: App, { database, now }: Services): void {
     },
     async ({ params: { siteId }, body: { copyOf } }, reply) => {
       const id = await database.transact(async (transaction) => {
-        await lockLists(transaction, siteId, now())
         const content = copyOf && contentOf(await getMailing(transaction, siteId, copyOf))
         return await createMailing(transaction, siteId, { ...(content && { content }), now: now() })
       })

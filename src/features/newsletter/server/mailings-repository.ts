@@ -11,7 +11,7 @@ import {
   type MailingSummary,
   mailingContentSchema,
 } from '../model/mailing.ts'
-import { newsletterLists } from './lists-repository.ts'
+import { lockLists } from './lists-repository.ts'
 import './tables.ts'
 
 export type MailingRow = Omit<Selectable<TenantTables['newsletter_mailings']>, 'site_id'>
@@ -110,7 +110,7 @@ export async function createMailing(
   { content = EMPTY_MAILING, now }: { content?: MailingContent; now: Date },
 ): Promise<Id> {
   const id = newId(now.getTime())
-  const [list] = await newsletterLists(transaction, siteId)
+  const [list] = await lockLists(transaction, siteId, now)
   await transaction
     .site(siteId)
     .insert('newsletter_mailings', {

@@ -8,6 +8,7 @@ import type { Reader, Transaction } from '../../../platform/database/database.ts
 import type { App } from '../../../platform/http/app.ts'
 import type { Services } from '../../../platform/services.ts'
 import { growthOf, growthSchema } from '../model/growth.ts'
+import { SUBSCRIBER_STATES } from '../model/measures.ts'
 import {
   addressSchema,
   consentDateSchema,
@@ -15,7 +16,6 @@ import {
   lineSchema,
   originSchema,
   proofSchema,
-  SUBSCRIBER_STATES,
   subscriberSchema,
 } from '../model/subscribers.ts'
 import { subscriberLines } from './export-subscribers.ts'

@@ -1,0 +1,135 @@
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newsletterLists, signUp } from '../../src/features/newsletter/public.ts'
+import { openSqliteDatabase } from '../../src/platform/database/sqlite.ts'
+import { axeFindings } from '../support/axe.ts'
+import { type EditorTest, openEditor } from '../support/editor.ts'
+import { type MailServer, startMailServer } from '../support/mail-server.ts'
+
+const CONSENT = {
+  text: 'Voglio ricevere la newsletter.',
+  version: '1',
+  source: 'block',
+  pagePath: '/',
+  pageTitle: 'Casa',
+  network: null,
+} as const
+
+let mails: MailServer
+let editor: EditorTest
+let visitor: BrowserContext
+
+beforeAll(async () => {
+  mails = await startMailServer()
+  editor = await openEditor({ SMTP_URL: mails.url, VETRINA_MAIL_FROM: 'Vetrina <posta@vetrina.example>' })
+  // Whoever reads mail on an old telephone has no scripts either.
+  visitor = await editor.context
+    .browser()!
+    .newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+})
+afterAll(async () => {
+  await editor?.close()
+  await mails?.close()
+})
+
+/** As a form of the site does it. */
+async function ask(email: string): Promise<void> {
+  const database = await openSqliteDatabase(join(editor.server.dataFolder, 'vetrina.db'))
+  try {
+    const [list] = await newsletterLists(database, editor.siteId)
+    await database.transact((transaction) =>
+      signUp(transaction, editor.siteId, { email, name: 'Ugo', listId: list!.id, consent: CONSENT }, new Date()),
+    )
+  } finally {
+    await database.close()
+  }
+}
+
+async function openPanel(width = 1440): Promise<Page> {
+  const page = await editor.context.newPage()
+  await page.setViewportSize({ width, height: 900 })
+  await page.goto(`/config/siti/${editor.siteId}/newsletter`)
+  await page.getByRole('tab', { name: 'Messaggi' }).waitFor()
+  return page
+}
+
+test('from the sign-up to the way out: a visitor confirms, reads what the owner writes, and leaves', async () => {
+  await ask('ugo@posta.example')
+  await expect.poll(() => mails.received.length, { timeout: 20_000 }).toBe(1)
+  const confirmation = /http\S+\/account\/newsletter\/conferma\?t=\S+/.exec(mails.received[0]!.text)![0]
+  const reader = await visitor.newPage()
+  await reader.goto(confirmation)
+  await reader.getByRole('button', { name: 'Conferma l’iscrizione' }).click()
+  await reader.getByRole('heading', { name: 'Iscrizione confermata' }).waitFor()
+
+  const page = await openPanel()
+  const panel = page.locator('.newsletter')
+  await panel.getByText('Ancora nessun messaggio').waitFor()
+  expect(await axeFindings(page, { within: '.newsletter' })).toEqual([])
+  await panel.getByRole('tab', { name: 'Impostazioni' }).click()
+  await panel.getByLabel('Indirizzo postale').fill('Via Roma 1\n80100 Napoli')
+  await panel.getByRole('button', { name: 'Salva' }).click()
+  await page.getByText('Impostazioni salvate.').waitFor()
+  expect(await axeFindings(page, { within: '.newsletter' })).toEqual([])
+
+  await panel.getByRole('tab', { name: 'Messaggi' }).click()
+  await panel.getByRole('button', { name: 'Scrivi un messaggio' }).click()
+  await panel.getByLabel('Oggetto').fill('Il pane di Natale')
+  await panel.getByRole('button', { name: 'Titolo', exact: true }).click()
+  await panel.getByRole('textbox', { name: 'Titolo', exact: true }).fill('Si prenota da oggi')
+  await panel.getByRole('button', { name: 'Testo', exact: true }).click()
+  await panel.getByRole('textbox', { name: 'Testo', exact: true }).fill('Ciao, **ecco** il listino.')
+  await panel.getByText('Salvato', { exact: true }).waitFor()
+  const preview = page.frameLocator('.newsletter-frame')
+  await preview.getByRole('heading', { name: 'Si prenota da oggi' }).waitFor()
+  expect(await axeFindings(page, { within: '.newsletter' })).toEqual([])
+  await panel.getByRole('button', { name: 'Invia…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Inviare il messaggio?' })
+  await dialog.getByText('Va a un iscritto di «Newsletter»').waitFor()
+  await dialog.getByRole('button', { name: 'Invia a un iscritto' }).click()
+  await panel.getByText('Inviato', { exact: true }).waitFor()
+
+  await expect.poll(() => mails.received.length).toBe(2)
+  const mail = mails.received[1]!
+  expect(mail.to).toBe('ugo@posta.example')
+  expect(mail.html).toContain('<strong>ecco</strong>')
+  const leave = /<([^>]+)>/.exec(mail.headers['list-unsubscribe']!)![1]!
+  await reader.goto(leave)
+  await reader.getByRole('heading', { name: 'Vuoi disiscriverti?' }).waitFor()
+  expect(await axeFindings(reader).catch(() => [])).toEqual([])
+  await reader.getByRole('button', { name: 'Disiscrivimi' }).click()
+  await reader.getByRole('heading', { name: 'Non riceverai più i nostri messaggi' }).waitFor()
+
+  await panel.getByRole('tab', { name: 'Iscritti' }).click()
+  await panel.getByText('Disiscritto', { exact: true }).first().waitFor()
+  await panel.getByRole('button', { name: /ugo@posta\.example/ }).click()
+  const person = page.getByRole('dialog', { name: 'ugo@posta.example' })
+  for (const words of ['Ha chiesto l’iscrizione', 'Ha confermato', 'Si è disiscritto'])
+    await person.getByText(words).waitFor()
+  await reader.getByRole('button', { name: 'Iscriviti di nuovo' }).click()
+  await reader.getByRole('heading', { name: 'La tua scelta è salvata' }).waitFor()
+  await reader.close()
+  await page.close()
+})
+
+test('on a telephone addresses are brought in after a look at what would happen', async () => {
+  const page = await openPanel(390)
+  const panel = page.locator('.newsletter')
+  await panel.getByRole('tab', { name: 'Iscritti' }).click()
+  await panel.getByRole('button', { name: 'Importa' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Indirizzi').fill('ada@posta.example;Ada\nrotto\nugo@posta.example')
+  await dialog.getByRole('button', { name: 'Controlla' }).click()
+  await dialog.getByText('Scrivi da dove viene il consenso').waitFor()
+  await dialog.getByLabel('Da dove viene il consenso').fill('Quaderno in negozio')
+  await dialog.getByLabel('Quando è stato dato').fill('2026-01-10')
+  await dialog.getByRole('button', { name: 'Controlla' }).click()
+  await dialog.getByText('Una riga non va bene').waitFor()
+  expect(await axeFindings(page, { within: '[role="dialog"]' })).toEqual([])
+  await dialog.getByRole('button', { name: 'Importa 2 indirizzi' }).click()
+  await panel.getByText('ada@posta.example').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(await axeFindings(page, { within: '.newsletter' })).toEqual([])
+  await page.close()
+})
