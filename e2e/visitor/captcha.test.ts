@@ -38,7 +38,10 @@ describe('the captcha of a form', { timeout: 60_000 }, () => {
 
   async function open(captcha: object, { width = 1280, script = SERVICE_STAND_IN } = {}): Promise<Page> {
     const path = `/api/sites/${editor.siteId}`
-    const { draft, draftVersion } = await editor.call<{ draft: { settings: object }; draftVersion: number }>('GET', path)
+    const { draft, draftVersion } = await editor.call<{ draft: { settings: object }; draftVersion: number }>(
+      'GET',
+      path,
+    )
     const content = { ...draft, settings: { ...draft.settings, captcha } }
     await editor.call('PUT', `${path}/draft`, { baseVersion: draftVersion, content })
     const urlId = `captcha-${++count}`
@@ -55,7 +58,8 @@ describe('the captcha of a form', { timeout: 60_000 }, () => {
     return page
   }
   const RECAPTCHA = { provider: 'recaptcha', siteKey: 'chiave-del-sito' }
-  const calls = (page: Page) => page.evaluate(() => (window as never as { captchaCalls?: unknown[] }).captchaCalls ?? [])
+  const calls = (page: Page) =>
+    page.evaluate(() => (window as never as { captchaCalls?: unknown[] }).captchaCalls ?? [])
   const show = async (page: Page) => {
     await page.getByLabel('Nome').click()
     await page.getByRole('button', { name: 'Mostra il CAPTCHA' }).click()
@@ -83,7 +87,9 @@ describe('the captcha of a form', { timeout: 60_000 }, () => {
     expect(asked).toEqual([])
     await show(page)
     await page.getByText('Non sono un robot').waitFor()
-    expect(asked).toEqual([expect.stringMatching(/^https:\/\/www\.google\.com\/recaptcha\/api\.js\?onload=\w+&render=explicit$/)])
+    expect(asked).toEqual([
+      expect.stringMatching(/^https:\/\/www\.google\.com\/recaptcha\/api\.js\?onload=\w+&render=explicit$/),
+    ])
     expect(await calls(page)).toEqual([['render', 'chiave-del-sito', 'normal']])
   })
 
@@ -99,7 +105,9 @@ describe('the captcha of a form', { timeout: 60_000 }, () => {
     const page = await open(RECAPTCHA)
     await show(page)
     await page.getByText('Non sono un robot').click()
-    await page.route('**/api/form/SaveFormSubmission*', (route) => route.fulfill({ status: 409, json: { error: 'No.' } }))
+    await page.route('**/api/form/SaveFormSubmission*', (route) =>
+      route.fulfill({ status: 409, json: { error: 'No.' } }),
+    )
     await send(page)
     await page.getByText('No.', { exact: true }).waitFor()
     await polled(() => calls(page)).toContainEqual(['reset', 0])

@@ -150,7 +150,7 @@ function takeOver(form: HTMLFormElement, runtime: Runtime, signal: AbortSignal):
         sent[id] = await sendFiles(await runtime.data(), input, query)
       } catch (error) {
         if (!(error instanceof FileRefused || error instanceof DataFailure)) throw error
-        return { refused: { error: WORDS.fields, errors: { [id]: error.message }, lost: false } }
+        return { refused: { error: WORDS.fields, errors: { [id]: sentenceOf(error) }, lost: false } }
       }
     }
     return { values: sent }
@@ -205,6 +205,12 @@ function takeOver(form: HTMLFormElement, runtime: Runtime, signal: AbortSignal):
 /** What the browser would send, but for files: those have a way of their own. */
 function entriesOf(form: HTMLFormElement): Entries {
   return [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
+}
+
+/** What the server said of a file, else what the page knows. */
+function sentenceOf(error: Error): string {
+  const said = error instanceof DataFailure ? error.body?.error : undefined
+  return typeof said === 'string' ? said : error.message
 }
 
 /** What a form holds beside its fields: the trap, and the boxes that its kind has. */
