@@ -83,7 +83,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     await polled(() => routes.length).toBe(1)
     expect(await state(page)).toBe('submitting')
     expect(await page.locator('form').getAttribute('aria-busy')).toBe('true')
-    await page.locator('form button[type=submit]').click()
+    await page.locator('form button[type=submit]').click({ force: true })
     await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
     await routes[0]!.continue()
     await page.locator('.form-after').waitFor()

@@ -1,2 +1,3 @@
 /** The door of the forms feature for what is drawn on pages. */
 export { captchaHosts } from './model/captcha.ts'
+export { NewsletterForm } from './site/newsletter/newsletter-form.tsx'

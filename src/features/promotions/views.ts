@@ -1,5 +1,5 @@
 /** The door of the promotions feature for what is drawn on pages. */
-export { hasPromotions, promotionsContext } from './model/shown.ts'
+export { hasPopup, hasPromotions, promotionsContext } from './model/shown.ts'
 export { AnnouncementBar } from './site/announcement-bar.tsx'
 export { MobileInfoBar } from './site/mobile-info-bar.tsx'
 export { PopupOverlay } from './site/popup-overlay.tsx'

@@ -7,7 +7,7 @@ import { plainText, RICH_TEXT_VERSION, type RichText, richTextSchema } from '../
 import { fieldName, fieldsSchema } from './fields.ts'
 import { noticeEmailSchema, webhookSchema } from './targets.ts'
 
-const EMPTY_DOC = { version: RICH_TEXT_VERSION, content: [] } satisfies RichText
+export const EMPTY_DOC = { version: RICH_TEXT_VERSION, content: [] } satisfies RichText
 
 /** What stands in the place of a form that was sent. */
 const afterShape = {

@@ -7,7 +7,7 @@ import { signUp } from '../../newsletter/public.ts'
 import { isEntitled, type Site } from '../../sites/public.ts'
 import { codeAfter } from '../model/after.ts'
 import { type Answer, checkAnswers, senderOf } from '../model/answers.ts'
-import type { FormProps, NewsletterProps } from '../model/blocks.ts'
+import { type FormProps, type NewsletterProps, newsletterModel } from '../model/blocks.ts'
 import { CONSENT, newsletterFields } from '../model/newsletter-fields.ts'
 import type { SubmissionBody } from '../model/submission.ts'
 import { answerText } from '../model/summary.ts'
@@ -48,13 +48,13 @@ export const TRAP = '_fax'
 
 /** A form of a published page, of either kind. */
 export type Found = {
-  readonly page: VisibleBlock['page']
+  readonly page: VisiblePage['page']
   readonly formId: Id
 } & (
   | { readonly kind: 'form'; readonly props: FormProps }
   | { readonly kind: 'newsletter'; readonly props: NewsletterProps }
 )
-type VisibleBlock = NonNullable<Awaited<ReturnType<Services['sitePages']['block']>>>
+type VisiblePage = NonNullable<Awaited<ReturnType<Services['sitePages']['visible']>>>
 
 /** The form of a page that a visitor may see; one that is not published there is not set up (FMSG-08). */
 export async function findForm(
@@ -63,12 +63,21 @@ export async function findForm(
   site: Site,
   { formId, ...at }: Pick<SubmissionBody, 'formId' | 'pageId' | 'objectName' | 'collectionId' | 'pagePath'>,
 ): Promise<Found> {
-  const found = await services.sitePages.block(request, site, { documentId: documentOf(at), path: at.pagePath }, formId)
-  const { page, block } = found ?? {}
+  const visible = await services.sitePages.visible(request, site, { documentId: documentOf(at), path: at.pagePath })
+  const page = visible?.page
+  if (page && formId === site.id) return { page, formId, kind: 'newsletter', props: popupForm(site) }
+  const block = visible?.block(formId)
   if (page && block?.type === 'form') return { page, formId, kind: 'form', props: block.props as FormProps }
   if (page && block?.type === 'newsletter')
     return { page, formId, kind: 'newsletter', props: block.props as NewsletterProps }
   throw new Refusal('not_found', WORDS.unconfigured)
+}
+
+/** The form of the site's popup, which stands on every page under the site's own id. */
+function popupForm({ content }: Site): NewsletterProps {
+  const { enabled, signUp } = content.promotions.popup
+  if (!enabled || !signUp) throw new Refusal('not_found', WORDS.unconfigured)
+  return newsletterModel.schema.parse({ listId: signUp.listId, consent: signUp.consent })
 }
 
 /** The page that a submission names: by itself, or in what it names the object (wire.md). */
@@ -157,7 +166,7 @@ async function subscribe(
   if (sent.values[CONSENT] !== 'true') throw new Refusal('invalid', message('forms.consentMissing'))
   if (sent.values[TRAP]) return
   const captchaHash = await solvedCaptcha(parts, request, site, found, sent)
-  const source = (sent.context as { isOverlayForm?: boolean }).isOverlayForm ? 'popup' : 'block'
+  const source = found.formId === site.id ? 'popup' : 'block'
   const consent = consentOf(request, found, { text: props.consent, source })
   const asked = { email: senderOf(answers, topLevelMax), name: nameIn(answers), listId, consent }
   await database.transact(async (transaction) => {

@@ -8,7 +8,7 @@ import type { Services } from '../../../platform/services.ts'
 import { CensusMark } from '../../analytics/views.ts'
 import { captchaHosts } from '../../forms/views.ts'
 import { type Asset, imagePath } from '../../images/views.ts'
-import { AnnouncementBar, hasPromotions, MobileInfoBar, PopupOverlay } from '../../promotions/views.ts'
+import { AnnouncementBar, hasPopup, hasPromotions, MobileInfoBar, PopupOverlay } from '../../promotions/views.ts'
 import type { Site } from '../../sites/public.ts'
 import { dressOf, SiteDocument, type SiteDocumentProps } from '../../sites/views.ts'
 import { publishedReads } from './published-reads.ts'
@@ -63,9 +63,9 @@ export async function renderDocument(
   const context = viewContext(site, parts.path, services.messagesFor)
   const scriptContext = siteContext(site, parts)
   // Only where a form stands may a service of the owner's choice come in.
-  const captcha = captchaHosts(parts.stylesheets.includes('forms') ? settings.captcha : undefined)
-  const hasPopup = scriptContext.websiteSettings.popupOverlaySettings !== null
-  const popupPicture = hasPopup ? await popupImage(services, site) : undefined
+  const captcha = captchaHosts(hasForms(site, parts) ? settings.captcha : undefined)
+  const showsPopup = scriptContext.websiteSettings.popupOverlaySettings !== null
+  const popupPicture = showsPopup ? await popupImage(services, site) : undefined
   const body = `<!DOCTYPE html>${renderToString(
     <SiteDocument
       context={context}
@@ -82,7 +82,7 @@ export async function renderDocument(
         <>
           <MobileInfoBar context={context} promotions={promotions} footer={frame.footer} />
           <CensusMark sending={settings.countVisits} isPreview={preview !== null} templateId={look} />
-          {hasPopup && <PopupOverlay context={context} promotions={promotions} image={popupPicture} />}
+          {showsPopup && <PopupOverlay context={context} promotions={promotions} image={popupPicture} />}
         </>
       }
     >
@@ -139,6 +139,11 @@ export function pageHeaders(
   }
 }
 
+/** Whether visitors may send something from a page: by a block of it, or by the popup of all pages. */
+function hasForms({ content }: Site, { stylesheets }: PageParts): boolean {
+  return stylesheets.includes('forms') || (hasPopup(content.promotions) && content.promotions.popup.signUp !== null)
+}
+
 function headOf(services: RenderServices, site: Site, parts: PageParts): SiteDocumentProps['head'] {
   const { clientAssets } = services
   const { stylesheets, faces } = dressOf(site.content)
@@ -173,6 +178,7 @@ function headOf(services: RenderServices, site: Site, parts: PageParts): SiteDoc
     stylesheets: [
       ...stylesheets,
       ...parts.stylesheets,
+      ...(hasForms(site, parts) && !parts.stylesheets.includes('forms') ? ['forms'] : []),
       ...(hasPromotions(site.content.promotions) ? ['promotions'] : []),
     ].flatMap((name) => clientAssets.stylesheet(name) ?? []),
     preloads: clientAssets.fonts(faces).map((href) => ({ href, as: 'font', type: 'font/woff2' })),

@@ -12,17 +12,16 @@ import type { PageContents } from './page-contents.ts'
 import { listPublicItems, type PublishedPage } from './published-repository.ts'
 import { siteContext } from './site-context.ts'
 import { viewContext } from './view-context.ts'
-import { type VisibleBlock, visibleBlock } from './visible-block.ts'
+import { type VisiblePage, visiblePage } from './visible-block.ts'
 
 /** What other features may have made of a site's pages. */
 export interface SitePages {
-  /** A block of a published page that this visitor may see, with its page; undefined where there is none. */
-  readonly block: (
+  /** A published page that this visitor may see, with its blocks; undefined where there is none. */
+  readonly visible: (
     request: FastifyRequest,
     site: Site,
     at: { readonly documentId?: Id | undefined; readonly path?: string | undefined },
-    blockId: Id,
-  ) => Promise<VisibleBlock | undefined>
+  ) => Promise<VisiblePage | undefined>
   /** The page with what the visitor sent by a form of it; for this visitor alone. */
   readonly answering: (site: Site, page: PublishedPage, sent: SentForm) => Promise<RenderedPage>
   /** What views of a page may know. */
@@ -40,7 +39,7 @@ export interface SitePages {
 
 export function sitePages(services: Services, contents: PageContents): SitePages {
   return {
-    block: (request, site, at, blockId) => visibleBlock(services, contents, request, site, at, blockId),
+    visible: (request, site, at) => visiblePage(services, contents, request, site, at),
     answering: (site, page, sent) => openPage(services, contents, site, page, { page: 1 }, sent),
     views: (site, path) => viewContext(site, path, services.messagesFor),
     notice: (site, notice) => noticePage(services, site, notice),

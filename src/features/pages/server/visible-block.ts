@@ -10,20 +10,19 @@ import { publishedReads } from './published-reads.ts'
 import type { PublishedPage } from './published-repository.ts'
 import { isUnlocked } from './unlocking.ts'
 
-export interface VisibleBlock {
+export interface VisiblePage {
   readonly page: PublishedPage
-  readonly block: ReadBlock
+  readonly block: (id: Id) => ReadBlock | undefined
 }
 
-/** A block of a published page, by the page's document or path, as far as this visitor may see the page. */
-export async function visibleBlock(
+/** A published page, by its document or path, with its blocks, as far as this visitor may see it. */
+export async function visiblePage(
   services: Services,
   contents: PageContents,
   request: FastifyRequest,
   site: Site,
   { documentId, path }: { readonly documentId?: Id | undefined; readonly path?: string | undefined },
-  blockId: Id,
-): Promise<VisibleBlock | undefined> {
+): Promise<VisiblePage | undefined> {
   const reads = publishedReads(services, site)
   const asked = path === undefined ? undefined : normalisePath(path.split('?')[0]!)
   const byPath = async () => (asked === undefined ? undefined : await reads.page(asked))
@@ -31,6 +30,5 @@ export async function visibleBlock(
   if (!page || page.access === 'private') return undefined
   const content = await contents.revision(services.database, site.id, page.document_id, page.revision_id)
   if (page.access === 'password' && !isUnlocked(services, request, site, page, content)) return undefined
-  for (const block of everyBlock(content.blocks)) if (block.id === blockId) return { page, block }
-  return undefined
+  return { page, block: (id) => everyBlock(content.blocks).find((block) => block.id === id) }
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { ViewContext } from '../../../core/block.ts'
+import { NewsletterForm } from '../../forms/views.ts'
 import { type Asset, Picture } from '../../images/views.ts'
 import type { Promotions } from '../../sites/views.ts'
 import { hasPopup } from '../model/shown.ts'
@@ -19,7 +20,7 @@ const PICTURE_SIZES = '(max-width: 640px) 90vw, 560px'
 export function PopupOverlay({ context, promotions, image, open = false }: PopupOverlayProps): ReactNode {
   const titleId = useId()
   if (!hasPopup(promotions)) return null
-  const { style, title, text, button } = promotions.popup
+  const { style, title, text, button, signUp } = promotions.popup
   const href = button && context.href(button.link)
   const close = context.message('promotions.popup.close')
   return (
@@ -37,6 +38,11 @@ export function PopupOverlay({ context, promotions, image, open = false }: Popup
         {image?.present && <Picture asset={image} alt={null} context={context} sizes={PICTURE_SIZES} />}
         {title !== '' && <h2 id={titleId}>{title}</h2>}
         {text !== '' && <p className="as-typed">{text}</p>}
+        {signUp && (
+          <div data-behaviour={open ? undefined : 'form'} data-when="visible">
+            <NewsletterForm id={context.site.id} signUp={signUp} context={context} />
+          </div>
+        )}
         {href && button.label !== '' && (
           <a className="button button-primary" href={href}>
             {button.label}

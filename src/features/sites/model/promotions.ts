@@ -30,6 +30,19 @@ export const promotionsSchema = z.strictObject({
       text: z.string().max(1000, 'Il testo può avere al massimo 1000 caratteri.').default(''),
       imageId: idSchema.nullable().default(null),
       button: callSchema,
+      /** Signs visitors up to a mailing list, who agree to what stands beside the box; null where it does not. */
+      signUp: z
+        .strictObject({
+          listId: idSchema,
+          label: z.string().min(1, 'Scrivi il testo del pulsante.').max(60).default('Iscriviti'),
+          consent: z
+            .string()
+            .min(1, 'Scrivi a che cosa acconsente chi si iscrive.')
+            .max(600)
+            .default('Acconsento a ricevere la newsletter via e-mail. Posso annullare l’iscrizione quando voglio.'),
+        })
+        .nullable()
+        .default(null),
       /** Never again once the visitor has signed up. */
       showUntilSignup: z.boolean().default(false),
       /** Days after which it is shown again to those who closed it; -1 for never. */

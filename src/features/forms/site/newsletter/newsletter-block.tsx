@@ -4,9 +4,7 @@ import { RICH_TEXT_VERSION } from '../../../../core/rich-text.ts'
 import { OnPage, WhereEdited } from '../../../content/views.ts'
 import { codeAfter } from '../../model/after.ts'
 import { type NewsletterProps, newsletterModel } from '../../model/blocks.ts'
-import { CONSENT, newsletterFields } from '../../model/newsletter-fields.ts'
-import { FieldView } from '../form/field-view.tsx'
-import { FormFrame } from '../form/form-frame.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
 
 /** A form that signs visitors up to a mailing list, after a mail that they confirm. */
 export const newsletterBlock = defineBlock<NewsletterProps>({
@@ -61,8 +59,6 @@ export const newsletterBlock = defineBlock<NewsletterProps>({
 
 function NewsletterView({ id, props, context }: ViewProps<NewsletterProps>): ReactNode {
   const titleId = useId()
-  const sent = context.sent?.blockId === id ? context.sent : undefined
-  const prefix = `newsletter-${id.slice(-8)}`
   return (
     <div className={`newsletter-box align-${props.align}`}>
       {props.title !== '' && (
@@ -80,25 +76,12 @@ function NewsletterView({ id, props, context }: ViewProps<NewsletterProps>): Rea
           <p className="form-empty">{context.message('forms.noList')}</p>
         </WhereEdited>
       )}
-      <FormFrame
+      <NewsletterForm
+        {...props}
         id={id}
-        kind="newsletter"
-        className="newsletter"
+        signUp={{ label: props.submitLabel, consent: props.consent }}
         context={context}
-        submitLabel={props.submitLabel}
-        captcha={props.captcha}
-        disclaimer={props.disclaimer}
-      >
-        <div className="form-fields">
-          {newsletterFields(props, context.message).map((field) => (
-            <FieldView key={field.id} field={field} prefix={prefix} context={context} sent={sent} />
-          ))}
-        </div>
-        <label className="form-consent">
-          <input type="checkbox" name={CONSENT} value="true" required />
-          <span>{props.consent}</span>
-        </label>
-      </FormFrame>
+      />
     </div>
   )
 }
