@@ -41,12 +41,12 @@ export function entriesOf(markup: typeof galleryMarkup, siteContext: string): Re
       .join('') +
     `<body><main><div class="block-gallery" data-engine="${file(BEHAVIOUR)}">${body}</div></main>` +
     `<script type="module" src="/bench/${rivals[`bench/contestants/${name}.ts`]!.file}"></script></body></html>`
-  const vetrina = (props: Readonly<Record<string, unknown>>) =>
+  const vetrina = (path: string, props: Readonly<Record<string, unknown>>) =>
     page(
       'vetrina',
       [file(STYLES)],
       markup(PICTURES, props),
-      `${siteContext}<script type="module" src="${file('src/visitor.ts')}"></script>`,
+      `<link rel="canonical" href="/${path}">${siteContext}<script type="module" src="${file('src/visitor.ts')}"></script>`,
     )
   const rival = (name: string, body: string) =>
     page(
@@ -93,16 +93,21 @@ export function entriesOf(markup: typeof galleryMarkup, siteContext: string): Re
       },
       bytes: rivalBytes('photoswipe'),
     },
-    base: { title: 'Vetrina', html: vetrina({ design: 'base' }), next: '.gallery-next', bytes: own(BEHAVIOUR, STYLES) },
+    base: {
+      title: 'Vetrina',
+      html: vetrina('base', { design: 'base' }),
+      next: '.gallery-next',
+      bytes: own(BEHAVIOUR, STYLES),
+    },
     slideshow: {
       title: 'as a stack',
-      html: vetrina({ design: 'slideshow' }),
+      html: vetrina('slideshow', { design: 'slideshow' }),
       next: '.gallery-next',
       bytes: own(BEHAVIOUR, STYLES),
     },
     grid: {
       title: 'Vetrina',
-      html: vetrina({ design: 'grid', thumbnailsPerRow: 9 }),
+      html: vetrina('grid', { design: 'grid', thumbnailsPerRow: 9 }),
       next: '.lightbox-next',
       lightbox: {
         link: '.gallery-link',

@@ -415,6 +415,23 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
     await polled(async () => (await lefts(gallery))[5]).toBe(0)
   })
 
+  test('one at a time, all pictures and films stand on one stage, with no room above them', async () => {
+    const page = await open('base', TELEPHONE)
+    for (const variation of ['con-didascalie', 'con-un-video']) {
+      const gallery = await galleryOf(page, variation)
+      const places = await gallery.evaluate((element) => {
+        const { top } = element.querySelector('.gallery-frame')!.getBoundingClientRect()
+        return [...element.querySelectorAll('.gallery-link > .picture, .video-box')].map((one) => {
+          const box = one.getBoundingClientRect()
+          return [Math.round(box.top - top), Math.round(box.height)].join()
+        })
+      })
+      expect(places.length).toBeGreaterThan(11)
+      expect(new Set(places).size).toBe(1)
+      expect(places[0]).toMatch(/^0,/)
+    }
+  })
+
   test('a gallery that is taken apart leaves its slides as they were', async () => {
     const page = await open('base')
     await galleryOf(page, 'con-didascalie')

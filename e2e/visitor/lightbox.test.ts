@@ -212,6 +212,39 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     expect(await counter(page).getAttribute('role')).toBe('status')
   })
 
+  test('while it is open, nothing of the page behind it can be reached', async () => {
+    const page = await open(STILL)
+    await openAt(page, 1)
+    const reached = () =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll<HTMLElement>('a, button')].filter((one) => {
+            one.focus()
+            return one === document.activeElement && !one.closest('.lightbox')
+          }).length,
+      )
+    expect(await lightbox(page).getAttribute('aria-modal')).toBe('true')
+    expect(await reached()).toBe(0)
+    await page.keyboard.press('Escape')
+    await lightbox(page).waitFor({ state: 'detached' })
+    expect(await reached()).toBeGreaterThan(20)
+    expect(await page.locator('body > [inert]').count()).toBe(0)
+  })
+
+  test('before it is open, the focus stays in it too', async () => {
+    const page = await open()
+    const target = await links(page)
+      .nth(1)
+      .evaluate(async (link: HTMLElement) => {
+        link.click()
+        while (!document.querySelector('dialog.lightbox[data-state="rendered"]'))
+          await new Promise(requestAnimationFrame)
+        const tab = new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true })
+        return document.querySelector('.lightbox')!.dispatchEvent(tab)
+      })
+    expect(target).toBe(false)
+  })
+
   test('the focus stays in it where a control goes, and its caption follows the window', async () => {
     const page = await open(STILL, '')
     await page.locator('#con-un-video .gallery').scrollIntoViewIfNeeded()
@@ -288,6 +321,98 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     await lightbox(page).waitFor({ state: 'detached' })
     expect(new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia')
     expect(await page.title()).toMatch(/^Galleria: griglia/)
+  })
+
+  test('[GAL-35] the address of a picture that two galleries show opens the gallery in which it was opened', async () => {
+    const page = await open(STILL)
+    await openAt(page, 1)
+    expect(await counter(page).textContent()).toBe('1 di 6')
+    const second = new URL(page.url())
+    expect(second.pathname).toBe('/blocchi/galleria-griglia/tazze')
+    await page.keyboard.press('Escape')
+    await lightbox(page).waitFor({ state: 'detached' })
+    await openAt(page, 3, 'quattro-per-riga')
+    const first = new URL(page.url())
+    expect(first.href).toBe(`${visitor.url}/blocchi/galleria-griglia/tazze`)
+    for (const [{ hash }, place] of [
+      [first, '4 di 12'],
+      [second, '1 di 6'],
+    ] as const) {
+      await context.close()
+      const shared = await open(STILL, `/tazze${hash}`)
+      await polled(() => counter(shared).textContent()).toBe(place)
+      await shared.keyboard.press('Escape')
+      await lightbox(shared).waitFor({ state: 'detached' })
+      expect(shared.url()).toBe(`${visitor.url}/blocchi/galleria-griglia`)
+    }
+  })
+
+  test('a page that is called as one of its pictures is shows itself', async () => {
+    context = await visitor.newContext(STILL)
+    const page = await context.newPage()
+    await page.route('**/blocchi/galleria-griglia', async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.text()).replaceAll('data-slide-url="tazze"', 'data-slide-url="galleria-griglia"')
+      await route.fulfill({ response: answer, body })
+    })
+    await page.goto(`${visitor.url}/blocchi/galleria-griglia`)
+    await prepare(page)
+    await openAt(page, 1)
+    expect(new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia/galleria-griglia')
+    await page.keyboard.press('Escape')
+    await lightbox(page).waitFor({ state: 'detached' })
+    await openAt(page, 2)
+    expect(new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia/scaffale')
+  })
+
+  test('[GAL-34] a mark that is written into the address opens its picture, also over another one', async () => {
+    const page = await open(STILL)
+    const go = (mark: string) => page.evaluate((mark) => location.assign(`#${mark}`), mark)
+    await go('itemId=scaffale')
+    await polled(() => counter(page).textContent()).toBe('5 di 12')
+    await go('vaso-blu')
+    await polled(() => counter(page).textContent()).toBe('2 di 12')
+    await page.keyboard.press('Escape')
+    await lightbox(page).waitFor({ state: 'detached' })
+    expect(page.url()).toBe(`${visitor.url}/blocchi/galleria-griglia`)
+  })
+
+  test('while one fades, the next opens at once', async () => {
+    const page = await open()
+    await openAt(page, 1)
+    const before = await page.evaluate(() => history.length)
+    await page.keyboard.press('Escape')
+    await page.locator('dialog.lightbox[data-state="closing"]').waitFor()
+    await page.keyboard.press('Enter')
+    await page.locator('dialog.lightbox[data-state="open"]').waitFor()
+    expect(await lightbox(page).count()).toBe(1)
+    expect(await states(page)).toEqual([
+      ...['rendered', 'overlayShown', 'open', 'hidden'],
+      ...['rendered', 'overlayShown', 'open'],
+    ])
+    expect(await page.evaluate(() => [history.length, document.body.className.includes('lightbox-open')])).toEqual([
+      before,
+      true,
+    ])
+    await page.goBack()
+    await lightbox(page).waitFor({ state: 'detached' })
+    expect(page.url()).toBe(`${visitor.url}/blocchi/galleria-griglia`)
+  })
+
+  test('a press before its code is there opens the picture once it is', async () => {
+    const late = Promise.withResolvers<void>()
+    context = await visitor.newContext(STILL)
+    const page = await context.newPage()
+    await page.route(/\/assets\/behaviour-/, async (route) => {
+      await late.promise
+      await route.continue()
+    })
+    await page.goto(`${visitor.url}/blocchi/galleria-griglia`)
+    await page.locator('#quattro-per-riga .block-gallery[data-attached]').waitFor()
+    await links(page, 'quattro-per-riga').first().click()
+    expect(await lightbox(page).count()).toBe(0)
+    late.resolve()
+    await polled(() => counter(page).textContent()).toBe('1 di 12')
   })
 
   test('the address of a picture is the page’s, with the picture on the sharing card; no other is there', async () => {
@@ -522,6 +647,34 @@ describe('the lightbox', { timeout: 60_000 }, () => {
       await lightbox(page).waitFor({ state: 'detached' })
     })
 
+    test('a film says what it is, and page keys lead on while it has the focus', async () => {
+      const page = await open(STILL)
+      await prepare(page, 'con-un-video')
+      await openAt(page, 0, 'con-un-video')
+      await page.keyboard.press('PageDown')
+      await polled(() => counter(page).textContent()).toBe('2 di 13')
+      const slide = shown(page).getByRole('group', { name: /^Filmato: / })
+      const name = await slide.getAttribute('aria-label')
+      expect(await page.locator('.lightbox [role=status]').allTextContents()).toEqual(['2 di 13', name])
+      await slide.getByRole('button', { name: /^Guarda il video/ }).click()
+      await polled(() => slide.locator('video').evaluate((one) => one === document.activeElement)).toBe(true)
+      await page.keyboard.press('PageDown')
+      await polled(() => counter(page).textContent()).toBe('3 di 13')
+      // A key is heard once in 200 ms.
+      await polled(async () => {
+        await page.keyboard.press('PageUp')
+        return counter(page).textContent()
+      }).toBe('2 di 13')
+      // Arrows wind the film that has the focus.
+      await slide.getByRole('button', { name: /^Guarda il video/ }).click()
+      await polled(() => slide.locator('video').evaluate((one) => one === document.activeElement)).toBe(true)
+      await page.keyboard.press('ArrowRight')
+      expect(await counter(page).textContent()).toBe('2 di 13')
+      await lightbox(page).getByRole('button', { name: 'Immagine successiva' }).focus()
+      await page.keyboard.press('ArrowRight')
+      await polled(() => counter(page).textContent()).toBe('3 di 13')
+    })
+
     test('[STRIP-04] a film of a strip stops when another slide becomes current', async () => {
       const page = await open()
       await page.goto(`${visitor.url}/blocchi/galleria-striscia`)
@@ -565,6 +718,32 @@ describe('the lightbox', { timeout: 60_000 }, () => {
       await page.clock.runFor(6000)
       await polled(current).toBe(2)
     })
+  })
+
+  test.each([
+    ['a page at 400 %', { width: 320, height: 256 }],
+    ['a telephone that lies', { width: 844, height: 390 }],
+    ['a small telephone', { width: 320, height: 568 }],
+  ])('no control stands on the picture in the window of %s', async (_name, viewport) => {
+    const page = await open({ ...STILL, viewport })
+    await prepare(page, 'quattro-per-riga')
+    for (const index of [0, 1]) {
+      await openAt(page, index, 'quattro-per-riga')
+      const covering = await lightbox(page).evaluate((dialog) => {
+        const boxOf = (element: Element) => element.getBoundingClientRect()
+        const picture = boxOf(dialog.querySelector('[data-shown] img')!)
+        const meets = ({ left, right, top, bottom }: DOMRect, other: DOMRect) =>
+          left < other.right && other.left < right && top < other.bottom && other.top < bottom
+        const controls = [...dialog.querySelectorAll('button, .lightbox-counter')].filter((one) => boxOf(one).width > 0)
+        const onEachOther = controls.filter((one) =>
+          controls.some((other) => other !== one && meets(boxOf(one), boxOf(other))),
+        )
+        return [...controls.filter((one) => meets(boxOf(one), picture)), ...onEachOther].map((one) => one.className)
+      })
+      expect(covering).toEqual([])
+      await page.keyboard.press('Escape')
+      await lightbox(page).waitFor({ state: 'detached' })
+    }
   })
 
   test.each([

@@ -131,6 +131,14 @@ export interface EditorField {
   readonly perDevice?: boolean
 }
 
+/** Why props cannot be what somebody writes. */
+export interface WriteFault {
+  readonly field: string
+  /** Stable, for programs. */
+  readonly reason: string
+  readonly sentence: string
+}
+
 /** The part of a block that runs anywhere: what it stores and how older versions become today's. */
 export interface BlockModel<Props = unknown> {
   readonly type: string
@@ -140,6 +148,8 @@ export interface BlockModel<Props = unknown> {
   /** Italian name that owners see. */
   readonly title: string
   readonly schema: z.ZodType<Props>
+  /** What the schema lets stand where it is stored, and nobody may write anew. */
+  readonly writeFault?: (props: Props) => WriteFault | undefined
   /** `upgrades[n]` turns props of version n into props of version n + 1. Pure; runs on read; stored data stays. */
   readonly upgrades: Readonly<Record<number, (props: Record<string, unknown>) => Record<string, unknown>>>
   /** The most of them that a page may have. */

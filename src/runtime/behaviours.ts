@@ -77,7 +77,7 @@ export function attachBehaviours(
   let ended = false
 
   async function attach(element: HTMLElement): Promise<void> {
-    const name = element.dataset.behaviour ?? ''
+    const name = element.dataset.behaviour!
     const load = loaders[name]
     if (!load) return warn(`No module for the trigger "${name}"`)
     if (element.dataset.attached !== undefined) return
@@ -85,6 +85,14 @@ export function attachBehaviours(
     undo.push(() => {
       delete element.dataset.attached
     })
+    // A press that comes before the code is done again once somebody hears it.
+    let pressed: HTMLElement | null | undefined
+    const hold = (event: MouseEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      pressed = (event.target as Element).closest('[data-opens]')
+      if (pressed) event.preventDefault()
+    }
+    element.addEventListener('click', hold)
     try {
       const module = await importChunk(load, name)
       if (ended) return
@@ -94,6 +102,8 @@ export function attachBehaviours(
       delete element.dataset.attached
       report(error)
     }
+    element.removeEventListener('click', hold)
+    pressed?.click()
   }
 
   const observer = new IntersectionObserver(
@@ -112,7 +122,7 @@ export function attachBehaviours(
     const when = element.dataset.when
     if (when === 'load') void attach(element)
     else if (when === 'idle') undo.push(onIdle(() => void attach(element)))
-    else if (when === 'gesture') undo.push(onGesture(element, () => attach(element)))
+    else if (when === 'gesture') undo.push(onGesture(element, () => void attach(element)))
     else observer.observe(element)
   }
   return () => {
@@ -132,30 +142,10 @@ function onIdle(run: () => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-function onGesture(element: HTMLElement, attach: () => Promise<void>): () => void {
+/** Coming near warms the code up. */
+function onGesture(element: HTMLElement, start: () => void): () => void {
   const controller = new AbortController()
-  const { signal } = controller
-  let started = false
-  let clicked: HTMLElement | undefined
-  async function start(): Promise<void> {
-    if (started) return
-    started = true
-    await attach()
-    controller.abort()
-    // The click that brought the code, or came while it was under way, is done again now that somebody hears it.
-    clicked?.click()
-  }
-  // Coming near warms the code up.
-  element.addEventListener('pointerenter', () => void start(), { signal, passive: true })
-  element.addEventListener('focusin', () => void start(), { signal })
-  element.addEventListener(
-    'click',
-    ({ target }) => {
-      if (!(target instanceof HTMLElement) || !target.closest('button')) return
-      clicked = target
-      void start()
-    },
-    { signal },
-  )
+  for (const gesture of ['pointerenter', 'focusin', 'click'])
+    element.addEventListener(gesture, start, { signal: controller.signal })
   return () => controller.abort()
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { defineBlockModel } from '../../../core/block.ts'
 import { VISITOR_BLOCK_TYPE } from '../../../core/codes.ts'
-import { filmAddressSchema } from '../../../core/film-address.ts'
+import { filmAddressSchema, filmFault } from '../../../core/film-address.ts'
 import { idSchema } from '../../../core/ids.ts'
 import { LIMITS } from '../../../core/limits.ts'
 import { linkSchema } from '../../../core/links.ts'
 import { inlinesSchema, inlineText } from '../../../core/rich-text.ts'
 import type { GalleryBlockJson } from './block-data.ts'
+import { SLIDER_ASPECT_RATIO } from './designs/strip.ts'
 import type { Layout } from './layouts.ts'
 import { META_POSITIONS } from './meta-positions.ts'
 import { TRANSITION_NAMES } from './transitions/names.ts'
@@ -75,9 +76,10 @@ export const galleryModel = defineBlockModel({
     thumbnailStripHeight: z.number().int().min(24).max(300).default(75),
     thumbnailStripMargin: pixels(99).default(5),
     /** Of the strip: its height in percent of its width. */
-    vSize: z.number().int().min(10).max(200).default(50),
+    vSize: z.number().int().min(10).max(200).default(SLIDER_ASPECT_RATIO),
     activeAlignment: z.enum(['left', 'center', 'right']).default('center'),
   }),
+  writeFault: ({ images }) => images.map(({ video }) => filmFault('images', video)).find(Boolean),
   text: (props) =>
     props.images
       .flatMap((image) => [image.alt, inlineText(image.caption)])

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { LAYOUTS } from './blocks.ts'
-import { columnCount } from './designs/autocolumns.ts'
 import { carouselControls, firstOfGroup, groupCount, groupOf, slidesPerRow } from './designs/carousel.ts'
 import { fadeDelay } from './designs/grid.ts'
 import { type ClickOnSlide, clickAction, metaHeight, STACKED_Z_INDEX } from './designs/stacked.ts'
@@ -112,14 +111,6 @@ describe('columns', () => {
 
   test('[DSGN-16] a width in words is read as a whole number', () => {
     expect(layoutOptions('autocolumns', { columnWidth: '320.7px' })).toMatchObject({ columnWidth: 320 })
-  })
-
-  test('as many as fit at their least width, or as few as fill the room at their greatest', () => {
-    const columns = { columnWidth: 250, gutter: 20 }
-    expect(columnCount(1060, { ...columns, columnWidthBehavior: 'min' })).toBe(4)
-    expect(columnCount(1059, { ...columns, columnWidthBehavior: 'min' })).toBe(3)
-    expect(columnCount(1061, { ...columns, columnWidthBehavior: 'max' })).toBe(5)
-    expect(columnCount(100, { ...columns, columnWidthBehavior: 'min' })).toBe(1)
   })
 })
 

@@ -8,4 +8,3 @@ export const META_POSITIONS = [
   'bottom-right',
   'center',
 ] as const
-export type MetaPosition = (typeof META_POSITIONS)[number]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askedSlide, mayWriteAddress, slideAddress } from './address.ts'
+import { askedNames, mayWriteAddress, slideAddress } from './address.ts'
 import { type KeyPress, keyAction } from './keys.ts'
 import { slidesToLoad } from './lazy.ts'
 
@@ -34,10 +34,7 @@ describe('a key', () => {
 })
 
 describe('the address', () => {
-  const slides = [
-    { id: 'a1', url: 'vaso-blu' },
-    { id: 'b2', url: 'città' },
-  ]
+  const vase = { id: 'a1', url: 'vaso-blu' }
   const place = { search: '', hash: '', pathname: '/lavori' }
 
   test('is written where that is wanted, and never in the editor', () => {
@@ -47,28 +44,24 @@ describe('the address', () => {
   })
 
   test('is the collection’s, a slash and the slide’s own name; its id where there is no history', () => {
-    expect(slideAddress('/lavori', slides[0]!, true)).toBe('/lavori/vaso-blu')
+    expect(slideAddress('/lavori', vase, true)).toBe('/lavori/vaso-blu')
     expect(slideAddress('/lavori/', { id: 'a1', url: '' }, true)).toBe('/lavori/a1')
-    expect(slideAddress('/lavori', slides[0]!, false)).toBe('#itemId=a1')
+    expect(slideAddress('/lavori', vase, false)).toBe('#itemId=a1')
   })
 
-  test('[GAL-32][GAL-33] with an itemId asks for the slide of that id or of that name', () => {
-    expect(askedSlide({ ...place, search: '?itemId=b2' }, slides)).toBe(1)
-    expect(askedSlide({ ...place, search: '?itemId=vaso-blu' }, slides)).toBe(0)
-    expect(askedSlide({ ...place, hash: '#itemId=b2' }, slides)).toBe(1)
-    expect(askedSlide({ ...place, search: '?itemId=c3' }, slides)).toBe(-1)
+  test('[GAL-32] [GAL-33] with an itemId asks for the slide of that id or of that name, before all else', () => {
+    expect(askedNames({ ...place, search: '?itemId=b2', hash: '#itemId=a1' })).toEqual(['b2', 'a1', 'lavori'])
   })
 
   test('[GAL-34] with a bare hash asks for the slide of that name', () => {
-    expect(askedSlide({ ...place, hash: '#vaso-blu' }, slides)).toBe(0)
-    expect(askedSlide({ ...place, hash: '#citt%C3%A0' }, slides)).toBe(1)
-    expect(askedSlide({ ...place, hash: '#%' }, slides)).toBe(-1)
+    expect(askedNames({ ...place, hash: '#vaso-blu' })).toEqual(['vaso-blu', 'lavori'])
+    expect(askedNames({ ...place, hash: '#citt%C3%A0' })).toEqual(['città', 'lavori'])
+    expect(askedNames({ ...place, hash: '#%' })).toEqual(['%', 'lavori'])
   })
 
   test('[GAL-35] may end with the slide’s name', () => {
-    expect(askedSlide({ ...place, pathname: '/lavori/b2' }, slides)).toBe(1)
-    expect(askedSlide({ ...place, pathname: '/lavori/citt%C3%A0' }, slides)).toBe(1)
-    expect(askedSlide(place, slides)).toBe(-1)
+    expect(askedNames({ ...place, pathname: '/lavori/citt%C3%A0' })).toEqual(['città'])
+    expect(askedNames({ ...place, pathname: '/' })).toEqual([])
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Runtime } from '../../../runtime/behaviours.ts'
-import { askedSlide, mayWriteAddress, namedSlides, slideAddress } from '../model/address.ts'
+import { mayWriteAddress } from '../model/address.ts'
 import { mayMove, randomIndex, startAutoplay } from '../model/autoplay.ts'
+import { addressOf, pagePath } from './asked.ts'
 import type { Stage } from './designs/design.ts'
 
 /** What few galleries have: movement of their own, films, an address for each slide, a place in the editor. */
@@ -81,13 +82,8 @@ function autoplay(
 
 /** Writes the slide that is shown into the address. Returns how to stop. */
 function followAddress({ slides, state }: Stage): () => void {
-  const named = namedSlides(slides)
-  const path = location.pathname
-  const isSlide = askedSlide({ pathname: path, search: '', hash: '' }, named) >= 0
-  const fullUrl = isSlide ? path.slice(0, path.lastIndexOf('/')) : path
-  return state.on('indexChange', ({ to }) => {
-    history.replaceState(history.state, '', slideAddress(fullUrl, named[to]!, 'replaceState' in history))
-  })
+  const path = pagePath()
+  return state.on('indexChange', ({ to }) => history.replaceState(history.state, '', addressOf(slides[to]!, path)))
 }
 
 /** In the editor a slide that leads elsewhere says so and stays. */

@@ -7,7 +7,7 @@ import { type Asset, imagePath, Picture, PicturePlans } from '../../images/views
 import { Film } from '../../media/views.ts'
 import { type galleryModel, LAYOUTS, toBlockJson } from '../model/blocks.ts'
 import { FILM_RATIO, thumbnailMargin } from '../model/designs/thumbnails.ts'
-import { frameRatio } from '../model/frame-ratio.ts'
+import { frameRatio, stageRatio } from '../model/frame-ratio.ts'
 import type { Layout } from '../model/layouts.ts'
 import { slideNames } from '../model/slide-names.ts'
 import { Controls } from './controls-view.tsx'
@@ -100,8 +100,9 @@ function galleryClasses(props: GalleryProps, layout: Layout): string {
 /** The shape of the frame, where it is not that of what stands in it. */
 function frameClasses(props: GalleryProps, layout: Layout, slides: readonly ShownSlide[]): string {
   if (layout === 'strip') return ratioClasses(100 / props.vSize)
-  if (layout !== 'stacked') return ''
   const ratios = slides.map(({ ratio }) => ratio)
+  if (layout === 'base') return ratioClasses(stageRatio(ratios))
+  if (layout !== 'stacked') return ''
   return ratioClasses(frameRatio(ratios, props.autoplay) ?? USUAL_RATIO)
 }
 

@@ -1,5 +1,4 @@
 import type { Runtime } from '../../../runtime/behaviours.ts'
-import { askedSlide, namedSlides } from '../model/address.ts'
 import { createGalleryState, type GalleryState } from '../model/gallery-state.ts'
 import { keyAction } from '../model/keys.ts'
 import { type Layout, layoutOptions } from '../model/layouts.ts'
@@ -12,6 +11,7 @@ import { stacked } from './designs/stacked.ts'
 import { grid, stillDesign } from './designs/still.ts'
 import { strip } from './designs/strip.ts'
 import { followDrag } from './drag.ts'
+import { slideWords } from './slide-words.ts'
 
 /** How long a new size rests before a gallery is drawn anew, in ms. */
 const RESIZE_MS = 100
@@ -87,8 +87,9 @@ function bind(
 
   state.on('indexChange', (change) => {
     const slide = slides[change.to]
-    if (!byItself && slide?.ariaLabel) announce(spoken(slide))
+    // It measures where nothing waits to be laid out.
     void design.show(change).then(() => state.settle())
+    if (!byItself && slide?.ariaLabel) announce(spoken(slide))
     markControls(stage)
   })
   if (moves) {
@@ -111,7 +112,10 @@ function bind(
   // The editor shows pages in a frame.
   if (settings.autoplay || settings.historyHash || parent !== window || container.querySelector('[data-video]'))
     void import('./extras.ts').then(({ startExtras }) => startExtras(stage, advance, video, signal))
-  slides[stage.asked]?.querySelector<HTMLElement>('[data-opens]')?.click()
+  const bring = () => import('./asked.ts').then(({ bringAsked }) => signal.aborted || bringAsked(stage, advance))
+  // «Forward», and an address that is changed by hand.
+  addEventListener('popstate', bring, { signal })
+  if (document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href !== location.href) void bring()
 
   return {
     state,
@@ -134,12 +138,10 @@ function stageOf(container: HTMLElement, settings: GallerySettings): Stage {
   const frame = container.querySelector<HTMLElement>(':scope > .gallery-frame') ?? container
   const list = frame.querySelector<HTMLElement>(':scope > .gallery-slides') ?? frame
   const slides = [...list.children] as HTMLElement[]
-  const asked = askedSlide(location, namedSlides(slides))
-  slides[asked]?.scrollIntoView({ block: 'center' })
   const state = createGalleryState({
     count: settings.numberOfSlides ?? slides.length,
     loop: settings.loop,
-    currentIndex: asked >= 0 ? asked : settings.currentIndex,
+    currentIndex: settings.currentIndex,
     inMotion: settings.inMotion,
   })
   for (const other of settings.linkedGalleries) {
@@ -154,11 +156,11 @@ function stageOf(container: HTMLElement, settings: GallerySettings): Stage {
       if (control) control.ariaDisabled = String(disabled[index])
     }
   }
-  return { container, frame, list, slides, settings, state, asked, disable, still }
+  return { container, frame, list, slides, settings, state, disable, still }
 }
 
 function spoken(slide: HTMLElement): string {
-  return [slide.ariaLabel, slide.querySelector('img')?.alt].filter(Boolean).join(': ')
+  return [slide.ariaLabel, slideWords(slide)].filter(Boolean).join(': ')
 }
 
 /** A carousel, which moves by groups, marks its controls itself. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineBlockModel } from '../../../core/block.ts'
 import { VISITOR_BLOCK_TYPE } from '../../../core/codes.ts'
-import { FILE_PATH, filmAddressSchema } from '../../../core/film-address.ts'
+import { FILE_PATH, filmAddressSchema, filmFault } from '../../../core/film-address.ts'
 import { idSchema } from '../../../core/ids.ts'
 import { inlinesSchema, inlineText } from '../../../core/rich-text.ts'
 import { VIDEO_MODES } from './video-mode.ts'
@@ -27,5 +27,6 @@ export const videoModel = defineBlockModel({
     ratio: z.enum(['16:9', '4:3', '1:1', '9:16']).default('16:9'),
     mode: z.enum(VIDEO_MODES).default('fit'),
   }),
+  writeFault: ({ url }) => filmFault('url', url),
   text: (props) => [props.title, inlineText(props.caption)].filter(Boolean).join('\n'),
 })

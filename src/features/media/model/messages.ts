@@ -5,6 +5,7 @@ export const messages: Messages = {
   'media.video.play': 'Guarda il video',
   'media.video.from': 'Video di {provider}',
   'media.video.own': 'Video',
+  'media.video.film': 'Filmato: {title}',
   'media.video.started': 'Il video è aperto nella pagina.',
   'media.video.subtitles': 'Sottotitoli',
   'media.video.download': 'Scarica il video',

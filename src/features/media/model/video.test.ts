@@ -3,7 +3,6 @@ import { videoModel } from './blocks.ts'
 import { type FoundPlayer, readEmbedMarkup } from './embed-markup.ts'
 import { listeningAddress, playerMessage } from './player-messages.ts'
 import { isVideoMode } from './video-mode.ts'
-import { videoSource } from './video-source.ts'
 
 const YOUTUBE = 'https://www.youtube.com/embed/abcDEF12345'
 const found = (address: string, more: Partial<FoundPlayer> = {}): FoundPlayer => ({
@@ -92,27 +91,6 @@ describe('players are told what they understand', () => {
   })
 })
 
-test('an address is a player, a file of the site, a file elsewhere, or nothing that can be shown', () => {
-  expect(videoSource('')).toEqual({ kind: 'none' })
-  expect(videoSource('https://youtu.be/abcDEF12345')).toMatchObject({ kind: 'frame', frame: { provider: 'YouTube' } })
-  expect(videoSource('/s/mare.MP4')).toEqual({ kind: 'file', mimeType: 'video/mp4' })
-  expect(videoSource('https://film.example/a/diretta.m3u8?chiave=1')).toEqual({
-    kind: 'remote',
-    mimeType: 'application/vnd.apple.mpegurl',
-    host: 'film.example',
-  })
-  for (const address of [
-    '/s/listino.pdf',
-    '/s/a/b.mp4',
-    'https://www.youtube.com/',
-    'https://open.spotify.com/album/1abcDEF23456',
-    'http://film.example/a.mp4',
-    'https://film.example/a',
-    'https://',
-  ])
-    expect(videoSource(address), address).toEqual({ kind: 'invalid' })
-})
-
 test('a block takes addresses of the web and of the archive, and subtitles of the archive', () => {
   const fault = (props: object) => videoModel.schema.safeParse({ url: '', ...props }).error?.issues[0]?.message
   for (const url of ['', 'https://vimeo.com/123456', '/s/mare.webm']) expect(fault({ url })).toBeUndefined()
@@ -121,10 +99,4 @@ test('a block takes addresses of the web and of the archive, and subtitles of th
   expect(fault({ subtitles: '/s/mare.vtt' })).toBeUndefined()
   for (const subtitles of ['/s/mare.srt', 'https://film.example/mare.vtt', '//evil.example/s/mare.vtt'])
     expect(fault({ subtitles })).toBe('Scegli un file VTT.')
-})
-
-test('a host that is none is no source: it would stand in the page’s security policy', () => {
-  expect(videoSource('https://film.example:8443/a.mp4')).toMatchObject({ kind: 'remote', host: 'film.example:8443' })
-  for (const host of ['e.example;x', "e.example;sandbox'", 'e.example,b.example', '*.example', '[::1]'])
-    expect(videoSource(`https://${host}/x.mp4`).kind, host).toBe('invalid')
 })

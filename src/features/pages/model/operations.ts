@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { layoutSchema, type StoredBlock, storedBlockSchema } from '../../../core/block.ts'
+import { layoutSchema, type StoredBlock, storedBlockSchema, type WriteFault } from '../../../core/block.ts'
 import { type Id, idSchema } from '../../../core/ids.ts'
 import { LIMITS } from '../../../core/limits.ts'
 import { Refusal } from '../../../core/refusal.ts'
@@ -39,6 +39,8 @@ export interface BlockRules {
         title: string
         perPage?: number | undefined
         holds?: readonly string[] | 'blocks' | undefined
+        // biome-ignore lint/suspicious/noExplicitAny: props are of whatever block it is, and have passed its schema.
+        writeFault?: ((props: any) => WriteFault | undefined) | undefined
       }
     | undefined
 }
@@ -96,8 +98,14 @@ function applyOne(draft: DocumentContent, operation: Operation, rules: BlockRule
 
 function withProps(block: StoredBlock, props: Record<string, unknown>, rules: BlockRules): StoredBlock {
   const definition = getDefinition(block, rules)
-  const updated = { ...block, version: definition.version, props: { ...rules.readProps(block), ...props } }
-  return { ...updated, props: rules.readProps(updated) }
+  const before = rules.readProps(block)
+  const updated = { ...block, version: definition.version, props: { ...before, ...props } }
+  const after = rules.readProps(updated)
+  const fault = definition.writeFault?.(after)
+  // What a block came with it may keep.
+  if (fault && !definition.writeFault?.(before))
+    throw new Refusal('invalid', fault.sentence, { details: { blockId: block.id, reason: fault.reason } })
+  return { ...updated, props: after }
 }
 
 function getDefinition(block: StoredBlock, rules: BlockRules) {

@@ -115,6 +115,32 @@ describe.each(ENGINES)('writing a site on %s', (engine) => {
     }
   })
 
+  test('a film that cannot be shown may stay where it came from elsewhere, and is refused where it is written', async () => {
+    const nowhere = 'https://fiera.example/ceramica'
+    const film = (url: string) => ({ id: newId(), type: 'video', version: 1, props: { url } })
+    const images = [{ assetId: newId(), video: '' }]
+    const gallery = { id: newId(), type: 'gallery', version: 1, props: { images } }
+    const [imported, own] = [film(nowhere), film('https://vimeo.com/123456')]
+    const id = await write.create({ urlId: 'filmati', blocks: [section(imported, own, gallery)] })
+    for (const [block, props] of [
+      [own, { url: nowhere }],
+      [gallery, { images: [{ ...images[0], video: nowhere }] }],
+    ] as const) {
+      const answer = await write.change(id, 1, [{ op: 'update', id: block.id, props }])
+      expect(answer.status).toBe(400)
+      expect(answer.json()).toMatchObject({
+        error: expect.stringMatching(/^Questo indirizzo non porta a un video/),
+        blockId: block.id,
+        reason: 'unplayable_film',
+        operation: 0,
+      })
+    }
+    const kept = await write.change(id, 1, [{ op: 'update', id: imported.id, props: { title: 'La fiera' } }])
+    expect(kept.status).toBe(200)
+    const changed = await write.change(id, 2, [{ op: 'update', id: imported.id, props: { url: '/s/fiera.webm' } }])
+    expect(changed.status).toBe(200)
+  })
+
   test('signs that nobody sees stay out of the names of pages, menus and sites; a name of nothing else is refused', async () => {
     const id = await write.create({ title: 'Forno\u202e oniraC\ud800', urlId: 'segni' })
     expect((await write.get(id)).json().content.title).toBe('Forno oniraC')

@@ -26,16 +26,3 @@ export function columnWidthOf(given: unknown): number {
   if (typeof width === 'number' && width > 0 && Number.isFinite(width)) return width
   throw new RangeError('columnWidth must be positive')
 }
-
-/** How many columns fit side by side in a room, with their gutters; never none. */
-export function columnCount(
-  room: number,
-  {
-    columnWidth,
-    columnWidthBehavior,
-    gutter,
-  }: Pick<AutoColumnsOptions, 'columnWidth' | 'columnWidthBehavior' | 'gutter'>,
-): number {
-  const fitting = (room + gutter) / (columnWidth + gutter)
-  return Math.max(1, columnWidthBehavior === 'min' ? Math.floor(fitting) : Math.ceil(fitting))
-}

@@ -1,5 +1,5 @@
 /** Least room between the thumbnails of a linked strip, in px. */
-export const LEAST_THUMBNAIL_MARGIN = 5
+const LEAST_THUMBNAIL_MARGIN = 5
 
 /** @param margin in px, or what an owner wrote */
 export function thumbnailMargin(margin: number): number {

@@ -9,8 +9,6 @@ export interface Stage {
   readonly slides: readonly HTMLElement[]
   readonly settings: GallerySettings
   readonly state: GalleryState
-  /** The slide that the address asks for; -1 for none. */
-  readonly asked: number
   /** Marks the controls that lead nowhere. */
   readonly disable: (previous: boolean, next: boolean) => void
   /** Whether the visitor asked for less movement. */

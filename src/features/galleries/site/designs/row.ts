@@ -43,25 +43,26 @@ export function row({ frame, list, slides, settings, state, still }: Stage, opti
     offset = options.offset?.(leftOf(slide), slide) ?? leftOf(slide)
     drawn = 0
     speed = usual
-    place()
     const way = from + offset
-    if (!duration || !way) return
+    if (!duration || !way) return place()
     // Only slides that are near the way move: a row of a thousand that moves as one is painted whole each time.
     const reach = Math.abs(way)
-    const movements: Promise<void>[] = []
+    const near: HTMLElement[] = []
     for (const slide of slides) {
       const left = leftOf(slide) - offset
       if (left > reach + frame.clientWidth) break
-      if (left + slide.offsetWidth > -reach)
-        movements.push(
-          play(slide, {
-            keyframes: [way, 0].map((x) => ({ transform: `translateX(${x}px)` })),
-            duration,
-            easing: 'cubic-bezier(0.22, 0.61, 0.36, 1)',
-          }),
-        )
+      if (left + slide.offsetWidth > -reach) near.push(slide)
     }
-    await Promise.all(movements)
+    place()
+    await Promise.all(
+      near.map((slide) =>
+        play(slide, {
+          keyframes: [way, 0].map((x) => ({ transform: `translateX(${x}px)` })),
+          duration,
+          easing: 'cubic-bezier(0.22, 0.61, 0.36, 1)',
+        }),
+      ),
+    )
   }
   function jump(): void {
     speed = 0

@@ -12,16 +12,19 @@ export function stillDesign(): Design {
 export function grid({ list, still }: Stage): Design {
   if (still()) return stillDesign()
   const controller = new AbortController()
-  for (const picture of list.querySelectorAll('img')) {
-    if (picture.complete) continue
-    const appear = (): void => {
-      picture.animate([{ opacity: 0 }, { opacity: 1 }], {
+  const waiting = new Set<EventTarget | null>([...list.querySelectorAll('img')].filter(({ complete }) => !complete))
+  list.addEventListener(
+    'load',
+    ({ target }) => {
+      if (!waiting.delete(target)) return
+      ;(target as Element).animate([{ opacity: 0 }, { opacity: 1 }], {
         duration: FADE_MS,
         delay: fadeDelay(Math.random()),
         fill: 'backwards',
       })
-    }
-    picture.addEventListener('load', appear, { once: true, signal: controller.signal })
-  }
+    },
+    // It does not bubble.
+    { capture: true, signal: controller.signal },
+  )
   return { ...stillDesign(), detach: () => controller.abort() }
 }

@@ -1,8 +1,8 @@
 /** What a lightbox does to the address. */
 export interface AddressLine {
   show(index: number): void
-  /** Takes what stands for the lightbox out of the history. */
-  clear(): void
+  /** Takes what stands for the lightbox out of the history; done once it is gone. */
+  clear(): Promise<void>
 }
 
 /**
@@ -23,7 +23,7 @@ export function keepAddress(
   function gone(): void {
     if (!isThere) return
     isThere = false
-    removeEventListener('popstate', left)
+    removeEventListener('popstate', left, true)
     // The page has been scrolled to what was shown last, and stays there.
     setTimeout(() => {
       history.scrollRestoration = scrollRestoration
@@ -37,19 +37,22 @@ export function keepAddress(
   if (isAsked) history.replaceState(history.state, '', address(first))
   else history.pushState(history.state, '', address(first))
   history.scrollRestoration = 'manual'
-  addEventListener('popstate', left)
+  // Before whoever opens what the new address asks for.
+  addEventListener('popstate', left, true)
   return {
     show: (index) => history.replaceState(history.state, '', address(index)),
-    clear() {
+    async clear() {
       if (!isThere) return
       if (isAsked) {
         gone()
         history.replaceState(history.state, '', base)
         return
       }
-      removeEventListener('popstate', left)
-      addEventListener('popstate', gone, { once: true })
+      const { promise, resolve } = Promise.withResolvers<void>()
+      removeEventListener('popstate', left, true)
+      addEventListener('popstate', () => resolve(gone()), { once: true })
       history.back()
+      await promise
     },
   }
 }

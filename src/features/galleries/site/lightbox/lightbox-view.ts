@@ -6,6 +6,8 @@ export interface LightboxView {
   readonly overlay: HTMLElement
   readonly stage: HTMLElement
   readonly status: HTMLElement
+  /** What is shown, for people who do not see it. */
+  readonly words: HTMLElement
   readonly previous: HTMLButtonElement
   readonly next: HTMLButtonElement
   readonly captionToggle: HTMLButtonElement
@@ -26,6 +28,7 @@ export function drawLightbox({ set, theme, title, padding }: LightboxOptions): L
   const dialog = make('dialog', { className: 'lightbox' })
   dialog.dataset.theme = theme
   dialog.ariaLabel = title || (set.length === 1 ? 'Immagine ingrandita' : 'Immagini ingrandite')
+  dialog.ariaModal = 'true'
   dialog.tabIndex = -1
   dialog.style.setProperty('--lightbox-padding', `${padding}px`)
   const view = {
@@ -34,6 +37,7 @@ export function drawLightbox({ set, theme, title, padding }: LightboxOptions): L
     stage: make('div', { className: 'lightbox-stage' }),
     // Outside the dialog nothing is said: the page behind it is inert.
     status: make('p', { className: 'lightbox-counter', role: 'status' }),
+    words: make('p', { className: 'visually-hidden', role: 'status' }),
     previous: button('previous', 'Immagine precedente'),
     next: button('next', 'Immagine successiva'),
     captionToggle: button('caption', 'Mostra la didascalia'),
@@ -43,7 +47,7 @@ export function drawLightbox({ set, theme, title, padding }: LightboxOptions): L
   view.status.hidden = view.previous.hidden = view.next.hidden = set.length === 1
   const tools = make('div', { className: 'lightbox-tools' })
   tools.append(view.captionToggle, view.zoom, view.close)
-  dialog.append(view.overlay, view.stage, view.status, view.previous, view.next, tools)
+  dialog.append(view.overlay, view.stage, view.status, view.words, view.previous, view.next, tools)
   return view
 }
 

@@ -14,6 +14,7 @@ import { swipeStep } from '../../model/transitions/swipe.ts'
 import type { Transition } from '../../model/transitions/transition.ts'
 import { play } from '../designs/animate.ts'
 import type { Release } from '../designs/design.ts'
+import { slideWords } from '../slide-words.ts'
 import { type AddressLine, keepAddress } from './address-line.ts'
 import { createEnlarging } from './enlarging.ts'
 import { DOUBLE_TAP_MS, followHands, isFree } from './gestures.ts'
@@ -26,6 +27,10 @@ const AROUND = 1
 /** How far content is drawn up or down until it goes, in px. */
 const LET_GO_PX = 100
 const OPEN_EVENT = 'vetrina:lightbox'
+/** Keys that lead on and back. Arrows are a player's own while it has the focus. */
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, PageUp: -1, ArrowRight: 1, PageDown: 1 }
+
+let closing: Promise<void> | undefined
 
 /** What is known of where a lightbox was opened. */
 export interface LightboxOrigin {
@@ -47,6 +52,13 @@ export interface Lightbox {
 }
 
 export type LightboxRuntime = Pick<Runtime, 'emit' | 'escape'>
+
+/** Brings a lightbox that fades to its end, so that another may open. */
+export async function finishClosing(): Promise<void> {
+  const fading = document.querySelector('.lightbox:not([open])')?.getAnimations({ subtree: true }) ?? []
+  for (const animation of fading) animation.finish()
+  await closing
+}
 
 /**
  * Opens a lightbox over the page. The document hears `vetrina:lightbox` of each state: `rendered`, `overlayShown`, `open`
@@ -74,6 +86,7 @@ export function openLightbox(
   let turn = 0
   let drawn = 0
   let isOpen = true
+  let release = (): void => {}
   let addressLine: AddressLine | undefined
 
   function tell(step: 'rendered' | 'overlayShown' | 'open' | 'hidden'): void {
@@ -110,6 +123,8 @@ export function openLightbox(
     for (const near of kept) slideAt(near)
     for (const [place, slide] of slides) {
       slide.toggleAttribute('data-shown', place === index)
+      // The focus stays in the dialog.
+      if (place !== index && slide.contains(document.activeElement)) dialog.focus()
       slide.inert = place !== index
       if (place !== index) leave(slide)
       if (kept.includes(place) || moving.has(slide)) continue
@@ -117,6 +132,7 @@ export function openLightbox(
       slides.delete(place)
     }
     view.status.textContent = placeOf(index)
+    view.words.textContent = slideWords(current())
     view.previous.ariaDisabled = String(!loop && index === 0)
     view.next.ariaDisabled = String(!loop && index === set.length - 1)
     markCaption()
@@ -190,15 +206,16 @@ export function openLightbox(
     leaveStack()
     const element = origin.element?.(state.currentIndex)
     // The focus goes back at once: the page is free while the content fades.
+    release()
     dialog.close()
     element?.scrollIntoView({ block: 'nearest' })
     element?.focus({ preventScroll: true })
     dialog.dataset.state = 'closing'
-    void fadeOut(element).then(() => {
+    closing = fadeOut(element).then(async () => {
       dialog.remove()
       tell('hidden')
       document.body.classList.remove('lightbox-open')
-      addressLine?.clear()
+      await addressLine?.clear()
     })
   }
   async function fadeOut(element: HTMLElement | undefined): Promise<void> {
@@ -230,7 +247,8 @@ export function openLightbox(
   async function open(): Promise<void> {
     document.body.append(dialog)
     document.body.classList.add('lightbox-open')
-    dialog.showModal()
+    // `showModal` makes all of the page inert before the first frame, which a thousand thumbnails feel.
+    dialog.show()
     dialog.focus()
     mark()
     tell('rendered')
@@ -241,14 +259,18 @@ export function openLightbox(
     if (!isOpen) return
     tell('overlayShown')
     await arrival
-    if (isOpen) tell('open')
+    if (!isOpen) return
+    release = coverPage(dialog)
+    tell('open')
   }
 
   function press(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key] as 1 | -1 | undefined
+    // The page can still be reached.
+    if (event.key === 'Tab' && dialog.dataset.state !== 'open') event.preventDefault()
+    const by = STEPS[event.key]
     const isOnPlayer = (event.target as Element).matches('video, audio, input, iframe')
-    if (isOnPlayer) return
+    if (isOnPlayer && !event.key.startsWith('Page')) return
     if (enlarging.press(event.key)) event.preventDefault()
     else if (by) {
       event.preventDefault()
@@ -288,15 +310,6 @@ export function openLightbox(
     options.controls[name]?.addEventListener('click', () => step(by), { signal })
   dialog.addEventListener('keydown', press, { signal })
   dialog.addEventListener('click', click, { signal })
-  // A gesture of going back on telephones; the key goes through the page's own order.
-  dialog.addEventListener(
-    'cancel',
-    (event) => {
-      event.preventDefault()
-      close()
-    },
-    { signal },
-  )
   addEventListener(
     'resize',
     () => {
@@ -347,6 +360,15 @@ export function openLightbox(
   view.captionToggle.ariaExpanded = 'false'
   void open()
   return { element: dialog, state, next: () => void step(1), previous: () => void step(-1), close }
+}
+
+/** Leaves nothing to reach but one element of the page. Returns how to give the rest back. */
+function coverPage(element: HTMLElement): () => void {
+  const others = [...document.body.children].filter((other) => other !== element && !(other as HTMLElement).inert)
+  for (const other of others as HTMLElement[]) other.inert = true
+  return () => {
+    for (const other of others as HTMLElement[]) other.inert = false
+  }
 }
 
 function place(slide: HTMLElement, x: number, y = 0): void {

@@ -1,10 +1,10 @@
 import type { Runtime } from '../../../../runtime/behaviours.ts'
-import { askedSlide, type NamedSlide, namedSlides, slideAddress } from '../../model/address.ts'
 import type { GalleryBlockData } from '../../model/block-data.ts'
 import { LEAVE_EVENT } from '../../model/lightbox/events.ts'
 import type { LightboxItem, LightboxOptions } from '../../model/lightbox/options.ts'
+import { addressOf, askedSlide, pagePath } from '../asked.ts'
 import stylesheet from './lightbox.css?url'
-import { type Lightbox, openLightbox } from './lightbox.ts'
+import { finishClosing, type Lightbox, openLightbox } from './lightbox.ts'
 
 type Films = Awaited<ReturnType<Runtime['video']>>
 
@@ -16,18 +16,15 @@ export async function openPicture(
   runtime: Pick<Runtime, 'chunks' | 'emit' | 'escape' | 'video'>,
 ): Promise<void> {
   await dress(runtime)
-  // Two galleries may hold the picture that the address asks for.
-  if (document.body.classList.contains('lightbox-open')) return
   const links = [...container.querySelectorAll<HTMLElement>('[data-opens], [data-video] [data-video-play]')]
   const slides = links.map((other) => other.closest<HTMLElement>('.gallery-slide')!)
   const isMixed = slides.some(({ dataset }) => dataset.type === 'video')
   const films = isMixed ? await runtime.video() : undefined
-  const named = namedSlides(slides)
+  await finishClosing()
+  // Whoever presses twice opens once.
+  if (document.querySelector('.lightbox[open]')) return
   const index = links.indexOf(link)
-  const path = location.pathname
-  const isPath = askedSlide({ pathname: path, search: '', hash: '' }, named) >= 0
-  followHistory(container, links, named, (other) => openPicture(container, other, data, runtime))
-  const base = isPath ? path.slice(0, path.lastIndexOf('/')) || '/' : path
+  const base = pagePath()
   openLightbox(
     {
       set: slides.map((slide) => itemOf(slide, films)),
@@ -39,28 +36,11 @@ export async function openPicture(
     runtime,
     {
       element: (place) => links[place],
-      address: (place) => slideAddress(base, named[place]!, true),
+      address: (place) => addressOf(slides[place]!, base),
       base,
-      isAsked: askedSlide(location, named) === index,
+      isAsked: askedSlide() === slides[index],
     },
   )
-}
-
-const followed = new WeakSet<HTMLElement>()
-
-/** «Forward» opens again what «back» has closed. */
-function followHistory(
-  container: HTMLElement,
-  links: readonly HTMLElement[],
-  named: readonly NamedSlide[],
-  open: (link: HTMLElement) => Promise<void>,
-): void {
-  if (followed.has(container)) return
-  followed.add(container)
-  addEventListener('popstate', () => {
-    const link = links[askedSlide({ pathname: location.pathname, search: '', hash: '' }, named)]
-    if (link?.isConnected) void open(link)
-  })
 }
 
 /** Opens a lightbox of a site's own code. Its films, which `data-html` marks, play as `videoLoaderOptions` say. */
@@ -68,7 +48,7 @@ export async function openDressed(
   options: Partial<LightboxOptions>,
   runtime: Pick<Runtime, 'chunks' | 'emit' | 'escape' | 'video'>,
 ): Promise<Lightbox> {
-  await dress(runtime)
+  await Promise.all([dress(runtime), finishClosing()])
   const contents = [options.content, ...(options.set ?? []).map(({ content }) => content)]
   const films = contents.filter((content) => content instanceof HTMLElement && content.dataset.html !== undefined)
   if (films.length > 0) {

@@ -2,12 +2,12 @@ import { type ReactNode, useContext } from 'react'
 import type { z } from 'zod'
 import { defineBlock, type ViewContext, type ViewProps } from '../../../../core/block.ts'
 import type { EmbedFrame } from '../../../../core/embed-providers.ts'
+import { type VideoSource, videoSource } from '../../../../core/film-address.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { EmbedTerms, frameRatioField, InlineView, OnPage, WhereEdited } from '../../../content/views.ts'
 import { type Asset, imagePath, Picture, PicturePlans, picturesQuery } from '../../../images/views.ts'
 import { videoModel } from '../../model/blocks.ts'
 import { INVALID_EMBED } from '../../model/embed-markup.ts'
-import { type VideoSource, videoSource } from '../../model/video-source.ts'
 
 type VideoProps = z.infer<typeof videoModel.schema>
 type Pictures = Readonly<Record<Id, Asset>>
@@ -141,7 +141,7 @@ interface BoxProps extends VideoProps {
 function FileBox({ url, title, poster, subtitles, ratio, mode, context }: BoxProps): ReactNode {
   const named = title || context.message('media.video.own')
   return (
-    <VideoBox {...{ ratio, mode, named, context }}>
+    <VideoBox {...{ ratio, mode, title, named, context }}>
       <video
         className={`video-${mode}`}
         src={url}
@@ -210,7 +210,7 @@ function ForeignBox({
   const kind: EmbedFrame['kind'] = 'video'
   return (
     <>
-      <VideoBox {...{ ratio, mode, named, context, attributes }}>
+      <VideoBox {...{ ratio, mode, title, named, context, attributes }}>
         {poster ? (
           <Picture asset={poster} alt={null} ratio={ratio} context={context} {...plan} />
         ) : (
@@ -228,16 +228,19 @@ function ForeignBox({
   )
 }
 
-interface VideoBoxProps extends Pick<VideoProps, 'ratio' | 'mode'> {
+interface VideoBoxProps extends Pick<VideoProps, 'ratio' | 'mode' | 'title'> {
   readonly named: string
   readonly context: ViewContext
   readonly attributes?: ForeignProps['attributes']
   readonly children: ReactNode
 }
 
-function VideoBox({ ratio, mode, named, context, attributes, children }: VideoBoxProps): ReactNode {
+function VideoBox({ ratio, mode, title, named, context, attributes, children }: VideoBoxProps): ReactNode {
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of forms.
     <div
+      role="group"
+      aria-label={title ? context.message('media.video.film', { title }) : named}
       className={`video-box ratio-${ratio.replace(':', 'x')}`}
       data-video=""
       data-video-mode={mode}

@@ -64,7 +64,9 @@ export function faultOf(
   if (field.control === 'choice' && !field.options.some((option) => option.value === value))
     return `Scegli una di queste voci: ${field.options.map(({ label }) => label).join(', ')}.`
   const checked = block.schema.safeParse({ ...props, [field.name]: value }, { error: schemaSentence })
-  return checked.error?.issues.find(({ path }) => path[0] === field.name)?.message
+  if (!checked.success) return checked.error.issues.find(({ path }) => path[0] === field.name)?.message
+  const fault = block.writeFault?.(checked.data)
+  return fault?.field === field.name && !block.writeFault?.(props) ? fault.sentence : undefined
 }
 
 /** Why a page cannot have this value in one of its own fields; undefined when it can. */

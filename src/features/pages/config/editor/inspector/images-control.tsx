@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Input } from '@mantine/core'
 import { ArrowDown, ArrowUp, ChevronDown, GripVertical, ImagePlus, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
-import { filmAddressSchema } from '../../../../../core/film-address.ts'
+import { filmAddressSchema, filmFault } from '../../../../../core/film-address.ts'
 import { linkFault } from '../../../../../core/link-rules.ts'
 import { linkSchema } from '../../../../../core/links.ts'
 import type { Inline } from '../../../../../core/rich-text.ts'
@@ -212,7 +212,8 @@ function ItemFields({ item, names, change }: Pick<ImageRowProps, 'item' | 'names
   )
   const video = useTyped(
     item.video ?? '',
-    (value) => filmAddressSchema.safeParse(value).error?.issues[0]?.message,
+    (value) =>
+      filmAddressSchema.safeParse(value).error?.issues[0]?.message ?? filmFault('video', String(value))?.sentence,
     (value) => change({ video: value }),
   )
   const plain = { mixed: false, fault: undefined }
