@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import type { Figures } from './figures.ts'
 import { LOAD_CORE, nextMessage, startProcess } from './processes.ts'
 
@@ -22,11 +23,18 @@ export interface LoadJob {
 }
 export type LoadResult = Figures | { readonly error: string }
 
-/** Makes load from a process of its own, on a core of its own. */
+/** Makes load from a process of its own, on a core of its own, which it keeps awake from its first run on. */
 export class LoadClient {
-  #child = startProcess(LOAD_CORE, ['bench/load.ts'], { channel: true })
+  #child: ChildProcess | undefined
+
+  /** Leaves its core to others until the next run. */
+  rest(): void {
+    this.#child?.kill()
+    this.#child = undefined
+  }
 
   async run(job: Pick<LoadJob, 'port' | 'targets'> & Partial<LoadJob>): Promise<Figures> {
+    this.#child ??= startProcess(LOAD_CORE, ['bench/load.ts'], { channel: true })
     const answered = nextMessage<LoadResult>(this.#child)
     this.#child.send({ order: 'round', headers: '', connections: 64, seconds: 2, wholeRounds: 0, ...job })
     const result = await answered

@@ -2,6 +2,7 @@ import type { BrowserContext, BrowserContextOptions, Locator, Page, Request } fr
 import { describe, expect, test } from 'vitest'
 import type { createVideoLoader, showVideo } from '../../src/features/media/site/video-loader.ts'
 import { axeFindings } from '../support/axe.ts'
+import { polled } from '../support/polled.ts'
 import '../support/vetrina.ts'
 import { visitorBrowser } from '../support/visitor-browser.ts'
 
@@ -10,6 +11,39 @@ const STAND_IN = `<!doctype html><title>Lettore finto</title><button>Pausa</butt
 <script>window.heard = []; addEventListener('message', ({ data }) => heard.push(data))</script>`
 const YOUTUBE = 'www.youtube-nocookie.com'
 const VIMEO = 'player.vimeo.com'
+
+const PLAYLIST = `#EXTM3U
+#EXT-X-VERSION:7
+#EXT-X-TARGETDURATION:2
+#EXT-X-PLAYLIST-TYPE:VOD
+#EXT-X-MAP:URI="inizio.mp4"
+#EXTINF:1.5,
+parte.m4s
+#EXT-X-ENDLIST
+`
+
+/** A second and a half of changing colour, which the browser itself records as fragments of MP4. */
+async function recorded(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 64 })
+    const drawing = canvas.getContext('2d')!
+    const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/mp4;codecs=vp9' })
+    const stopped = new Promise((done) => recorder.addEventListener('stop', done))
+    const parts: Blob[] = []
+    recorder.addEventListener('dataavailable', ({ data }) => parts.push(data))
+    recorder.start()
+    const start = performance.now()
+    while (performance.now() - start < 1500) {
+      drawing.fillStyle = `hsl(${performance.now()} 80% 50%)`
+      drawing.fillRect(0, 0, 64, 64)
+      await new Promise(requestAnimationFrame)
+    }
+    recorder.stop()
+    await stopped
+    return [...new Uint8Array(await new Blob(parts).arrayBuffer())]
+  })
+  return Buffer.from(bytes)
+}
 
 type VideoWindow = Window & {
   readonly Vetrina: { video(): Promise<{ createVideoLoader: typeof createVideoLoader; showVideo: typeof showVideo }> }
@@ -219,6 +253,28 @@ describe('the films of a site', { timeout: 60_000 }, () => {
     expect(await play(await film(unable, 'in-diretta')).isVisible()).toBe(false)
     await unable.locator('#in-diretta').getByRole('link', { name: 'Apri su film.example' }).waitFor()
     expect(foreign()).toEqual([])
+  })
+
+  test('an HLS stream of segments plays in this browser', async () => {
+    const page = await open()
+    const bytes = await recorded(page)
+    // Where the first fragment begins; what stands before it describes them all.
+    const cut = bytes.indexOf('moof') - 4
+    const files: Readonly<Record<string, readonly [type: string, body: string | Buffer]>> = {
+      'diretta.m3u8': ['application/vnd.apple.mpegurl', PLAYLIST],
+      'inizio.mp4': ['video/mp4', bytes.subarray(0, cut)],
+      'parte.m4s': ['video/mp4', bytes.subarray(cut)],
+    }
+    await context.route('https://film.example/**', async (route) => {
+      const [contentType, body] = files[new URL(route.request().url()).pathname.split('/').at(-1)!]!
+      await route.fulfill({ contentType, body, headers: { 'access-control-allow-origin': '*' } })
+    })
+    const box = await film(page, 'in-diretta')
+    await play(box).click()
+    await expect.poll(() => isPlaying(box)).toBe(true)
+    expect(await box.locator('video').evaluate((one: HTMLVideoElement) => one.videoWidth)).toBe(64)
+    await polled(() => state(box)).toBe('overlay')
+    expect(foreign().map(({ pathname }) => pathname.split('/').at(-1))).toEqual(Object.keys(files))
   })
 
   test('[PERM-01] without scripts films of the site play, and others are links to where they are', async () => {

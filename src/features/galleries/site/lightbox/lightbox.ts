@@ -86,6 +86,7 @@ export function openLightbox(
   let turn = 0
   let drawn = 0
   let isOpen = true
+  let isArrived = false
   let release = (): void => {}
   let addressLine: AddressLine | undefined
 
@@ -105,6 +106,16 @@ export function openLightbox(
     enlarging.lay(slide, origin.element?.(index))
     return slide
   }
+  /** Neighbours come, and others go, once the current one stands: nobody waits for them. */
+  function keepNear(): void {
+    const near = slidesToLoad(state.currentIndex, AROUND, set.length, loop)
+    for (const index of near) slideAt(index)
+    for (const [place, slide] of slides) {
+      if (near.includes(place)) continue
+      slide.remove()
+      slides.delete(place)
+    }
+  }
   function placeOf(index: number): string {
     return `${index + 1} di ${set.length}`
   }
@@ -119,20 +130,17 @@ export function openLightbox(
   /** Keeps the slides around the current one, and says what is shown. */
   function mark(): void {
     const index = state.currentIndex
-    const kept = slidesToLoad(index, AROUND, set.length, loop)
-    for (const near of kept) slideAt(near)
+    const shown = current()
+    if (isArrived && !state.inMotion) keepNear()
     for (const [place, slide] of slides) {
       slide.toggleAttribute('data-shown', place === index)
       // The focus stays in the dialog.
       if (place !== index && slide.contains(document.activeElement)) dialog.focus()
       slide.inert = place !== index
       if (place !== index) leave(slide)
-      if (kept.includes(place) || moving.has(slide)) continue
-      slide.remove()
-      slides.delete(place)
     }
     view.status.textContent = placeOf(index)
-    view.words.textContent = slideWords(current())
+    view.words.textContent = slideWords(shown)
     view.previous.ariaDisabled = String(!loop && index === 0)
     view.next.ariaDisabled = String(!loop && index === set.length - 1)
     markCaption()
@@ -260,6 +268,8 @@ export function openLightbox(
     tell('overlayShown')
     await arrival
     if (!isOpen) return
+    isArrived = true
+    if (!state.inMotion) keepNear()
     release = coverPage(dialog)
     tell('open')
   }
