@@ -1,0 +1,305 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { section } from '../../../../e2e/support/blocks.ts'
+import { formBlock, formVisitor } from '../../../../e2e/support/forms.ts'
+import { type MailServer, startMailServer } from '../../../../e2e/support/mail-server.ts'
+import { siteWriter } from '../../../../e2e/support/pages.ts'
+import { createTestApp, ENGINES, type OwnerClient, type TestApp, visit } from '../../../../e2e/support/test-app.ts'
+import { ROLE } from '../../../core/codes.ts'
+import { newId } from '../../../core/ids.ts'
+import { JobRunner } from '../../../platform/jobs/jobs.ts'
+import { createFetchOutside } from '../../../platform/outside.ts'
+import { newsletterLists } from '../../newsletter/public.ts'
+import { webhookKey, webhookSignature } from './deliveries.ts'
+
+const FIELDS = [
+  { type: 'text', id: 'nome', title: 'Nome' },
+  { type: 'email', id: 'email', title: 'E-mail' },
+  { type: 'password', id: 'parola', title: 'Parola' },
+  { type: 'file', id: 'foto', title: 'Foto', accept: 'images', maxFiles: 2 },
+]
+const GOOD = { nome: 'Ada', email: 'ada@esempio.it' }
+const PNG = Buffer.concat([Buffer.from([0x89]), Buffer.from('PNG\r\n\u001a\n'), Buffer.alloc(20)])
+const HOUR_MS = 3_600_000
+
+/** An address outside that takes answers of forms, as the owner's own program would. */
+async function startReceiver() {
+  const received: { headers: IncomingHttpHeaders; body: string }[] = []
+  const receiver = { received, status: 200, url: '', port: 0, close: () => {} }
+  const server: Server = createServer((request, response) => {
+    let body = ''
+    request.setEncoding('utf8').on('data', (part) => {
+      body += part
+    })
+    request.on('end', () => {
+      received.push({ headers: request.headers, body })
+      response.writeHead(receiver.status).end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  receiver.port = (server.address() as AddressInfo).port
+  receiver.url = `http://127.0.0.1:${receiver.port}/risposte`
+  receiver.close = () => void server.close()
+  return receiver
+}
+
+describe.each(ENGINES)('where answers go on %s', (engine) => {
+  let testApp: TestApp
+  let mails: MailServer
+  let receiver: Awaited<ReturnType<typeof startReceiver>>
+  let anna: OwnerClient
+  let siteId: string
+  let host: string
+  let visitor: ReturnType<typeof formVisitor>
+  let now = new Date('2026-11-22T12:00:00Z')
+  let count = 0
+
+  beforeAll(async () => {
+    mails = await startMailServer()
+    receiver = await startReceiver()
+    const env = { SMTP_URL: mails.url, VETRINA_MAIL_FROM: 'Vetrina <posta@vetrina.example>' }
+    testApp = await createTestApp(engine, { now: () => now, env })
+    const fetchOutside = createFetchOutside({ ports: [receiver.port], allowAddresses: ['127.0.0.1/32'] })
+    Object.assign(testApp.services, { fetchOutside })
+  })
+  afterAll(async () => {
+    await testApp.close()
+    await mails.close()
+    receiver.close()
+  })
+  beforeEach(async () => {
+    now = new Date('2026-11-22T12:00:00Z')
+    receiver.status = 200
+    receiver.received.length = 0
+    mails.received.length = 0
+    mails.refuse = () => undefined
+    host = `mete-${++count}`
+    siteId = await testApp.createSite(host, 'Forno di Rosa')
+    anna = await testApp.signIn(`anna-${count}@esempio.it`, { [siteId]: ROLE.admin })
+    visitor = formVisitor(testApp.app, host)
+    await testApp.services.database.transact(({ global }) => global.deleteFrom('jobs').execute())
+  })
+
+  async function put(more: object = {}, type = 'form') {
+    const block =
+      type === 'form'
+        ? formBlock(FIELDS, more)
+        : { id: newId(), type, version: 1, props: { captcha: false, ...more } as Record<string, unknown> }
+    const pageId = await siteWriter(anna, siteId).put({
+      title: 'Contatti',
+      urlId: 'contatti',
+      blocks: [section(block)],
+    })
+    return { formId: block.id, pageId }
+  }
+  const runJobs = () => new JobRunner(testApp.services.database, testApp.jobs(), { now: () => now }).runDue()
+  const deliveries = () =>
+    testApp.services.database.site(siteId).selectFrom('form_deliveries').selectAll().orderBy('id').execute()
+  const kept = () => testApp.services.database.site(siteId).selectFrom('form_submissions').selectAll().execute()
+  const later = (ms: number) => (now = new Date(now.getTime() + ms))
+
+  test('owners are told by mail, and answer the sender; a password is never in it', async () => {
+    const form = await put({ emails: ['rosa@forno.example'], name: 'Prenotazioni' })
+    await visitor.send({ ...form, values: { ...GOOD, parola: 'segretissima' } })
+    await runJobs()
+    const [mail] = mails.received
+    expect(mail).toMatchObject({ to: 'rosa@forno.example' })
+    expect(mail!.headers['reply-to']).toBe('ada@esempio.it')
+    expect(mail!.headers.subject).toBe('Prenotazioni: una nuova risposta da Forno di Rosa')
+    expect(mail!.text).toContain('Nome\nAda')
+    expect(mail!.source).not.toContain('segretissima')
+    expect(await deliveries()).toMatchObject([{ target: 'email', state: 'done', address: 'rosa@forno.example' }])
+  })
+
+  test('what a visitor writes is never a header of the mail', async () => {
+    const form = await put({ emails: ['rosa@forno.example'] })
+    const evil = 'Ada\r\nBcc: tutti@esempio.it\r\n\r\nciao'
+    expect((await visitor.send({ ...form, values: { ...GOOD, nome: evil } })).status).toBe(200)
+    await runJobs()
+    expect(mails.received).toHaveLength(1)
+    expect(mails.received[0]!.headers.bcc).toBeUndefined()
+    expect(mails.received[0]!.text).toContain('Bcc: tutti@esempio.it')
+    const wrong = await visitor.send({ ...form, values: { ...GOOD, email: 'a@b.it\r\nBcc: c@d.it' } })
+    expect(wrong.status).toBe(400)
+  })
+
+  test('a mail that does not leave says why, and the answer is kept all the same', async () => {
+    mails.refuse = () => ({ code: 550, message: 'Casella inesistente' })
+    const form = await put({ emails: ['nessuno@forno.example'] })
+    await visitor.send({ ...form, values: GOOD })
+    await runJobs()
+    expect(await deliveries()).toMatchObject([
+      { state: 'failed', detail: expect.stringContaining('Casella inesistente') },
+    ])
+    expect(await kept()).toHaveLength(1)
+  })
+
+  test('a webhook gets the answer signed, again after a failure, and always under one name', async () => {
+    const form = await put({ webhook: receiver.url })
+    receiver.status = 500
+    await visitor.send({ ...form, values: { ...GOOD, parola: 'segretissima' } })
+    await runJobs()
+    expect(await deliveries()).toMatchObject([
+      { state: 'waiting', attempts: 1, detail: 'L’indirizzo ha risposto con lo stato 500.' },
+    ])
+    receiver.status = 204
+    later(HOUR_MS)
+    await runJobs()
+    expect(await deliveries()).toMatchObject([{ state: 'done', attempts: 2, detail: null }])
+    const [first, second] = receiver.received
+    expect(first!.headers['x-vetrina-delivery']).toBe(second!.headers['x-vetrina-delivery'])
+    const key = webhookKey(testApp.services.secrets, siteId, form.formId)
+    const signature = second!.headers['x-vetrina-signature'] as string
+    const seconds = Number(/^t=(\d+),v1=[\da-f]{64}$/.exec(signature)![1])
+    expect(signature).toBe(webhookSignature(key, seconds, second!.body))
+    expect(JSON.parse(second!.body).answers[0]).toEqual({ id: 'nome', type: 'text', title: 'Nome', value: 'Ada' })
+    expect(second!.body).not.toContain('segretissima')
+  })
+
+  test('a webhook never reaches an address of the owner’s own network', async () => {
+    const form = await put({ webhook: `http://10.0.0.1:${receiver.port}/` })
+    await visitor.send({ ...form, values: GOOD })
+    await runJobs()
+    expect(await deliveries()).toMatchObject([{ state: 'failed' }])
+  })
+
+  test('[SCOPE-04] [BLOCK-06] [SCOPE-11] a newsletter form signs up to its list, with proof of what was agreed to', async () => {
+    const [list] = await newsletterLists(testApp.services.database, siteId)
+    const form = await put({ listId: list!.id, consent: 'Scrivetemi pure.' }, 'newsletter')
+    const values = { email: 'Ada@Esempio.it', _consent: 'true' }
+    const answer = await visitor.send({ ...form, values })
+    expect([answer.status, answer.json().html]).toEqual([200, expect.stringContaining('conferma l’iscrizione')])
+    await runJobs()
+    expect(mails.received.map(({ to }) => to)).toEqual(['ada@esempio.it'])
+    const [proof] = await testApp.services.database.site(siteId).selectFrom('newsletter_proofs').selectAll().execute()
+    expect(proof).toMatchObject({ text: 'Scrivetemi pure.', source: 'block', page_path: '/contatti' })
+    expect(await kept()).toEqual([])
+  })
+
+  test.each([
+    [{ email: 'ada@esempio.it' }, 'Spunta la casella per iscriverti.'],
+    [{ email: 'ada', _consent: 'true' }, 'Uno o più campi non è valido, controlla le voci inserite.'],
+  ])('a sign-up of %j is refused', async (values, error) => {
+    const [list] = await newsletterLists(testApp.services.database, siteId)
+    const form = await put({ listId: list!.id }, 'newsletter')
+    const answer = await visitor.send({ ...form, values })
+    expect([answer.status, answer.json().error]).toEqual([400, error])
+    await runJobs()
+    expect(mails.received).toEqual([])
+  })
+
+  test('a newsletter without a list is not set up', async () => {
+    const form = await put({}, 'newsletter')
+    expect((await visitor.send({ ...form, values: { email: 'ada@esempio.it', _consent: 'true' } })).status).toBe(404)
+  })
+
+  test('a form signs up who ticks its box, and nobody else', async () => {
+    const [list] = await newsletterLists(testApp.services.database, siteId)
+    const form = await put({ listId: list!.id })
+    await visitor.send({ ...form, values: GOOD })
+    await visitor.send({ ...form, values: { ...GOOD, email: 'bea@esempio.it', _consent: 'true' } })
+    await runJobs()
+    expect(mails.received.map(({ to }) => to)).toEqual(['bea@esempio.it'])
+    expect(await deliveries()).toMatchObject([{ target: 'list', state: 'done' }])
+  })
+
+  test('the site’s popup signs up too, while it does', async () => {
+    const [list] = await newsletterLists(testApp.services.database, siteId)
+    const { pageId } = await put()
+    const values = { email: 'ada@esempio.it', _consent: 'true' }
+    expect((await visitor.send({ formId: siteId, pageId, values })).status).toBe(404)
+    const { draft, draftVersion } = (await anna.call('GET', `/api/sites/${siteId}`)).json()
+    const popup = { enabled: true, title: 'Novità', signUp: { listId: list!.id } }
+    const content = { ...draft, promotions: { popup } }
+    await anna.call('PUT', `/api/sites/${siteId}/draft`, { baseVersion: draftVersion, content })
+    await anna.call('POST', `/api/sites/${siteId}/publications`, { siteContent: true })
+    const page = await visit(testApp.app, host, '/contatti')
+    expect(page.body).toContain(`data-form-id="${siteId}"`)
+    // The popup's captcha is always on; one without scripts has none.
+    const answer = await visitor.plain({
+      formId: siteId,
+      pagePath: '/contatti',
+      email: 'ada@esempio.it',
+      _consent: 'true',
+    })
+    expect(answer.status, answer.body).toBe(200)
+    await runJobs()
+    expect(mails.received.map(({ to }) => to)).toEqual(['ada@esempio.it'])
+  })
+
+  describe('files', () => {
+    const upload = async (form: { formId: string; pageId: string }, name: string, bytes: Buffer, field = 'foto') => {
+      const body = new FormData()
+      body.append('file', new Blob([new Uint8Array(bytes)]), name)
+      const encoded = new Response(body)
+      const query = new URLSearchParams({ ...form, fieldId: field }).toString()
+      return await visit(testApp.app, host, {
+        method: 'POST',
+        url: `/api/form/UploadFile?${query}`,
+        headers: {
+          cookie: 'crumb=a-crumb-of-a-visitor',
+          'x-csrf-token': 'a-crumb-of-a-visitor',
+          accept: 'application/json',
+          'content-type': encoded.headers.get('content-type')!,
+        },
+        body: Buffer.from(await encoded.arrayBuffer()),
+      })
+    }
+    const filesOf = () => testApp.services.database.site(siteId).selectFrom('form_files').selectAll().execute()
+
+    test('a file goes with its form, under its own name', async () => {
+      const form = await put()
+      const uploaded = await upload(form, '../../Gatto <b>.png', PNG)
+      expect([uploaded.status, uploaded.json().name]).toEqual([200, 'Gatto b.png'])
+      const answer = await visitor.send({ ...form, values: { ...GOOD, foto: [uploaded.json().id] } })
+      expect(answer.status, answer.body).toBe(200)
+      const [submission] = await kept()
+      expect(await filesOf()).toMatchObject([{ submission_id: submission!.id, mime_type: 'image/png' }])
+      expect(JSON.parse(submission!.answers).at(-1).value).toEqual(['Gatto b.png'])
+    })
+
+    test.each([
+      ['script.html', Buffer.from('<script>'), 'Questo tipo di file non si può allegare.'],
+      ['foto.png', Buffer.from('MZ…'), 'Il contenuto del file non è quello di un file .png.'],
+      ['foto.svg', Buffer.from('<svg/>'), 'Questo tipo di file non si può allegare.'],
+      ['foto.png', Buffer.alloc(0), 'Il file è vuoto.'],
+      ['foto.png', Buffer.concat([PNG, Buffer.alloc(10_000_001)]), 'Il file è troppo grande'],
+    ])('%s is refused in words', async (name, bytes, sentence) => {
+      const answer = await upload(await put(), name, bytes)
+      expect([answer.status >= 400 && answer.status < 500, answer.json().error]).toEqual([
+        true,
+        expect.stringContaining(sentence),
+      ])
+      expect(await filesOf()).toEqual([])
+    })
+
+    test('a field that takes none, and a file of somebody else’s form, are refused', async () => {
+      const form = await put()
+      expect((await upload(form, 'a.png', PNG, 'nome')).status).toBe(404)
+      const answer = await visitor.send({ ...form, values: { ...GOOD, foto: [newId()] } })
+      expect([answer.status, answer.json().errors]).toEqual([400, { foto: 'Il file non c’è più: allegalo di nuovo.' }])
+    })
+
+    test('a file whose form is never sent goes after a day', async () => {
+      const form = await put()
+      const { id } = (await upload(form, 'a.png', PNG)).json()
+      const [file] = await filesOf()
+      later(23 * HOUR_MS)
+      await runJobs()
+      expect(await filesOf()).toHaveLength(1)
+      later(2 * HOUR_MS)
+      await runJobs()
+      expect(await filesOf()).toEqual([])
+      expect(await testApp.services.files.size(file!.file_key)).toBeUndefined()
+      expect((await visitor.send({ ...form, values: { ...GOOD, foto: [id] } })).status).toBe(400)
+    })
+
+    test('no site shows what was attached to its forms', async () => {
+      const form = await put()
+      const { id } = (await upload(form, 'a.png', PNG)).json()
+      for (const path of ['/s/a.png', `/images/${siteId}/${id}/x-a.png`, `/sites/${siteId}/submissions/${id}`])
+        expect((await visit(testApp.app, host, path)).status, path).toBe(404)
+    })
+  })
+})
