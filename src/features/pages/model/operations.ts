@@ -158,9 +158,10 @@ export function invertOperations(
 ): Operation[] {
   let draft = content
   const inverses: Operation[] = []
-  for (const operation of operations) {
+  for (const [index, operation] of operations.entries()) {
     inverses.unshift(invertOperation(draft, operation, rules))
-    draft = applyOne(draft, operation, rules)
+    // After the last one there is nothing to take back.
+    if (index < operations.length - 1) draft = applyOne(draft, operation, rules)
   }
   return inverses
 }

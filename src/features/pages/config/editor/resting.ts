@@ -17,9 +17,11 @@ export function followAtRest(store: StoreApi<EditorState>): StoreApi<EditorState
     if (draft === before.draft && selection === before.selection && writing === before.writing) return
     cancel()
     const show = () => resting.setState(state, true)
+    // A letter that comes while all this is drawn goes first.
+    const showInTurn = () => startTransition(show)
     if (!document.activeElement?.matches('.page-frame')) show()
-    else if (writing && selection === before.selection) cancel = later(show, REST_MS)
-    else cancel = afterPaint(() => startTransition(show))
+    else if (writing && selection === before.selection) cancel = later(showInTurn, REST_MS)
+    else cancel = afterPaint(showInTurn)
   })
   return resting
 }
