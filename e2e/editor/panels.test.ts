@@ -108,6 +108,91 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     await page.close()
   })
 
+  test('what is done to the menu stands in the line of undo, each step named, and is undone without its panel too', async () => {
+    const { page, frame, row, menu } = await withMenu('Alfa', 'Beta', 'Gamma')
+    const names = () =>
+      menu.getByRole('treeitem').evaluateAll((rows) => rows.map((one) => one.ariaLabel?.split(',')[0]))
+    const shown = () => frame.locator('.site-navigation > ul > li').allInnerTexts()
+    const said = page.locator('.stage > [role="status"].unseen')
+    await row('Beta').focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await eventually(names).toEqual(['Beta', 'Alfa', 'Gamma'])
+    await row('Alfa').focus()
+    await page.keyboard.press('F2')
+    await page.keyboard.type('Prima')
+    await page.keyboard.press('Enter')
+    await eventually(names).toEqual(['Beta', 'Prima', 'Gamma'])
+    await row('Gamma').focus()
+    await page.keyboard.press('Shift+F10')
+    await page.getByRole('menuitem', { name: 'Togli dal menu' }).click()
+    await eventually(names).toEqual(['Beta', 'Prima'])
+    await page.getByRole('button', { name: 'Chiudi «Pagine»' }).click()
+
+    const steps: [string, string[]][] = [
+      ['Tolta dal menu: «Gamma»', ['Beta', 'Prima', 'Gamma']],
+      ['Cambiato nome: «Prima»', ['Beta', 'Alfa', 'Gamma']],
+      ['Spostata nel menu: «Beta»', ['Alfa', 'Beta', 'Gamma']],
+    ]
+    for (const [label, left] of steps) {
+      await page.keyboard.press('Control+z')
+      await eventually(() => said.textContent()).toBe(`Annullato: ${label}`)
+      await eventually(shown).toEqual(left)
+    }
+    const { documents } = await editor.call<{ documents: { title: string }[] }>(
+      'GET',
+      `/api/sites/${editor.siteId}/documents`,
+    )
+    expect(documents.map(({ title }) => title)).toContain('Alfa')
+    expect(documents.map(({ title }) => title)).not.toContain('Prima')
+    await page.keyboard.press('Control+Shift+z')
+    await eventually(shown).toEqual(['Beta', 'Alfa', 'Gamma'])
+
+    // Somebody else has changed the menu meanwhile: places mean other entries now.
+    const { version } = await editor.call<{ version: number }>('GET', `/api/sites/${editor.siteId}/tree`)
+    await editor.call('PATCH', `/api/sites/${editor.siteId}/menu`, {
+      baseVersion: version,
+      changes: [{ op: 'remove', at: [2] }],
+    })
+    await page.keyboard.press('Control+z')
+    await page.locator('.notice', { hasText: 'nel frattempo il menu è cambiato' }).waitFor()
+    await page.close()
+  })
+
+  test('a page that is put on a word makes it a link; where there is no word it says what it is for', async () => {
+    const { page, frame, row } = await withMenu('Alfa', 'Beta')
+    const pull = async (target: { x: number; y: number }) => {
+      const from = (await row('Alfa').boundingBox())!
+      const text = (await frame.locator('.text p').boundingBox())!
+      await page.mouse.move(from.x + 40, from.y + from.height / 2)
+      await page.mouse.down()
+      await page.mouse.move(from.x + 60, from.y + from.height / 2 + 4, { steps: 3 })
+      await page.mouse.move(text.x + target.x, text.y + target.y - 3, { steps: 4 })
+      await page.mouse.move(text.x + target.x, text.y + target.y, { steps: 3 })
+    }
+    const chip = page.locator('.drag-chip')
+    const links = () => frame.locator('.text a').evaluateAll((all) => all.map((one) => one.textContent))
+    await pull({ x: 10, y: -20 })
+    await page.locator('.drag-status', { hasText: 'Lascia la pagina su una parola' }).waitFor()
+    await page.mouse.up()
+    await eventually(() => chip.count()).toBe(0)
+    expect(await links()).toEqual([])
+    expect(await frame.locator('.text').innerText()).toBe('Beta')
+
+    await pull({ x: 10, y: 8 })
+    await eventually(() => chip.innerText()).toContain('collega «Beta»')
+    await page.mouse.up()
+    await eventually(links).toEqual(['Beta'])
+    // The text is being written now, and takes another page as well.
+    await frame.locator('[data-writing]').waitFor()
+    await page.keyboard.press('Control+z')
+    await eventually(links).toEqual([])
+    await pull({ x: 10, y: 8 })
+    await page.mouse.up()
+    await eventually(links).toEqual(['Beta'])
+    expect(await frame.locator('.text').innerText()).toBe('Beta')
+    await page.close()
+  })
+
   test('a long name is cut short, and what stands beside it stays to be seen', async () => {
     const { page, menu } = await withMenu(
       'Breve',
@@ -321,15 +406,20 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     },
   )
 
-  test('publishing warns of an image without its picture, and leads to it', async () => {
-    const empty = { id: newId(), type: 'image', version: 1, props: { assetId: null } }
-    const id = await editor.createPage({ title: 'Senza foto', blocks: [section(paragraph('Una frase.'), empty)] })
+  test('publishing warns once of images without their pictures, and leads to each', async () => {
+    const empty = () => ({ id: newId(), type: 'image', version: 1, props: { assetId: null } })
+    const [first, second] = [empty(), empty()]
+    const blocks = [section(paragraph('Una frase.'), first, second)]
+    const id = await editor.createPage({ title: 'Senza foto', blocks })
     const { page, frame } = await editor.open(id)
     await page.getByRole('button', { name: /^Pubblica/ }).click()
     const warning = page.locator('li', { has: page.getByText('Senza foto') }).locator('.pending-warning')
-    await warning.getByText('A un blocco manca la foto').waitFor()
-    await warning.getByRole('button', { name: 'Vai al punto' }).click()
-    await frame.locator('.block-image[data-selected]').waitFor()
+    await warning.getByText('A 2 blocchi manca la foto').waitFor()
+    expect(await warning.count()).toBe(1)
+    for (const [index, { id: block }] of [first, second].entries()) {
+      await warning.getByRole('button', { name: `Vai al punto ${index + 1} di 2` }).click()
+      await frame.locator(`#block-${block}[data-selected]`).waitFor()
+    }
     await page.close()
   })
 

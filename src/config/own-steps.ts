@@ -7,10 +7,13 @@ export interface OwnStep {
   readonly redo: () => void
 }
 
-const OwnStepsContext = createContext<(step: OwnStep) => void>(() => {})
+/** Takes note of a step. Answers how to take that very step back, for whoever offers it right after. */
+type Record = (step: OwnStep) => () => void
+
+const OwnStepsContext = createContext<Record>(({ undo }) => undo)
 /** Around the panels of a site: what is done in them stands in the one line of undo. */
 export const OwnStepsProvider = OwnStepsContext.Provider
 
-export function useOwnSteps(): (step: OwnStep) => void {
+export function useOwnSteps(): Record {
   return useContext(OwnStepsContext)
 }

@@ -60,7 +60,7 @@ function PageOfAddress({ site, documentId, registry, messages, children }: PageO
   }, [documentId, wanted, navigate, panel, site.id])
   const opened = useOpened(site, wanted, registry, messages)
   useWritingAtOnce(opened.page)
-  const record = useCallback((step: OwnStep) => opened.page?.editor.record(step), [opened.page])
+  const record = useCallback((step: OwnStep) => opened.page?.editor.record(step) ?? step.undo, [opened.page])
   return (
     <PageProvider value={opened.page}>
       <OwnStepsProvider value={record}>

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import {
   changeMenu,
   documentsOf,
-  invertMenuChange,
+  invertMenuChanges,
+  isSameMenu,
   type MenuChange,
   type MenuEntry,
   menuTree,
@@ -42,7 +43,7 @@ describe('the menu', () => {
     expect(() => changeMenu(menu, [{ op: 'add', to: [0], entry: deep }])).toThrow('al massimo 3 livelli')
   })
 
-  test('a change that is taken back leaves the menu as it was', () => {
+  test('changes that are taken back leave the menu as it was', () => {
     const place = fc.array(fc.nat(3), { minLength: 1, maxLength: 2 })
     const change: fc.Arbitrary<MenuChange> = fc.oneof(
       fc.record({ op: fc.constant('remove' as const), at: place }),
@@ -52,18 +53,25 @@ describe('the menu', () => {
     )
     let done = 0
     fc.assert(
-      fc.property(change, (one) => {
+      fc.property(fc.array(change, { minLength: 1, maxLength: 3 }), (changes) => {
         let changed: MenuEntry[]
         try {
-          changed = changeMenu(menu, [one])
+          changed = changeMenu(menu, changes)
         } catch {
           return
         }
         done++
-        expect(changeMenu(changed, [invertMenuChange(menu, one)])).toEqual(menu)
+        expect(changeMenu(changed, invertMenuChanges(menu, changes))).toEqual(menu)
       }),
     )
     expect(done).toBeGreaterThan(10)
+  })
+
+  test('a menu is the same while its names stand in their places, wherever its links lead', () => {
+    expect(isSameMenu(menu, relinkMenu(menu, '/home', '/casa'))).toBe(true)
+    expect(isSameMenu(menu, [...menu, entry('Nuova')])).toBe(false)
+    expect(isSameMenu(menu, changeMenu(menu, [{ op: 'rename', at: [1, 0], label: 'Lezioni' }]))).toBe(false)
+    expect(isSameMenu(menu, changeMenu(menu, [{ op: 'move', at: [1, 0], to: [1, 1] }]))).toBe(false)
   })
 
   test('the tree names the page of each link, and a page that moves takes its links along', () => {

@@ -70,8 +70,29 @@ function changeOneMutable(draft: MenuEntry[], change: MenuChange): void {
   }
 }
 
-/** The change that takes another one back. @param menu What `change` is about to change. */
-export function invertMenuChange(menu: readonly MenuEntry[], change: MenuChange): MenuChange {
+/** The changes that take others back, in the order in which they are to be made. @param menu What is about to change. */
+export function invertMenuChanges(menu: readonly MenuEntry[], changes: readonly MenuChange[]): MenuChange[] {
+  const inverses: MenuChange[] = []
+  let draft = menu
+  for (const change of changes) {
+    inverses.unshift(invertMenuChange(draft, change))
+    draft = changeMenu(draft, [change])
+  }
+  return inverses
+}
+
+/** Whether two menus have the same names in the same places; links follow the addresses of their pages. */
+export function isSameMenu(one: readonly MenuEntry[], other: readonly MenuEntry[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(
+      ({ label, entries = [] }, index) =>
+        label === other[index]!.label && isSameMenu(entries, other[index]!.entries ?? []),
+    )
+  )
+}
+
+function invertMenuChange(menu: readonly MenuEntry[], change: MenuChange): MenuChange {
   switch (change.op) {
     case 'add':
       return { op: 'remove', at: change.to }

@@ -39,7 +39,8 @@ export default function DesignPanel({ site }: PanelProps) {
   return (
     <Stack gap="md">
       <SharedBand siteId={site.id} />
-      <Accordion multiple value={parts} onChange={setParts} variant="default" className="design">
+      {/* What unfolds step by step would hide the card that has the focus until it has ended. */}
+      <Accordion multiple value={parts} onChange={setParts} variant="default" className="design" transitionDuration={0}>
         <Accordion.Item value="look">
           <Accordion.Control>Look</Accordion.Control>
           <Accordion.Panel>
@@ -149,10 +150,10 @@ function LookChoice({ look, change }: { look: SiteContent['look']; change: Chang
   const notify = useNotify()
   const choose = (next: string) => {
     if (next === look) return
-    change((before) => ({ ...before, look: next as SiteContent['look'] }))
+    const back = change((before) => ({ ...before, look: next as SiteContent['look'] }))
     notify({
       sentence: `Ora il sito ha il look ${nameOf(next)}. Testi e immagini sono com’erano.`,
-      action: { label: 'Annulla', run: () => change((before) => ({ ...before, look })) },
+      action: { label: 'Annulla', run: back },
     })
   }
   return (

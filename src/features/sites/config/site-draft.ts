@@ -71,16 +71,17 @@ export function useSiteDraft(siteId: Id) {
       })
   }
 
-  const change = (make: (content: SiteContent) => SiteContent): void => {
+  /** Answers how to take the change back. */
+  const change = (make: (content: SiteContent) => SiteContent): (() => void) => {
     const before = client.getQueryData<SiteAnswer>(key)?.draft
     apply(make)
     const after = client.getQueryData<SiteAnswer>(key)?.draft
-    if (before && after)
-      record({
-        label: `Cambiato: ${changedParts(before, after).join(', ')}`,
-        undo: () => apply((content) => withParts(content, before, after)),
-        redo: () => apply((content) => withParts(content, after, before)),
-      })
+    if (!before || !after) return () => {}
+    return record({
+      label: `Cambiato: ${changedParts(before, after).join(', ')}`,
+      undo: () => apply((content) => withParts(content, before, after)),
+      redo: () => apply((content) => withParts(content, after, before)),
+    })
   }
   return { ...query, saving, change }
 }

@@ -143,16 +143,13 @@ function useStyle<Part extends keyof SiteStyle>(part: Part, { siteId, content, c
       (before) => before && { ...before, htmlClass },
     )
   }
-  const keep = (value: SiteStyle[Part]) => {
-    tryOn(value)
-    change((before) => ({ ...before, style: { ...before.style, [part]: value } }))
-  }
   return {
     tryOn,
     leave: () => tryOn(style[part]),
     choose: (value: SiteStyle[Part], sentence: string) => {
-      keep(value)
-      notify({ sentence, action: { label: 'Annulla', run: () => keep(style[part]) } })
+      tryOn(value)
+      const back = change((before) => ({ ...before, style: { ...before.style, [part]: value } }))
+      notify({ sentence, action: { label: 'Annulla', run: back } })
     },
   }
 }

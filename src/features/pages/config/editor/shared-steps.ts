@@ -3,7 +3,7 @@ import type { OwnStep } from '../../../../config/own-steps.ts'
 import type { Id } from '../../../../core/ids.ts'
 import type { Draft } from './draft.ts'
 
-interface SharedStep extends OwnStep {
+export interface SharedStep extends OwnStep {
   readonly at: number
 }
 
@@ -28,8 +28,10 @@ export function sharedStepsOf(siteId: Id): SharedSteps {
   return line
 }
 
-export function recordShared(steps: SharedSteps, step: OwnStep, at: number): void {
-  steps.setState(({ past }) => ({ past: [...past, { ...step, at }], future: [] }))
+export function recordShared(steps: SharedSteps, step: OwnStep, at: number): SharedStep {
+  const recorded = { ...step, at }
+  steps.setState(({ past }) => ({ past: [...past, recorded], future: [] }))
+  return recorded
 }
 
 type Steps = Pick<Draft, 'past' | 'future'>
@@ -47,7 +49,7 @@ export function sharedToRedo({ future }: Steps, line: SharedLine): SharedStep | 
 }
 
 export function undoShared(steps: SharedSteps, step: SharedStep): void {
-  steps.setState(({ past, future }) => ({ past: past.slice(0, -1), future: [...future, step] }))
+  steps.setState(({ past, future }) => ({ past: past.filter((one) => one !== step), future: [...future, step] }))
   step.undo()
 }
 

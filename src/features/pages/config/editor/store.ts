@@ -9,6 +9,7 @@ import {
   createSharedSteps,
   recordShared,
   redoShared,
+  type SharedStep,
   type SharedSteps,
   sharedToRedo,
   sharedToUndo,
@@ -129,18 +130,22 @@ export function createEditor({
     return true
   }
 
-  /** Takes note of what was done to all pages, which is undone in its turn. */
-  function record(step: OwnStep): void {
-    recordShared(shared, step, now())
+  /** Takes note of what was done to all pages, which is undone in its turn, or by what this answers. */
+  function record(step: OwnStep): () => void {
+    const recorded = recordShared(shared, step, now())
     set(({ draft }) => ({ draft: { ...draft, future: [] } }))
+    return () => shared.getState().past.includes(recorded) && takeBack(recorded)
+  }
+
+  function takeBack(step: SharedStep): void {
+    undoShared(shared, step)
+    announce(`Annullato: ${step.label}`)
   }
 
   function undo(): void {
     const step = sharedToUndo(get().draft, shared.getState())
-    if (step) {
-      undoShared(shared, step)
-      announce(`Annullato: ${step.label}`)
-    } else travel(undoStep, (label) => `Annullato: ${label}`, 'Non c’è niente da annullare.')
+    if (step) takeBack(step)
+    else travel(undoStep, (label) => `Annullato: ${label}`, 'Non c’è niente da annullare.')
   }
 
   function redo(): void {

@@ -9,6 +9,11 @@ export function entryAt(menu: readonly TreeEntry[], [index, ...inner]: MenuPlace
   return inner.length === 0 ? entry : entry && entryAt(entry.entries ?? [], inner)
 }
 
+/** What moving an entry is called in the line of undo. */
+export function movedWords(label: string): string {
+  return `Spostata nel menu: «${label}»`
+}
+
 /** The place that a row gets when it is put down by another one. */
 export function placeByTarget(menu: readonly TreeEntry[], target: MenuPlace, position: DropPosition): MenuPlace {
   if (position === 'inside') return [...target, entryAt(menu, target)?.entries?.length ?? 0]

@@ -71,18 +71,17 @@ export function RowMenu({ row, site, actions, menu, opened, setOpened, open, ren
   const { document, entry, name } = row
   const place = useRef<HTMLSpanElement>(null)
   const path = document && (document.published_path ?? pathOf(document.url_id))
-  const hide = () => entry && actions.run(() => actions.changeMenu([{ op: 'remove', at: entry.at }]))
+  const hide = () =>
+    entry && actions.run(() => actions.changeMenu([{ op: 'remove', at: entry.at }], `Tolta dal menu: «${name}»`))
   const show = () =>
     document &&
     actions.run(async () => {
       const { menu: today } = actions.tree.data!
-      await actions.changeMenu([
-        {
-          op: 'add',
-          to: [today.length],
-          entry: { label: document.title || 'Senza titolo', link: pathOf(document.url_id) },
-        },
-      ])
+      const label = document.title || 'Senza titolo'
+      await actions.changeMenu(
+        [{ op: 'add', to: [today.length], entry: { label, link: pathOf(document.url_id) } }],
+        `Messa nel menu: «${label}»`,
+      )
     })
   return (
     <span ref={place} className="page-more">

@@ -31,7 +31,9 @@ export default function PagesPanel({ site }: PanelProps) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const open = (id: Id) => void navigate(sitePlace(site.id, 'pages', id))
   const { tree, documents } = actions
-  const drag = useMenuDrag(tree.data?.menu ?? [], (changes) => actions.run(() => actions.changeMenu(changes)))
+  const drag = useMenuDrag(tree.data?.menu ?? [], (change, label) =>
+    actions.run(() => actions.changeMenu([change], label)),
+  )
   if (tree.isError || documents.isError)
     return (
       <LoadFailure
@@ -51,9 +53,10 @@ export default function PagesPanel({ site }: PanelProps) {
   const facts = { site, actions, menu: tree.data.menu, current: documentId, open, renamed, setRenamed, setOpen, drag }
   const addFolder = () =>
     actions.run(() =>
-      actions.changeMenu([
-        { op: 'add', to: [tree.data.menu.length], entry: { label: 'Nuova cartella', link: '', entries: [] } },
-      ]),
+      actions.changeMenu(
+        [{ op: 'add', to: [tree.data.menu.length], entry: { label: 'Nuova cartella', link: '', entries: [] } }],
+        'Aggiunta: «Nuova cartella»',
+      ),
     )
   return (
     <div className="pages-panel">

@@ -5,7 +5,7 @@ import { useNotify } from '../../../../config/notices.tsx'
 import type { Id } from '../../../../core/ids.ts'
 import type { TreeEntry } from '../../model/menu.ts'
 import { OutlineTree } from '../editor/outline/outline-tree.tsx'
-import { placeByKey, withoutEntry } from './menu-moves.ts'
+import { movedWords, placeByKey, withoutEntry } from './menu-moves.ts'
 import type { SiteRow } from './menu-rows.ts'
 import { RenameField, RowIcon, RowMenu, RowState, spokenRow, type Where } from './page-row.tsx'
 import type { useMenuDrag } from './use-menu-drag.ts'
@@ -102,14 +102,11 @@ function useMove(actions: SiteTreeActions, menu: readonly TreeEntry[]) {
     const to = place && where === 'out' ? withoutEntry(place, entry.at) : place
     if (!to) return notify({ sentence: 'Da qui non si può spostare oltre.' })
     actions.run(async () => {
-      await actions.changeMenu([{ op: 'move', at: entry.at, to }])
+      const back = await actions.changeMenu([{ op: 'move', at: entry.at, to }], movedWords(entry.label))
       const level = to.length > 1 ? `, livello ${to.length}` : ''
       notify({
         sentence: `«${entry.label}» è al posto ${to.at(-1)! + 1}${level} del menu.`,
-        action: {
-          label: 'Annulla',
-          run: () => actions.run(() => actions.changeMenu([{ op: 'move', at: to, to: entry.at }])),
-        },
+        action: { label: 'Annulla', run: back },
       })
     })
   }

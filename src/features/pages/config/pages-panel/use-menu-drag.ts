@@ -1,15 +1,18 @@
 import { type DragEvent, useRef, useState } from 'react'
+import type { LinkTarget } from '../../../../core/meant-link.ts'
 import type { MenuChange, TreeEntry } from '../../model/menu.ts'
 import { pathOf } from '../../model/paths.ts'
-import { type DropPosition, placeByTarget, withoutEntry } from './menu-moves.ts'
+import { carriedPage } from '../editor/dragging/page-on-words.ts'
+import { type DropPosition, movedWords, placeByTarget, withoutEntry } from './menu-moves.ts'
 import type { SiteRow } from './menu-rows.ts'
 
 /** Dragging a row beside or into another of the menu; one from outside comes into it. */
-export function useMenuDrag(menu: readonly TreeEntry[], change: (changes: readonly MenuChange[]) => void) {
+export function useMenuDrag(menu: readonly TreeEntry[], change: (change: MenuChange, label: string) => void) {
   const dragged = useRef<SiteRow>(undefined)
   const [over, setOver] = useState<{ readonly id: string; readonly position: DropPosition }>()
   const end = () => {
     dragged.current = undefined
+    carriedPage.setState({ page: undefined })
     setOver(undefined)
   }
   return (row: SiteRow) => ({
@@ -17,7 +20,9 @@ export function useMenuDrag(menu: readonly TreeEntry[], change: (changes: readon
     'data-drop': over?.id === row.id ? over.position : undefined,
     onDragStart: (event: DragEvent<HTMLElement>) => {
       dragged.current = row
-      event.dataTransfer.effectAllowed = 'move'
+      // Onto words of the page it is a link to it.
+      event.dataTransfer.effectAllowed = 'linkMove'
+      carriedPage.setState({ page: targetOf(row) })
       event.dataTransfer.setData('text/plain', row.name)
     },
     onDragOver: (event: DragEvent<HTMLElement>) => {
@@ -29,11 +34,18 @@ export function useMenuDrag(menu: readonly TreeEntry[], change: (changes: readon
     onDrop: (event: DragEvent<HTMLElement>) => {
       event.preventDefault()
       const found = dragged.current && changeFor(menu, dragged.current, row, positionAt(event, row))
+      const label = movedWords(dragged.current?.name ?? '')
       end()
-      if (found) change([found])
+      if (found) change(found, label)
     },
     onDragEnd: end,
   })
+}
+
+/** Where words that the row is put on would lead; a folder leads nowhere. */
+function targetOf({ name, document, entry }: SiteRow): LinkTarget | undefined {
+  const path = document ? (document.published_path ?? pathOf(document.url_id)) : entry?.link
+  return path ? { title: name, path } : undefined
 }
 
 /** The upper part of a row means before it, the middle inside it, the lower part after it; what is open goes on inside. */

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DocumentSummary } from '../../../../config/api.ts'
 import { useNotify } from '../../../../config/notices.tsx'
+import { useOwnSteps } from '../../../../config/own-steps.ts'
 import {
   documentsKey,
   pendingKey,
@@ -11,10 +12,18 @@ import {
 } from '../../../../config/site-queries.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
-import type { MenuChange, MenuEntry, MenuPlace, TreeEntry } from '../../model/menu.ts'
+import {
+  invertMenuChanges,
+  isSameMenu,
+  type MenuChange,
+  type MenuEntry,
+  type MenuPlace,
+  type TreeEntry,
+} from '../../model/menu.ts'
 import type { Operation } from '../../model/operations.ts'
 import { urlIdFromTitle } from '../../model/paths.ts'
 import { useOpenPage } from '../editor/context.tsx'
+import { entryAt } from './menu-moves.ts'
 
 interface SiteTree {
   readonly version: number
@@ -30,10 +39,24 @@ export interface NewContent {
   readonly blocks?: readonly unknown[]
 }
 
+/** A row of the panel: a page, an entry of the menu, or both. */
+interface Row {
+  readonly documentId: Id | undefined
+  readonly at: MenuPlace | undefined
+}
+
+/** What a row is called: as a page, and in the menu. */
+interface RowNames {
+  readonly title: string
+  readonly label: string
+}
+
 /** An entry as the menu stores it. */
 function menuEntryOf({ label, link, newWindow, entries }: TreeEntry): MenuEntry {
   return { label, link, ...(newWindow && { newWindow }), ...(entries && { entries: entries.map(menuEntryOf) }) }
 }
+
+const MENU_CHANGED = 'Non è possibile: nel frattempo il menu è cambiato.'
 
 /** The one tree of a site: its menu, the pages outside it, and everything that is done to them. */
 export function useSiteTree(siteId: Id) {
@@ -41,8 +64,10 @@ export function useSiteTree(siteId: Id) {
   const client = useQueryClient()
   const notify = useNotify()
   const page = useOpenPage()
+  const record = useOwnSteps()
   const base = `/api/sites/${siteId}`
-  const tree = useQuery({ queryKey: treeKey(siteId), queryFn: () => api.get<SiteTree>(`${base}/tree`) })
+  const readTree = () => api.get<SiteTree>(`${base}/tree`)
+  const tree = useQuery({ queryKey: treeKey(siteId), queryFn: readTree })
   const documents = useDocuments(siteId)
   const refresh = () =>
     Promise.all(
@@ -57,10 +82,24 @@ export function useSiteTree(siteId: Id) {
     )
   const tell = (error: unknown) => notify({ sentence: sentenceOf(error) })
 
-  async function changeMenu(changes: readonly MenuChange[]): Promise<void> {
-    const { version } = await api.get<SiteTree>(`${base}/tree`)
+  /** Answers the menu before and after. */
+  async function patchMenu(changes: readonly MenuChange[]) {
+    const { version, menu: before } = await readTree()
     await api.patch(`${base}/menu`, { baseVersion: version, changes })
     await refresh()
+    return { before: before.map(menuEntryOf), after: (await readTree()).menu.map(menuEntryOf) }
+  }
+
+  /** Changes the menu in one step of the line of undo. @param label What was done, as people call it. */
+  async function changeMenu(changes: readonly MenuChange[], label: string): Promise<() => void> {
+    const { before, after } = await patchMenu(changes)
+    // Places mean what they meant only while the menu is as this step left it.
+    const travel = (way: readonly MenuChange[], from: readonly MenuEntry[]) => () =>
+      run.mutate(async () => {
+        if (isSameMenu((await readTree()).menu.map(menuEntryOf), from)) await patchMenu(way)
+        else notify({ sentence: MENU_CHANGED })
+      })
+    return record({ label, undo: travel(invertMenuChanges(before, changes), after), redo: travel(changes, before) })
   }
 
   /** Changes a page that may be open in the editor too, which then catches up by itself. */
@@ -73,14 +112,15 @@ export function useSiteTree(siteId: Id) {
   }
 
   /** Answers the page's new link where its address followed the name: nobody knows it yet. */
-  async function renameDocument(document: DocumentSummary, name: string): Promise<string | undefined> {
+  async function renameDocument(id: Id, name: string): Promise<string | undefined> {
+    const { document } = await api.get<{ document: DocumentSummary }>(`${base}/documents/${id}`)
     const operations: Operation[] = [{ op: 'set', field: 'title', value: name }]
     const wanted = document.revision_id === null && document.url_id !== '' ? urlIdFromTitle(name) : ''
     let link: string | undefined
     if (wanted !== '' && wanted !== document.url_id) {
       const query = new URLSearchParams({ urlId: wanted })
       const address = await api.get<{ refusal: string | null; suggestion: string | null }>(
-        `${base}/documents/${document.id}/address?${query}`,
+        `${base}/documents/${id}/address?${query}`,
       )
       const urlId = address.refusal === null ? wanted : address.suggestion
       if (urlId !== null) {
@@ -88,8 +128,27 @@ export function useSiteTree(siteId: Id) {
         link = `/${urlId}`
       }
     }
-    await changeDocument(document.id, operations)
+    await changeDocument(id, operations)
     return link
+  }
+
+  /** @param known What the entry is called now, where it stands; with another name there it is another entry. */
+  async function renameRow({ documentId, at }: Row, known: RowNames, { title, label }: RowNames): Promise<void> {
+    const entry = at && entryAt((await readTree()).menu, at)
+    if (at && entry?.label !== known.label) return notify({ sentence: MENU_CHANGED })
+    const link = documentId && (await renameDocument(documentId, title))
+    if (!entry) {
+      await refresh()
+      return
+    }
+    await patchMenu(
+      link === undefined
+        ? [{ op: 'rename', at: entry.at, label }]
+        : [
+            { op: 'remove', at: entry.at },
+            { op: 'add', to: entry.at, entry: { ...menuEntryOf(entry), label, link } },
+          ],
+    )
   }
 
   async function createPage(content: NewContent, to: MenuPlace): Promise<Id> {
@@ -97,7 +156,7 @@ export function useSiteTree(siteId: Id) {
     const { id } = await api.post<{ id: Id }>(`${base}/documents`, { kind: 'page', content: wanted, freeAddress: true })
     // The address may be another where the wanted one was taken.
     const { content: made } = await api.get<{ content: { urlId: string } }>(`${base}/documents/${id}`)
-    await changeMenu([{ op: 'add', to, entry: { label: content.title, link: `/${made.urlId}` } }])
+    await patchMenu([{ op: 'add', to, entry: { label: content.title, link: `/${made.urlId}` } }])
     return id
   }
 
@@ -113,19 +172,15 @@ export function useSiteTree(siteId: Id) {
     changeMenu,
     createPage,
     async rename(document: DocumentSummary | undefined, entry: TreeEntry | undefined, name: string): Promise<void> {
-      const link = document && (await renameDocument(document, name))
-      if (!entry) {
-        await refresh()
-        return
-      }
-      await changeMenu(
-        link === undefined
-          ? [{ op: 'rename', at: entry.at, label: name }]
-          : [
-              { op: 'remove', at: entry.at },
-              { op: 'add', to: entry.at, entry: { ...menuEntryOf(entry), label: name, link } },
-            ],
-      )
+      const row = { documentId: document?.id, at: entry?.at }
+      const before = { title: document?.title ?? '', label: entry?.label ?? '' }
+      const after = { title: name, label: name }
+      await renameRow(row, before, after)
+      record({
+        label: `Cambiato nome: «${name}»`,
+        undo: () => run.mutate(() => renameRow(row, after, before)),
+        redo: () => run.mutate(() => renameRow(row, before, after)),
+      })
     },
     async duplicate(id: Id): Promise<Id> {
       const copy = await api.post<{ id: Id }>(`${base}/documents/${id}/duplicate`)
@@ -133,15 +188,24 @@ export function useSiteTree(siteId: Id) {
       return copy.id
     },
     async discard(document: DocumentSummary, entry: TreeEntry | undefined): Promise<void> {
-      await api.delete(`${base}/documents/${document.id}`)
-      if (entry) await changeMenu([{ op: 'remove', at: entry.at }])
-      else await refresh()
+      await discard(document, entry)
+      const back = record({
+        label: `Messa nel cestino: «${document.title}»`,
+        undo: () => run.mutate(() => undoDiscard(document, entry)),
+        redo: () => run.mutate(() => discard(document, entry)),
+      })
       notify({
         sentence: `La pagina «${document.title}» è nel cestino. Puoi recuperarla entro 30 giorni.`,
-        action: { label: 'Annulla', run: () => run.mutate(() => undoDiscard(document, entry)) },
+        action: { label: 'Annulla', run: back },
       })
     },
     recover,
+  }
+
+  async function discard({ id }: DocumentSummary, entry: TreeEntry | undefined): Promise<void> {
+    await api.delete(`${base}/documents/${id}`)
+    if (entry) await patchMenu([{ op: 'remove', at: entry.at }])
+    else await refresh()
   }
 
   /** As it was: in its place of the menu, and seen by visitors if they saw this very content. */
@@ -149,7 +213,7 @@ export function useSiteTree(siteId: Id) {
     await api.post(`${base}/documents/${document.id}/recovery`)
     if (document.published_version === document.draft_version)
       await api.post(`${base}/publications`, { documentIds: [document.id] })
-    if (entry) await changeMenu([{ op: 'add', to: entry.at, entry: menuEntryOf(entry) }])
+    if (entry) await patchMenu([{ op: 'add', to: entry.at, entry: menuEntryOf(entry) }])
     else await refresh()
   }
 
