@@ -61,8 +61,8 @@ export function rectOnScreen(element: Element): Rect {
   return { ...pointOnScreen(inner, { x, y }), width: width * scale, height: height * scale }
 }
 
-/** Where an element stands in the window of its own document, in CSS pixels. */
-export function rectOf(element: Element): Rect {
+/** Where an element, or a range of words, stands in the window of its own document, in CSS pixels. */
+export function rectOf(element: Element | Range): Rect {
   const { x, y, width, height } = element.getBoundingClientRect()
   return { x, y, width, height }
 }

@@ -4,6 +4,7 @@ import { Selection, TextSelection } from '@tiptap/pm/state'
 import type { Id } from '../../../../../core/ids.ts'
 import type { OpenPage } from '../context.tsx'
 import type { Press } from '../store.ts'
+import { wordAround } from './words.ts'
 
 /** Where the caret is put when writing begins; a point is one of the frame's window. */
 export type Caret =
@@ -24,6 +25,21 @@ export function takeCaret(page: OpenPage, blockId: Id, field: string): Caret | u
   const waiting = waitingCarets.get(page.editor)
   waitingCarets.delete(page.editor)
   return waiting?.blockId === blockId && waiting.field === field ? waiting.caret : undefined
+}
+
+/** Links that texts are about to get, by their editor. */
+const waitingLinks = new WeakMap<object, { blockId: Id; field: string; href: string }>()
+
+/** Leaves a link for the words that are about to be chosen in a text. */
+export function leaveLink(page: OpenPage, blockId: Id, field: string, href: string): void {
+  waitingLinks.set(page.editor, { blockId, field, href })
+}
+
+/** The link that was left for a text. */
+export function takeLink(page: OpenPage, blockId: Id, field: string): string | undefined {
+  const waiting = waitingLinks.get(page.editor)
+  waitingLinks.delete(page.editor)
+  return waiting?.blockId === blockId && waiting.field === field ? waiting.href : undefined
 }
 
 /** Goes on writing in another text, or in the same one drawn anew. */
@@ -53,9 +69,8 @@ export function placeCaret({ state: { doc, tr }, view }: Editor, wanted: Caret):
 function wordAt($position: ResolvedPos): Selection {
   const { parent, parentOffset, pos } = $position
   const text = parent.textBetween(0, parent.content.size, undefined, ' ')
-  const before = /[\p{L}\p{N}’']*$/u.exec(text.slice(0, parentOffset))![0].length
-  const after = /^[\p{L}\p{N}’']*/u.exec(text.slice(parentOffset))![0].length
-  return TextSelection.create($position.doc, pos - before, pos + after)
+  const { start, end } = wordAround(text, parentOffset)
+  return TextSelection.create($position.doc, pos - parentOffset + start, pos - parentOffset + end)
 }
 
 /** A busy browser tells of a moved caret only after the next key, which would then act in the old place. */

@@ -8,7 +8,7 @@ import type { Operation } from '../../../model/operations.ts'
 import type { OpenPage } from '../context.tsx'
 import { focusOnPage } from '../page-document.ts'
 import { findBlock } from '../tree.ts'
-import { type Caret, placeCaret, readCaret, writeAt } from './carets.ts'
+import { type Caret, placeCaret, readCaret, takeLink, writeAt } from './carets.ts'
 import { lineKeys } from './line-keys.ts'
 import { followMenuSign } from './menu-sign.ts'
 import { pasteRules } from './pasting.ts'
@@ -125,6 +125,16 @@ export function startWriting({
           if (shown.getState().typing) shown.setState({ typing: false })
         },
       },
+      handleDrop: (_, { clientX: x, clientY: y }) => {
+        const href = takeLink(page, blockId, field)
+        if (href === undefined) return false
+        // Words that are chosen, when it is put down on them; else the word there.
+        const { from, to, empty } = tiptap.state.selection
+        const { pos = -1 } = view.posAtCoords({ left: x, top: y }) ?? {}
+        if (empty || pos < from || pos > to) placeCaret(tiptap, { point: { x, y, isDouble: true } })
+        linkWords(href)
+        return true
+      },
       handleTextInput: (view, from, _to, text) => {
         if (text === '/' && sign.mayOpen(view, from)) shown.setState({ menu: { from, query: '', chosen: 0 } })
         return false
@@ -144,6 +154,8 @@ export function startWriting({
     if (!writes && state.draft.content !== before.draft.content && block()) takeOver()
   })
   if (caret) placeCaret(tiptap, caret)
+  const left = takeLink(page, blockId, field)
+  if (left !== undefined) linkWords(left)
 
   function read(): TextValue {
     return fromWritten(kind, tiptap.getJSON())
@@ -245,6 +257,12 @@ export function startWriting({
     tiptap.chain().extendMarkRange('link').run()
     shown.setState({ linking: true })
     return true
+  }
+
+  /** Makes a link of what is selected. */
+  function linkWords(href: string): void {
+    const attributes = { href, newWindow: null, title: null }
+    tiptap.chain().setMeta(FORMAT, true).setMark('link', attributes).run()
   }
 
   function closeLink(): void {
