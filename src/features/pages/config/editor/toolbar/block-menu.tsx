@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import {
   ClipboardPaste,
   Copy,
+  Files,
   FolderInput,
   type LucideIcon,
   PaintBucket,
@@ -12,7 +13,9 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { keyWords } from '../../../../../config/commands.tsx'
+import { useDocuments } from '../../../../../config/site-queries.ts'
 import { copyBlocks, cutBlocks } from '../clipboard/clipboard.ts'
+import { useCopyToPage } from '../clipboard/copy-to-page.ts'
 import { usePaste } from '../clipboard/use-paste.ts'
 import { useEditorState, usePage } from '../context.tsx'
 import { levelOf } from '../dragging/placing.ts'
@@ -32,6 +35,7 @@ export function BlockMenuItems({ moveTo }: { readonly moveTo: () => void }): Rea
       <Item Icon={Copy} label="Copia" keys="mod+c" run={() => copyBlocks(page)} />
       <Item Icon={Scissors} label="Taglia" keys="mod+x" run={() => cutBlocks(page)} />
       <Item Icon={ClipboardPaste} label="Incolla dopo" keys="mod+v" run={paste.kept} />
+      <CopyToPage />
       <Menu.Divider />
       <Item Icon={Paintbrush} label="Copia stile" run={() => copySelectedStyle(page)} />
       <Item
@@ -48,6 +52,29 @@ export function BlockMenuItems({ moveTo }: { readonly moveTo: () => void }): Rea
       <Menu.Divider />
       <Item Icon={Trash2} label="Elimina" keys="delete" isGrave run={editor.removeSelected} />
     </>
+  )
+}
+
+/** The other pages: what is selected goes to the end of the one that is chosen, too. */
+function CopyToPage(): ReactNode {
+  const page = usePage()
+  const copy = useCopyToPage(page)
+  const { data = [] } = useDocuments(page.siteId)
+  const others = data.filter(({ id }) => id !== page.documentId)
+  if (others.length === 0) return null
+  return (
+    <Menu.Sub>
+      <Menu.Sub.Target>
+        <Menu.Sub.Item leftSection={<Files size={16} aria-hidden />}>Copia in…</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown className="page-menu-list">
+        {others.map((document) => (
+          <Menu.Item key={document.id} onClick={() => copy(document)}>
+            {document.title || 'Senza titolo'}
+          </Menu.Item>
+        ))}
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
   )
 }
 
