@@ -90,6 +90,11 @@ describe('a page held against an earlier version', { timeout: 120_000 }, () => {
     await eventually(async () => (await frame.locator('main .text').allInnerTexts()).length).toBe(3)
     expect((await versions()).filter(({ reason }) => reason === 'restore')).toHaveLength(2)
     await page.locator('.version-row', { hasText: 'Prima di un ripristino' }).nth(1).waitFor()
+    // Who, and how much is different from the version before.
+    const first = page.locator('.version-row', { hasText: 'Prima di un ripristino' }).last()
+    await eventually(() => first.locator('.version-words').innerText()).toMatch(
+      /^anna.* · 3 modifiche: 1 testo, 1 testo in più, 1 sezione in meno$/i,
+    )
     expect(faults).toEqual([])
     await page.close()
   })

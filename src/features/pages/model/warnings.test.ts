@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StoredBlock } from '../../../core/block.ts'
 import { newId } from '../../../core/ids.ts'
-import { shownBy, warningsFor } from './warnings.ts'
+import { type DocumentWarning, joinWarnings, shownBy, warningsFor } from './warnings.ts'
 
 const block = (type: string, props: Record<string, unknown> = {}, children?: StoredBlock[]): StoredBlock => ({
   id: newId(),
@@ -68,4 +68,27 @@ test('warnings: one for what is left in square brackets, one for buttons that le
   ])
   const note = block('text', { doc: { content: [{ content: [{ text: 'Una nota [1], una lista [] e [ ].' }] }] } })
   expect(warned(note, block('button', { label: 'Vai', link: 'https://esempio.it' }))).toEqual([])
+})
+
+test('warnings that say the same are one with their number, which leads to each block once', () => {
+  const facts = { alts: new Map(), answerOf: () => undefined }
+  const [first, second] = [block('image', { assetId: null }), block('image', { assetId: null })]
+  const grid = block('picture-grid', { images: [{ assetId: newId() }, { assetId: newId() }, { assetId: newId() }] })
+  const links = [block('button', { link: '/via' }), block('button', { link: '/via' }), block('button', { link: '/su' })]
+  const page: DocumentWarning = { blockId: null, kind: 'address', sentence: 'Anche «Due» ha /uno.', targetId: newId() }
+  const joined = joinWarnings([page, ...warningsFor(shownBy([first, grid, second, ...links]), facts)])
+  expect(joined.map(({ places }) => places)).toEqual([
+    [null],
+    [first.id, second.id],
+    [grid.id],
+    [links[0]!.id, links[1]!.id],
+    [links[2]!.id],
+  ])
+  expect(joined.map(({ sentence }) => sentence.split(/[:.]/)[0])).toEqual([
+    'Anche «Due» ha /uno',
+    'A 2 blocchi manca la foto',
+    'A 3 foto manca la descrizione',
+    'Il collegamento a /via non porta a nessuna pagina del sito',
+    'Il collegamento a /su non porta a nessuna pagina del sito',
+  ])
 })

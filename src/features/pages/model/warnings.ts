@@ -93,10 +93,10 @@ export function warningsFor(
     ...(blank ? [about('blank', blank.blockId, blankSentence(blank.words, blanks.length))] : []),
     ...(button ? [about('button', button.blockId, idleSentence(idle.map(({ label }) => label)))] : []),
   ]
-  const bare = empty.map((blockId) => about('picture', blockId, EMPTY_SENTENCE))
+  const bare = empty.map((blockId) => about('picture', blockId, emptySentence(1)))
   const missing = pictures
     .filter((picture) => !picture.decorative && picture.alt.trim() === '' && !alts.get(picture.assetId)?.trim())
-    .map(({ blockId }) => about('alt', blockId, ALT_SENTENCE))
+    .map(({ blockId }) => about('alt', blockId, altSentence(1)))
   const leading = links.flatMap(({ blockId, path }) => {
     const warning = linkWarning(path, answerOf(path))
     return warning ? [{ blockId, ...warning }] : []
@@ -122,11 +122,38 @@ export function linkWarning(path: string, answer: PathAnswer): Warning | undefin
     : { kind: 'link', sentence: brokenSentence(path), targetId: null }
 }
 
-const EMPTY_SENTENCE =
-  'A un blocco manca la foto: lì chi visita il sito non vedrà niente. Scegline una oppure elimina il blocco.'
+/** Warnings that say the same, as one that leads to each of its places. */
+export function joinWarnings(warnings: readonly DocumentWarning[]): JoinedWarning[] {
+  const groups = Map.groupBy(warnings, ({ kind, sentence }) => (kind === 'picture' || kind === 'alt' ? kind : sentence))
+  return [...groups.values()].map((group) => {
+    const { kind, sentence } = group[0]!
+    const many = { picture: emptySentence, alt: altSentence }[kind as string]
+    return {
+      kind,
+      sentence: many?.(group.length) ?? sentence,
+      places: [...new Set(group.map(({ blockId }) => blockId))],
+    }
+  })
+}
 
-const ALT_SENTENCE =
-  'A una foto manca la descrizione: chi usa un lettore di schermo non saprà che cosa mostra. Descrivila oppure indica che è decorativa.'
+export interface JoinedWarning {
+  readonly kind: Warning['kind']
+  readonly sentence: string
+  /** The blocks, each once; null is the page itself. */
+  readonly places: readonly (Id | null)[]
+}
+
+function emptySentence(count: number): string {
+  return count === 1
+    ? 'A un blocco manca la foto: lì chi visita il sito non vedrà niente. Scegline una oppure elimina il blocco.'
+    : `A ${count} blocchi manca la foto: lì chi visita il sito non vedrà niente. Scegli le foto oppure elimina i blocchi.`
+}
+
+function altSentence(count: number): string {
+  return count === 1
+    ? 'A una foto manca la descrizione: chi usa un lettore di schermo non saprà che cosa mostra. Descrivila oppure indica che è decorativa.'
+    : `A ${count} foto manca la descrizione: chi usa un lettore di schermo non saprà che cosa mostrano. Descrivile oppure indica che sono decorative.`
+}
 
 function blankSentence(first: string, count: number): string {
   return count === 1

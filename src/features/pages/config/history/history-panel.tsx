@@ -5,6 +5,7 @@ import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import { usePanelFocus } from '../../../../config/panel-focus.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import { usePage, useSurroundings } from '../editor/context.tsx'
+import { ChangesSince } from './changes-since.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import { dayWords, type Revision, timeWords } from './revisions.ts'
 
@@ -57,6 +58,7 @@ export function HistoryPanel(): ReactNode {
 
 function Days({ revisions, open }: { revisions: readonly Revision[]; open: (revision: Revision) => void }): ReactNode {
   const days = [...Map.groupBy(revisions, ({ day }) => day)]
+  const older = new Map(revisions.map(({ id }, index) => [id, revisions[index + 1]]))
   const today = useToday()
   return (
     <Stack>
@@ -75,9 +77,7 @@ function Days({ revisions, open }: { revisions: readonly Revision[]; open: (revi
                       online
                     </Badge>
                   )}
-                  <Text span c="dimmed" size="xs">
-                    {revision.author_name ?? ''}
-                  </Text>
+                  <ChangesSince revision={revision} before={older.get(revision.id)} />
                 </UnstyledButton>
               </li>
             ))}

@@ -30,3 +30,9 @@ export function dayWords(day: string, today: string): string {
 export function timeWords(instant: string): string {
   return new Date(instant).toLocaleTimeString('it-IT', { hour: '2-digit', minute: '2-digit' })
 }
+
+/** How much a version changed, and what: «3 modifiche: 2 testi, 1 foto in più». @param count Of blocks and fields. */
+export function changeWords(count: number, words: readonly string[]): string {
+  if (count === 0) return 'nessuna modifica'
+  return `${count === 1 ? '1 modifica' : `${count} modifiche`}: ${words.join(', ')}`
+}

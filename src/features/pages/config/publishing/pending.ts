@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { pendingKey } from '../../../../config/site-queries.ts'
 import { useApi } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
+import type { DocumentWarning } from '../../model/warnings.ts'
 import { useResting } from '../editor/context.tsx'
 
 /** A page whose draft is not what visitors see. */
@@ -16,17 +17,9 @@ export interface PendingDocument {
   /** What is different, in Italian. */
   readonly words: readonly string[]
   readonly scheduledFor: string | null
-  readonly warnings: readonly Warning[]
+  readonly warnings: readonly DocumentWarning[]
   readonly authorName: string | null
   readonly changedAt: string
-}
-
-export interface Warning {
-  /** Null: about the page itself. */
-  readonly blockId: Id | null
-  readonly kind: 'address' | 'blank' | 'button' | 'picture' | 'alt' | 'link' | 'unpublished'
-  readonly sentence: string
-  readonly targetId: Id | null
 }
 
 export interface Pending {

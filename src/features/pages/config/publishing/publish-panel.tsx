@@ -10,19 +10,14 @@ import { sitePlace } from '../../../../config/place.ts'
 import { documentsKey, pendingKey } from '../../../../config/site-queries.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
+import { type JoinedWarning, joinWarnings } from '../../model/warnings.ts'
 import { usePage, useSurroundings } from '../editor/context.tsx'
 import { askFor } from '../editor/inspector/asked.ts'
 import { wallTime } from '../editor/inspector/wall-time.ts'
 import { firstHour, scheduleSentence, zoneName } from '../posts-panel/schedule-words.ts'
+import { ChangePictures } from './change-pictures.tsx'
 import { DateTimePicker } from './date-time.tsx'
-import {
-  leftAtFirst,
-  type Pending,
-  type PendingDocument,
-  publishingSentence,
-  usePending,
-  type Warning,
-} from './pending.ts'
+import { leftAtFirst, type Pending, type PendingDocument, publishingSentence, usePending } from './pending.ts'
 
 /** What publishing would change, page by page, beside the page itself. */
 export function PublishPanel(): ReactNode {
@@ -155,38 +150,48 @@ function PendingRow({ document, chosen, toggle }: RowProps): ReactNode {
         checked={chosen}
         onChange={toggle}
       />
-      {document.warnings.map((warning) => (
-        <WarningRow
-          key={`${warning.blockId} ${warning.kind} ${warning.targetId}`}
-          warning={warning}
-          documentId={document.documentId}
-        />
+      <ChangePictures {...document} />
+      {joinWarnings(document.warnings).map((warning) => (
+        <WarningRow key={warning.sentence} warning={warning} documentId={document.documentId} />
       ))}
     </li>
   )
 }
 
-/** Something to know before; it never stands in the way. */
-function WarningRow({ warning, documentId }: { warning: Warning; documentId: Id }): ReactNode {
+/** Something to know before, and the way to each of its places; it never stands in the way. */
+function WarningRow({ warning, documentId }: { warning: JoinedWarning; documentId: Id }): ReactNode {
   const page = usePage()
   const navigate = useNavigate()
-  const look = () => {
+  const look = (blockId: Id | null) => {
     if (page.documentId !== documentId) void navigate(sitePlace(page.siteId, 'editor', documentId))
-    else if (warning.blockId !== null) page.editor.select([warning.blockId])
+    else if (blockId !== null) page.editor.select([blockId])
     else {
       page.editor.select([])
       page.editor.showSide('properties')
       askFor('page.urlId')
     }
   }
+  const { sentence, places } = warning
+  // Of another page the first press opens it: one way there is enough.
+  const ways = page.documentId === documentId ? places : places.slice(0, 1)
   return (
     <p className="pending-warning">
       <TriangleAlert size={14} aria-hidden />
       <span>
-        {warning.sentence}{' '}
-        <Anchor component="button" type="button" inherit onClick={look}>
-          Vai al punto
-        </Anchor>
+        {sentence} {ways.length > 1 && 'Vai al punto '}
+        {ways.map((blockId, index) => (
+          <Anchor
+            key={blockId}
+            component="button"
+            type="button"
+            inherit
+            className="pending-place"
+            aria-label={ways.length > 1 ? `Vai al punto ${index + 1} di ${ways.length}` : undefined}
+            onClick={() => look(blockId)}
+          >
+            {ways.length > 1 ? index + 1 : 'Vai al punto'}
+          </Anchor>
+        ))}
       </span>
     </p>
   )
@@ -197,16 +202,17 @@ interface ActionProps {
   readonly refresh: () => Promise<unknown>
 }
 
-/** A time at which this page goes online by itself. */
+/** A time at which this page goes online by itself; it is asked for at once where an article is new. */
 function Schedule({ pending, refresh }: ActionProps): ReactNode {
-  const { siteId, documentId, saver } = usePage()
+  const { siteId, documentId, kind, saver } = usePage()
   const { site } = useSurroundings()
   const api = useApi()
   const notify = useNotify()
-  const [open, setOpen] = useState(false)
+  const own = pending.documents.find((document) => document.documentId === documentId)
+  const [open, setOpen] = useState(own?.kind === 'item' && own.state === 'new')
   const [local, setLocal] = useState(() => firstHour(null, new Date(), site.timeZone))
   const path = `/api/sites/${siteId}/documents/${documentId}/schedule`
-  const scheduled = pending.documents.find((document) => document.documentId === documentId)?.scheduledFor ?? null
+  const scheduled = own?.scheduledFor ?? null
   const schedule = useMutation({
     mutationFn: async () => {
       await saver.flush()
@@ -235,7 +241,7 @@ function Schedule({ pending, refresh }: ActionProps): ReactNode {
   if (!open)
     return (
       <Button variant="default" fullWidth onClick={() => setOpen(true)}>
-        Programma questa pagina
+        {kind === 'item' ? 'Programma questo articolo' : 'Programma questa pagina'}
       </Button>
     )
   return (

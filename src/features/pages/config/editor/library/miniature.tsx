@@ -49,7 +49,8 @@ function Drawn({ blocks, scale }: { readonly blocks: readonly StoredBlock[]; rea
   )
 }
 
-function useIsNear(box: RefObject<HTMLElement | null>): boolean {
+/** Whether a place of a panel is on the screen or near it. */
+export function useIsNear(box: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     const seen = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? false), {
