@@ -106,15 +106,16 @@ describe('the clicks of the first hour’s other tasks', { timeout: 120_000 }, (
     await using opened = await openPage({ blocks: [named('Uno', 'a')] })
     const { page, frame, hands } = opened
     await hands.click(frame.locator('.block-section'), { position: { x: 5, y: 5 } })
-    await hands.press('Control+c')
-    await hands.click(page.locator('.page-menu'))
+    await hands.click(page.getByRole('button', { name: 'Altre azioni sul blocco' }))
+    await page.getByRole('menuitem', { name: 'Copia in…' }).hover()
     await hands.click(page.getByRole('menuitem', { name: 'Arrivo' }))
-    await frame.getByText('b', { exact: true }).waitFor()
-    await hands.press('Control+v')
+    await page.getByText('ora è anche alla fine di «Arrivo»').waitFor()
     await eventually(async () =>
       ((await editor.readPage(target)).blocks as StoredBlock[]).map(({ props }) => props.name),
     ).toEqual(['Due', 'Uno'])
     opened.expectClicks('Copy a section to another page')
+    await page.keyboard.press('Control+z')
+    await eventually(async () => ((await editor.readPage(target)).blocks as StoredBlock[]).length).toBe(1)
   })
 
   test('reorder and nest the menu, which the header on the page follows', async () => {
@@ -156,12 +157,10 @@ describe('the clicks of the first hour’s other tasks', { timeout: 120_000 }, (
     await editor.createPage({ title: 'Contatti', urlId: 'contatti' })
     await using opened = await openPage({ blocks: [section(paragraph('Scrivici'))] })
     const { page, frame, hands, blocks } = opened
-    await hands.doubleClick(frame.getByText('Scrivici'), () =>
-      frame.locator('[contenteditable="true"]:focus').waitFor(),
-    )
-    await hands.press('Control+k')
-    await hands.click(page.getByRole('option', { name: 'Contatti' }))
-    await eventually(async () => JSON.stringify(await blocks())).toContain('/contatti')
+    await hands.click(rail(page, 'Pagine'))
+    const row = page.getByRole('treeitem', { name: /^Contatti,/ })
+    await hands.drag(row, frame.getByText('Scrivici'), { from: { x: 0.3, y: 0.5 }, to: { x: 0.05, y: 0.5 } })
+    await eventually(async () => JSON.stringify(await blocks())).toContain('"href":"/contatti"')
     opened.expectClicks('Link words')
   })
 
@@ -216,22 +215,15 @@ describe('the clicks of the first hour’s other tasks', { timeout: 120_000 }, (
     await hands.press('Enter')
     await frame.locator('[data-writing]').waitFor()
     await hands.type('Ci vediamo in piazza.')
-    await hands.dropFiles(frame.locator('[data-writing]'), pictures[2]!)
-    await frame.locator('.block-image img[srcset]').waitFor()
-    const category = page.getByRole('combobox', { name: 'Aggiungi categoria' })
-    await frame.locator('body').press('Escape')
-    await eventually(async () => {
-      const isShown = await category.isVisible()
-      if (!isShown) await page.keyboard.press('Escape')
-      return isShown
-    }).toBe(true)
-    await hands.click(category)
+    await hands.click(page.getByRole('combobox', { name: 'Aggiungi categoria' }))
     await hands.type('Fiere')
-    await page.keyboard.press('Enter')
+    await hands.dropFiles(frame.locator('.block-text'), pictures[2]!)
+    await frame.locator('.block-image img[srcset]').waitFor()
     await hands.click(page.getByRole('button', { name: /^Pubblica/ }))
-    await hands.click(page.getByRole('button', { name: 'Programma questa pagina' }))
     await hands.click(page.getByRole('button', { name: 'Programma', exact: true }))
     await page.getByText('Fino ad allora puoi ancora modificarlo.').first().waitFor()
+    const post = await editor.readPage(page.url().split('/').at(-1)!)
+    expect(post.categories).toEqual(['Fiere'])
     opened.expectClicks('Post with picture and category, scheduled')
   })
 

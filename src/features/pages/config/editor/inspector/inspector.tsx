@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import { matches } from '../../../../../config/commands.tsx'
 import type { StoredBlock } from '../../../../../core/block.ts'
 import type { Id } from '../../../../../core/ids.ts'
-import { type OpenPage, useEditorState, usePage, useRestingBlocks } from '../context.tsx'
+import { type OpenPage, useEditorState, usePage, useResting, useRestingBlocks } from '../context.tsx'
 import { focusOnPage } from '../page-document.ts'
 import { pathTo } from '../tree.ts'
 import { useAsked } from './asked.ts'
@@ -16,10 +16,14 @@ import { Settings, useSettingsView } from './settings.tsx'
 
 const KINDS: Readonly<Record<OpenPage['kind'], string>> = { page: 'Pagina', collection: 'Raccolta', item: 'Articolo' }
 
-/** The properties of what is selected; of the page itself when nothing is. */
+const NOTHING: readonly Id[] = []
+
+/** The properties of what is selected; of the page itself when nothing is, and of an article while it is written. */
 export function Inspector(): ReactNode {
   const { kind, editor, registry } = usePage()
-  const { blocks, selection } = useRestingBlocks()
+  const { blocks, selection: selected } = useRestingBlocks()
+  const isWritingPost = useResting(({ writing }) => writing !== undefined) && kind === 'item'
+  const selection = isWritingPost ? NOTHING : selected
   const title = useEditorState(({ draft }) => draft.content.title)
   const open = useStore(drawer, (state) => state.open)
   const view = useSettingsView()
@@ -54,7 +58,7 @@ export function Inspector(): ReactNode {
       aria-label="Proprietà"
       data-open={open}
       // A text on the page that is drawn anew while it is written would take the focus back.
-      onFocus={editor.stopWriting}
+      onFocus={() => (isWritingPost ? editor.select([]) : editor.stopWriting())}
       onKeyDown={(event) => press(event, editor)}
     >
       <div className="inspector-head">

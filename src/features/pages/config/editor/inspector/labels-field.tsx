@@ -1,6 +1,6 @@
 import { ActionIcon, Autocomplete, Input, TextInput } from '@mantine/core'
 import { X } from 'lucide-react'
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useEditorState, usePage } from '../context.tsx'
 import { LABEL_KINDS, type LabelKind, sameLabel, withLabel } from './labels.ts'
 import { useSetPage } from './page-field.tsx'
@@ -42,6 +42,10 @@ export function LabelsField({ kind, label, known }: LabelsFieldProps): ReactNode
     setTyped('')
     store(done.labels, `Aggiunta: ${text.trim()}`)
   }
+  const leave = useRef(() => {})
+  leave.current = () => add(typed)
+  // What was dropped on the page meanwhile has other properties: what is typed here would go away with the field.
+  useEffect(() => () => leave.current(), [])
   /** Ends the one renaming there is; answers the labels then, or nothing when it cannot end like this. */
   const endEdit = (): readonly string[] | undefined => {
     if (!edited) return labels
