@@ -110,7 +110,6 @@ describe.each(ENGINES)('the publication panel, on %s', (engine) => {
     const blogId = await write.put({ title: 'Notizie', urlId: 'novita' }, { kind: 'collection' })
     const first = await write.create({ title: 'Corsi', urlId: 'novita/corsi' })
     const second = await write.create({ title: 'I corsi', urlId: 'corsi' }, { kind: 'item', collectionId: blogId })
-    const third = await write.create({ title: 'Altrove', urlId: 'corsi' })
     expect((await pendingOf(first)).warnings).toEqual([
       {
         blockId: null,
@@ -121,10 +120,18 @@ describe.each(ENGINES)('the publication panel, on %s', (engine) => {
       },
     ])
     expect((await pendingOf(second)).warnings).toMatchObject([{ kind: 'address', targetId: first }])
+    // The same last part under another address is no other page's.
+    const third = await write.create({ title: 'Altrove', urlId: 'corsi' })
     expect((await pendingOf(third)).warnings).toEqual([])
+    expect((await write.call('GET', `/documents/${third}/address?urlId=corsi`)).json().refusal).toBeNull()
     await write.change(second, 1, [{ op: 'set', field: 'urlId', value: 'lezioni' }])
     expect((await pendingOf(first)).warnings).toEqual([])
     expect((await pendingOf(second)).warnings).toEqual([])
+    // What lies in the bin has no address.
+    const fourth = await write.create({ title: 'Doppione', urlId: 'corsi' })
+    expect((await pendingOf(third)).warnings).toMatchObject([{ kind: 'address', targetId: fourth }])
+    await write.call('DELETE', `/documents/${fourth}`)
+    expect((await pendingOf(third)).warnings).toEqual([])
   })
 
   test('a publication that is taken back gives visitors what they saw before; the draft keeps the change', async () => {
