@@ -76,7 +76,7 @@ test('warnings that say the same are one with their number, which leads to each 
   const grid = block('picture-grid', { images: [{ assetId: newId() }, { assetId: newId() }, { assetId: newId() }] })
   const links = [block('button', { link: '/via' }), block('button', { link: '/via' }), block('button', { link: '/su' })]
   const page: DocumentWarning = { blockId: null, kind: 'address', sentence: 'Anche «Due» ha /uno.', targetId: newId() }
-  const joined = joinWarnings([page, ...warningsFor(shownBy([first, grid, second, ...links]), facts)])
+  const joined = joinWarnings([page, ...warningsFor(shownBy([first, grid, second, ...links]), facts)], new Set())
   expect(joined.map(({ places }) => places)).toEqual([
     [null],
     [first.id, second.id],
@@ -90,5 +90,21 @@ test('warnings that say the same are one with their number, which leads to each 
     'A 3 foto manca la descrizione',
     'Il collegamento a /via non porta a nessuna pagina del sito',
     'Il collegamento a /su non porta a nessuna pagina del sito',
+  ])
+})
+
+test('a link to a page that is published in the same go is no warning', () => {
+  const [prices, hours] = [
+    { id: newId(), title: 'Prezzi' },
+    { id: newId(), title: 'Orari' },
+  ]
+  const facts = { alts: new Map(), answerOf: (path: string) => (path === '/prezzi' ? prices : hours) }
+  const warnings = warningsFor(
+    shownBy([block('button', { link: '/prezzi' }), block('button', { link: '/orari' })]),
+    facts,
+  )
+  const left = joinWarnings(warnings, new Set([prices.id]))
+  expect(left.map(({ sentence }) => sentence)).toEqual([
+    'Il collegamento a /orari porta alla pagina «Orari», che non è ancora pubblicata.',
   ])
 })

@@ -122,9 +122,15 @@ export function linkWarning(path: string, answer: PathAnswer): Warning | undefin
     : { kind: 'link', sentence: brokenSentence(path), targetId: null }
 }
 
-/** Warnings that say the same, as one that leads to each of its places. */
-export function joinWarnings(warnings: readonly DocumentWarning[]): JoinedWarning[] {
-  const groups = Map.groupBy(warnings, ({ kind, sentence }) => (kind === 'picture' || kind === 'alt' ? kind : sentence))
+/**
+ * Warnings that say the same, as one that leads to each of its places.
+ * @param going Pages that are published in the same go: links to them will lead somewhere.
+ */
+export function joinWarnings(warnings: readonly DocumentWarning[], going: ReadonlySet<Id>): JoinedWarning[] {
+  const left = warnings.filter(
+    ({ kind, targetId }) => kind !== 'unpublished' || targetId === null || !going.has(targetId),
+  )
+  const groups = Map.groupBy(left, ({ kind, sentence }) => (kind === 'picture' || kind === 'alt' ? kind : sentence))
   return [...groups.values()].map((group) => {
     const { kind, sentence } = group[0]!
     const many = { picture: emptySentence, alt: altSentence }[kind as string]

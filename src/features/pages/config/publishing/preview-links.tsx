@@ -60,6 +60,7 @@ export function PreviewLinks({ siteId, onRevoked }: PreviewLinksProps): ReactNod
                 </Text>
               </div>
               <Button
+                flex="none"
                 size="compact-xs"
                 variant="default"
                 aria-label={`Revoca il collegamento a ${link.path} ${wordsFor(link)}`}

@@ -57,6 +57,7 @@ function Choice({ pending }: { pending: Pending }): ReactNode {
   const toggle = (name: string) =>
     setLeft((before) => new Set(before.has(name) ? [...before].filter((one) => one !== name) : [...before, name]))
   const chosen = pending.documents.filter(({ documentId }) => !left.has(documentId))
+  const going = new Set(chosen.map(({ documentId }) => documentId))
   const withSite = pending.site !== null && !left.has('site')
   const refresh = () =>
     Promise.all([pendingKey(siteId), documentsKey(siteId)].map((queryKey) => client.invalidateQueries({ queryKey })))
@@ -99,7 +100,7 @@ function Choice({ pending }: { pending: Pending }): ReactNode {
           <PendingRow
             key={document.documentId}
             document={document}
-            chosen={!left.has(document.documentId)}
+            going={going}
             toggle={() => toggle(document.documentId)}
           />
         ))}
@@ -135,11 +136,12 @@ function Choice({ pending }: { pending: Pending }): ReactNode {
 
 interface RowProps {
   readonly document: PendingDocument
-  readonly chosen: boolean
+  /** The pages that are ticked. */
+  readonly going: ReadonlySet<Id>
   readonly toggle: () => void
 }
 
-function PendingRow({ document, chosen, toggle }: RowProps): ReactNode {
+function PendingRow({ document, going, toggle }: RowProps): ReactNode {
   const news =
     document.state === 'new' ? [document.kind === 'item' ? 'articolo nuovo' : 'pagina nuova'] : document.words
   return (
@@ -147,11 +149,11 @@ function PendingRow({ document, chosen, toggle }: RowProps): ReactNode {
       <Checkbox
         label={document.title || 'Senza titolo'}
         description={[news.join(', '), document.authorName].filter(Boolean).join(' · ')}
-        checked={chosen}
+        checked={going.has(document.documentId)}
         onChange={toggle}
       />
       <ChangePictures {...document} />
-      {joinWarnings(document.warnings).map((warning) => (
+      {joinWarnings(document.warnings, going).map((warning) => (
         <WarningRow key={warning.sentence} warning={warning} documentId={document.documentId} />
       ))}
     </li>

@@ -60,13 +60,14 @@ export function usePagesOnPage(page: OpenPage): void {
       end()
       const point = { x: event.clientX, y: event.clientY }
       const found = wordsAt(inner, page, event.target, point)
-      if (typeof found !== 'string') leaveLink(page, found.blockId, found.field, carried.path)
+      // Where nothing can be put down nothing is: the browser would write the page's name there.
+      if (typeof found === 'string') return event.preventDefault()
+      leaveLink(page, found.blockId, found.field, carried.path)
       const { writing } = editor.store.getState()
       // A text that is being written takes the drop itself.
-      if (typeof found !== 'string' && writing?.blockId === found.blockId && writing.field === found.field) return
+      if (writing?.blockId === found.blockId && writing.field === found.field) return
       event.preventDefault()
-      if (typeof found === 'string') editor.announce(found)
-      else editor.write(found.blockId, found.field, { ...point, isDouble: true })
+      editor.write(found.blockId, found.field, { ...point, isDouble: true })
     }
     inner.addEventListener('dragover', over)
     inner.addEventListener('dragleave', leave)
