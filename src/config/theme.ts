@@ -31,6 +31,8 @@ export const PALETTES = {
     '#084340',
     '#053330',
   ],
+  /** What the library draws on dark screens: the area's own ground, surface and lines, and what lies between them. */
+  dark: ['#e8ecea', '#c9d1ce', '#a5b0ac', '#76827e', '#3d4744', '#2d3634', '#1f2726', '#1a2120', '#151b1a', '#121716'],
   stone: ['#f7f6f3', '#efede8', '#dfdcd4', '#c3c1b9', '#9aa19c', '#838d89', '#59635f', '#3d4744', '#2d3634', '#1d2523'],
 } as const satisfies Record<string, MantineColorsTuple>
 
@@ -58,7 +60,7 @@ const variantColors: VariantColorsResolver = (input) => {
 
 export const theme = createTheme({
   variantColorResolver: variantColors,
-  colors: { petrol: PALETTES.petrol, stone: PALETTES.stone, gray: PALETTES.stone },
+  colors: { petrol: PALETTES.petrol, stone: PALETTES.stone, gray: PALETTES.stone, dark: PALETTES.dark },
   primaryColor: 'petrol',
   primaryShade: { light: 6, dark: 3 },
   autoContrast: true,
@@ -85,7 +87,10 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { openDelay: 1200, withArrow: true } },
     // Without the placeholder that it would focus unseen, the first item has the focus.
     Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 100 }, withInitialFocusPlaceholder: false } },
-    Modal: { defaultProps: { centered: true, transitionProps: { duration: 100 } } },
+    // To assistive programs a header that stands in no section of its own is the page's.
+    Modal: {
+      defaultProps: { centered: true, transitionProps: { duration: 100 }, attributes: { header: { role: 'none' } } },
+    },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
   },
 })
