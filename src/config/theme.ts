@@ -32,7 +32,7 @@ export const PALETTES = {
     '#053330',
   ],
   /** What the library draws on dark screens: the area's own ground, surface and lines, and what lies between them. */
-  dark: ['#e8ecea', '#c9d1ce', '#a5b0ac', '#76827e', '#3d4744', '#2d3634', '#1f2726', '#1a2120', '#151b1a', '#121716'],
+  dark: ['#e8ecea', '#c9d1ce', '#a5b0ac', '#76827e', '#37413e', '#2d3634', '#1f2726', '#1a2120', '#151b1a', '#121716'],
   stone: ['#f7f6f3', '#efede8', '#dfdcd4', '#c3c1b9', '#9aa19c', '#838d89', '#59635f', '#3d4744', '#2d3634', '#1d2523'],
 } as const satisfies Record<string, MantineColorsTuple>
 
