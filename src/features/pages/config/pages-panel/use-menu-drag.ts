@@ -2,7 +2,7 @@ import { type DragEvent, useRef, useState } from 'react'
 import type { LinkTarget } from '../../../../core/meant-link.ts'
 import type { MenuChange, TreeEntry } from '../../model/menu.ts'
 import { pathOf } from '../../model/paths.ts'
-import { carriedPage } from '../editor/dragging/page-on-words.ts'
+import { carriedPage } from '../editor/dragging/carried-page.ts'
 import { type DropPosition, movedWords, placeByTarget, withoutEntry } from './menu-moves.ts'
 import type { SiteRow } from './menu-rows.ts'
 

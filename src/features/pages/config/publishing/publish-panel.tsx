@@ -180,20 +180,23 @@ function WarningRow({ warning, documentId }: { warning: JoinedWarning; documentI
     <p className="pending-warning">
       <TriangleAlert size={14} aria-hidden />
       <span>
-        {sentence} {ways.length > 1 && 'Vai al punto '}
-        {ways.map((blockId, index) => (
-          <Anchor
-            key={blockId}
-            component="button"
-            type="button"
-            inherit
-            className="pending-place"
-            aria-label={ways.length > 1 ? `Vai al punto ${index + 1} di ${ways.length}` : undefined}
-            onClick={() => look(blockId)}
-          >
-            {ways.length > 1 ? index + 1 : 'Vai al punto'}
-          </Anchor>
-        ))}
+        {sentence}{' '}
+        <span className="pending-places">
+          {ways.length > 1 && 'Vai al punto '}
+          {ways.map((blockId, index) => (
+            <Anchor
+              key={blockId}
+              component="button"
+              type="button"
+              inherit
+              className="pending-place"
+              aria-label={ways.length > 1 ? `Vai al punto ${index + 1} di ${ways.length}` : undefined}
+              onClick={() => look(blockId)}
+            >
+              {ways.length > 1 ? index + 1 : 'Vai al punto'}
+            </Anchor>
+          ))}
+        </span>
       </span>
     </p>
   )

@@ -1,19 +1,15 @@
 import { useEffect } from 'react'
-import { createStore } from 'zustand/vanilla'
-import type { LinkTarget } from '../../../../../core/meant-link.ts'
 import type { OpenPage } from '../context.tsx'
 import { pointOnScreen, rectOf, usePageDocument } from '../page-document.ts'
 import { blockIdAt } from '../pointing.ts'
 import type { Point } from '../store.ts'
-import { leaveLink } from '../text/carets.ts'
 import { textKind } from '../text/text-blocks.ts'
+import { leaveLink } from '../text/waiting-links.ts'
 import { wordAround } from '../text/words.ts'
 import { findBlock } from '../tree.ts'
+import { carriedPage } from './carried-page.ts'
 import { shownDrag } from './drag.ts'
 import type { Rect } from './drop-zones.ts'
-
-/** The page that is carried from the panel of pages, which words may be linked to. */
-export const carriedPage = createStore<{ readonly page: LinkTarget | undefined }>(() => ({ page: undefined }))
 
 const NO_WORDS = 'Lascia la pagina su una parola del testo: diventerà un collegamento.'
 const NO_LINKS = 'Qui le parole non possono avere un collegamento.'

@@ -1,0 +1,58 @@
+import { Select, Stack, Switch } from '@mantine/core'
+import { useNewsletterLists } from '../../newsletter/controls.ts'
+import { Words } from '../../sites/controls.ts'
+import type { Promotions } from '../../sites/views.ts'
+
+type SignUp = Promotions['popup']['signUp']
+
+interface SignUpFieldsProps {
+  readonly siteId: string
+  readonly signUp: SignUp
+  readonly change: (signUp: SignUp) => void
+}
+
+const INITIAL = {
+  label: 'Iscriviti',
+  consent: 'Acconsento a ricevere la newsletter via e-mail. Posso annullare l’iscrizione quando voglio.',
+} as const
+
+/** Whether the popup signs visitors up, to which list, and with which words. */
+export function SignUpFields({ siteId, signUp, change }: SignUpFieldsProps) {
+  const { data: lists = [] } = useNewsletterLists(siteId)
+  const [first] = lists
+  return (
+    <Stack gap="sm">
+      <Switch
+        label="Raccogli iscrizioni alla newsletter"
+        disabled={!first && !signUp}
+        checked={signUp !== null}
+        onChange={({ currentTarget }) =>
+          change(currentTarget.checked && first ? { ...INITIAL, listId: first.id } : null)
+        }
+      />
+      {signUp && (
+        <>
+          <Select
+            label="Elenco"
+            allowDeselect={false}
+            data={lists.map(({ id, name }) => ({ value: id, label: name }))}
+            value={lists.some(({ id }) => id === signUp.listId) ? signUp.listId : null}
+            error={
+              lists.length > 0 && !lists.some(({ id }) => id === signUp.listId)
+                ? 'Un elenco deve essere selezionato'
+                : undefined
+            }
+            onChange={(listId) => listId !== null && change({ ...signUp, listId })}
+          />
+          <Words label="Testo del pulsante" value={signUp.label} save={(label) => change({ ...signUp, label })} />
+          <Words
+            label="A che cosa acconsente chi si iscrive"
+            lines={3}
+            value={signUp.consent}
+            save={(consent) => change({ ...signUp, consent })}
+          />
+        </>
+      )}
+    </Stack>
+  )
+}
