@@ -24,7 +24,13 @@ const test = await openEditor()
 try {
   const page = await test.context.newPage()
   const shot = async (screen, name) => {
-    await screen.evaluate(() => document.fonts.ready)
+    await screen.evaluate(async () => {
+      await document.fonts.ready
+      const ending = document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+      await Promise.allSettled(ending.map(({ finished }) => finished))
+    })
     const bytes = await screen.screenshot()
     await sharp(bytes)
       .resize(WIDTH)

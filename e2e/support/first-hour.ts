@@ -52,6 +52,10 @@ export async function firstHour({ page, installationUrl, picture, shot }: FirstH
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('Il pane di Lucia')
     await saved()
+    // The tools of the words come back, and the properties follow, when the fingers rest.
+    await frameOf(page).locator('h1').hover()
+    await page.locator('.text-toolbar[data-typing="false"]').waitFor()
+    await page.locator('.inspector input[value="Il pane di Lucia"]').waitFor()
     await shot(page, 'testo')
   })
 
@@ -96,17 +100,22 @@ export async function firstHour({ page, installationUrl, picture, shot }: FirstH
   await shot(page, 'telefono')
   await page.getByRole('button', { name: 'Computer' }).click()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Cronologia' }).click()
-  await page.getByRole('complementary', { name: 'Cronologia' }).waitFor()
-  await shot(page, 'cronologia')
-  await page.getByRole('button', { name: 'Chiudi «Cronologia»' }).click()
-
   await task('Publish knowing what changes', async () => {
     await click(() => page.getByRole('button', { name: /^Pubblica/ }).click())
+    await page.locator('.change-pictures iframe[data-ready="true"]').first().waitFor()
     await shot(page, 'pubblica')
     await click(() => page.getByRole('button', { name: 'Conferma e pubblica' }).click())
     await page.getByText('Se qualcosa non va, puoi tornare a prima.').waitFor()
     await page.getByText('Chi visita il sito vede già tutto').waitFor()
   })
+
+  const inspector = page.getByRole('complementary')
+  await page.locator('.notice .close').click()
+  await page.getByRole('button', { name: 'Cronologia' }).click()
+  await inspector.getByLabel('Dai un nome alla versione di adesso').fill('Prima dell’estate')
+  await inspector.getByRole('button', { name: 'Conserva' }).click()
+  await inspector.getByRole('button', { name: /Prima dell’estate/ }).waitFor()
+  await inspector.getByText('nessuna modifica').waitFor()
+  await shot(page, 'cronologia')
   return counts
 }
