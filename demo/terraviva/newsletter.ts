@@ -8,7 +8,7 @@ export const newsletter: DemoNewsletter = {
   preheader: 'Quaranta ciotole, tre smalti nuovi e un posto per te.',
   sections: [
     { id: 'titolo', type: 'title', text: 'Il forno si apre sabato' },
-    { id: 'foto', type: 'picture', assetId: demoId(TERRAVIVA, 'picture', 'forno-a-legna'), alt: '', link: '/bottega' },
+    { id: 'foto', type: 'picture', assetId: demoId(TERRAVIVA, 'picture', 'scaffale'), alt: '', link: '/bottega' },
     {
       id: 'testo',
       type: 'text',

@@ -29,7 +29,7 @@ export function GrowthChart({ days }: { readonly days: readonly GrowthDay[] }) {
           <dd>{numberWords(sum('went'))}</dd>
         </div>
       </dl>
-      <svg viewBox={`0 0 ${days.length * DAY} ${HEIGHT}`} role="img" aria-label={label}>
+      <svg viewBox={`0 0 ${days.length * DAY} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
         {days.map(({ day, subscribers }, at) => {
           const height = subscribers <= 0 ? 1 : Math.max(LOWEST, (subscribers / most) * HEIGHT)
           return <rect key={day} x={at * DAY} y={HEIGHT - height} width={BAR} height={height} />

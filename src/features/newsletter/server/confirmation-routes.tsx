@@ -34,7 +34,7 @@ export function confirmationRoutes(app: App, services: Services): void {
 
   app.get(
     CONFIRMATION_PATH,
-    { config: { rules: { ...visitor, rate: 'attempt' } }, schema: { querystring: carrier } },
+    { config: { rules: { ...visitor, rate: 'write' } }, schema: { querystring: carrier } },
     async (request, reply) => {
       const site = await siteAsked(services, request, reply)
       if (!site) return reply
@@ -63,7 +63,7 @@ export function confirmationRoutes(app: App, services: Services): void {
   app.post(
     CONFIRMATION_PATH,
     {
-      config: { rules: { ...visitor, crumb: 'form', rate: 'attempt' } },
+      config: { rules: { ...visitor, crumb: 'form', rate: 'write' } },
       bodyLimit: BODY_BYTES,
       schema: { body: carrier },
     },

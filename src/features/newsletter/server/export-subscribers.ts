@@ -3,7 +3,7 @@ import type { Id } from '../../../core/ids.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import type { Proof, Subscriber } from '../model/subscribers.ts'
 import { newsletterLists } from './lists-repository.ts'
-import { proofsOf } from './proofs-repository.ts'
+import { proofsByAddress } from './proofs-repository.ts'
 import { allSubscribers } from './subscribers-repository.ts'
 
 const TITLES = [
@@ -45,13 +45,16 @@ const BYTE_ORDER_MARK = '\ufeff'
 export async function* subscriberLines(reader: Reader, siteId: Id): AsyncGenerator<string> {
   const names = new Map((await newsletterLists(reader, siteId)).map(({ id, name }) => [id, name]))
   yield BYTE_ORDER_MARK + csv([TITLES])
-  for await (const subscribers of allSubscribers(reader, siteId))
+  for await (const subscribers of allSubscribers(reader, siteId)) {
+    const emails = subscribers.map(({ email }) => email)
+    const records = await proofsByAddress(reader, siteId, emails)
     for (const subscriber of subscribers) {
       const { email, name, state, lists } = subscriber
       const own = [email, name, STATES[state], lists.map((id) => names.get(id) ?? '').join(', ')]
-      const proofs = await proofsOf(reader, siteId, email)
+      const proofs = records.get(email) ?? []
       yield csv(proofs.length === 0 ? [own] : proofs.map((proof) => [...own, ...eventFields(proof)]))
     }
+  }
 }
 
 function eventFields(proof: Proof): string[] {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Id, newId } from '../../../core/ids.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
+import type { TenantTables } from '../../../platform/database/tables.ts'
 import type { Proof, ProofKind, ProofSource, SuppressionReason } from '../model/subscribers.ts'
 import './tables.ts'
 
@@ -50,16 +51,31 @@ export async function addProofs(
 }
 
 /** The consent record of an address, the oldest first. */
-export async function proofsOf(reader: Reader, siteId: Id, email: string): Promise<Proof[]> {
+export async function proofsOf(reader: Reader, siteId: Id, email: string): Promise<readonly Proof[]> {
+  return (await proofsByAddress(reader, siteId, [email])).get(email) ?? []
+}
+
+/** The consent records of some addresses. */
+export async function proofsByAddress(
+  reader: Reader,
+  siteId: Id,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, readonly Proof[]>> {
   const rows = await reader
     .site(siteId)
     .selectFrom('newsletter_proofs')
     .selectAll()
-    .where('email', '=', email)
+    .where('email', 'in', emails)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({
+  const found = new Map<string, Proof[]>()
+  for (const row of rows) found.set(row.email, [...(found.get(row.email) ?? []), asProof(row)])
+  return found
+}
+
+function asProof(row: Omit<TenantTables['newsletter_proofs'], 'site_id'>): Proof {
+  return {
     kind: row.kind,
     lists: row.lists,
     source: row.source as ProofSource,
@@ -69,7 +85,7 @@ export async function proofsOf(reader: Reader, siteId: Id, email: string): Promi
     text: row.text,
     version: row.version,
     createdAt: row.created_at,
-  }))
+  }
 }
 
 /** Keeps an address from coming back by an import, for ever. */

@@ -5,7 +5,7 @@ import type { Reader, Transaction } from '../../../platform/database/database.ts
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { lineSchema } from '../model/subscribers.ts'
 import { CONFIRMATION_JOB } from './confirmation-mail.ts'
-import { firstListId, getList, lockLists } from './lists-repository.ts'
+import { getList, lockLists } from './lists-repository.ts'
 import { addProofs, suppressionOf } from './proofs-repository.ts'
 import { findSubscriber, putMemberships, type SubscriberRow } from './subscribers-repository.ts'
 import { EXPIRY_JOB, EXPIRY_MS } from './unconfirmed.ts'
@@ -35,7 +35,8 @@ export interface SignUp {
  * not. Throws a Refusal when the list does not exist, or when the site has asked too many people in an hour.
  */
 export async function signUp(transaction: Transaction, siteId: Id, asked: SignUp, now: Date): Promise<void> {
-  if (asked.listId === firstListId(siteId)) await lockLists(transaction, siteId, now)
+  // An import of the same address waits.
+  await lockLists(transaction, siteId, now)
   const list = await getList(transaction, siteId, asked.listId)
   // Before anything depends on the address, so that the answer says nothing of it.
   await refuseFlood(transaction, siteId, now)

@@ -81,7 +81,7 @@ export function subscriberRoutes(app: App, { database, now }: Services): void {
     },
     async ({ params }) => {
       const { email } = await getSubscriber(database, params.siteId, params.subscriberId)
-      return { proofs: await proofsOf(database, params.siteId, email) }
+      return { proofs: [...(await proofsOf(database, params.siteId, email))] }
     },
   )
 

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Id } from '../../../core/ids.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import type { TenantTables } from '../../../platform/database/tables.ts'
@@ -41,9 +41,8 @@ function filtered(reader: Reader, siteId: Id, { search, state, listId }: Subscri
     )
   if (search !== '') {
     const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-    query = query.where((where) =>
-      where.or([where('email', 'like', pattern), where(where.fn<string>('lower', ['name']), 'like', pattern)]),
-    )
+    const contains = (column: 'email' | 'name') => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
+    query = query.where((where) => where.or([contains('email'), contains('name')]))
   }
   return query
 }
