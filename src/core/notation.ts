@@ -1,7 +1,7 @@
 import { type Inline, type Mark, RICH_TEXT_VERSION, type RichNode, type RichText } from './rich-text.ts'
 
 const TOKEN =
-  /\*\*(?<bold>(?:[^*]|\*[^*]+\*)+?)\*\*|\*(?<italic>.+?)\*|\[(?<label>.+?)\]\((?<href>\S+?)\)|`(?<code>.+?)`|(?<break>↵)\s*/gu
+  /\*\*(?<bold>(?:[^*]|\*[^*]+\*)+?)\*\*|\*(?<italic>.+?)\*|\[(?<label>[^[\]]+)\]\((?<href>[^\s)]+)\)|`(?<code>.+?)`|(?<break>↵)\s*/gu
 /** A number and its unit stay on one line. */
 const BEFORE_UNIT = /(\d) (?=(?:€|°C|%|kg|g|cm|mm|ml|l|km|m²|m)(?![\p{L}\p{N}]))/gu
 

@@ -65,7 +65,7 @@ function SenderForm({ siteId, answer }: { siteId: Id; answer: SettingsAnswer }) 
   const change = (more: Partial<typeof settings>) => setSettings({ ...settings, ...more })
   return (
     <form
-      className="newsletter-card"
+      className="newsletter-card newsletter-narrow"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -131,7 +131,7 @@ function SenderForm({ siteId, answer }: { siteId: Id; answer: SettingsAnswer }) 
 function DnsPart({ siteId, address }: { siteId: Id; address: string }) {
   const dns = useDns(siteId)
   return (
-    <section className="newsletter-card" aria-labelledby="newsletter-dns">
+    <section className="newsletter-card newsletter-narrow" aria-labelledby="newsletter-dns">
       <h2 id="newsletter-dns">Il dominio del mittente</h2>
       <Text size="sm">
         Gmail, Yahoo e Outlook accettano gli invii a molte persone solo da domini con SPF, DKIM e DMARC. Qui si
