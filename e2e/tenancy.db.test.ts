@@ -27,6 +27,13 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'POST /api/sites/:siteId/preview': { path: '/' },
   'POST /api/sites/:siteId/people/search': { email: 'persona@esempio.it' },
   'POST /api/sites/:siteId/people/erasure': { email: 'persona@esempio.it' },
+  'PUT /api/sites/:siteId/newsletter/lists/:listId': { name: 'Preso' },
+  'PUT /api/sites/:siteId/newsletter/mailings/:mailingId': {
+    baseVersion: 1,
+    listId: 'LIST',
+    content: { subject: 'Preso', preheader: '', sections: [] },
+  },
+  'POST /api/sites/:siteId/newsletter/mailings/:mailingId/send': { baseVersion: 1, at: null },
 }
 const QUERIES: Readonly<Record<string, string>> = {
   'DELETE /api/sites/:siteId/redirects': '?from=/vecchia',
@@ -47,6 +54,9 @@ interface Tenant {
   assetId: string
   mailId: string
   jobId: string
+  listId: string
+  subscriberId: string
+  mailingId: string
   owner: OwnerClient
 }
 
@@ -67,7 +77,7 @@ describe.each(ENGINES)('the wall between sites on %s', (engine) => {
   let intruder: Tenant
 
   beforeAll(async () => {
-    testApp = await createTestApp(engine)
+    testApp = await createTestApp(engine, { resolveTxt: async () => [] })
     victim = await tenant('vittima')
     intruder = await tenant('intruso')
   })
@@ -113,7 +123,14 @@ describe.each(ENGINES)('the wall between sites on %s', (engine) => {
     const list = async (what: string) => (await owner.call('GET', `/api/sites/${siteId}/${what}`)).json()[what]
     const [[mail], [job]] = [await list('mail'), await list('jobs')]
     const revisionId = revisions.json().revisions[0].id
-    return { siteId, documentId, revisionId, assetId, mailId: mail.id, jobId: job.id, owner }
+    const newsletter = async (what: string, body: object): Promise<string> =>
+      (await owner.call('POST', `/api/sites/${siteId}/newsletter/${what}`, body)).json().id
+    const listId = await newsletter('lists', { name: `Segreto di ${name}` })
+    const consent = { listId, origin: 'Detto al banco', consentDate: '2026-01-01' }
+    const subscriberId = await newsletter('subscribers', { email: 'cliente@esempio.it', ...consent })
+    const mailingId = await newsletter('mailings', {})
+    const ids = { listId, subscriberId, mailingId, revisionId, mailId: mail.id, jobId: job.id }
+    return { siteId, documentId, assetId, ...ids, owner }
   }
 
   function siteRoutes() {
@@ -128,13 +145,18 @@ describe.each(ENGINES)('the wall between sites on %s', (engine) => {
       .replace(':revisionId', of.revisionId)
       .replace(':assetId', of.assetId)
       .replace(':blockId', of.documentId)
+      .replace(':listId', of.listId)
+      .replace(':subscriberId', of.subscriberId)
+      .replace(':mailingId', of.mailingId)
       .replace(':linkId', 'a'.repeat(43))
       .replace(':number', '1')
       .replace(':host', of === victim ? 'vittima.localhost' : 'intruso.localhost')
   }
   function body(name: string, of: Tenant): unknown {
     const plain = BODIES[name]
-    return plain === undefined ? undefined : JSON.parse(JSON.stringify(plain).replace('DOCUMENT', of.documentId))
+    return plain === undefined
+      ? undefined
+      : JSON.parse(JSON.stringify(plain).replace('DOCUMENT', of.documentId).replace('LIST', of.listId))
   }
   function query(name: string, of: Tenant): string {
     return (QUERIES[name] ?? '').replace('DOCUMENT', of.documentId)
@@ -160,7 +182,7 @@ describe.each(ENGINES)('the wall between sites on %s', (engine) => {
   test('below their own site an owner cannot reach another one’s documents, revisions, hosts or redirects', async () => {
     for (const { method, url } of siteRoutes()) {
       const name = `${method} ${url}`
-      const foreign = url.includes(':documentId') || url.includes(':host') || name.includes('publications')
+      const foreign = /:(?:documentId|host|listId|subscriberId|mailingId)/.test(url) || name.includes('publications')
       if (!foreign || WITHOUT_FOREIGN_IDS.has(name)) continue
       const answer = await intruder.owner.call(
         method as 'GET',

@@ -207,6 +207,7 @@ function sendingRoutes(app: App, services: Services): void {
     },
     async ({ params: { siteId, mailingId }, body }, reply) => {
       const site = await getSite(directory, siteId)
+      await getMailing(database, siteId, mailingId)
       const at = body.at === null ? now() : new Date(body.at)
       if (at.getTime() > now().getTime() + YEAR_MS)
         throw new Refusal('invalid', 'Si può programmare al massimo a un anno da oggi.', {
