@@ -11,6 +11,8 @@ export const NOT_ARCHIVED: Readonly<Record<string, string>> = {
   page_hits: 'Single visits of this installation; what is counted of them is in visit_days.',
   page_events: 'Single notes of pages in this installation.',
   hit_days: 'The salts of days that are not over, which nobody else may have.',
+  spent_captchas: 'Answers to captchas of the last hours.',
+  captcha_secrets: 'Keys of an account elsewhere, which only this installation opens.',
 }
 
 /**
@@ -27,6 +29,7 @@ export const NOBODY_FOUND_IN: Readonly<Record<string, string>> = {
   asset_scans: MADE_OF_IT,
   consent_records: 'Holds a random id that stands in the visitor’s own cookie, and no address.',
   consent_texts: OWNERS_TEXT,
+  captcha_secrets: 'Holds keys of the site’s own accounts.',
   contributors: OWNERS_PART,
   documents: OWNERS_TEXT,
   newsletter_lists: OWNERS_TEXT,
@@ -36,6 +39,9 @@ export const NOBODY_FOUND_IN: Readonly<Record<string, string>> = {
   newsletter_settings: OWNERS_TEXT,
   newsletter_suppressions: 'Holds hashes of addresses that must not come back by an import, and nothing else.',
   draft_changes: OWNERS_TEXT,
+  form_deliveries: 'Goes with the submission, in which the person is found.',
+  form_files: 'Goes with the submission, in which the person is found.',
+  form_settings: 'Holds numbers only.',
   page_errors: 'Holds nothing of visitors but the path of a page.',
   page_traces: 'Holds nothing of visitors but the path of a page and what the owner’s own code notes.',
   page_hits: 'Holds no address; a visitor who accepted to be known again is a random number.',
@@ -50,5 +56,6 @@ export const NOBODY_FOUND_IN: Readonly<Record<string, string>> = {
   replaced_states: MADE_OF_IT,
   revisions: OWNERS_TEXT,
   site_entitlements: 'Holds numbers only.',
+  spent_captchas: 'Holds hashes of answers to captchas, and no address.',
   uploads: OWNERS_PART,
 }

@@ -79,12 +79,16 @@ export interface PersonalTable {
   readonly table: TenantTable
   /** Column of the address; addresses are compared without regard to case. */
   readonly email: string
-  /** What is erased: the whole row, or what is put in the place of its columns. */
-  readonly erase: 'row' | Readonly<Record<string, string | number | null>>
+  /**
+   * What is erased: the whole row, what is put in the place of its columns, or, where more goes with a row than the row, how;
+   * it answers how many rows it was.
+   */
+  readonly erase:
+    | 'row'
+    | Readonly<Record<string, string | number | null>>
+    | ((transaction: Transaction, siteId: Id, email: string, now: Date) => Promise<number>)
   /** Tag of the pages that become stale. */
   readonly tag?: string
-  /** What else is due in the same transaction, where a row was erased. */
-  readonly erased?: (transaction: Transaction, siteId: Id, email: string, now: Date) => Promise<void>
 }
 
 export interface ServerSide {

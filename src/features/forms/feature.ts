@@ -9,7 +9,7 @@ export const formsFeature = defineFeature({
   blocks: formsBlocks,
   migrations: formsMigrations,
   tables: {
-    tenant: ['form_submissions', 'form_files', 'form_deliveries', 'spent_captchas', 'captcha_secrets'],
+    tenant: ['form_submissions', 'form_files', 'form_deliveries', 'form_settings', 'spent_captchas', 'captcha_secrets'],
     fleeting: ['spent_captchas'],
   },
   server: async () => (await import('./server/index.ts')).formsServer,

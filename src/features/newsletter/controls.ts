@@ -1,2 +1,2 @@
 /** The door of the newsletter feature for other features' parts of the configuration area. */
-export { useNewsletterLists } from './config/lists.ts'
+export { useLists as useNewsletterLists } from './config/newsletter-data.ts'

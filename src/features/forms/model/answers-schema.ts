@@ -7,6 +7,6 @@ export const answersSchema = z.array(
     id: z.string().max(40),
     type: z.enum(FIELD_TYPES),
     title: z.string().max(300),
-    value: z.union([z.string(), z.array(z.string()), z.record(z.string(), z.string())]),
+    value: z.union([z.string(), z.array(z.string()).readonly(), z.record(z.string(), z.string()).readonly()]),
   }),
 )

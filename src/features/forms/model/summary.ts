@@ -3,6 +3,9 @@ import { type FieldType, type FieldValue, isParted, PARTS } from './field-types.
 /** What is shown for an answer that is empty (FSUM-07). */
 export const NO_ANSWER = 'N/A'
 
+/** What is shown for every password and key, however long it is (EDIT-31). */
+export const MASK = '••••••••'
+
 /** From «strongly disagree» to «strongly agree» (FSUM-06). */
 export const LIKERT_WORDS: Readonly<Record<string, string>> = {
   '-2': 'Molto in disaccordo',
@@ -46,6 +49,7 @@ export interface SummaryLine {
 /** Renders an answer for whoever reads it (FSUM-01 to FSUM-07). */
 export function summaryOf(type: FieldType, value: FieldValue): readonly SummaryLine[] {
   const shown = (text: string | undefined): string => text || NO_ANSWER
+  if (type === 'password') return [{ text: value === '' ? NO_ANSWER : MASK }]
   if (typeof value === 'string') return [{ text: shown(value) }]
   if (!Array.isArray(value))
     return linesOrNone(
@@ -71,6 +75,7 @@ function linesOrNone(lines: readonly SummaryLine[]): readonly SummaryLine[] {
 
 /** An answer in one line, for lists, mails and tables: as a person would write it. '' for an empty one. */
 export function answerText(type: FieldType, value: FieldValue): string {
+  if (type === 'password') return value === '' ? '' : MASK
   if (typeof value === 'string') return value
   if (!Array.isArray(value))
     return Object.entries(value)

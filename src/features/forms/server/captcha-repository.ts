@@ -1,3 +1,4 @@
+import type { CaptchaProvider } from '../../../core/captcha-settings.ts'
 import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
@@ -10,24 +11,34 @@ const KEPT_MS = 86_400_000
 
 const place = (siteId: Id): string => `site:${siteId}:captcha`
 
-/** The key by which a site's captcha service knows it; undefined where none is set. */
-export async function captchaSecret(reader: Reader, secrets: Secrets, siteId: Id): Promise<string | undefined> {
+/** Services that know a site by a secret key. */
+export type CaptchaService = Exclude<CaptchaProvider, 'altcha'>
+type SecretsByService = Partial<Record<CaptchaService, string>>
+
+/**
+ * The keys by which captcha services know a site. Each service has its own: while a site's owner goes over to another one,
+ * its pages still ask the one that is published.
+ */
+export async function captchaSecrets(reader: Reader, secrets: Secrets, siteId: Id): Promise<SecretsByService> {
   const row = await reader.site(siteId).selectFrom('captcha_secrets').select('secret').executeTakeFirst()
-  return row && secrets.decrypt(row.secret, place(siteId))
+  return row ? (JSON.parse(secrets.decrypt(row.secret, place(siteId))) as SecretsByService) : {}
 }
 
-/** Sets that key; '' forgets it. */
+/** Sets the key of one service; '' forgets it. */
 export async function putCaptchaSecret(
   transaction: Transaction,
   secrets: Secrets,
   siteId: Id,
+  service: CaptchaService,
   secret: string,
 ): Promise<void> {
+  const { [service]: _, ...others } = await captchaSecrets(transaction, secrets, siteId)
+  const kept: SecretsByService = secret === '' ? others : { ...others, [service]: secret }
   await transaction.site(siteId).delete('captcha_secrets').execute()
-  if (secret === '') return
+  if (Object.keys(kept).length === 0) return
   await transaction
     .site(siteId)
-    .insert('captcha_secrets', { secret: secrets.encrypt(secret, place(siteId)) })
+    .insert('captcha_secrets', { secret: secrets.encrypt(JSON.stringify(kept), place(siteId)) })
     .execute()
 }
 

@@ -8,7 +8,7 @@ import { OutsideError } from '../../../platform/outside.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Site } from '../../sites/public.ts'
 import { CAPTCHA_SERVICES } from '../model/captcha.ts'
-import { captchaSecret } from './captcha-repository.ts'
+import { captchaSecrets } from './captcha-repository.ts'
 
 /** The calculation takes a telephone a second or two: enough to make sending a million forms dear. */
 const COST = 500
@@ -57,7 +57,7 @@ export function createCaptcha({ database, secrets, fetchOutside, now }: CaptchaS
   async function isAccepted(site: Site, answer: string, address: string): Promise<boolean> {
     const { captcha } = site.content.settings
     if (captcha.provider === 'altcha') return await isSolved(site.id, answer)
-    const secret = await captchaSecret(database, secrets, site.id)
+    const { [captcha.provider]: secret } = await captchaSecrets(database, secrets, site.id)
     if (secret === undefined) throw new Refusal('unavailable', 'Il CAPTCHA di questo sito non è ancora impostato.')
     const body = new URLSearchParams({ secret, response: answer, remoteip: address }).toString()
     const response = await fetchOutside(CAPTCHA_SERVICES[captcha.provider].verify, {

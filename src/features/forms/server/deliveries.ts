@@ -137,6 +137,9 @@ function deliveryJob(
 }
 const MOST_ATTEMPTS = 8
 
+/** Names the mail of a delivery in the outbox. */
+export const mailId = (deliveryId: Id): string => `modulo-${deliveryId}`
+
 /** Tells an owner of an answer. */
 export function mailJob(services: Services): JobDefinition<{ deliveryId: Id }> {
   const { mailer, directory, settings } = services
@@ -151,7 +154,7 @@ export function mailJob(services: Services): JobDefinition<{ deliveryId: Id }> {
         to: delivery.address,
         ...mail,
         ...(delivery.email !== '' && { replyTo: delivery.email }),
-        messageId: `modulo-${deliveryId}`,
+        messageId: mailId(deliveryId),
       })
       return state === 'sent'
         ? null

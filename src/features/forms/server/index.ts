@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import type { ServerSide } from '../../../platform/feature.ts'
 import { answersSchema } from '../model/answers-schema.ts'
+import { MOST_MONTHS } from '../model/retention.ts'
 import { forgetFileJob } from './attachments.ts'
 import { mailJob, webhookJob } from './deliveries.ts'
+import { forgetJob, forgetSender, planForgetting } from './inbox-forgetting.ts'
+import { inboxRoutes } from './inbox-routes.ts'
+import { inboxSettingsRoutes } from './inbox-settings-routes.ts'
 import { visitorRoutes } from './visitor-routes.ts'
 
 const yesOrNo = z.union([z.literal(0), z.literal(1)])
@@ -20,18 +24,22 @@ export const formsServer: ServerSide = {
           created_at: z.iso.datetime(),
         },
         json: { answers: answersSchema, context: z.record(z.string(), z.unknown()) },
+        imported: (transaction, siteId, _rows, now) => planForgetting(transaction, siteId, now),
       },
       { table: 'form_files', files: ['file_key'], columns: { created_at: z.iso.datetime() } },
       {
         table: 'form_deliveries',
         columns: { target: z.enum(['email', 'webhook', 'list']), state: z.enum(['waiting', 'done', 'failed']) },
       },
+      { table: 'form_settings', columns: { kept_months: z.int().min(1).max(MOST_MONTHS).nullable() } },
     ],
     folders: ['submissions'],
   },
-  person: [{ table: 'form_submissions', email: 'email', erase: 'row' }],
+  person: [{ table: 'form_submissions', email: 'email', erase: forgetSender }],
   routes(app, services) {
     visitorRoutes(app, services)
+    inboxRoutes(app, services)
+    inboxSettingsRoutes(app, services)
   },
-  jobs: (services) => [mailJob(services), webhookJob(services), forgetFileJob(services)],
+  jobs: (services) => [mailJob(services), webhookJob(services), forgetFileJob(services), forgetJob(services)],
 }

@@ -44,7 +44,6 @@ function oneLine(text: string): string {
 }
 
 function answerLines({ type, title, value }: Answer): string {
-  if (type === 'password') return `${title}\n${value === '' ? NO_ANSWER : '••••••••'}`
   if (type === 'file')
     return `${title}\n${value.length === 0 ? NO_ANSWER : `${value.length} file, nella pagina qui sotto`}`
   const lines = summaryOf(type, value).map(({ label, text }) => (label === undefined ? text : `${label}: ${text}`))

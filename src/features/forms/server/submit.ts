@@ -16,6 +16,7 @@ import { attachFiles, waitingFiles } from './attachments.ts'
 import type { createCaptcha } from './captcha.ts'
 import { captchaRefusal, spendCaptcha } from './captcha-repository.ts'
 import { type Delivery, queueDeliveries } from './deliveries.ts'
+import type { createForgettingPlan } from './inbox-forgetting.ts'
 import type { createSubmissionKeys } from './submission-key.ts'
 import { hashOf, insertSubmission, isKept, submissionRow } from './submissions-repository.ts'
 
@@ -23,6 +24,7 @@ export interface SubmitParts {
   readonly services: Services
   readonly keys: ReturnType<typeof createSubmissionKeys>
   readonly captcha: ReturnType<typeof createCaptcha>
+  readonly forgetting: ReturnType<typeof createForgettingPlan>
 }
 
 /** One form of a page that a visitor sends. */
@@ -101,7 +103,7 @@ export async function submitForm(
   found: Found,
   sent: Sent,
 ): Promise<void> {
-  const { services, keys } = parts
+  const { services, keys, forgetting } = parts
   const { database, now } = services
   if (sent.scripted && !keys.isValid(site.id, sent.key, now())) throw new Refusal('invalid', WORDS.key)
   if (found.kind === 'newsletter') return await subscribe(parts, request, site, found, sent)
@@ -139,12 +141,14 @@ export async function submitForm(
       await spendCaptcha(transaction, site.id, { captchaHash, keyHash: hashOf(sent.key) }, now())
     await attachFiles(transaction, site.id, row.id, files.ids)
     await queueDeliveries(transaction, site.id, row.id, deliveries, now())
+    await forgetting.plan(transaction, site.id, now())
     if (listId === null) return
     const name = nameIn(files.answers)
     const consent = consentOf(request, found, { text: props.listLabel, source: 'form' })
     await signUp(transaction, site.id, { email: sender, name, listId, consent }, now())
     await queueDeliveries(transaction, site.id, row.id, [{ target: 'list', address: listId }], now())
   })
+  forgetting.confirm(site.id, now())
 }
 
 /** Signs a visitor up by a newsletter form. Only the list keeps it: nothing of it comes among the messages. */

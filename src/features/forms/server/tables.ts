@@ -6,6 +6,7 @@ declare module '../../../platform/database/tables.ts' {
     form_files: FormFilesTable
     form_deliveries: FormDeliveriesTable
     captcha_secrets: CaptchaSecretsTable
+    form_settings: FormSettingsTable
     spent_captchas: SpentCaptchasTable
   }
 }
@@ -78,8 +79,15 @@ interface SpentCaptchasTable {
   created_at: string
 }
 
-/** What a site's captcha service knows the site by; encrypted. */
+/** What a site's captcha services know the site by: JSON by provider, encrypted. */
 interface CaptchaSecretsTable {
   site_id: Id
   secret: string
+}
+
+/** What holds for all forms of a site; one that says nothing has no row. */
+interface FormSettingsTable {
+  site_id: Id
+  /** Answers that are older go; null keeps them for good. */
+  kept_months: number | null
 }

@@ -15,6 +15,7 @@ import { submissionSchema, successSchema } from '../model/submission.ts'
 import { WORDS } from '../model/words.ts'
 import { keepAttachment } from './attachments.ts'
 import { createCaptcha } from './captcha.ts'
+import { createForgettingPlan } from './inbox-forgetting.ts'
 import { createSubmissionKeys } from './submission-key.ts'
 import { type Found, findForm, mayRunCode, type SubmitParts, submitForm, TRAP } from './submit.ts'
 import { successOf } from './success.tsx'
@@ -32,6 +33,7 @@ export function visitorRoutes(app: App, services: Services): void {
     services,
     keys: createSubmissionKeys(services.secrets),
     captcha: createCaptcha(services),
+    forgetting: createForgettingPlan(),
   }
   keyRoutes(app, parts)
   saveRoute(app, parts)

@@ -53,8 +53,17 @@ export const newsletterPeople: readonly PersonalTable[] = [
   {
     table: 'newsletter_subscribers',
     email: 'email',
-    erase: 'row',
-    erased: (transaction, siteId, email, now) => suppress(transaction, siteId, email, { reason: 'removed', now }),
+    // Their wish not to be written to stays, as a hash: an import cannot bring them back.
+    async erase(transaction, siteId, email, now) {
+      const address = email.toLowerCase()
+      const { numDeletedRows } = await transaction
+        .site(siteId)
+        .delete('newsletter_subscribers')
+        .where('email', '=', address)
+        .executeTakeFirstOrThrow()
+      if (numDeletedRows > 0n) await suppress(transaction, siteId, address, { reason: 'removed', now })
+      return Number(numDeletedRows)
+    },
   },
   { table: 'newsletter_proofs', email: 'email', erase: 'row' },
 ]

@@ -12,7 +12,7 @@ const FIRST_NAME = 'Newsletter'
 const UNDER_WAY = ['scheduled', 'sending', 'paused'] as const
 
 /** Every site has this list before anybody made one; the same on every node. */
-function firstListId(siteId: Id): Id {
+export function firstListId(siteId: Id): Id {
   return createHash('sha256').update(`newsletter ${siteId}`).digest('hex').slice(0, 24)
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Id } from '../../../core/ids.ts'
-import type { Reader } from '../../../platform/database/database.ts'
+import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import type { Row } from '../../../platform/database/snapshot.ts'
 import type { TenantTables } from '../../../platform/database/tables.ts'
 import type { PersonalTable } from '../../../platform/feature.ts'
@@ -38,19 +38,12 @@ export async function erasePerson(
 ): Promise<Record<string, number>> {
   return await database.transact(async (transaction) => {
     const erased: Record<string, number> = {}
-    const note = (table: string, rows: bigint) => {
-      if (rows > 0n) erased[table] = Number(rows)
+    const note = (table: string, rows: bigint | number) => {
+      if (rows > 0) erased[table] = Number(rows)
     }
-    for (const { table, email: column, erase, tag, erased: after } of people) {
-      const site = transaction.site(siteId)
-      const change =
-        erase === 'row'
-          ? await site.delete(table).where(isEmail(column, email)).executeTakeFirst()
-          : await setColumns(site.update(table), erase).where(isEmail(column, email)).executeTakeFirst()
-      const rows = 'numDeletedRows' in change ? change.numDeletedRows : change.numUpdatedRows
-      note(table, rows)
-      if (rows > 0n) await after?.(transaction, siteId, email.toLowerCase(), now())
-      if (tag) transaction.announce(`site:${siteId}:${tag}`)
+    for (const place of people) {
+      note(place.table, await eraseIn(transaction, siteId, email, place, now()))
+      if (place.tag) transaction.announce(`site:${siteId}:${place.tag}`)
     }
     const mail = await transaction.global
       .deleteFrom(MAIL)
@@ -62,6 +55,21 @@ export async function erasePerson(
   })
 }
 
+async function eraseIn(
+  transaction: Transaction,
+  siteId: Id,
+  email: string,
+  { table, email: column, erase }: PersonalTable,
+  now: Date,
+): Promise<bigint | number> {
+  if (typeof erase === 'function') return await erase(transaction, siteId, email, now)
+  const site = transaction.site(siteId)
+  if (erase === 'row')
+    return (await site.delete(table).where(isEmail(column, email)).executeTakeFirstOrThrow()).numDeletedRows
+  const updated = await setColumns(site.update(table), erase).where(isEmail(column, email)).executeTakeFirstOrThrow()
+  return updated.numUpdatedRows
+}
+
 function isEmail(column: string, email: string) {
   return sql<boolean>`lower(${sql.ref(column)}) = ${email.toLowerCase()}`
 }
@@ -69,7 +77,7 @@ function isEmail(column: string, email: string) {
 /** Which columns a table has, its own declaration knows. */
 function setColumns(
   update: ReturnType<ReturnType<Reader['site']>['update']>,
-  columns: Exclude<PersonalTable['erase'], 'row'>,
+  columns: Readonly<Record<string, string | number | null>>,
 ) {
   return update.set(columns as Partial<TenantTables[keyof TenantTables]> as never)
 }

@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream'
+import { stringify } from 'csv-stringify'
+import type { Id } from '../../../core/ids.ts'
+import type { Reader } from '../../../platform/database/database.ts'
+import { addColumns, cellsOf, cellTime, FIXED_COLUMNS } from '../model/export.ts'
+import { maskedAnswers } from '../model/inbox-words.ts'
+import { allSubmissions, answersOf } from './inbox-repository.ts'
+
+/** What is taken away: one form's submissions, or all. */
+export interface Exported {
+  readonly siteId: Id
+  readonly formId?: Id | undefined
+}
+
+/**
+ * A table for programs such as Excel, which know its letters by the mark at its beginning (BOM) and reckon with nothing in
+ * it. Columns are found first, in a pass of their own: forms change.
+ */
+export function csvOf(reader: Reader, { siteId, formId }: Exported, timeZone: string): Readable {
+  const table = stringify({ bom: true, delimiter: ';', record_delimiter: 'windows', escape_formulas: true })
+  // A fault breaks the answer off, which its reader sees.
+  pipeline(Readable.from(csvRows(reader, { siteId, formId }, timeZone)), table, () => {})
+  return table
+}
+
+async function* csvRows(reader: Reader, { siteId, formId }: Exported, timeZone: string): AsyncGenerator<string[]> {
+  const columns = new Set<string>()
+  for await (const row of allSubmissions(reader, siteId, formId)) addColumns(columns, answersOf(row))
+  yield [...FIXED_COLUMNS, ...columns]
+  for await (const row of allSubmissions(reader, siteId, formId))
+    yield [
+      cellTime(row.created_at, timeZone),
+      row.form_name,
+      row.page_path,
+      yesOrNo(row.is_read),
+      yesOrNo(row.is_starred),
+      ...cellsOf(columns, answersOf(row)),
+    ]
+}
+
+const yesOrNo = (flag: number): string => (flag === 1 ? 'sì' : 'no')
+
+/** The same for programs: a JSON list, one submission a line. */
+export function jsonOf(reader: Reader, exported: Exported): Readable {
+  return Readable.from(jsonLines(reader, exported), { objectMode: false })
+}
+
+async function* jsonLines(reader: Reader, { siteId, formId }: Exported): AsyncGenerator<string> {
+  let before = '[\n'
+  for await (const row of allSubmissions(reader, siteId, formId)) {
+    const submission = {
+      id: row.id,
+      createdAt: row.created_at,
+      form: { id: row.form_id, name: row.form_name },
+      page: { title: row.page_title, path: row.page_path },
+      isRead: row.is_read === 1,
+      isStarred: row.is_starred === 1,
+      answers: maskedAnswers(answersOf(row)),
+    }
+    yield before + JSON.stringify(submission)
+    before = ',\n'
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n'
+}
