@@ -9,6 +9,7 @@ import { SignInForm } from './features/accounts/config/sign-in-form.tsx'
 import { visitsPanel } from './features/analytics/config/panels.ts'
 import { consentPanel } from './features/consent/config/index.ts'
 import { diagnosticsPanel } from './features/diagnostics/config/index.ts'
+import { inboxPanel } from './features/forms/config/panels.ts'
 import { assetsPanel } from './features/images/config/index.ts'
 import { newsletterPanel } from './features/newsletter/config/panels.ts'
 import { addPanel, pagesPanel, postsPanel, structurePanel } from './features/pages/config/panels.ts'
@@ -29,6 +30,7 @@ const parts: ConfigurationParts = {
     designPanel,
     promotionsPanel,
     postsPanel,
+    inboxPanel,
     newsletterPanel,
     visitsPanel,
     consentPanel,

@@ -15,6 +15,10 @@ export interface Panel {
   readonly place: 'page' | 'site'
   /** `side`: beside the page; `whole`: in the page's place. */
   readonly room: 'side' | 'whole'
+  /** What follows its name in the address is its own, such as a message, and names no page. */
+  readonly ownAddress?: boolean
+  /** Beside its word in the rail, such as how many messages wait. */
+  readonly Badge?: ComponentType<PanelProps>
   /** Letter that opens it while nothing is being written. */
   readonly letter?: string
   /** CODE-09: what its owner must be allowed; absent means that everybody who may enter sees it. */

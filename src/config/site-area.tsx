@@ -7,6 +7,7 @@ import { type Command, useCommands } from './commands.tsx'
 import { ChunkGuard, Skeleton } from './frame.tsx'
 import { lazily } from './lazily.ts'
 import { t } from './messages.ts'
+import { PagePanelProvider } from './page-panel.ts'
 import type { ConfigurationParts, Panel, Workspace } from './panel.ts'
 import { usePanelFocus } from './panel-focus.ts'
 import { readId, sitePlace } from './place.ts'
@@ -51,39 +52,56 @@ interface OpenedProps extends Omit<SiteAreaProps, 'parts'> {
 
 function Opened({ site, sites, panels, workspace: { Provider, Bar, Stage } }: OpenedProps) {
   const { panel: name, documentId } = useParams()
-  const { open, current } = usePanels(site.id, panels, name, readId(documentId))
+  const current = panels.find((panel) => panel.name === name)
+  const pageId = usePageId(current?.ownAddress ? undefined : readId(documentId))
+  const open = usePanels(site.id, panels, current, pageId)
   const whole = current?.room === 'whole'
   return (
-    <Provider site={site} documentId={readId(documentId)}>
-      <div className="site-area" data-panel={whole ? 'whole' : current ? 'side' : 'none'}>
-        <a className="skip" href="#pagina">
-          {t('config.skip.page')}
-        </a>
-        <section className="top-bar" aria-label={t('config.region.bar')}>
-          <SiteMenu site={site} sites={sites} />
-          <Bar site={site} />
-          <CommandPalette />
-        </section>
-        <Rail panels={panels} current={current} open={open} />
-        {current && (
-          <PanelFrame key={current.name} panel={current} close={() => open(undefined)}>
-            <LazyPanel panel={current} site={site} />
-          </PanelFrame>
-        )}
-        {/* The page stays as it is behind a panel that takes its place: nothing of what is being written goes away. */}
-        <div id="pagina" className="stage" hidden={whole}>
-          <Stage site={site} />
+    <PagePanelProvider value={current?.ownAddress ? undefined : (name ?? NO_PANEL)}>
+      <Provider site={site} documentId={pageId}>
+        <div className="site-area" data-panel={whole ? 'whole' : current ? 'side' : 'none'}>
+          <a className="skip" href="#pagina">
+            {t('config.skip.page')}
+          </a>
+          <section className="top-bar" aria-label={t('config.region.bar')}>
+            <SiteMenu site={site} sites={sites} />
+            <Bar site={site} />
+            <CommandPalette />
+          </section>
+          <Rail site={site} panels={panels} current={current} open={open} />
+          {current && (
+            <PanelFrame key={current.name} panel={current} close={() => open(undefined)}>
+              <LazyPanel panel={current} site={site} />
+            </PanelFrame>
+          )}
+          {/* The page stays as it is behind a panel that takes its place: nothing of what is being written goes away. */}
+          <div id="pagina" className="stage" hidden={whole}>
+            <Stage site={site} />
+          </div>
         </div>
-      </div>
-    </Provider>
+      </Provider>
+    </PagePanelProvider>
   )
 }
 
-function usePanels(siteId: string, panels: readonly Panel[], name: string | undefined, documentId: string | undefined) {
+/** The page of the address, and while none stands there the one that was open before. */
+function usePageId(named: string | undefined): string | undefined {
+  const latest = useRef(named)
+  if (named !== undefined) latest.current = named
+  return latest.current
+}
+
+function usePanels(
+  siteId: string,
+  panels: readonly Panel[],
+  current: Panel | undefined,
+  pageId: string | undefined,
+): (panel: Panel | undefined) => void {
   const navigate = useNavigate()
-  const current = panels.find((panel) => panel.name === name)
-  const open = (panel: Panel | undefined) =>
-    void navigate(sitePlace(siteId, panel?.name ?? NO_PANEL, documentId), { replace: panel === undefined })
+  const open = (panel: Panel | undefined) => {
+    const address = sitePlace(siteId, panel?.name ?? NO_PANEL, panel?.ownAddress ? undefined : pageId)
+    void navigate(address, { replace: panel === undefined })
+  }
   const toggle = (panel: Panel) => open(panel.name === current?.name ? undefined : panel)
   useCommands(
     panels.map(
@@ -96,17 +114,18 @@ function usePanels(siteId: string, panels: readonly Panel[], name: string | unde
       }),
     ),
   )
-  return { current, open }
+  return open
 }
 
 interface RailProps {
+  readonly site: SiteSummary
   readonly panels: readonly Panel[]
   readonly current: Panel | undefined
   readonly open: (panel: Panel | undefined) => void
 }
 
 /** The parts of a site, each with its icon and its word. */
-function Rail({ panels, current, open }: RailProps) {
+function Rail({ site, panels, current, open }: RailProps) {
   return (
     <nav className="rail" aria-label={t('config.region.parts')}>
       {(['page', 'site'] as const).map((place) => (
@@ -124,6 +143,7 @@ function Rail({ panels, current, open }: RailProps) {
                 >
                   <panel.Icon size={20} />
                   {panel.label}
+                  {panel.Badge && <panel.Badge site={site} />}
                 </button>
               </li>
             ))}

@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import type { Id } from '../../../core/ids.ts'
 import type { Reader } from '../../../platform/database/database.ts'

@@ -124,6 +124,18 @@ function counting(reader: Reader, siteId: Id) {
     .select(({ fn }) => fn.countAll<number>().as('count'))
 }
 
+/** The submission that came last, wherever it stands. */
+export async function latestOf(reader: Reader, siteId: Id): Promise<Id | null> {
+  const row = await reader
+    .site(siteId)
+    .selectFrom('form_submissions')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
 export async function overviewOf(reader: Reader, siteId: Id): Promise<InboxOverview> {
   const { count: suspect } = await counting(reader, siteId)
     .where('is_suspect', '=', 1)

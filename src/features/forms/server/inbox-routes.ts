@@ -6,6 +6,7 @@ import type { App } from '../../../platform/http/app.ts'
 import type { Services } from '../../../platform/services.ts'
 import { fieldIdSchema } from '../model/fields.ts'
 import {
+  arrivalsSchema,
   FOLDERS,
   inboxOverviewSchema,
   listedSubmissionSchema,
@@ -22,6 +23,7 @@ import {
   countUnread,
   findFile,
   hasDelivery,
+  latestOf,
   listSubmissions,
   openSubmission,
   overviewOf,
@@ -91,9 +93,12 @@ function listRoutes(app: App, { database }: Services): void {
     {
       // A number, which everybody who may enter sees beside the menu.
       config: { rules: { ...read.rules, access: { permission: PERMISSION.config } } },
-      schema: { params: siteParams, response: { 200: z.object({ unread: z.int() }) } },
+      schema: { params: siteParams, response: { 200: arrivalsSchema } },
     },
-    async ({ params }) => ({ unread: await countUnread(database, params.siteId) }),
+    async ({ params: { siteId } }) => ({
+      unread: await countUnread(database, siteId),
+      latest: await latestOf(database, siteId),
+    }),
   )
 }
 

@@ -1,9 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { DocumentSummary, SiteSummary } from '../../../config/api.ts'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { useNotify } from '../../../config/notices.tsx'
 import { type OwnStep, OwnStepsProvider } from '../../../config/own-steps.ts'
+import { usePagePanel } from '../../../config/page-panel.ts'
 import type { Workspace } from '../../../config/panel.ts'
 import { readFramePath, sitePlace } from '../../../config/place.ts'
 import { useDocuments } from '../../../config/site-queries.ts'
@@ -50,13 +51,13 @@ function PageOfAddress({ site, documentId, registry, messages, children }: PageO
   const _api = useApi()
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const { panel } = useParams()
+  const panel = usePagePanel()
   const framePath = readFramePath(query.get('frameUrl'))
   const pages = useDocuments(site.id)
   const wanted = documentId ?? (pages.data && findPage(pages.data, framePath)?.id)
   useEffect(() => {
-    if (documentId === undefined && wanted !== undefined)
-      void navigate(sitePlace(site.id, panel ?? 'editor', wanted), { replace: true })
+    if (documentId === undefined && wanted !== undefined && panel !== undefined)
+      void navigate(sitePlace(site.id, panel, wanted), { replace: true })
   }, [documentId, wanted, navigate, panel, site.id])
   const opened = useOpened(site, wanted, registry, messages)
   useWritingAtOnce(opened.page)

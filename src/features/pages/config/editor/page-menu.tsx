@@ -1,7 +1,8 @@
 import { Menu } from '@mantine/core'
 import { Check, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
+import { usePagePanel } from '../../../../config/page-panel.ts'
 import { sitePlace } from '../../../../config/place.ts'
 import { useDocuments } from '../../../../config/site-queries.ts'
 import { useEditorState, usePage } from './context.tsx'
@@ -11,7 +12,7 @@ export function PageMenu(): ReactNode {
   const { siteId, documentId } = usePage()
   const title = useEditorState(({ draft }) => draft.content.title)
   const navigate = useNavigate()
-  const { panel } = useParams()
+  const panel = usePagePanel()
   const { data } = useDocuments(siteId)
   return (
     <Menu width={260} position="bottom-start">

@@ -1,0 +1,127 @@
+import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNotify } from '../../../../config/notices.tsx'
+import { sentenceOf, useApi } from '../../../../config/use-load.ts'
+import type { Id } from '../../../../core/ids.ts'
+import type { Folder, InboxOverview, ListedSubmission, OpenedSubmission, SubmissionChange } from '../../model/inbox.ts'
+import { inboxKey, inboxPath, useArrivals } from './arrivals.ts'
+
+/** A message that comes while its owner looks is seen within so many ms. */
+const EVERY_MS = 5000
+
+export interface InboxFilter {
+  readonly folder: Folder
+  /** '' for all. */
+  readonly formId: string
+  readonly search: string
+}
+export const NO_FILTER: InboxFilter = { folder: 'all', formId: '', search: '' }
+
+type Page = { readonly submissions: readonly ListedSubmission[] }
+const listKey = (siteId: Id) => [...inboxKey(siteId), 'list'] as const
+
+/** Messages that a filter leaves, the newest first; older ones when they are asked for. New ones come by themselves. */
+export function useMessages(siteId: Id, filter: InboxFilter) {
+  const api = useApi()
+  const client = useQueryClient()
+  const arrivals = useArrivals(siteId, EVERY_MS)
+  const { unread, latest } = arrivals.data ?? {}
+  useEffect(() => {
+    if (unread === undefined && latest === undefined) return
+    void client.invalidateQueries({ queryKey: listKey(siteId) })
+    void client.invalidateQueries({ queryKey: [...inboxKey(siteId), 'overview'] })
+  }, [client, siteId, unread, latest])
+  return useInfiniteQuery({
+    queryKey: [...listKey(siteId), filter],
+    initialPageParam: '',
+    queryFn: ({ pageParam }) => {
+      const query = new URLSearchParams({ folder: filter.folder })
+      if (filter.formId !== '') query.set('formId', filter.formId)
+      if (filter.search.trim() !== '') query.set('search', filter.search.trim())
+      if (pageParam !== '') query.set('below', pageParam)
+      return api.get<Page>(`${inboxPath(siteId)}?${query}`)
+    },
+    getNextPageParam: ({ submissions }) => (submissions.length < PAGE ? undefined : submissions.at(-1)!.id),
+    // What was found stays while the next words are looked for.
+    placeholderData: (before) => before,
+  })
+}
+const PAGE = 50
+
+export function useOverview(siteId: Id) {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...inboxKey(siteId), 'overview'],
+    queryFn: () => api.get<InboxOverview>(`${inboxPath(siteId)}/overview`),
+  })
+}
+
+/** A message that is open. While something of it is on its way, it is looked at again. */
+export function useMessage(siteId: Id, id: Id) {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...inboxKey(siteId), 'one', id],
+    queryFn: () => api.get<OpenedSubmission>(`${inboxPath(siteId)}/${id}`),
+    refetchInterval: ({ state }) =>
+      state.data?.deliveries.some((delivery) => delivery.state === 'waiting') ? EVERY_MS : false,
+  })
+}
+
+interface Changed {
+  readonly ids: readonly Id[]
+  readonly change: SubmissionChange
+}
+
+/** Changes how messages stand in the inbox: seen at once, and taken back where the server refuses. */
+export function useInboxChanges(siteId: Id) {
+  const api = useApi()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const refresh = () => client.invalidateQueries({ queryKey: inboxKey(siteId) })
+  const failed = (error: unknown) => notify({ sentence: sentenceOf(error) })
+  const change = useMutation({
+    mutationFn: ({ ids, change: changed }: Changed) => api.patch(inboxPath(siteId), { ids, change: changed }),
+    onMutate: async (changed) => {
+      await client.cancelQueries({ queryKey: listKey(siteId) })
+      client.setQueriesData<InfiniteData<Page>>(
+        { queryKey: listKey(siteId) },
+        (data) => data && changedPages(data, changed),
+      )
+      for (const id of changed.ids)
+        client.setQueryData<OpenedSubmission>(
+          [...inboxKey(siteId), 'one', id],
+          (one) => one && { ...one, ...flagsOf(changed.change) },
+        )
+    },
+    onError: failed,
+    onSettled: refresh,
+  })
+  const forget = useMutation({
+    mutationFn: (ids: readonly Id[] | undefined) =>
+      api.post<{ deleted: number }>(`${inboxPath(siteId)}/deletion`, ids ? { ids } : {}),
+    onError: failed,
+    onSettled: refresh,
+  })
+  const resend = useMutation({
+    mutationFn: ({ id, deliveryId }: { id: Id; deliveryId: Id }) =>
+      api.post(`${inboxPath(siteId)}/${id}/deliveries/${deliveryId}/retry`),
+    onError: failed,
+    onSettled: refresh,
+  })
+  return { change, forget, resend }
+}
+
+/** Those of the changes that a message shows of itself. */
+function flagsOf({ isRead, isStarred }: SubmissionChange): Partial<ListedSubmission> {
+  return { ...(isRead !== undefined && { isRead }), ...(isStarred !== undefined && { isStarred }) }
+}
+
+function changedPages(data: InfiniteData<Page>, { ids, change }: Changed): InfiniteData<Page> {
+  const leaves = change.isDeleted !== undefined || change.isSuspect !== undefined
+  const pages = data.pages.map(({ submissions }) => ({
+    submissions: leaves
+      ? submissions.filter(({ id }) => !ids.includes(id))
+      : submissions.map((one) => (ids.includes(one.id) ? { ...one, ...flagsOf(change) } : one)),
+  }))
+  return { ...data, pages }
+}

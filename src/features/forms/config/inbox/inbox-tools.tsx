@@ -1,0 +1,135 @@
+import { ActionIcon, Button, CloseButton, Popover, Select, TextInput, Tooltip } from '@mantine/core'
+import { CircleQuestionMark, Search, Settings } from 'lucide-react'
+import { useRef } from 'react'
+import type { SiteSummary } from '../../../../config/api.ts'
+import { keyWords } from '../../../../config/commands.tsx'
+import type { Folder, InboxOverview } from '../../model/inbox.ts'
+import { Ask } from './ask.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import type { InboxFilter } from './inbox-data.ts'
+import { KEYS } from './use-inbox-keys.ts'
+
+interface InboxToolsProps {
+  readonly site: SiteSummary
+  readonly overview: InboxOverview | undefined
+  readonly filter: InboxFilter
+  readonly setFilter: (filter: InboxFilter) => void
+  readonly openSettings: () => void
+  readonly emptyBin: () => void
+}
+
+/** What of the inbox is looked at, and what is done with all of it. */
+export function InboxTools({ site, overview, filter, setFilter, openSettings, emptyBin }: InboxToolsProps) {
+  const search = useRef<HTMLInputElement>(null)
+  const forms = overview?.forms ?? []
+  return (
+    <search className="inbox-tools" aria-label="Messaggi">
+      <TextInput
+        ref={search}
+        className="inbox-search"
+        type="search"
+        aria-label="Cerca nei messaggi"
+        placeholder="Cerca nelle risposte"
+        maxLength={200}
+        leftSection={<Search size={16} aria-hidden />}
+        rightSection={
+          filter.search !== '' && (
+            <CloseButton
+              size="sm"
+              aria-label="Svuota la ricerca"
+              onClick={() => {
+                search.current?.focus()
+                setFilter({ ...filter, search: '' })
+              }}
+            />
+          )
+        }
+        value={filter.search}
+        onChange={({ currentTarget }) => setFilter({ ...filter, search: currentTarget.value })}
+      />
+      <span className="inbox-buttons">
+        <ExportMenu siteId={site.id} formId={filter.formId} />
+        <KeysHint />
+        <Tooltip label="Impostazioni dei messaggi">
+          <ActionIcon size="lg" aria-label="Impostazioni dei messaggi" onClick={openSettings}>
+            <Settings size={18} />
+          </ActionIcon>
+        </Tooltip>
+      </span>
+      <Select
+        className="inbox-choice"
+        aria-label="Mostra"
+        allowDeselect={false}
+        data={folderChoices(overview)}
+        value={filter.folder}
+        onChange={(folder) => setFilter({ ...filter, folder: (folder ?? 'all') as Folder })}
+      />
+      {(forms.length > 1 || filter.formId !== '') && (
+        <Select
+          className="inbox-choice"
+          aria-label="Modulo"
+          allowDeselect={false}
+          data={[
+            { value: '', label: 'Tutti i moduli' },
+            ...forms.map(({ id, name }) => ({ value: id, label: name || 'Modulo senza nome' })),
+          ]}
+          value={filter.formId}
+          onChange={(formId) => setFilter({ ...filter, formId: formId ?? '' })}
+        />
+      )}
+      {filter.folder === 'bin' && overview !== undefined && overview.bin > 0 && (
+        <Ask
+          title="Svuotare il cestino?"
+          text={`Elimini per sempre ${overview.bin === 1 ? 'un messaggio' : `${overview.bin} messaggi`}, con i file allegati. Non si può annullare.`}
+          yes="Svuota il cestino"
+          run={emptyBin}
+        >
+          {(open) => (
+            <Button variant="default" size="compact-sm" c="var(--bad)" onClick={open}>
+              Svuota il cestino
+            </Button>
+          )}
+        </Ask>
+      )}
+    </search>
+  )
+}
+
+function folderChoices(overview: InboxOverview | undefined): { value: Folder; label: string }[] {
+  const counted = (label: string, count: number | undefined) => (count ? `${label} (${count})` : label)
+  return [
+    { value: 'all', label: 'In arrivo' },
+    { value: 'unread', label: counted('Da leggere', overview?.unread) },
+    { value: 'starred', label: 'Con la stella' },
+    { value: 'suspect', label: counted('Sospetti', overview?.suspect) },
+    { value: 'bin', label: counted('Cestino', overview?.bin) },
+  ]
+}
+
+/** The keys, for whoever reads without a mouse. */
+function KeysHint() {
+  return (
+    <Popover width={260} position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon size="lg" aria-label="Tasti per i messaggi">
+          <CircleQuestionMark size={18} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Tasti per i messaggi">
+        {/* What opens takes the focus, so that it is read, and Escape closes it. */}
+        <dl className="inbox-keys" tabIndex={0}>
+          {KEYS.map(([keys, what]) => (
+            <div key={what}>
+              <dt>
+                {keys.map((key) => (
+                  <kbd key={key}>{keyWords(key)}</kbd>
+                ))}
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,19 @@
+import { DEFAULT_LOCALE } from '../../../../core/messages.ts'
+
+/** When a message came, as short as it can be told: the hour today, the day this year, else the date. By the site's clock. */
+export function shortTime(instant: string, now: Date, timeZone: string): string {
+  const at = new Date(instant)
+  const day = (date: Date) => date.toLocaleDateString('sv-SE', { timeZone })
+  if (day(at) === day(now))
+    return at.toLocaleTimeString(DEFAULT_LOCALE, { timeZone, hour: '2-digit', minute: '2-digit' })
+  const isThisYear = day(at).slice(0, 4) === day(now).slice(0, 4)
+  return at.toLocaleDateString(DEFAULT_LOCALE, {
+    timeZone,
+    ...(isThisYear ? { day: 'numeric', month: 'short' } : { day: '2-digit', month: '2-digit', year: 'numeric' }),
+  })
+}
+
+/** The whole of it. */
+export function wholeTime(instant: string, timeZone: string): string {
+  return new Date(instant).toLocaleString(DEFAULT_LOCALE, { dateStyle: 'full', timeStyle: 'short', timeZone })
+}

@@ -1,0 +1,15 @@
+import { Inbox } from 'lucide-react'
+import type { Panel } from '../../../config/panel.ts'
+import { UnreadBadge } from './inbox/unread-badge.tsx'
+
+/** What visitors sent by forms; mails lead to `…/messaggi/{id}`. */
+export const inboxPanel: Panel = {
+  name: 'messaggi',
+  label: 'Messaggi',
+  Icon: Inbox,
+  place: 'site',
+  room: 'whole',
+  ownAddress: true,
+  Badge: UnreadBadge,
+  load: () => import('./inbox/inbox-panel.tsx'),
+}
