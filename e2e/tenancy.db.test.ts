@@ -25,6 +25,11 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'PUT /api/sites/:siteId/draft': { baseVersion: 1, content: { title: 'Preso' } },
   'POST /api/sites/:siteId/hosts': { host: 'preso.localhost' },
   'POST /api/sites/:siteId/preview': { path: '/' },
+  'PATCH /api/sites/:siteId/submissions': { ids: ['SUBMISSION'], change: { isRead: true } },
+  'POST /api/sites/:siteId/submissions/deletion': { ids: ['SUBMISSION'] },
+  'POST /api/sites/:siteId/submissions/:submissionId/passwords': { fieldId: 'parola' },
+  'PUT /api/sites/:siteId/form-settings': { keptMonths: 12 },
+  'PUT /api/sites/:siteId/captcha-settings': { provider: 'altcha' },
   'POST /api/sites/:siteId/people/search': { email: 'persona@esempio.it' },
   'POST /api/sites/:siteId/people/erasure': { email: 'persona@esempio.it' },
   'PUT /api/sites/:siteId/newsletter/lists/:listId': { name: 'Preso' },
@@ -52,6 +57,9 @@ interface Tenant {
   documentId: string
   revisionId: string
   assetId: string
+  submissionId: string
+  fileId: string
+  deliveryId: string
   mailId: string
   jobId: string
   listId: string
@@ -110,6 +118,7 @@ describe.each(ENGINES)('the wall between sites on %s', (engine) => {
         created_at: new Date().toISOString(),
       }),
     )
+    const sent = await submission(siteId, name)
     await testApp.services.mailer.send({
       siteId,
       to: 'cliente@esempio.it',
@@ -129,8 +138,66 @@ describe.each(ENGINES)('the wall between sites on %s', (engine) => {
     const consent = { listId, origin: 'Detto al banco', consentDate: '2026-01-01' }
     const subscriberId = await newsletter('subscribers', { email: 'cliente@esempio.it', ...consent })
     const mailingId = await newsletter('mailings', {})
-    const ids = { listId, subscriberId, mailingId, revisionId, mailId: mail.id, jobId: job.id }
+    const ids = { listId, subscriberId, mailingId, revisionId, ...sent, mailId: mail.id, jobId: job.id }
     return { siteId, documentId, assetId, ...ids, owner }
+  }
+
+  /** An answer to a form with a file, and a webhook that it did not reach. */
+  async function submission(siteId: string, name: string) {
+    const [submissionId, fileId, deliveryId] = [newId(), newId(), newId()]
+    const at = new Date().toISOString()
+    const file_key = `sites/${siteId}/submissions/${fileId}`
+    await testApp.services.files.put(file_key, Buffer.from(`Segreto di ${name}`), { maxBytes: 1000 })
+    await testApp.services.database.transact(async (transaction) => {
+      const tables = transaction.site(siteId)
+      await tables
+        .insert('form_submissions', {
+          id: submissionId,
+          form_id: newId(),
+          form_name: `Segreto di ${name}`,
+          document_id: newId(),
+          page_title: 'Contatti',
+          page_path: '/contatti',
+          answers: JSON.stringify([{ id: 'parola', type: 'password', title: 'Parola', value: `Segreto di ${name}` }]),
+          search_text: '',
+          email: '',
+          context: '{}',
+          key_hash: name,
+          is_suspect: 0,
+          is_read: 0,
+          is_starred: 0,
+          deleted_at: null,
+          created_at: at,
+        })
+        .execute()
+      await tables
+        .insert('form_files', {
+          id: fileId,
+          form_id: newId(),
+          field_id: 'file',
+          submission_id: submissionId,
+          name: 'a.txt',
+          mime_type: 'text/plain',
+          size: 1,
+          file_key,
+          created_at: at,
+        })
+        .execute()
+      await tables
+        .insert('form_deliveries', {
+          id: deliveryId,
+          submission_id: submissionId,
+          target: 'webhook',
+          address: 'https://esempio.it',
+          state: 'failed',
+          attempts: 8,
+          detail: null,
+          created_at: at,
+          updated_at: at,
+        })
+        .execute()
+    })
+    return { submissionId, fileId, deliveryId }
   }
 
   function siteRoutes() {
@@ -144,6 +211,9 @@ describe.each(ENGINES)('the wall between sites on %s', (engine) => {
       .replace(':documentId', of.documentId)
       .replace(':revisionId', of.revisionId)
       .replace(':assetId', of.assetId)
+      .replace(':submissionId', of.submissionId)
+      .replace(':fileId', of.fileId)
+      .replace(':deliveryId', of.deliveryId)
       .replace(':blockId', of.documentId)
       .replace(':listId', of.listId)
       .replace(':subscriberId', of.subscriberId)
@@ -154,9 +224,9 @@ describe.each(ENGINES)('the wall between sites on %s', (engine) => {
   }
   function body(name: string, of: Tenant): unknown {
     const plain = BODIES[name]
-    return plain === undefined
-      ? undefined
-      : JSON.parse(JSON.stringify(plain).replace('DOCUMENT', of.documentId).replace('LIST', of.listId))
+    if (plain === undefined) return undefined
+    const text = JSON.stringify(plain).replace('DOCUMENT', of.documentId).replace('LIST', of.listId)
+    return JSON.parse(text.replace('SUBMISSION', of.submissionId))
   }
   function query(name: string, of: Tenant): string {
     return (QUERIES[name] ?? '').replace('DOCUMENT', of.documentId)
@@ -182,7 +252,10 @@ describe.each(ENGINES)('the wall between sites on %s', (engine) => {
   test('below their own site an owner cannot reach another one’s documents, revisions, hosts or redirects', async () => {
     for (const { method, url } of siteRoutes()) {
       const name = `${method} ${url}`
-      const foreign = /:(?:documentId|host|listId|subscriberId|mailingId)/.test(url) || name.includes('publications')
+      const foreign =
+        /:(?:documentId|host|submissionId|listId|subscriberId|mailingId)/.test(url) ||
+        name.includes('publications') ||
+        (BODIES[name] !== undefined && JSON.stringify(BODIES[name]).includes('SUBMISSION'))
       if (!foreign || WITHOUT_FOREIGN_IDS.has(name)) continue
       const answer = await intruder.owner.call(
         method as 'GET',
