@@ -56,13 +56,15 @@ export async function keepAttachment(
         created_at: now().toISOString(),
       })
       .execute()
-    await enqueue(
-      transaction,
-      { type: FORGET_FILE_JOB, siteId, payload: { id }, runAt: new Date(now().getTime() + KEPT_UNSENT_MS) },
-      now(),
-    )
+    await forgetUnsent(transaction, siteId, id, now())
   })
   return { id, name: shownName }
+}
+
+/** A file whose form is not sent within a day goes. */
+export async function forgetUnsent(transaction: Transaction, siteId: Id, id: Id, now: Date): Promise<void> {
+  const runAt = new Date(now.getTime() + KEPT_UNSENT_MS)
+  await enqueue(transaction, { type: FORGET_FILE_JOB, siteId, payload: { id }, runAt }, now)
 }
 
 /** The file's own name without folders and signs that other programs act on. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ServerSide } from '../../../platform/feature.ts'
 import { answersSchema } from '../model/answers-schema.ts'
 import { MOST_MONTHS } from '../model/retention.ts'
-import { forgetFileJob } from './attachments.ts'
+import { forgetFileJob, forgetUnsent } from './attachments.ts'
 import { mailJob, webhookJob } from './deliveries.ts'
 import { forgetJob, forgetSender, planForgetting } from './inbox-forgetting.ts'
 import { inboxRoutes } from './inbox-routes.ts'
@@ -26,7 +26,15 @@ export const formsServer: ServerSide = {
         json: { answers: answersSchema, context: z.record(z.string(), z.unknown()) },
         imported: (transaction, siteId, _rows, now) => planForgetting(transaction, siteId, now),
       },
-      { table: 'form_files', files: ['file_key'], columns: { created_at: z.iso.datetime() } },
+      {
+        table: 'form_files',
+        files: ['file_key'],
+        columns: { created_at: z.iso.datetime() },
+        async imported(transaction, siteId, rows, now) {
+          for (const { id, submission_id } of rows)
+            if (submission_id === null) await forgetUnsent(transaction, siteId, String(id), now)
+        },
+      },
       {
         table: 'form_deliveries',
         columns: { target: z.enum(['email', 'webhook', 'list']), state: z.enum(['waiting', 'done', 'failed']) },

@@ -22,7 +22,6 @@ export function BulkBar({ messages, chosen, setChosen, folder, actions }: BulkBa
       <Checkbox
         size="xs"
         label={chosen.length === 0 ? 'Scegli tutti' : countWords(chosen.length)}
-        aria-label="Scegli tutti i messaggi mostrati"
         checked={isAll}
         indeterminate={chosen.length > 0 && !isAll}
         onChange={() => setChosen(isAll ? [] : messages.map(({ id }) => id))}

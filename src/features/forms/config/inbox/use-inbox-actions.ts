@@ -12,8 +12,9 @@ type Messages = readonly Pick<ListedSubmission, 'id' | 'isStarred' | 'isSuspect'
 export function useInboxActions(siteId: Id, leave: (ids: readonly Id[]) => void) {
   const { change, forget, resend } = useInboxChanges(siteId)
   const notify = useNotify()
-  const put = (ids: readonly Id[], changed: SubmissionChange, onSuccess?: () => void) =>
-    change.mutate({ ids, change: changed }, { ...(onSuccess && { onSuccess }) })
+  // What was refused has been said; a callback of `mutate` itself would be lost with the next change.
+  const put = (ids: readonly Id[], changed: SubmissionChange, done = () => {}) =>
+    void change.mutateAsync({ ids, change: changed }).then(done, () => {})
   const idsOf = (messages: Messages) => messages.map(({ id }) => id)
   const move = (messages: Messages, changed: SubmissionChange, back: SubmissionChange, words: Words) => {
     const ids = idsOf(messages)

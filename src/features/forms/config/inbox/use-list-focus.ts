@@ -26,7 +26,8 @@ export function useListFocus(messages: readonly ListedSubmission[], openId: Id |
 
   useEffect(() => {
     if (wanted.current === undefined) return
-    const row = rowOf(wanted.current)
+    // It may stand in another folder by now.
+    const row = rowOf(messages.some(({ id }) => id === wanted.current) ? wanted.current : current)
     // What was opened hides the list in a narrow window until it is closed.
     if (!row?.checkVisibility()) return
     wanted.current = undefined
