@@ -8,14 +8,18 @@ export async function sendForm(
 ): Promise<void> {
   const status = await page.evaluate(
     async ({ form, values }) => {
-      const crumb = /(?:^|; )crumb=([^;]*)/.exec(document.cookie)?.[1] ?? ''
-      const post = async (path: string, body: object) => {
+      let crumb = ''
+      // A visitor who has sent nothing yet is given a crumb with the first refusal.
+      const post = async (path: string, body: object): Promise<{ status: number; body: Record<string, unknown> }> => {
         const answer = await fetch(path, {
           method: 'POST',
-          headers: { 'content-type': 'application/json', 'x-csrf-token': decodeURIComponent(crumb) },
+          headers: { 'content-type': 'application/json', 'x-csrf-token': crumb },
           body: JSON.stringify(body),
         })
-        return { status: answer.status, body: await answer.json() }
+        const told = await answer.json()
+        if (told.crumbFail !== true || crumb === told.crumb) return { status: answer.status, body: told }
+        crumb = told.crumb
+        return await post(path, body)
       }
       const { body } = await post('/api/form/FormSubmissionKey', {})
       const sent = await post('/api/form/SaveFormSubmission', { ...form, key: body.key, form: JSON.stringify(values) })
