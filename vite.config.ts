@@ -42,6 +42,8 @@ export default defineConfig({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: clientEntries.filter((file) => existsSync(file)),
+          // What visitors load first names two dozen files; each letter of a hash counts there.
+          output: { chunkFileNames: 'assets/[name]-[hash:6].js' },
           // Libraries mark what frameworks may run in browsers only; here everything does.
           onLog: (level, log, handle) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && handle(level, log),
         },

@@ -7,7 +7,6 @@ const OPTIONS = { topLevelMax: 24 }
 const field = (props: object): Field => fieldSchema.parse({ id: 'f', ...props })
 const check = (props: object, value: unknown) => checkAnswers([field(props)], { f: value }, OPTIONS)
 const errorOf = (props: object, value: unknown) => check(props, value).errors.f
-const valueOf = (props: object, value: unknown) => check(props, value).answers[0]?.value
 
 describe('what a visitor sent becomes an answer', () => {
   test.each([

@@ -27,13 +27,6 @@ export interface SubmitParts {
   readonly forgetting: ReturnType<typeof createForgettingPlan>
 }
 
-/** One form of a page that a visitor sends. */
-export interface SentTo {
-  readonly site: Site
-  readonly page: { readonly document_id: Id; readonly title: string; readonly path: string }
-  readonly formId: Id
-}
-
 /** What a visitor sends, however it came. */
 export interface Sent {
   /** Names this sending: a repeat has the same. */

@@ -4,6 +4,7 @@ import { PictureField, Words } from '../../sites/controls.ts'
 import type { Promotions } from '../../sites/views.ts'
 import { hasPopup } from '../model/shown.ts'
 import { CallFields } from './call-fields.tsx'
+import { SignUpFields } from './sign-up-fields.tsx'
 
 interface TimesProps {
   readonly popup: Promotions['popup']
@@ -53,6 +54,7 @@ export function PopupFields({ siteId, popup, change }: TimesProps & { readonly s
         onChange={(imageId) => change({ imageId })}
       />
       <CallFields call={popup.button} change={(button) => change({ button })} what="pulsante" />
+      <SignUpFields siteId={siteId} signUp={popup.signUp} change={(signUp) => change({ signUp })} />
       <PopupTimes popup={popup} change={change} />
       <Button variant="default" size="xs" onClick={showAgain}>
         Mostra di nuovo a tutti
