@@ -43,7 +43,7 @@ export default defineConfig({
         rolldownOptions: {
           input: clientEntries.filter((file) => existsSync(file)),
           // What visitors load first names two dozen files; each letter of a hash counts there.
-          output: { chunkFileNames: 'assets/[name]-[hash:6].js' },
+          output: { chunkFileNames: 'assets/[name]-[hash:7].js' },
           // Libraries mark what frameworks may run in browsers only; here everything does.
           onLog: (level, log, handle) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && handle(level, log),
         },
