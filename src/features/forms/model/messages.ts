@@ -10,7 +10,7 @@ export const messages: Messages = {
   'forms.trap': 'Lascia vuoto questo campo',
   'forms.file.one': 'Un file, al massimo {size}.',
   'forms.file.many': 'Al massimo {count} file, ciascuno fino a {size}.',
-  'forms.phone.country': 'Prefisso del Paese',
+  'forms.phone.country': 'Prefisso',
   'forms.phone.number': 'Numero',
   'forms.email': 'E-mail',
   'forms.name': 'Nome',

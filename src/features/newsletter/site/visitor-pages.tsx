@@ -37,7 +37,7 @@ interface FormProps {
 /** Works without scripts: a link alone changes nothing, because programs that look at mail open links too (RFC 8058, 1). */
 function PostForm({ action, fields, label, secondary = false, children }: FormProps): ReactNode {
   return (
-    <form className="form" method="post" action={action}>
+    <form className="notice-form" method="post" action={action}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -90,7 +90,7 @@ export function PasswordView({ context, path, crumb, error }: PasswordViewProps)
   return (
     <Notice title={context.message('pages.password.title')}>
       <p>{context.message('pages.password.text')}</p>
-      <form className="form password-form" method="post" action={path}>
+      <form className="notice-form password-form" method="post" action={path}>
         <input type="hidden" name="crumb" value={crumb} />
         <label htmlFor="page-password">{context.message('pages.password.label')}</label>
         <input
@@ -102,7 +102,7 @@ export function PasswordView({ context, path, crumb, error }: PasswordViewProps)
           {...(sentence && { 'aria-invalid': true, 'aria-describedby': 'page-password-error' })}
         />
         {sentence && (
-          <p id="page-password-error" className="form-error" role="alert">
+          <p id="page-password-error" className="notice-form-error" role="alert">
             {sentence}
           </p>
         )}
