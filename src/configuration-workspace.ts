@@ -2,6 +2,7 @@ import { blocks } from './blocks.ts'
 import { messages as commentsMessages } from './features/comments/model/messages.ts'
 import { messages as consentMessages } from './features/consent/model/messages.ts'
 import { messages as contentMessages } from './features/content/model/messages.ts'
+import { messages as formsMessages } from './features/forms/model/messages.ts'
 import { messages as galleriesMessages } from './features/galleries/model/messages.ts'
 import { messages as imagesMessages } from './features/images/model/messages.ts'
 import { messages as mediaMessages } from './features/media/model/messages.ts'
@@ -16,6 +17,7 @@ const messages = {
   ...imagesMessages,
   ...galleriesMessages,
   ...mediaMessages,
+  ...formsMessages,
   ...commentsMessages,
   ...consentMessages,
 }

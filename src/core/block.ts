@@ -102,11 +102,21 @@ export type BlockBrowserCode = {
   readonly when: 'visible' | 'idle' | 'load' | 'gesture'
 }
 
+/** A fold of the editor's form; folds stand in the order of their numbers. */
+export interface EditorPart {
+  readonly order: number
+  readonly title: string
+  /** What stands above its fields. */
+  readonly help?: string
+}
+
 /** One field of the editor's form. */
 export interface EditorField {
   readonly label: string
   readonly help?: string
   readonly group: 'content' | 'look' | 'rare'
+  /** The fold that it stands in, among what is not rare. */
+  readonly part?: EditorPart
   readonly control:
     | 'text'
     | 'textarea'
@@ -119,14 +129,25 @@ export interface EditorField {
     | 'choice'
     | 'number'
     | 'switch'
+    | 'fields'
+    | 'emails'
+    | 'webhook'
+    | 'mailingList'
+    | 'formTest'
   readonly choices?: Readonly<Record<string, string>>
   /** What may be chosen of the archive, for a file. */
   readonly files?: 'video' | 'document'
   /** Everyday words that find the field too. */
   readonly words?: string
   readonly onPage?: boolean
-  /** It stands in the form only while another field has one of these values. */
-  readonly when?: { readonly field: string; readonly is: readonly unknown[] }
+  /** It stands in the form only while another field has one of these values, or none of those. */
+  readonly when?: { readonly field: string; readonly is?: readonly unknown[]; readonly isNot?: readonly unknown[] }
+  /** Without a value the block does nothing for visitors. */
+  readonly needed?: boolean
+  /** The site's panel in which something that bears on it is set. */
+  readonly see?: { readonly panel: string; readonly label: string }
+  /** What may be added to a text in one click. */
+  readonly suggests?: 'privacy'
   /** Narrower screens may have another value: it stands in the block's layout, under the same name. */
   readonly perDevice?: boolean
 }
@@ -147,6 +168,8 @@ export interface BlockModel<Props = unknown> {
   readonly version: number
   /** Italian name that owners see. */
   readonly title: string
+  /** Everyday words that find it too. */
+  readonly words?: string
   readonly schema: z.ZodType<Props>
   /** What the schema lets stand where it is stored, and nobody may write anew. */
   readonly writeFault?: (props: Props) => WriteFault | undefined

@@ -23,6 +23,8 @@ export const formModel = defineBlockModel({
   code: VISITOR_BLOCK_TYPE.form,
   version: 1,
   title: 'Modulo',
+  words:
+    'contatti contatto prenotazione prenota preventivo richiesta messaggio scrivici iscrizione sondaggio form campi',
   schema: z.strictObject({
     /** What owners know it by, in the inbox and in mails. */
     name: z.string().max(120).default('Modulo'),
@@ -52,6 +54,7 @@ export const newsletterModel = defineBlockModel({
   code: VISITOR_BLOCK_TYPE.newsletter,
   version: 1,
   title: 'Newsletter',
+  words: 'iscrizione iscriviti mailing list elenco e-mail notizie novità',
   schema: z.strictObject({
     title: z.string().max(200).default(''),
     description: z.string().max(600).default(''),

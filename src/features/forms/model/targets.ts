@@ -16,3 +16,6 @@ export const webhookSchema = z
   .trim()
   .max(1000)
   .refine((url) => url === '' || /^https?:\/\/[^\s]+$/i.test(url), 'Incolla un indirizzo che comincia con https://.')
+
+/** What is said of a sign-up that has no list to lead to (EDIT-17). */
+export const NO_LIST = 'Un elenco deve essere selezionato'

@@ -1,5 +1,4 @@
-/** Stands for the form of an address in messages (EDIT-29, decision 7). */
-const SAMPLE_EMAIL = 'nome@esempio.it'
+import { SAMPLES } from './samples.ts'
 
 /** What a form says to visitors; to the letter where the specification gives the words (FMSG-01 to FMSG-10, FVAL, CPTC). */
 export const WORDS = {
@@ -11,7 +10,7 @@ export const WORDS = {
   around: "Si è verificato un problema con il modulo. Scorri verso l'alto per ricontrollare.",
   fields: 'Uno o più campi non è valido, controlla le voci inserite.',
   tooLong: 'Hai superato il limite di caratteri.',
-  email: `L'e-mail non è valida. Gli indirizzi email devono seguire il formato ${SAMPLE_EMAIL}.`,
+  email: `L'e-mail non è valida. Gli indirizzi email devono seguire il formato ${SAMPLES.email}.`,
   captcha: "Completa il CAPTCHA prima dell'invio.",
   zip: 'Il codice postale degli Stati Uniti ha 5 cifre.',
   unconfigured: 'Questo modulo non è stato ancora configurato.',

@@ -3,6 +3,7 @@ import type { ServerSide } from '../../../platform/feature.ts'
 import { answersSchema } from '../model/answers-schema.ts'
 import { MOST_MONTHS } from '../model/retention.ts'
 import { forgetFileJob, forgetUnsent } from './attachments.ts'
+import { builderRoutes } from './builder-routes.ts'
 import { mailJob, webhookJob } from './deliveries.ts'
 import { forgetJob, forgetSender, planForgetting } from './inbox-forgetting.ts'
 import { inboxRoutes } from './inbox-routes.ts'
@@ -48,6 +49,7 @@ export const formsServer: ServerSide = {
     visitorRoutes(app, services)
     inboxRoutes(app, services)
     inboxSettingsRoutes(app, services)
+    builderRoutes(app, services)
   },
   jobs: (services) => [mailJob(services), webhookJob(services), forgetFileJob(services), forgetJob(services)],
 }

@@ -202,7 +202,8 @@ function consentOf(
   return { text, version, source, pagePath: page.path, pageTitle: page.title, network: maskAddress(ip) }
 }
 
-function deliveriesOf({ emails, webhook }: FormProps): Delivery[] {
+/** Where a form's answers go beyond the inbox. */
+export function deliveriesOf({ emails, webhook }: FormProps): Delivery[] {
   return [
     ...emails.map((address) => ({ target: 'email' as const, address })),
     ...(webhook === '' ? [] : [{ target: 'webhook' as const, address: webhook }]),

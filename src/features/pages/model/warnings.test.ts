@@ -108,3 +108,23 @@ test('a link to a page that is published in the same go is no warning', () => {
     'Il collegamento a /orari porta alla pagina «Orari», che non è ancora pubblicata.',
   ])
 })
+
+test('a form of whose answers nobody is told is named before publishing; one with an address or a webhook is not', () => {
+  const facts = { alts: new Map(), answerOf: () => 'published' as const }
+  const form = (more: object) => block('form', { name: 'Contatti', emails: [], webhook: '', fields: [], ...more })
+  const [silent, mailed, hooked] = [
+    form({}),
+    form({ emails: ['anna@esempio.it'] }),
+    form({ webhook: 'https://esempio.it/x' }),
+  ]
+  const warnings = warningsFor(shownBy([block('section', {}, [silent, mailed, hooked])]), facts)
+  expect(warnings).toEqual([
+    {
+      blockId: silent.id,
+      kind: 'recipient',
+      sentence:
+        'Nessuno riceve un avviso quando qualcuno compila «Contatti»: le risposte si leggono soltanto in «Messaggi». Aggiungi un indirizzo e-mail.',
+      targetId: null,
+    },
+  ])
+})

@@ -25,10 +25,12 @@ export interface Shown {
   readonly idle: readonly { readonly blockId: Id; readonly label: string }[]
   /** What stands in square brackets, for its owner to write over. */
   readonly blanks: readonly { readonly blockId: Id; readonly words: string }[]
+  /** Forms of whose answers nobody is told. */
+  readonly unheard: readonly { readonly blockId: Id; readonly name: string }[]
 }
 
 export interface Warning {
-  readonly kind: 'address' | 'blank' | 'button' | 'picture' | 'alt' | 'link' | 'unpublished'
+  readonly kind: 'address' | 'blank' | 'button' | 'picture' | 'alt' | 'link' | 'unpublished' | 'recipient'
   readonly sentence: string
   /** The page that a link leads to and that visitors cannot see yet, or that has the same address. */
   readonly targetId: Id | null
@@ -57,6 +59,7 @@ export function shownBy(blocks: readonly StoredBlock[]): Shown {
   const links: LocalLink[] = []
   const idle: { blockId: Id; label: string }[] = []
   const blanks: { blockId: Id; words: string }[] = []
+  const unheard: { blockId: Id; name: string }[] = []
   const walk = (value: unknown, blockId: Id): void => {
     if (Array.isArray(value)) for (const one of value) walk(one, blockId)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return
@@ -75,15 +78,18 @@ export function shownBy(blocks: readonly StoredBlock[]): Shown {
   }
   const visit = (block: StoredBlock): void => {
     walk(block.props, block.id)
+    const { emails, webhook, name } = block.props
+    if (Array.isArray(emails) && emails.length === 0 && webhook === '')
+      unheard.push({ blockId: block.id, name: String(name) })
     for (const child of block.children ?? []) visit(child)
   }
   for (const block of blocks) visit(block)
-  return { pictures, empty, links, idle, blanks }
+  return { pictures, empty, links, idle, blanks, unheard }
 }
 
 /** What an owner should know before publishing. Nothing here keeps anybody from it. */
 export function warningsFor(
-  { pictures, empty, links, idle, blanks }: Shown,
+  { pictures, empty, links, idle, blanks, unheard }: Shown,
   { alts, answerOf }: WarningFacts,
 ): DocumentWarning[] {
   const about = (kind: Warning['kind'], blockId: Id, sentence: string) => ({ blockId, kind, sentence, targetId: null })
@@ -101,7 +107,8 @@ export function warningsFor(
     const warning = linkWarning(path, answerOf(path))
     return warning ? [{ blockId, ...warning }] : []
   })
-  return [...unfinished, ...bare, ...missing, ...leading]
+  const silent = unheard.map(({ blockId, name }) => about('recipient', blockId, unheardSentence(name)))
+  return [...unfinished, ...silent, ...bare, ...missing, ...leading]
 }
 
 /** Other pages whose drafts have the address of this one: only one of them can be published. */
@@ -171,6 +178,10 @@ function idleSentence(labels: readonly string[]): string {
   return labels.length === 1
     ? `C’è un pulsante senza collegamento, «${labels[0]}»: chi lo tocca non va da nessuna parte.`
     : `Ci sono ${labels.length} pulsanti senza collegamento: ${labels.map((label) => `«${label}»`).join(', ')}. Chi li tocca non va da nessuna parte.`
+}
+
+function unheardSentence(name: string): string {
+  return `Nessuno riceve un avviso quando qualcuno compila «${name}»: le risposte si leggono soltanto in «Messaggi». Aggiungi un indirizzo e-mail.`
 }
 
 function sharedAddressSentence(path: string, title: string): string {

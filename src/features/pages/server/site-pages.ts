@@ -6,6 +6,7 @@ import type { PageContext } from '../../../core/page-context.ts'
 import type { RenderedPage } from '../../../platform/cache/page-cache.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Site } from '../../sites/public.ts'
+import { type DraftBlock, draftBlock } from './draft-block.ts'
 import { type Notice, noticePage } from './notice-pages.tsx'
 import { openPage } from './open-page.ts'
 import type { PageContents } from './page-contents.ts'
@@ -22,6 +23,8 @@ export interface SitePages {
     site: Site,
     at: { readonly documentId?: Id | undefined; readonly path?: string | undefined },
   ) => Promise<VisiblePage | undefined>
+  /** A block of a page's draft, which no visitor may have seen yet; undefined where there is none. */
+  readonly draftBlock: (siteId: Id, documentId: Id, blockId: Id) => Promise<DraftBlock | undefined>
   /** The page with what the visitor sent by a form of it; for this visitor alone. */
   readonly answering: (site: Site, page: PublishedPage, sent: SentForm) => Promise<RenderedPage>
   /** What views of a page may know. */
@@ -40,6 +43,7 @@ export interface SitePages {
 export function sitePages(services: Services, contents: PageContents): SitePages {
   return {
     visible: (request, site, at) => visiblePage(services, contents, request, site, at),
+    draftBlock: (siteId, documentId, blockId) => draftBlock(services, siteId, documentId, blockId),
     answering: (site, page, sent) => openPage(services, contents, site, page, { page: 1 }, sent),
     views: (site, path) => viewContext(site, path, services.messagesFor),
     notice: (site, notice) => noticePage(services, site, notice),

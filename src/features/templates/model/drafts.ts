@@ -133,6 +133,16 @@ export function embed(props: { url: string; title: string; caption: string; rati
   return { type: 'embed', props }
 }
 
+/** Who writes, how to answer, and what it is about. */
+export function form(name: string): BlockDraft {
+  const fields = [
+    { type: 'name', id: 'nome', title: 'Come ti chiami', required: true },
+    { type: 'email', id: 'email', title: 'E-mail', required: true },
+    { type: 'textarea', id: 'messaggio', title: 'Messaggio', required: true },
+  ]
+  return { type: 'form', props: { name, fields } }
+}
+
 /** A film that is still to be chosen. */
 export function video({ title, caption }: { readonly title: string; readonly caption: string }): BlockDraft {
   return { type: 'video', props: { url: '', title, caption: inlines(caption) } }

@@ -3,6 +3,7 @@ import type { BlockModel, StoredBlock } from '../../../core/block.ts'
 import { newId } from '../../../core/ids.ts'
 import { LIMITS } from '../../../core/limits.ts'
 import * as contentModels from '../../content/model/blocks.ts'
+import * as formModels from '../../forms/model/blocks.ts'
 import * as imageModels from '../../images/model/blocks.ts'
 import * as mediaModels from '../../media/model/blocks.ts'
 import { documentContentSchema } from '../../pages/model/document.ts'
@@ -16,7 +17,7 @@ import { siteKinds } from './kinds.ts'
 import { openings } from './sections/openings.ts'
 
 const models = new Map(
-  [contentModels, imageModels, mediaModels, structureModels]
+  [contentModels, formModels, imageModels, mediaModels, structureModels]
     .flatMap((module) => Object.values(module) as unknown[])
     .filter((value): value is BlockModel => typeof value === 'object' && value !== null && 'upgrades' in value)
     .map((model) => [model.type, model]),

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { defineBlock, type ViewProps } from '../../../../core/block.ts'
 import { RICH_TEXT_VERSION } from '../../../../core/rich-text.ts'
-import { alignField, WhereEdited } from '../../../content/views.ts'
+import { WhereEdited } from '../../../content/views.ts'
 import { codeAfter } from '../../model/after.ts'
 import { type FormProps, formModel } from '../../model/blocks.ts'
 import type { Field } from '../../model/fields.ts'
 import { CONSENT } from '../../model/newsletter-fields.ts'
 import { FieldView } from './field-view.tsx'
+import { formFields } from './form-fields.ts'
 import { FormFrame } from './form-frame.tsx'
 
 /** A form whose answers come to the site's owner. */
@@ -16,11 +17,7 @@ export const formBlock = defineBlock<FormProps>({
   browser: { name: 'form', kind: 'behaviour', when: 'visible' },
   ownCode: codeAfter,
   stylesheet: 'forms',
-  fields: {
-    name: { label: 'Nome del modulo', help: 'Lo leggi tu, tra i messaggi.', group: 'content', control: 'text' },
-    submitLabel: { label: 'Testo del pulsante', group: 'content', control: 'text' },
-    align: alignField,
-  },
+  fields: formFields,
   initial: formModel.schema.parse({
     name: 'Contatti',
     fields: [

@@ -2,6 +2,7 @@ import type { Id } from '../../../../core/ids.ts'
 import type { OpenPage } from './context.tsx'
 import { followPress } from './dragging/drag.ts'
 import { drawnText } from './first-text.ts'
+import { openItem } from './inspector/asked.ts'
 import { range } from './outline/walking.ts'
 import { focusOnPage, showBlock, showPageDocument } from './page-document.ts'
 import type { Editor, EditorState } from './store.ts'
@@ -57,6 +58,8 @@ export function followPointer(inner: Document, page: OpenPage, showShared: (part
     if (event.shiftKey) return editor.select(range(draft.content.blocks, selection[0] ?? blockId, blockId))
     if (event.ctrlKey || event.metaKey) return editor.select(toggled(selection, blockId))
     const field = closest(event.target, '[data-field]')?.dataset.field
+    const item = closest(event.target, '[data-field-id]')?.dataset.fieldId
+    if (item !== undefined) openItem(blockId, item)
     if (field === undefined) editor.select([blockId])
     else editor.write(blockId, field, { x: event.clientX, y: event.clientY, isDouble: event.detail === 2 })
   }

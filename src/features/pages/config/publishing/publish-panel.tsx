@@ -166,7 +166,11 @@ function WarningRow({ warning, documentId }: { warning: JoinedWarning; documentI
   const navigate = useNavigate()
   const look = (blockId: Id | null) => {
     if (page.documentId !== documentId) void navigate(sitePlace(page.siteId, 'editor', documentId))
-    else if (blockId !== null) page.editor.select([blockId])
+    else if (warning.kind === 'recipient') {
+      page.editor.select([blockId!])
+      page.editor.showSide('properties')
+      askFor('emails')
+    } else if (blockId !== null) page.editor.select([blockId])
     else {
       page.editor.select([])
       page.editor.showSide('properties')

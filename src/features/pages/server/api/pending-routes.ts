@@ -11,7 +11,7 @@ import { read, siteParams } from './rules.ts'
 
 const whoSchema = { authorName: z.string().nullable(), changedAt: z.string() }
 const warningSchema = z.object({
-  kind: z.enum(['address', 'blank', 'button', 'picture', 'alt', 'link', 'unpublished']),
+  kind: z.enum(['address', 'blank', 'button', 'picture', 'alt', 'link', 'unpublished', 'recipient']),
   sentence: z.string(),
   targetId: idSchema
     .nullable()

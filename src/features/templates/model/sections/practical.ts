@@ -1,4 +1,4 @@
-import { type BlockDraft, bullets, column, embed, heading, note, QUARTER, section, text } from '../drafts.ts'
+import { type BlockDraft, bullets, column, embed, form, heading, note, QUARTER, section, text } from '../drafts.ts'
 import type { SectionTemplates } from './section-template.ts'
 
 const CONTACT = { desktop: { span: 4 }, tablet: { span: 6 } }
@@ -18,6 +18,22 @@ export function questions(pairs: readonly (readonly [question: string, answer: s
 
 /** Where, when, how, and under which conditions. */
 export const practical = {
+  'contact-form': {
+    name: 'Contatti',
+    description: 'Un modulo per scriverti, accanto a indirizzo, telefono ed e-mail.',
+    draft: () => [
+      section(
+        { name: 'Contatti', width: 'wide' },
+        column(
+          5,
+          heading(2, 'Scriveteci'),
+          text('Raccontateci che cosa vi serve: rispondiamo appena possiamo.'),
+          text('**Dove siamo**↵[Via e numero]↵[CAP e città]', '**Telefono**↵[Telefono]'),
+        ),
+        column(7, form('Contatti')),
+      ),
+    ],
+  },
   contacts: {
     name: 'Contatti e orari',
     description: 'Indirizzo, orari, telefono ed e-mail, in tre colonne.',

@@ -1,6 +1,7 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import type { Id } from '../../../../../core/ids.ts'
 import type { Setting, SettingsView } from './settings.tsx'
 
 /** The setting that something done on the page asks for, until its field has the focus. */
@@ -17,8 +18,43 @@ export function useAsked(place: RefObject<HTMLElement | null>, settings: readonl
   const setting = settings.find((one) => one.id === id)
   useEffect(() => {
     if (!setting) return
-    if (setting.tab !== view.tab) return view.show({ tab: setting.tab })
+    if (!isShown(setting, view)) return show(setting, view)
     asked.setState({ setting: undefined })
     place.current?.querySelector<HTMLInputElement>(`[data-setting="${setting.id}"] input`)?.select()
   }, [place, setting, view])
+}
+
+function isShown({ tab, part, rare }: Setting, view: SettingsView): boolean {
+  return tab === view.tab && (!part || rare === true || view.partsShown[part.order] === true)
+}
+
+function show({ tab, part }: Setting, view: SettingsView): void {
+  view.show({ tab, ...(part && { partsShown: { ...view.partsShown, [part.order]: true } }) })
+}
+
+/** The part of a block that is being set, such as a field of a form. */
+const opened = createStore<{ readonly blockId: Id | undefined; readonly item: string | undefined }>(() => ({
+  blockId: undefined,
+  item: undefined,
+}))
+
+/** Opens a part of a block, or closes the one that was open. */
+export function openItem(blockId: Id, item: string | undefined): void {
+  opened.setState({ blockId, item })
+}
+
+export function useOpenedItem(blockId: Id): string | undefined {
+  return useStore(opened, (state) => (state.blockId === blockId ? state.item : undefined))
+}
+
+/** Shows the setting that holds the part which was pressed on the page. */
+export function useItemShown(settings: readonly Setting[], view: SettingsView): void {
+  const item = useStore(opened, (state) => state.item)
+  const last = useRef(item)
+  useEffect(() => {
+    const setting = settings.find(({ hasItems }) => hasItems)
+    if (item === last.current) return
+    last.current = item
+    if (item !== undefined && setting && !isShown(setting, view)) show(setting, view)
+  }, [item, settings, view])
 }

@@ -1,4 +1,7 @@
+import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { sitePlace } from '../../../../../config/place.ts'
 import type { AnyBlock, StoredBlock } from '../../../../../core/block.ts'
 import type { Operation } from '../../../model/operations.ts'
 import { useEditorState, usePage } from '../context.tsx'
@@ -19,6 +22,7 @@ import { ImageControl } from './image-control.tsx'
 import { ImagesControl } from './images-control.tsx'
 import { type DeviceLayout, type LayoutName, showing, shownOn, withWish } from './layout.ts'
 import { layoutSettings } from './layout-settings.tsx'
+import { FormControl, WrittenTextControl } from './lazy-controls.tsx'
 import { LinkControl } from './link-control.tsx'
 import type { Setting } from './settings.tsx'
 import { InlineTextControl, RichTextControl } from './text-control.tsx'
@@ -46,6 +50,8 @@ export function blockSettings(known: readonly KnownBlock[]): Setting[] {
       words: wordsOf(field),
       tab: field.group === 'look' ? 'look' : 'content',
       rare: field.group === 'rare',
+      part: field.part,
+      hasItems: field.control === 'fields',
       control: <FieldSetting known={known} field={field} />,
     }),
   )
@@ -70,18 +76,19 @@ function isTyped({ control }: FormField, before: unknown, after: unknown): boole
 }
 
 function FieldSetting({ known, field }: FieldSettingProps): ReactNode {
-  const { editor } = usePage()
+  const { siteId, editor } = usePage()
   const device = useEditorState((state) => state.device)
   const [first] = known as readonly [KnownBlock, ...KnownBlock[]]
   const values = known.map((one) => valueOn(one, field, device))
   const mixed = values.some((value) => JSON.stringify(value) !== JSON.stringify(values[0]))
-  const label = `Cambiato: ${field.label}`
   const typed = useTyped(
     mixed ? undefined : values[0],
     (value) => known.map(({ definition, props }) => faultOf(definition, props, field, value)).find(Boolean),
-    (value) => {
+    (value, step) => {
       const operations = known.map((one) => changeOf(one, field, device, value))
-      const merge = isTyped(field, values[0], value) ? `${first.block.id}.${field.name}` : null
+      const place = `${first.block.id}.${field.name}`
+      const merge = step ? step.merge && `${place}.${step.merge}` : isTyped(field, values[0], value) ? place : null
+      const label = step?.label ?? `Cambiato: ${field.label}`
       editor.make({ label, operations, blockId: first.block.id, merge }, { silent: true })
     },
   )
@@ -99,6 +106,13 @@ function FieldSetting({ known, field }: FieldSettingProps): ReactNode {
   return (
     <>
       <Control {...{ field, mixed }} value={typed.value} fault={typed.fault} onChange={typed.change} block={first} />
+      {field.see && (
+        <p className="inspector-see">
+          <Anchor component={Link} to={sitePlace(siteId, field.see.panel)} inherit>
+            {field.see.label}
+          </Anchor>
+        </p>
+      )}
       {isPerDevice(field) && (
         <DeviceMark
           label={field.label}
@@ -145,6 +159,7 @@ function Control({ block: { block, definition }, ...control }: FieldControlProps
     case 'textarea':
       return <TextareaControl {...control} />
     case 'richText':
+      if (!field.onPage) return <WrittenTextControl {...control} blockId={block.id} />
       return <RichTextControl {...control} onWrite={onWrite} />
     case 'inlineText':
       return <InlineTextControl {...control} onWrite={onWrite} />
@@ -162,5 +177,7 @@ function Control({ block: { block, definition }, ...control }: FieldControlProps
       return <NumberControl {...control} />
     case 'switch':
       return <SwitchControl {...control} />
+    default:
+      return <FormControl {...control} control={field.control} blockId={block.id} />
   }
 }

@@ -2,6 +2,12 @@ import { Input, NumberInput, SegmentedControl, Select, Slider, Switch, Textarea,
 import type { ReactNode } from 'react'
 import type { FormField } from './form.ts'
 
+/** A change by its name; changes of one `merge` that follow each other soon are one. */
+export interface NamedStep {
+  readonly label: string
+  readonly merge: string | null
+}
+
 /** What every control of the form is given. */
 export interface ControlProps {
   readonly field: Pick<FormField, 'label' | 'help' | 'min' | 'max' | 'options'>
@@ -9,7 +15,7 @@ export interface ControlProps {
   /** Several blocks are selected, and they differ. */
   readonly mixed: boolean
   readonly fault: string | undefined
-  readonly onChange: (value: unknown) => void
+  readonly onChange: (value: unknown, step?: NamedStep) => void
 }
 
 const MIXED = 'Valori diversi'

@@ -35,16 +35,23 @@ export function fieldsOf(block: AnyBlock): FormField[] {
 
 /** Whether a field says anything about blocks with these props. */
 export function isInUse({ when }: FormField, all: readonly Readonly<Record<string, unknown>>[]): boolean {
-  return !when || all.some((props) => when.is.includes(props[when.field]))
+  if (!when) return true
+  const { field, is, isNot } = when
+  return all.some((props) => (is?.includes(props[field]) ?? true) && !isNot?.includes(props[field]))
 }
+
+/** Controls of what one block alone can have changed. */
+const ALONE: readonly EditorField['control'][] = [
+  ...(['richText', 'inlineText', 'image', 'images', 'file'] as const),
+  ...(['fields', 'emails', 'webhook', 'mailingList', 'formTest'] as const),
+]
 
 /** Fields that all these blocks have, alike in words and choices; what has to be seen to be changed is left out. */
 export function commonFields(blocks: readonly AnyBlock[]): FormField[] {
   const [first, ...others] = [...new Set(blocks)].map(fieldsOf)
-  const alone = ['richText', 'inlineText', 'image', 'images', 'file']
   return (first ?? []).filter(
     (field) =>
-      !alone.includes(field.control) &&
+      !ALONE.includes(field.control) &&
       others.every((fields) => fields.some((one) => JSON.stringify(one) === JSON.stringify(field))),
   )
 }
@@ -93,6 +100,11 @@ const CONTROL_WORDS: Readonly<Record<EditorField['control'], string>> = {
   choice: '',
   number: 'numero quanti',
   switch: '',
+  fields: 'campi domande aggiungere casella modulo ordine',
+  emails: 'e-mail posta avviso notifica destinatario indirizzo ricevere',
+  webhook: 'webhook servizio automazione collegare indirizzo',
+  mailingList: 'newsletter elenco iscrizione iscritti mailing list',
+  formTest: 'prova provare test',
 }
 
 /** All that a field can be found by. */

@@ -8,7 +8,7 @@ import type { Id } from '../../../../../core/ids.ts'
 import { type OpenPage, useEditorState, usePage, useResting, useRestingBlocks } from '../context.tsx'
 import { focusOnPage } from '../page-document.ts'
 import { pathTo } from '../tree.ts'
-import { useAsked } from './asked.ts'
+import { useAsked, useItemShown } from './asked.ts'
 import { blockSettings, type KnownBlock } from './block-settings.tsx'
 import { drawer } from './drawer.tsx'
 import { pageSettings } from './page-settings.tsx'
@@ -39,6 +39,7 @@ export function Inspector(): ReactNode {
   const what = known.map(({ block }) => block.id).join()
   useKeptFocus(place, heading, what)
   useAsked(place, settings, view)
+  useItemShown(settings, view)
   useEffect(() => {
     if (open) heading.current?.focus()
   }, [open])

@@ -1,6 +1,7 @@
 import { Tabs, TextInput } from '@mantine/core'
 import { ChevronDown, Search } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import type { EditorPart } from '../../../../../core/block.ts'
 import { isFound } from './form.ts'
 
 /** One thing that can be set, and how it is found. */
@@ -12,6 +13,10 @@ export interface Setting {
   readonly tab: 'content' | 'look'
   /** Folded away under «Altro». */
   readonly rare?: boolean
+  /** The fold that it stands in. */
+  readonly part?: EditorPart | undefined
+  /** Parts of the block are set in it, one at a time. */
+  readonly hasItems?: boolean
   readonly control: ReactNode
 }
 
@@ -26,11 +31,17 @@ interface SettingsProps {
 export interface SettingsView {
   readonly tab: 'content' | 'look'
   readonly rareShown: boolean
-  readonly show: (change: Partial<Pick<SettingsView, 'tab' | 'rareShown'>>) => void
+  /** Folds by their number. */
+  readonly partsShown: Readonly<Record<number, boolean>>
+  readonly show: (change: Partial<Omit<SettingsView, 'show'>>) => void
 }
 
 export function useSettingsView(): SettingsView {
-  const [view, setView] = useState<Pick<SettingsView, 'tab' | 'rareShown'>>({ tab: 'content', rareShown: false })
+  const [view, setView] = useState<Omit<SettingsView, 'show'>>({
+    tab: 'content',
+    rareShown: false,
+    partsShown: { 1: true },
+  })
   return { ...view, show: (change) => setView((before) => ({ ...before, ...change })) }
 }
 
@@ -103,14 +114,25 @@ export function Settings({ settings, nothing, view }: SettingsProps): ReactNode 
 function TabFields({ settings, nothing, view }: SettingsProps): ReactNode {
   const id = useId()
   const rare = settings.filter((setting) => setting.rare)
+  const folds = new Map(settings.flatMap(({ part, rare: isRare }) => (part && !isRare ? [[part.order, part]] : [])))
+  const parts = [...folds.values()].sort((a, b) => a.order - b.order)
   if (settings.length === 0) return <p className="inspector-hint inspector-fields">{nothing}</p>
   return (
     <div className="inspector-fields">
       {settings
-        .filter((setting) => !setting.rare)
+        .filter((setting) => !setting.rare && !setting.part)
         .map((setting) => (
           <Shown key={setting.id} setting={setting} />
         ))}
+      {parts.map((part) => (
+        <PartFold key={part.order} {...{ part, view }}>
+          {settings
+            .filter((setting) => !setting.rare && setting.part?.order === part.order)
+            .map((setting) => (
+              <Shown key={setting.id} setting={setting} />
+            ))}
+        </PartFold>
+      ))}
       {rare.length > 0 && (
         <div className="inspector-rare">
           <button
@@ -129,6 +151,38 @@ function TabFields({ settings, nothing, view }: SettingsProps): ReactNode {
         </div>
       )}
     </div>
+  )
+}
+
+interface PartFoldProps {
+  readonly part: EditorPart
+  readonly view: SettingsView
+  readonly children: ReactNode
+}
+
+function PartFold({ part: { order, title, help }, view, children }: PartFoldProps): ReactNode {
+  const id = useId()
+  const shown = view.partsShown[order] === true
+  return (
+    <section className="inspector-part" aria-labelledby={`${id}-title`}>
+      <h3>
+        <button
+          type="button"
+          className="inspector-fold"
+          id={`${id}-title`}
+          aria-expanded={shown}
+          aria-controls={id}
+          onClick={() => view.show({ partsShown: { ...view.partsShown, [order]: !shown } })}
+        >
+          {title}
+          <ChevronDown size={16} aria-hidden />
+        </button>
+      </h3>
+      <div id={id} className="inspector-fields" hidden={!shown}>
+        {shown && help !== undefined && <p className="inspector-hint">{help}</p>}
+        {shown && children}
+      </div>
+    </section>
   )
 }
 

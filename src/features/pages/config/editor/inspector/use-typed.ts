@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import type { NamedStep } from './controls.tsx'
 
 interface Typed {
   /** What the field shows. */
   readonly value: unknown
   /** Why it is not stored; undefined when it is. */
   readonly fault: string | undefined
-  readonly change: (value: unknown) => void
+  readonly change: (value: unknown, step?: NamedStep) => void
 }
 
 /**
@@ -15,7 +16,7 @@ interface Typed {
 export function useTyped(
   stored: unknown,
   faultOf: (value: unknown) => string | undefined,
-  store: (value: unknown) => void,
+  store: (value: unknown, step?: NamedStep) => void,
 ): Typed {
   const over = JSON.stringify(stored)
   const [kept, keep] = useState<{ value: unknown; fault: string; over: string }>()
@@ -23,10 +24,10 @@ export function useTyped(
   return {
     value: refused ? refused.value : stored,
     fault: refused?.fault,
-    change(value) {
+    change(value, step) {
       const fault = faultOf(value)
       keep(fault === undefined ? undefined : { value, fault, over })
-      if (fault === undefined) store(value)
+      if (fault === undefined) store(value, step)
     },
   }
 }

@@ -1,4 +1,6 @@
+import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { LoadFailure, Skeleton } from '../../../../../config/frame.tsx'
 import { sentenceOf, useApi } from '../../../../../config/use-load.ts'
@@ -6,6 +8,7 @@ import type { AnyBlock, StoredBlock } from '../../../../../core/block.ts'
 import type { Id } from '../../../../../core/ids.ts'
 import { type OpenPage, useEditorState, useOpenPage, usePage, useRestingBlocks } from '../context.tsx'
 import { followPress } from '../dragging/drag.ts'
+import { isFound } from '../inspector/form.ts'
 import { BlockIcon } from '../outline/block-icons.tsx'
 import { withNewIds } from '../store.ts'
 import { freshBlock } from '../text/text-blocks.ts'
@@ -35,6 +38,7 @@ function Library(): ReactNode {
   const { siteId } = page
   const templates = useTemplates(siteId)
   const [intent, setIntent] = useState<string>()
+  const [query, setQuery] = useState('')
   // What is said follows the selection and the place that was asked for.
   const { blocks: tree, selection } = useRestingBlocks()
   const selected = selection.at(-1)
@@ -45,22 +49,47 @@ function Library(): ReactNode {
   useEffect(() => {
     if (addAt) list.current?.querySelector('button')?.focus()
   }, [addAt])
-  const groups = byIntent(templates.data ?? [])
+  const found = (templates.data ?? []).filter(({ name, category, description }) =>
+    isFound(query, `${name} ${category} ${description}`),
+  )
+  const groups = byIntent(found)
+  const blocks = page.registry.all.filter(
+    ({ code, title, words = '' }) => code !== null && isFound(query, `${title} ${words}`),
+  )
+  const isNothing = templates.isSuccess && blocks.length + found.length === 0
   return (
     <div ref={list} className="library">
       <p className="library-place" role="status">
         Quello che scegli va {nextWords(page)}.
       </p>
+      <search className="library-search">
+        <TextInput
+          type="search"
+          size="xs"
+          aria-label="Cerca tra blocchi e sezioni"
+          placeholder="Cerca: modulo, orari, galleria…"
+          leftSection={<Search size={14} aria-hidden />}
+          value={query}
+          onChange={({ currentTarget }) => {
+            setQuery(currentTarget.value)
+            setIntent(undefined)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || query === '') return
+            event.stopPropagation()
+            setQuery('')
+          }}
+        />
+      </search>
+      {isNothing && <p role="status">Niente per «{query.trim()}». Prova con un’altra parola.</p>}
       <h2 id="library-blocks">Blocchi</h2>
       {fullness && <p className="library-full">{fullness}</p>}
       <ul className="library-blocks" aria-labelledby="library-blocks">
-        {page.registry.all
-          .filter(({ code }) => code !== null)
-          .map((definition) => (
-            <li key={definition.type}>
-              <BlockButton page={page} definition={definition} />
-            </li>
-          ))}
+        {blocks.map((definition) => (
+          <li key={definition.type}>
+            <BlockButton page={page} definition={definition} />
+          </li>
+        ))}
       </ul>
       <h2 id="library-sections">Sezioni pronte</h2>
       {templates.isError && (

@@ -7,7 +7,9 @@ import {
   Heading,
   Image,
   LayoutGrid,
+  ListTodo,
   type LucideIcon,
+  Mails,
   Minus,
   MousePointerClick,
   MoveVertical,
@@ -34,6 +36,8 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   image: Image,
   'picture-grid': LayoutGrid,
   gallery: GalleryHorizontal,
+  form: ListTodo,
+  newsletter: Mails,
 }
 
 /** A block's sign in lists; kinds without one of their own share a square. */

@@ -12,7 +12,10 @@ interface Frame {
 
 /** Where the frame's window lies in the parent's, and the part of it in which the page is seen. */
 function frameIn(inner: Document): Frame {
-  const frame = inner.defaultView!.frameElement as HTMLElement
+  const frame = inner.defaultView!.frameElement as HTMLElement | null
+  // What is written beside the page stands in the parent's window itself.
+  if (!frame)
+    return { origin: new DOMRect(), scale: 1, room: { top: 0, left: 0, width: innerWidth, height: innerHeight } }
   const origin = frame.getBoundingClientRect()
   const canvas = (frame.parentElement ?? frame).getBoundingClientRect()
   const top = Math.max(origin.top, canvas.top)
@@ -75,7 +78,7 @@ export function useBeside(
     const unsubscribe = writing.shown.subscribe(({ typing }) => typing || later())
     const sizes = new ResizeObserver(later)
     sizes.observe(inner.body)
-    sizes.observe(window.frameElement!)
+    if (window.frameElement) sizes.observe(window.frameElement)
     if (element.current) sizes.observe(element.current)
     window.addEventListener('scroll', later, { capture: true, passive: true })
     globalThis.addEventListener('scroll', later, { capture: true, passive: true })

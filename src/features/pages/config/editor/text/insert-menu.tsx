@@ -65,7 +65,7 @@ function blockItems({ page, blockId }: Writing): InsertItem[] {
       id: definition.type,
       label: definition.title,
       group: 'Dopo questo blocco',
-      words: '',
+      words: definition.words ?? '',
       Icon: Plus,
       run: () => {
         const operation = insertBeside(

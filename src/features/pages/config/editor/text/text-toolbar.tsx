@@ -154,6 +154,14 @@ const Tools = memo(function Tools({ writing }: { readonly writing: Writing; read
   )
 })
 
+/** The tools that every text has, for one that is written beside the page. */
+export function PlainTools({ writing }: { readonly writing: Writing }): ReactNode {
+  useStore(writing.shown, ({ turn }) => turn)
+  return MAIN.map((format, index) => (
+    <FormatButton key={format.name} format={format} writing={writing} first={index === 0} />
+  ))
+}
+
 function FormatButton({ format, writing, first }: { format: Format; writing: Writing; first: boolean }): ReactNode {
   const { name, label, Icon, keys } = format
   const active = writing.tiptap.isActive(name)
@@ -251,12 +259,12 @@ function returnFocus({ tiptap }: Writing): void {
 }
 
 /** A click on the toolbar leaves the focus, and with it the selection, in the text. */
-function keepFocus(event: { target: EventTarget; preventDefault(): void }): void {
+export function keepFocus(event: { target: EventTarget; preventDefault(): void }): void {
   event.preventDefault()
 }
 
 /** Arrows walk along the toolbar, which is one stop of Tab; Esc leads back to the words. */
-function walk(event: KeyboardEvent<HTMLDivElement>, { tiptap }: Writing): void {
+export function walk(event: KeyboardEvent<HTMLDivElement>, { tiptap }: Writing): void {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
   const index = buttons.indexOf(event.target as HTMLElement)
   // Menus of the toolbar are drawn elsewhere, but their keys come by here.

@@ -41,6 +41,8 @@ interface WritingOptions {
   readonly caret: Caret | undefined
   readonly drawImported: DrawImported
   readonly focusToolbar: () => void
+  /** The text stands beside the page: its keys and its undo lead to no other text. */
+  readonly isApart?: boolean
   /** Tells people why something could not be written. */
   readonly tell: (sentence: string) => void
 }
@@ -60,6 +62,7 @@ export function startWriting({
   caret,
   drawImported,
   focusToolbar,
+  isApart = false,
   tell,
 }: WritingOptions) {
   const { editor: pageEditor, registry } = page
@@ -137,7 +140,8 @@ export function startWriting({
         return true
       },
       handleTextInput: (view, from, _to, text) => {
-        if (text === '/' && sign.mayOpen(view, from)) shown.setState({ menu: { from, query: '', chosen: 0 } })
+        if (text === '/' && !isApart && sign.mayOpen(view, from))
+          shown.setState({ menu: { from, query: '', chosen: 0 } })
         return false
       },
     },
@@ -221,6 +225,7 @@ export function startWriting({
     travels = true
     pageEditor[way]()
     travels = false
+    if (isApart) return true
     const { draft } = store.getState()
     const step = (way === 'undo' ? draft.future : draft.past).at(-1)
     const inserted = (step ? (way === 'undo' ? step.inverse : step.operations) : []).flatMap((operation) =>
@@ -285,7 +290,7 @@ export function startWriting({
         Enter: () => inMenu('Enter')() || (kind !== 'richText' && lines.enter()),
         'Shift-Enter': () =>
           kind === 'text' || (!tiptap.isActive('codeBlock') && tiptap.commands.insertContent({ type: 'hardBreak' })),
-        Backspace: lines.backspace,
+        Backspace: () => !isApart && lines.backspace(),
         ArrowUp: inMenu('ArrowUp'),
         ArrowDown: inMenu('ArrowDown'),
         'Mod-z': () => travel('undo'),

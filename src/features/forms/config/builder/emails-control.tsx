@@ -1,0 +1,96 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Plus, X } from 'lucide-react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { useApi } from '../../../../config/use-load.ts'
+import { SAMPLES } from '../../model/samples.ts'
+import { noticeEmailSchema } from '../../model/targets.ts'
+import type { FormControlProps } from './control.ts'
+
+/** The addresses that are told of each answer: chips that are typed or pasted, with the owner's own at hand. */
+export function EmailsControl({ field, value, fault, onChange, announce }: FormControlProps): ReactNode {
+  const api = useApi()
+  const { data: session } = useQuery({ queryKey: ['session'], queryFn: () => api.session() })
+  const id = useId()
+  const entry = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  const emails = value as readonly string[]
+  const own = session?.owner?.email
+  const add = (text: string) => {
+    const given = text.split(/[\s,;]+/).filter(Boolean)
+    const checked = given.map((address) => noticeEmailSchema.safeParse(address))
+    const refused = checked.find(({ success }) => !success)
+    if (refused) {
+      setTyped(text)
+      return setWrong(refused.error?.issues[0]?.message)
+    }
+    setTyped('')
+    setWrong(undefined)
+    const fresh = [...new Set(given)].filter((address) => !emails.includes(address))
+    if (fresh.length === 0) return
+    onChange([...emails, ...fresh], { label: `Aggiunto: ${fresh.join(', ')}`, merge: null })
+    announce(`Aggiunto: ${fresh.join(', ')}.`)
+  }
+  const remove = (address: string) => {
+    onChange(
+      emails.filter((one) => one !== address),
+      { label: `Tolto: ${address}`, merge: null },
+    )
+    announce(`Tolto: ${address}.`)
+    entry.current?.focus()
+  }
+  return (
+    <div className="form-emails">
+      <TextInput
+        ref={entry}
+        id={id}
+        label={field.label}
+        description={field.help}
+        placeholder={`Per esempio ${SAMPLES.email}`}
+        type="text"
+        inputMode="email"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        error={wrong ?? fault}
+        inputWrapperOrder={['label', 'description', 'input', 'error']}
+        onChange={({ currentTarget }) => {
+          setWrong(undefined)
+          if (/[,;]/.test(currentTarget.value)) add(currentTarget.value)
+          else setTyped(currentTarget.value)
+        }}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text/plain').trim()
+          if (!/[\s,;]/.test(text)) return
+          event.preventDefault()
+          add(text)
+        }}
+        onBlur={() => add(typed)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault()
+            add(typed)
+          } else if (event.key === 'Backspace' && typed === '' && emails.length > 0) remove(emails.at(-1)!)
+        }}
+      />
+      {emails.length > 0 && (
+        <ul className="labels" aria-label={field.label}>
+          {emails.map((address) => (
+            <li key={address} className="label-chip">
+              <span className="clip">{address}</span>
+              <ActionIcon size="sm" aria-label={`Togli ${address}`} onClick={() => remove(address)}>
+                <X size={14} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      {own !== undefined && !emails.includes(own) && (
+        <Button size="xs" variant="default" leftSection={<Plus size={14} aria-hidden />} onClick={() => add(own)}>
+          {own}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Select, Switch } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { ApiFailure } from '../../../../config/api.ts'
+import { sentenceOf, useApi } from '../../../../config/use-load.ts'
+import { NO_LIST } from '../../model/targets.ts'
+import type { FormControlProps } from './control.ts'
+
+interface MailingList {
+  readonly id: string
+  readonly name: string
+}
+
+/** The mailing list to which visitors may sign up; forms that are not made for it offer it where it is switched on. */
+export function ListControl({ siteId, field, value, fault, onChange }: FormControlProps): ReactNode {
+  const api = useApi()
+  const listId = value as string | null
+  const [isOn, setOn] = useState(listId !== null)
+  const isAsked = field.needed === true || isOn || listId !== null
+  const lists = useQuery({
+    queryKey: ['newsletter-lists', siteId],
+    enabled: isAsked,
+    retry: false,
+    queryFn: () => api.get<readonly MailingList[]>(`/api/sites/${siteId}/newsletter/lists`).catch(noneAt404),
+  })
+  const choose = (id: string | null, name: string) =>
+    onChange(id, { label: id === null ? `Tolto: ${field.label}` : `Elenco: ${name}`, merge: null })
+  const known = lists.data ?? []
+  return (
+    <div className="form-list">
+      {field.needed !== true && (
+        <Switch
+          label={field.label}
+          description={field.help}
+          labelPosition="left"
+          classNames={{ body: 'switch-body' }}
+          checked={isAsked}
+          onChange={({ currentTarget }) => {
+            setOn(currentTarget.checked)
+            if (!currentTarget.checked && listId !== null) choose(null, '')
+          }}
+        />
+      )}
+      {isAsked && (
+        <Select
+          label={field.needed ? field.label : 'Elenco'}
+          description={field.needed ? field.help : undefined}
+          placeholder={lists.isSuccess && known.length === 0 ? 'Non ci sono ancora elenchi' : 'Scegli un elenco'}
+          data={known.map(({ id, name }) => ({ value: id, label: name }))}
+          value={known.some(({ id }) => id === listId) ? listId : null}
+          error={fault ?? (lists.isError ? sentenceOf(lists.error) : listFault(listId, lists.data))}
+          allowDeselect={false}
+          comboboxProps={{ transitionProps: { duration: 100 } }}
+          onChange={(id, option) => choose(id, option?.label ?? '')}
+        />
+      )}
+    </div>
+  )
+}
+
+function listFault(listId: string | null, known: readonly MailingList[] | undefined): string | undefined {
+  if (listId === null) return NO_LIST
+  return known && !known.some(({ id }) => id === listId) ? 'L’elenco non c’è più: scegline un altro.' : undefined
+}
+
+/** An installation without newsletters has no lists. */
+function noneAt404(error: unknown): readonly MailingList[] {
+  if (error instanceof ApiFailure && error.status === 404) return []
+  throw error
+}

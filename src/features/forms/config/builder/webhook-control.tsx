@@ -1,0 +1,75 @@
+import { Button, CopyButton, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { sentenceOf, useApi } from '../../../../config/use-load.ts'
+import { SAMPLES } from '../../model/samples.ts'
+import type { FormControlProps } from './control.ts'
+
+/** Where answers are sent as JSON, and the key by which whoever receives them knows that they come from here. */
+export function WebhookControl({ siteId, formId, field, value, fault, onChange }: FormControlProps): ReactNode {
+  const address = String(value)
+  return (
+    <div>
+      <TextInput
+        label={field.label}
+        description={field.help}
+        placeholder={`https://${SAMPLES.host}/risposte`}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        value={address}
+        error={fault}
+        onChange={({ currentTarget }) =>
+          onChange(currentTarget.value, { label: `Cambiato: ${field.label}`, merge: 'address' })
+        }
+      />
+      {address !== '' && fault === undefined && <SigningKey siteId={siteId} formId={formId} />}
+    </div>
+  )
+}
+
+function SigningKey({ siteId, formId }: Pick<FormControlProps, 'siteId' | 'formId'>): ReactNode {
+  const api = useApi()
+  const id = useId()
+  const [shown, setShown] = useState(false)
+  const key = useQuery({
+    queryKey: ['webhook-key', siteId, formId],
+    enabled: shown,
+    queryFn: () => api.get<{ key: string }>(`/api/sites/${siteId}/forms/${formId}/webhook-key`),
+  })
+  return (
+    <div className="form-key">
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<KeyRound size={14} aria-hidden />}
+        aria-expanded={shown}
+        aria-controls={id}
+        loading={key.isFetching}
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? 'Nascondi la chiave di firma' : 'Mostra la chiave di firma'}
+      </Button>
+      <div id={id} hidden={!shown} role="status">
+        {key.isError && <p className="inspector-hint">{sentenceOf(key.error)}</p>}
+        {key.data && (
+          <>
+            <p className="inspector-hint">
+              Ogni invio ha l’intestazione X-Vetrina-Signature, firmata con questa chiave (HMAC-SHA256). Non mostrarla a
+              nessuno.
+            </p>
+            <code className="form-key-text">{key.data.key}</code>
+            <CopyButton value={key.data.key}>
+              {({ copied, copy }) => (
+                <Button size="xs" variant="subtle" onClick={copy}>
+                  {copied ? 'Copiata' : 'Copia la chiave'}
+                </Button>
+              )}
+            </CopyButton>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

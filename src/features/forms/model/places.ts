@@ -1,0 +1,2 @@
+/** Name of the panel in which owners read answers, in addresses. */
+export const INBOX_PANEL = 'messaggi'

@@ -1,0 +1,115 @@
+import type { EditorField } from '../../../../core/block.ts'
+import { alignField } from '../../../content/views.ts'
+import { FORM_FIELDSETS } from '../../model/fieldsets.ts'
+import { INBOX_PANEL } from '../../model/places.ts'
+import { SAMPLES } from '../../model/samples.ts'
+
+const { build, storage, advanced, captcha, disclaimer } = FORM_FIELDSETS
+
+/** What stands in a form's place once it is sent, for every block that visitors send. */
+export const afterFields = {
+  after: {
+    label: 'Dopo l’invio',
+    group: 'content',
+    part: advanced,
+    control: 'choice',
+    choices: { message: 'Un messaggio', html: 'Codice HTML', redirect: 'Un’altra pagina' },
+    words: 'grazie conferma ringraziamento',
+  },
+  message: {
+    label: 'Messaggio di conferma',
+    help: 'Prende il posto del modulo. Se lo lasci vuoto ringrazia da solo.',
+    group: 'content',
+    part: advanced,
+    control: 'richText',
+    when: { field: 'after', is: ['message'] },
+  },
+  html: {
+    label: 'Codice HTML',
+    help: 'Prende il posto del modulo. Gli script funzionano solo dove il tuo piano li prevede.',
+    group: 'content',
+    part: advanced,
+    control: 'textarea',
+    when: { field: 'after', is: ['html'] },
+  },
+  redirect: {
+    label: 'Pagina di arrivo',
+    help: `Una pagina del sito, oppure un indirizzo come ${SAMPLES.host}.`,
+    group: 'content',
+    part: advanced,
+    control: 'link',
+    when: { field: 'after', is: ['redirect'] },
+  },
+} as const satisfies Readonly<Record<string, EditorField>>
+
+/** What keeps programs out and says what becomes of the data, for every block that visitors send. */
+export const guardFields = {
+  captcha: {
+    label: 'Chiedi il captcha',
+    help: 'Tiene lontani i programmi che riempiono i moduli da soli. Il browser di chi scrive fa un calcolo di un istante: non c’è niente da cliccare.',
+    group: 'content',
+    part: captcha,
+    control: 'switch',
+    words: 'spam robot protezione',
+    see: { panel: INBOX_PANEL, label: 'Scegli il captcha del sito' },
+  },
+  disclaimer: {
+    label: 'Testo sopra il pulsante',
+    help: 'Spiega che cosa fai dei dati e per quanto tempo li tieni.',
+    group: 'content',
+    part: disclaimer,
+    control: 'richText',
+    words: 'privacy informativa consenso GDPR dati',
+    suggests: 'privacy',
+  },
+} as const satisfies Readonly<Record<string, EditorField>>
+
+/** The form block's own form, in its fieldsets (EDIT-05). */
+export const formFields: Readonly<Record<string, EditorField>> = {
+  name: {
+    label: 'Nome del modulo',
+    help: 'Lo leggi solo tu, tra i messaggi.',
+    group: 'content',
+    control: 'text',
+  },
+  fields: { label: 'Campi del modulo', group: 'content', part: build, control: 'fields' },
+  emails: {
+    label: 'Avvisa per e-mail',
+    help: `Scrivi uno o più indirizzi come ${SAMPLES.email} e premi Invio.`,
+    group: 'content',
+    part: storage,
+    control: 'emails',
+  },
+  listId: {
+    label: 'Iscrizione alla newsletter',
+    help: 'Chi scrive può iscriversi con una casella.',
+    group: 'content',
+    part: storage,
+    control: 'mailingList',
+  },
+  listLabel: {
+    label: 'Testo della casella',
+    group: 'content',
+    part: storage,
+    control: 'text',
+    when: { field: 'listId', isNot: [null] },
+  },
+  webhook: {
+    label: 'Invia a un altro servizio (webhook)',
+    help: `Incolla l’indirizzo che riceve le risposte, per esempio https://${SAMPLES.host}.`,
+    group: 'content',
+    part: storage,
+    control: 'webhook',
+  },
+  trial: {
+    label: 'Prova il modulo',
+    help: 'Invia una risposta di prova, come se l’avesse scritta qualcuno.',
+    group: 'content',
+    part: storage,
+    control: 'formTest',
+  },
+  ...afterFields,
+  submitLabel: { label: 'Testo del pulsante', group: 'content', part: advanced, control: 'text' },
+  align: { ...alignField, label: 'Allineamento del pulsante', group: 'content', part: advanced },
+  ...guardFields,
+}

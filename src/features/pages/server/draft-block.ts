@@ -1,0 +1,31 @@
+import type { ReadBlock } from '../../../core/block-registry.ts'
+import type { Id } from '../../../core/ids.ts'
+import type { Services } from '../../../platform/services.ts'
+import { pathOf } from '../model/paths.ts'
+import { findDocument, urlIdsOf } from './documents-repository.ts'
+import { everyBlock } from './load-blocks.ts'
+
+export interface DraftBlock {
+  readonly block: ReadBlock
+  /** The page that it stands on, as its owner has it now. */
+  readonly page: { readonly documentId: Id; readonly title: string; readonly path: string }
+}
+
+/** A block of a page's draft; undefined where there is none. */
+export async function draftBlock(
+  { database, blocks }: Services,
+  siteId: Id,
+  documentId: Id,
+  blockId: Id,
+): Promise<DraftBlock | undefined> {
+  const document = await findDocument(database, siteId, documentId)
+  if (!document || document.deleted_at !== null) return undefined
+  for (const block of everyBlock(blocks.read(document.draft.blocks).blocks)) {
+    if (block.id !== blockId) continue
+    const { collection_id: collectionId, draft } = document
+    const collections = collectionId === null ? undefined : await urlIdsOf(database, siteId, [collectionId])
+    const path = pathOf(draft.urlId, collectionId === null ? undefined : collections?.get(collectionId))
+    return { block, page: { documentId, title: draft.title, path } }
+  }
+  return undefined
+}
