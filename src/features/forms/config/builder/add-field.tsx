@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
+import { isFound } from '../../../../config/found.ts'
 import { FIELD_WORDS } from '../../model/field-properties.ts'
 import { FIELD_TYPES, type FieldType } from '../../model/field-types.ts'
 import { FIELD_TITLES } from '../../model/fields.ts'
@@ -29,7 +30,7 @@ export function AddField({ ref, isFull, add }: AddFieldProps): ReactNode {
       value={null}
       maxDropdownHeight={320}
       comboboxProps={{ transitionProps: { duration: 100 } }}
-      filter={({ search }) => KINDS.filter(({ value }) => isFound(search, value))}
+      filter={({ search }) => KINDS.filter(({ value, label }) => isFound(search, `${label} ${FIELD_WORDS[value]}`))}
       renderOption={({ option }) => (
         <span className="form-kind">
           <FieldIcon type={option.value as FieldType} />
@@ -39,19 +40,4 @@ export function AddField({ ref, isFull, add }: AddFieldProps): ReactNode {
       onChange={(type) => type !== null && add(type as FieldType)}
     />
   )
-}
-
-/** Whether every word of a search begins a word of what the kind is found by; accents and capitals do not count. */
-function isFound(search: string, type: FieldType): boolean {
-  const words = plain(`${FIELD_TITLES[type]} ${FIELD_WORDS[type]}`)
-  return plain(search).every((part) => words.some((word) => word.startsWith(part)))
-}
-
-function plain(text: string): string[] {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
 }

@@ -2,7 +2,7 @@ import type { Id } from '../../../../core/ids.ts'
 import type { OpenPage } from './context.tsx'
 import { followPress } from './dragging/drag.ts'
 import { drawnText } from './first-text.ts'
-import { openItem } from './inspector/asked.ts'
+import { askFor, openItem } from './inspector/asked.ts'
 import { range } from './outline/walking.ts'
 import { focusOnPage, showBlock, showPageDocument } from './page-document.ts'
 import type { Editor, EditorState } from './store.ts'
@@ -185,6 +185,8 @@ function followFocus(inner: Document, { editor, registry }: OpenPage): () => voi
     const text = drawnText([block], registry)
     if (text) return { label: 'Modifica testo', run: () => editor.write(text.blockId, text.field) }
     const fields = Object.entries(registry.get(block.type)?.fields ?? {})
+    const [list] = fields.find(([, { control }]) => control === 'fields') ?? []
+    if (list !== undefined) return { label: 'Modifica i campi', run: () => askFor(list) }
     const [picture] = fields.find(([, { control }]) => control === 'image' || control === 'images') ?? []
     if (picture === undefined) return undefined
     const place = `.inspector [data-setting="${picture}"] button`

@@ -19,8 +19,18 @@ export function useAsked(place: RefObject<HTMLElement | null>, settings: readonl
   useEffect(() => {
     if (!setting) return
     if (!isShown(setting, view)) return show(setting, view)
-    asked.setState({ setting: undefined })
-    place.current?.querySelector<HTMLInputElement>(`[data-setting="${setting.id}"] input`)?.select()
+    const find = (): boolean => {
+      const input = place.current?.querySelector<HTMLInputElement>(`[data-setting="${setting.id}"] input`)
+      if (!input) return false
+      asked.setState({ setting: undefined })
+      input.select()
+      return true
+    }
+    if (find() || !place.current) return
+    // Controls whose code is still on its way.
+    const seen = new MutationObserver(() => find() && seen.disconnect())
+    seen.observe(place.current, { childList: true, subtree: true })
+    return () => seen.disconnect()
   }, [place, setting, view])
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { isFound } from '../../../../../config/found.ts'
 import { defineBlock, defineBlockModel } from '../../../../../core/block.ts'
 import { BlockRegistry } from '../../../../../core/block-registry.ts'
 import { openDraft } from '../draft.ts'
@@ -9,7 +10,6 @@ import {
   commonFields,
   faultOf,
   fieldsOf,
-  isFound,
   isInUse,
   isPerDevice,
   itemNames,

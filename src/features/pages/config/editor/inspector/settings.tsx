@@ -1,8 +1,8 @@
 import { Tabs, TextInput } from '@mantine/core'
 import { ChevronDown, Search } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { isFound } from '../../../../../config/found.ts'
 import type { EditorPart } from '../../../../../core/block.ts'
-import { isFound } from './form.ts'
 
 /** One thing that can be set, and how it is found. */
 export interface Setting {

@@ -59,7 +59,6 @@ export default function WrittenTextControl({ field, value, fault, blockId, onCha
     >
       <div className="inspector-writing">
         {writing && (
-          // biome-ignore lint/a11y/useSemanticElements: a toolbar is more than a group of fields.
           <div
             ref={tools}
             className="inspector-writing-tools"
