@@ -28,7 +28,8 @@ export function AddField({ ref, isFull, add }: AddFieldProps): ReactNode {
       nothingFoundMessage="Nessun campo con questo nome. Prova con un’altra parola."
       data={KINDS}
       value={null}
-      maxDropdownHeight={320}
+      withScrollArea={false}
+      classNames={{ options: 'form-kinds' }}
       comboboxProps={{ transitionProps: { duration: 100 } }}
       filter={({ search }) => KINDS.filter(({ value, label }) => isFound(search, `${label} ${FIELD_WORDS[value]}`))}
       renderOption={({ option }) => (

@@ -1,7 +1,6 @@
 import { Select, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { ApiFailure } from '../../../../config/api.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import { NO_LIST } from '../../model/targets.ts'
 import type { FormControlProps } from './control.ts'
@@ -20,8 +19,8 @@ export function ListControl({ siteId, field, value, fault, onChange }: FormContr
   const lists = useQuery({
     queryKey: ['newsletter-lists', siteId],
     enabled: isAsked,
-    retry: false,
-    queryFn: () => api.get<readonly MailingList[]>(`/api/sites/${siteId}/newsletter/lists`).catch(noneAt404),
+    queryFn: async () =>
+      (await api.get<{ lists: readonly MailingList[] }>(`/api/sites/${siteId}/newsletter/lists`)).lists,
   })
   const choose = (id: string | null, name: string) =>
     onChange(id, { label: id === null ? `Tolto: ${field.label}` : `Elenco: ${name}`, merge: null })
@@ -61,10 +60,4 @@ export function ListControl({ siteId, field, value, fault, onChange }: FormContr
 function listFault(listId: string | null, known: readonly MailingList[] | undefined): string | undefined {
   if (listId === null) return NO_LIST
   return known && !known.some(({ id }) => id === listId) ? 'L’elenco non c’è più: scegline un altro.' : undefined
-}
-
-/** An installation without newsletters has no lists. */
-function noneAt404(error: unknown): readonly MailingList[] {
-  if (error instanceof ApiFailure && error.status === 404) return []
-  throw error
 }

@@ -30,6 +30,7 @@ export function TrialControl({ siteId, documentId, formId, field, flush }: FormC
       >
         {field.label}
       </Button>
+      {field.help !== undefined && <p className="inspector-hint">{field.help}</p>}
       <div role="status">
         {trial.isSuccess && (
           <p className="form-trial-done">
@@ -42,7 +43,6 @@ export function TrialControl({ siteId, documentId, formId, field, flush }: FormC
         )}
         {trial.isError && <p className="form-trial-failed">{sentenceOf(trial.error)}</p>}
       </div>
-      {field.help !== undefined && <p className="inspector-hint">{field.help}</p>}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { SAMPLES } from '../../model/samples.ts'
 const { build, storage, advanced, captcha, disclaimer } = FORM_FIELDSETS
 
 /** What stands in a form's place once it is sent, for every block that visitors send. */
-export const afterFields = {
+const afterFields = {
   after: {
     label: 'Dopo l’invio',
     group: 'content',
@@ -43,7 +43,7 @@ export const afterFields = {
 } as const satisfies Readonly<Record<string, EditorField>>
 
 /** What keeps programs out and says what becomes of the data, for every block that visitors send. */
-export const guardFields = {
+const guardFields = {
   captcha: {
     label: 'Chiedi il captcha',
     help: 'Tiene lontani i programmi che riempiono i moduli da soli. Il browser di chi scrive fa un calcolo di un istante: non c’è niente da cliccare.',
@@ -111,5 +111,28 @@ export const formFields: Readonly<Record<string, EditorField>> = {
   ...afterFields,
   submitLabel: { label: 'Testo del pulsante', group: 'content', part: advanced, control: 'text' },
   align: { ...alignField, label: 'Allineamento del pulsante', group: 'content', part: advanced },
+  ...guardFields,
+}
+
+/** The newsletter block's own form. */
+export const newsletterEditorFields: Readonly<Record<string, EditorField>> = {
+  listId: { label: 'Elenco', group: 'content', control: 'mailingList', needed: true },
+  title: { label: 'Titolo', group: 'content', control: 'text', onPage: true },
+  description: { label: 'Invito', group: 'content', control: 'textarea', onPage: true },
+  askName: { label: 'Chiedi anche il nome', group: 'content', control: 'switch' },
+  consent: {
+    label: 'A che cosa acconsente chi si iscrive',
+    help: 'Sta accanto alla casella da spuntare, e resta nel registro dei consensi con la data.',
+    group: 'content',
+    control: 'textarea',
+  },
+  ...afterFields,
+  submitLabel: { label: 'Testo del pulsante', group: 'content', part: advanced, control: 'text' },
+  align: {
+    label: 'Allineamento',
+    group: 'look',
+    control: 'choice',
+    choices: { start: 'All’inizio', center: 'Al centro' },
+  },
   ...guardFields,
 }

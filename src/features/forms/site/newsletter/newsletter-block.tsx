@@ -4,6 +4,7 @@ import { RICH_TEXT_VERSION } from '../../../../core/rich-text.ts'
 import { OnPage, WhereEdited } from '../../../content/views.ts'
 import { codeAfter } from '../../model/after.ts'
 import { type NewsletterProps, newsletterModel } from '../../model/blocks.ts'
+import { newsletterEditorFields } from '../form/form-fields.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 /** A form that signs visitors up to a mailing list, after a mail that they confirm. */
@@ -13,31 +14,7 @@ export const newsletterBlock = defineBlock<NewsletterProps>({
   browser: { name: 'form', kind: 'behaviour', when: 'visible' },
   ownCode: codeAfter,
   stylesheet: 'forms',
-  fields: {
-    title: { label: 'Titolo', group: 'content', control: 'text', onPage: true },
-    description: { label: 'Invito', group: 'content', control: 'textarea', onPage: true },
-    askName: { label: 'Chiedi anche il nome', group: 'content', control: 'switch' },
-    submitLabel: { label: 'Testo del pulsante', group: 'content', control: 'text' },
-    consent: {
-      label: 'A che cosa acconsente chi si iscrive',
-      help: 'Sta accanto alla casella da spuntare, e resta nel registro dei consensi con la data.',
-      group: 'content',
-      control: 'textarea',
-    },
-    align: {
-      label: 'Allineamento',
-      group: 'look',
-      control: 'choice',
-      choices: { start: 'All’inizio', center: 'Al centro' },
-    },
-    captcha: {
-      label: 'Controllo contro lo spam',
-      help: 'Il browser fa da solo un piccolo calcolo: chi si iscrive non deve fare niente.',
-      group: 'rare',
-      control: 'switch',
-      words: 'captcha robot',
-    },
-  },
+  fields: newsletterEditorFields,
   initial: newsletterModel.schema.parse({
     title: 'Una lettera al mese',
     description: 'Le novità, prima degli altri. Niente di più.',

@@ -6,16 +6,7 @@ import { BlockRegistry } from '../../../../../core/block-registry.ts'
 import { openDraft } from '../draft.ts'
 import { createEditor } from '../store.ts'
 import { idOf, pageOf } from '../test-page.ts'
-import {
-  commonFields,
-  faultOf,
-  fieldsOf,
-  isInUse,
-  isPerDevice,
-  itemNames,
-  pageFault,
-  wordsOf,
-} from './form.ts'
+import { commonFields, faultOf, fieldsOf, isInUse, isPerDevice, itemNames, pageFault, wordsOf } from './form.ts'
 
 const boxModel = defineBlockModel({
   type: 'section',
