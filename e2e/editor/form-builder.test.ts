@@ -3,7 +3,7 @@ import type { StoredBlock } from '../../src/core/block.ts'
 import { PROPERTY_FORMS, propertiesOf } from '../../src/features/forms/model/field-properties.ts'
 import { FIELD_TYPES } from '../../src/features/forms/model/field-types.ts'
 import { axeFindings } from '../support/axe.ts'
-import { section } from '../support/blocks.ts'
+import { paragraph, section } from '../support/blocks.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
 import { formBlock } from '../support/forms.ts'
 
@@ -34,7 +34,7 @@ describe('the form builder', { timeout: 180_000 }, () => {
   /** A page with one form, which is selected, in the editor. */
   async function openForm(fields: readonly object[] = FIELDS, more: object = {}, title = 'Scrivici') {
     const block = formBlock(fields, { name: 'Contatti', ...more })
-    const id = await editor.createPage({ title, blocks: [section(block)] })
+    const id = await editor.createPage({ title, blocks: [section(paragraph('Scriveteci.'), block)] })
     const opened = await editor.open(id)
     const { page, frame } = opened
     await frame.locator('.block-form').click({ position: BESIDE })
@@ -128,7 +128,7 @@ describe('the form builder', { timeout: 180_000 }, () => {
     await list.getByRole('button', { name: 'Elimina' }).click()
     await form.fields().toEqual(['messaggio', 'nome', 'email', 'dove-ti-chiamiamo'])
     await page.getByText('Il campo «E-mail» è eliminato.').waitFor()
-    await page.getByRole('button', { name: 'Annulla', exact: true }).click()
+    await page.locator('.notice').getByRole('button', { name: 'Annulla', exact: true }).click()
     await form.fields().toEqual(['messaggio', 'nome', 'email', 'e-mail', 'dove-ti-chiamiamo'])
     expect(form.faults).toEqual([])
   })
@@ -343,6 +343,9 @@ describe('the form builder', { timeout: 180_000 }, () => {
     // At the start of it Backspace joins nothing of the page, as it would in a text there.
     await page.keyboard.press('ControlOrMeta+Home')
     await page.keyboard.press('Backspace')
+    await page.keyboard.type('Che bello. ')
+    await words().toMatchObject([{ content: [{ text: 'Che bello. Grazie, ' }, {}] }])
+    expect(await frame.locator('.block-text').innerText()).toBe('Scriveteci.')
     expect(await frame.locator('.block-form').count()).toBe(1)
     await inspector.getByRole('combobox', { name: 'Dopo l’invio' }).click()
     await page.getByRole('option', { name: 'Un’altra pagina' }).click()

@@ -13,7 +13,7 @@ test('[EDIT-16] an address that is to be told of answers must be one', () => {
 test('a webhook has an address of the web, or none', () => {
   for (const url of ['', 'https://www.esempio.it/x', 'http://esempio.it'])
     expect(webhookSchema.safeParse(url).success, url).toBe(true)
-  for (const url of ['esempio.it', 'javascript:alert(1)', 'https://a b'])
+  for (const url of ['esempio.it', 'ftp://esempio.it', 'javascript:alert(1)', 'https://a b'])
     expect(webhookSchema.safeParse(url).success, url).toBe(false)
 })
 

@@ -20,12 +20,9 @@ export async function draftBlock(
 ): Promise<DraftBlock | undefined> {
   const document = await findDocument(database, siteId, documentId)
   if (!document || document.deleted_at !== null) return undefined
-  for (const block of everyBlock(blocks.read(document.draft.blocks).blocks)) {
-    if (block.id !== blockId) continue
-    const { collection_id: collectionId, draft } = document
-    const collections = collectionId === null ? undefined : await urlIdsOf(database, siteId, [collectionId])
-    const path = pathOf(draft.urlId, collectionId === null ? undefined : collections?.get(collectionId))
-    return { block, page: { documentId, title: draft.title, path } }
-  }
-  return undefined
+  const { collection_id: collectionId, draft } = document
+  const block = everyBlock(blocks.read(draft.blocks).blocks).find(({ id }) => id === blockId)
+  if (!block) return undefined
+  const collection = collectionId ? (await urlIdsOf(database, siteId, [collectionId])).get(collectionId) : undefined
+  return { block, page: { documentId, title: draft.title, path: pathOf(draft.urlId, collection) } }
 }
