@@ -296,8 +296,16 @@ describe('the form builder', { timeout: 180_000 }, () => {
       inspector.getByRole('button', { name: 'Prova il modulo' }).click(),
     ])
     const { id } = (await answer.json()) as { id: string }
+    await part('Captcha').click()
+    const settings = inspector.getByRole('link', { name: 'Scegli il captcha del sito' })
+    const settingsPlace = await settings.getAttribute('href')
     const link = inspector.getByRole('link', { name: 'leggila in «Messaggi»' })
     expect(await link.getAttribute('href')).toBe(`/config/siti/${editor.siteId}/messaggi/${id}`)
+    await link.click()
+    await page.getByText('È una prova inviata dall’editor del sito.').first().waitFor()
+    await page.getByText('Raccontaci').first().waitFor()
+    await page.goto(settingsPlace!)
+    await page.getByLabel('Chi controlla').first().waitFor()
   })
 
   test('before publishing, a form of which nobody is told is named, and the way there leads to the address', async () => {

@@ -1,10 +1,11 @@
 import { Inbox } from 'lucide-react'
 import type { Panel } from '../../../config/panel.ts'
+import { INBOX_PANEL } from '../model/places.ts'
 import { UnreadBadge } from './inbox/unread-badge.tsx'
 
 /** What visitors sent by forms; mails lead to `…/messaggi/{id}`. */
 export const inboxPanel: Panel = {
-  name: 'messaggi',
+  name: INBOX_PANEL,
   label: 'Messaggi',
   Icon: Inbox,
   place: 'site',

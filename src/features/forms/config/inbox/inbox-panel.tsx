@@ -1,11 +1,12 @@
 import { useDebouncedValue, useSessionStorage } from '@mantine/hooks'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import type { PanelProps } from '../../../../config/panel.ts'
 import { sitePlace } from '../../../../config/place.ts'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
+import { INBOX_SETTINGS } from '../../model/places.ts'
 import { SettingsView } from '../settings/settings-view.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { EmptyInbox } from './empty-inbox.tsx'
@@ -23,7 +24,8 @@ const TYPING_MS = 200
 
 /** «Messaggi»: what visitors sent by forms, as in a mail program. */
 export default function InboxPanel({ site }: PanelProps) {
-  const [isSetUp, setIsSetUp] = useState(false)
+  const [search] = useSearchParams()
+  const [isSetUp, setIsSetUp] = useState(search.has(INBOX_SETTINGS))
   if (isSetUp) return <SettingsView site={site} close={() => setIsSetUp(false)} />
   return <Inbox site={site} openSettings={() => setIsSetUp(true)} />
 }

@@ -1,7 +1,7 @@
 import type { EditorField } from '../../../../core/block.ts'
 import { alignField } from '../../../content/views.ts'
 import { FORM_FIELDSETS } from '../../model/fieldsets.ts'
-import { INBOX_PANEL } from '../../model/places.ts'
+import { INBOX_PANEL, INBOX_SETTINGS } from '../../model/places.ts'
 import { SAMPLES } from '../../model/samples.ts'
 
 const { build, storage, advanced, captcha, disclaimer } = FORM_FIELDSETS
@@ -51,7 +51,7 @@ const guardFields = {
     part: captcha,
     control: 'switch',
     words: 'spam robot protezione',
-    see: { panel: INBOX_PANEL, label: 'Scegli il captcha del sito' },
+    see: { panel: `${INBOX_PANEL}?${INBOX_SETTINGS}`, label: 'Scegli il captcha del sito' },
   },
   disclaimer: {
     label: 'Testo sopra il pulsante',
