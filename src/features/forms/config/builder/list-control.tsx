@@ -1,27 +1,16 @@
 import { Select, Switch } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { sentenceOf, useApi } from '../../../../config/use-load.ts'
+import { sentenceOf } from '../../../../config/use-load.ts'
+import { useNewsletterLists } from '../../../newsletter/controls.ts'
 import { NO_LIST } from '../../model/targets.ts'
 import type { FormControlProps } from './control.ts'
 
-interface MailingList {
-  readonly id: string
-  readonly name: string
-}
-
 /** The mailing list to which visitors may sign up; forms that are not made for it offer it where it is switched on. */
 export function ListControl({ siteId, field, value, fault, onChange }: FormControlProps): ReactNode {
-  const api = useApi()
   const listId = value as string | null
   const [isOn, setOn] = useState(listId !== null)
   const isAsked = field.needed === true || isOn || listId !== null
-  const lists = useQuery({
-    queryKey: ['newsletter-lists', siteId],
-    enabled: isAsked,
-    queryFn: async () =>
-      (await api.get<{ lists: readonly MailingList[] }>(`/api/sites/${siteId}/newsletter/lists`)).lists,
-  })
+  const lists = useNewsletterLists(siteId)
   const choose = (id: string | null, name: string) =>
     onChange(id, { label: id === null ? `Tolto: ${field.label}` : `Elenco: ${name}`, merge: null })
   const known = lists.data ?? []
@@ -57,7 +46,7 @@ export function ListControl({ siteId, field, value, fault, onChange }: FormContr
   )
 }
 
-function listFault(listId: string | null, known: readonly MailingList[] | undefined): string | undefined {
+function listFault(listId: string | null, known: readonly { readonly id: string }[] | undefined): string | undefined {
   if (listId === null) return NO_LIST
   return known && !known.some(({ id }) => id === listId) ? 'L’elenco non c’è più: scegline un altro.' : undefined
 }
