@@ -166,7 +166,9 @@ test('a page behind a password asks for it with a form that needs no script', ()
 test('a wrong password is said beside the field, to the ears too', () => {
   const form = html(<PasswordView context={context} path="/segreta" crumb="abc" error />)
   expect(form).toMatch(/aria-invalid="true" aria-describedby="page-password-error"/)
-  expect(form).toMatch(/<p id="page-password-error" class="notice-form-error" role="alert">La password non è quella giusta/)
+  expect(form).toMatch(
+    /<p id="page-password-error" class="notice-form-error" role="alert">La password non è quella giusta/,
+  )
   expect(html(<PasswordView context={context} path="/s" crumb="" error="Troppi tentativi." />)).toContain(
     'Troppi tentativi.',
   )
