@@ -1,17 +1,31 @@
-import { Button, Menu } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
 import { Braces, Download, Table2 } from 'lucide-react'
 import type { Id } from '../../../../core/ids.ts'
 import { inboxPath } from './arrivals.ts'
 
-/** Takes the messages of one form away, or of all where none is named. */
-export function ExportMenu({ siteId, formId, label = 'Esporta' }: { siteId: Id; formId: string; label?: string }) {
+interface ExportMenuProps {
+  readonly siteId: Id
+  /** '' for all of them. */
+  readonly formId: string
+  /** Only its sign, where there is little room. */
+  readonly isSmall?: boolean
+}
+
+/** Takes the messages of a form away. */
+export function ExportMenu({ siteId, formId, isSmall = false }: ExportMenuProps) {
   const query = formId === '' ? '' : `?formId=${formId}`
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <Button variant="default" leftSection={<Download size={16} aria-hidden />}>
-          {label}
-        </Button>
+        {isSmall ? (
+          <ActionIcon size="lg" aria-label="Esporta">
+            <Download size={18} />
+          </ActionIcon>
+        ) : (
+          <Button variant="default" leftSection={<Download size={16} aria-hidden />}>
+            Esporta
+          </Button>
+        )}
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{formId === '' ? 'Tutti i moduli' : 'Solo questo modulo'}</Menu.Label>

@@ -48,7 +48,7 @@ export function InboxTools({ site, overview, filter, setFilter, openSettings, em
         onChange={({ currentTarget }) => setFilter({ ...filter, search: currentTarget.value })}
       />
       <span className="inbox-buttons">
-        <ExportMenu siteId={site.id} formId={filter.formId} />
+        <ExportMenu siteId={site.id} formId={filter.formId} isSmall />
         <KeysHint />
         <Tooltip label="Impostazioni dei messaggi">
           <ActionIcon size="lg" aria-label="Impostazioni dei messaggi" onClick={openSettings}>
