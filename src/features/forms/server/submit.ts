@@ -128,20 +128,24 @@ export async function submitForm(
   )
   // A trap tells programs nothing, and what they write troubles nobody.
   const deliveries = isTrapped ? [] : deliveriesOf(props)
-  await database.transact(async (transaction) => {
-    if (!(await insertSubmission(transaction, site.id, row))) return
+  const isNew = await database.transact(async (transaction) => {
+    if (!(await insertSubmission(transaction, site.id, row))) return false
     if (captchaHash !== undefined)
       await spendCaptcha(transaction, site.id, { captchaHash, keyHash: hashOf(sent.key) }, now())
     await attachFiles(transaction, site.id, row.id, files.ids)
     await queueDeliveries(transaction, site.id, row.id, deliveries, now())
     await forgetting.plan(transaction, site.id, now())
+<<<<<<< HEAD
     if (listId === null) return
     const name = nameIn(files.answers)
     const consent = consentOf(request, found, { text: props.listLabel, source: 'form' })
     await signUp(transaction, site.id, { email: sender, name, listId, consent }, now())
     await queueDeliveries(transaction, site.id, row.id, [{ target: 'list', address: listId }], now())
+=======
+    return true
+>>>>>>> eafffb0 (A repeat of a form plans no look at what is kept; the guide tells of messages)
   })
-  forgetting.confirm(site.id, now())
+  if (isNew) forgetting.confirm(site.id, now())
 }
 
 /** Signs a visitor up by a newsletter form. Only the list keeps it: nothing of it comes among the messages. */
