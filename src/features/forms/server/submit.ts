@@ -135,15 +135,12 @@ export async function submitForm(
     await attachFiles(transaction, site.id, row.id, files.ids)
     await queueDeliveries(transaction, site.id, row.id, deliveries, now())
     await forgetting.plan(transaction, site.id, now())
-<<<<<<< HEAD
-    if (listId === null) return
+    if (listId === null) return true
     const name = nameIn(files.answers)
     const consent = consentOf(request, found, { text: props.listLabel, source: 'form' })
     await signUp(transaction, site.id, { email: sender, name, listId, consent }, now())
     await queueDeliveries(transaction, site.id, row.id, [{ target: 'list', address: listId }], now())
-=======
     return true
->>>>>>> eafffb0 (A repeat of a form plans no look at what is kept; the guide tells of messages)
   })
   if (isNew) forgetting.confirm(site.id, now())
 }

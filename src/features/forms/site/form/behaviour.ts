@@ -199,6 +199,8 @@ function takeOver(form: HTMLFormElement, runtime: Runtime, signal: AbortSignal):
   form.addEventListener('input', follow, { signal })
   form.addEventListener('change', follow, { signal })
   form.addEventListener('focusin', () => void needCaptcha(), { signal, once: true })
+  // Somebody may have begun before this code was there.
+  if (form.contains(form.ownerDocument.activeElement)) void needCaptcha()
   follow()
 }
 
