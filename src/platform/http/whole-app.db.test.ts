@@ -123,7 +123,10 @@ describe.each(ENGINES)('the whole application on %s', (engine) => {
           )
           expect(answer.statusCode, `${route.method} ${url}\n${answer.body}`).toBeLessThan(500)
           expect(answer.headers['x-content-type-options']).toBe('nosniff')
-          if (answer.statusCode >= 400 && route.method !== 'HEAD') {
+          // People are answered with a page, programs never.
+          const isPage = String(answer.headers['content-type']).startsWith('text/html')
+          if (isPage) expect(route.url).not.toMatch(/^\/api\//)
+          if (answer.statusCode >= 400 && route.method !== 'HEAD' && !isPage) {
             expect(errorSchema.parse(answer.json()).error).toMatch(/^[A-ZÈ].*\.$/s)
             for (const sentence of Object.values(answer.json().errors ?? {}))
               expect(sentence).not.toMatch(/\b(?:invalid|input|expected|must|too|string|object)\b/i)

@@ -80,6 +80,8 @@ export function useInboxChanges(siteId: Id) {
   const refresh = () => client.invalidateQueries({ queryKey: inboxKey(siteId) })
   const failed = (error: unknown) => notify({ sentence: sentenceOf(error) })
   const change = useMutation({
+    // One after the other: what is taken back at once may not overtake what it takes back.
+    scope: { id: `inbox ${siteId}` },
     mutationFn: ({ ids, change: changed }: Changed) => api.patch(inboxPath(siteId), { ids, change: changed }),
     onMutate: async (changed) => {
       await client.cancelQueries({ queryKey: listKey(siteId) })
