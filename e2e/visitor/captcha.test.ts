@@ -20,6 +20,7 @@ const SERVICE_STAND_IN = `
       return made.push(box) - 1
     },
     reset(widget) { captchaCalls.push(['reset', widget]) },
+    remove(widget) { captchaCalls.push(['remove', widget]) },
   }
   window[new URL(document.currentScript.src).searchParams.get('onload')]()
 `
@@ -114,6 +115,24 @@ describe('the captcha of a form', { timeout: 60_000 }, () => {
     expect(await page.getByRole('button', { name: 'Invia' }).isDisabled()).toBe(true)
     await page.getByText('Non sono un robot').click()
     expect(await page.getByRole('button', { name: 'Invia' }).isDisabled()).toBe(false)
+  })
+
+  test('[CAPT-01] [CAPT-04] a widget is put there once, and taken away with the form that was sent', async () => {
+    const page = await open(RECAPTCHA)
+    await page.getByLabel('Nome').click()
+    await page.getByRole('button', { name: 'Mostra il CAPTCHA' }).dblclick()
+    await page.getByText('Non sono un robot').click()
+    await page.route('**/api/form/SaveFormSubmission*', (route) =>
+      route.fulfill({ json: { html: '<p>Fatto.</p>', scripts: [], redirect: null } }),
+    )
+    await send(page)
+    await page.getByText('Fatto.').waitFor()
+    await polled(() => calls(page)).toEqual([
+      ['render', 'chiave-del-sito', 'normal'],
+      ['remove', 0],
+    ])
+    expect(await page.locator('.form-captcha').getAttribute('data-rendered')).toBeNull()
+    expect(await page.locator('.form-captcha').textContent()).toBe('')
   })
 
   test('[CPTC-01] [CPTC-02] a form is not sent before its captcha is completed', async () => {

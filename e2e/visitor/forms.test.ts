@@ -1,6 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredBlock } from '../../src/core/block.ts'
+import { newId } from '../../src/core/ids.ts'
 import { axeFindings } from '../support/axe.ts'
 import { section } from '../support/blocks.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
@@ -233,7 +234,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     expect(await page.locator('.form-message').getAttribute('role')).toBe('alert')
   })
 
-  test('[FMSG-03] a failure that nobody explains is unknown', async () => {
+  test('[FMSG-03] [FMSG-11] a status without words of its own, of which the server says nothing, is unknown', async () => {
     const page = await open([formBlock(FIELDS)])
     await fill(page)
     await reply(page, 418, {})
@@ -390,6 +391,105 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     })
     await page.reload()
     await polled(() => said.some((line) => line.includes('The form could not be rendered'))).toBe(true)
+  })
+
+  test('[FSUB-12] a form on an item says that it is one', async () => {
+    const collectionId = (
+      await editor.call<{ id: string }>('POST', `/api/sites/${editor.siteId}/documents`, {
+        kind: 'collection',
+        content: { title: 'Diario', urlId: `diario-${++count}` },
+      })
+    ).id
+    const itemId = (
+      await editor.call<{ id: string }>('POST', `/api/sites/${editor.siteId}/documents`, {
+        kind: 'item',
+        collectionId,
+        content: { title: 'Articolo', urlId: 'articolo', blocks: [section(formBlock(FIELDS))] },
+      })
+    ).id
+    await editor.call('POST', `/api/sites/${editor.siteId}/publications`, { documentIds: [collectionId, itemId] })
+    context = await editor.context.browser()!.newContext()
+    const page = await context.newPage()
+    await page.goto(`http://prova.localhost:${editor.server.port}/diario-${count}/articolo`)
+    await page.waitForSelector('[data-behaviour="form"][data-attached]')
+    const body = await sentBody(page, async () => {
+      await fill(page)
+      await send(page)
+    })
+    expect(body).toMatchObject({ contentSource: 'i', pageId: itemId, collectionId, objectName: `item-${itemId}` })
+    await page.locator('.form-after').waitFor()
+  })
+
+  describe('for a newsletter', () => {
+    const CONSENT = 'Scrivetemi una volta al mese.'
+    async function openNewsletter(options: Parameters<typeof open>[1] = {}): Promise<Page> {
+      const { lists } = await editor.call<{ lists: { id: string }[] }>(
+        'GET',
+        `/api/sites/${editor.siteId}/newsletter/lists`,
+      )
+      const props = { title: 'Novità', listId: lists[0]!.id, consent: CONSENT, captcha: false }
+      return await open([{ id: newId(), type: 'newsletter', version: 1, props }], options)
+    }
+    const signUp = async (page: Page, email = 'ada@esempio.it') => {
+      await page.getByLabel('E-mail').fill(email)
+      await page.getByLabel(CONSENT).check()
+      await page.getByRole('button', { name: 'Iscriviti' }).click()
+    }
+
+    test('[FORM-10] [FSUB-15] a sign-up is told to the page and to the site’s statistics', async () => {
+      const page = await openNewsletter()
+      await page.evaluate(() => {
+        const told: unknown[] = []
+        Object.assign(window, { told })
+        for (const name of ['vetrina:subscribe', 'vetrina:track'])
+          document.addEventListener(name, (event) => told.push([name, (event as CustomEvent).detail]))
+      })
+      await signUp(page)
+      await page.getByText('conferma l’iscrizione').waitFor()
+      const formId = await page.locator('form').getAttribute('data-form-id')
+      expect(await page.evaluate(() => (window as never as { told: unknown[] }).told)).toEqual([
+        ['vetrina:subscribe', { formId }],
+        ['vetrina:track', { event: 'newsletter_subscribe', data: { formId } }],
+      ])
+    })
+
+    test('[FVAL-15] [FMSG-15] [FMSG-16] what is wrong is one message, before the form’s body', async () => {
+      const page = await openNewsletter()
+      await reply(page, 400, {
+        error: GENERAL,
+        code: 'invalid',
+        errors: { email: 'Questo indirizzo non si può usare.' },
+      })
+      await signUp(page)
+      await visible(page, 'Questo indirizzo non si può usare.').waitFor()
+      expect(await visible(page, AROUND).count()).toBe(0)
+      expect(await visible(page, GENERAL).count()).toBe(0)
+      const message = (await page.locator('.form-message').boundingBox())!
+      const body = (await page.locator('.form-fields').boundingBox())!
+      expect(message.y + message.height).toBeLessThanOrEqual(body.y)
+      expect(await page.evaluate(() => document.activeElement?.className)).toBe('form-message')
+    })
+
+    test('[CNST-02] a form narrower than 320 px is a small one: its button goes across', async () => {
+      const page = await openNewsletter({ viewport: { width: 375, height: 800 } })
+      const width = (selector: string) =>
+        page.locator(selector).evaluate((element) => element.getBoundingClientRect().width)
+      const resize = (pixels: number) =>
+        page.locator('.newsletter').evaluate((form, wide) => Object.assign(form.style, { width: `${wide}px` }), pixels)
+      await resize(320)
+      expect(await width('.newsletter .button')).toBeLessThan(250)
+      await resize(319)
+      expect(await width('.newsletter .button')).toBeCloseTo(319, 0)
+    })
+
+    test('axe finds nothing, and nobody is signed up without the box', async () => {
+      const page = await openNewsletter({ viewport: { width: 390, height: 844 } })
+      expect(await axeFindings(page)).toEqual([])
+      await page.getByLabel('E-mail').fill('ada@esempio.it')
+      await page.getByRole('button', { name: 'Iscriviti' }).click()
+      expect(await page.getByLabel(CONSENT).evaluate((box: HTMLInputElement) => box.validity.valueMissing)).toBe(true)
+      expect(await state(page)).toBe('idle')
+    })
   })
 
   test.each([390, 1440])('axe finds nothing in a form, refused or not, %i px wide', async (width) => {

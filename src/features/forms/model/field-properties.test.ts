@@ -18,22 +18,40 @@ test('[EDIT-05] the fieldsets are build, storage, advanced, captcha and disclaim
 })
 
 describe('what can be set of a field', () => {
-  const kinds = (title: string, types: readonly FieldType[], wanted: readonly FieldProperty[]) =>
-    test.each(types)(`${title}: %s`, (type) => expect(own(type)).toEqual([...wanted].sort()))
+  const set = (...wanted: FieldProperty[]) => wanted.sort()
 
-  kinds('[EDIT-07] an example', ['text', 'email', 'number', 'website'], ['description', 'placeholder', 'required'])
-  kinds('[EDIT-08] [EDIT-09] a length', ['textarea'], ['description', 'placeholder', 'maxLength', 'required'])
-  kinds('[EDIT-10] a currency', ['currency'], ['description', 'currencySymbol', 'required'])
-  kinds(
-    '[EDIT-11] nothing of its own',
-    ['password', 'twitter', 'date', 'time', 'name', 'address'],
-    ['description', 'required'],
+  test.each(['text', 'email', 'number', 'website'] as const)('[EDIT-07] of %s: an example', (type) => {
+    expect(own(type)).toEqual(set('description', 'placeholder', 'required'))
+  })
+
+  test('[EDIT-08] [EDIT-09] of a long text: an example, and how long it may be', () => {
+    expect(own('textarea')).toEqual(set('description', 'placeholder', 'maxLength', 'required'))
+  })
+
+  test('[EDIT-10] of an amount: its currency', () => {
+    expect(own('currency')).toEqual(set('description', 'currencySymbol', 'required'))
+  })
+
+  test.each(['password', 'twitter', 'date', 'time', 'name', 'address'] as const)(
+    '[EDIT-11] of %s: nothing more',
+    (type) => {
+      expect(own(type)).toEqual(set('description', 'required'))
+    },
   )
-  kinds('[EDIT-12] the country', ['phone'], ['description', 'required', 'showCountryCode'])
-  kinds('[EDIT-13] a line', ['section'], ['description', 'underline'])
-  kinds('[EDIT-14] choices', ['radio', 'checkbox', 'select', 'likert'], ['description', 'options', 'required'])
-  kinds('[EDIT-15] a key and a value', ['hidden'], ['key', 'value'])
-  kinds('files', ['file'], ['accept', 'description', 'maxFiles', 'required'])
+
+  test('[EDIT-12] [EDIT-13] of a telephone: its country; of a heading: its line', () => {
+    expect(own('phone')).toEqual(set('description', 'required', 'showCountryCode'))
+    expect(own('section')).toEqual(set('description', 'underline'))
+  })
+
+  test.each(['radio', 'checkbox', 'select', 'likert'] as const)('[EDIT-14] of %s: what to choose from', (type) => {
+    expect(own(type)).toEqual(set('description', 'options', 'required'))
+  })
+
+  test('[EDIT-15] of a hidden field: its key and value; of files: which and how many', () => {
+    expect(own('hidden')).toEqual(set('key', 'value'))
+    expect(own('file')).toEqual(set('accept', 'description', 'maxFiles', 'required'))
+  })
 })
 
 test.each(FIELD_TYPES)('the form of %s has all that is stored of it, and nothing else', (type) => {

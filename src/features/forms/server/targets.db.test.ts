@@ -99,7 +99,7 @@ describe.each(ENGINES)('where answers go on %s', (engine) => {
   const kept = () => testApp.services.database.site(siteId).selectFrom('form_submissions').selectAll().execute()
   const later = (ms: number) => (now = new Date(now.getTime() + ms))
 
-  test('owners are told by mail, and answer the sender; a password is never in it', async () => {
+  test('[FSUB-17] owners are told by mail, and answer the sender; a password is never in it', async () => {
     const form = await put({ emails: ['rosa@forno.example'], name: 'Prenotazioni' })
     await visitor.send({ ...form, values: { ...GOOD, parola: 'segretissima' } })
     await runJobs()
