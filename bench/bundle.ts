@@ -25,6 +25,7 @@ export async function bundlePrograms(): Promise<void> {
         input: [
           'bench/seed.ts',
           'bench/render.ts',
+          'bench/bare-forms.ts',
           'bench/encode.ts',
           'bench/gallery-markup.ts',
           'src/platform/database/sqlite-thread.ts',

@@ -8,6 +8,7 @@ import { type Bench, makeFolder, type Row } from './context.ts'
 import { measureDurableCommits } from './durable-commits.ts'
 import { measureEditing } from './editing.ts'
 import { measureEncoding } from './encoding.ts'
+import { measureForms } from './forms.ts'
 import { measureGalleries } from './galleries.ts'
 import { measureHits } from './hits.ts'
 import { LoadClient } from './load-client.ts'
@@ -25,6 +26,7 @@ const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = 
   rendered: measureRenderedPage,
   sites: measureManySites,
   commits: measureDurableCommits,
+  forms: measureForms,
   hits: measureHits,
   start: measureStartAndMemory,
 }

@@ -6,16 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { Agent, request } from 'undici'
 import { expect } from 'vitest'
-import { section } from '../support/blocks.ts'
-import { formBlock } from '../support/forms.ts'
 import { freePort } from '../support/free-port.ts'
-import { Owner } from './owner.ts'
+import { CRUMB, publishForm, SITE } from './published-form.ts'
 import { type Random, seededRandom } from './random.ts'
 import { type Installation, type ServerProcess, spawnServer } from './server-process.ts'
 
-const SITE = 'bottega'
 const CONNECTIONS = 64
-const CRUMB = 'a-crumb-of-the-tests'
 /** How long a visitor waits before trying again while nothing answers, in ms. */
 const AGAIN_MS = 50
 
@@ -87,21 +83,6 @@ export async function killDuringSubmissions(options: {
 /** Somewhere within its share of the run. */
 function killAt({ submissions, kills }: { submissions: number; kills: number }, kill: number, random: Random): number {
   return Math.floor((submissions * (kill + random() * 0.9)) / (kills + 1))
-}
-
-async function publishForm(port: number): Promise<{ formId: string; pageId: string }> {
-  const owner = new Owner()
-  owner.connect(port)
-  await owner.signIn()
-  const siteId = (await owner.call('POST', '/api/sites', { identifier: SITE, title: SITE })).json().id
-  const block = formBlock([{ type: 'text', id: 'testo', title: 'Testo', required: true }])
-  const content = { title: 'Modulo', urlId: 'modulo', blocks: [section(block)] }
-  const page = await owner.call('POST', `/api/sites/${siteId}/documents`, { kind: 'page', content })
-  expect(page.status, page.body).toBe(201)
-  const pageId = page.json().id
-  const published = await owner.call('POST', `/api/sites/${siteId}/publications`, { documentIds: [pageId] })
-  expect(published.status, published.body).toBe(200)
-  return { formId: block.id, pageId }
 }
 
 /** Asks until something answers. What is refused is a fault of the test. */
