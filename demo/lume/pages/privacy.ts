@@ -46,7 +46,8 @@ export const privacy = page('privacy', {
         ## Quando scrivete o ordinate
 
         Uso nome, recapito e contenuto del messaggio per rispondere e, se nasce un lavoro, per eseguirlo (art. 6, paragrafo 1, lettera b).
-        I messaggi senza seguito li cancello dopo dodici mesi; contratti e fatture li conservo dieci anni, come chiedono le norme fiscali.
+        I messaggi che arrivano dal modulo restano nel sito due anni al massimo, poi si cancellano da soli; prima dell’invio il vostro browser fa un
+        piccolo calcolo contro lo spam, senza chiedere niente ad altri siti. Contratti e fatture li conservo dieci anni, come chiedono le norme fiscali.
 
         ## Quando vi fotografo
 

@@ -68,7 +68,8 @@ export const privacy = page('privacy', {
         Usiamo nome, recapito e contenuto del messaggio soltanto per rispondervi e, se prenotate, per tenervi il tavolo
         (art. 6, paragrafo 1, lettera b). Non siete obbligati a darci questi dati, ma senza un recapito non possiamo rispondere.
 
-        - **Messaggi senza seguito:** li cancelliamo dopo dodici mesi.
+        - **Messaggi dal modulo:** restano nel sito due anni al massimo, poi si cancellano da soli. Prima dell’invio il vostro browser fa un piccolo
+          calcolo contro lo spam: non chiede niente ad altri siti.
         - **Prenotazioni:** nome, numero di telefono, giorno e ora restano sul registro fino a trenta giorni dopo la cena.
         - **Allergie e intolleranze:** sono dati sulla salute. Li scriviamo soltanto se ce li dite voi, con il vostro consenso (art. 9, paragrafo 2, lettera a), e li
           cancelliamo il giorno dopo.

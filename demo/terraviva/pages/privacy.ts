@@ -68,9 +68,11 @@ export const privacy = page('privacy', {
         Usiamo nome, recapito e contenuto del messaggio soltanto per rispondervi e, se nasce un ordine o un’iscrizione, per eseguirlo
         (art. 6, paragrafo 1, lettera b). Non siete obbligati a darci questi dati, ma senza un recapito non possiamo rispondere.
 
-        - **Messaggi senza seguito:** li cancelliamo dopo dodici mesi.
+        - **Messaggi dal modulo:** restano nel sito, con i file che allegate, due anni al massimo; poi si cancellano da soli. Prima dell’invio il
+          vostro browser fa un piccolo calcolo contro lo spam: non chiede niente ad altri siti.
         - **Ordini e iscrizioni:** conserviamo i documenti per dieci anni, come chiedono le norme fiscali e il Codice civile.
-        - **Newsletter:** non ne abbiamo una.
+        - **Newsletter:** la base è il vostro consenso (lettera a), che confermate da un’e-mail. Ne conserviamo la prova: testo, pagina, data e indirizzo
+          di rete senza l’ultima parte. Ogni messaggio ha il collegamento per andarsene; chi non conferma è cancellato dopo due settimane.
 
         ## Chi altro vede i dati
 
