@@ -209,6 +209,8 @@ describe.each(ENGINES)('the wall between sites on %s', (engine) => {
     return url
       .replace(':siteId', siteId)
       .replace(':documentId', of.documentId)
+      // The key of a form is the site's own, whatever the form.
+      .replace(':formId', of.documentId)
       .replace(':revisionId', of.revisionId)
       .replace(':assetId', of.assetId)
       .replace(':submissionId', of.submissionId)

@@ -151,11 +151,8 @@ function fieldName(pointer: string): string {
   return pointer.replace(/^\//, '').replaceAll('/', '.') || 'richiesta'
 }
 
-function wantsPage(request: FastifyRequest): boolean {
-  const asks = (request.headers.accept ?? '').includes('text/html')
+function wantsPage({ headers, routeOptions, url }: FastifyRequest): boolean {
   // A form that posts without scripts shows its answer to a person.
-  const isForm = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)/.test(
-    request.headers['content-type'] ?? '',
-  )
-  return asks && (isForm || !request.url.startsWith('/api/'))
+  const isForm = routeOptions.config.rules?.crumb === 'form'
+  return (headers.accept ?? '').includes('text/html') && (isForm || !url.startsWith('/api/'))
 }
