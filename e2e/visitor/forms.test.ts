@@ -326,7 +326,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
   test('[TCNT-01] [TCNT-02] a text with a limit shows how much of it is used, and when it is over', async () => {
     const page = await open([formBlock(FIELDS)])
     const counter = page.locator('.form-counter')
-    expect(await counter.textContent()).toBe('0 / 10')
+    await polled(() => counter.textContent()).toBe('0 / 10')
     await page.getByLabel('Messaggio').fill('12345678')
     expect(await counter.textContent()).toBe('8 / 10')
     expect(await counter.getAttribute('class')).toBe('form-counter')
