@@ -2,6 +2,8 @@
 import type { ReactNode } from 'react'
 import { renderToString as render } from 'react-dom/server.node'
 
+export { renderToStaticMarkup } from 'react-dom/server.node'
+
 export const captured: { tree?: ReactNode } = {}
 
 export function renderToString(tree: ReactNode): string {

@@ -101,7 +101,9 @@ export async function submitForm(
   if (sent.scripted && !keys.isValid(site.id, sent.key, now())) throw new Refusal('invalid', WORDS.key)
   if (found.kind === 'newsletter') return await subscribe(parts, request, site, found, sent)
   const { page, props, formId } = found
-  if (await isKept(database, site.id, sent.key)) return
+  // A repeat finds its captcha spent and its files gone; of other forms the insertion itself tells.
+  const mayBeOver = props.captcha || props.fields.some(({ type }) => type === 'file')
+  if (mayBeOver && (await isKept(database, site.id, sent.key))) return
   const topLevelMax = site.content.settings.emailTopLevelMax
   const { answers, errors } = checkAnswers(props.fields, sent.values, { topLevelMax })
   const files = await findFiles(services, site.id, formId, answers)

@@ -7,6 +7,9 @@ import { codeAfter } from '../model/after.ts'
 import { type FormProps, hasWords } from '../model/blocks.ts'
 import type { Success } from '../model/submission.ts'
 
+/** Messages of forms as published pages hold them, which are read once and never change. */
+const rendered = new WeakMap<object, string>()
+
 type After = Pick<FormProps, 'after' | 'message' | 'html' | 'redirect'>
 
 /**
@@ -21,9 +24,13 @@ export function successOf(
   const redirect = props.after === 'redirect' ? (followableLink(props.redirect) ?? null) : null
   const scripts = mayRun ? codeAfter(props) : []
   if (props.after === 'html' && props.html.trim() !== '') return { html: harmless(props.html), scripts, redirect }
-  const html = renderToStaticMarkup(
-    hasWords(props.message) ? <RichTextView doc={props.message} context={context} /> : <p>{thanks}</p>,
-  )
+  let html = rendered.get(props)
+  if (html === undefined) {
+    html = renderToStaticMarkup(
+      hasWords(props.message) ? <RichTextView doc={props.message} context={context} /> : <p>{thanks}</p>,
+    )
+    rendered.set(props, html)
+  }
   return { html, scripts: [], redirect }
 }
 
