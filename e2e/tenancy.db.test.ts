@@ -206,23 +206,25 @@ describe.each(ENGINES)('the wall between sites on %s', (engine) => {
     )
   }
   function address(url: string, siteId: string, of: Tenant): string {
-    return url
-      .replace(':siteId', siteId)
-      .replace(':documentId', of.documentId)
-      // The key of a form is the site's own, whatever the form.
-      .replace(':formId', of.documentId)
-      .replace(':revisionId', of.revisionId)
-      .replace(':assetId', of.assetId)
-      .replace(':submissionId', of.submissionId)
-      .replace(':fileId', of.fileId)
-      .replace(':deliveryId', of.deliveryId)
-      .replace(':blockId', of.documentId)
-      .replace(':listId', of.listId)
-      .replace(':subscriberId', of.subscriberId)
-      .replace(':mailingId', of.mailingId)
-      .replace(':linkId', 'a'.repeat(43))
-      .replace(':number', '1')
-      .replace(':host', of === victim ? 'vittima.localhost' : 'intruso.localhost')
+    return (
+      url
+        .replace(':siteId', siteId)
+        .replace(':documentId', of.documentId)
+        // The key of a form is the site's own, whatever the form.
+        .replace(':formId', of.documentId)
+        .replace(':revisionId', of.revisionId)
+        .replace(':assetId', of.assetId)
+        .replace(':submissionId', of.submissionId)
+        .replace(':fileId', of.fileId)
+        .replace(':deliveryId', of.deliveryId)
+        .replace(':blockId', of.documentId)
+        .replace(':listId', of.listId)
+        .replace(':subscriberId', of.subscriberId)
+        .replace(':mailingId', of.mailingId)
+        .replace(':linkId', 'a'.repeat(43))
+        .replace(':number', '1')
+        .replace(':host', of === victim ? 'vittima.localhost' : 'intruso.localhost')
+    )
   }
   function body(name: string, of: Tenant): unknown {
     const plain = BODIES[name]
