@@ -323,6 +323,27 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     expect(new Set(keys).size).toBe(1)
   })
 
+  test('a file of a form whose answer was lost is not sent again, so that the form is the same', async () => {
+    const page = await open([formBlock([{ type: 'file', id: 'foto', title: 'Fotografia', accept: 'images' }])])
+    const png = Buffer.concat([Buffer.from([0x89]), Buffer.from('PNG\r\n\u001a\n'), Buffer.alloc(20)])
+    await page.getByLabel('Fotografia').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png })
+    const sent: { key: string; form: string }[] = []
+    let uploads = 0
+    page.on('request', (request) => void (request.url().includes('/UploadFile') && uploads++))
+    await page.route('**/api/form/SaveFormSubmission*', async (route) => {
+      sent.push(route.request().postDataJSON())
+      if (sent.length === 1) await route.abort()
+      else await route.continue()
+    })
+    await send(page)
+    await page.locator('.form-message:visible').waitFor()
+    const before = uploads
+    await send(page)
+    await page.locator('.form-after').waitFor()
+    expect(uploads).toBe(before)
+    expect([sent[1]!.key, sent[1]!.form]).toEqual([sent[0]!.key, sent[0]!.form])
+  })
+
   test('[TCNT-01] [TCNT-02] a text with a limit shows how much of it is used, and when it is over', async () => {
     const page = await open([formBlock(FIELDS)])
     const counter = page.locator('.form-counter')

@@ -78,5 +78,5 @@ export const newsletterModel = defineBlockModel({
 export type FormProps = z.infer<typeof formModel.schema>
 export type NewsletterProps = z.infer<typeof newsletterModel.schema>
 
-/** Every text of a rich text, in words; '' where there is none. */
+/** Whether a rich text says anything. */
 export const hasWords = (doc: FormProps['disclaimer']): boolean => plainText(doc).trim() !== ''

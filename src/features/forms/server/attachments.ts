@@ -113,6 +113,8 @@ export async function attachFiles(
     .update('form_files')
     .set({ submission_id: submissionId })
     .where('id', 'in', [...ids])
+    // Two forms that come at once may name the same file: it goes with the first.
+    .where('submission_id', 'is', null)
     .execute()
 }
 

@@ -264,7 +264,7 @@ describe.each(ENGINES)('where answers go on %s', (engine) => {
       ['foto.png', Buffer.from('MZ…'), 'Il contenuto del file non è quello di un file .png.'],
       ['foto.svg', Buffer.from('<svg/>'), 'Questo tipo di file non si può allegare.'],
       ['foto.png', Buffer.alloc(0), 'Il file è vuoto.'],
-      ['foto.png', Buffer.concat([PNG, Buffer.alloc(10_000_001)]), 'Il file è troppo grande'],
+      ['foto.png', Buffer.concat([PNG, Buffer.alloc(10_000_001)]), 'Il file «foto.png» è troppo grande'],
     ])('%s is refused in words', async (name, bytes, sentence) => {
       const answer = await upload(await put(), name, bytes)
       expect([answer.status >= 400 && answer.status < 500, answer.json().error]).toEqual([
@@ -272,6 +272,19 @@ describe.each(ENGINES)('where answers go on %s', (engine) => {
         expect.stringContaining(sentence),
       ])
       expect(await filesOf()).toEqual([])
+    })
+
+    test('a file goes with one form only, though two name it', async () => {
+      const form = await put()
+      const { id } = (await upload(form, 'a.png', PNG)).json()
+      const both = await Promise.all([1, 2].map(() => visitor.send({ ...form, values: { ...GOOD, foto: [id] } })))
+      const [file] = await filesOf()
+      const ids = (await kept()).map((submission) => submission.id)
+      expect(ids).toContain(file!.submission_id)
+      expect(both.some(({ status }) => status === 200)).toBe(true)
+      const again = await visitor.send({ ...form, values: { ...GOOD, foto: [id] } })
+      expect(again.status).toBe(400)
+      expect((await filesOf())[0]!.submission_id).toBe(file!.submission_id)
     })
 
     test('a field that takes none, and a file of somebody else’s form, are refused', async () => {

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { SentForm } from '../../../core/block.ts'
 import { idSchema } from '../../../core/ids.ts'
 import { LIMITS } from '../../../core/limits.ts'
 import { PageNotFound, Refusal } from '../../../core/refusal.ts'
@@ -12,6 +13,7 @@ import { type Field, fieldIdSchema } from '../model/fields.ts'
 import { CONSENT, newsletterFields } from '../model/newsletter-fields.ts'
 import { type Entries, readForm } from '../model/read-values.ts'
 import { submissionSchema, successSchema } from '../model/submission.ts'
+import { tooLarge } from '../model/too-large.ts'
 import { WORDS } from '../model/words.ts'
 import { keepAttachment } from './attachments.ts'
 import { createCaptcha } from './captcha.ts'
@@ -105,7 +107,7 @@ function saveRoute(app: App, parts: SubmitParts): void {
   )
 }
 
-/** Takes a file as soon as a visitor chooses it, so that sending the form is quick. */
+/** Takes a file ahead of its form, which then names it. */
 function uploadRoute(app: App, { services }: SubmitParts): void {
   app.post(
     '/api/form/UploadFile',
@@ -131,7 +133,7 @@ function uploadRoute(app: App, { services }: SubmitParts): void {
         objectName: undefined,
         collectionId: undefined,
       })
-      const field = fieldsOf(found).find(({ id }) => id === fieldId)
+      const field = fieldsOf(services, site, found).find(({ id }) => id === fieldId)
       if (field?.type !== 'file') throw new Refusal('not_found', 'Questo modulo non accetta file.')
       const file = request.isMultipart() ? await request.file() : undefined
       if (!file) throw new Refusal('bad_request', 'Nella richiesta non c’è nessun file.')
@@ -161,52 +163,62 @@ function plainRoute(app: App, parts: SubmitParts): void {
       const posted = submissionSchema.safeParse({ ...Object.fromEntries(entries), form: '{}' })
       if (!posted.success) throw new Refusal('not_found', WORDS.unconfigured)
       const found = await findForm(services, request, site, posted.data)
-      const { formId } = found
-      const fields =
-        found.kind === 'form' ? found.props.fields : newsletterFields(found.props, services.messagesFor(site.locale))
-      const given = new Map(entries)
-      const values: Record<string, unknown> = {
-        ...readForm(fields, entries, queryOf(request)),
-        [TRAP]: given.get(TRAP) ?? '',
-        [CONSENT]: given.get(CONSENT) ?? '',
-      }
-      const key = repeatKey(services, request, {
-        formId,
-        values,
-        files: files.map(({ name, bytes }) => [name, bytes.length]),
-      })
-      const page = (sent: { errors?: Record<string, string>; error?: string; success?: string }) =>
-        services.sitePages.answering(site, found.page, {
-          blockId: formId,
-          values,
-          errors: sent.errors ?? {},
-          error: sent.error ?? null,
-          ...(sent.success !== undefined && { success: sent.success }),
-        })
-      const send = (status: number, { headers, contentType, body }: Awaited<ReturnType<typeof page>>) =>
-        reply
+      const values = plainValues(services, request, site, found, entries)
+      async function answer(status: number, sent: Partial<SentForm>) {
+        const said = { blockId: found.formId, values, errors: {}, error: null, ...sent }
+        const { headers, contentType, body } = await services.sitePages.answering(site, found.page, said)
+        return await reply
           // A page, whatever its status; the type knows only of what programs are told.
           .status(status as 200)
           .headers({ ...headers, 'cache-control': 'private, no-store' })
           .type(contentType)
           .send(body)
+      }
       try {
-        for (const { fieldId, name, bytes } of files) {
-          const field = fields.find(({ id }) => id === fieldId)
-          if (field?.type !== 'file') continue
-          const { id } = await keepAttachment(services, site.id, { formId, field, name, bytes })
-          values[fieldId] = [values[fieldId] ?? []].flat().concat(id)
-        }
-        const context = { pagePath: posted.data.pagePath }
-        await submitForm(parts, request, site, found, { key, values, captchaKey: '', scripted: false, context })
+        await sendPlain(parts, request, site, found, { values, files, pagePath: posted.data.pagePath })
       } catch (error) {
-        if (!(error instanceof Refusal) || error.code === 'crumb') throw error
-        return await send(error.status, await page({ errors: error.fields ?? {}, error: error.message }))
+        if (!(error instanceof Refusal)) throw error
+        return await answer(error.status, { errors: error.fields ?? {}, error: error.message })
       }
       const { html, redirect } = await answerOf(services, site, found)
-      return redirect === null ? await send(200, await page({ success: html })) : await reply.redirect(redirect, 303)
+      return redirect === null ? await answer(200, { success: html }) : await reply.redirect(redirect, 303)
     },
   )
+}
+
+/** What was filled in, with what a form holds beside its fields. */
+function plainValues(
+  services: Services,
+  request: FastifyRequest,
+  site: Site,
+  found: Found,
+  entries: Entries,
+): Record<string, unknown> {
+  const given = new Map(entries)
+  const own = [TRAP, CONSENT].map((name) => [name, given.get(name) ?? ''] as const)
+  return { ...readForm(fieldsOf(services, site, found), entries, queryOf(request)), ...Object.fromEntries(own) }
+}
+
+async function sendPlain(
+  parts: SubmitParts,
+  request: FastifyRequest,
+  site: Site,
+  found: Found,
+  sent: { values: Readonly<Record<string, unknown>>; files: readonly PostedFile[]; pagePath: string | undefined },
+): Promise<void> {
+  const { services } = parts
+  const { formId } = found
+  const measures = sent.files.map(({ name, bytes }) => [name, bytes.length])
+  const key = repeatKey(services, request, [formId, sent.values, measures])
+  const values = { ...sent.values }
+  for (const { fieldId, name, bytes } of sent.files) {
+    const field = fieldsOf(services, site, found).find(({ id }) => id === fieldId)
+    if (field?.type !== 'file') continue
+    const { id } = await keepAttachment(services, site.id, { formId, field, name, bytes })
+    values[fieldId] = [values[fieldId] ?? []].flat().concat(id)
+  }
+  const context = { pagePath: sent.pagePath }
+  await submitForm(parts, request, site, found, { key, values, captchaKey: '', scripted: false, context })
 }
 
 async function siteOf({ directory }: Services, request: FastifyRequest): Promise<Site> {
@@ -224,8 +236,8 @@ async function answerOf(services: Services, site: Site, { page, kind, props }: F
   })
 }
 
-function fieldsOf(found: Found): readonly Field[] {
-  return found.kind === 'form' ? found.props.fields : []
+function fieldsOf({ messagesFor }: Services, site: Site, found: Found): readonly Field[] {
+  return found.kind === 'form' ? found.props.fields : newsletterFields(found.props, messagesFor(site.locale))
 }
 
 /** What stands in the JSON of a form; a form whose fields cannot be read is told so (FMSG-05). */
@@ -265,10 +277,9 @@ async function readPosted(request: FastifyRequest): Promise<{ entries: Entries; 
   return { entries, files }
 }
 
-async function wholeFile(file: { toBuffer(): Promise<Buffer> }): Promise<Buffer> {
+async function wholeFile(file: { readonly filename?: string; toBuffer(): Promise<Buffer> }): Promise<Buffer> {
   return await file.toBuffer().catch((error: { code?: string }) => {
-    if (error.code === 'FST_REQ_FILE_TOO_LARGE')
-      throw new Refusal('too_large', 'Il file è troppo grande: può pesare al massimo 10 MB.')
+    if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw new Refusal('too_large', tooLarge(file.filename ?? ''))
     throw error
   })
 }

@@ -1,8 +1,8 @@
 import type { AttachedBehaviour, Runtime } from '../../../../runtime/behaviours.ts'
 import { logError } from '../../../../runtime/console.ts'
 import { COOKIE, readCookie } from '../../../../runtime/cookies.ts'
-import { DataFailure } from '../../../../runtime/data-layer.ts'
-import { checkField, counterLimit } from '../../model/checks.ts'
+import { DataFailure, TRACK } from '../../../../runtime/data-layer.ts'
+import { checkField } from '../../model/checks.ts'
 import { shownFields } from '../../model/conditions.ts'
 import type { FieldValue } from '../../model/field-types.ts'
 import { type Entries, readForm } from '../../model/read-values.ts'
@@ -16,7 +16,6 @@ import { FileRefused, sendFiles } from './uploading.ts'
 
 /** Heard by the popup, which shows no more from then on (FORM-10). */
 const SIGNED_UP = 'vetrina:subscribe'
-const TRACK = 'vetrina:track'
 /** How a newsletter form that was sent is called among a site's events. */
 const SUBSCRIBE_EVENT = 'newsletter_subscribe'
 
@@ -53,7 +52,7 @@ function takeOver(form: HTMLFormElement, runtime: Runtime, signal: AbortSignal):
   function follow(): void {
     const shown = new Set(shownFields(fields, read()).map(({ id }) => id))
     for (const { element, id, when } of fields) if (when) setShown(element, shown.has(id))
-    for (const { element, maxLength } of fields) count(element, counterLimit(maxLength?.toString()))
+    for (const { element, maxLength } of fields) count(element, maxLength)
   }
 
   /** Comes with the first gesture in the form: who only reads the page pays nothing for it. */

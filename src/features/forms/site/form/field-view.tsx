@@ -3,7 +3,7 @@ import type { SentForm, ViewContext } from '../../../../core/block.ts'
 import { fileSizeText } from '../../../../core/file-size.ts'
 import { LIMITS } from '../../../../core/limits.ts'
 import { acceptAttribute } from '../../model/attachments.ts'
-import { LIKERT_ANSWERS } from '../../model/field-types.ts'
+import { isParted, LIKERT_ANSWERS, PARTS } from '../../model/field-types.ts'
 import type { Field } from '../../model/fields.ts'
 import { boxName } from '../../model/read-values.ts'
 import { LIKERT_WORDS, PART_WORDS } from '../../model/summary.ts'
@@ -31,18 +31,7 @@ interface Box {
 export function FieldView({ field, prefix, context, sent }: FieldViewProps): ReactNode {
   const id = `${prefix}-${field.id}`
   const error = sent?.errors[field.id]
-  const isGroup = ![
-    'text',
-    'textarea',
-    'email',
-    'number',
-    'website',
-    'currency',
-    'password',
-    'twitter',
-    'select',
-    'file',
-  ].includes(field.type)
+  const isGroup = isParted(field.type) || ['radio', 'checkbox', 'likert'].includes(field.type)
   const box: Box = {
     id,
     name: boxName(field.id),
@@ -315,22 +304,6 @@ const PART_BOXES: Readonly<Record<'name' | 'address' | 'date' | 'time', readonly
     { part: 'Minute', inputMode: 'numeric', maxLength: 2 },
   ],
 }
-/** Where each part stands in the field's value. */
-const PLACE: Readonly<Record<string, number>> = {
-  First: 0,
-  Last: 1,
-  Line1: 0,
-  Line2: 1,
-  City: 2,
-  State: 3,
-  Zip: 4,
-  Month: 0,
-  Day: 1,
-  Year: 2,
-  Hour: 0,
-  Minute: 1,
-}
-
 function Parts({
   field,
   box,
@@ -343,7 +316,7 @@ function Parts({
   readonly context: ViewContext
 }): ReactNode {
   const boxes: readonly PartBox[] = field.type === 'phone' ? phoneBoxes(field, context, values) : PART_BOXES[field.type]
-  const place = (part: string): number => (field.type === 'address' && part === 'Country' ? 5 : (PLACE[part] ?? 0))
+  const places: readonly string[] = PARTS[field.type]
   return (
     <div className="form-parts">
       {boxes.map(({ part, label, optional, initial, ...attributes }, index) => (
@@ -356,7 +329,7 @@ function Parts({
             name={boxName(field.id, part)}
             required={box.required && !optional}
             aria-invalid={box['aria-invalid']}
-            defaultValue={initial ?? values[place(part)]}
+            defaultValue={initial ?? values[places.indexOf(part)]}
           />
         </label>
       ))}

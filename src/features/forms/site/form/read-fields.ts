@@ -1,3 +1,4 @@
+import { counterLimit } from '../../model/checks.ts'
 import type { Condition } from '../../model/conditions.ts'
 import type { FieldType, ReadField } from '../../model/field-types.ts'
 
@@ -13,7 +14,6 @@ export interface PageField extends ReadField {
 export function readFields(form: HTMLFormElement): PageField[] {
   return [...form.querySelectorAll<HTMLElement>('[data-field-id]')].map((element) => {
     const { fieldId = '', fieldType, when, questions, required, key } = element.dataset
-    const limit = Number(element.querySelector<HTMLElement>('[data-max-length]')?.dataset.maxLength)
     return {
       element,
       id: fieldId,
@@ -22,7 +22,7 @@ export function readFields(form: HTMLFormElement): PageField[] {
       when: when === undefined ? undefined : (JSON.parse(when) as Condition),
       options: questions === undefined ? [] : (JSON.parse(questions) as string[]),
       ...(key !== undefined && { key, value: (element as HTMLInputElement).value }),
-      ...(limit > 0 && { maxLength: limit }),
+      maxLength: counterLimit(element.querySelector<HTMLElement>('[data-max-length]')?.dataset.maxLength),
     }
   })
 }

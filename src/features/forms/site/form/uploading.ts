@@ -1,6 +1,9 @@
-import { fileSizeText } from '../../../../core/file-size.ts'
 import { LIMITS } from '../../../../core/limits.ts'
 import type { DataLayer } from '../../../../runtime/data-layer.ts'
+import { tooLarge } from '../../model/too-large.ts'
+
+/** Files that the server has already: a form that is sent again, whatever became of it, names the same ones. */
+const known = new WeakMap<File, string>()
 
 /** Sends the files of a field, one after the other, and gives the ids under which the form names them. */
 export async function sendFiles(
@@ -10,20 +13,20 @@ export async function sendFiles(
 ): Promise<string[]> {
   const ids: string[] = []
   for (const file of input.files ?? []) {
-    if (file.size > LIMITS.attachmentBytes)
-      throw new FileRefused(
-        `«${file.name}» è troppo grande: può pesare al massimo ${fileSizeText(LIMITS.attachmentBytes)}.`,
-      )
-    const body = new FormData()
-    body.append('file', file)
-    const { id } = await data.post<{ id: string }>('/api/form/UploadFile', body, {
-      query,
-      secure: true,
-      credentials: true,
-    })
+    if (file.size > LIMITS.attachmentBytes) throw new FileRefused(tooLarge(file.name))
+    const id = known.get(file) ?? (await sendFile(data, file, query))
+    known.set(file, id)
     ids.push(id)
   }
   return ids
+}
+
+async function sendFile(data: DataLayer, file: File, query: Readonly<Record<string, string>>): Promise<string> {
+  const body = new FormData()
+  body.append('file', file)
+  const options = { query, secure: true, credentials: true }
+  const { id } = await data.post<{ id: string }>('/api/form/UploadFile', body, options)
+  return id
 }
 
 /** A file that is not sent at all, with the sentence that says why. */
