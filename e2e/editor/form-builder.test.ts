@@ -120,7 +120,7 @@ describe('the form builder', { timeout: 180_000 }, () => {
     await list.getByRole('button', { name: 'Sposta su' }).click()
     await form.fields().toEqual(['nome', 'email', 'dove-ti-chiamiamo', 'messaggio'])
     await row('Cellulare').click()
-    await list.locator('.inspector-grip').nth(3).dragTo(list.locator(':scope > li').first())
+    await list.locator('.row-grip').nth(3).dragTo(list.locator(':scope > li').first())
     await form.fields().toEqual(['messaggio', 'nome', 'email', 'dove-ti-chiamiamo'])
     await row('E-mail').click()
     await list.getByRole('button', { name: 'Duplica' }).click()

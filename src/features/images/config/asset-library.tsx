@@ -1,7 +1,7 @@
-import { Button, CloseButton, Group, Select, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Select, Skeleton, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { SearchField } from '../../../config/search-field.tsx'
 import { sentenceOf } from '../../../config/use-load.ts'
 import { fileSizeText } from '../../../core/file-size.ts'
 import type { Id } from '../../../core/ids.ts'
@@ -95,26 +95,13 @@ interface FiltersProps {
 function Filters({ filter, onChange, kinds, onFiles }: FiltersProps) {
   return (
     <Group gap="sm" align="end">
-      <TextInput
+      <SearchField
         className="asset-search"
         // Where the dialog's focus begins.
         data-autofocus
-        type="search"
-        aria-label={t('images.search')}
-        placeholder={t('images.search')}
-        maxLength={200}
-        leftSection={<Search size={16} />}
-        rightSection={
-          filter.search && (
-            <CloseButton
-              size="sm"
-              aria-label={t('images.clearSearch')}
-              onClick={() => onChange({ ...filter, search: '' })}
-            />
-          )
-        }
+        label={t('images.search')}
         value={filter.search}
-        onChange={(event) => onChange({ ...filter, search: event.currentTarget.value })}
+        onChange={(search) => onChange({ ...filter, search })}
       />
       {kinds.length > 1 && (
         <Select

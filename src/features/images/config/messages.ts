@@ -33,7 +33,6 @@ const italian = {
   'images.drop.hint': 'Trascina qui i file, anche molti insieme.',
 
   'images.search': 'Cerca per nome o descrizione',
-  'images.clearSearch': 'Cancella la ricerca',
   'images.kind': 'Tipo',
   'images.kind.all': 'Tutti i tipi',
   'images.kind.picture': 'Immagini',

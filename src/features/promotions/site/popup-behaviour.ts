@@ -1,17 +1,15 @@
 import { TELEPHONE } from '../../../core/breakpoints.ts'
 import type { AttachedBehaviour, Runtime } from '../../../runtime/behaviours.ts'
 import { asksForConsent, CONSENT_EVENT, currentChoice } from '../../../runtime/consent.ts'
+import { SIGNED_UP } from '../../../runtime/sign-up.ts'
 import { mayShowPopup, type PopupSettings, readPopupRecord, writePopupRecord } from '../model/popup-rules.ts'
 
-/** Raised by whatever signs a visitor up. */
-const SIGNED_UP = 'vetrina:subscribe'
 /** What the visitor has open, which a popup may not cover. */
 const OPEN = 'dialog[open], .site-header details[open]'
 /** What the visitor reads, watches or writes in, which a popup may not take the focus from. */
 const IN_USE = 'iframe, input, textarea, select, [contenteditable]'
 /** How soon a popup that waits looks again: neither a frame nor a dialog that is taken off tells that it is left. In ms. */
 const LOOK_AGAIN_MS = 500
-/** Telephones (decision 24). */
 
 /** Opens the popup when its time has come, and keeps in mind that it was closed or brought a sign-up. */
 export function attach(root: HTMLElement, _props: unknown, runtime: Runtime): AttachedBehaviour {

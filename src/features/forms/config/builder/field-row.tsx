@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import { ArrowDown, ArrowUp, ChevronDown, Copy, GripVertical, Trash2 } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { ArrowDown, ArrowUp, ChevronDown, Copy, Trash2 } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { RowGrip, SortableRow } from '../../../../config/sortable-row.tsx'
 import { conditionFault } from '../../model/building.ts'
 import { FIELD_TITLES, type Field, fieldName } from '../../model/fields.ts'
 import { FieldIcon } from './field-icon.tsx'
@@ -34,44 +35,17 @@ export function FieldRow({
   ...row
 }: FieldRowProps): ReactNode {
   const id = useId()
-  const [over, setOver] = useState(false)
   const fault = Object.values(faultsOf(field))[0] ?? conditionFault(fields, field)
-  const press = (event: KeyboardEvent) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (step === undefined || !event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return
-    event.preventDefault()
-    event.stopPropagation()
-    row.move(index + step)
-  }
   return (
-    <li
+    <SortableRow
       className="form-field-row"
       data-open={isOpen}
-      data-dragged={isDragged}
-      data-over={over}
-      onKeyDown={press}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        row.drop()
-      }}
+      {...{ index, isDragged }}
+      drop={row.drop}
+      move={row.move}
     >
       <div className="form-field-head">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a handle for pointers; keys move the field from the name beside it. */}
-        <span
-          className="inspector-grip"
-          draggable
-          title="Trascina per spostare"
-          onDragStart={() => row.drag(index)}
-          onDragEnd={() => row.drag(undefined)}
-        >
-          <GripVertical size={16} aria-hidden />
-        </span>
+        <RowGrip index={index} drag={row.drag} />
         <button
           type="button"
           className="form-field-name"
@@ -115,7 +89,7 @@ export function FieldRow({
           </>
         )}
       </div>
-    </li>
+    </SortableRow>
   )
 }
 

@@ -1,8 +1,8 @@
-import { ActionIcon, Button, CloseButton, Popover, Select, TextInput, Tooltip } from '@mantine/core'
-import { CircleQuestionMark, Search, Settings } from 'lucide-react'
-import { useRef } from 'react'
+import { ActionIcon, Button, Popover, Select, Tooltip } from '@mantine/core'
+import { CircleQuestionMark, Settings } from 'lucide-react'
 import type { SiteSummary } from '../../../../config/api.ts'
 import { keyWords } from '../../../../config/commands.tsx'
+import { SearchField } from '../../../../config/search-field.tsx'
 import type { Folder, InboxOverview } from '../../model/inbox.ts'
 import { Ask } from './ask.tsx'
 import { ExportMenu } from './export-menu.tsx'
@@ -20,32 +20,15 @@ interface InboxToolsProps {
 
 /** What of the inbox is looked at, and what is done with all of it. */
 export function InboxTools({ site, overview, filter, setFilter, openSettings, emptyBin }: InboxToolsProps) {
-  const search = useRef<HTMLInputElement>(null)
   const forms = overview?.forms ?? []
   return (
     <search className="inbox-tools" aria-label="Messaggi">
-      <TextInput
-        ref={search}
+      <SearchField
         className="inbox-search"
-        type="search"
-        aria-label="Cerca nei messaggi"
+        label="Cerca nei messaggi"
         placeholder="Cerca nelle risposte"
-        maxLength={200}
-        leftSection={<Search size={16} aria-hidden />}
-        rightSection={
-          filter.search !== '' && (
-            <CloseButton
-              size="sm"
-              aria-label="Svuota la ricerca"
-              onClick={() => {
-                search.current?.focus()
-                setFilter({ ...filter, search: '' })
-              }}
-            />
-          )
-        }
         value={filter.search}
-        onChange={({ currentTarget }) => setFilter({ ...filter, search: currentTarget.value })}
+        onChange={(search) => setFilter({ ...filter, search })}
       />
       <span className="inbox-buttons">
         <ExportMenu siteId={site.id} formId={filter.formId} isSmall />

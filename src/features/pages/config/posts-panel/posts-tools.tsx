@@ -1,7 +1,8 @@
-import { ActionIcon, Button, CloseButton, Select, TextInput, Tooltip } from '@mantine/core'
-import { Plus, Search, Trash2 } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { ActionIcon, Button, Select, Tooltip } from '@mantine/core'
+import { Plus, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { DocumentSummary } from '../../../../config/api.ts'
+import { SearchField } from '../../../../config/search-field.tsx'
 import type { Id } from '../../../../core/ids.ts'
 import { type PostsFilter, SHOWN_STATES, type ShownState } from './posts.ts'
 import { nameOf } from './posts-words.ts'
@@ -68,33 +69,16 @@ export function PostsTools(props: PostsToolsProps): ReactNode {
 }
 
 function Filters({ categories, filter, setFilter }: PostsToolsProps): ReactNode {
-  const search = useRef<HTMLInputElement>(null)
   // A category of which the last post is gone still has to be seen, to be taken away.
   const offered = filter.category === '' || categories.includes(filter.category) ? [] : [filter.category]
   return (
     <>
-      <TextInput
-        ref={search}
+      <SearchField
         className="posts-search"
-        type="search"
-        aria-label="Cerca tra gli articoli"
+        label="Cerca tra gli articoli"
         placeholder="Cerca per titolo, autore, categoria o tag"
-        maxLength={200}
-        leftSection={<Search size={16} aria-hidden />}
-        rightSection={
-          filter.search !== '' && (
-            <CloseButton
-              size="sm"
-              aria-label="Svuota la ricerca"
-              onClick={() => {
-                search.current?.focus()
-                setFilter({ ...filter, search: '' })
-              }}
-            />
-          )
-        }
         value={filter.search}
-        onChange={(event) => setFilter({ ...filter, search: event.currentTarget.value })}
+        onChange={(search) => setFilter({ ...filter, search })}
       />
       <Select
         className="posts-choice"

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Input } from '@mantine/core'
-import { ArrowDown, ArrowUp, ChevronDown, GripVertical, ImagePlus, Trash2 } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { ArrowDown, ArrowUp, ChevronDown, ImagePlus, Trash2 } from 'lucide-react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { RowGrip, SortableRow } from '../../../../../config/sortable-row.tsx'
 import { filmAddressSchema, filmFault } from '../../../../../core/film-address.ts'
 import { linkFault } from '../../../../../core/link-rules.ts'
 import { linkSchema } from '../../../../../core/links.ts'
@@ -126,43 +127,11 @@ function ImageRow({ item, asset, index, count, names, open, toggle, isDragged, .
   const { siteId } = usePage()
   const id = useId()
   const src = asset?.present && imagePath(siteId, asset, 100)
-  const [over, setOver] = useState(false)
   const name = (typeof item.alt === 'string' && item.alt) || asset?.alt || asset?.name || 'Immagine'
-  const press = (event: KeyboardEvent) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (step === undefined || !event.altKey || event.ctrlKey || event.metaKey) return
-    event.preventDefault()
-    event.stopPropagation()
-    row.move(index + step)
-  }
   return (
-    <li
-      className="inspector-image"
-      data-dragged={isDragged}
-      data-over={over}
-      onKeyDown={press}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        row.drop()
-      }}
-    >
+    <SortableRow className="inspector-image" {...{ index, isDragged }} drop={row.drop} move={row.move}>
       <div className="inspector-image-head">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a handle for pointers; keys move the picture from the name beside it. */}
-        <span
-          className="inspector-grip"
-          draggable
-          title="Trascina per spostare"
-          onDragStart={() => row.drag(index)}
-          onDragEnd={() => row.drag(undefined)}
-        >
-          <GripVertical size={16} aria-hidden />
-        </span>
+        <RowGrip index={index} drag={row.drag} />
         <span className="inspector-thumb">{src && <img src={src} alt="" draggable={false} />}</span>
         <button
           type="button"
@@ -200,7 +169,7 @@ function ImageRow({ item, asset, index, count, names, open, toggle, isDragged, .
           </>
         )}
       </div>
-    </li>
+    </SortableRow>
   )
 }
 

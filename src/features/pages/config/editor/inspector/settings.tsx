@@ -1,7 +1,8 @@
-import { Tabs, TextInput } from '@mantine/core'
-import { ChevronDown, Search } from 'lucide-react'
+import { Tabs } from '@mantine/core'
+import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { isFound } from '../../../../../config/found.ts'
+import { SearchField } from '../../../../../config/search-field.tsx'
 import type { EditorPart } from '../../../../../core/block.ts'
 
 /** One thing that can be set, and how it is found. */
@@ -58,20 +59,7 @@ export function Settings({ settings, nothing, view }: SettingsProps): ReactNode 
   return (
     <>
       <search className="inspector-search">
-        <TextInput
-          type="search"
-          size="xs"
-          aria-label="Cerca una proprietà"
-          placeholder="Cerca una proprietà"
-          leftSection={<Search size={14} aria-hidden />}
-          value={query}
-          onChange={(event) => setQuery(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || query === '') return
-            event.stopPropagation()
-            setQuery('')
-          }}
-        />
+        <SearchField size="xs" label="Cerca una proprietà" value={query} onChange={setQuery} />
       </search>
       {searched ? (
         <div className="inspector-fields">

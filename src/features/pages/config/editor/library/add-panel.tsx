@@ -1,9 +1,8 @@
-import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { isFound } from '../../../../../config/found.ts'
 import { LoadFailure, Skeleton } from '../../../../../config/frame.tsx'
+import { SearchField } from '../../../../../config/search-field.tsx'
 import { sentenceOf, useApi } from '../../../../../config/use-load.ts'
 import type { AnyBlock, StoredBlock } from '../../../../../core/block.ts'
 import type { Id } from '../../../../../core/ids.ts'
@@ -63,21 +62,14 @@ function Library(): ReactNode {
         Quello che scegli va {nextWords(page)}.
       </p>
       <search className="library-search">
-        <TextInput
-          type="search"
+        <SearchField
           size="xs"
-          aria-label="Cerca tra blocchi e sezioni"
+          label="Cerca tra blocchi e sezioni"
           placeholder="Cerca: modulo, orari, galleria…"
-          leftSection={<Search size={14} aria-hidden />}
           value={query}
-          onChange={({ currentTarget }) => {
-            setQuery(currentTarget.value)
+          onChange={(value) => {
+            setQuery(value)
             setIntent(undefined)
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || query === '') return
-            event.stopPropagation()
-            setQuery('')
           }}
         />
       </search>
