@@ -146,6 +146,8 @@ export interface EditorField {
   readonly needed?: boolean
   /** The site's panel in which something that bears on it is set. */
   readonly see?: { readonly panel: string; readonly label: string }
+  /** What it holds in a block that an owner adds: their own address. */
+  readonly begins?: 'ownerEmail'
   /** What may be added to a text in one click. */
   readonly suggests?: 'privacy'
   /** Narrower screens may have another value: it stands in the block's layout, under the same name. */

@@ -1,6 +1,3 @@
-import { LIMITS } from '../../../core/limits.ts'
-import { tooLarge } from './too-large.ts'
-
 export type Accepted = 'images' | 'documents' | 'any'
 
 interface FileKind {
@@ -77,7 +74,6 @@ export function typeOfFile(
   if (!kind)
     return refused(`Questo tipo di file non si può allegare. Scegline uno tra: ${endingsOf(accepted).join(', ')}.`)
   if (bytes.length === 0) return refused('Il file è vuoto.')
-  if (bytes.length > LIMITS.attachmentBytes) return refused(tooLarge(name))
   if (!kind.begins(bytes)) return refused(`Il contenuto del file non è quello di un file .${ending}.`)
   return { mimeType: kind.mimeType, sentence: '' }
 }

@@ -8,6 +8,7 @@ import type { Services } from '../../../platform/services.ts'
 import { checkLimit } from '../../sites/public.ts'
 import { typeOfFile } from '../model/attachments.ts'
 import type { Field } from '../model/fields.ts'
+import { tooLarge } from '../model/too-large.ts'
 import './tables.ts'
 
 export const FORGET_FILE_JOB = 'forms.forget-file'
@@ -26,8 +27,11 @@ export async function keepAttachment(
   siteId: Id,
   { formId, field, name, bytes }: { formId: Id; field: FileField; name: string; bytes: Uint8Array },
 ): Promise<AttachedFile> {
+  const refusal = (code: 'too_large' | 'unsupported_type', sentence: string) =>
+    new Refusal(code, sentence, { fields: { [field.id]: sentence } })
+  if (bytes.length > LIMITS.attachmentBytes) throw refusal('too_large', tooLarge(name))
   const { mimeType, sentence } = typeOfFile(name, bytes, field.accept)
-  if (mimeType === undefined) throw new Refusal('unsupported_type', sentence, { fields: { [field.id]: sentence } })
+  if (mimeType === undefined) throw refusal('unsupported_type', sentence)
   const id = newId(now().getTime())
   const fileKey = `sites/${siteId}/submissions/${id}`
   const { size } = await files.put(fileKey, bytes, { maxBytes: LIMITS.attachmentBytes })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
+import { searchTerms } from '../../../core/search-text.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import type { Answer } from '../model/answers.ts'
 import type {
@@ -13,9 +14,6 @@ import type {
 } from '../model/inbox.ts'
 import { headOf, maskedAnswers } from '../model/inbox-words.ts'
 import './tables.ts'
-
-/** Words of a search; more would narrow it no further. */
-const SEARCH_WORDS = 8
 
 export interface InboxFilter {
   readonly folder: Folder
@@ -67,7 +65,7 @@ export async function listSubmissions(
   if (folder === 'unread') query = query.where('is_read', '=', 0)
   if (folder === 'starred') query = query.where('is_starred', '=', 1)
   if (formId !== undefined) query = query.where('form_id', '=', formId)
-  for (const word of search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, SEARCH_WORDS))
+  for (const word of searchTerms(search))
     query = query.where(sql<boolean>`search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`)
   if (below !== undefined) query = query.where('id', '<', below)
   const rows = await query.orderBy('id', 'desc').limit(limit).execute()

@@ -112,12 +112,12 @@ describe.each(ENGINES)('the inbox on %s', (engine) => {
   test('answers are found by their words and by their form; signs of the database’s own are only signs', async () => {
     const form = await put()
     const other = await put({ name: 'Prenotazioni' }, FIELDS, 'prenota')
-    await send(form, { testo: 'Sconto del 50% sul Pane' })
+    await send(form, { testo: 'Sconto del 50% sul Pane: perché?' })
     await send(form, { testo: 'Sconto del 500 sul vino' })
     await send(other, { testo: 'Un tavolo per due', parola: 'segretissima' })
     const found = async (search: string) =>
       (await list(`?search=${encodeURIComponent(search)}`)).map(({ preview }) => preview)
-    expect(await found('50% PANE')).toEqual(['Sconto del 50% sul Pane'])
+    expect(await found('50% PANE perche')).toEqual(['Sconto del 50% sul Pane: perché?'])
     expect(await found('5_0')).toEqual([])
     expect(await found('\\')).toEqual([])
     expect(await found('segretissima')).toEqual([])

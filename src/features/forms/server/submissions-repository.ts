@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { type Id, newId } from '../../../core/ids.ts'
+import { foldText } from '../../../core/search-text.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import type { TenantTables } from '../../../platform/database/tables.ts'
 import type { Answer } from '../model/answers.ts'
@@ -30,11 +31,7 @@ export function submissionRow(
     ...facts,
     id: newId(now.getTime()),
     answers: JSON.stringify(answers),
-    search_text: searched
-      .map(({ type, value }) => answerText(type, value))
-      .join('\n')
-      .toLowerCase()
-      .slice(0, SEARCHED),
+    search_text: foldText(searched.map(({ type, value }) => answerText(type, value)).join('\n')).slice(0, SEARCHED),
     context: JSON.stringify(context),
     key_hash: hashOf(key),
     is_suspect: Number(isSuspect),

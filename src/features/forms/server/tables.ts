@@ -22,7 +22,7 @@ interface FormSubmissionsTable {
   page_path: string
   /** JSON, a list of Answer. */
   answers: string
-  /** Answers in small letters, for search; without passwords. */
+  /** Answers in small letters without accents, for search; without passwords. */
   search_text: string
   /** Sender's address in small letters; '' without one. */
   email: string

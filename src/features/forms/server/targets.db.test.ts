@@ -259,6 +259,28 @@ describe.each(ENGINES)('where answers go on %s', (engine) => {
       expect(JSON.parse(submission!.answers).at(-1).value).toEqual(['Gatto b.png'])
     })
 
+    test('one that is too large takes nothing of a form that is sent without scripts', async () => {
+      const { formId } = await put()
+      const body = new FormData()
+      for (const [name, value] of Object.entries({ formId, pagePath: '/contatti', ...GOOD })) body.append(name, value)
+      body.append('foto', new Blob([new Uint8Array(PNG), new Uint8Array(10_000_000)]), 'foto.png')
+      const encoded = new Response(body)
+      const answer = await visit(testApp.app, host, {
+        method: 'POST',
+        url: '/api/form/Send',
+        headers: {
+          accept: 'text/html',
+          'sec-fetch-site': 'same-origin',
+          'content-type': encoded.headers.get('content-type')!,
+        },
+        body: Buffer.from(await encoded.arrayBuffer()),
+      })
+      expect(answer.status).toBe(413)
+      for (const kept of ['Il file «foto.png» è troppo grande', ...Object.values(GOOD)])
+        expect(answer.body).toContain(kept)
+      expect([await kept(), await filesOf()]).toEqual([[], []])
+    })
+
     test.each([
       ['script.html', Buffer.from('<script>'), 'Questo tipo di file non si può allegare.'],
       ['foto.png', Buffer.from('MZ…'), 'Il contenuto del file non è quello di un file .png.'],

@@ -13,7 +13,6 @@ import { type Field, fieldIdSchema } from '../model/fields.ts'
 import { CONSENT, newsletterFields } from '../model/newsletter-fields.ts'
 import { type Entries, readForm } from '../model/read-values.ts'
 import { submissionSchema, successSchema } from '../model/submission.ts'
-import { tooLarge } from '../model/too-large.ts'
 import { WORDS } from '../model/words.ts'
 import { keepAttachment } from './attachments.ts'
 import { createCaptcha } from './captcha.ts'
@@ -41,8 +40,10 @@ export function visitorRoutes(app: App, services: Services): void {
   saveRoute(app, parts)
   app.register(async (scope) => {
     await scope.register(multipart, {
+      // A file that is too large is cut one byte after what is allowed, so that it is refused by its field's rule.
+      throwFileSizeLimit: false,
       limits: {
-        fileSize: LIMITS.attachmentBytes,
+        fileSize: LIMITS.attachmentBytes + 1,
         files: LIMITS.filesPerField,
         fields: LIMITS.fieldsPerForm * LIMITS.optionsPerField,
         fieldSize: LIMITS.answerCharacters * 4,
@@ -141,7 +142,7 @@ function uploadRoute(app: App, { services }: SubmitParts): void {
         formId,
         field,
         name: file.filename ?? '',
-        bytes: await wholeFile(file),
+        bytes: await file.toBuffer(),
       })
     },
   )
@@ -270,18 +271,11 @@ async function readPosted(request: FastifyRequest): Promise<{ entries: Entries; 
       if (typeof part.value === 'string') entries.push([part.fieldname, part.value])
       continue
     }
-    const bytes = await wholeFile(part)
+    const bytes = await part.toBuffer()
     // A field in which no file was chosen sends an empty one without a name.
     if (part.filename) files.push({ fieldId: part.fieldname, name: part.filename, bytes })
   }
   return { entries, files }
-}
-
-async function wholeFile(file: { readonly filename?: string; toBuffer(): Promise<Buffer> }): Promise<Buffer> {
-  return await file.toBuffer().catch((error: { code?: string }) => {
-    if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw new Refusal('too_large', tooLarge(file.filename ?? ''))
-    throw error
-  })
 }
 
 /** What the page's own address asked, as the browser tells it. */

@@ -1,3 +1,5 @@
+import { foldText } from '../../../core/search-text.ts'
+
 /**
  * Names of slides in addresses, made of their pictures': the same picture may stand twice, and then its second place is
  * called otherwise.
@@ -12,11 +14,7 @@ export function slideNames(pictures: readonly { readonly id: string; readonly na
 }
 
 function slug(fileName: string): string {
-  const words = fileName
-    .replace(/\.[^.]*$/, '')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  const words = foldText(fileName.replace(/\.[^.]*$/, ''))
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
   return words || 'immagine'

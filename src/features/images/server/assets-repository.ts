@@ -1,10 +1,11 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
+import { foldText, searchTerms } from '../../../core/search-text.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import type { TenantTables } from '../../../platform/database/tables.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
-import { type AssetKind, foldText, searchTerms } from '../model/asset-search.ts'
+import type { AssetKind } from '../model/asset-search.ts'
 import type { Asset } from '../model/assets.ts'
 import './tables.ts'
 

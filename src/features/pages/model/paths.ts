@@ -1,4 +1,5 @@
 import { isReservedPath } from '../../../core/reserved-paths.ts'
+import { foldText } from '../../../core/search-text.ts'
 import { urlIdSchema } from './document.ts'
 
 /** `/{urlId}` of a page or collection, `/{collection}/{urlId}` of an item; the home page is `/`. */
@@ -28,10 +29,7 @@ export function refusedUrlId(urlId: string): string | undefined {
 
 /** An address made from a title: «Ciotole da tè» → `ciotole-da-te`. */
 export function urlIdFromTitle(title: string): string {
-  return title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return foldText(title)
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 80)

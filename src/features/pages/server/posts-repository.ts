@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Id } from '../../../core/ids.ts'
+import { foldText } from '../../../core/search-text.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import { type DocumentContent, documentContentSchema } from '../model/document.ts'
 import './tables.ts'
@@ -18,7 +19,7 @@ export interface PostsFilter {
  */
 export async function listPosts(reader: Reader, siteId: Id, collectionId: Id, filter: PostsFilter) {
   const found = (await listTitles(reader, siteId, collectionId, filter.state)).filter(({ title }) =>
-    plain(title).includes(plain(filter.search)),
+    foldText(title).includes(foldText(filter.search)),
   )
   const shown = found.slice(filter.offset, filter.offset + filter.limit)
   const drafts = await draftsOf(
@@ -65,10 +66,6 @@ async function listTitles(reader: Reader, siteId: Id, collectionId: Id, state: P
     .orderBy('documents.updated_at', 'desc')
     .orderBy('documents.id')
     .execute()
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 async function draftsOf(reader: Reader, siteId: Id, ids: readonly Id[]): Promise<ReadonlyMap<Id, DocumentContent>> {

@@ -1,9 +1,8 @@
+import { foldText } from '../../../core/search-text.ts'
+
 /** A site's name in the installation made from its title: «Caffè Lumière» → `caffe-lumiere`; `sito` where nothing is left. */
 export function identifierFromTitle(title: string): string {
-  const name = title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  const name = foldText(title)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 50)

@@ -12,6 +12,8 @@ export interface BlockDraft {
   readonly children?: readonly BlockDraft[]
   /** The page that its `link` is to lead to. */
   readonly leadsTo?: Destination
+  /** Whether its owner is told of what visitors send by it. */
+  readonly tellsOwner?: boolean
 }
 
 /** What drafts need of a site to become blocks of it. */
@@ -19,15 +21,21 @@ export interface Site {
   readonly newId: () => Id
   /** The page for a button; '' where the site has none. */
   readonly linkTo: (destination: Destination) => string
+  /** Who begins the site, or adds to it. */
+  readonly ownerEmail: string
 }
 
 /** Gives every block an id of its own, and every button its page. */
 export function toBlocks(drafts: readonly BlockDraft[], site: Site): StoredBlock[] {
-  return drafts.map(({ type, props, layout, children, leadsTo }) => ({
+  return drafts.map(({ type, props, layout, children, leadsTo, tellsOwner }) => ({
     id: site.newId(),
     type,
     version: 1,
-    props: { ...props, ...(leadsTo && { link: site.linkTo(leadsTo) }) },
+    props: {
+      ...props,
+      ...(leadsTo && { link: site.linkTo(leadsTo) }),
+      ...(tellsOwner && { emails: [site.ownerEmail] }),
+    },
     ...(layout && { layout }),
     ...(children && { children: toBlocks(children, site) }),
   }))
@@ -140,7 +148,7 @@ export function form(name: string): BlockDraft {
     { type: 'email', id: 'email', title: 'E-mail', required: true },
     { type: 'textarea', id: 'messaggio', title: 'Messaggio', required: true },
   ]
-  return { type: 'form', props: { name, fields } }
+  return { type: 'form', props: { name, fields }, tellsOwner: true }
 }
 
 /** A film that is still to be chosen. */

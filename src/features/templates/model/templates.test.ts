@@ -23,7 +23,7 @@ const models = new Map(
     .map((model) => [model.type, model]),
 )
 const PICTURES = [newId(), newId(), newId()]
-const SITE = { newId, linkTo: () => '/contatti' }
+const SITE = { newId, linkTo: () => '/contatti', ownerEmail: 'anna@esempio.it' }
 /** Props that hold an address, a choice among names, or an id; the others are words. */
 const NOT_WORDS = new Set(['id', 'type', 'assetId', 'url', 'link', 'width', 'background', 'style', 'ratio'])
 

@@ -6,8 +6,12 @@ import { ROLE } from '../../../core/codes.ts'
 import { LEGAL_PAGES, siteKinds } from '../model/kinds.ts'
 import { pageTemplates } from '../model/pages.ts'
 
-const buttonsOf = (blocks: readonly StoredBlock[]): StoredBlock[] =>
-  blocks.flatMap((block) => [...(block.type === 'button' ? [block] : []), ...buttonsOf(block.children ?? [])])
+const ofType =
+  (type: string) =>
+  (blocks: readonly StoredBlock[]): StoredBlock[] =>
+    blocks.flatMap((block) => [...(block.type === type ? [block] : []), ...ofType(type)(block.children ?? [])])
+const buttonsOf = ofType('button')
+const formsOf = ofType('form')
 
 describe.each(ENGINES)('the beginning of a site on %s', (engine) => {
   let testApp: TestApp
@@ -49,6 +53,15 @@ describe.each(ENGINES)('the beginning of a site on %s', (engine) => {
       expect(page.status, path).toBe(200)
     }
     expect(siteId).toHaveLength(24)
+  })
+
+  test('what visitors write by the form of the contacts is told to who began the site', async () => {
+    const { write } = await open('merceria')
+    const { documentIds } = (
+      await write.call('POST', '/beginning', { look: 'terra', pages: ['home', 'contacts'] })
+    ).json()
+    const { content } = (await write.call('GET', `/documents/${documentIds[1]}`)).json()
+    expect(formsOf(content.blocks).map(({ props }) => props.emails)).toEqual([['merceria@esempio.it']])
   })
 
   test('the first pages speak of what the site is for, and the menu with them', async () => {

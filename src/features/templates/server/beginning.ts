@@ -78,7 +78,7 @@ export function beginningRoutes(app: App, { database, blocks, now }: Services): 
         const ids: Id[] = []
         for (const [index, key] of keys.entries()) {
           const { urlId, kind } = places[index]!
-          const material = { newId, pictures: [], linkTo: linksAmong(places, urlId) }
+          const material = { newId, pictures: [], linkTo: linksAmong(places, urlId), ownerEmail: actor!.email }
           const content = { ...buildPage(templateOf(key), material, body.kind), urlId }
           const document = { kind, collectionId: null, content }
           ids.push(await createDocument(transaction, site.id, document, blocks, author))

@@ -43,7 +43,7 @@ export function templatesRoutes(app: App, { database }: Services): void {
         response: { 200: answerSchema },
       },
     },
-    async ({ params, query }) => {
+    async ({ params, query, actor }) => {
       const wanted = [query.pictures ?? []].flat()
       const assets = await assetsById(database, params.siteId, wanted)
       const pictures = wanted.filter((id) => assets[id]?.mimeType.startsWith('image/'))
@@ -55,7 +55,7 @@ export function templatesRoutes(app: App, { database }: Services): void {
         .where('deleted_at', 'is', null)
         .orderBy('position')
         .execute()
-      const material = { newId, pictures, linkTo: linksAmong(documents) }
+      const material = { newId, pictures, linkTo: linksAmong(documents), ownerEmail: actor!.email }
       return {
         sections: sectionTemplates.map(({ key, name, category, description }) => ({
           key,

@@ -58,7 +58,7 @@ function html(look: Look, stored: readonly StoredBlock[], title: string, showTit
 
 test.each(LOOKS)('in the look %s every section and page is rendered, with one main title a page', (look) => {
   for (const available of [[], pictures]) {
-    const material = { newId, pictures: available, linkTo: () => '/contatti' }
+    const material = { newId, pictures: available, linkTo: () => '/contatti', ownerEmail: 'anna@esempio.it' }
     for (const { key } of sectionTemplates)
       expect(html(look, buildSection(key, material), '', false).match(/<h1[\s>]/g), key).toHaveLength(1)
     for (const template of pageTemplates) {
@@ -70,7 +70,7 @@ test.each(LOOKS)('in the look %s every section and page is rendered, with one ma
 
 test('a look changes nothing of what a section says', () => {
   const blocks = sectionTemplates.flatMap(({ key }) =>
-    buildSection(key, { newId, pictures, linkTo: () => '/contatti' }),
+    buildSection(key, { newId, pictures, linkTo: () => '/contatti', ownerEmail: 'anna@esempio.it' }),
   )
   const mains = LOOKS.map((look) => html(look, blocks, 'Prova', true).match(/<main.*<\/main>/)?.[0])
   expect(mains[0]).toContain('Dal diario')

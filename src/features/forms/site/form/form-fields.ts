@@ -79,6 +79,7 @@ export const formFields: Readonly<Record<string, EditorField>> = {
     group: 'content',
     part: storage,
     control: 'emails',
+    begins: 'ownerEmail',
   },
   listId: {
     label: 'Iscrizione alla newsletter',

@@ -52,6 +52,8 @@ export interface OpenPage {
   readonly siteId: Id
   readonly documentId: Id
   readonly kind: 'page' | 'collection' | 'item'
+  /** Whose session it is; forms that they add tell them of what is sent. */
+  readonly ownerEmail: string
   readonly editor: Editor
   /** The editor's state for what stands beside the page. */
   readonly resting: StoreApi<EditorState>

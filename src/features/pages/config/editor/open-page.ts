@@ -55,9 +55,10 @@ async function openWith(keeper: WindowKeeper, options: OpenOptions): Promise<Ope
   const { api, site, documentId, registry, messages, refuse } = options
   const path = `/api/sites/${site.id}/documents/${documentId}`
   const left = await Promise.all((await keeper.abandoned()).map((changes) => resend(api, path, changes)))
-  const [opened, surroundings] = await Promise.all([
+  const [opened, surroundings, { owner }] = await Promise.all([
     api.get<OpenAnswer>(path),
     api.get<EditingContext>(`/api/sites/${site.id}/editing-context?documentId=${documentId}`),
+    api.session(),
   ])
   const content: DocumentContent = { ...opened.content, passwordHash: null }
   let draft: Draft = { ...openDraft(content, opened.document.draft_version), ...readSteps(documentId) }
@@ -105,6 +106,7 @@ async function openWith(keeper: WindowKeeper, options: OpenOptions): Promise<Ope
       siteId: site.id,
       documentId,
       kind: opened.document.kind,
+      ownerEmail: owner!.email,
       editor,
       resting: followAtRest(editor.store),
       saver,

@@ -20,7 +20,7 @@ export function questions(pairs: readonly (readonly [question: string, answer: s
 export const practical = {
   'contact-form': {
     name: 'Contatti',
-    description: 'Un modulo per scriverti, accanto a indirizzo, telefono ed e-mail.',
+    description: 'Un modulo per scriverti, e il telefono per chi preferisce la voce.',
     draft: () => [
       section(
         { name: 'Contatti', width: 'wide' },
@@ -28,7 +28,7 @@ export const practical = {
           5,
           heading(2, 'Scriveteci'),
           text('Raccontateci che cosa vi serve: rispondiamo appena possiamo.'),
-          text('**Dove siamo**↵[Via e numero]↵[CAP e città]', '**Telefono**↵[Telefono]'),
+          text('**Preferite la voce?**↵[Telefono]'),
         ),
         column(7, form('Contatti')),
       ),

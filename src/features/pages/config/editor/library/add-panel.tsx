@@ -151,7 +151,7 @@ function SectionButton({ page, template }: { page: OpenPage; template: Template 
 }
 
 function BlockButton({ page, definition }: { page: OpenPage; definition: AnyBlock }): ReactNode {
-  const fresh = () => [freshBlock(definition, Date.now())]
+  const fresh = () => [freshBlock(definition, Date.now(), page.ownerEmail)]
   return (
     <button
       type="button"

@@ -1,5 +1,6 @@
 import type { StoredBlock } from '../../../../../core/block.ts'
 import type { Id } from '../../../../../core/ids.ts'
+import { foldText } from '../../../../../core/search-text.ts'
 import type { BlockRules } from '../../../model/operations.ts'
 import { type Level, type Spot, spotAt } from '../dragging/placing.ts'
 
@@ -79,7 +80,7 @@ export function typedTarget(names: readonly string[], index: number, typed: stri
 }
 
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('«', '').toLowerCase()
+  return foldText(text).replaceAll('«', '')
 }
 
 /** Depths at which something may be dropped between the rows `gap - 1` and `gap`. */

@@ -2,6 +2,7 @@ import { Code, Heading2, Heading3, List, ListOrdered, Minus, Plus, TextQuote } f
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
+import { foldText } from '../../../../../core/search-text.ts'
 import { useBeside, wordsBox } from './floating.tsx'
 import { type Box, placeMenu } from './place.ts'
 import { canStandBeside, freshBlock, insertBeside } from './text-blocks.ts'
@@ -72,7 +73,7 @@ function blockItems({ page, blockId }: Writing): InsertItem[] {
           editor.store.getState().draft.content.blocks,
           blockId,
           'after',
-          freshBlock(definition, Date.now()),
+          freshBlock(definition, Date.now(), page.ownerEmail),
         )
         if (operation.op === 'insert')
           editor.insert([operation.block], { parent: operation.parent, before: operation.before })
@@ -100,7 +101,7 @@ function OpenMenu({
   const element = useRef<HTMLDivElement>(null)
   const all = useMemo(() => [...(writing.kind === 'richText' ? IN_TEXT : []), ...blockItems(writing)], [writing])
   const items = useMemo(
-    () => all.filter(({ label, words }) => plain(`${label} ${words}`).includes(plain(query))),
+    () => all.filter(({ label, words }) => foldText(`${label} ${words}`).includes(foldText(query))),
     [all, query],
   )
   const spot = useBeside(
@@ -163,9 +164,4 @@ function OpenMenu({
     </div>,
     document.body,
   )
-}
-
-/** Without capitals and accents, as people search. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

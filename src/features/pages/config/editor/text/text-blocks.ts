@@ -39,10 +39,12 @@ export function textBlock(rules: TextRules, content: readonly RichNode[], now: n
   return { id: newId(now), type: 'text', version: rules.get('text')!.version, props: { doc, style } }
 }
 
-/** A new block of a type, as the library offers it. */
-export function freshBlock(definition: AnyBlock, now: number): StoredBlock {
-  const { type, version, initial } = definition
-  return { id: newId(now), type, version, props: structuredClone(initial) }
+/** A new block of a type, as the library offers it to an owner. */
+export function freshBlock(definition: AnyBlock, now: number, ownerEmail: string): StoredBlock {
+  const { type, version, initial, fields } = definition
+  const props: Record<string, unknown> = structuredClone(initial)
+  for (const [name, { begins }] of Object.entries(fields)) if (begins === 'ownerEmail') props[name] = [ownerEmail]
+  return { id: newId(now), type, version, props }
 }
 
 /** Whether a block may stand beside another. */
