@@ -1,10 +1,11 @@
-// npm run guide: does an owner's first hour in a browser and keeps its screens in docs/guida/immagini/.
+// npm run guide: does an owner's first hour and first letters in a browser and keeps their screens in docs/guida/immagini/.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { openEditor } from '../e2e/support/editor.ts'
 import { firstHour } from '../e2e/support/first-hour.ts'
+import { firstLetters } from '../e2e/support/first-letters.ts'
 import { root } from './lib/root.mjs'
 import { say } from './lib/say.mjs'
 
@@ -40,6 +41,7 @@ try {
   }
   const counts = await firstHour({ page, installationUrl: test.server.installationUrl, picture, shot })
   console.table(counts)
+  await firstLetters({ page, siteUrl: `http://forno-lucia.localhost:${test.server.port}`, shot })
 } finally {
   await test.close()
 }

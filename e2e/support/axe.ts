@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
 interface Looked {
@@ -6,13 +6,6 @@ interface Looked {
   readonly within?: string
   /** Rules that say nothing here; the caller says why. */
   readonly without?: readonly string[]
-}
-
-interface Axe {
-  run(
-    part: string | Document,
-    options: object,
-  ): Promise<{ violations: { id: string; nodes: { target: string[]; html: string }[] }[] }>
 }
 
 /** Times that a page which is still moving is looked at. */
@@ -38,7 +31,7 @@ function runAxe(page: Page, { within, without = [] }: Looked): Promise<string[]>
   const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]))
   return page.evaluate(
     async ({ part, rules }) => {
-      const { axe } = window as unknown as { axe: Axe }
+      const { axe } = window as unknown as { axe: typeof import('axe-core') }
       // Describing all that is right takes longer than looking.
       const { violations } = await axe.run(part ?? document, { resultTypes: ['violations'], rules })
       return violations.flatMap(({ id, nodes }) =>
@@ -49,11 +42,11 @@ function runAxe(page: Page, { within, without = [] }: Looked): Promise<string[]>
   )
 }
 
-/**
- * Brings axe's code, which takes much longer than to run it, to a page and its frames once. Without legacy mode axe would open
- * a page of its own in front of this one.
- */
+/** Brings axe's code, which takes longer than to run it, to a page and its frames once. */
 async function bringAxe(page: Page): Promise<void> {
-  const isThere = await Promise.all(page.frames().map((frame) => frame.evaluate(() => 'axe' in window)))
-  if (isThere.includes(false)) await new AxeBuilder({ page }).setLegacyMode().include('head').analyze()
+  await Promise.all(
+    page.frames().map(async (frame) => {
+      if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
+    }),
+  )
 }

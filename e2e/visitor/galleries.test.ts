@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { galleryReferences } from '../../demo/reference/galleries.ts'
+import { axeFindings } from '../support/axe.ts'
 import { polled } from '../support/polled.ts'
 import '../support/vetrina.ts'
 import { visitorBrowser } from '../support/visitor-browser.ts'
@@ -553,7 +553,6 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       await polled(() => gallery.getAttribute('data-moved')).toBe('')
       if (await next(gallery).isVisible()) await next(gallery).click()
     }
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
   })
 })
