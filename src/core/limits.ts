@@ -17,7 +17,7 @@ export const LIMITS = {
   submissionBytes: 256_000,
   filesPerField: 10,
   /** Bytes of one file that a visitor attaches. */
-  attachmentBytes: 10_000_000,
+  attachmentBytes: 10 * 1024 * 1024,
   /** Bytes of one picture and of another file; a MB is 1,000,000 (LIM-10). */
   pictureBytes: 60_000_000,
   fileBytes: 500_000_000,
@@ -30,6 +30,9 @@ export const LIMITS = {
    */
   nesting: 400,
   newsletterLists: 50,
+  /** Forms an hour that ask for a captcha and came without, of which anybody is told by mail: of one network, of one site. */
+  unprovenOfNetwork: 5,
+  unprovenOfSite: 30,
   /** Confirmation mails an hour: of one site, and to one address from all sites together. */
   confirmationsOfSite: 500,
   confirmationsOfAddress: 3,

@@ -6,6 +6,7 @@ export {
   ENTITLEMENTS,
   isLimited,
 } from './model/entitlements.ts'
+export { isLocalHost } from './model/hosts.ts'
 export { promotionsSchema } from './model/promotions.ts'
 export {
   identifierSchema,

@@ -47,26 +47,26 @@ export function checkAnswers(
   given: Readonly<Record<string, unknown>>,
   { topLevelMax }: { topLevelMax: number },
 ): CheckedAnswers {
-  const errors: Record<string, string> = {}
+  const errors = new Map<string, string>()
   const read = new Map<string, FieldValue>()
   for (const field of fields) {
     if (field.type === 'section') continue
     const value = readGiven(field, Object.hasOwn(given, field.id) ? given[field.id] : undefined)
-    if (value === undefined) errors[field.id] = UNREADABLE
+    if (value === undefined) errors.set(field.id, UNREADABLE)
     read.set(field.id, value ?? '')
   }
   const shown = shownFields(fields, Object.fromEntries(read))
   const standing = new Set(shown.map(({ id }) => id))
-  for (const id of Object.keys(errors)) if (!standing.has(id)) delete errors[id]
+  for (const id of errors.keys()) if (!standing.has(id)) errors.delete(id)
   const answers: Answer[] = []
   for (const field of shown) {
     if (field.type === 'section') continue
     const value = read.get(field.id)!
-    const wrong = errors[field.id] ?? wrongIn(field, value, topLevelMax)
-    if (wrong !== undefined) errors[field.id] = wrong
+    const wrong = errors.get(field.id) ?? wrongIn(field, value, topLevelMax)
+    if (wrong !== undefined) errors.set(field.id, wrong)
     answers.push({ id: field.id, type: field.type, title: fieldName(field), value: tidied(field, value) })
   }
-  return { answers, errors }
+  return { answers, errors: Object.fromEntries(errors) }
 }
 
 /** The value in its field's shape; undefined for what cannot be one. */
@@ -78,7 +78,9 @@ function readGiven(field: Field, given: unknown): FieldValue | undefined {
     const parts = isEmpty ? [] : readList([given].flat())
     if (parts === undefined || parts.length > PARTS[field.type].length) return undefined
     const all = field.type === 'phone' && parts.length > 0 ? phoneValue(parts) : parts
-    return all.every((part) => part.trim() === '') ? [] : all
+    // A country stands there before anything is written.
+    const written = field.type === 'phone' ? all.slice(1) : all
+    return written.every((part) => part.trim() === '') ? [] : all
   }
   if (isEmpty) return field.type === 'hidden' ? field.value : ''
   // As other programs send it (wire.md).

@@ -1,6 +1,7 @@
 import { LIMITS } from '../../../core/limits.ts'
+import { foldText } from '../../../core/search-text.ts'
 import type { FieldType } from './field-types.ts'
-import { FIELD_TITLES, type Field, fieldName, fieldSchema } from './fields.ts'
+import { FIELD_TITLES, type Field, fieldName, fieldSchema, isOfEveryObject } from './fields.ts'
 import { SAMPLES } from './samples.ts'
 
 const LONGEST_ID = 40
@@ -20,17 +21,14 @@ const BEGINNINGS: Partial<Record<FieldType, object>> = {
 export function idFor(title: string, others: readonly Pick<Field, 'id'>[]): string {
   const taken = new Set(others.map(({ id }) => id))
   const words =
-    title
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
+    foldText(title)
       .replace(/[^a-z0-9]+/g, '-')
       .slice(0, LONGEST_ID)
       .replace(/^-|-$/g, '') || 'campo'
   for (let number = 1; ; number++) {
     const end = number === 1 ? '' : `-${number}`
     const id = words.slice(0, LONGEST_ID - end.length) + end
-    if (!taken.has(id)) return id
+    if (!taken.has(id) && !isOfEveryObject(id)) return id
   }
 }
 

@@ -4,7 +4,12 @@ import type { FieldType } from './field-types.ts'
 
 const LONGEST_OPTION = 300
 
-export const fieldIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, 'L’identificativo del campo non è valido.')
+const WRONG_ID = 'L’identificativo del campo non è valido.'
+/** Answers and errors are objects by these ids, which are therefore no names that every object has. */
+export const fieldIdSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,40}$/, WRONG_ID)
+  .refine((id) => !isOfEveryObject(id), WRONG_ID)
 const title = z.string().max(300, 'Il titolo di un campo può avere al massimo 300 caratteri.').default('')
 const description = z.string().max(1000, 'La descrizione può avere al massimo 1000 caratteri.').default('')
 const required = z.boolean().default(false)
@@ -73,6 +78,11 @@ export const fieldSchema = z.discriminatedUnion('type', [
     value: z.string().max(1000).default(''),
   }),
 ])
+/** Whether every object has a member of this name: `constructor`, `__proto__` and a few more. */
+export function isOfEveryObject(name: string): boolean {
+  return name in Object.prototype
+}
+
 export type Field = z.infer<typeof fieldSchema>
 
 export const fieldsSchema = z

@@ -24,14 +24,18 @@ test.each<[Answer[], { from: string; preview: string }]>([
 })
 
 test.each<[Parameters<typeof deliveryWords>[0], string]>([
-  [{ state: 'waiting', attempts: 0, detail: null }, 'In partenza.'],
-  [{ state: 'waiting', attempts: 2, detail: 'Stato 500.' }, 'Non è ancora arrivata: Stato 500. Riprova da sola.'],
-  [{ state: 'done', attempts: 1, detail: null }, 'Arrivata.'],
+  [{ target: 'email', state: 'waiting', attempts: 0, detail: null }, 'In partenza.'],
   [
-    { state: 'kept', attempts: 1, detail: 'x' },
+    { target: 'email', state: 'waiting', attempts: 2, detail: 'Stato 500.' },
+    'Non è ancora arrivata: Stato 500. Riprova da sola.',
+  ],
+  [{ target: 'webhook', state: 'done', attempts: 1, detail: null }, 'Arrivata.'],
+  [
+    { target: 'email', state: 'kept', attempts: 1, detail: 'x' },
     'Rimasta nella posta in uscita: non è impostato nessun server di posta.',
   ],
-  [{ state: 'failed', attempts: 8, detail: 'Stato 410. ' }, 'Non è arrivata: Stato 410.'],
+  [{ target: 'list', state: 'done', attempts: 0, detail: null }, 'Ha chiesto l’iscrizione.'],
+  [{ target: 'webhook', state: 'failed', attempts: 8, detail: 'Stato 410. ' }, 'Non è arrivata: Stato 410.'],
 ])('what became of a delivery, in words: %#', (delivery, words) => {
   expect(deliveryWords(delivery)).toBe(words)
 })

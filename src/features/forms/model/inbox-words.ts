@@ -37,7 +37,7 @@ export function headOf(answers: readonly Answer[]): { readonly from: string; rea
 const TARGETS: Readonly<Record<ShownDelivery['target'], (address: string) => string>> = {
   email: (address) => `E-mail a ${address}`,
   webhook: (address) => `Webhook ${address}`,
-  list: (address) => `Lista «${address}»`,
+  list: (address) => (address === '' ? 'Newsletter' : `Newsletter «${address}»`),
 }
 
 /** Where a submission goes beyond the inbox. */
@@ -47,11 +47,14 @@ export function targetWords({ target, address }: Pick<ShownDelivery, 'target' | 
 
 /** What became of it there, in words. */
 export function deliveryWords({
+  target,
   state,
   attempts,
   detail,
-}: Pick<ShownDelivery, 'state' | 'attempts' | 'detail'>): string {
+}: Pick<ShownDelivery, 'target' | 'state' | 'attempts' | 'detail'>): string {
   const reason = detail ? `: ${detail.replace(/[.\s]+$/, '')}` : ''
+  // Whoever signs up is on the list once they confirm.
+  if (target === 'list') return state === 'done' ? 'Ha chiesto l’iscrizione.' : `Iscrizione non riuscita${reason}.`
   if (state === 'done') return 'Arrivata.'
   if (state === 'kept') return 'Rimasta nella posta in uscita: non è impostato nessun server di posta.'
   if (state === 'failed') return `Non è arrivata${reason}.`

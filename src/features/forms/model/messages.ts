@@ -16,5 +16,7 @@ export const messages: Messages = {
   'forms.name': 'Nome',
   'forms.empty': 'Questo modulo non ha ancora campi.',
   'forms.noList': 'Un elenco deve essere selezionato',
+  'forms.filesAgain': 'Scegli di nuovo i file da allegare.',
+  'forms.tooManySignUps': 'Sono arrivate troppe iscrizioni in un’ora. Riprova più tardi.',
   'forms.consentMissing': 'Spunta la casella per iscriverti.',
 }

@@ -75,7 +75,7 @@ export async function forgetUnsent(transaction: Transaction, siteId: Id, id: Id,
 function nameOf(name: string): string {
   const own = name.split(/[/\\]/).at(-1) ?? ''
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
-  return own.replace(/[\u0000-\u001f\u007f"<>|?*:\u202a-\u202e\u2066-\u2069]|\p{Cs}/gu, '').slice(-120) || 'file'
+  return own.slice(-120).replace(/[\u0000-\u001f\u007f"<>|?*:\u202a-\u202e\u2066-\u2069]|\p{Cs}/gu, '') || 'file'
 }
 
 async function countAttachmentBytes(reader: Reader, siteId: Id): Promise<number> {

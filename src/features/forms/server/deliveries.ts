@@ -16,7 +16,10 @@ const ANSWER_BYTES = 100_000
 /** Beside the submission's own files, in mails. */
 export interface Delivery {
   readonly target: 'email' | 'webhook' | 'list'
+  /** Where it goes: of a list, its name then. */
   readonly address: string
+  /** Why it is known not to arrive. */
+  readonly failure?: string
 }
 
 /** Notes where a submission goes beyond the inbox, and queues what goes out, with the submission itself. */
@@ -27,7 +30,7 @@ export async function queueDeliveries(
   deliveries: readonly Delivery[],
   now: Date,
 ): Promise<void> {
-  for (const { target, address } of deliveries) {
+  for (const { target, address, failure } of deliveries) {
     const id = newId(now.getTime())
     const at = now.toISOString()
     await transaction
@@ -37,10 +40,9 @@ export async function queueDeliveries(
         submission_id: submissionId,
         target,
         address,
-        // A sign-up is in the list's own records as soon as the form is.
-        state: target === 'list' ? 'done' : 'waiting',
+        state: stateOf(target, failure),
         attempts: 0,
-        detail: null,
+        detail: failure ?? null,
         created_at: at,
         updated_at: at,
       })
@@ -51,6 +53,12 @@ export async function queueDeliveries(
   }
 }
 
+/** A sign-up is in the list's own records as soon as the form is, or never. */
+function stateOf(target: Delivery['target'], failure: string | undefined): Noted['state'] {
+  if (failure !== undefined) return 'failed'
+  return target === 'list' ? 'done' : 'waiting'
+}
+
 /** Sends a submission again where it did not arrive. */
 export async function retryDelivery(transaction: Transaction, siteId: Id, deliveryId: Id, now: Date): Promise<boolean> {
   const delivery = await transaction
@@ -59,7 +67,7 @@ export async function retryDelivery(transaction: Transaction, siteId: Id, delive
     .select(['target', 'state'])
     .where('id', '=', deliveryId)
     .executeTakeFirst()
-  if (delivery?.state !== 'failed') return false
+  if (delivery?.state !== 'failed' || delivery.target === 'list') return false
   await note(transaction, siteId, deliveryId, { state: 'waiting', detail: null }, now)
   const type = delivery.target === 'email' ? MAIL_JOB : WEBHOOK_JOB
   await enqueue(transaction, { type, siteId, payload: { deliveryId }, uniqueKey: deliveryId }, now)

@@ -174,6 +174,27 @@ describe.each(ENGINES)('sending forms on %s', (engine) => {
     expect(await kept()).toHaveLength(1)
   })
 
+  test('a captcha is asked for by the site’s own address, however the request names its host or came here', async () => {
+    const { formId, pageId } = await put(FIELDS, { captcha: true })
+    const shouted = formVisitor(testApp.app, host.toUpperCase())
+    expect((await shouted.send({ formId, pageId, values: GOOD })).status).toBe(400)
+    expect(await kept()).toHaveLength(0)
+  })
+
+  test('a country before a telephone number that nobody wrote is no number', async () => {
+    const phone = { type: 'phone', id: 'telefono', title: 'Telefono', showCountryCode: true }
+    const asked = { ...phone, id: 'cellulare', required: true }
+    const { formId, pageId } = await put([...FIELDS, phone, asked])
+    for (const nothing of [
+      ['+39', '', '', ''],
+      ['+39', ''],
+    ]) {
+      const values = { ...GOOD, telefono: nothing, cellulare: nothing }
+      const answer = await visitor.send({ formId, pageId, values })
+      expect(answer.json().errors).toEqual({ cellulare: 'Compila questo campo.' })
+    }
+  })
+
   test('an answer to a captcha serves one form, and the same form again when its answer was lost', async () => {
     const { formId, pageId } = await put(FIELDS, { captcha: true })
     const captchaKey = await visitor.captcha()
@@ -241,6 +262,20 @@ describe.each(ENGINES)('sending forms on %s', (engine) => {
       expect(await kept()).toHaveLength(1)
       await visitor.plain({ ...posted, formId, testo: 'Altro' })
       expect(await kept()).toHaveLength(2)
+    })
+
+    test('its answer stands where the form stood, and a refusal is the first thing that the page says', async () => {
+      const { formId } = await put()
+      const page = await visit(testApp.app, host, '/contatti')
+      expect(page.body).toContain(`id="modulo-${formId}"`)
+      expect(page.body).toContain(`action="/api/form/Send#modulo-${formId}"`)
+      const refused = await visitor.plain({ ...posted, formId, email: 'ada' })
+      expect(refused.body).toContain('<title>Errore: Contatti')
+      const kept = await visitor.plain({ ...posted, formId })
+      expect(kept.body).toContain('<title>Contatti')
+      expect(kept.body).toMatch(new RegExp(`<div id="modulo-${formId}"[^>]*class="form-after"`))
+      const byHand = await visit(testApp.app, host, '/api/form/Send')
+      expect([byHand.status, byHand.headers.location]).toEqual([303, '/'])
     })
 
     test('a form from another site’s page is refused, and its sender sees a page', async () => {

@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { type Id, idSchema } from '../../../core/ids.ts'
+import { LIMITS } from '../../../core/limits.ts'
 import { Refusal } from '../../../core/refusal.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { maskAddress } from '../../analytics/public.ts'
-import { signUp } from '../../newsletter/public.ts'
-import { isEntitled, type Site } from '../../sites/public.ts'
+import { newsletterLists, type SignUp, signUp } from '../../newsletter/public.ts'
+import { isEntitled, isLocalHost, type Site } from '../../sites/public.ts'
 import { codeAfter } from '../model/after.ts'
 import { type Answer, checkAnswers, senderOf } from '../model/answers.ts'
 import { type FormProps, type NewsletterProps, newsletterModel } from '../model/blocks.ts'
@@ -17,6 +19,7 @@ import type { createCaptcha } from './captcha.ts'
 import { captchaRefusal, spendCaptcha } from './captcha-repository.ts'
 import { type Delivery, queueDeliveries } from './deliveries.ts'
 import type { createForgettingPlan } from './inbox-forgetting.ts'
+import type { createQuota } from './quota.ts'
 import type { createSubmissionKeys } from './submission-key.ts'
 import { hashOf, insertSubmission, isKept, submissionRow } from './submissions-repository.ts'
 
@@ -25,6 +28,7 @@ export interface SubmitParts {
   readonly keys: ReturnType<typeof createSubmissionKeys>
   readonly captcha: ReturnType<typeof createCaptcha>
   readonly forgetting: ReturnType<typeof createForgettingPlan>
+  readonly quota: ReturnType<typeof createQuota>
 }
 
 /** What a visitor sends, however it came. */
@@ -111,8 +115,10 @@ export async function submitForm(
   if (Object.keys(wrong).length > 0) throw new Refusal('invalid', WORDS.fields, { fields: wrong })
   const isTrapped = Boolean(sent.values[TRAP])
   const captchaHash = await solvedCaptcha(parts, request, site, found, sent)
+  // A trap tells programs nothing, and what they write troubles nobody.
+  const mayTell = !isTrapped && mayMail(parts, request, site, found, sent)
   const sender = senderOf(files.answers, topLevelMax)
-  const listId = sender !== '' && sent.values[CONSENT] === 'true' && !isTrapped ? props.listId : null
+  const listId = sender !== '' && sent.values[CONSENT] === 'true' && mayTell ? props.listId : null
   const row = submissionRow(
     {
       form_id: formId,
@@ -124,12 +130,11 @@ export async function submitForm(
       answers: files.answers,
       context: sent.context,
       key: sent.key,
-      isSuspect: isTrapped || (props.captcha && !sent.scripted),
+      isSuspect: isTrapped || isUnproven(found, sent),
     },
     now(),
   )
-  // A trap tells programs nothing, and what they write troubles nobody.
-  const deliveries = isTrapped ? [] : deliveriesOf(props)
+  const deliveries = mayTell ? deliveriesOf(props) : []
   const isNew = await database.transact(async (transaction) => {
     if (!(await insertSubmission(transaction, site.id, row))) return false
     if (captchaHash !== undefined)
@@ -140,11 +145,24 @@ export async function submitForm(
     if (listId === null) return true
     const name = nameIn(files.answers)
     const consent = consentOf(request, found, { text: props.listLabel, source: 'form' })
-    await signUp(transaction, site.id, { email: sender, name, listId, consent }, now())
-    await queueDeliveries(transaction, site.id, row.id, [{ target: 'list', address: listId }], now())
+    const delivery = await deliverToList(transaction, site.id, { email: sender, name, listId, consent }, now())
+    await queueDeliveries(transaction, site.id, row.id, [delivery], now())
     return true
   })
   if (isNew) forgetting.confirm(site.id, now())
+}
+
+/** Signs the sender up as well; that it fails takes nothing of what they wrote. */
+async function deliverToList(transaction: Transaction, siteId: Id, asked: SignUp, now: Date): Promise<Delivery> {
+  const lists = await newsletterLists(transaction, siteId)
+  const address = lists.find(({ id }) => id === asked.listId)?.name ?? ''
+  try {
+    await signUp(transaction, siteId, asked, now)
+    return { target: 'list', address }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { target: 'list', address, failure: error.message }
+  }
 }
 
 /** Signs a visitor up by a newsletter form. Only the list keeps it: nothing of it comes among the messages. */
@@ -166,6 +184,8 @@ async function subscribe(
   if (sent.values[CONSENT] !== 'true') throw new Refusal('invalid', message('forms.consentMissing'))
   if (sent.values[TRAP]) return
   const captchaHash = await solvedCaptcha(parts, request, site, found, sent)
+  if (!mayMail(parts, request, site, found, sent))
+    throw new Refusal('too_many_requests', message('forms.tooManySignUps'))
   const source = found.formId === site.id ? 'popup' : 'block'
   const consent = consentOf(request, found, { text: props.consent, source })
   const asked = { email: senderOf(answers, topLevelMax), name: nameIn(answers), listId, consent }
@@ -184,10 +204,24 @@ async function solvedCaptcha(
   { props }: Found,
   { scripted, captchaKey }: Sent,
 ): Promise<string | undefined> {
-  if (!props.captcha || !scripted || !isSecure(request)) return undefined
+  if (!props.captcha || !scripted || !isSecure(site)) return undefined
   const hash = await captcha.verify(site, captchaKey, request.ip)
   if (hash === undefined) throw captchaRefusal()
   return hash
+}
+
+/** Without scripts there is no captcha, so nothing says that it was a person. */
+function isUnproven({ props }: Found, { scripted }: Sent): boolean {
+  return props.captcha && !scripted
+}
+
+/** Whether mails may follow: what is unproven has few of them, so that no program sends more by a form. */
+function mayMail({ quota }: SubmitParts, { ip }: FastifyRequest, site: Site, found: Found, sent: Sent): boolean {
+  if (!isUnproven(found, sent)) return true
+  return quota.take({
+    [site.id]: LIMITS.unprovenOfSite,
+    [`${site.id} ${maskAddress(ip)}`]: LIMITS.unprovenOfNetwork,
+  })
 }
 
 function nameIn(answers: readonly Answer[]): string {
@@ -232,9 +266,13 @@ async function findFiles({ database }: Services, siteId: Id, formId: Id, given: 
   return { ids, errors, answers }
 }
 
-/** Browsers calculate only where nobody between can read (https://www.w3.org/TR/secure-contexts/). */
-function isSecure({ protocol, hostname }: FastifyRequest): boolean {
-  return protocol === 'https' || hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1'
+/**
+ * Browsers calculate only where nobody between can read (https://www.w3.org/TR/secure-contexts/). The site's own address
+ * tells it: a request may have come through a proxy that is not trusted, or name its host in capitals.
+ */
+function isSecure({ baseUrl }: Site): boolean {
+  const { protocol, hostname } = new URL(baseUrl)
+  return protocol === 'https:' || isLocalHost(hostname)
 }
 
 /** Whether a form's owner may run code after it; asked only where there is some. */

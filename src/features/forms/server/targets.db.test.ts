@@ -204,6 +204,52 @@ describe.each(ENGINES)('where answers go on %s', (engine) => {
     expect(await deliveries()).toMatchObject([{ target: 'list', state: 'done' }])
   })
 
+  test('what is written stays when the list that goes with it is gone', async () => {
+    const [list] = await newsletterLists(testApp.services.database, siteId)
+    const form = await put({ listId: list!.id })
+    await siteWriter(anna, siteId).call('POST', '/newsletter/lists', { name: 'Altro' })
+    const removed = await siteWriter(anna, siteId).call('DELETE', `/newsletter/lists/${list!.id}`)
+    expect(removed.status, removed.body).toBe(204)
+    expect((await visitor.send({ ...form, values: { ...GOOD, _consent: 'true' } })).status).toBe(200)
+    expect(await kept()).toHaveLength(1)
+    const [delivery] = await deliveries()
+    expect(delivery).toMatchObject({ target: 'list', state: 'failed', detail: 'Questo elenco non c’è più.' })
+    const again = `/api/sites/${siteId}/submissions/${delivery!.submission_id}/deliveries/${delivery!.id}/retry`
+    expect((await anna.call('POST', again)).status).toBe(409)
+  })
+
+  test('where a captcha was left out few mails follow: to owners, and to addresses that others may have written', async () => {
+    const [list] = await newsletterLists(testApp.services.database, siteId)
+    const form = await put({ captcha: true, emails: ['rosa@forno.example'], listId: list!.id })
+    const post = (number: number) =>
+      visitor.plain({
+        formId: form.formId,
+        pagePath: '/contatti',
+        nome: 'Ada',
+        email: `ada-${number}@esempio.it`,
+        _consent: 'true',
+      })
+    for (let number = 0; number < 8; number++) expect((await post(number)).status).toBe(200)
+    expect((await kept()).map(({ is_suspect }) => is_suspect)).toEqual(Array(8).fill(1))
+    await runJobs()
+    expect(mails.received.filter(({ to }) => to === 'rosa@forno.example')).toHaveLength(5)
+    expect(mails.received).toHaveLength(10)
+  })
+
+  test('a newsletter’s own form takes few sign-ups an hour without its captcha', async () => {
+    const [list] = await newsletterLists(testApp.services.database, siteId)
+    const { formId } = await put({ listId: list!.id, captcha: true }, 'newsletter')
+    const post = async (number: number) => {
+      const email = `ada-${number}@esempio.it`
+      return (await visitor.plain({ formId, pagePath: '/contatti', email, _consent: 'true' })).status
+    }
+    const statuses = []
+    for (let number = 0; number < 6; number++) statuses.push(await post(number))
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    later(HOUR_MS)
+    expect(await post(7)).toBe(200)
+  })
+
   test('the site’s popup signs up too, while it does', async () => {
     const [list] = await newsletterLists(testApp.services.database, siteId)
     const { pageId } = await put()
@@ -259,13 +305,34 @@ describe.each(ENGINES)('where answers go on %s', (engine) => {
       expect(JSON.parse(submission!.answers).at(-1).value).toEqual(['Gatto b.png'])
     })
 
-    test('one that is too large takes nothing of a form that is sent without scripts', async () => {
-      const { formId } = await put()
+    test('a body that ends early, or has no boundary, is refused as such', async () => {
+      const form = await put()
+      const upload = `/api/form/UploadFile?${new URLSearchParams({ ...form, fieldId: 'foto' })}`
+      for (const [url, type] of [
+        [upload, 'multipart/form-data; boundary=x'],
+        [upload, 'multipart/form-data'],
+        ['/api/form/Send', 'multipart/form-data; boundary=x'],
+        ['/api/form/Send', 'multipart/form-data'],
+      ] as const) {
+        const headers = {
+          cookie: 'crumb=a-crumb-of-a-visitor',
+          'x-csrf-token': 'a-crumb-of-a-visitor',
+          accept: 'application/json',
+          'sec-fetch-site': 'same-origin',
+          'content-type': type,
+        }
+        const answer = await visit(testApp.app, host, { method: 'POST', url, headers, body: Buffer.from('--x\r\nfoo') })
+        expect(answer.status, `${url} ${type}: ${answer.body}`).toBe(400)
+      }
+    })
+
+    /** As a browser without scripts posts it. */
+    const post = async (formId: string, values: object, files: readonly [string, Buffer][]) => {
       const body = new FormData()
-      for (const [name, value] of Object.entries({ formId, pagePath: '/contatti', ...GOOD })) body.append(name, value)
-      body.append('foto', new Blob([new Uint8Array(PNG), new Uint8Array(10_000_000)]), 'foto.png')
+      for (const [name, value] of Object.entries({ formId, pagePath: '/contatti', ...values })) body.append(name, value)
+      for (const [name, bytes] of files) body.append('foto', new Blob([new Uint8Array(bytes)]), name)
       const encoded = new Response(body)
-      const answer = await visit(testApp.app, host, {
+      return await visit(testApp.app, host, {
         method: 'POST',
         url: '/api/form/Send',
         headers: {
@@ -275,6 +342,32 @@ describe.each(ENGINES)('where answers go on %s', (engine) => {
         },
         body: Buffer.from(await encoded.arrayBuffer()),
       })
+    }
+
+    test('of a form that is refused no file is kept, and its sender is told to choose them again', async () => {
+      const { formId } = await put()
+      const wrong = await post(formId, { ...GOOD, email: 'ada' }, [['a.png', PNG]])
+      expect(wrong.status).toBe(400)
+      expect(wrong.body).toContain('Scegli di nuovo i file da allegare.')
+      const many = await post(formId, GOOD, [
+        ['1.png', PNG],
+        ['2.png', PNG],
+        ['3.png', PNG],
+      ])
+      expect(many.body).toContain('Puoi allegare al massimo 2 file.')
+      expect(await filesOf()).toEqual([])
+    })
+
+    test('another file of the same name and size is another form', async () => {
+      const { formId } = await put()
+      const other = Buffer.concat([PNG.subarray(0, -1), Buffer.from([1])])
+      for (const bytes of [PNG, PNG, other]) expect((await post(formId, GOOD, [['a.png', bytes]])).status).toBe(200)
+      expect(await kept()).toHaveLength(2)
+    })
+
+    test('one that is too large takes nothing of a form that is sent without scripts', async () => {
+      const { formId } = await put()
+      const answer = await post(formId, GOOD, [['foto.png', Buffer.concat([PNG, Buffer.alloc(10 * 1024 * 1024)])]])
       expect(answer.status).toBe(413)
       for (const kept of ['Il file «foto.png» è troppo grande', ...Object.values(GOOD)])
         expect(answer.body).toContain(kept)
@@ -286,7 +379,7 @@ describe.each(ENGINES)('where answers go on %s', (engine) => {
       ['foto.png', Buffer.from('MZ…'), 'Il contenuto del file non è quello di un file .png.'],
       ['foto.svg', Buffer.from('<svg/>'), 'Questo tipo di file non si può allegare.'],
       ['foto.png', Buffer.alloc(0), 'Il file è vuoto.'],
-      ['foto.png', Buffer.concat([PNG, Buffer.alloc(10_000_001)]), 'Il file «foto.png» è troppo grande'],
+      ['foto.png', Buffer.concat([PNG, Buffer.alloc(10 * 1024 * 1024)]), 'Il file «foto.png» è troppo grande'],
     ])('%s is refused in words', async (name, bytes, sentence) => {
       const answer = await upload(await put(), name, bytes)
       expect([answer.status >= 400 && answer.status < 500, answer.json().error]).toEqual([

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -9,14 +9,16 @@ import { PageNotFound, Refusal } from '../../../core/refusal.ts'
 import type { App } from '../../../platform/http/app.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Site } from '../../sites/public.ts'
+import { checkAnswers } from '../model/answers.ts'
 import { type Field, fieldIdSchema } from '../model/fields.ts'
 import { CONSENT, newsletterFields } from '../model/newsletter-fields.ts'
 import { type Entries, readForm } from '../model/read-values.ts'
 import { submissionSchema, successSchema } from '../model/submission.ts'
 import { WORDS } from '../model/words.ts'
-import { keepAttachment } from './attachments.ts'
+import { type FileField, keepAttachment } from './attachments.ts'
 import { createCaptcha } from './captcha.ts'
 import { createForgettingPlan } from './inbox-forgetting.ts'
+import { createQuota } from './quota.ts'
 import { createSubmissionKeys } from './submission-key.ts'
 import { type Found, findForm, mayRunCode, type SubmitParts, submitForm, TRAP } from './submit.ts'
 import { successOf } from './success.tsx'
@@ -35,6 +37,7 @@ export function visitorRoutes(app: App, services: Services): void {
     keys: createSubmissionKeys(services.secrets),
     captcha: createCaptcha(services),
     forgetting: createForgettingPlan(),
+    quota: createQuota(services.now),
   }
   keyRoutes(app, parts)
   saveRoute(app, parts)
@@ -136,13 +139,13 @@ function uploadRoute(app: App, { services }: SubmitParts): void {
       })
       const field = fieldsOf(services, site, found).find(({ id }) => id === fieldId)
       if (field?.type !== 'file') throw new Refusal('not_found', 'Questo modulo non accetta file.')
-      const file = request.isMultipart() ? await request.file() : undefined
+      const file = request.isMultipart() ? await readable(request.file()) : undefined
       if (!file) throw new Refusal('bad_request', 'Nella richiesta non c’è nessun file.')
       return await keepAttachment(services, site.id, {
         formId,
         field,
         name: file.filename ?? '',
-        bytes: await file.toBuffer(),
+        bytes: await readable(file.toBuffer()),
       })
     },
   )
@@ -151,6 +154,12 @@ function uploadRoute(app: App, { services }: SubmitParts): void {
 /** The same form without scripts: it is answered by its page, with what was wrong or what comes after. */
 function plainRoute(app: App, parts: SubmitParts): void {
   const { services } = parts
+  // Whoever asks for the answer's address by hand comes to the site.
+  app.get(
+    '/api/form/Send',
+    { config: { rules: { ...visitorWrites, rate: 'read' } }, schema: { response: { 303: z.undefined() } } },
+    async (_request, reply) => await reply.redirect('/', 303),
+  )
   app.post(
     '/api/form/Send',
     {
@@ -160,7 +169,7 @@ function plainRoute(app: App, parts: SubmitParts): void {
     },
     async (request, reply) => {
       const site = await siteOf(services, request)
-      const { entries, files } = await readPosted(request)
+      const { entries, files } = await readable(readPosted(request))
       const posted = submissionSchema.safeParse({ ...Object.fromEntries(entries), form: '{}' })
       if (!posted.success) throw new Refusal('not_found', WORDS.unconfigured)
       const found = await findForm(services, request, site, posted.data)
@@ -179,7 +188,8 @@ function plainRoute(app: App, parts: SubmitParts): void {
         await sendPlain(parts, request, site, found, { values, files, pagePath: posted.data.pagePath })
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        return await answer(error.status, { errors: error.fields ?? {}, error: error.message })
+        const again = files.length > 0 ? ` ${services.messagesFor(site.locale)('forms.filesAgain')}` : ''
+        return await answer(error.status, { errors: error.fields ?? {}, error: error.message + again })
       }
       const { html, redirect } = await answerOf(services, site, found)
       return redirect === null ? await answer(200, { success: html }) : await reply.redirect(redirect, 303)
@@ -209,17 +219,36 @@ async function sendPlain(
 ): Promise<void> {
   const { services } = parts
   const { formId } = found
-  const measures = sent.files.map(({ name, bytes }) => [name, bytes.length])
-  const key = repeatKey(services, request, [formId, sent.values, measures])
+  const digests = sent.files.map(({ name, bytes }) => [name, createHash('sha256').update(bytes).digest('base64')])
+  const key = repeatKey(services, request, [formId, sent.values, digests])
   const values = { ...sent.values }
-  for (const { fieldId, name, bytes } of sent.files) {
-    const field = fieldsOf(services, site, found).find(({ id }) => id === fieldId)
-    if (field?.type !== 'file') continue
-    const { id } = await keepAttachment(services, site.id, { formId, field, name, bytes })
-    values[fieldId] = [values[fieldId] ?? []].flat().concat(id)
+  for (const [field, files] of filesToKeep(services, site, found, sent)) {
+    const kept: string[] = []
+    for (const { name, bytes } of files)
+      kept.push((await keepAttachment(services, site.id, { formId, field, name, bytes })).id)
+    values[field.id] = kept
   }
   const context = { pagePath: sent.pagePath }
   await submitForm(parts, request, site, found, { key, values, captchaKey: '', scripted: false, context })
+}
+
+/** The files of a form that has nothing else wrong: what is refused leaves none on the disk. */
+function filesToKeep(
+  services: Services,
+  site: Site,
+  found: Found,
+  sent: { values: Readonly<Record<string, unknown>>; files: readonly PostedFile[] },
+): (readonly [FileField, readonly PostedFile[]])[] {
+  if (sent.files.length === 0) return []
+  const fields = fieldsOf(services, site, found)
+  const given = fields
+    .filter((field) => field.type === 'file')
+    .map((field) => [field, sent.files.filter(({ fieldId }) => fieldId === field.id)] as const)
+  const names = given.map(([{ id }, files]) => [id, files.map(({ name }) => name)])
+  const topLevelMax = site.content.settings.emailTopLevelMax
+  const { answers, errors } = checkAnswers(fields, { ...sent.values, ...Object.fromEntries(names) }, { topLevelMax })
+  if (Object.keys(errors).length > 0) throw new Refusal('invalid', WORDS.fields, { fields: errors })
+  return given.filter(([field]) => answers.some(({ id }) => id === field.id))
 }
 
 async function siteOf({ directory }: Services, request: FastifyRequest): Promise<Site> {
@@ -276,6 +305,14 @@ async function readPosted(request: FastifyRequest): Promise<{ entries: Entries; 
     if (part.filename) files.push({ fieldId: part.fieldname, name: part.filename, bytes })
   }
   return { entries, files }
+}
+
+/** A body that ends early or has no boundary is its sender's fault, which the parser does not say. */
+async function readable<Value>(reading: Promise<Value>): Promise<Value> {
+  return await reading.catch((error: { statusCode?: number }) => {
+    if (error.statusCode !== undefined) throw error
+    throw new Refusal('bad_request', 'Quello che hai inviato non è arrivato per intero: riprova.')
+  })
 }
 
 /** What the page's own address asked, as the browser tells it. */

@@ -2,6 +2,7 @@ import type { Messages } from '../../../core/messages.ts'
 
 /** What visitors read around pages, lists and posts, in Italian. */
 export const messages: Messages = {
+  'pages.refused': 'Errore: {title}',
   'pages.list.empty': 'Qui non c’è ancora nulla da leggere.',
   'pages.list.emptyCategory': 'Non c’è ancora nulla nella categoria «{label}».',
   'pages.list.emptyTag': 'Non c’è ancora nulla con l’etichetta «{label}».',

@@ -62,10 +62,13 @@ export async function buildPage(
     />
   )
   const collections = await reads.collections()
+  const title = content.content.seoTitle || content.content.title
+  // Heard before anything else of the page (WCAG 2.4.2).
+  const refused = sent !== undefined && sent.success === undefined
   const common = {
     status: 200,
     path: page.path,
-    title: content.content.seoTitle || content.content.title,
+    title: refused ? context.message('pages.refused', { title }) : title,
     description: content.content.seoDescription || content.content.excerpt || site.content.frame.tagline,
     canonicalPath: page.access === 'public' ? encodeURI(page.path) : null,
     noIndex: content.content.noIndex || page.access !== 'public',

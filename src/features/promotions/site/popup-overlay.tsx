@@ -27,6 +27,8 @@ export function PopupOverlay({ context, promotions, image, open = false }: Popup
     <dialog
       className={`popup-overlay popup-${style}`}
       open={open}
+      // biome-ignore lint/a11y/noAutofocus: of a dialog it says what takes the focus; its first box would bring a telephone's keyboard up before anything is read.
+      autoFocus
       {...(title === '' ? { 'aria-label': context.message('promotions.popup') } : { 'aria-labelledby': titleId })}
       {...(!open && {
         'data-behaviour': 'popup',

@@ -37,7 +37,7 @@ function Delivery({ delivery, resend }: { delivery: ShownDelivery; resend: (deli
         <span className="delivery-target">{targetWords(delivery)}</span>
         <span role="status">{deliveryWords(delivery)}</span>
       </p>
-      {delivery.state === 'failed' && (
+      {delivery.state === 'failed' && delivery.target !== 'list' && (
         <Button
           variant="default"
           size="compact-sm"

@@ -30,12 +30,14 @@ export function FormFrame({
   children,
 }: FormFrameProps): ReactNode {
   const sent = context.sent?.blockId === id ? context.sent : undefined
-  if (sent?.success !== undefined) return <AfterForm html={sent.success} />
+  if (sent?.success !== undefined) return <AfterForm id={id} html={sent.success} />
   const hasErrors = sent !== undefined && Object.keys(sent.errors).length > 0
   return (
     <form
+      id={formPlace(id)}
       className={className}
-      action="/api/form/Send"
+      // Where the answer is read: without scripts a page opens at its top.
+      action={`/api/form/Send#${formPlace(id)}`}
       method="post"
       encType={hasFiles ? 'multipart/form-data' : undefined}
       data-form-id={id}
@@ -49,10 +51,11 @@ export function FormFrame({
       </div>
       <input type="hidden" name="formId" value={id} />
       <input type="hidden" name="pagePath" value={context.path} />
-      <div className="form-trap" aria-hidden="true">
+      {/* Inert, so that no focus comes here: neither by the keyboard nor as the first of a dialog. */}
+      <div className="form-trap" inert>
         <label>
           {context.message('forms.trap')}
-          <input type="text" name="_fax" tabIndex={-1} autoComplete="off" />
+          <input type="text" name="_fax" autoComplete="off" />
         </label>
       </div>
       {children}
@@ -82,9 +85,14 @@ function Around({ shown }: { readonly shown: boolean }): ReactNode {
   )
 }
 
-function AfterForm({ html }: { readonly html: SentForm['success'] & string }): ReactNode {
+/** What of a page the answer to a form stands in. */
+function formPlace(id: Id): string {
+  return `modulo-${id}`
+}
+
+function AfterForm({ id, html }: { readonly id: Id; readonly html: SentForm['success'] & string }): ReactNode {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: what the site's owner wrote, made harmless by the server.
-    <div className="form-after" tabIndex={-1} dangerouslySetInnerHTML={{ __html: html }} />
+    <div id={formPlace(id)} className="form-after" tabIndex={-1} dangerouslySetInnerHTML={{ __html: html }} />
   )
 }
