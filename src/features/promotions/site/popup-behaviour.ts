@@ -1,9 +1,10 @@
 import { TELEPHONE } from '../../../core/breakpoints.ts'
 import type { AttachedBehaviour, Runtime } from '../../../runtime/behaviours.ts'
 import { asksForConsent, CONSENT_EVENT, currentChoice } from '../../../runtime/consent.ts'
-import { SIGNED_UP } from '../../../runtime/sign-up.ts'
+import type { SignedUp } from '../../../runtime/sign-up.ts'
 import { mayShowPopup, type PopupSettings, readPopupRecord, writePopupRecord } from '../model/popup-rules.ts'
 
+const SIGNED_UP: SignedUp = 'vetrina:subscribe'
 /** What the visitor has open, which a popup may not cover. */
 const OPEN = 'dialog[open], .site-header details[open]'
 /** What the visitor reads, watches or writes in, which a popup may not take the focus from. */

@@ -2,7 +2,7 @@ import type { AttachedBehaviour, Runtime } from '../../../../runtime/behaviours.
 import { logError } from '../../../../runtime/console.ts'
 import { COOKIE, readCookie } from '../../../../runtime/cookies.ts'
 import { DataFailure, TRACK } from '../../../../runtime/data-layer.ts'
-import { SIGNED_UP } from '../../../../runtime/sign-up.ts'
+import type { SignedUp } from '../../../../runtime/sign-up.ts'
 import { checkField } from '../../model/checks.ts'
 import { shownFields } from '../../model/conditions.ts'
 import type { FieldValue } from '../../model/field-types.ts'
@@ -15,6 +15,7 @@ import { type PageField, readFields } from './read-fields.ts'
 import { askKey, type Outcome, type Refused, sendForm } from './sending.ts'
 import { FileRefused, sendFiles } from './uploading.ts'
 
+const SIGNED_UP: SignedUp = 'vetrina:subscribe'
 /** How a newsletter form that was sent is called among a site's events. */
 const SUBSCRIBE_EVENT = 'newsletter_subscribe'
 
