@@ -1,18 +1,24 @@
+import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
-import { copyFile, link, open, rm, stat } from 'node:fs/promises'
-import { basename, dirname } from 'node:path'
+import { copyFile, link, open, readdir, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Refusal } from '../../core/refusal.ts'
 import { syncFolder } from '../durable.ts'
+
+/** What has not grown for so long nobody writes any more, in ms. */
+const LEFT_MS = 3_600_000
 
 /**
  * Writes an archive to a file, whole or not at all: under another name first, then in its place. A file that is there
  * already is never written over. Answers its bytes.
  */
 export async function saveArchive(archive: Readable, file: string): Promise<number> {
-  const partial = `${file}.partial`
+  // A name of its own: a command that a server runs goes on where it was called from a window that is closed.
+  const partial = `${file}.${randomBytes(6).toString('hex')}.partial`
   try {
     await refuseExisting(file)
+    await removeLeft(file)
     await writeWhole(archive, partial)
     await putInPlace(partial, file)
   } finally {
@@ -24,12 +30,23 @@ export async function saveArchive(archive: Readable, file: string): Promise<numb
 }
 
 async function writeWhole(archive: Readable, partial: string): Promise<void> {
-  const handle = await open(partial, 'w', 0o600)
+  const handle = await open(partial, 'wx', 0o600)
   try {
     for await (const chunk of archive as AsyncIterable<Buffer>) await handle.writeFile(chunk)
     await handle.sync()
   } finally {
     await handle.close()
+  }
+}
+
+/** Takes away what a process that was killed left of the same file. */
+async function removeLeft(file: string): Promise<void> {
+  const folder = dirname(file)
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(`${basename(file)}.`) || !name.endsWith('.partial')) continue
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => undefined)
+    if (found && Date.now() - found.mtimeMs > LEFT_MS) await rm(path, { force: true })
   }
 }
 
