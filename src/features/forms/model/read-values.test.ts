@@ -105,7 +105,8 @@ test('[FFLD-10] a scale is a map of each question to its answer', () => {
 test('[FFLD-11] [FFLD-12] a hidden field is what the address says under its name, or what it was given', () => {
   const hidden = { key: 'utm_source', value: 'sito' }
   expect(read('hidden', [['f', 'altro']], hidden, new URLSearchParams('utm_source=lettera'))).toBe('lettera')
-  expect(read('hidden', [['f', 'altro']], hidden)).toBe('sito')
+  expect(read('hidden', [['f', 'altro']], hidden, new URLSearchParams('utm_source='))).toBe('')
+  expect(read('hidden', [['f', 'altro']], hidden, new URLSearchParams('utm_medium=lettera'))).toBe('sito')
 })
 
 test('[FFLD-13] [FFLD-14] sections are not read; whatever else is, as it was typed', () => {
