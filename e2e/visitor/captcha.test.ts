@@ -55,7 +55,7 @@ describe('the captcha of a form', { timeout: 60_000 }, () => {
     )
     const page = await context.newPage()
     await page.goto(`http://prova.localhost:${editor.server.port}/${urlId}`)
-    await page.waitForSelector('[data-behaviour="form"][data-attached]')
+    await page.waitForSelector('form[data-state]')
     return page
   }
   const RECAPTCHA = { provider: 'recaptcha', siteKey: 'chiave-del-sito' }

@@ -39,7 +39,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     context = await editor.context.browser()!.newContext({ viewport: { width: 1280, height: 900 }, ...browser })
     const page = await context.newPage()
     await page.goto(`http://prova.localhost:${editor.server.port}/${urlId}${query}`)
-    if (browser.javaScriptEnabled !== false) await page.waitForSelector('[data-behaviour="form"][data-attached]')
+    if (browser.javaScriptEnabled !== false) await page.waitForSelector('form[data-state]')
     return page
   }
   const fill = async (page: Page) => {
@@ -432,7 +432,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     context = await editor.context.browser()!.newContext()
     const page = await context.newPage()
     await page.goto(`http://prova.localhost:${editor.server.port}/diario-${count}/articolo`)
-    await page.waitForSelector('[data-behaviour="form"][data-attached]')
+    await page.waitForSelector('form[data-state]')
     const body = await sentBody(page, async () => {
       await fill(page)
       await send(page)

@@ -28,7 +28,13 @@ export function attach(root: HTMLElement, _props: unknown, runtime: Runtime): At
   } catch (error) {
     logError('The form could not be rendered', form?.dataset.formId, error)
   }
-  return { update() {}, detach: () => controller.abort() }
+  return {
+    update() {},
+    detach() {
+      controller.abort()
+      delete form?.dataset.state
+    },
+  }
 }
 
 function takeOver(form: HTMLFormElement, runtime: Runtime, signal: AbortSignal): void {
@@ -201,6 +207,8 @@ function takeOver(form: HTMLFormElement, runtime: Runtime, signal: AbortSignal):
   // Somebody may have begun before this code was there.
   if (form.contains(form.ownerDocument.activeElement)) void needCaptcha()
   follow()
+  // From here on this code sends it; a form without a state is still the browser's own.
+  form.dataset.state = 'idle'
 }
 
 /** What the browser would send, but for files: those have a way of their own. */

@@ -42,7 +42,6 @@ export function FormFrame({
       encType={hasFiles ? 'multipart/form-data' : undefined}
       data-form-id={id}
       data-form-kind={kind}
-      data-state="idle"
       data-captcha={captcha ? '' : undefined}
     >
       {kind === 'form' && <Around shown={hasErrors} />}
