@@ -94,11 +94,14 @@ describe('the captcha of a form', { timeout: 60_000 }, () => {
     expect(await calls(page)).toEqual([['render', 'chiave-del-sito', 'normal']])
   })
 
-  test('[CAPT-09] [CAPT-02] the widget is compact on a page narrower than 320 px, and its container is marked', async () => {
-    const page = await open(RECAPTCHA, { width: 319 })
+  test.each([
+    [319, 'compact'],
+    [320, 'normal'],
+  ])('[CAPT-09] [CAPT-02] on a page of %i px the widget is %s, and its container is marked', async (width, size) => {
+    const page = await open(RECAPTCHA, { width })
     await show(page)
     await page.getByText('Non sono un robot').waitFor()
-    expect(await calls(page)).toEqual([['render', 'chiave-del-sito', 'compact']])
+    expect(await calls(page)).toEqual([['render', 'chiave-del-sito', size]])
     expect(await page.locator('.form-captcha').getAttribute('data-rendered')).toBe('')
   })
 

@@ -114,6 +114,10 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     await page.unroute('**/api/form/SaveFormSubmission*')
     await send(page)
     await page.locator('.form-after').waitFor()
+    const button = page.locator('form button[type=submit]')
+    expect([await state(page), await button.textContent()]).toEqual(['success', 'Invia'])
+    expect(await page.locator('form').getAttribute('aria-busy')).toBeNull()
+    expect(await button.getAttribute('aria-disabled')).toBeNull()
   })
 
   test('[FORM-09] a form may lead to another page', async () => {
@@ -155,7 +159,20 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     await page.locator('.form-after').waitFor()
   })
 
-  test('[FSUB-10] [FSUB-13] a page is a collection, and tells its title, path and permission', async () => {
+  test('[FSUB-01] [FSUB-02] [FSUB-04] a key is asked for by an empty POST, and read from the data of the reply', async () => {
+    const page = await open([formBlock(FIELDS)])
+    await fill(page)
+    const asked: unknown[] = []
+    await page.route('**/api/form/FormSubmissionKey*', (route) => {
+      asked.push([route.request().method(), route.request().postData()])
+      return route.fulfill({ json: { key: 'fuori', data: { key: 'dentro' } } })
+    })
+    const body = await sentBody(page, () => send(page))
+    expect(body.key).toBe('dentro')
+    expect(asked).toEqual([['POST', null]])
+  })
+
+  test('[FSUB-07] [FSUB-08] [FSUB-13] a page is a collection, and tells its title, path and permission', async () => {
     const page = await open([formBlock(FIELDS)])
     const body = await sentBody(page, async () => {
       await fill(page)
@@ -165,6 +182,8 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
       () => JSON.parse(document.querySelector('#site-context')!.textContent!).collectionId,
     )
     expect(body).toMatchObject({
+      key: expect.stringMatching(/^1:/),
+      formId: await page.locator('form').getAttribute('data-form-id'),
       collectionId: pageId,
       objectName: `page-${pageId}`,
       isOverlayForm: false,
@@ -175,7 +194,22 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
       pagePath: new URL(page.url()).pathname,
       pagePermissionTypeValue: 1,
     })
-    expect(JSON.parse(body.form as string).nome).toEqual(['Ada', 'Rossi'])
+    expect(JSON.parse(body.form as string)).toMatchObject({ nome: ['Ada', 'Rossi'], email: '', testo: '' })
+  })
+
+  test.each([
+    ['false', undefined],
+    ['true', 'a-visitor'],
+  ])('[FSUB-10] the census’s visitor is told where statistics are accepted: %s', async (accepted, visitor) => {
+    const page = await open([formBlock(FIELDS)])
+    const url = page.url()
+    await context.addCookies([
+      { name: 'ss_cookieAllowed', value: accepted, url },
+      { name: 'ss_cvr', value: 'a-visitor', url },
+    ])
+    await fill(page)
+    expect((await sentBody(page, () => send(page))).ss_cvr).toBe(visitor)
+    await page.locator('.form-after').waitFor()
   })
 
   test('[FVAL-01] [FVAL-11] [FVAL-14] fields are checked before anything is sent, and the whole says so above and below', async () => {
@@ -246,8 +280,11 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     const page = await open([formBlock(FIELDS)])
     await fill(page)
     await page.route('**/api/form/FormSubmissionKey*', (route) => route.fulfill({ json: { data: {} } }))
+    let sent = 0
+    page.on('request', (request) => void (request.url().includes('/SaveFormSubmission') && sent++))
     await send(page)
     await visible(page, 'Non è stato possibile ottenere una chiave di invio del modulo, riprova più tardi.').waitFor()
+    expect(sent).toBe(0)
   })
 
   test('[FMSG-05] fields that cannot be read are said to be so', async () => {
@@ -350,6 +387,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     await polled(() => counter.textContent()).toBe('0 / 10')
     await page.getByLabel('Messaggio').fill('12345678')
     expect(await counter.textContent()).toBe('8 / 10')
+    await page.getByLabel('Messaggio').fill('1234567890')
     expect(await counter.getAttribute('class')).toBe('form-counter')
     await page.getByLabel('Messaggio').fill('12345678901')
     expect(await counter.getAttribute('class')).toBe('form-counter form-counter-over')
@@ -467,6 +505,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
       })
       await signUp(page)
       await page.getByText('conferma l’iscrizione').waitFor()
+      expect(await state(page)).toBe('success')
       const formId = await page.locator('form').getAttribute('data-form-id')
       expect(await page.evaluate(() => (window as never as { told: unknown[] }).told)).toEqual([
         ['vetrina:subscribe', { formId }],
