@@ -93,6 +93,61 @@ describe('the form builder', { timeout: 180_000 }, () => {
     expect(form.faults).toEqual([])
   })
 
+  test('[EDIT-07] [EDIT-08] [EDIT-09] what is written of a field is kept by its own name, and the page shows it', async () => {
+    await using form = await openForm()
+    const { frame, list, row } = form
+    const field = (id: string) => form.stored(({ fields }) => (fields as StoredField[]).find((one) => one.id === id))
+    await row('Messaggio').click()
+    await list.getByLabel('Descrizione').fill('Anche poche righe')
+    await list.getByLabel('Esempio').fill('Vorrei quaranta panini')
+    await list.getByLabel('Caratteri al massimo').fill('200')
+    await list.getByRole('switch', { name: 'Obbligatorio' }).click()
+    await field('messaggio').toMatchObject({
+      title: 'Messaggio',
+      description: 'Anche poche righe',
+      placeholder: 'Vorrei quaranta panini',
+      maxLength: 200,
+      required: true,
+    })
+    await frame.locator('[data-field-id="messaggio"]').getByText('Anche poche righe').waitFor()
+    const box = frame.locator('[data-field-id="messaggio"] textarea')
+    expect(await box.getAttribute('placeholder')).toBe('Vorrei quaranta panini')
+    expect(await box.getAttribute('data-max-length')).toBe('200')
+    await list.getByLabel('Caratteri al massimo').fill('')
+    await field('messaggio').toMatchObject({ maxLength: 0 })
+    await row('Messaggio').click()
+    await row('E-mail').click()
+    await list.getByLabel('Esempio').fill('ada@posta.it')
+    await field('email').toMatchObject({ title: 'E-mail', placeholder: 'ada@posta.it' })
+  })
+
+  test('[EDIT-10] [EDIT-12] [EDIT-15] a currency, a telephone’s country and a hidden value are kept, and the page shows them', async () => {
+    await using form = await openForm([
+      { type: 'currency', id: 'budget', title: 'Budget' },
+      { type: 'phone', id: 'telefono', title: 'Telefono' },
+      { type: 'hidden', id: 'da-dove', key: 'da-dove' },
+    ])
+    const { frame, list, row } = form
+    await row('Budget').click()
+    await list.getByLabel('Simbolo della valuta').fill('CHF')
+    await row('Budget').click()
+    await row('Telefono').click()
+    await list.getByRole('switch', { name: 'Chiedi il prefisso del Paese' }).click()
+    await row('Telefono').click()
+    await row('da-dove').click()
+    await list.getByLabel('Valore').fill('sito')
+    await list.getByLabel('Nome', { exact: true }).fill('utm_source')
+    await form
+      .stored(({ fields }) => fields)
+      .toMatchObject([
+        { id: 'budget', title: 'Budget', currencySymbol: 'CHF' },
+        { id: 'telefono', showCountryCode: true },
+        { id: 'da-dove', key: 'utm_source', value: 'sito' },
+      ])
+    await frame.locator('[data-field-id="budget"]').getByText('CHF').waitFor()
+    await frame.locator('[data-field-id="telefono"] .part-country').waitFor()
+  })
+
   test('by pointer: fields are added, named, moved, copied and taken away, and the page shows it at once', async () => {
     await using form = await openForm()
     const { page, inspector, list, row, titles } = form
@@ -160,7 +215,7 @@ describe('the form builder', { timeout: 180_000 }, () => {
     expect(form.faults).toEqual([])
   })
 
-  test('choices are typed, added by Enter, pasted many at once, moved and undone', async () => {
+  test('[EDIT-14] choices are typed, added by Enter, pasted many at once, moved and undone', async () => {
     await using form = await openForm([CHOICE])
     const { page, list, row, frame } = form
     const options = () => form.stored(({ fields }) => (fields as StoredField[])[0]!.options)

@@ -82,6 +82,14 @@ describe.each(ENGINES)('making a form on %s', (engine) => {
     ])
   })
 
+  test('[EDIT-16] a form that would tell an address that is none is not kept, and says why', async () => {
+    const block = formBlock(FIELDS, { emails: ['anna@esempio.it', 'bruno@'] })
+    const content = { title: 'Scrivici', urlId: 'scrivici', blocks: [section(block)] }
+    const answer = await anna.call('POST', `/api/sites/${siteId}/documents`, { kind: 'page', content })
+    expect(answer.status).toBe(400)
+    expect(Object.values(answer.json().errors)).toEqual(['Inserisci un indirizzo e-mail valido'])
+  })
+
   test('what is no form of that page and of that site cannot be tried', async () => {
     const { formId, documentId } = await draft()
     const other = await testApp.createSite(`altro-${count}`)
