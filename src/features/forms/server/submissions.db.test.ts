@@ -202,6 +202,10 @@ describe.each(ENGINES)('sending forms on %s', (engine) => {
     expect((await visitor.send({ formId, pageId, key, captchaKey, values: GOOD })).status).toBe(200)
     expect((await visitor.send({ formId, pageId, key, captchaKey, values: GOOD })).status).toBe(200)
     expect((await visitor.send({ formId, pageId, captchaKey, values: GOOD })).status).toBe(400)
+    // The same calculation, written in another way.
+    const rewritten = btoa(JSON.stringify(JSON.parse(atob(captchaKey)), null, 1))
+    expect(rewritten).not.toBe(captchaKey)
+    expect((await visitor.send({ formId, pageId, captchaKey: rewritten, values: GOOD })).status).toBe(400)
     expect(await kept()).toHaveLength(1)
   })
 
@@ -276,6 +280,25 @@ describe.each(ENGINES)('sending forms on %s', (engine) => {
       expect(kept.body).toMatch(new RegExp(`<div id="modulo-${formId}"[^>]*class="form-after"`))
       const byHand = await visit(testApp.app, host, '/api/form/Send')
       expect([byHand.status, byHand.headers.location]).toEqual([303, '/'])
+    })
+
+    test('the same words of two people are two forms', async () => {
+      const { formId } = await put()
+      for (const ip of ['203.0.113.7', '203.0.113.8'])
+        await formVisitor(testApp.app, host, ip).plain({ ...posted, formId })
+      await visitor.plain({ ...posted, formId }, { 'user-agent': 'Lynx' })
+      expect(await kept()).toHaveLength(3)
+    })
+
+    test('a form whose captcha could not be asked is kept apart, one without a captcha is not', async () => {
+      const asking = await put(FIELDS, { captcha: true })
+      expect((await visitor.plain({ ...posted, formId: asking.formId })).status).toBe(200)
+      expect(await kept()).toMatchObject([{ is_suspect: 1 }])
+      await siteWriter(anna, siteId).call('DELETE', `/documents/${asking.pageId}/publication`)
+      now = new Date(now.getTime() + 1000)
+      const { formId } = await put()
+      expect((await visitor.plain({ ...posted, formId })).status).toBe(200)
+      expect(await kept()).toMatchObject([{ is_suspect: 1 }, { is_suspect: 0 }])
     })
 
     test('a form from another site’s page is refused, and its sender sees a page', async () => {

@@ -17,6 +17,7 @@ const FIELDS = [
   { type: 'text', id: 'nome', title: 'Nome' },
   { type: 'email', id: 'email', title: 'E-mail' },
   { type: 'password', id: 'parola', title: 'Parola' },
+  { type: 'file', id: 'disegno', title: 'Disegno', accept: 'images' },
   { type: 'file', id: 'foto', title: 'Foto', accept: 'images', maxFiles: 2 },
 ]
 const GOOD = { nome: 'Ada', email: 'ada@esempio.it' }
@@ -81,14 +82,14 @@ describe.each(ENGINES)('where answers go on %s', (engine) => {
     await testApp.services.database.transact(({ global }) => global.deleteFrom('jobs').execute())
   })
 
-  async function put(more: object = {}, type = 'form') {
+  async function put(more: object = {}, type = 'form', urlId = 'contatti') {
     const block =
       type === 'form'
         ? formBlock(FIELDS, more)
         : { id: newId(), type, version: 1, props: { captcha: false, ...more } as Record<string, unknown> }
     const pageId = await siteWriter(anna, siteId).put({
       title: 'Contatti',
-      urlId: 'contatti',
+      urlId,
       blocks: [section(block)],
     })
     return { formId: block.id, pageId }
@@ -155,6 +156,18 @@ describe.each(ENGINES)('where answers go on %s', (engine) => {
     expect(signature).toBe(webhookSignature(key, seconds, second!.body))
     expect(JSON.parse(second!.body).answers[0]).toEqual({ id: 'nome', type: 'text', title: 'Nome', value: 'Ada' })
     expect(second!.body).not.toContain('segretissima')
+  })
+
+  test('a webhook whose address is gone for good is not asked again', async () => {
+    const form = await put({ webhook: receiver.url })
+    receiver.status = 410
+    await visitor.send({ ...form, values: GOOD })
+    await runJobs()
+    expect(await deliveries()).toMatchObject([{ state: 'failed', attempts: 1 }])
+    receiver.status = 200
+    later(24 * HOUR_MS)
+    await runJobs()
+    expect(receiver.received).toHaveLength(1)
   })
 
   test('a webhook never reaches an address of the owner’s own network', async () => {
@@ -400,6 +413,18 @@ describe.each(ENGINES)('where answers go on %s', (engine) => {
       const again = await visitor.send({ ...form, values: { ...GOOD, foto: [id] } })
       expect(again.status).toBe(400)
       expect((await filesOf())[0]!.submission_id).toBe(file!.submission_id)
+    })
+
+    test('a file goes with the form and the field that it was attached to, and with no other', async () => {
+      const form = await put()
+      const other = await put({}, 'form', 'altrove')
+      const { id } = (await upload(form, 'a.png', PNG)).json()
+      const gone = 'Il file non c’è più: allegalo di nuovo.'
+      const elsewhere = await visitor.send({ ...other, values: { ...GOOD, foto: [id] } })
+      expect([elsewhere.status, elsewhere.json().errors]).toEqual([400, { foto: gone }])
+      const misplaced = await visitor.send({ ...form, values: { ...GOOD, disegno: [id] } })
+      expect([misplaced.status, misplaced.json().errors]).toEqual([400, { disegno: gone }])
+      expect((await visitor.send({ ...form, values: { ...GOOD, foto: [id] } })).status).toBe(200)
     })
 
     test('a field that takes none, and a file of somebody else’s form, are refused', async () => {

@@ -4,6 +4,7 @@ import { createTestApp, ENGINES, type OwnerClient, type TestApp, visit } from '.
 import { ROLE } from '../../../core/codes.ts'
 import { JobRunner } from '../../../platform/jobs/jobs.ts'
 import { insertAsset, storePicture } from '../../images/public.ts'
+import { signUp } from '../public.ts'
 import { LOST_AFTER_MS } from './recipients-repository.ts'
 
 const DAY_MS = 86_400_000
@@ -516,6 +517,46 @@ describe.each(ENGINES)('mailings on %s', (engine) => {
       } as const
       expect((await visit(testApp.app, host, wrong)).status, path).toBe(410)
     }
+  })
+
+  test('who leaves is out of what was asked and not confirmed yet, and stays out until they confirm', async () => {
+    await subscribe(1)
+    const { id: courses } = (await owner.call('POST', api('lists'), { name: 'Corsi' })).json()
+    const consent = {
+      text: 'Sì',
+      version: '1',
+      source: 'block',
+      pagePath: '/',
+      pageTitle: 'Casa',
+      network: null,
+    } as const
+    const ask = () =>
+      testApp.services.database.transact((transaction) =>
+        signUp(transaction, siteId, { email: 'lettore0@posta.example', name: '', listId: courses, consent }, now),
+      )
+    await ask()
+    await runAll()
+    const t = /conferma\?t=(\S+)/.exec(mails.received[0]!.text)![1]!
+    await send(await write())
+    await runAll()
+    const link = leaveLink(1)
+    const body = 'List-Unsubscribe=One-Click'
+    await visit(testApp.app, host, { method: 'POST', url: link.pathname + link.search, headers: form, body })
+    const late = await visit(testApp.app, host, {
+      method: 'POST',
+      url: '/account/newsletter/conferma',
+      headers: { ...form, origin: `http://${host}.localhost:3000` },
+      body: `t=${t}`,
+    })
+    expect(late.status).toBe(410)
+    expect(await subscriber('lettore0@')).toMatchObject({ state: 'unsubscribed' })
+    later(DAY_MS)
+    await ask()
+    for (let days = 0; days < 16; days++, later(DAY_MS)) await runAll()
+    expect(await subscriber('lettore0@')).toMatchObject({ state: 'unsubscribed' })
+    const text = 'lettore0@posta.example'
+    const again = { listId, text, origin: 'Quaderno in negozio', consentDate: '2026-11-01', preview: false }
+    expect((await owner.call('POST', api('imports'), again)).json()).toMatchObject({ added: 0, keptOut: 1 })
   })
 
   test('[PTYPE-05] the page of the link has its own type, asks, says so, and leads back or to some lists', async () => {

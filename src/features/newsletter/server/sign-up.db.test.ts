@@ -170,6 +170,19 @@ describe.each(ENGINES)('signing up on %s', (engine) => {
     expect(elsewhere.body).not.toContain('ugo@posta.example')
   })
 
+  test.each(['bounced', 'complained'])(
+    'an address that has %s is not written to again, whoever signs it up',
+    async (reason) => {
+      await ask('ugo@posta.example')
+      await confirm(lastLink())
+      await owner.call('POST', api('unreachable'), { addresses: 'ugo@posta.example', reason })
+      later(2 * HOUR_MS)
+      await ask('ugo@posta.example', { listId: await newList('Corsi') })
+      expect(mails.received).toHaveLength(1)
+      expect(await subscribers()).toMatchObject([{ state: reason }])
+    },
+  )
+
   test('a form of another site cannot confirm', async () => {
     await ask('ugo@posta.example')
     const link = lastLink()
