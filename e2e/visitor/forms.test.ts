@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredBlock } from '../../src/core/block.ts'
 import { newId } from '../../src/core/ids.ts'
 import { axeFindings } from '../support/axe.ts'
-import { section } from '../support/blocks.ts'
+import { paragraph, section } from '../support/blocks.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
 import { formBlock } from '../support/forms.ts'
 import { polled } from '../support/polled.ts'
@@ -528,6 +528,38 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
       const body = (await page.locator('.form-fields').boundingBox())!
       expect(message.y + message.height).toBeLessThanOrEqual(body.y)
       expect(await page.evaluate(() => document.activeElement?.className)).toBe('form-message')
+    })
+
+    test('[FSUB-07] the popup’s form says that it lies over the page, and signs up from there', async () => {
+      const path = `/api/sites/${editor.siteId}`
+      const { lists } = await editor.call<{ lists: { id: string }[] }>('GET', `${path}/newsletter/lists`)
+      const setPopup = async (popup: object) => {
+        const { draft, draftVersion } = await editor.call<{ draft: object; draftVersion: number }>('GET', path)
+        const content = { ...draft, promotions: { popup } }
+        await editor.call('PUT', `${path}/draft`, { baseVersion: draftVersion, content })
+      }
+      await setPopup({
+        enabled: true,
+        title: 'Novità',
+        afterSeconds: 0,
+        afterScroll: null,
+        displayFrequency: 0,
+        signUp: { listId: lists[0]!.id, consent: CONSENT },
+      })
+      try {
+        const page = await open([paragraph('Benvenuti.')])
+        const popup = page.getByRole('dialog', { name: 'Novità' })
+        await popup.waitFor()
+        // As wide as the popup, but for the room around it.
+        const [form, around] = [await popup.locator('form').boundingBox(), await popup.boundingBox()]
+        expect(form!.width / around!.width).toBeGreaterThan(0.8)
+        const body = await sentBody(page, () => signUp(page))
+        expect(body).toMatchObject({ formId: editor.siteId, isOverlayForm: true, submitButtonText: 'Iscriviti' })
+        await page.getByText('conferma l’iscrizione').waitFor()
+        expect(await page.evaluate(() => localStorage.getItem('submitted'))).toBe('true')
+      } finally {
+        await setPopup({ enabled: false })
+      }
     })
 
     test('[CNST-02] a form narrower than 320 px is a small one: its button goes across', async () => {

@@ -41,7 +41,7 @@ export function PopupOverlay({ context, promotions, image, open = false }: Popup
         {title !== '' && <h2 id={titleId}>{title}</h2>}
         {text !== '' && <p className="as-typed">{text}</p>}
         {signUp && (
-          <div data-behaviour={open ? undefined : 'form'} data-when="visible">
+          <div className="popup-form" data-behaviour={open ? undefined : 'form'} data-when="visible">
             <NewsletterForm id={context.site.id} signUp={signUp} context={context} />
           </div>
         )}
