@@ -27,8 +27,6 @@ export function PopupOverlay({ context, promotions, image, open = false }: Popup
     <dialog
       className={`popup-overlay popup-${style}`}
       open={open}
-      // biome-ignore lint/a11y/noAutofocus: of a dialog it says what takes the focus; its first box would bring a telephone's keyboard up before anything is read.
-      autoFocus
       {...(title === '' ? { 'aria-label': context.message('promotions.popup') } : { 'aria-labelledby': titleId })}
       {...(!open && {
         'data-behaviour': 'popup',
@@ -36,12 +34,13 @@ export function PopupOverlay({ context, promotions, image, open = false }: Popup
         'data-shown': context.message('promotions.popup.shown', { title: title || text }),
       })}
     >
-      <div className="popup-body">
+      {/* biome-ignore lint/a11y/noAutofocus: of a dialog it says what takes the focus; the first box would bring a telephone's keyboard up before anything is read. */}
+      <div className="popup-body" tabIndex={-1} autoFocus={!open}>
         {image?.present && <Picture asset={image} alt={null} context={context} sizes={PICTURE_SIZES} />}
         {title !== '' && <h2 id={titleId}>{title}</h2>}
         {text !== '' && <p className="as-typed">{text}</p>}
         {signUp && (
-          <div className="popup-form" data-behaviour={open ? undefined : 'form'} data-when="visible">
+          <div data-behaviour={open ? undefined : 'form'} data-when="visible">
             <NewsletterForm id={context.site.id} signUp={signUp} context={context} />
           </div>
         )}
