@@ -4,14 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoSites } from '../demo/index.ts'
 import { axeFindings } from './support/axe.ts'
 import { launchBrowser } from './support/browser.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { startDemo } from './support/demo.ts'
+import type { TestServer } from './support/server.ts'
 
 describe('the demo site in a browser', () => {
   let server: TestServer
   let browser: Browser
 
   beforeAll(async () => {
-    server = await startServer()
+    server = await startDemo()
     browser = await launchBrowser()
   })
   afterAll(async () => {
@@ -84,8 +85,9 @@ describe('the demo site in a browser', () => {
         await using opened = await open(path, options)
         const { page, faults, foreign } = opened
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+        const idle = page.waitForLoadState('networkidle')
         expect(await axeFindings(page), `${path} ${JSON.stringify(options)}`).toEqual([])
-        await page.waitForLoadState('networkidle')
+        await idle
         const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
         for (const name of asked) if (name.endsWith('.js')) scripts.add(name)
         expect(faults, path).toEqual([])

@@ -1,13 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from './support/browser.ts'
-import { startServer, type TestServer } from './support/server.ts'
+import { startDemo } from './support/demo.ts'
+import type { TestServer } from './support/server.ts'
 
 let server: TestServer
 let browser: Browser
 let page: Page
 beforeAll(async () => {
-  server = await startServer()
+  server = await startDemo()
   browser = await launchBrowser()
   page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   await page.goto(server.url)

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { launchBrowser } from './browser.ts'
-import { startServer, type TestServer } from './server.ts'
+import { startDemo } from './demo.ts'
+import type { TestServer } from './server.ts'
 
 /** A server with the demo sites and a visitor's browser, for the tests of one file; what a test opens closes after it. */
 export function visitorBrowser() {
@@ -10,7 +11,7 @@ export function visitorBrowser() {
   let context: BrowserContext | undefined
 
   beforeAll(async () => {
-    server = await startServer()
+    server = await startDemo()
     browser = await launchBrowser()
   })
   afterAll(async () => {

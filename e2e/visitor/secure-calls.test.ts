@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { startDemo } from '../support/demo.ts'
+import type { TestServer } from '../support/server.ts'
 import '../support/vetrina.ts'
 
 /** The primary host of the first demo site, where a proxy would answer by https. */
@@ -10,7 +11,7 @@ const SECURE = 'https://localhost'
 let server: TestServer
 let browser: Browser
 beforeAll(async () => {
-  server = await startServer({ env: { VETRINA_URL: 'https://vetrina.example' } })
+  server = await startDemo({ VETRINA_URL: 'https://vetrina.example' })
   browser = await launchBrowser()
 })
 afterAll(async () => {
