@@ -81,6 +81,8 @@ describe.each(ENGINES)('mailings on %s', (engine) => {
   const recipients = () => mails.received.map(({ to }) => to).sort()
   const subscriber = async (email: string) =>
     (await owner.call('GET', api(`subscribers?search=${encodeURIComponent(email)}`))).json().subscribers[0]
+  const record = async (email: string) =>
+    (await owner.call('GET', api(`subscribers/${(await subscriber(email)).id}`))).json().proofs
   const leaveLink = (index = 0) => new URL(/<([^>]+)>/.exec(mails.received[index]!.headers['list-unsubscribe']!)![1]!)
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
@@ -486,8 +488,7 @@ describe.each(ENGINES)('mailings on %s', (engine) => {
     expect(answer.headers.location).toBeUndefined()
     expect(await subscriber(to)).toMatchObject({ state: 'unsubscribed', endedAt: now.toISOString() })
     expect(await mailing(id)).toMatchObject({ counts: { unsubscribed: 1 } })
-    const { proofs } = (await owner.call('GET', api(`subscribers/${(await subscriber(to)).id}`))).json()
-    expect(proofs.at(-1)).toMatchObject({
+    expect((await record(to)).at(-1)).toMatchObject({
       kind: 'withdrawn',
       source: 'link',
       text: expect.stringContaining('RFC 8058'),
@@ -504,6 +505,10 @@ describe.each(ENGINES)('mailings on %s', (engine) => {
     })
     expect(multipart.status).toBe(200)
     expect(await subscriber(mails.received[1]!.to)).toMatchObject({ state: 'unsubscribed' })
+    expect((await record(mails.received[1]!.to)).at(-1)).toMatchObject({
+      kind: 'withdrawn',
+      text: expect.stringContaining('RFC 8058'),
+    })
     expect(await mailing(id)).toMatchObject({ counts: { unsubscribed: 2 } })
     const again = await write()
     const refused = await send(again)
@@ -559,6 +564,34 @@ describe.each(ENGINES)('mailings on %s', (engine) => {
     expect((await owner.call('POST', api('imports'), again)).json()).toMatchObject({ added: 0, keptOut: 1 })
   })
 
+  test('whoever sends what cannot be read is unsubscribed all the same, and the record does not call it the page', async () => {
+    const part = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click'
+    const unreadable = [
+      ['multipart/form-data', `${part}\r\n--x--\r\n`],
+      ['multipart/form-data; boundary=x', part],
+      ['multipart/form-data; boundary=x', 'List-Unsubscribe=One-Click'],
+      ['multipart/form-data; boundary=x', ''],
+      ['multipart/form-data; boundary=', `${part}\r\n--x--\r\n`],
+    ] as const
+    await subscribe(unreadable.length)
+    await send(await write())
+    await runAll()
+    for (const [at, [type, body]] of unreadable.entries()) {
+      const link = leaveLink(at)
+      const request = { method: 'POST', url: link.pathname + link.search, headers: { 'content-type': type } } as const
+      const answer = await visit(testApp.app, host, { ...request, body })
+      expect([answer.status, answer.body.includes('Non riceverai più')], body).toEqual([200, true])
+      const { to } = mails.received[at]!
+      expect(await subscriber(to)).toMatchObject({ state: 'unsubscribed' })
+      expect((await record(to)).at(-1).text, `${type} ${body}`).toMatch(/non si è potuta leggere/)
+    }
+    const broken = { method: 'POST', url: leaveLink().pathname + leaveLink().search, body: '{' } as const
+    for (const type of ['application/json', 'application/octet-stream', 'multipart/mixed; boundary=x']) {
+      const { status } = await visit(testApp.app, host, { ...broken, headers: { 'content-type': type } })
+      expect([400, 415], type).toContain(status)
+    }
+  })
+
   test('[PTYPE-05] the page of the link has its own type, asks, says so, and leads back or to some lists', async () => {
     await subscribe(1)
     const { id: courses } = (await owner.call('POST', api('lists'), { name: 'Corsi' })).json()
@@ -584,6 +617,7 @@ describe.each(ENGINES)('mailings on %s', (engine) => {
     expect(page.body).toContain('Vuoi disiscriverti?')
     const gone = await visit(testApp.app, host, { method: 'POST', url: address, headers: form, body: '' })
     expect(gone.body).toContain('Non riceverai più i nostri messaggi')
+    expect((await record('lettore0@')).at(-1)).toMatchObject({ kind: 'withdrawn', text: 'Dalla pagina del sito' })
     expect(gone.body).toContain('Iscriviti di nuovo')
     expect(gone.body).toContain(`value="${courses}"`)
     const origin = `http://${host}.localhost:3000`

@@ -75,10 +75,14 @@ export function unsubscribeRoutes(app: App, services: Services): void {
     },
   )
 
-  // RFC 8058, 3.1 lets mail programs send their one field in either of the two forms; what it says is always the same.
+  // RFC 8058, 3.1 lets mail programs send their one field in either of the two forms; the page sends the other one alone.
   app.register(async (scope) => {
     scope.removeContentTypeParser('multipart/form-data')
-    scope.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, _body, done) => done(null, {}))
+    scope.addContentTypeParser(
+      'multipart/form-data',
+      { parseAs: 'buffer' },
+      async ({ headers }: FastifyRequest, body: Buffer) => await readMultipart(headers['content-type']!, body),
+    )
     ;(scope as unknown as App).post(
       UNSUBSCRIBE_PATH,
       {
@@ -99,11 +103,10 @@ export function unsubscribeRoutes(app: App, services: Services): void {
         const site = match?.site
         if (!site) return await siteAsked(services, request, reply)
         const token = request.query.t
-        const isProgram = (request.body as Record<string, unknown> | null)?.['List-Unsubscribe'] === 'One-Click'
         const done = await database.transact((transaction) =>
           leave(transaction, site.id, {
             tokenHash: secrets.hashToken(token),
-            how: isProgram ? 'Con un clic nel programma di posta (RFC 8058)' : 'Dalla pagina del sito',
+            how: wayOf(request.body),
             network: maskAddress(request.ip),
             now: now(),
           }),
@@ -144,4 +147,24 @@ export function unsubscribeRoutes(app: App, services: Services): void {
       })
     },
   )
+}
+
+const UNREADABLE = Symbol('a body that cannot be read')
+
+/** The fields of a multipart body; one that is broken still comes from somebody who holds the link. */
+async function readMultipart(type: string, body: Buffer): Promise<unknown> {
+  try {
+    return Object.fromEntries(
+      await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData(),
+    )
+  } catch {
+    return UNREADABLE
+  }
+}
+
+/** How somebody left, as their record keeps it. */
+function wayOf(body: unknown): string {
+  if (body === UNREADABLE) return 'Con il collegamento di un messaggio; la richiesta non si è potuta leggere'
+  const isProgram = (body as Record<string, unknown> | null | undefined)?.['List-Unsubscribe'] === 'One-Click'
+  return isProgram ? 'Con un clic nel programma di posta (RFC 8058)' : 'Dalla pagina del sito'
 }
