@@ -50,7 +50,7 @@ describe.each(ENGINES)('a newsletter that moves away from %s', (engine) => {
       client.call('POST', api('imports'), {
         ...{ listId: list!.id, text, origin: 'Quaderno in negozio', consentDate: '2026-11-01', preview: false },
       })
-    await bring(owner, 'a@posta.example\nb@posta.example\nc@posta.example\nd@posta.example')
+    await bring(owner, 'a@posta.example,Èlia Nardò\nb@posta.example\nc@posta.example\nd@posta.example')
     await owner.call('POST', api('unreachable'), { addresses: 'd@posta.example', reason: 'bounced' })
     const consent = { text: 'Sì', version: '1', source: 'form', pagePath: '/', pageTitle: '', network: null } as const
     await database.transact((transaction) =>
@@ -81,6 +81,10 @@ describe.each(ENGINES)('a newsletter that moves away from %s', (engine) => {
       const sorted = (all: readonly object[]) => all.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort()
       expect(sorted(await rows(there)), table).toEqual(sorted(await rows(here)))
     }
+    const { subscribers } = (
+      await ada.call('GET', api(`subscribers?search=${encodeURIComponent('elia NARDÒ')}`))
+    ).json()
+    expect(subscribers).toMatchObject([{ email: 'a@posta.example', name: 'Èlia Nardò' }])
     const { mailings } = (await ada.call('GET', api('mailings'))).json()
     expect(mailings).toMatchObject([
       { id: planned, state: 'draft' },

@@ -6,7 +6,7 @@ import type { ImportReport, SubscriberState } from '../model/subscribers.ts'
 import { type ReadAddress, readAddresses } from './import-csv.ts'
 import { getList, lockLists } from './lists-repository.ts'
 import { addProofs, addressHash, type NewProof } from './proofs-repository.ts'
-import { putMemberships } from './subscribers-repository.ts'
+import { putMemberships, searchedOf } from './subscribers-repository.ts'
 
 /** Addresses looked up in one statement. */
 const BATCH = 500
@@ -53,7 +53,7 @@ export async function importAddresses(
   await transaction.site(siteId).insertMany(
     'newsletter_subscribers',
     rows.map((row) => ({
-      ...row,
+      ...searchedOf(row),
       state: 'confirmed' as const,
       token_hash: null,
       token_expires_at: null,

@@ -11,9 +11,9 @@ export const newsletterMigrations: readonly Migration[] = [
         site_id TEXT NOT NULL, id TEXT NOT NULL, name TEXT NOT NULL, created_at TEXT NOT NULL,
         PRIMARY KEY (site_id, id))`)
       await run(`CREATE TABLE newsletter_subscribers (
-        site_id TEXT NOT NULL, id TEXT NOT NULL, email TEXT NOT NULL, name TEXT NOT NULL, state TEXT NOT NULL,
-        token_hash TEXT, token_expires_at TEXT, asked_at TEXT, confirmed_at TEXT, ended_at TEXT,
-        created_at TEXT NOT NULL, PRIMARY KEY (site_id, id))`)
+        site_id TEXT NOT NULL, id TEXT NOT NULL, email TEXT NOT NULL, name TEXT NOT NULL,
+        search_text TEXT NOT NULL, state TEXT NOT NULL, token_hash TEXT, token_expires_at TEXT, asked_at TEXT,
+        confirmed_at TEXT, ended_at TEXT, created_at TEXT NOT NULL, PRIMARY KEY (site_id, id))`)
       await run('CREATE UNIQUE INDEX newsletter_subscribers_email ON newsletter_subscribers (site_id, email)')
       await run('CREATE INDEX newsletter_subscribers_token ON newsletter_subscribers (site_id, token_hash)')
       await run('CREATE INDEX newsletter_subscribers_asked ON newsletter_subscribers (site_id, asked_at)')

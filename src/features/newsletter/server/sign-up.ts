@@ -7,7 +7,7 @@ import { lineSchema } from '../model/subscribers.ts'
 import { CONFIRMATION_JOB } from './confirmation-mail.ts'
 import { getList, lockLists } from './lists-repository.ts'
 import { addProofs, suppressionOf } from './proofs-repository.ts'
-import { findSubscriber, putMemberships, type SubscriberRow } from './subscribers-repository.ts'
+import { findSubscriber, putMemberships, type SubscriberRow, searchedOf } from './subscribers-repository.ts'
 import { EXPIRY_JOB, EXPIRY_MS } from './unconfirmed.ts'
 
 const HOUR_MS = 3_600_000
@@ -94,8 +94,7 @@ async function insertPending(
 ): Promise<SubscriberRow> {
   const row: SubscriberRow = {
     id: newId(now.getTime()),
-    email,
-    name: lineSchema(10_000).parse(name).slice(0, 120),
+    ...searchedOf({ email, name: lineSchema(10_000).parse(name).slice(0, 120) }),
     state: 'pending',
     token_hash: null,
     token_expires_at: null,

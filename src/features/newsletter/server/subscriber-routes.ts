@@ -31,6 +31,7 @@ import {
   putMemberships,
   removeSubscriber,
   type SubscriberRow,
+  searchedOf,
 } from './subscribers-repository.ts'
 
 const owner = { ground: 'installation', access: { permission: PERMISSION.newsletter }, sharing: 'none' } as const
@@ -226,7 +227,8 @@ async function addByHand(transaction: Transaction, siteId: Id, person: ByHand): 
     await site
       .insert('newsletter_subscribers', {
         ...confirmed,
-        ...{ id, email, name, token_hash: null, token_expires_at: null, asked_at: null, ended_at: null },
+        ...searchedOf({ email, name }),
+        ...{ id, token_hash: null, token_expires_at: null, asked_at: null, ended_at: null },
         created_at: now.toISOString(),
       })
       .execute()

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Id } from '../../../core/ids.ts'
+import { foldText, searchTerms } from '../../../core/search-text.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import type { TenantTables } from '../../../platform/database/tables.ts'
 import type { Subscriber, SubscriberState } from '../model/subscribers.ts'
@@ -22,8 +23,13 @@ export function findSubscriber(
   return query.where('token_hash', '=', by.tokenHash).executeTakeFirst()
 }
 
+/** Who somebody is, with what they are searched by: the databases' own lower() knows no accents, or only of some letters. */
+export function searchedOf<Person extends { readonly email: string; readonly name: string }>(person: Person) {
+  return { ...person, search_text: foldText(`${person.email} ${person.name}`) }
+}
+
 export interface SubscribersFilter {
-  /** Part of an address or a name. */
+  /** Words, each of them part of the address or the name. */
   readonly search: string
   readonly state: SubscriberState | undefined
   readonly listId: Id | undefined
@@ -39,11 +45,8 @@ function filtered(reader: Reader, siteId: Id, { search, state, listId }: Subscri
       'in',
       site.selectFrom('newsletter_memberships').select('subscriber_id').where('list_id', '=', listId),
     )
-  if (search !== '') {
-    const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-    const contains = (column: 'email' | 'name') => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
-    query = query.where((where) => where.or([contains('email'), contains('name')]))
-  }
+  for (const word of searchTerms(search))
+    query = query.where(sql<boolean>`search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`)
   return query
 }
 

@@ -41,10 +41,10 @@ describe.each(ENGINES)('subscribers on %s', (engine) => {
   const bring = async (text: string, more: object = {}) =>
     (await owner.call('POST', api('imports'), { listId, text, ...CONSENT, preview: false, ...more })).json()
   const found = async (query = '') => (await owner.call('GET', api(`subscribers${query}`))).json()
-  const ask = (email: string) =>
+  const ask = (email: string, name = '') =>
     testApp.services.database.transact(async (transaction) => {
       const consent = { text: 'Sì', version: '1', source: 'form', pagePath: '/', pageTitle: '', network: null } as const
-      await signUp(transaction, siteId, { email, name: '', listId, consent }, now)
+      await signUp(transaction, siteId, { email, name, listId, consent }, now)
     })
 
   test('an import says first what it would do, then does that; each address has the owner’s declaration as its proof', async () => {
@@ -124,6 +124,20 @@ describe.each(ENGINES)('subscribers on %s', (engine) => {
       expect((await found(`?search=${encodeURIComponent(decodeURIComponent(nothing))}`)).total, nothing).toBe(0)
     expect((await found('?state=bounced')).total).toBe(0)
     expect((await owner.call('GET', api('subscribers?state=altro'))).status).toBe(400)
+  })
+
+  test('names are found without regard to accents and capitals, whichever way somebody came', async () => {
+    await ask('uno@posta.example', 'Èlia Nardò')
+    await bring('due@posta.example,Elìa Bianchi')
+    const body = { email: 'tre@posta.example', name: 'ÉLIA Rossi', listId, ...CONSENT }
+    expect((await owner.call('POST', api('subscribers'), body)).status).toBe(201)
+    const names = async (search: string) =>
+      (await found(`?search=${encodeURIComponent(search)}`)).subscribers.map(({ name }: { name: string }) => name)
+    for (const search of ['èlia', 'ÈLIA', 'elia', 'E\u0300lia', 'eli'])
+      expect((await names(search)).sort(), search).toEqual(['Elìa Bianchi', 'ÉLIA Rossi', 'Èlia Nardò'].sort())
+    expect(await names('NARDO èlia')).toEqual(['Èlia Nardò'])
+    expect(await names('uno@posta elia')).toEqual(['Èlia Nardò'])
+    expect(await names('elia verdi')).toEqual([])
   })
 
   test('somebody is added by hand with a declaration; who left or is dead only comes back by themselves', async () => {

@@ -41,6 +41,8 @@ interface SubscribersTable {
   /** In lower case, without spaces around. */
   email: string
   name: string
+  /** Address and name as they are searched (see searchedOf). */
+  search_text: string
   state: SubscriberState
   /** Of the link in the last confirmation mail; the link itself is never stored. */
   token_hash: string | null
