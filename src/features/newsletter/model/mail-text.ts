@@ -2,17 +2,48 @@ import { followableLink } from '../../../core/links.ts'
 import { richText } from '../../../core/notation.ts'
 import type { Inline, RichNode } from '../../../core/rich-text.ts'
 
-const LIST = /^(?:- |\d+\. )/
+const BULLET = /^\s*- +\S/
+const NUMBER = /^\s*\d+\. /
+/** Under a bullet: one level in, or the same entry on another line. */
+const GOES_ON = /^\s*-- \S|^[ \t]+\S/
+/** A link whose address has parentheses of its own, or code, in which nothing is a link. */
+const WRAPPED = /`[^`\n]+`|\]\(([^\s()]*(?:\((?:[^\s()]|\([^\s()]*\))*\)[^\s()]*)+)\)/g
 
-/** Paragraphs and lists of a text section. A line that somebody broke stays broken. */
+type LineKind = 'bullet' | 'number' | 'text'
+
+/** Paragraphs and lists of a text section: a list needs no blank lines around it, and a line that somebody broke stays broken. */
 export function mailNodes(source: string): RichNode[] {
-  const chunks = source
-    .replaceAll('\r\n', '\n')
+  const chunks = withWholeLinks(source.replaceAll('\r\n', '\n'))
     .trim()
     .split(/\n[ \t]*\n/)
   if (chunks.length === 1 && chunks[0] === '') return []
-  const prepared = chunks.map((chunk) => (LIST.test(chunk) ? chunk : chunk.replace(/[ \t]*\n/g, '↵')))
-  return richText(prepared.join('\n\n')).content
+  return richText(chunks.flatMap(piecesOf).join('\n\n')).content
+}
+
+/** The notation makes a list of what stands by itself only, and one line of a paragraph’s lines. */
+function piecesOf(chunk: string): string[] {
+  const pieces: { kind: LineKind; lines: string[] }[] = []
+  for (const line of chunk.split('\n')) {
+    const last = pieces.at(-1)
+    const kind = kindOf(line, last?.kind)
+    if (last?.kind === kind) last.lines.push(line)
+    else pieces.push({ kind, lines: [line] })
+  }
+  return pieces.map(({ kind, lines }) => lines.map((line) => line.trim()).join(kind === 'text' ? '↵' : '\n'))
+}
+
+function kindOf(line: string, before: LineKind | undefined): LineKind {
+  if (BULLET.test(line)) return 'bullet'
+  // In the middle of a text it is a year, or a date.
+  if (NUMBER.test(line) && before !== 'text') return 'number'
+  return before !== undefined && GOES_ON.test(line) ? before : 'text'
+}
+
+/** The notation ends an address at the first parenthesis that closes. */
+function withWholeLinks(source: string): string {
+  return source.replace(WRAPPED, (match, address?: string) =>
+    address === undefined ? match : `](${address.replaceAll('(', '%28').replaceAll(')', '%29')})`,
+  )
 }
 
 /** Full address of a stored link, as a mail needs it; undefined for one that may not be followed. */

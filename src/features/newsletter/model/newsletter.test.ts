@@ -117,3 +117,27 @@ test('text keeps its broken lines and lists; links lead out of the mail or are n
     mailNodes(hostile)
   expect(performance.now() - started).toBeLessThan(3000)
 })
+
+const plain = (text: string) => plainNodes(mailNodes(text), 'https://forno.example')
+const types = (text: string) => mailNodes(text).map(({ type }) => type)
+
+test('lines that begin with «- » are a list wherever they stand; what stands before and after them stays a paragraph', () => {
+  expect(types('Ciao Ugo,\necco:\n- uno\n- due\nA presto,\nRosa')).toEqual(['paragraph', 'bulletList', 'paragraph'])
+  expect(plain('Ciao Ugo,\necco:\n- uno\n- due\nA presto,\nRosa')).toBe(
+    'Ciao Ugo,\necco:\n\n- uno\n- due\n\nA presto,\nRosa',
+  )
+  expect(plain('- uno,\n  che va avanti\n-- dentro\n- due')).toBe('- uno, che va avanti\n  - dentro\n- due')
+  expect(types('1. primo\n2. secondo\n- punto\n1. di nuovo')).toEqual(['orderedList', 'bulletList', 'orderedList'])
+  // Neither a hyphen within a line nor a year at its beginning makes a list.
+  expect(types('Dal lunedì\n-al sabato- o nel\n2027. Forse - chissà')).toEqual(['paragraph'])
+  expect(plain('Ciao\n-\n- ')).toBe('Ciao\n-\n-')
+})
+
+test('a link ends where its parenthesis ends: an address with parentheses is whole, one that may not be followed leaves its words', () => {
+  expect(plain('Prima [x](javascript:alert(1)) e [y](javascript:f(g(1))).')).toBe('Prima x e y.')
+  expect(plain('[Roma](https://it.example/wiki/Roma_(città)) (qui)')).toBe(
+    'Roma (https://it.example/wiki/Roma_%28città%29) (qui)',
+  )
+  expect(plain('([listino](/listino)) e `[x](f(1))`')).toBe('(listino (https://forno.example/listino)) e [x](f(1))')
+  expect(plain('[x](aperta (e poi')).toBe('[x](aperta (e poi')
+})
