@@ -56,6 +56,13 @@ async function openPanel(width = 1440): Promise<Page> {
   return page
 }
 
+/** Adds parts of these kinds to a new message. */
+async function startMessage(page: Page, ...parts: string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Scrivi un messaggio' }).click()
+  for (const name of parts) await page.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('button', { name: new RegExp(`^Togli: .*, parte ${parts.length}$`) }).waitFor()
+}
+
 test('from the sign-up to the way out: a visitor confirms, reads what the owner writes, and leaves', async () => {
   await ask('ugo@posta.example')
   await expect.poll(() => mails.received.length, { timeout: 20_000 }).toBe(1)
@@ -133,5 +140,28 @@ test('on a telephone addresses are brought in after a look at what would happen'
   await panel.getByText('ada@posta.example').waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   expect(await axeFindings(page, { within: '.newsletter' })).toEqual([])
+  await page.close()
+})
+
+test('a part that is moved or taken out by the keyboard leaves the focus on the parts', async () => {
+  const page = await openPanel()
+  await startMessage(page, 'Titolo', 'Testo', 'Linea')
+  const focused = () => page.evaluate(() => document.activeElement?.ariaLabel || document.activeElement?.textContent)
+  const press = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).focus()
+    await page.keyboard.press('Enter')
+  }
+  await press('Sposta su: Linea, parte 3')
+  await expect.poll(focused).toBe('Sposta su: Linea, parte 2')
+  await page.keyboard.press('Enter')
+  await expect.poll(focused).toBe('Sposta giù: Linea, parte 1')
+  await press('Sposta giù: Titolo, parte 2')
+  await expect.poll(focused).toBe('Sposta su: Titolo, parte 3')
+  await press('Togli: Testo, parte 2')
+  await expect.poll(focused).toBe('Togli: Titolo, parte 2')
+  await page.keyboard.press('Enter')
+  await expect.poll(focused).toBe('Togli: Linea, parte 1')
+  await page.keyboard.press('Enter')
+  await expect.poll(focused).toBe('Titolo')
   await page.close()
 })

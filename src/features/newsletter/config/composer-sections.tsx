@@ -1,6 +1,16 @@
-import { ActionIcon, Button, Group, NativeSelect, SegmentedControl, Text, Textarea, TextInput } from '@mantine/core'
+import {
+  ActionIcon,
+  Button,
+  Group,
+  NativeSelect,
+  SegmentedControl,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { Id } from '../../../core/ids.ts'
 import { LinkField, PictureField } from '../../sites/controls.ts'
 import type { MailSection, MailSectionType } from '../model/mailing.ts'
@@ -18,33 +28,42 @@ const TYPES = Object.keys(SECTION_WORDS) as MailSectionType[]
 
 /** The parts of a message in their order. */
 export function ComposerSections({ siteId, sections, change }: ComposerSectionsProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const wantFocus = useWantedFocus(place)
   const move = (from: number, to: number) => {
+    wantFocus({ id: sections[from]!.id, tool: to < from ? 'up' : 'down' })
     const moved = sections.toSpliced(from, 1)
     change(moved.toSpliced(to, 0, sections[from]!))
   }
+  const remove = (at: number) => {
+    const left = sections.toSpliced(at, 1)
+    wantFocus({ id: (left[at] ?? left.at(-1))?.id, tool: 'remove' })
+    change(left)
+  }
   return (
-    <>
+    <Stack ref={place}>
       <ol className="newsletter-sections">
         {sections.map((section, at) => {
           const name = `${SECTION_WORDS[section.type]}, parte ${at + 1}`
           return (
-            <li key={section.id} className="newsletter-section">
+            <li key={section.id} className="newsletter-section" data-section={section.id}>
               <header>
                 <Text size="sm" fw={600}>
                   {SECTION_WORDS[section.type]}
                 </Text>
                 <Group gap={4} wrap="nowrap">
-                  <Tool label={`Sposta su: ${name}`} disabled={at === 0} run={() => move(at, at - 1)}>
+                  <Tool name="up" label={`Sposta su: ${name}`} disabled={at === 0} run={() => move(at, at - 1)}>
                     <ArrowUp size={16} />
                   </Tool>
                   <Tool
+                    name="down"
                     label={`Sposta giù: ${name}`}
                     disabled={at === sections.length - 1}
                     run={() => move(at, at + 1)}
                   >
                     <ArrowDown size={16} />
                   </Tool>
-                  <Tool label={`Togli: ${name}`} run={() => change(sections.toSpliced(at, 1))}>
+                  <Tool name="remove" label={`Togli: ${name}`} run={() => remove(at)}>
                     <Trash2 size={16} />
                   </Tool>
                 </Group>
@@ -57,7 +76,7 @@ export function ComposerSections({ siteId, sections, change }: ComposerSectionsP
       <Text size="sm" fw={600}>
         Aggiungi
       </Text>
-      <Group gap="xs">
+      <Group gap="xs" data-adds>
         {TYPES.map((type) => (
           <Button
             key={type}
@@ -71,20 +90,43 @@ export function ComposerSections({ siteId, sections, change }: ComposerSectionsP
           </Button>
         ))}
       </Group>
-    </>
+    </Stack>
   )
 }
 
+type ToolName = 'up' | 'down' | 'remove'
+
+/**
+ * Brings the focus to a tool of a part once the parts have changed: a button that is moved loses it, and so does one that is
+ * disabled or gone. Where the tool can do no more, another of the same part takes it; without parts, what adds one.
+ */
+function useWantedFocus(place: RefObject<HTMLElement | null>) {
+  const wanted = useRef<{ readonly id: string | undefined; readonly tool: ToolName }>(undefined)
+  useEffect(() => {
+    if (!wanted.current) return
+    const { id, tool } = wanted.current
+    wanted.current = undefined
+    const find = (selector: string) => place.current?.querySelector<HTMLElement>(`${selector}:not(:disabled)`)
+    const part = `[data-section="${id}"]`
+    const found = find(`${part} [data-tool="${tool}"]`) ?? find(`${part} [data-tool]`) ?? find('[data-adds] button')
+    found?.focus()
+  })
+  return (want: NonNullable<typeof wanted.current>) => {
+    wanted.current = want
+  }
+}
+
 interface ToolProps {
+  readonly name: ToolName
   readonly label: string
   readonly disabled?: boolean
   readonly run: () => void
   readonly children: ReactNode
 }
 
-function Tool({ label, disabled = false, run, children }: ToolProps) {
+function Tool({ name, label, disabled = false, run, children }: ToolProps) {
   return (
-    <ActionIcon variant="subtle" color="gray" aria-label={label} disabled={disabled} onClick={run}>
+    <ActionIcon variant="subtle" color="gray" aria-label={label} data-tool={name} disabled={disabled} onClick={run}>
       {children}
     </ActionIcon>
   )
