@@ -56,6 +56,24 @@ async function openPanel(width = 1440): Promise<Page> {
   return page
 }
 
+const api = (rest: string) => `/api/sites/${editor.siteId}/newsletter/${rest}`
+
+/** Somebody who said yes elsewhere. */
+async function bring(text: string): Promise<void> {
+  const { lists } = await editor.call<{ lists: { id: string }[] }>('GET', api('lists'))
+  const consent = { listId: lists[0]!.id, origin: 'Quaderno in negozio', consentDate: '2026-01-10' }
+  await editor.call('POST', api('imports'), { ...consent, text, preview: false })
+}
+
+async function writePostalAddress(page: Page): Promise<void> {
+  const panel = page.locator('.newsletter')
+  await panel.getByRole('tab', { name: 'Impostazioni' }).click()
+  await panel.getByLabel('Indirizzo postale').fill('Via Roma 1\n80100 Napoli')
+  await panel.getByRole('button', { name: 'Salva' }).click()
+  await page.getByText('Impostazioni salvate.').waitFor()
+  await panel.getByRole('tab', { name: 'Messaggi' }).click()
+}
+
 /** Adds parts of these kinds to a new message. */
 async function startMessage(page: Page, ...parts: string[]): Promise<void> {
   await page.getByRole('button', { name: 'Scrivi un messaggio' }).click()
@@ -163,5 +181,42 @@ test('a part that is moved or taken out by the keyboard leaves the focus on the 
   await expect.poll(focused).toBe('Togli: Linea, parte 1')
   await page.keyboard.press('Enter')
   await expect.poll(focused).toBe('Titolo')
+  await page.close()
+})
+
+test('a message that is not finished says what it lacks, and cannot be sent', async () => {
+  await bring('ida@posta.example')
+  const page = await openPanel()
+  await writePostalAddress(page)
+  await startMessage(page, 'Pulsante', 'Immagine')
+  await page.getByRole('button', { name: 'Invia…' }).click()
+  const preview = page.frameLocator('.newsletter-frame')
+  const unready = page.getByRole('dialog', { name: 'Il messaggio non è pronto' })
+  for (const sentence of [
+    'Scrivi l’oggetto: è la prima cosa che si legge.',
+    'Un pulsante non è completo: servono le parole e l’indirizzo a cui porta.',
+    'Un’immagine non è ancora stata scelta.',
+  ])
+    await unready.getByText(sentence).waitFor()
+  expect(await unready.getByRole('listitem').count()).toBe(3)
+  expect(await unready.getByRole('button', { name: /^Invia|^Programma/ }).count()).toBe(0)
+  await unready.getByRole('button', { name: 'Torna al messaggio' }).click()
+
+  await page.getByRole('button', { name: 'Togli: Immagine, parte 2' }).click()
+  await page.getByLabel('Oggetto').fill('Il pane di Natale')
+  await page.getByLabel('Parole').fill('Prenota')
+  await page.getByRole('button', { name: 'Invia…' }).click()
+  await unready.getByText('Un pulsante non è completo').waitFor()
+  expect(await unready.getByRole('listitem').count()).toBe(1)
+  await preview.getByText('Prenota').waitFor()
+  expect(await axeFindings(page, { within: '[role="dialog"]' })).toEqual([])
+  await unready.getByRole('button', { name: 'Torna al messaggio' }).click()
+  await page.getByRole('button', { name: 'Togli: Pulsante, parte 1' }).click()
+  await page.getByRole('button', { name: 'Testo', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Testo', exact: true }).fill('Ciao, ecco:\n- uno\n- due')
+  await preview.getByRole('listitem').filter({ hasText: 'due' }).waitFor()
+  await page.getByRole('button', { name: 'Invia…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Inviare il messaggio?' })
+  expect(await dialog.getByRole('button', { name: /^Invia a/ }).isEnabled()).toBe(true)
   await page.close()
 })

@@ -8,7 +8,7 @@ import type { Id } from '../../../core/ids.ts'
 import type { Mailing, MailSection } from '../model/mailing.ts'
 import { SUBJECT_MOST, SUBJECT_SHOWN } from '../model/measures.ts'
 import { ComposerSections } from './composer-sections.tsx'
-import { newsletterPath, useLists, useNewsletterChange } from './newsletter-data.ts'
+import { newsletterPath, useLists, useNewsletterChange, useSettings } from './newsletter-data.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { useMailingDraft } from './use-mailing-draft.ts'
@@ -28,6 +28,8 @@ export default function Composer({ siteId, mailing, reload, close }: ComposerPro
   const changed = useNewsletterChange(siteId)
   const lists = useLists(siteId).data ?? []
   const draft = useMailingDraft(siteId, mailing)
+  // Read ahead, so that the dialog says at once what is missing.
+  useSettings(siteId)
   const [sending, setSending] = useState<number>()
   const { content, listId } = draft
   const path = newsletterPath(siteId, `mailings/${mailing.id}`)
@@ -120,7 +122,8 @@ export default function Composer({ siteId, mailing, reload, close }: ComposerPro
           siteId={siteId}
           mailingId={mailing.id}
           version={sending}
-          list={lists.find(({ id }) => id === listId)}
+          content={content}
+          listId={listId}
           sent={async () => {
             setSending(undefined)
             await changed()

@@ -1,27 +1,83 @@
-import { Alert, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
+import type { MailingContent } from '../model/mailing.ts'
+import { readinessFaults } from '../model/readiness.ts'
+import type { Sender } from '../model/settings.ts'
 import type { CountedList } from '../model/subscribers.ts'
 import { Answers, Dialog } from './dialog.tsx'
-import { newsletterPath, useSettings } from './newsletter-data.ts'
+import { newsletterPath, useLists, useSettings } from './newsletter-data.ts'
 import { peopleWords } from './words.ts'
+
+const TITLE = 'Inviare il messaggio?'
 
 interface SendDialogProps {
   readonly siteId: Id
   readonly mailingId: Id
   /** What was looked at: a change after it is not sent unseen. */
   readonly version: number
-  readonly list: CountedList | undefined
+  readonly content: MailingContent
+  readonly listId: Id | ''
   readonly sent: () => Promise<void>
   readonly close: () => void
 }
 
-/** Says to how many it goes, and asks when. */
-export function SendDialog({ siteId, mailingId, version, list, sent, close }: SendDialogProps) {
+/** Says what a message still lacks; where that is nothing, to how many it goes, and asks when. */
+export function SendDialog(props: SendDialogProps) {
+  const { siteId, content, listId, close } = props
+  const settings = useSettings(siteId)
+  const lists = useLists(siteId)
+  if (!settings.data || !lists.data) {
+    const failed = settings.error ?? lists.error
+    return (
+      <Dialog title={TITLE} close={close}>
+        {failed ? (
+          <LoadFailure
+            title="Non è stato possibile leggere a chi va"
+            sentence={sentenceOf(failed)}
+            retry={() => void Promise.all([settings.refetch(), lists.refetch()])}
+          />
+        ) : (
+          <Skeleton rows={3} />
+        )}
+      </Dialog>
+    )
+  }
+  const { mailLeaves, sender } = settings.data
+  const list = lists.data.find(({ id }) => id === listId)
+  const faults = readinessFaults({ mailLeaves, sender, content, audience: list?.subscribers })
+  if (!list || faults.length > 0) return <Unready faults={faults} close={close} />
+  return <SendForm {...props} sender={sender} list={list} />
+}
+
+function Unready({ faults, close }: { faults: readonly string[]; close: () => void }) {
+  return (
+    <Dialog title="Il messaggio non è pronto" close={close}>
+      <Text>Prima di inviarlo:</Text>
+      <ul className="newsletter-faults">
+        {faults.map((fault) => (
+          <li key={fault}>{fault}</li>
+        ))}
+      </ul>
+      <Group justify="flex-end">
+        <Button data-autofocus onClick={close}>
+          Torna al messaggio
+        </Button>
+      </Group>
+    </Dialog>
+  )
+}
+
+interface SendFormProps extends SendDialogProps {
+  readonly sender: Sender
+  readonly list: CountedList
+}
+
+function SendForm({ siteId, mailingId, version, sender, list, sent, close }: SendFormProps) {
   const api = useApi()
-  const sender = useSettings(siteId).data?.sender
   const [when, setWhen] = useState('now')
   const [at, setAt] = useState('')
   const send = useMutation({
@@ -32,9 +88,9 @@ export function SendDialog({ siteId, mailingId, version, list, sent, close }: Se
       }),
     onSuccess: sent,
   })
-  const people = peopleWords(list?.subscribers ?? 0)
+  const people = peopleWords(list.subscribers)
   return (
-    <Dialog title="Inviare il messaggio?" close={close}>
+    <Dialog title={TITLE} close={close}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -43,17 +99,9 @@ export function SendDialog({ siteId, mailingId, version, list, sent, close }: Se
       >
         <Stack>
           <Text>
-            Va a <strong>{people}</strong> di «{list?.name ?? ''}»
-            {sender && (
-              <>
-                , da <strong>{sender.name}</strong>
-              </>
-            )}
-            . Un messaggio partito non si riprende.
+            Va a <strong>{people}</strong> di «{list.name}», da <strong>{sender.name}</strong>. Un messaggio partito non
+            si riprende.
           </Text>
-          {sender?.postalAddress === '' && (
-            <Alert color="yellow">Manca l’indirizzo postale: scrivilo nelle impostazioni della newsletter.</Alert>
-          )}
           <Radio.Group label="Quando" value={when} onChange={setWhen}>
             <Stack gap="xs" mt="xs">
               <Radio value="now" label="Adesso" />

@@ -20,7 +20,7 @@ export interface MailPicture {
   readonly height: number
 }
 
-/** A section with what it names looked up; what is gone is left out. */
+/** A section with what it names looked up; what is gone or still empty is left out. */
 export type MailPart =
   | Extract<MailSection, { type: 'title' | 'text' | 'button' | 'line' | 'space' }>
   | {

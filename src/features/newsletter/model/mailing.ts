@@ -80,21 +80,3 @@ export const postSchema = z.object({
   coverId: idSchema.nullable(),
 })
 export type MailPost = z.infer<typeof postSchema>
-
-/** What keeps a mailing from being sent, as a sentence; undefined when nothing does. */
-export function contentFault({ subject, sections }: MailingContent): string | undefined {
-  if (subject === '') return 'Scrivi l’oggetto: è la prima cosa che si legge.'
-  if (!sections.some(hasContent)) return 'Scrivi qualcosa: il messaggio è vuoto.'
-  for (const section of sections) {
-    if (section.type === 'button' && (section.label === '' || section.link === ''))
-      return 'Un pulsante non è completo: servono le parole e l’indirizzo a cui porta.'
-    if (section.type === 'picture' && section.assetId === null) return 'Un’immagine non è ancora stata scelta.'
-    if (section.type === 'post' && section.documentId === null) return 'Un articolo non è ancora stato scelto.'
-  }
-  return undefined
-}
-
-function hasContent(section: MailSection): boolean {
-  if (section.type === 'title' || section.type === 'text') return section.text.trim() !== ''
-  return section.type === 'picture' || section.type === 'button' || section.type === 'post'
-}

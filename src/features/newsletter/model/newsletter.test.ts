@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { judgeDkim, judgeDmarc, judgeSpf } from './dns.ts'
 import { growthOf } from './growth.ts'
 import { mailAddress, mailNodes, plainNodes } from './mail-text.ts'
+import { senderFault } from './readiness.ts'
 import { meaningOf, paceOf, retryWait } from './sending.ts'
-import { senderFault, senderOf } from './settings.ts'
+import { senderOf } from './settings.ts'
 import { addressSchema, lineSchema } from './subscribers.ts'
 
 test('mails are spread over the minute, never more than the owner allows', () => {

@@ -17,7 +17,7 @@ export function plainMail(facts: MailFacts): string {
 function plainPart(part: MailPart, { baseUrl }: MailFacts): string {
   switch (part.type) {
     case 'title':
-      return part.text === '' ? '' : `${part.text}\n${'='.repeat(Math.min(60, part.text.length))}`
+      return `${part.text}\n${'='.repeat(Math.min(60, part.text.length))}`
     case 'text':
       return plainNodes(mailNodes(part.text), baseUrl)
     case 'picture': {
@@ -25,7 +25,7 @@ function plainPart(part: MailPart, { baseUrl }: MailFacts): string {
       return [part.alt && `[${part.alt}]`, address].filter(Boolean).join('\n')
     }
     case 'button':
-      return `${part.label}: ${mailAddress(baseUrl, part.link) ?? ''}`
+      return [part.label, mailAddress(baseUrl, part.link)].filter(Boolean).join(': ')
     case 'line':
       return '---'
     case 'space':

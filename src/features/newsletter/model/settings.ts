@@ -41,11 +41,3 @@ export function senderOf(
     replyTo: settings.replyTo,
   }
 }
-
-/** What the law wants of a sender and is missing (art. 130 c. 5 Codice privacy); undefined when all is there. */
-export function senderFault({ name, postalAddress }: Sender): string | undefined {
-  if (name === '') return 'Manca il mittente: scrivilo nelle impostazioni della newsletter.'
-  if (postalAddress === '')
-    return 'Manca l’indirizzo postale del mittente, che la legge vuole in ogni messaggio: scrivilo nelle impostazioni della newsletter.'
-  return undefined
-}

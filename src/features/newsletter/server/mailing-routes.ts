@@ -6,14 +6,9 @@ import type { App } from '../../../platform/http/app.ts'
 import { cancel } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Site } from '../../sites/public.ts'
-import {
-  contentFault,
-  mailingContentSchema,
-  mailingSchema,
-  mailingSummarySchema,
-  postSchema,
-} from '../model/mailing.ts'
-import { senderFault } from '../model/settings.ts'
+import { mailingContentSchema, mailingSchema, mailingSummarySchema, postSchema } from '../model/mailing.ts'
+import { readinessFaults } from '../model/readiness.ts'
+import type { Sender } from '../model/settings.ts'
 import { getList, newsletterLists } from './lists-repository.ts'
 import {
   contentOf,
@@ -190,7 +185,7 @@ function tryingRoutes(app: App, services: Services): void {
 }
 
 function sendingRoutes(app: App, services: Services): void {
-  const { database, directory, mailer, now } = services
+  const { database, directory, now } = services
 
   app.post(
     '/api/sites/:siteId/newsletter/mailings/:mailingId/send',
@@ -213,16 +208,10 @@ function sendingRoutes(app: App, services: Services): void {
         throw new Refusal('invalid', 'Si può programmare al massimo a un anno da oggi.', {
           fields: { at: 'Si può programmare al massimo a un anno da oggi.' },
         })
-      if (!mailer.sends)
-        throw new Refusal(
-          'conflict',
-          'Su questa installazione non è impostato nessun server di posta: chiedi a chi la gestisce di impostare SMTP_URL.',
-        )
-      const fault = senderFault(await senderFor(database, site))
-      if (fault !== undefined) throw new Refusal('conflict', fault)
+      const sender = await senderFor(database, site)
       await database.transact(async (transaction) => {
         const mailing = await getMailing(transaction, siteId, mailingId)
-        await refuseUnready(services, siteId, mailing, body.baseVersion)
+        await refuseUnready(services, siteId, mailing, { baseVersion: body.baseVersion, sender })
         const set = { scheduled_for: at.toISOString(), problem: null }
         await moveMailing(transaction, siteId, mailingId, { from: ['draft'], to: 'scheduled', set })
         await queueSending(transaction, siteId, mailingId, { runAt: at, now: now() })
@@ -267,18 +256,16 @@ function sendingRoutes(app: App, services: Services): void {
 }
 
 async function refuseUnready(
-  { database }: Pick<Services, 'database'>,
+  { database, mailer }: Pick<Services, 'database' | 'mailer'>,
   siteId: Id,
   mailing: MailingRow,
-  baseVersion: number,
+  { baseVersion, sender }: { baseVersion: number; sender: Sender },
 ): Promise<void> {
   if (mailing.version !== baseVersion)
     throw new Refusal('conflict', 'Il messaggio è cambiato dopo che l’hai guardato: rivedilo prima di inviarlo.')
-  const fault = contentFault(contentOf(mailing))
+  const audience = mailing.list_id === null ? undefined : await countAudience(database, siteId, mailing.list_id)
+  const [fault] = readinessFaults({ mailLeaves: mailer.sends, sender, content: contentOf(mailing), audience })
   if (fault !== undefined) throw new Refusal('conflict', fault)
-  if (mailing.list_id === null) throw new Refusal('conflict', 'Scegli l’elenco a cui inviare il messaggio.')
-  if ((await countAudience(database, siteId, mailing.list_id)) === 0)
-    throw new Refusal('conflict', 'In questo elenco non c’è ancora nessun iscritto che abbia confermato.')
 }
 
 async function getSite(directory: Services['directory'], siteId: Id): Promise<Site> {

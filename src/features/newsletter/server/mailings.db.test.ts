@@ -151,6 +151,25 @@ describe.each(ENGINES)('mailings on %s', (engine) => {
     expect(text.body.trimEnd()).toBe(mails.received[0]!.text.replaceAll(leaveLink().href, leave))
   })
 
+  test('parts that are still empty are not drawn, neither in HTML nor in text', async () => {
+    const id = await write({
+      ...CONTENT,
+      sections: [
+        { id: 'a', type: 'title', text: '' },
+        { id: 'b', type: 'button', label: '', link: '' },
+        { id: 'c', type: 'button', label: '', link: '/prenota' },
+        { id: 'd', type: 'text', text: ' \n' },
+        { id: 'e', type: 'button', label: 'Scrivici', link: '' },
+      ],
+    })
+    const { body } = await owner.call('GET', api(`mailings/${id}/preview`))
+    expect(body).not.toMatch(/<(a|h1|p)\b[^>]*><\/\1>/)
+    expect(body).not.toContain('/prenota')
+    expect(body.match(/display:inline-block/g)).toHaveLength(1)
+    const text = (await owner.call('GET', api(`mailings/${id}/preview?text=1`))).body
+    expect(text.slice(0, text.indexOf('-- '))).toBe('Scrivici\n\n')
+  })
+
   test('a paused mailing sends nothing; resumed, it goes on where it was and mails nobody twice', async () => {
     await subscribe(50)
     await settings({ mailsAMinute: 60 })

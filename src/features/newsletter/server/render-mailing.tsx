@@ -6,7 +6,7 @@ import { assetsById } from '../../images/public.ts'
 import { type Asset, imagePath } from '../../images/views.ts'
 import { lookColours, type Site, shownFonts } from '../../sites/public.ts'
 import type { MailFacts, MailLook, MailPart, MailPicture } from '../model/mail-parts.ts'
-import type { MailingContent } from '../model/mailing.ts'
+import type { MailingContent, MailSection } from '../model/mailing.ts'
 import { plainMail } from '../model/plain-mail.ts'
 import { MailView } from '../site/mail/mail-view.tsx'
 import { senderFor } from './settings-repository.ts'
@@ -102,7 +102,7 @@ async function factsOf(
       const address = site.baseUrl + encodeURI(path)
       return [{ id: section.id, type: 'post', title, excerpt, address, picture: picture(cover_id, CARD_WIDTH) }]
     }
-    return [section]
+    return isEmpty(section) ? [] : [section]
   })
   return {
     locale: site.locale,
@@ -117,6 +117,12 @@ async function factsOf(
     listName,
     unsubscribeUrl: LINK,
   }
+}
+
+/** A part that nobody has written yet. */
+function isEmpty(section: MailSection): boolean {
+  if (section.type === 'button') return section.label === ''
+  return (section.type === 'title' || section.type === 'text') && section.text.trim() === ''
 }
 
 /** By the site's full address, because a message is on no host. */
