@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newsletterLists, signUp } from '../../src/features/newsletter/public.ts'
 import { openSqliteDatabase } from '../../src/platform/database/sqlite.ts'
@@ -48,14 +48,15 @@ async function ask(email: string): Promise<void> {
   }
 }
 
-async function openPanel(width = 1440): Promise<Page> {
-  const page = await editor.context.newPage()
+async function openPanel(width = 1440, context = editor.context): Promise<Page> {
+  const page = await context.newPage()
   await page.setViewportSize({ width, height: 900 })
   await page.goto(`/config/siti/${editor.siteId}/newsletter`)
   await page.getByRole('tab', { name: 'Messaggi' }).waitFor()
   return page
 }
 
+const DAY_MS = 86_400_000
 const api = (rest: string) => `/api/sites/${editor.siteId}/newsletter/${rest}`
 
 /** Somebody who said yes elsewhere. */
@@ -72,6 +73,25 @@ async function writePostalAddress(page: Page): Promise<void> {
   await panel.getByRole('button', { name: 'Salva' }).click()
   await page.getByText('Impostazioni salvate.').waitFor()
   await panel.getByRole('tab', { name: 'Messaggi' }).click()
+}
+
+/** For an owner whose computer has other hours than the site. */
+async function openPanelAbroad(): Promise<{ page: Page; abroad: BrowserContext }> {
+  const abroad = await editor.context.browser()!.newContext({
+    baseURL: editor.server.installationUrl,
+    timezoneId: 'Pacific/Kiritimati',
+    storageState: await editor.context.storageState(),
+  })
+  abroad.setDefaultTimeout(15_000)
+  return { page: await openPanel(1440, abroad), abroad }
+}
+
+async function openPerson(page: Page, email: string): Promise<Locator> {
+  await page.getByRole('tab', { name: 'Iscritti' }).click()
+  await page.getByRole('button', { name: email }).click()
+  const person = page.getByRole('dialog', { name: email })
+  await person.locator('time').first().waitFor()
+  return person
 }
 
 /** Adds parts of these kinds to a new message. */
@@ -219,4 +239,37 @@ test('a message that is not finished says what it lacks, and cannot be sent', as
   const dialog = page.getByRole('dialog', { name: 'Inviare il messaggio?' })
   expect(await dialog.getByRole('button', { name: /^Invia a/ }).isEnabled()).toBe(true)
   await page.close()
+})
+
+test('a person’s record has the site’s hours wherever its owner is, and days as people write them', async () => {
+  await bring('leo@posta.example,Leo')
+  const { page, abroad } = await openPanelAbroad()
+  const person = await openPerson(page, 'leo@posta.example')
+  const time = person.locator('time')
+  const instant = new Date((await time.getAttribute('datetime'))!)
+  const inRome = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Rome' } as const
+  expect(await time.innerText()).toBe(instant.toLocaleString('it', inRome))
+  expect(await person.getByText(/^Data del consenso/).innerText()).toBe('Data del consenso: 10 gennaio 2026')
+  await abroad.close()
+})
+
+test('a message leaves at the hour of the site’s clocks, not of its owner’s', async () => {
+  await bring('mia@posta.example')
+  const { page, abroad } = await openPanelAbroad()
+  await writePostalAddress(page)
+  await startMessage(page, 'Titolo')
+  await page.getByLabel('Oggetto').fill('A suo tempo')
+  await page.getByRole('textbox', { name: 'Titolo', exact: true }).fill('Si prenota')
+  await page.getByRole('button', { name: 'Invia…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Inviare il messaggio?' })
+  await dialog.getByRole('radio', { name: 'Più tardi' }).check()
+  const day = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10)
+  await dialog.getByLabel('Giorno e ora').fill(`${day}T09:30`)
+  await dialog.getByRole('button', { name: 'Programma' }).click()
+  await page.getByText(/^Parte il .*09:30; oggi/).waitFor()
+  const { mailings } = await editor.call<{ mailings: { scheduledFor: string }[] }>('GET', api('mailings'))
+  const planned = new Date(mailings.find(({ scheduledFor }) => scheduledFor !== null)!.scheduledFor)
+  const inRome = { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Rome' } as const
+  expect(planned.toLocaleString('sv-SE', inRome)).toBe(`${day} 09:30`)
+  await abroad.close()
 })

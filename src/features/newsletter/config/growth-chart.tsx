@@ -1,5 +1,6 @@
 import type { GrowthDay } from '../model/growth.ts'
-import { dayWords, numberWords } from './words.ts'
+import { dateWords } from '../model/site-time.ts'
+import { numberWords } from './words.ts'
 
 /** Width of a day, with the gap behind it, and the height of the highest, in units of the drawing. */
 const DAY = 10
@@ -12,7 +13,7 @@ const LOWEST = 3
 export function GrowthChart({ days }: { readonly days: readonly GrowthDay[] }) {
   const most = Math.max(1, ...days.map(({ subscribers }) => subscribers))
   const sum = (which: 'came' | 'went') => days.reduce((total, day) => total + day[which], 0)
-  const label = `Iscritti alla fine di ogni giorno, dal ${dayWords(days[0]!.day)} a oggi.`
+  const label = `Iscritti alla fine di ogni giorno, dal ${dateWords(days[0]!.day)} a oggi.`
   return (
     <div className="newsletter-card newsletter-growth">
       <dl className="newsletter-sums">

@@ -6,11 +6,13 @@ import { useNotify } from '../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { Mailing } from '../model/mailing.ts'
+import { whenWords } from '../model/site-time.ts'
 import { Answers, Dialog } from './dialog.tsx'
 import { shareDone } from './mailing-facts.ts'
 import { newsletterPath, useNewsletterChange } from './newsletter-data.ts'
 import { PreviewFrame } from './preview-frame.tsx'
-import { MAILING_COLOURS, MAILING_WORDS, numberWords, whenWords } from './words.ts'
+import { useTimeZone } from './site-clock.ts'
+import { MAILING_COLOURS, MAILING_WORDS, numberWords } from './words.ts'
 
 interface MailingViewProps {
   readonly siteId: Id
@@ -24,6 +26,7 @@ type Move = 'unschedule' | 'pause' | 'resume' | 'stop'
 /** A message that is on its way, or was: how far it is, what can be done, what became of it. */
 export function MailingView({ siteId, mailing, reload, open }: MailingViewProps) {
   const { state, content, counts, problem } = mailing
+  const timeZone = useTimeZone()
   return (
     <>
       <div className="newsletter-head">
@@ -37,7 +40,7 @@ export function MailingView({ siteId, mailing, reload, open }: MailingViewProps)
       </div>
       <div className="newsletter-card">
         {state === 'scheduled' ? (
-          <Text role="status">{startWords(mailing)}</Text>
+          <Text role="status">{startWords(mailing, timeZone)}</Text>
         ) : (
           <>
             <Progress value={shareDone(mailing)} size="lg" aria-label="Avanzamento dell’invio" />
@@ -64,11 +67,11 @@ export function MailingView({ siteId, mailing, reload, open }: MailingViewProps)
   )
 }
 
-function startWords({ scheduledFor, audience }: Mailing): string {
+function startWords({ scheduledFor, audience }: Mailing, timeZone: string): string {
   const isDue = scheduledFor !== null && new Date(scheduledFor).getTime() <= Date.now()
   return isDue
     ? 'Sta per partire.'
-    : `Parte il ${whenWords(scheduledFor ?? '')}; oggi lo riceverebbero ${numberWords(audience)} persone.`
+    : `Parte il ${whenWords(scheduledFor ?? '', timeZone)}; oggi lo riceverebbero ${numberWords(audience)} persone.`
 }
 
 function sums({ counts }: Mailing): { words: string; count: number }[] {

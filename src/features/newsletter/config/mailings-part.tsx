@@ -8,11 +8,13 @@ import { useNotify } from '../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { MailingSummary } from '../model/mailing.ts'
+import { dayWords, whenWords } from '../model/site-time.ts'
 import type { ComposerProps } from './composer.tsx'
 import { shareDone } from './mailing-facts.ts'
 import { MailingView } from './mailing-view.tsx'
 import { newsletterPath, useMailing, useMailings, useNewsletterChange } from './newsletter-data.ts'
-import { dayWords, MAILING_COLOURS, MAILING_WORDS, numberWords, whenWords } from './words.ts'
+import { useTimeZone } from './site-clock.ts'
+import { MAILING_COLOURS, MAILING_WORDS, numberWords } from './words.ts'
 
 /** Comes when something is written: the archive of pictures comes with it. */
 const composer = { name: 'newsletter-composer', load: () => import('./composer.tsx') }
@@ -32,6 +34,7 @@ export function MailingsPart({ siteId }: { siteId: Id }) {
 function MailingList({ siteId, open }: { siteId: Id; open: (id: Id) => void }) {
   const api = useApi()
   const notify = useNotify()
+  const timeZone = useTimeZone()
   const mailings = useMailings(siteId)
   const create = useMutation({
     mutationFn: () => api.post<{ id: Id }>(newsletterPath(siteId, 'mailings')),
@@ -71,7 +74,7 @@ function MailingList({ siteId, open }: { siteId: Id; open: (id: Id) => void }) {
           <li key={mailing.id}>
             <UnstyledButton className="newsletter-row-text" onClick={() => open(mailing.id)}>
               <Text fw={600}>{mailing.subject || 'Senza oggetto'}</Text>
-              <span className="newsletter-quiet">{factsOf(mailing)}</span>
+              <span className="newsletter-quiet">{factsOf(mailing, timeZone)}</span>
               {(mailing.state === 'sending' || mailing.state === 'paused') && (
                 <Progress mt="xs" value={shareDone(mailing)} aria-label={`Avanzamento di «${mailing.subject}»`} />
               )}
@@ -86,11 +89,12 @@ function MailingList({ siteId, open }: { siteId: Id; open: (id: Id) => void }) {
   )
 }
 
-function factsOf({ state, counts, scheduledFor, startedAt, updatedAt }: MailingSummary): string {
-  if (state === 'draft') return `Modificato il ${whenWords(updatedAt)}`
-  if (state === 'scheduled') return `Parte il ${whenWords(scheduledFor ?? updatedAt)}`
+function factsOf(mailing: MailingSummary, timeZone: string): string {
+  const { state, counts, scheduledFor, startedAt, updatedAt } = mailing
+  if (state === 'draft') return `Modificato il ${whenWords(updatedAt, timeZone)}`
+  if (state === 'scheduled') return `Parte il ${whenWords(scheduledFor ?? updatedAt, timeZone)}`
   const gone = counts.unsubscribed > 0 ? `, ${numberWords(counts.unsubscribed)} disiscritti` : ''
-  return `${dayWords(startedAt ?? updatedAt)}: ${numberWords(counts.sent)} inviati su ${numberWords(counts.total)}${gone}`
+  return `${dayWords(startedAt ?? updatedAt, timeZone)}: ${numberWords(counts.sent)} inviati su ${numberWords(counts.total)}${gone}`
 }
 
 interface OpenMailingProps {

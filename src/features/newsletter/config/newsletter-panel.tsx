@@ -3,6 +3,7 @@ import type { PanelProps } from '../../../config/panel.ts'
 import { ListsPart } from './lists-part.tsx'
 import { MailingsPart } from './mailings-part.tsx'
 import { SettingsPart } from './settings-part.tsx'
+import { SiteClock } from './site-clock.ts'
 import { SubscribersPart } from './subscribers-part.tsx'
 import './newsletter.css'
 
@@ -16,21 +17,23 @@ const PARTS = [
 /** «Newsletter»: what is written, who reads it, the lists, and who writes. */
 export default function NewsletterPanel({ site }: PanelProps) {
   return (
-    <div className="newsletter">
-      <Tabs defaultValue="messaggi" keepMounted={false}>
-        <Tabs.List>
-          {PARTS.map(({ value, label }) => (
-            <Tabs.Tab key={value} value={value}>
-              {label}
-            </Tabs.Tab>
+    <SiteClock value={site.timeZone}>
+      <div className="newsletter">
+        <Tabs defaultValue="messaggi" keepMounted={false}>
+          <Tabs.List>
+            {PARTS.map(({ value, label }) => (
+              <Tabs.Tab key={value} value={value}>
+                {label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {PARTS.map(({ value, Part }) => (
+            <Tabs.Panel key={value} value={value} className="newsletter-part">
+              <Part siteId={site.id} />
+            </Tabs.Panel>
           ))}
-        </Tabs.List>
-        {PARTS.map(({ value, Part }) => (
-          <Tabs.Panel key={value} value={value} className="newsletter-part">
-            <Part siteId={site.id} />
-          </Tabs.Panel>
-        ))}
-      </Tabs>
-    </div>
+        </Tabs>
+      </div>
+    </SiteClock>
   )
 }

@@ -5,10 +5,12 @@ import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { useNotify } from '../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
+import { dateWords, whenWords } from '../model/site-time.ts'
 import type { Proof, Subscriber } from '../model/subscribers.ts'
 import { Answers, Dialog } from './dialog.tsx'
 import { newsletterPath, useLists, useNewsletterChange, useProofs } from './newsletter-data.ts'
-import { PROOF_WORDS, SUBSCRIBER_COLOURS, SUBSCRIBER_WORDS, whenWords } from './words.ts'
+import { useTimeZone } from './site-clock.ts'
+import { PROOF_WORDS, SUBSCRIBER_COLOURS, SUBSCRIBER_WORDS } from './words.ts'
 
 interface PersonDialogProps {
   readonly siteId: Id
@@ -61,13 +63,13 @@ export function PersonDialog({ siteId, person, close }: PersonDialogProps) {
 }
 
 function ProofView({ proof }: { proof: Proof }) {
+  const timeZone = useTimeZone()
   const { kind, createdAt, lists, pagePath, pageTitle, network, text, version } = proof
   const facts = [
     lists !== '' && `Elenchi: ${lists}`,
     pagePath !== '' && `Pagina: ${pageTitle || pagePath} (${pagePath})`,
     network !== null && `Rete: ${network}`,
-    version !== '' &&
-      `${kind === 'imported' || kind === 'added' ? 'Data del consenso' : 'Versione del testo'}: ${version}`,
+    version !== '' && versionWords(kind, version),
   ].filter((fact) => fact !== false)
   return (
     <>
@@ -76,7 +78,7 @@ function ProofView({ proof }: { proof: Proof }) {
           {PROOF_WORDS[kind]}
         </Text>
         <time className="newsletter-quiet" dateTime={createdAt}>
-          {whenWords(createdAt)}
+          {whenWords(createdAt, timeZone)}
         </time>
       </Group>
       {text !== '' && <p className="newsletter-record">{text}</p>}
@@ -87,6 +89,12 @@ function ProofView({ proof }: { proof: Proof }) {
       ))}
     </>
   )
+}
+
+/** What the owner brought in has the day of its consent where the site's own forms have the version of their text. */
+function versionWords(kind: Proof['kind'], version: string): string {
+  const isDeclared = kind === 'imported' || kind === 'added'
+  return isDeclared ? `Data del consenso: ${dateWords(version)}` : `Versione del testo: ${version}`
 }
 
 function RemoveDialog({ siteId, person, close }: PersonDialogProps) {

@@ -7,9 +7,11 @@ import type { Id } from '../../../core/ids.ts'
 import type { MailingContent } from '../model/mailing.ts'
 import { readinessFaults } from '../model/readiness.ts'
 import type { Sender } from '../model/settings.ts'
+import { instantAt, zoneName } from '../model/site-time.ts'
 import type { CountedList } from '../model/subscribers.ts'
 import { Answers, Dialog } from './dialog.tsx'
 import { newsletterPath, useLists, useSettings } from './newsletter-data.ts'
+import { useTimeZone } from './site-clock.ts'
 import { peopleWords } from './words.ts'
 
 const TITLE = 'Inviare il messaggio?'
@@ -79,12 +81,14 @@ interface SendFormProps extends SendDialogProps {
 function SendForm({ siteId, mailingId, version, sender, list, sent, close }: SendFormProps) {
   const api = useApi()
   const [when, setWhen] = useState('now')
-  const [at, setAt] = useState('')
+  const [local, setLocal] = useState('')
+  const timeZone = useTimeZone()
+  const planned = instantAt(local, timeZone)
   const send = useMutation({
     mutationFn: () =>
       api.post(newsletterPath(siteId, `mailings/${mailingId}/send`), {
         baseVersion: version,
-        at: when === 'now' ? null : new Date(at).toISOString(),
+        at: when === 'now' ? null : planned?.toISOString(),
       }),
     onSuccess: sent,
   })
@@ -94,7 +98,7 @@ function SendForm({ siteId, mailingId, version, sender, list, sent, close }: Sen
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          send.mutate()
+          if (when === 'now' || planned) send.mutate()
         }}
       >
         <Stack>
@@ -112,9 +116,11 @@ function SendForm({ siteId, mailingId, version, sender, list, sent, close }: Sen
             <TextInput
               type="datetime-local"
               label="Giorno e ora"
+              description={`Ora di ${zoneName(timeZone)}`}
               required
-              value={at}
-              onChange={(event) => setAt(event.currentTarget.value)}
+              value={local}
+              error={local !== '' && !planned && 'A quest’ora si passa all’ora legale: scegline un’altra.'}
+              onChange={(event) => setLocal(event.currentTarget.value)}
             />
           )}
           <Answers

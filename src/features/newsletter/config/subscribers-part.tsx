@@ -5,14 +5,16 @@ import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { sentenceOf } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
 import { SUBSCRIBER_STATES } from '../model/measures.ts'
+import { dayWords } from '../model/site-time.ts'
 import type { Subscriber, SubscriberState } from '../model/subscribers.ts'
 import { AddDialog } from './add-dialog.tsx'
 import { GrowthChart } from './growth-chart.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { type Filter, newsletterPath, useGrowth, useLists, useSubscribers } from './newsletter-data.ts'
 import { PersonDialog } from './person-dialog.tsx'
+import { useTimeZone } from './site-clock.ts'
 import { UnreachableDialog } from './unreachable-dialog.tsx'
-import { dayWords, numberWords, SUBSCRIBER_COLOURS, SUBSCRIBER_WORDS } from './words.ts'
+import { numberWords, SUBSCRIBER_COLOURS, SUBSCRIBER_WORDS } from './words.ts'
 
 type Open =
   | { readonly kind: 'add' | 'import' | 'unreachable' }
@@ -24,6 +26,7 @@ const NO_FILTER: Filter = { search: '', state: '', listId: '', page: 1 }
 export function SubscribersPart({ siteId }: { siteId: Id }) {
   const [filter, setFilter] = useState(NO_FILTER)
   const [open, setOpen] = useState<Open>()
+  const timeZone = useTimeZone()
   const growth = useGrowth(siteId)
   const found = useSubscribers(siteId, filter)
   const close = () => setOpen(undefined)
@@ -64,7 +67,8 @@ export function SubscribersPart({ siteId }: { siteId: Id }) {
                   <UnstyledButton className="newsletter-row-text" onClick={() => setOpen({ kind: 'person', person })}>
                     <Text fw={600}>{person.email}</Text>
                     <span className="newsletter-quiet">
-                      {person.name !== '' && `${person.name} · `}dal {dayWords(person.confirmedAt ?? person.createdAt)}
+                      {person.name !== '' && `${person.name} · `}dal{' '}
+                      {dayWords(person.confirmedAt ?? person.createdAt, timeZone)}
                     </span>
                   </UnstyledButton>
                   <Badge variant="light" color={SUBSCRIBER_COLOURS[person.state]}>

@@ -51,10 +51,6 @@ export const SECTION_WORDS: Readonly<Record<MailSectionType, string>> = {
   space: 'Spazio',
 }
 
-const WHEN = new Intl.DateTimeFormat('it', { dateStyle: 'medium', timeStyle: 'short' })
-const DAY = new Intl.DateTimeFormat('it', { dateStyle: 'medium' })
-export const whenWords = (instant: string) => WHEN.format(new Date(instant))
-export const dayWords = (instant: string) => DAY.format(new Date(instant))
 export const numberWords = (count: number) => count.toLocaleString('it')
 
 /** `3 iscritti`, `un iscritto`. */

@@ -5,6 +5,7 @@ import { mailAddress, mailNodes, plainNodes } from './mail-text.ts'
 import { senderFault } from './readiness.ts'
 import { meaningOf, paceOf, retryWait } from './sending.ts'
 import { senderOf } from './settings.ts'
+import { dateWords, dayWords, instantAt, whenWords } from './site-time.ts'
 import { addressSchema, lineSchema } from './subscribers.ts'
 
 test('mails are spread over the minute, never more than the owner allows', () => {
@@ -141,4 +142,23 @@ test('a link ends where its parenthesis ends: an address with parentheses is who
   )
   expect(plain('([listino](/listino)) e `[x](f(1))`')).toBe('(listino (https://forno.example/listino)) e [x](f(1))')
   expect(plain('[x](aperta (e poi')).toBe('[x](aperta (e poi')
+})
+
+test('hours are those of a zone’s clocks; a day of the calendar is the same everywhere', () => {
+  expect(whenWords('2026-11-22T23:16:00Z', 'Europe/Rome')).toBe('23 nov 2026, 00:16')
+  expect(dayWords('2026-11-22T23:16:00Z', 'America/New_York')).toBe('22 nov 2026')
+  expect(dateWords('2026-01-10')).toBe('10 gennaio 2026')
+  expect([dateWords('3f9a'), dateWords('2026-13-40')]).toEqual(['3f9a', '2026-13-40'])
+})
+
+test.each([
+  ['2026-12-04T09:30', '2026-12-04T08:30:00.000Z'],
+  ['2026-07-04T09:30', '2026-07-04T07:30:00.000Z'],
+  ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
+  ['2026-10-25T03:30', '2026-10-25T02:30:00.000Z'],
+  ['2026-03-29T02:30', undefined],
+  ['2026-03-29T03:30', '2026-03-29T01:30:00.000Z'],
+  ['', undefined],
+])('clocks in Rome show «%s» at %s, the first time that they do', (local, instant) => {
+  expect(instantAt(local, 'Europe/Rome')?.toISOString()).toBe(instant)
 })
