@@ -273,3 +273,13 @@ test('a message leaves at the hour of the site’s clocks, not of its owner’s'
   expect(planned.toLocaleString('sv-SE', inRome)).toBe(`${day} 09:30`)
   await abroad.close()
 })
+
+test('a person’s state is written alike in the list and in the record', async () => {
+  await bring('noa@posta.example')
+  const page = await openPanel()
+  const person = await openPerson(page, 'noa@posta.example')
+  const row = page.locator('.newsletter-rows li').filter({ hasText: 'noa@posta.example' })
+  expect(await row.locator('.mantine-Badge-root').innerText()).toBe('Iscritto')
+  expect(await person.locator('.mantine-Badge-root').innerText()).toBe('Iscritto')
+  await page.close()
+})

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Group, Progress, Text } from '@mantine/core'
+import { Alert, Button, Group, Progress, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Copy, Pause, Play, Square, Undo2 } from 'lucide-react'
 import { useState } from 'react'
@@ -12,6 +12,7 @@ import { shareDone } from './mailing-facts.ts'
 import { newsletterPath, useNewsletterChange } from './newsletter-data.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import { useTimeZone } from './site-clock.ts'
+import { StateBadge } from './state-badge.tsx'
 import { MAILING_COLOURS, MAILING_WORDS, numberWords } from './words.ts'
 
 interface MailingViewProps {
@@ -32,9 +33,7 @@ export function MailingView({ siteId, mailing, reload, open }: MailingViewProps)
       <div className="newsletter-head">
         <Group gap="sm">
           <h2>{content.subject}</h2>
-          <Badge variant="light" color={MAILING_COLOURS[state]}>
-            {MAILING_WORDS[state]}
-          </Badge>
+          <StateBadge words={MAILING_WORDS[state]} colour={MAILING_COLOURS[state]} />
         </Group>
         <Buttons siteId={siteId} mailing={mailing} reload={reload} open={open} />
       </div>

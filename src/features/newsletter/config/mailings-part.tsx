@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Progress, Text, UnstyledButton } from '@mantine/core'
+import { Button, Group, Progress, Text, UnstyledButton } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { ArrowLeft, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -14,6 +14,7 @@ import { shareDone } from './mailing-facts.ts'
 import { MailingView } from './mailing-view.tsx'
 import { newsletterPath, useMailing, useMailings, useNewsletterChange } from './newsletter-data.ts'
 import { useTimeZone } from './site-clock.ts'
+import { StateBadge } from './state-badge.tsx'
 import { MAILING_COLOURS, MAILING_WORDS, numberWords } from './words.ts'
 
 /** Comes when something is written: the archive of pictures comes with it. */
@@ -79,9 +80,7 @@ function MailingList({ siteId, open }: { siteId: Id; open: (id: Id) => void }) {
                 <Progress mt="xs" value={shareDone(mailing)} aria-label={`Avanzamento di «${mailing.subject}»`} />
               )}
             </UnstyledButton>
-            <Badge variant="light" color={MAILING_COLOURS[mailing.state]}>
-              {MAILING_WORDS[mailing.state]}
-            </Badge>
+            <StateBadge words={MAILING_WORDS[mailing.state]} colour={MAILING_COLOURS[mailing.state]} />
           </li>
         ))}
       </ul>

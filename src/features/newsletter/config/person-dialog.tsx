@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
@@ -10,6 +10,7 @@ import type { Proof, Subscriber } from '../model/subscribers.ts'
 import { Answers, Dialog } from './dialog.tsx'
 import { newsletterPath, useLists, useNewsletterChange, useProofs } from './newsletter-data.ts'
 import { useTimeZone } from './site-clock.ts'
+import { StateBadge } from './state-badge.tsx'
 import { PROOF_WORDS, SUBSCRIBER_COLOURS, SUBSCRIBER_WORDS } from './words.ts'
 
 interface PersonDialogProps {
@@ -27,9 +28,7 @@ export function PersonDialog({ siteId, person, close }: PersonDialogProps) {
   return (
     <Dialog title={person.email} close={close} size="lg">
       <Group gap="sm">
-        <Badge variant="light" color={SUBSCRIBER_COLOURS[person.state]}>
-          {SUBSCRIBER_WORDS[person.state]}
-        </Badge>
+        <StateBadge words={SUBSCRIBER_WORDS[person.state]} colour={SUBSCRIBER_COLOURS[person.state]} />
         <Text size="sm">{[person.name, lists.map(({ name }) => name).join(', ')].filter(Boolean).join(' · ')}</Text>
       </Group>
       <Text fw={600}>Prove del consenso</Text>

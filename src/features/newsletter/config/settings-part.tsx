@@ -1,16 +1,4 @@
-import {
-  Alert,
-  Badge,
-  Button,
-  Code,
-  CopyButton,
-  Group,
-  NumberInput,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
+import { Alert, Button, Code, CopyButton, Group, NumberInput, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -22,6 +10,7 @@ import type { Id } from '../../../core/ids.ts'
 import type { DnsCheck } from '../model/dns.ts'
 import { MAILS_A_MINUTE } from '../model/measures.ts'
 import { newsletterPath, type SettingsAnswer, useDns, useNewsletterChange, useSettings } from './newsletter-data.ts'
+import { StateBadge } from './state-badge.tsx'
 
 /** Who writes, how fast it leaves, and whether the sender's domain is ready for it. */
 export function SettingsPart({ siteId }: { siteId: Id }) {
@@ -175,9 +164,7 @@ function CheckView({ check: { name, state, host, found, sentence, toAdd } }: { c
     <Stack gap="xs" className="newsletter-row-text">
       <Group justify="space-between">
         <Text fw={600}>{name.toUpperCase()}</Text>
-        <Badge variant="light" color={STATES[state].colour}>
-          {STATES[state].words}
-        </Badge>
+        <StateBadge words={STATES[state].words} colour={STATES[state].colour} />
       </Group>
       <Text size="sm">{sentence}</Text>
       {found !== null && <p className="newsletter-record">{found}</p>}

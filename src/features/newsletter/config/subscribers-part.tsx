@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Menu, NativeSelect, Text, TextInput, UnstyledButton } from '@mantine/core'
+import { Button, Group, Menu, NativeSelect, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { Download, MailX, Search, Upload, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
@@ -13,6 +13,7 @@ import { ImportDialog } from './import-dialog.tsx'
 import { type Filter, newsletterPath, useGrowth, useLists, useSubscribers } from './newsletter-data.ts'
 import { PersonDialog } from './person-dialog.tsx'
 import { useTimeZone } from './site-clock.ts'
+import { StateBadge } from './state-badge.tsx'
 import { UnreachableDialog } from './unreachable-dialog.tsx'
 import { numberWords, SUBSCRIBER_COLOURS, SUBSCRIBER_WORDS } from './words.ts'
 
@@ -71,9 +72,7 @@ export function SubscribersPart({ siteId }: { siteId: Id }) {
                       {dayWords(person.confirmedAt ?? person.createdAt, timeZone)}
                     </span>
                   </UnstyledButton>
-                  <Badge variant="light" color={SUBSCRIBER_COLOURS[person.state]}>
-                    {SUBSCRIBER_WORDS[person.state]}
-                  </Badge>
+                  <StateBadge words={SUBSCRIBER_WORDS[person.state]} colour={SUBSCRIBER_COLOURS[person.state]} />
                 </li>
               ))}
             </ul>
