@@ -6,7 +6,8 @@ const OTHERS = ['db', 'browser', 'long'].flatMap((kind) => tests(`.${kind}.test.
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Browsers wait as often as they work: a third one uses what two leave of two cores.
+    maxWorkers: 3,
     setupFiles: 'e2e/support/fast-check-seed.ts',
     // A test's file says what it needs: see CONTRIBUTING.md.
     projects: [

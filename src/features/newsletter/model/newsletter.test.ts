@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { instantAt } from '../../../core/wall-time.ts'
 import { judgeDkim, judgeDmarc, judgeSpf } from './dns.ts'
 import { growthOf } from './growth.ts'
 import { mailAddress, mailNodes, plainNodes } from './mail-text.ts'
 import { senderFault } from './readiness.ts'
 import { meaningOf, paceOf, retryWait } from './sending.ts'
 import { senderOf } from './settings.ts'
-import { dateWords, dayWords, instantAt, whenWords } from './site-time.ts'
+import { dateWords, dayWords, whenWords } from './site-time.ts'
 import { addressSchema, lineSchema } from './subscribers.ts'
 
 test('mails are spread over the minute, never more than the owner allows', () => {

@@ -16,6 +16,8 @@ interface FieldViewProps {
   readonly prefix: string
   readonly context: ViewContext
   readonly sent: SentForm | undefined
+  /** What a text asks for, where its form knows (WCAG 1.3.5). */
+  readonly autoComplete?: string
 }
 
 /** What every box of a field carries. */
@@ -25,10 +27,11 @@ interface Box {
   readonly required: boolean
   readonly 'aria-describedby': string
   readonly 'aria-invalid': true | undefined
+  readonly autoComplete: string | undefined
 }
 
 /** One field: what is wrong, its title, its description, its boxes. */
-export function FieldView({ field, prefix, context, sent }: FieldViewProps): ReactNode {
+export function FieldView({ field, prefix, context, sent, autoComplete }: FieldViewProps): ReactNode {
   const id = `${prefix}-${field.id}`
   const error = sent?.errors[field.id]
   const isGroup = isParted(field.type) || ['radio', 'checkbox', 'likert'].includes(field.type)
@@ -39,6 +42,7 @@ export function FieldView({ field, prefix, context, sent }: FieldViewProps): Rea
     required: field.required && field.when === undefined,
     'aria-describedby': `${id}-error ${id}-description`,
     'aria-invalid': error === undefined ? undefined : true,
+    autoComplete,
   }
   const words = (
     <>

@@ -40,7 +40,14 @@ export function NewsletterForm({
     >
       <div className="form-fields">
         {newsletterFields({ askName }, context.message).map((field) => (
-          <FieldView key={field.id} field={field} prefix={`newsletter-${id.slice(-8)}`} context={context} sent={sent} />
+          <FieldView
+            key={field.id}
+            field={field}
+            prefix={`newsletter-${id.slice(-8)}`}
+            context={context}
+            sent={sent}
+            {...(field.type === 'text' && { autoComplete: 'name' })}
+          />
         ))}
       </div>
       <label className="form-consent">

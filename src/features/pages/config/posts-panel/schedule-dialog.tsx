@@ -4,9 +4,10 @@ import { type ReactNode, useState } from 'react'
 import type { DocumentSummary } from '../../../../config/api.ts'
 import { useNotify } from '../../../../config/notices.tsx'
 import { sentenceOf } from '../../../../config/use-load.ts'
+import { zoneName } from '../../../../core/wall-time.ts'
 import { isOnline, type Post } from './posts.ts'
 import { nameOf } from './posts-words.ts'
-import { firstHour, isWallTime, scheduleSentence, zoneName } from './schedule-words.ts'
+import { firstHour, isWallTime, scheduleSentence } from './schedule-words.ts'
 
 interface ScheduleDialogProps {
   readonly posts: readonly Post[]

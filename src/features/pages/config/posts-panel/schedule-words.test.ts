@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dateWords, firstHour, isWallTime, scheduleSentence, zoneName } from './schedule-words.ts'
+import { zoneName } from '../../../../core/wall-time.ts'
+import { dateWords, firstHour, isWallTime, scheduleSentence } from './schedule-words.ts'
 
 test('a schedule is said with day, hour and zone, and that the post can still be changed', () => {
   expect(scheduleSentence('2026-12-04T09:00', 'Europe/Rome')).toBe(

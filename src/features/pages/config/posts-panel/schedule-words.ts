@@ -1,4 +1,4 @@
-import { wallTime } from '../editor/inspector/wall-time.ts'
+import { wallTime, zoneName } from '../../../../core/wall-time.ts'
 
 const DAY = new Intl.DateTimeFormat('it-IT', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 const DAY_MS = 24 * 3_600_000
@@ -12,11 +12,6 @@ export function scheduleSentence(local: string, timeZone: string, count = 1): st
   return count === 1
     ? `Programmato ${when}. Fino ad allora puoi ancora modificarlo.`
     : `${count} articoli programmati ${when}. Fino ad allora puoi ancora modificarli.`
-}
-
-/** «Europe/Rome» by its city, as people know it. */
-export function zoneName(timeZone: string): string {
-  return timeZone === 'Europe/Rome' ? 'Roma' : timeZone.split('/').at(-1)!.replaceAll('_', ' ')
 }
 
 /** Whether a whole day and hour has been typed. */

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { instantAt, wallTime } from '../../../../../core/wall-time.ts'
 import { useEditorState, usePage } from '../context.tsx'
 import { useSetPage } from './page-field.tsx'
 import { useTyped } from './use-typed.ts'
-import { instantAt, wallTime } from './wall-time.ts'
 
 /** The moment that an article shows and is sorted by, as the site's clocks have it. */
 export function DateField(): ReactNode {

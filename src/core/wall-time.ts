@@ -20,3 +20,8 @@ export function instantAt(local: string, timeZone: string): Date | undefined {
     .filter((instant) => wallTime(instant, timeZone) === local)
     .sort((a, b) => a.getTime() - b.getTime())[0]
 }
+
+/** «Europe/Rome» by its city, as people know it. */
+export function zoneName(timeZone: string): string {
+  return timeZone === 'Europe/Rome' ? 'Roma' : timeZone.split('/').at(-1)!.replaceAll('_', ' ')
+}
