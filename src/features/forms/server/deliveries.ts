@@ -74,6 +74,16 @@ export async function retryDelivery(transaction: Transaction, siteId: Id, delive
   return true
 }
 
+/** What was under way when its site moved here waits for its owner: it may have left from there meanwhile. */
+export async function holdDeliveries(transaction: Transaction, siteId: Id, now: Date): Promise<void> {
+  await transaction
+    .site(siteId)
+    .update('form_deliveries')
+    .set({ state: 'failed', detail: 'Il messaggio viene da un archivio', updated_at: now.toISOString() })
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
 type Noted = { state: 'waiting' | 'done' | 'failed'; detail: string | null; attempts?: number }
 
 async function note(transaction: Transaction, siteId: Id, id: Id, change: Noted, now: Date): Promise<void> {

@@ -4,7 +4,7 @@ import { answersSchema } from '../model/answers-schema.ts'
 import { MOST_MONTHS } from '../model/retention.ts'
 import { forgetFileJob, forgetUnsent } from './attachments.ts'
 import { builderRoutes } from './builder-routes.ts'
-import { mailJob, webhookJob } from './deliveries.ts'
+import { holdDeliveries, mailJob, webhookJob } from './deliveries.ts'
 import { forgetJob, forgetSender, planForgetting } from './inbox-forgetting.ts'
 import { inboxRoutes } from './inbox-routes.ts'
 import { inboxSettingsRoutes } from './inbox-settings-routes.ts'
@@ -39,6 +39,7 @@ export const formsServer: ServerSide = {
       {
         table: 'form_deliveries',
         columns: { target: z.enum(['email', 'webhook', 'list']), state: z.enum(['waiting', 'done', 'failed']) },
+        imported: (transaction, siteId, _rows, now) => holdDeliveries(transaction, siteId, now),
       },
       { table: 'form_settings', columns: { kept_months: z.int().min(1).max(MOST_MONTHS).nullable() } },
     ],
