@@ -17,7 +17,9 @@ export const LIMITS = {
   submissionBytes: 256_000,
   filesPerField: 10,
   /** Bytes of one file that a visitor attaches. */
-  attachmentBytes: 10 * 1024 * 1024,
+  attachmentBytes: 10_000_000,
+  /** Bytes of all files of a site whose form was not sent yet. */
+  unsentBytes: 500_000_000,
   /** Bytes of one picture and of another file; a MB is 1,000,000 (LIM-10). */
   pictureBytes: 60_000_000,
   fileBytes: 500_000_000,

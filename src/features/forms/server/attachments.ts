@@ -37,14 +37,17 @@ export async function keepAttachment(
   const { size } = await files.put(fileKey, bytes, { maxBytes: LIMITS.attachmentBytes })
   const shownName = nameOf(name)
   await database.transact(async (transaction) => {
+    const full = new Refusal(
+      'unavailable',
+      'In questo momento il sito non può ricevere file: invia il modulo senza allegati.',
+    )
+    // Nobody has to send the form of a file, nor be a person.
+    if ((await countAttachmentBytes(transaction, siteId, 'unsent')) + size > LIMITS.unsentBytes) throw full
     await checkLimit(transaction, siteId, 'storage', {
-      count: () => countAttachmentBytes(transaction, siteId),
+      count: () => countAttachmentBytes(transaction, siteId, 'all'),
       more: size,
     }).catch(() => {
-      throw new Refusal(
-        'unavailable',
-        'In questo momento il sito non può ricevere file: invia il modulo senza allegati.',
-      )
+      throw full
     })
     await transaction
       .site(siteId)
@@ -78,12 +81,13 @@ function nameOf(name: string): string {
   return own.slice(-120).replace(/[\u0000-\u001f\u007f"<>|?*:\u202a-\u202e\u2066-\u2069]|\p{Cs}/gu, '') || 'file'
 }
 
-async function countAttachmentBytes(reader: Reader, siteId: Id): Promise<number> {
-  const { bytes } = await reader
+async function countAttachmentBytes(reader: Reader, siteId: Id, which: 'all' | 'unsent'): Promise<number> {
+  let query = reader
     .site(siteId)
     .selectFrom('form_files')
     .select((select) => select.fn.sum<number | string | null>('size').as('bytes'))
-    .executeTakeFirstOrThrow()
+  if (which === 'unsent') query = query.where('submission_id', 'is', null)
+  const { bytes } = await query.executeTakeFirstOrThrow()
   return Number(bytes ?? 0)
 }
 

@@ -357,6 +357,22 @@ describe.each(ENGINES)('where answers go on %s', (engine) => {
       })
     }
 
+    test('files whose forms are not sent take no more room than a site gives them', async () => {
+      const form = await put()
+      await upload(form, 'a.png', PNG)
+      await testApp.services.database.transact((transaction) =>
+        transaction.site(siteId).update('form_files').set({ size: 500_000_000 }).execute(),
+      )
+      const answer = await upload(form, 'b.png', PNG)
+      expect([answer.status, answer.json().error]).toEqual([
+        503,
+        'In questo momento il sito non può ricevere file: invia il modulo senza allegati.',
+      ])
+      later(2 * 86_400_000)
+      await runJobs()
+      expect((await upload(form, 'b.png', PNG)).status).toBe(200)
+    })
+
     test('of a form that is refused no file is kept, and its sender is told to choose them again', async () => {
       const { formId } = await put()
       const wrong = await post(formId, { ...GOOD, email: 'ada' }, [['a.png', PNG]])
@@ -380,7 +396,7 @@ describe.each(ENGINES)('where answers go on %s', (engine) => {
 
     test('one that is too large takes nothing of a form that is sent without scripts', async () => {
       const { formId } = await put()
-      const answer = await post(formId, GOOD, [['foto.png', Buffer.concat([PNG, Buffer.alloc(10 * 1024 * 1024)])]])
+      const answer = await post(formId, GOOD, [['foto.png', Buffer.concat([PNG, Buffer.alloc(10_000_001)])]])
       expect(answer.status).toBe(413)
       for (const kept of ['Il file «foto.png» è troppo grande', ...Object.values(GOOD)])
         expect(answer.body).toContain(kept)
@@ -392,7 +408,7 @@ describe.each(ENGINES)('where answers go on %s', (engine) => {
       ['foto.png', Buffer.from('MZ…'), 'Il contenuto del file non è quello di un file .png.'],
       ['foto.svg', Buffer.from('<svg/>'), 'Questo tipo di file non si può allegare.'],
       ['foto.png', Buffer.alloc(0), 'Il file è vuoto.'],
-      ['foto.png', Buffer.concat([PNG, Buffer.alloc(10 * 1024 * 1024)]), 'Il file «foto.png» è troppo grande'],
+      ['foto.png', Buffer.concat([PNG, Buffer.alloc(10_000_001)]), 'Il file «foto.png» è troppo grande'],
     ])('%s is refused in words', async (name, bytes, sentence) => {
       const answer = await upload(await put(), name, bytes)
       expect([answer.status >= 400 && answer.status < 500, answer.json().error]).toEqual([

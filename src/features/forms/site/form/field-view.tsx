@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SentForm, ViewContext } from '../../../../core/block.ts'
-import { fileSizeText } from '../../../../core/file-size.ts'
+import { sizeLimitText } from '../../../../core/file-size.ts'
 import { LIMITS } from '../../../../core/limits.ts'
 import { acceptAttribute } from '../../model/attachments.ts'
 import { isParted, LIKERT_ANSWERS, PARTS } from '../../model/field-types.ts'
@@ -95,7 +95,7 @@ export function FieldView({ field, prefix, context, sent, autoComplete }: FieldV
 }
 
 function fileHint(field: Extract<Field, { type: 'file' }>, context: ViewContext): string {
-  const size = fileSizeText(LIMITS.attachmentBytes)
+  const size = sizeLimitText(LIMITS.attachmentBytes)
   return field.maxFiles === 1
     ? context.message('forms.file.one', { size })
     : context.message('forms.file.many', { count: field.maxFiles, size })
