@@ -23,8 +23,7 @@ const LETTERS = [
 /** What people write by the form of a site, as its owner reads it, and the first letter that goes to all who signed up. */
 export async function firstLetters({ page, siteUrl, shot }: FirstLetters): Promise<void> {
   const siteArea = /^.*\/config\/siti\/[^/]+/.exec(page.url())![0]
-  const rail = page.getByRole('navigation', { name: 'Parti del sito' })
-  await rail.getByRole('button', { name: 'Pagine' }).click()
+  await page.goto(`${siteArea}/pages`)
   await page.getByRole('treeitem', { name: /^Dove siamo/ }).click()
   const form = page.frameLocator('.page-frame').locator('.block-form')
   await form.waitFor()
@@ -44,7 +43,7 @@ export async function firstLetters({ page, siteUrl, shot }: FirstLetters): Promi
     await visitor.getByLabel(/^E-mail/).fill(email)
     await visitor.getByLabel(/^Messaggio/).fill(words)
     await visitor.getByRole('button', { name: 'Invia' }).click()
-    await visitor.locator('.form-success').waitFor()
+    await visitor.locator('.form-after').waitFor()
   }
   await visitor.close()
 
