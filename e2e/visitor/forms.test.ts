@@ -226,6 +226,28 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
   })
 
+  test('[FVAL-08] an address that is none, and a field that is empty, are told in the form’s own words', async () => {
+    const fields = [
+      { type: 'text', id: 'vuoto', title: 'Soprannome', required: true },
+      { type: 'email', id: 'posta', title: 'Posta' },
+    ]
+    const page = await open([formBlock([...fields, ...FIELDS])])
+    let asked = 0
+    page.on('request', (request) => void (request.url().includes('/api/form/') && asked++))
+    await fill(page)
+    await page.getByLabel('Posta').fill('ada')
+    await send(page)
+    await visible(
+      page,
+      "L'e-mail non è valida. Gli indirizzi email devono seguire il formato nome@esempio.it.",
+    ).waitFor()
+    await visible(page, 'Compila questo campo.').waitFor()
+    expect(asked).toBe(0)
+    expect(
+      await page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-field-id]')?.dataset.fieldId),
+    ).toBe('vuoto')
+  })
+
   test('[FVAL-12] [FVAL-13] [FMSG-06] what the server finds wrong stands above the field’s title, and the field is marked', async () => {
     const page = await open([formBlock(FIELDS)])
     await fill(page)
@@ -579,8 +601,8 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
       expect(await axeFindings(page)).toEqual([])
       await page.getByLabel('E-mail').fill('ada@esempio.it')
       await page.getByRole('button', { name: 'Iscriviti' }).click()
-      expect(await page.getByLabel(CONSENT).evaluate((box: HTMLInputElement) => box.validity.valueMissing)).toBe(true)
-      expect(await state(page)).toBe('idle')
+      await visible(page, 'Spunta la casella per iscriverti.').waitFor()
+      expect(await state(page)).toBe('failure')
     })
   })
 

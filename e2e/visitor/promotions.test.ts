@@ -362,7 +362,10 @@ describe('what a site calls attention to', { timeout: 60_000 }, () => {
       .poll(() => frame.locator('.announcement-bar').allInnerTexts(), { timeout: 15_000 })
       .toEqual(['Domani apriamo alle 7.'])
     await page.getByRole('button', { name: 'Messaggio in primo piano' }).click()
-    await page.getByLabel('Mostra il messaggio').click({ force: true })
+    const shows = page.getByLabel('Mostra il messaggio')
+    // The part unfolds.
+    await shows.waitFor()
+    await shows.click({ force: true })
     const empty = page.getByText('finché mancano, il messaggio non si vede')
     await empty.waitFor()
     await page.getByRole('region', { name: 'Promozioni' }).getByLabel('Titolo').fill('Il pane nuovo')

@@ -1,6 +1,6 @@
 import { isEmail } from '../../../core/email.ts'
 import { LIMITS } from '../../../core/limits.ts'
-import { checkField } from './checks.ts'
+import { checkField, isNothing } from './checks.ts'
 import { shownFields } from './conditions.ts'
 import { type FieldType, type FieldValue, isParted, LIKERT_ANSWERS, PARTS } from './field-types.ts'
 import { type Field, fieldName } from './fields.ts'
@@ -22,7 +22,6 @@ export interface CheckedAnswers {
 }
 
 const UNREADABLE = 'Il valore di questo campo non si può leggere: scrivilo di nuovo.'
-const MISSING = 'Compila questo campo.'
 const NOT_OFFERED = 'Scegli una delle risposte proposte.'
 const TOO_MANY_FILES = (most: number) =>
   most === 1 ? 'Puoi allegare un solo file.' : `Puoi allegare al massimo ${most} file.`
@@ -78,9 +77,7 @@ function readGiven(field: Field, given: unknown): FieldValue | undefined {
     const parts = isEmpty ? [] : readList([given].flat())
     if (parts === undefined || parts.length > PARTS[field.type].length) return undefined
     const all = field.type === 'phone' && parts.length > 0 ? phoneValue(parts) : parts
-    // A country stands there before anything is written.
-    const written = field.type === 'phone' ? all.slice(1) : all
-    return written.every((part) => part.trim() === '') ? [] : all
+    return isNothing(field.type, all) ? [] : all
   }
   if (isEmpty) return field.type === 'hidden' ? field.value : ''
   // As other programs send it (wire.md).
@@ -118,14 +115,8 @@ function wrongIn(
   topLevelMax: number,
 ): string | undefined {
   if (field.type === 'hidden') return (value as string).length > LIMITS.answerCharacters ? WORDS.tooLong : undefined
-  if (isNothing(value)) return field.required ? MISSING : undefined
+  if (isNothing(field.type, value)) return field.required ? WORDS.missing : undefined
   return lengthFault(field, value) ?? checkField(field, value, topLevelMax) ?? kindFault(field, value)
-}
-
-/** Whether nothing is filled in. */
-function isNothing(value: FieldValue): boolean {
-  const texts = typeof value === 'string' ? [value] : Object.values(value)
-  return texts.every((text) => text.trim() === '')
 }
 
 function lengthFault(field: Field, value: FieldValue): string | undefined {

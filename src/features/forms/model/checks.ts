@@ -7,6 +7,7 @@ export interface CheckedField {
   readonly type: FieldType
   /** Characters that it may have; counts only where it is positive (FVAL-03, TCNT-03, TCNT-04). */
   readonly maxLength?: number | undefined
+  readonly required?: boolean
 }
 
 const UNITED_STATES = /^(?:us|usa|u\.s\.a?\.|stati uniti(?: d’america| d'america)?|united states(?: of america)?)$/i
@@ -18,8 +19,8 @@ const UNITED_STATES = /^(?:us|usa|u\.s\.a?\.|stati uniti(?: d’america| d'ameri
  */
 export function checkField(field: CheckedField, value: FieldValue, topLevelMax: number): string | undefined {
   if (field.type === 'section') return undefined
+  if (isNothing(field.type, value)) return field.required ? WORDS.missing : undefined
   if (typeof value === 'string') {
-    if (value === '') return undefined
     if (field.maxLength !== undefined && field.maxLength > 0 && value.length > field.maxLength) return WORDS.tooLong
     if (field.type === 'email' && !isEmail(value.trim(), topLevelMax)) return WORDS.email
     return undefined
@@ -29,6 +30,12 @@ export function checkField(field: CheckedField, value: FieldValue, topLevelMax: 
     if (zip !== '' && UNITED_STATES.test(country.trim()) && !isUsZip(zip.trim())) return WORDS.zip
   }
   return undefined
+}
+
+/** Whether nothing is filled in; a country stands before a telephone number before anything is written. */
+export function isNothing(type: FieldType, value: FieldValue): boolean {
+  const texts = typeof value === 'string' ? [value] : Object.values(value)
+  return (type === 'phone' ? texts.slice(1) : texts).every((text) => text.trim() === '')
 }
 
 /** Exactly five digits (FVAL-16). */

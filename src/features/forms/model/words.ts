@@ -9,6 +9,7 @@ export const WORDS = {
   reading: 'Non è stato possibile interpretare i campi del modulo, controlla le voci inserite.',
   around: "Si è verificato un problema con il modulo. Scorri verso l'alto per ricontrollare.",
   fields: 'Uno o più campi non è valido, controlla le voci inserite.',
+  missing: 'Compila questo campo.',
   tooLong: 'Hai superato il limite di caratteri.',
   email: `L'e-mail non è valida. Gli indirizzi email devono seguire il formato ${SAMPLES.email}.`,
   captcha: "Completa il CAPTCHA prima dell'invio.",

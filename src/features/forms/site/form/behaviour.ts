@@ -165,7 +165,8 @@ function takeOver(form: HTMLFormElement, runtime: Runtime, signal: AbortSignal):
   function fail({ error, errors }: Refused): void {
     const areFields = Object.keys(errors).length > 0 && !isNewsletter
     // A newsletter says one thing only (FMSG-16): what is wrong with its field, where one is.
-    messages.showForm((isNewsletter && Object.values(errors)[0]) || error, !areFields)
+    const [first] = Object.values(errors)
+    messages.showForm((isNewsletter && (first === WORDS.missing ? WORDS.email : first)) || error, !areFields)
     if (areFields) messages.showFields(errors)
     void captcha?.then((widget) => {
       widget.reset()
@@ -193,6 +194,8 @@ function takeOver(form: HTMLFormElement, runtime: Runtime, signal: AbortSignal):
     after.focus()
   }
 
+  // What is wrong is said in the form's own words (FVAL-08), and without scripts in the browser's.
+  form.noValidate = true
   form.addEventListener(
     'submit',
     (event) => {
@@ -234,7 +237,10 @@ function wrongFields(
 ): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const wrong = checkField(field, values[field.id] ?? '', topLevelMax)
+      // Files have a way of their own.
+      const files = field.type === 'file' ? field.element.querySelector('input')?.files : undefined
+      const value = files ? [...files].map(({ name }) => name) : (values[field.id] ?? '')
+      const wrong = checkField(field, value, topLevelMax)
       return wrong === undefined ? [] : [[field.id, wrong]]
     }),
   )
