@@ -171,6 +171,14 @@ test('several at once go to the bin, and from there for good, which is asked bef
   await row('Dora').waitFor()
 })
 
+test('what looks like spam is named below the list, and one press leads there', async () => {
+  await sendForm(visitor, form, { nome: ['Spam', ''], _fax: 'http://spam.example' })
+  const { page, row } = await openInbox()
+  await page.getByRole('button', { name: 'Un messaggio è tra i sospetti' }).click()
+  await row('Spam').waitFor()
+  await expect.poll(() => page.getByRole('button', { name: /tra i sospetti/ }).count()).toBe(0)
+})
+
 test('on a telephone a mail’s link opens the message, and a way leads back to all of them', async () => {
   await send('Ada', 'Dal telefono')
   const { submissions } = await editor.call<{ submissions: { id: string }[] }>(

@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core'
 import { useDebouncedValue, useSessionStorage } from '@mantine/hooks'
+import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
@@ -107,6 +109,20 @@ function Inbox({ site, openSettings }: PanelProps & { openSettings: () => void }
             more={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
             isComing={list.isFetchingNextPage}
           />
+        )}
+        {filter.folder === NO_FILTER.folder && overview !== undefined && overview.suspect > 0 && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            className="inbox-suspects"
+            leftSection={<TriangleAlert size={14} aria-hidden />}
+            onClick={() => choose({ ...NO_FILTER, folder: 'suspect' })}
+          >
+            {overview.suspect === 1
+              ? 'Un messaggio è tra i sospetti'
+              : `${overview.suspect} messaggi sono tra i sospetti`}
+          </Button>
         )}
       </section>
       <section className="inbox-main" aria-label="Messaggio aperto">
