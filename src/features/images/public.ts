@@ -1,6 +1,6 @@
 /** The door of the images feature for other features. */
 export { assetSchema } from './model/assets.ts'
 export { assetsById, findImportedAsset, insertAsset, updateAsset } from './server/assets-repository.ts'
-export type { ContentSource, DescribedContent, StoredContent } from './server/content-source.ts'
+export { type ContentSource, type DescribedContent, joinContents, type StoredContent } from './server/content-source.ts'
 export { storeFile } from './server/store-file.ts'
 export { storePicture } from './server/store-picture.ts'

@@ -252,9 +252,14 @@ function Uses({ siteId, asset }: PartProps) {
 function UseTitle({ siteId, use }: { siteId: Id; use: AssetUse }) {
   if (use.kind === 'site') return <Text size="sm">{t('images.uses.site')}</Text>
   if (use.deleted) return <Text size="sm">{`${use.title} (${t('images.uses.deleted')})`}</Text>
+  const isMailing = use.kind === 'mailing'
   return (
-    <Anchor component={Link} size="sm" to={sitePlace(siteId, 'editor', use.id)}>
-      {use.title}
+    <Anchor
+      component={Link}
+      size="sm"
+      to={isMailing ? sitePlace(siteId, 'newsletter') : sitePlace(siteId, 'editor', use.id)}
+    >
+      {isMailing ? t('images.uses.mailing', { title: use.title }) : use.title}
     </Anchor>
   )
 }

@@ -39,7 +39,7 @@ export type AssetChange = Partial<{
 
 export interface AssetUse {
   readonly id: Id
-  readonly kind: 'page' | 'collection' | 'item' | 'site'
+  readonly kind: 'page' | 'collection' | 'item' | 'site' | 'mailing'
   readonly title: string
   readonly path: string | null
   readonly deleted: boolean

@@ -49,6 +49,7 @@ function keyOf(match: string): string {
 
 /** Fields of a page or of the site that hold a picture, in owners' words. */
 const FIELDS: Readonly<Record<string, string>> = {
+  assetId: 'Immagine',
   coverId: 'Immagine di copertina',
   logoId: 'Logo',
   imageId: 'Immagine del messaggio in primo piano',

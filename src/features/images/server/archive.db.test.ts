@@ -217,6 +217,25 @@ describe.each(ENGINES)('the archive of a site, on %s', (engine) => {
       expect(await usesOf(id)).toEqual({ uses: [], count: 0 })
     })
 
+    test('a message of the newsletter counts, sent or not, until it is gone', async () => {
+      const id = await keep('lettera.jpg', await photo(140))
+      const path = `/api/sites/${siteId}/newsletter`
+      const { id: mailing } = (await owner.call('POST', `${path}/mailings`, {})).json()
+      const { lists } = (await owner.call('GET', `${path}/lists`)).json()
+      const picture = { id: 'foto', type: 'picture', assetId: id, alt: 'Pane', link: '' }
+      const content = { subject: 'Il pane di Natale', preheader: '', sections: [picture] }
+      const body = { baseVersion: 1, listId: lists[0].id, content }
+      expect((await owner.call('PUT', `${path}/mailings/${mailing}`, body)).status).toBe(200)
+      expect(await usesOf(id)).toMatchObject({
+        count: 1,
+        uses: [{ id: mailing, kind: 'mailing', title: 'Il pane di Natale', spots: [{ label: 'Immagine' }] }],
+      })
+      const refused = await remove(id)
+      expect([refused.status, refused.json().error]).toEqual([409, expect.stringContaining('«Il pane di Natale»')])
+      await owner.call('DELETE', `${path}/mailings/${mailing}`)
+      expect(await usesOf(id)).toEqual({ uses: [], count: 0 })
+    })
+
     test('covers, the logo, links to files and pages in the bin count', async () => {
       const picture = await keep('logo.png', await quarters(50, 50).png().toBuffer())
       const file = await keep('Guida utile.pdf', pdf('guida'))

@@ -9,9 +9,9 @@ import type { AssetUses } from './asset-uses.ts'
 import { getAsset } from './assets-repository.ts'
 
 const useSchema = z.object({
-  /** Of the page; of the site for what is set for all pages. */
+  /** Of the page or the newsletter's message; of the site for what is set for all pages. */
   id: idSchema,
-  kind: z.enum(['page', 'collection', 'item', 'site']),
+  kind: z.enum(['page', 'collection', 'item', 'site', 'mailing']),
   title: z.string(),
   path: z.string().nullable(),
   deleted: z.boolean(),

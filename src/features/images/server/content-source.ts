@@ -3,7 +3,7 @@ import type { Reader } from '../../../platform/database/database.ts'
 
 declare module '../../../platform/services.ts' {
   interface Services {
-    /** Given by the feature that keeps the contents: it uses this one, so this one cannot ask at its door. */
+    /** Given by the features that keep contents: they use this one, so this one cannot ask at their doors. */
     readonly contentSource: ContentSource
   }
 }
@@ -17,6 +17,22 @@ export interface ContentSource {
   describe(reader: Reader, siteId: Id, ids: readonly Id[]): Promise<readonly DescribedContent[]>
 }
 
+/** Two sources as one; neither knows contents of the other's ids. */
+export function joinContents(first: ContentSource, second: ContentSource): ContentSource {
+  return {
+    versions: async (reader, siteId) =>
+      new Map([...(await first.versions(reader, siteId)), ...(await second.versions(reader, siteId))]),
+    read: async (reader, siteId, ids) => [
+      ...(await first.read(reader, siteId, ids)),
+      ...(await second.read(reader, siteId, ids)),
+    ],
+    describe: async (reader, siteId, ids) => [
+      ...(await first.describe(reader, siteId, ids)),
+      ...(await second.describe(reader, siteId, ids)),
+    ],
+  }
+}
+
 export interface StoredContent {
   readonly id: Id
   readonly version: string
@@ -27,7 +43,7 @@ export interface StoredContent {
 
 export interface DescribedContent {
   readonly id: Id
-  readonly kind: 'page' | 'collection' | 'item' | 'site'
+  readonly kind: 'page' | 'collection' | 'item' | 'site' | 'mailing'
   readonly title: string
   /** Where visitors find it; null while nothing is published. */
   readonly path: string | null

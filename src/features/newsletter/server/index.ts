@@ -1,8 +1,10 @@
 import type { ServerSide } from '../../../platform/feature.ts'
+import { joinContents } from '../../images/public.ts'
 import { newsletterArchive, newsletterPeople } from './archive.ts'
 import { confirmationMailJob } from './confirmation-mail.ts'
 import { confirmationRoutes } from './confirmation-routes.tsx'
 import { listRoutes } from './list-routes.ts'
+import { mailingContents } from './mailing-contents.ts'
 import { mailingRoutes } from './mailing-routes.ts'
 import { sendJob } from './send-mailing.ts'
 import { settingsRoutes } from './settings-routes.ts'
@@ -11,6 +13,7 @@ import { expiryJob } from './unconfirmed.ts'
 import { unsubscribeRoutes } from './unsubscribe-routes.tsx'
 
 export const newsletterServer: ServerSide = {
+  provide: ({ contentSource }) => ({ contentSource: joinContents(contentSource, mailingContents) }),
   archive: newsletterArchive,
   person: newsletterPeople,
   routes(app, services) {
