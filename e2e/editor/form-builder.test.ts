@@ -72,6 +72,28 @@ describe('the form builder', { timeout: 180_000 }, () => {
     expect(open).toEqual(['true', 'false', 'false', 'false', 'false'])
   })
 
+  test('fieldsets open and close each for itself, and stay so when something else was selected in between', async () => {
+    await using form = await openForm()
+    const { frame, inspector, list, part } = form
+    const open = () =>
+      inspector
+        .locator('.inspector-part h3 button')
+        .evaluateAll((all) => all.filter((one) => one.ariaExpanded === 'true').map((one) => one.textContent))
+    await part('Captcha').click()
+    await expect.poll(open).toEqual(['Campi', 'Captcha'])
+    await part('Campi').click()
+    await expect.poll(open).toEqual(['Captcha'])
+    expect(await list.count()).toBe(0)
+    await frame.locator('.block-text').click({ position: { x: 2, y: 2 } })
+    await inspector.getByRole('heading', { name: 'Testo' }).waitFor()
+    await frame.locator('.block-form').click({ position: BESIDE })
+    await part('Captcha').waitFor()
+    expect(await open()).toEqual(['Captcha'])
+    expect(await list.count()).toBe(0)
+    await part('Campi').click()
+    await list.waitFor()
+  })
+
   test('every kind of field has exactly its own properties', async () => {
     const all = FIELD_TYPES.map((type) => ({
       type,

@@ -255,6 +255,24 @@ describe('the properties beside the page', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
   })
 
+  test('what is seldom set is folded away under «Altro», which stays open when something else is selected', async () => {
+    await using opened = await openSample()
+    const { frame, inspector } = opened
+    const fold = inspector.getByRole('button', { name: 'Altro', exact: true })
+    const hiding = inspector.getByRole('switch', { name: 'Fuori dai motori di ricerca' })
+    const isOpen = () => fold.getAttribute('aria-expanded')
+    await expect.poll(isOpen).toBe('false')
+    expect(await hiding.count()).toBe(0)
+    await fold.click()
+    await hiding.waitFor()
+    expect(await axeFaults(opened)).toEqual([])
+    await frame.locator('.block-heading').click({ position: { x: 2, y: 2 } })
+    await hiding.waitFor({ state: 'detached' })
+    await expect.poll(isOpen).toBe('true')
+    await fold.click()
+    await expect.poll(isOpen).toBe('false')
+  })
+
   test('columns are arranged anew with what they hold, and a search finds settings by everyday words', async () => {
     await using opened = await openSample()
     const { inspector, selectSection, stored } = opened
