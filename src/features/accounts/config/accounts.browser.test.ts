@@ -117,6 +117,18 @@ async function signIn(page: Page, email: string, password = PASSWORD): Promise<v
   await page.getByRole('button', { name: 'Accedi', exact: true }).click()
 }
 
+/** Where the link of an invitation's mail leads. */
+async function invitationOf(email: string): Promise<string> {
+  await new JobRunner(testApp.services.database, testApp.jobs()).runDue()
+  const mail = await testApp.services.database.global
+    .selectFrom('mail_outbox')
+    .select('body')
+    .where('recipient', '=', email)
+    .executeTakeFirstOrThrow()
+  const { pathname, search } = new URL(/http\S+invito\S+/.exec(mail.body)![0])
+  return pathname + search
+}
+
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Esci' }).click()
   await page.getByRole('heading', { name: 'Accedi' }).waitFor()
@@ -381,14 +393,8 @@ test('an administrator asks somebody in, who chooses name and password by the li
   await part.getByText(/ida@esempio.it vale fino al \d+ \p{L}+ \d{4}/u).waitFor()
   expect(await axeFindings(page)).toEqual([])
 
-  await new JobRunner(testApp.services.database, testApp.jobs()).runDue()
-  const mail = await testApp.services.database.global
-    .selectFrom('mail_outbox')
-    .select('body')
-    .where('recipient', '=', 'ida@esempio.it')
-    .executeTakeFirstOrThrow()
-  const link = new URL(/http\S+invito\S+/.exec(mail.body)![0])
-  const own = await open(link.pathname + link.search)
+  const link = await invitationOf('ida@esempio.it')
+  const own = await open(link)
   await own.getByText('accedi con l’indirizzo ida@esempio.it').waitFor()
   await own.getByLabel('Password', { exact: true }).fill('corta')
   await own.getByRole('button', { name: 'Entra' }).click()
@@ -399,9 +405,42 @@ test('an administrator asks somebody in, who chooses name and password by the li
   await own.getByRole('button', { name: 'Entra' }).click()
   await own.getByRole('link', { name: 'Il tuo accesso' }).waitFor()
   expect(await own.getByRole('link', { name: 'Installazione' }).count()).toBe(0)
-  const late = await open(link.pathname + link.search)
+  const late = await open(link)
   await late.getByRole('heading', { name: 'Questo invito non vale più' }).waitFor()
   expect(await axeFindings(late)).toEqual([])
+})
+
+test('who is asked in to look after the installation too finds its screen; an invitation that is taken back while it is open says so', async () => {
+  await makeOwner('nove@esempio.it')
+  const page = await open('/config/installazione')
+  await signIn(page, 'nove@esempio.it')
+  const part = page.getByRole('region', { name: 'Inviti' })
+  const dialog = page.getByRole('dialog')
+  const invite = async (email: string) => {
+    await part.getByRole('button', { name: 'Invita una persona' }).click()
+    await dialog.getByLabel('Indirizzo e-mail').fill(email)
+    await dialog.getByLabel('Gestisce anche l’installazione').check()
+    await dialog.getByRole('button', { name: 'Invia l’invito' }).click()
+    await part.getByText(`${email} gestirà anche l’installazione`).waitFor()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  const join = async (own: Page) => {
+    await own.getByLabel('Il tuo nome').fill('Lea Verdi')
+    await own.getByLabel('Password', { exact: true }).fill('maiolica verde')
+    await own.getByRole('button', { name: 'Entra' }).click()
+  }
+  await invite('lea@esempio.it')
+  await invite('pia@esempio.it')
+  const lea = await open(await invitationOf('lea@esempio.it'))
+  await join(lea)
+  await lea.getByRole('link', { name: 'Installazione' }).waitFor()
+
+  const pia = await open(await invitationOf('pia@esempio.it'))
+  await pia.getByLabel('Il tuo nome').waitFor()
+  await part.getByRole('button', { name: 'Revoca l’invito a pia@esempio.it' }).click()
+  await page.getByText('L’invito è revocato').waitFor()
+  await join(pia)
+  await pia.getByRole('heading', { name: 'Questo invito non vale più' }).waitFor()
 })
 
 test('an administrator says how many sites a person may have; whoever has them all reads it where they would make one', async () => {
