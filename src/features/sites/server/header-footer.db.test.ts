@@ -10,6 +10,7 @@ import {
   visit,
 } from '../../../../e2e/support/test-app.ts'
 import { ROLE } from '../../../core/codes.ts'
+import { newId } from '../../../core/ids.ts'
 
 describe.each(ENGINES)('header and footer of a site, on %s', (engine) => {
   let testApp: TestApp
@@ -30,8 +31,22 @@ describe.each(ENGINES)('header and footer of a site, on %s', (engine) => {
   test('[HDRF-01] [HDRF-02] they are read and written as a draft, and visitors see them once published', async () => {
     const { data, version } = (await owner.call('GET', url)).json()
     expect(data).toMatchObject({ header: { logoId: null, navigation: [], button: null }, footer: { navigation: [] } })
-    const header = { ...data.header, navigation: [{ label: 'Chi siamo', link: '/chi-siamo' }] }
-    const footer = { ...data.footer, legal: 'Bottega Neri, P. IVA 01234567890' }
+    const header = {
+      logoId: newId(),
+      tagline: 'Ceramiche dal 1980',
+      navigation: [{ label: 'Chi siamo', link: '/chi-siamo' }],
+      button: { label: 'Prenota', link: '/prenota' },
+    }
+    const footer = {
+      about: 'Una bottega di tornio e di smalti.',
+      address: 'Via dei Vasai 3',
+      hours: 'Chiuso il lunedì',
+      email: 'ciao@bottega.it',
+      phone: '0571 123456',
+      legal: 'Bottega Neri, P. IVA 01234567890',
+      social: [{ label: 'Instagram', link: 'https://instagram.com/bottega' }],
+      navigation: [{ label: 'Riservatezza', link: '/riservatezza' }],
+    }
     const put = await owner.call('PUT', url, { header, footer })
     expect(put.status, put.body).toBe(200)
     expect(put.json()).toEqual({ data: { header, footer }, version: version + 1 })
@@ -39,8 +54,10 @@ describe.each(ENGINES)('header and footer of a site, on %s', (engine) => {
     expect((await visit(testApp.app, 'bottega', '/')).body).not.toContain('P. IVA')
     await write.call('POST', '/publications', { siteContent: true })
     const page = (await visit(testApp.app, 'bottega', '/')).body
-    expect(page).toContain('Chi siamo')
-    expect(page).toContain('P. IVA 01234567890')
+    const { navigation, button } = header
+    const { social, navigation: below, ...words } = footer
+    const labels = [...navigation, button, ...social, ...below].map(({ label }) => label)
+    for (const shown of [...labels, ...Object.values(words)]) expect(page).toContain(shown)
   })
 
   test('links that may not be followed are refused wherever they stand, and the draft stays as it is', async () => {
