@@ -24,6 +24,18 @@ describe('how a page is looked at in the editor', () => {
   })
 
   test.each([
+    [432, 'Telefono'],
+    [433, 'Computer'],
+  ])('[TOKN-04] at first, in a window of %i px, as on a «%s»', async (width, name) => {
+    const { page } = await editor.open(await editor.createPage({ blocks: [section(paragraph('Una frase.'))] }), {
+      width,
+    })
+    const pressed = page.getByRole('group', { name: 'Schermo' }).getByRole('button', { pressed: true })
+    expect(await pressed.evaluateAll((buttons) => buttons.map(({ ariaLabel }) => ariaLabel))).toEqual([name])
+    await page.close()
+  })
+
+  test.each([
     [1440, 'structure'],
     [768, 'editor'],
   ])('the computer’s layout, whatever room there is: %i px with the panel «%s»', async (width, panel) => {
