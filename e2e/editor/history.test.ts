@@ -4,6 +4,7 @@ import { axeFindings } from '../support/axe.ts'
 import { paragraph, section } from '../support/blocks.ts'
 import { clicksInDocs, countingHands } from '../support/clicks.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
+import { strangeLetters } from '../support/strange-letters.ts'
 
 const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 15_000 })
 const named = (name: string, ...blocks: StoredBlock[]): StoredBlock => ({ ...section(...blocks), props: { name } })
@@ -50,6 +51,7 @@ describe('a page held against an earlier version', { timeout: 120_000 }, () => {
       compared.locator('[data-change]').filter({ has: compared.locator(`> .change-label:text-is("${label}")`) })
     await change('cambiato').waitFor()
     expect(await axeFindings(page, { within: '[role="dialog"]' })).toEqual([])
+    expect(await strangeLetters(page)).toEqual([])
     expect(await change('cambiato').locator('del').allInnerTexts()).toEqual([
       expect.stringMatching('il'),
       expect.stringMatching('sabato'),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
 import { paragraph, section } from '../support/blocks.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
+import { strangeLetters } from '../support/strange-letters.ts'
 
 const PANELS = ['editor', 'pages', 'structure', 'add', 'media', 'design', 'posts', 'trasferimento'] as const
 const WIDTHS = [768, 1440] as const
@@ -15,20 +16,26 @@ describe.each(WIDTHS)('the screens of a site at %i px', (width) => {
   })
   afterAll(() => editor.close())
 
-  test.each(PANELS)('«%s»: axe finds nothing, nothing is asked of another host, no script complains', async (panel) => {
-    const asked = new Set<string>()
-    editor.context.on('request', (request) => asked.add(new URL(request.url()).origin))
-    const { page, faults } = await editor.open(documentId, { panel, width })
-    await page.waitForLoadState('networkidle')
-    expect(await axeFindings(page)).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await axeFindings(page)).toEqual([])
-    expect(faults).toEqual([])
-    expect([...asked].filter((origin) => origin !== editor.server.installationUrl && origin !== 'null')).toEqual([])
-    await page.close()
-  })
+  test.each(PANELS)(
+    '[TOKN-05] [TOKN-06] «%s»: axe finds nothing, letters are the area’s own, nothing is asked of another host, no script complains',
+    async (panel) => {
+      const asked = new Set<string>()
+      editor.context.on('request', (request) => asked.add(new URL(request.url()).origin))
+      const { page, faults } = await editor.open(documentId, { panel, width })
+      await page.waitForLoadState('networkidle')
+      expect(await axeFindings(page)).toEqual([])
+      expect(await strangeLetters(page)).toEqual([])
+      await page.emulateMedia({ colorScheme: 'dark' })
+      expect(await axeFindings(page)).toEqual([])
+      expect(faults).toEqual([])
+      expect([...asked].filter((origin) => origin !== editor.server.installationUrl && origin !== 'null')).toEqual([])
+      await page.close()
+    },
+  )
 
-  test('with a block selected, and with publishing and history beside the page, axe finds nothing', async () => {
+  test('with a block selected, and with publishing and history beside the page, axe finds nothing and letters are the area’s own', async () => {
+    const schedule = `/api/sites/${editor.siteId}/documents/${documentId}/schedule`
+    await editor.call('PUT', schedule, { local: '2099-12-24T09:00' })
     const { page, frame } = await editor.open(documentId, { width })
     // What fades in has its own colours only at the end.
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -38,11 +45,13 @@ describe.each(WIDTHS)('the screens of a site at %i px', (width) => {
     await page.getByRole('button', { name: /^Pubblica/ }).click()
     await page.getByRole('complementary', { name: 'Pubblicazione' }).getByText('Stai per pubblicare').waitFor()
     expect(await axeFindings(page)).toEqual([])
+    expect(await strangeLetters(page)).toEqual([])
     await page.getByRole('button', { name: 'Cronologia' }).click()
     await page.getByRole('complementary', { name: 'Cronologia' }).waitFor()
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'Anteprima' }).click()
     await page.getByRole('button', { name: 'Apri in una nuova scheda' }).waitFor()
+    expect(await strangeLetters(page)).toEqual([])
     const words = page.getByText('Guarda sul telefono o mostra a qualcuno')
     expect(await words.evaluate((label) => label.scrollWidth - label.clientWidth)).toBeLessThanOrEqual(0)
     expect(await axeFindings(page)).toEqual([])

@@ -7,6 +7,18 @@ const sheets = globSync(['src/config/*.css', 'src/features/*/config/**/*.css'])
   .filter((file) => !/(frame|surface)\.css$/.test(file))
   .map((file) => readFileSync(file, 'utf8'))
 
+/** Its screens. */
+const screens = globSync(['src/config/*.tsx', 'src/features/*/config/**/*.tsx']).map((file) =>
+  readFileSync(file, 'utf8'),
+)
+
+/** What a component's property says in all of them. */
+function attributesOf(name: string): string[] {
+  return screens.flatMap((tsx) =>
+    [...tsx.matchAll(new RegExp(`\\s${name}=(?:"([^"]*)"|{([^}]*)})`, 'g'))].map(([, word, value]) => (word ?? value)!),
+  )
+}
+
 /** Values of a property in all of them. */
 function valuesOf(property: string): string[] {
   return sheets.flatMap((css) =>
@@ -24,12 +36,19 @@ test('[TOKN-05] letters of the configuration area are 9.75 to 28 px', () => {
     expect(inPx(size), size).toBeGreaterThanOrEqual(9.75)
     expect(inPx(size), size).toBeLessThanOrEqual(28)
   }
-  for (const size of Object.values(theme.fontSizes ?? {})) expect(FONT_SIZES).toContain(inPx(String(size)))
+  const titles = Object.values(theme.headings?.sizes ?? {}).map(({ fontSize }) => fontSize)
+  for (const size of [...Object.values(theme.fontSizes ?? {}), ...titles])
+    expect(FONT_SIZES).toContain(inPx(String(size)))
+  expect(attributesOf('fz').length).toBeGreaterThan(3)
+  for (const name of attributesOf('fz')) expect(Object.keys(theme.fontSizes ?? {})).toContain(name)
 })
 
 test('[TOKN-06] their weights are 400, 500 and 600', () => {
   expect(FONT_WEIGHTS).toEqual([400, 500, 600])
-  for (const weight of valuesOf('font-weight')) expect(FONT_WEIGHTS.map(String)).toContain(weight)
+  expect(attributesOf('fw').length).toBeGreaterThan(20)
+  const named = ['regular', 'medium', 'bold'].map((name) => theme.fontWeights?.[name])
+  for (const weight of [...valuesOf('font-weight'), ...attributesOf('fw'), ...named])
+    expect(FONT_WEIGHTS.map(String)).toContain(weight)
   expect(theme.headings?.fontWeight).toBe('600')
 })
 

@@ -68,6 +68,7 @@ export const theme = createTheme({
   fontFamily: '"Figtree Variable", system-ui, sans-serif',
   fontFamilyMonospace: 'ui-monospace, "SFMono-Regular", Consolas, monospace',
   fontSizes: { xs: rem(12), sm: rem(13), md: rem(14), lg: rem(16), xl: rem(18) },
+  fontWeights: { regular: '400', medium: '600', bold: '600' },
   headings: {
     fontWeight: '600',
     sizes: {
