@@ -56,4 +56,31 @@ describe('what goes online, and when', { timeout: 120_000 }, () => {
     await born.frameLocator('iframe').getByText('Si comincia.').waitFor()
     await opened.page.close()
   })
+
+  test('articles that are chosen in the list are scheduled together: the day is asked for at once, and holds for each', async () => {
+    const make = (body: object) => editor.call<{ id: string }>('POST', `/api/sites/${editor.siteId}/documents`, body)
+    const { id: collectionId } = await make({ kind: 'collection', content: { title: 'Agenda', urlId: 'agenda' } })
+    const titles = ['Fiera', 'Mercato']
+    for (const title of titles)
+      await make({ kind: 'item', collectionId, content: { title, urlId: title.toLowerCase() } })
+    const { page } = await editor.open(collectionId, { panel: 'posts' })
+    const list = page.getByRole('main', { name: 'Articoli' })
+    for (const title of titles) await list.getByRole('checkbox', { name: `Scegli «${title}»` }).check()
+    await list
+      .getByRole('group', { name: 'Azioni per gli articoli scelti' })
+      .getByRole('button', { name: /^Programma/ })
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Programma 2 articoli' })
+    await dialog.getByLabel('Giorno e ora').waitFor()
+    await eventually(() => dialog.getByLabel('Giorno e ora').evaluate((one) => one === document.activeElement)).toBe(
+      true,
+    )
+    await dialog.getByLabel('Giorno e ora').fill('2099-12-24T09:00')
+    await dialog.getByRole('button', { name: 'Programma' }).click()
+    await page.getByText('2 articoli programmati per giovedì 24 dicembre alle 09:00').first().waitFor()
+    const posts = `/api/sites/${editor.siteId}/documents?collectionId=${collectionId}`
+    const { documents } = await editor.call<{ documents: { scheduled_for: string }[] }>('GET', posts)
+    expect(documents.map(({ scheduled_for }) => scheduled_for.slice(0, 10))).toEqual(['2099-12-24', '2099-12-24'])
+    await page.close()
+  })
 })
