@@ -411,9 +411,9 @@ test('an administrator asks somebody in, who chooses name and password by the li
 })
 
 test('who is asked in to look after the installation too finds its screen; an invitation that is taken back while it is open says so', async () => {
-  await makeOwner('nove@esempio.it')
+  await makeOwner('undici@esempio.it')
   const page = await open('/config/installazione')
-  await signIn(page, 'nove@esempio.it')
+  await signIn(page, 'undici@esempio.it')
   const part = page.getByRole('region', { name: 'Inviti' })
   const dialog = page.getByRole('dialog')
   const invite = async (email: string) => {
@@ -429,15 +429,15 @@ test('who is asked in to look after the installation too finds its screen; an in
     await own.getByLabel('Password', { exact: true }).fill('maiolica verde')
     await own.getByRole('button', { name: 'Entra' }).click()
   }
-  await invite('lea@esempio.it')
-  await invite('pia@esempio.it')
-  const lea = await open(await invitationOf('lea@esempio.it'))
+  await invite('lea@invito.example')
+  await invite('pia@invito.example')
+  const lea = await open(await invitationOf('lea@invito.example'))
   await join(lea)
   await lea.getByRole('link', { name: 'Installazione' }).waitFor()
 
-  const pia = await open(await invitationOf('pia@esempio.it'))
+  const pia = await open(await invitationOf('pia@invito.example'))
   await pia.getByLabel('Il tuo nome').waitFor()
-  await part.getByRole('button', { name: 'Revoca l’invito a pia@esempio.it' }).click()
+  await part.getByRole('button', { name: 'Revoca l’invito a pia@invito.example' }).click()
   await page.getByText('L’invito è revocato').waitFor()
   await join(pia)
   await pia.getByRole('heading', { name: 'Questo invito non vale più' }).waitFor()
