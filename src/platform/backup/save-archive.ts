@@ -14,7 +14,7 @@ const LEFT_MS = 3_600_000
  * already is never written over. Answers its bytes.
  */
 export async function saveArchive(archive: Readable, file: string): Promise<number> {
-  // A name of its own: a command that a server runs goes on where it was called from a window that is closed.
+  // A name of its own: a command that a server runs goes on when the window that called it is closed, beside the next one.
   const partial = `${file}.${randomBytes(6).toString('hex')}.partial`
   try {
     await refuseExisting(file)

@@ -115,7 +115,7 @@ function wrongIn(
   topLevelMax: number,
 ): string | undefined {
   if (field.type === 'hidden') return (value as string).length > LIMITS.answerCharacters ? WORDS.tooLong : undefined
-  if (isNothing(field.type, value)) return field.required ? WORDS.missing : undefined
+  if (isNothing(field.type, value)) return checkField(field, value, topLevelMax)
   return lengthFault(field, value) ?? checkField(field, value, topLevelMax) ?? kindFault(field, value)
 }
 

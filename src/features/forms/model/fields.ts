@@ -4,6 +4,11 @@ import type { FieldType } from './field-types.ts'
 
 const LONGEST_OPTION = 300
 
+/** Whether every object has a member of this name: `constructor`, `__proto__` and a few more. */
+export function isOfEveryObject(name: string): boolean {
+  return name in Object.prototype
+}
+
 const WRONG_ID = 'L’identificativo del campo non è valido.'
 /** Answers and errors are objects by these ids, which are therefore no names that every object has. */
 export const fieldIdSchema = z
@@ -78,11 +83,6 @@ export const fieldSchema = z.discriminatedUnion('type', [
     value: z.string().max(1000).default(''),
   }),
 ])
-/** Whether every object has a member of this name: `constructor`, `__proto__` and a few more. */
-export function isOfEveryObject(name: string): boolean {
-  return name in Object.prototype
-}
-
 export type Field = z.infer<typeof fieldSchema>
 
 export const fieldsSchema = z

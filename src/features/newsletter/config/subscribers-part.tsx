@@ -1,7 +1,8 @@
-import { Button, Group, Menu, NativeSelect, Text, TextInput, UnstyledButton } from '@mantine/core'
-import { Download, MailX, Search, Upload, UserPlus } from 'lucide-react'
+import { Button, Group, Menu, NativeSelect, Text, UnstyledButton } from '@mantine/core'
+import { Download, MailX, Upload, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
+import { SearchField } from '../../../config/search-field.tsx'
 import { sentenceOf } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
 import { SUBSCRIBER_STATES } from '../model/measures.ts'
@@ -129,13 +130,7 @@ function Filters({ siteId, filter, change }: FiltersProps) {
   const lists = useLists(siteId).data ?? []
   return (
     <search className="newsletter-filters">
-      <TextInput
-        aria-label="Cerca per indirizzo o nome"
-        placeholder="Cerca per indirizzo o nome"
-        leftSection={<Search size={16} />}
-        value={filter.search}
-        onChange={(event) => change({ search: event.currentTarget.value })}
-      />
+      <SearchField label="Cerca per indirizzo o nome" value={filter.search} onChange={(search) => change({ search })} />
       <NativeSelect
         aria-label="Stato"
         value={filter.state}

@@ -50,11 +50,11 @@ export function FormFrame({
       </div>
       <input type="hidden" name="formId" value={id} />
       <input type="hidden" name="pagePath" value={context.path} />
-      {/* Inert, so that no focus comes here: neither by the keyboard nor as the first of a dialog. */}
-      <div className="form-trap" inert>
+      {/* Inert, so that no focus comes here, not even as the first of a dialog; older browsers know the two others. */}
+      <div className="form-trap" inert aria-hidden="true">
         <label>
           {context.message('forms.trap')}
-          <input type="text" name="_fax" autoComplete="off" />
+          <input type="text" name="_fax" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       {children}
