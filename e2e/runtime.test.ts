@@ -494,8 +494,11 @@ test('[ANIM-19] [CNST-03] the window’s size counts after 150 ms, for texts aft
     page.locator('#titolo').evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
   const large = await size()
   await page.clock.pauseAt(Date.now() + 3_600_000)
+  const resized = page.evaluate(
+    () => new Promise<void>((resolve) => addEventListener('resize', () => resolve(), { once: true })),
+  )
   await page.setViewportSize({ width: 500, height: 800 })
-  await page.evaluate(() => dispatchEvent(new Event('resize')))
+  await resized
   await page.clock.runFor(99)
   expect(await size()).toBe(large)
   await page.clock.runFor(2)

@@ -3,6 +3,7 @@ import type { StoredBlock } from '../../src/core/block.ts'
 import { plainText, type RichText } from '../../src/core/rich-text.ts'
 import { paragraph, section } from '../support/blocks.ts'
 import { type EditorTest, type OpenedEditor, openEditor } from '../support/editor.ts'
+import { polled } from '../support/polled.ts'
 
 describe('what is written is kept', () => {
   let editor: EditorTest
@@ -24,12 +25,27 @@ describe('what is written is kept', () => {
     await page.keyboard.type(text)
   }
 
+  /** What the browser would still have if the window went away now. */
+  const keptIn = ({ page }: OpenedEditor) =>
+    page.evaluate(async () => {
+      const answer = <Value>(request: IDBRequest<Value>) =>
+        new Promise<Value>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result)
+          request.onerror = () => reject(request.error)
+        })
+      const database = await answer(indexedDB.open('vetrina-drafts'))
+      const changes = await answer(database.transaction('changes').objectStore('changes').getAll())
+      database.close()
+      return JSON.stringify(changes)
+    })
+
   test('without a network it is kept in the browser, never called saved, and sent after the tab was closed and opened again', async () => {
     const id = await editor.createPage({ blocks: [twoTexts()] })
     const first = await editor.open(id)
     await editor.context.setOffline(true)
     const written = ' Duecento lettere scritte senza rete'.repeat(6)
     await writeAtEnd(first, 0, written)
+    await polled(() => keptIn(first)).toContain(written)
     await first.page.locator('.save-state[data-state="offline"], .save-state[data-state="failed"]').waitFor()
     expect(await first.page.locator('.save-state').textContent()).not.toContain('Salvato')
     await first.page.close()
@@ -48,6 +64,7 @@ describe('what is written is kept', () => {
     const first = await editor.open(id)
     await editor.context.setOffline(true)
     await writeAtEnd(first, 0, ' Scritto senza rete.')
+    await polled(() => keptIn(first)).toContain('Scritto senza rete.')
     await first.page.locator('.save-state[data-state="offline"], .save-state[data-state="failed"]').waitFor()
     await first.page.close()
     await editor.context.setOffline(false)

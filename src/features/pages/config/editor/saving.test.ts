@@ -20,6 +20,7 @@ function openWindow(server: TestServer) {
   let timers: { at: number; call: () => void }[] = []
   let kept: KeptChanges | undefined
   const network: { weather: Weather; online: boolean; told: number } = { weather: 'fine', online: true, told: 0 }
+  const disk: { busy?: Promise<void>; writes: number } = { writes: 0 }
   const refused: string[] = []
   const editor = createEditor({
     documentId: idOf(0),
@@ -55,6 +56,8 @@ function openWindow(server: TestServer) {
     api,
     keeper: {
       keep: async (changes) => {
+        await disk.busy
+        disk.writes++
         kept = changes
       },
       forget: async () => {
@@ -87,7 +90,7 @@ function openWindow(server: TestServer) {
     now = end
     await settle()
   }
-  return { editor, saver, network, refused, pass, kept: () => kept, state: () => editor.store.getState() }
+  return { editor, saver, network, disk, refused, pass, kept: () => kept, state: () => editor.store.getState() }
 }
 
 /** Every promise that can be kept without time going by is kept. */
@@ -112,6 +115,31 @@ test('a change is kept in the browser at once, sent a little later, and called s
   expect(textOf(server.content, 3)).toBe('nuovo')
   expect(window.state().save).toMatchObject({ state: 'saved' })
   expect(window.kept()).toBeUndefined()
+})
+
+test('letters typed faster than the browser keeps them wait for one write, not for one each', async () => {
+  const window = openWindow(new TestServer(page()))
+  const disk = Promise.withResolvers<void>()
+  window.disk.busy = disk.promise
+  const letters = 'Duecento lettere, una dopo l’altra'
+  for (let end = 1; end <= letters.length; end++) {
+    write(window, 3, letters.slice(0, end))
+    await settle()
+  }
+  disk.resolve()
+  await settle()
+  expect(window.disk.writes).toBe(2)
+  expect(window.kept()?.waiting).toMatchObject([{ props: { text: letters } }])
+})
+
+test('a browser without room for changes does not hold them back from the server', async () => {
+  const server = new TestServer(page())
+  const window = openWindow(server)
+  window.disk.busy = Promise.reject(new DOMException('', 'QuotaExceededError'))
+  write(window, 3, 'nuovo')
+  await window.pass(1000)
+  expect(textOf(server.content, 3)).toBe('nuovo')
+  expect(window.state().save).toMatchObject({ state: 'saved' })
 })
 
 test('letters typed in a row travel together', async () => {

@@ -61,6 +61,7 @@ export function createSaver(options: SaverOptions) {
   let failingSince: number | undefined
   let stopped = false
   let keeping = Promise.resolve()
+  let next: Promise<void> | undefined
 
   const draft = () => store.getState().draft
   const setDraft = (next: Draft) => store.setState({ draft: next })
@@ -76,14 +77,21 @@ export function createSaver(options: SaverOptions) {
     }
   })
 
-  /** Keeps what the server does not have, one write after the other. */
+  /**
+   * Keeps what the server does not have, one write after the other. Letters come faster than writes end: all that come
+   * during one are kept by the next, so that a window that goes away leaves no queue behind.
+   */
   function remember(): Promise<void> {
-    keeping = keeping.then(async () => {
+    next ??= keeping = keeping.then(async () => {
+      next = undefined
       const { version, sealed, waiting, conflicts } = draft()
-      if (isSaved(draft()) && conflicts.length === 0) await keeper.forget()
-      else await keeper.keep({ documentId, version, sealed, waiting, conflicts })
+      const isEmpty = isSaved(draft()) && conflicts.length === 0
+      // A browser without room for them must not hold back what the server would take.
+      await (isEmpty ? keeper.forget() : keeper.keep({ documentId, version, sealed, waiting, conflicts })).catch(
+        () => {},
+      )
     })
-    return keeping
+    return next
   }
 
   function schedule(ms: number): void {
