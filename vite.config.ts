@@ -1,14 +1,13 @@
 import { existsSync, globSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import { defineConfig } from 'vite'
+import { type BuildEnvironmentOptions, defineConfig } from 'vite'
 
 /**
- * The visitor's runtime, the configuration area, the one style sheet of each look (the file named as its folder), and those
- * of features that pages load only where they have them.
+ * The visitor's runtime, the one style sheet of each look (the file named as its folder), and those of features that pages
+ * load only where they have them.
  */
-const clientEntries = [
+const visitorEntries = [
   'src/visitor.ts',
-  'src/configuration.tsx',
   ...globSync('src/features/sites/site/looks/*/*.css').filter(
     (file) => basename(file, '.css') === basename(dirname(file)),
   ),
@@ -21,33 +20,55 @@ const clientEntries = [
 /** Processes that Node starts, and the files of worker threads, which stand beside them under their own names. */
 const serverEntries = ['src/server.ts', 'src/cli.ts', 'src/jobs-child.ts', ...globSync('src/**/*-thread.ts')]
 
+function browserBuild({
+  entries,
+  manifest,
+  preloads = () => true,
+}: {
+  readonly entries: readonly string[]
+  readonly manifest: string
+  /** Whether a file that another imports is loaded along with it. */
+  readonly preloads?: (file: string, importer: string) => boolean
+}): BuildEnvironmentOptions {
+  return {
+    outDir: 'dist/client',
+    // Pages in caches still ask for the assets of earlier builds; scripts/build.mjs removes them after their time.
+    emptyOutDir: false,
+    manifest,
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostId }) => files.filter((file) => preloads(file, hostId)),
+    },
+    // The content security policy has no `data:`.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: entries.filter((file) => existsSync(file)),
+      // What visitors load first names two dozen files; each letter of a hash counts there.
+      output: { chunkFileNames: 'assets/[name]-[hash:7].js' },
+      // Libraries mark what frameworks may run in browsers only; here everything does.
+      onLog: (level, log, handle) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && handle(level, log),
+    },
+  }
+}
+
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
   builder: {},
   environments: {
     client: {
-      build: {
-        outDir: 'dist/client',
-        // Pages in caches still ask for the assets of earlier builds; scripts/build.mjs removes them after their time.
-        emptyOutDir: false,
-        manifest: true,
-        modulePreload: {
-          polyfill: false,
-          // Names of files weigh more in what visitors load than they save: of all that only the banner is waited for.
-          resolveDependencies: (file, dependencies, { hostId }) =>
-            /\/(visitor|behaviour|extras)-/.test(hostId) && !file.includes('/consent-screens-') ? [] : dependencies,
-        },
-        // The content security policy has no `data:`.
-        assetsInlineLimit: 0,
-        rolldownOptions: {
-          input: clientEntries.filter((file) => existsSync(file)),
-          // What visitors load first names two dozen files; each letter of a hash counts there.
-          output: { chunkFileNames: 'assets/[name]-[hash:7].js' },
-          // Libraries mark what frameworks may run in browsers only; here everything does.
-          onLog: (level, log, handle) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && handle(level, log),
-        },
-      },
+      build: browserBuild({
+        entries: visitorEntries,
+        manifest: '.vite/visitor.json',
+        // Names of files weigh more in what visitors load than they save: of all that only the banner is waited for.
+        preloads: (file, importer) =>
+          !/\/(visitor|behaviour|extras)-/.test(importer) || file.includes('/consent-screens-'),
+      }),
+    },
+    // Built apart, so that visitors load no code that is cut to what the configuration area shares with it.
+    configuration: {
+      consumer: 'client',
+      build: browserBuild({ entries: ['src/configuration.tsx'], manifest: '.vite/configuration.json' }),
     },
     ssr: {
       build: {

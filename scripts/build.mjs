@@ -10,6 +10,8 @@ import { isBuildFresh, sourcesStamp } from './lib/stamp.mjs'
 
 const CLIENT = join(root, 'dist/client')
 const MANIFEST = join(CLIENT, '.vite/manifest.json')
+/** Of the visitors' code and of the configuration area's, which are built apart. */
+const PARTS = ['visitor', 'configuration'].map((name) => join(CLIENT, `.vite/${name}.json`))
 const BUILD_FILE = join(root, 'dist/build.json')
 const DAYS_OLD_ASSETS_STAY = 30
 const COMPRESSED = /\.(br|gz)$/
@@ -32,6 +34,7 @@ async function build() {
   const builder = await createBuilder({ root, logLevel: 'warn' })
   for (const environment of Object.values(builder.environments))
     if (environment.config.build.rolldownOptions.input.length > 0) await builder.build(environment)
+  joinManifests()
   const current = new Set(builtAssets())
   removeOldAssets(current)
   await Promise.all([...current].filter((file) => WORTH_COMPRESSING.test(file)).map(compress))
@@ -45,6 +48,17 @@ function builtAssets() {
   for (const chunk of Object.values(JSON.parse(readFileSync(MANIFEST, 'utf8'))))
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file)
   return [...files].filter((file) => existsSync(join(CLIENT, file)))
+}
+
+/** One manifest of all that browsers load. Throws where both parts load a source on its own: a name would mean two files. */
+function joinManifests() {
+  const joined = {}
+  for (const part of PARTS.filter((file) => existsSync(file)))
+    for (const [name, chunk] of Object.entries(JSON.parse(readFileSync(part, 'utf8')))) {
+      if (joined[name] && joined[name].file !== chunk.file) throw new Error(`${name} is built twice`)
+      joined[name] = chunk
+    }
+  writeFileSync(MANIFEST, `${JSON.stringify(joined, null, 2)}\n`)
 }
 
 function removeOldAssets(current) {
