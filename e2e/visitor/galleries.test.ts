@@ -432,6 +432,27 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
     }
   })
 
+  test('of a long row nobody gets into a slide but the current one, also where it moves while they are marked', async () => {
+    const page = await open('base')
+    await galleryOf(page, 'con-didascalie')
+    await page.evaluate(async () => {
+      const gallery = document.querySelector('#con-didascalie .gallery')!.cloneNode(true) as HTMLElement
+      gallery.id = 'lunga'
+      const list = gallery.querySelector('.gallery-slides')!
+      for (let times = 0; times < 3; times++) list.append(...[...list.children].map((slide) => slide.cloneNode(true)))
+      for (const slide of list.children) (slide as HTMLElement).inert = false
+      document.querySelector('#con-didascalie')!.after(gallery)
+      const { create } = await window.Vetrina.galleries()
+      create(gallery, { design: 'base' }).next()
+    })
+    const free = () =>
+      slides(page.locator('#lunga')).evaluateAll((all) =>
+        all.flatMap((one, index) => ((one as HTMLElement).inert ? [] : [index])),
+      )
+    await polled(free).toEqual([1])
+    expect(await slides(page.locator('#lunga')).count()).toBe(96)
+  })
+
   test('a gallery that is taken apart leaves its slides as they were', async () => {
     const page = await open('base')
     await galleryOf(page, 'con-didascalie')

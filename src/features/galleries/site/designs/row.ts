@@ -5,6 +5,9 @@ import type { Design, Stage } from './design.ts'
 /** Seconds in which a gallery's slides move on where its design says nothing. */
 export const SLIDE_SPEED = 0.6
 
+/** So many slides are marked in one frame at first: what they hold may get its style anew. */
+const MARKED_A_FRAME = 40
+
 interface RowOptions {
   /** In seconds; a swipe's own where it has one. */
   readonly speed?: number
@@ -13,8 +16,10 @@ interface RowOptions {
   readonly first?: (index: number) => number
   /** How far the row stands to the left while a slide is current whose left edge is there, in px; as far where it is absent. */
   readonly offset?: (left: number, slide: HTMLElement) => number
-  /** Marks the slides for a new current one. */
-  readonly mark: () => void
+  /** Hears of a new current slide. */
+  readonly mark?: () => void
+  /** Tells a slide whether it is the current one. */
+  readonly markSlide?: (slide: HTMLElement, isCurrent: boolean) => void
   /** By one slide where it is absent. */
   readonly step?: (by: 1 | -1) => unknown
   /** How many slides a swipe moves on, by px and ms. */
@@ -28,6 +33,9 @@ export function row({ frame, list, slides, settings, state, still }: Stage, opti
   let offset = scrollLeft
   let drawn = 0
   let speed = 0
+  let current: HTMLElement | undefined
+  let marked = 0
+  let nextFrame = 0
 
   const step = options.step ?? ((by: 1 | -1) => state[by === 1 ? 'next' : 'previous']())
   function place(): void {
@@ -64,19 +72,36 @@ export function row({ frame, list, slides, settings, state, still }: Stage, opti
       ),
     )
   }
+  function markSlide(slide: HTMLElement | undefined): void {
+    if (slide) options.markSlide?.(slide, slide === slides[state.currentIndex])
+  }
+  /** After the first time only slides that change are touched. */
+  function mark(): void {
+    const before = current
+    current = slides[state.currentIndex]
+    markSlide(before)
+    markSlide(current)
+    options.mark?.()
+  }
+  function markAll(): void {
+    for (const slide of slides.slice(marked, marked + MARKED_A_FRAME)) markSlide(slide)
+    marked += MARKED_A_FRAME
+    if (marked < slides.length) nextFrame = requestAnimationFrame(markAll)
+  }
   function jump(): void {
     speed = 0
     void go()
-    options.mark()
+    mark()
   }
 
   frame.scrollLeft = 0
   jump()
+  markAll()
   return {
     show() {
       // Marked after it is measured, where nothing waits to be laid out.
       const gone = go()
-      options.mark()
+      mark()
       return gone
     },
     refresh: jump,
@@ -93,20 +118,10 @@ export function row({ frame, list, slides, settings, state, still }: Stage, opti
       if (!by || !step(by)) void go()
     },
     detach() {
+      cancelAnimationFrame(nextFrame)
       for (const slide of slides) slide.inert = false
       list.style.transform = ''
       frame.scrollLeft = offset
     },
-  }
-}
-
-/** Tells slides whether they are current: all of them at first, then only those that change. */
-export function marker({ slides, state }: Stage, mark: (slide: HTMLElement, isCurrent: boolean) => void): () => void {
-  let before = slides
-  return () => {
-    const current = slides[state.currentIndex]!
-    for (const slide of before) mark(slide, slide === current)
-    mark(current, true)
-    before = [current]
   }
 }

@@ -1,7 +1,7 @@
 import { STRIP_SWIPE_SPEED, type StripOptions, stripOffset, stripSwipe } from '../../model/designs/strip.ts'
 import { layoutOptions } from '../../model/layouts.ts'
 import type { Design, Stage } from './design.ts'
-import { marker, row } from './row.ts'
+import { row } from './row.ts'
 
 /** A row of slides of one height; the current one stands at its place in the frame. */
 export function strip(stage: Stage): Design {
@@ -16,11 +16,11 @@ export function strip(stage: Stage): Design {
           { slide: left, slideWidth: offsetWidth, frame: frame.clientWidth, strip: list.scrollWidth },
           options.alignment,
         ),
-      mark: marker(stage, (slide, isCurrent) => {
+      markSlide(slide, isCurrent) {
         slide.ariaCurrent = isCurrent ? 'true' : null
         // A press on a film that is not current brings it to its place, as on a picture.
         if (slide.dataset.type === 'video') slide.toggleAttribute('data-inactive', !isCurrent)
-      }),
+      },
       swipe: stripSwipe,
     }),
     click(index) {
