@@ -33,13 +33,13 @@ export function entriesOf(markup: typeof galleryMarkup, siteContext: string): Re
   const BEHAVIOUR = 'src/features/galleries/site/behaviour.ts'
   const STYLES = 'src/features/galleries/site/galleries.css'
   const LIGHTBOX = 'src/features/galleries/site/lightbox/open-picture.ts'
-  /** All of them stand on a page of the same look. */
+  /** All of them stand on a page of the same look, which has words, and so its font, before anything moves. */
   const page = (name: string, styles: readonly string[], body: string, head = '') =>
     `<!doctype html><html lang="it"><meta charset="utf-8"><title>${name}</title>${head}` +
     [file('src/features/sites/site/looks/terra/terra.css'), ...styles]
       .map((href) => `<link rel="stylesheet" href="${href}">`)
       .join('') +
-    `<body><main><div class="block-gallery" data-engine="${file(BEHAVIOUR)}">${body}</div></main>` +
+    `<body><main><p>Mille immagini.</p><div class="block-gallery" data-engine="${file(BEHAVIOUR)}">${body}</div></main>` +
     `<script type="module" src="/bench/${rivals[`bench/contestants/${name}.ts`]!.file}"></script></body></html>`
   const vetrina = (path: string, props: Readonly<Record<string, unknown>>) =>
     page(

@@ -87,9 +87,13 @@ function bind(
 
   state.on('indexChange', (change) => {
     const slide = slides[change.to]
+    const isAsked = !byItself
     // It measures where nothing waits to be laid out.
-    void design.show(change).then(() => state.settle())
-    if (!byItself && slide?.ariaLabel) announce(spoken(slide))
+    void design.show(change).then(() => {
+      state.settle()
+      // Once it stands: the words would be laid out before the first frame of the movement.
+      if (isAsked && slide?.ariaLabel && !signal.aborted) announce(spoken(slide))
+    })
     markControls(stage)
   })
   if (moves) {
@@ -149,7 +153,8 @@ function stageOf(container: HTMLElement, settings: GallerySettings): Stage {
     if (gallery) state.link(gallery.state)
   }
   if (!settings.lazyLoad) for (const picture of list.querySelectorAll('img')) picture.loading = 'eager'
-  const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
+  const still = () => reducedMotion.matches
   const disable = (...disabled: boolean[]): void => {
     for (const [index, name] of ['previous', 'next'].entries()) {
       const control = container.querySelector(`.gallery-${name}`)

@@ -36,6 +36,7 @@ export function row({ frame, list, slides, settings, state, still }: Stage, opti
   let current: HTMLElement | undefined
   let marked = 0
   let nextFrame = 0
+  let isGone = false
 
   const step = options.step ?? ((by: 1 | -1) => state[by === 1 ? 'next' : 'previous']())
   function place(): void {
@@ -52,25 +53,33 @@ export function row({ frame, list, slides, settings, state, still }: Stage, opti
     drawn = 0
     speed = usual
     const way = from + offset
-    if (!duration || !way) return place()
-    // Only slides that are near the way move: a row of a thousand that moves as one is painted whole each time.
-    const reach = Math.abs(way)
-    const near: HTMLElement[] = []
+    const width = frame.clientWidth
+    const moving = slidesBetween(-Math.max(way, 0), width - Math.min(way, 0))
+    const near = slidesBetween(-width, 2 * width)
+    place()
+    if (duration && way)
+      await Promise.all(
+        moving.map((slide) =>
+          play(slide, {
+            keyframes: [way, 0].map((x) => ({ transform: `translateX(${x}px)` })),
+            duration,
+            easing: 'cubic-bezier(0.22, 0.61, 0.36, 1)',
+          }),
+        ),
+      )
+    if (isGone) return
+    // A first transform lays a slide out anew: those that may move next get theirs while nobody waits.
+    for (const slide of near) slide.style.transform = 'translateX(0)'
+  }
+  /** Slides that are seen between two edges, in px from the frame's: a row of a thousand that moves as one is painted whole. */
+  function slidesBetween(start: number, end: number): HTMLElement[] {
+    const seen: HTMLElement[] = []
     for (const slide of slides) {
       const left = leftOf(slide) - offset
-      if (left > reach + frame.clientWidth) break
-      if (left + slide.offsetWidth > -reach) near.push(slide)
+      if (left >= end) break
+      if (left + slide.offsetWidth > start) seen.push(slide)
     }
-    place()
-    await Promise.all(
-      near.map((slide) =>
-        play(slide, {
-          keyframes: [way, 0].map((x) => ({ transform: `translateX(${x}px)` })),
-          duration,
-          easing: 'cubic-bezier(0.22, 0.61, 0.36, 1)',
-        }),
-      ),
-    )
+    return seen
   }
   function markSlide(slide: HTMLElement | undefined): void {
     if (slide) options.markSlide?.(slide, slide === slides[state.currentIndex])
@@ -118,8 +127,12 @@ export function row({ frame, list, slides, settings, state, still }: Stage, opti
       if (!by || !step(by)) void go()
     },
     detach() {
+      isGone = true
       cancelAnimationFrame(nextFrame)
-      for (const slide of slides) slide.inert = false
+      for (const slide of slides) {
+        slide.inert = false
+        slide.style.transform = ''
+      }
       list.style.transform = ''
       frame.scrollLeft = offset
     },
