@@ -3,12 +3,14 @@ import type { StoredBlock } from '../../src/core/block.ts'
 import { plainText, type RichText } from '../../src/core/rich-text.ts'
 import { paragraph, section } from '../support/blocks.ts'
 import { type EditorTest, type OpenedEditor, openEditor } from '../support/editor.ts'
+import { openByPlainHttp } from '../support/plain-http.ts'
 import { polled } from '../support/polled.ts'
 
-describe('what is written is kept', () => {
+describe.each(['a secure context', 'plain http'] as const)('what is written is kept, in %s', (context) => {
   let editor: EditorTest
   beforeAll(async () => {
     editor = await openEditor()
+    if (context === 'plain http') await openByPlainHttp(editor.context)
   })
   afterAll(() => editor.close())
 

@@ -6,6 +6,7 @@ import { axeFindings } from '../support/axe.ts'
 import { paragraph } from '../support/blocks.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
+import { openByPlainHttp } from '../support/plain-http.ts'
 import '../support/vetrina.ts'
 
 const ANALYTICS = {
@@ -59,7 +60,11 @@ async function publish(cookies: Partial<CookieSettings>, look: 'terra' | 'lume' 
 }
 
 /** A first visit; what is asked of other hosts is noted and not answered. */
-async function visit(path = '/', options: Parameters<Browser['newContext']>[0] = {}) {
+async function visit(
+  path = '/',
+  options: Parameters<Browser['newContext']>[0] = {},
+  prepare: (visitor: BrowserContext) => Promise<void> = async () => {},
+) {
   await context?.close()
   context = await browser.newContext({
     baseURL: `http://prova.localhost:${site.server.port}`,
@@ -74,6 +79,7 @@ async function visit(path = '/', options: Parameters<Browser['newContext']>[0] =
       return route.fulfill({ contentType: 'text/html', body: '<title>Video</title>' })
     },
   )
+  await prepare(context)
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))
@@ -126,6 +132,22 @@ test('[SCOPE-08] [SCOPE-19] [CBAN-04] every page of the site asks at the first v
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
     expect(foreign).toEqual([])
   }
+})
+
+test('a site that is looked at by plain http keeps and records a choice as well, also the detailed one', async () => {
+  const before = (await records()).length
+  const { page, faults } = await visit('/', {}, openByPlainHttp)
+  await (await asked(page)).getByRole('button', { name: 'Scegli i cookie' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Preferenze cookie' })
+  const hints = await dialog
+    .getByRole('checkbox')
+    .evaluateAll((boxes) => boxes.map((box) => document.getElementById(box.getAttribute('aria-describedby')!)))
+  expect(hints.every(Boolean)).toBe(true)
+  await dialog.getByRole('button', { name: 'Rifiuta tutti' }).click()
+  await banner(page).waitFor({ state: 'detached' })
+  expect((await cookies()).ss_cookieAllowed?.value).toBe('false')
+  await expect.poll(async () => (await records()).length).toBe(before + 1)
+  expect(faults).toEqual([])
 })
 
 test('[CBAN-05] [CBAN-08] [SCOPE-12] accepting stores true, takes the banner away and is recorded', async () => {

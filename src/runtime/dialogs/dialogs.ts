@@ -123,10 +123,12 @@ function shrinkWords(element: HTMLElement): void {
   style.fontSize = size < largest ? `${size}px` : ''
 }
 
+let drawn = 0
+
 function drawDialog(document: Document, { title, text, className, content, buttons }: ModalOptions): HTMLDialogElement {
   const make = <Name extends keyof HTMLElementTagNameMap>(name: Name, more: Partial<HTMLElementTagNameMap[Name]>) =>
     Object.assign(document.createElement(name), more)
-  const id = `overlay-${crypto.randomUUID()}`
+  const id = `overlay-${++drawn}`
   const dialog = make('dialog', { className: `overlay-dialog ${className}` })
   dialog.setAttribute('role', 'alertdialog')
   dialog.setAttribute('aria-labelledby', title ? id : `${id}-text`)

@@ -71,11 +71,13 @@ export function createTooltips(document: Document, dialogs: () => Promise<Dialog
   }
 }
 
+let drawn = 0
+
 /** Within a dialog, since everything around an open one is dead; else within the target's own part of the page. */
 function drawTooltip(target: HTMLElement, text: string): HTMLElement {
   const { ownerDocument: document } = target
   const tooltip = document.createElement('div')
-  tooltip.id = `tooltip-${crypto.randomUUID()}`
+  tooltip.id = `tooltip-${++drawn}`
   tooltip.className = 'overlay-tooltip'
   tooltip.popover = 'manual'
   tooltip.setAttribute('role', 'tooltip')

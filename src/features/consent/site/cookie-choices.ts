@@ -86,8 +86,10 @@ function necessaryBox(document: Document): HTMLInputElement {
   return Object.assign(checkbox(document, true), { disabled: true })
 }
 
+let hints = 0
+
 function part(document: Document, box: HTMLInputElement, name: string, text: string): HTMLElement {
-  const hint = draw(document, 'p', { id: `cookie-choices-${crypto.randomUUID()}` }, [text])
+  const hint = draw(document, 'p', { id: `cookie-choices-${++hints}` }, [text])
   box.setAttribute('aria-describedby', hint.id)
   return draw(document, 'div', { className: 'cookie-choices-part' }, [draw(document, 'label', {}, [box, name]), hint])
 }

@@ -1,4 +1,5 @@
 import { OPTIONAL_CATEGORIES, type OptionalCategory } from '../../../core/consent-categories.ts'
+import { randomUuid } from '../../../core/random-uuid.ts'
 import type { Runtime } from '../../../runtime/behaviours.ts'
 import { allowsCategory, CONSENT_EVENT, currentChoice, readChoice } from '../../../runtime/consent.ts'
 import { COOKIE, COOKIE_LIFETIME, writeCookie } from '../../../runtime/cookies.ts'
@@ -25,7 +26,7 @@ export function decide(page: Window, runtime: Runtime, { method, accepted, categ
   const settings = runtime.context.cookieSettings
   const choice = currentChoice(document, settings)
   const before = OPTIONAL_CATEGORIES.filter((category) => allowsCategory(settings, choice, category))
-  const id = readChoice(document)?.id ?? page.crypto.randomUUID()
+  const id = readChoice(document)?.id ?? randomUuid()
   const ordered = OPTIONAL_CATEGORIES.filter((category) => categories.includes(category))
   const options = {
     maxAge: settings.choiceDays > 0 ? settings.choiceDays * DAY_S : COOKIE_LIFETIME.choice,

@@ -12,6 +12,7 @@ import {
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { Id } from '../../../core/ids.ts'
+import { randomUuid } from '../../../core/random-uuid.ts'
 import { LinkField, PictureField } from '../../sites/controls.ts'
 import type { MailSection, MailSectionType } from '../model/mailing.ts'
 import { SECTIONS_MOST } from '../model/measures.ts'
@@ -133,7 +134,7 @@ function Tool({ name, label, disabled = false, run, children }: ToolProps) {
 }
 
 function newSection(type: MailSectionType): MailSection {
-  const id = crypto.randomUUID()
+  const id = randomUuid()
   switch (type) {
     case 'title':
     case 'text':

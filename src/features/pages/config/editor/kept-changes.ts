@@ -1,6 +1,8 @@
 import { del, delMany, entries, set } from 'idb-keyval'
 import { openChangesStore } from '../../../../config/browser-store.ts'
+import type { WindowLocks } from '../../../../config/window-locks.ts'
 import type { Id } from '../../../../core/ids.ts'
+import { randomUuid } from '../../../../core/random-uuid.ts'
 import type { ChangeKeeper, KeptChanges } from './saving.ts'
 
 const LOCK = 'vetrina-draft:'
@@ -15,23 +17,16 @@ export interface WindowKeeper extends ChangeKeeper {
 }
 
 /** Opens a place for this window, which the browser gives up when the window ends, however it ends. */
-export async function openKeeper(documentId: Id): Promise<WindowKeeper> {
+export async function openKeeper(documentId: Id, locks: WindowLocks): Promise<WindowKeeper> {
   const store = openChangesStore()
-  const name = `${LOCK}${documentId}:${crypto.randomUUID()}`
-  const closed = Promise.withResolvers<void>()
-  await new Promise<void>((taken) => {
-    void navigator.locks.request(name, () => {
-      taken()
-      return closed.promise
-    })
-  })
+  const name = `${LOCK}${documentId}:${randomUuid()}`
+  const close = await locks.hold(name)
   let found: string[] = []
   return {
     keep: (changes) => set(name, changes, store),
     forget: () => del(name, store),
     async abandoned() {
-      const { held = [] } = await navigator.locks.query()
-      const alive = new Set(held.map((lock) => lock.name))
+      const alive = await locks.held()
       const left = (await entries<string, KeptChanges>(store)).filter(
         ([key]) => key.startsWith(`${LOCK}${documentId}:`) && !alive.has(key),
       )
@@ -39,6 +34,6 @@ export async function openKeeper(documentId: Id): Promise<WindowKeeper> {
       return left.map(([, changes]) => changes)
     },
     release: () => delMany(found, store),
-    close: () => closed.resolve(),
+    close,
   }
 }

@@ -1,8 +1,10 @@
 import type { Api, SiteSummary } from '../../../../config/api.ts'
 import { ApiFailure } from '../../../../config/api.ts'
+import { windowLocks } from '../../../../config/window-locks.ts'
 import type { BlockRegistry } from '../../../../core/block-registry.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { createMessages, DEFAULT_LOCALE, type Messages } from '../../../../core/messages.ts'
+import { randomUuid } from '../../../../core/random-uuid.ts'
 import type { DocumentContent } from '../../model/document.ts'
 import type { Operation } from '../../model/operations.ts'
 import { createBlockData } from './block-data.ts'
@@ -41,10 +43,11 @@ const LOOK_EVERY_MS = 15_000
 
 /** Loads a page whole, takes over what windows that are gone did not send, and starts saving. */
 export async function openPage(options: OpenOptions): Promise<OpenedPage> {
-  const keeper = await openKeeper(options.documentId)
+  const locks = windowLocks()
+  const keeper = await openKeeper(options.documentId, locks)
   try {
     // One window at a time, so that changes that were left behind are taken over once.
-    return await navigator.locks.request(`vetrina-open:${options.documentId}`, () => openWith(keeper, options))
+    return await locks.inTurn(`vetrina-open:${options.documentId}`, () => openWith(keeper, options))
   } catch (error) {
     keeper.close()
     throw error
@@ -79,7 +82,7 @@ async function openWith(keeper: WindowKeeper, options: OpenOptions): Promise<Ope
     editor,
     api,
     keeper,
-    newKey: () => crypto.randomUUID(),
+    newKey: randomUuid,
     now: Date.now,
     later: (call, ms) => {
       const timer = setTimeout(call, ms)

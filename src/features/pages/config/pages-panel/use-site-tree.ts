@@ -12,6 +12,7 @@ import {
 } from '../../../../config/site-queries.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
+import { randomUuid } from '../../../../core/random-uuid.ts'
 import {
   invertMenuChanges,
   isSameMenu,
@@ -107,7 +108,7 @@ export function useSiteTree(siteId: Id) {
     if (page?.documentId === id) await page.saver.flush()
     const { document } = await api.get<{ document: { draft_version: number } }>(`${base}/documents/${id}`)
     const body = { baseVersion: document.draft_version, operations }
-    await api.patch(`${base}/documents/${id}/draft`, body, { 'idempotency-key': crypto.randomUUID() })
+    await api.patch(`${base}/documents/${id}/draft`, body, { 'idempotency-key': randomUuid() })
     if (page?.documentId === id) await page.saver.look()
   }
 

@@ -4,6 +4,7 @@ import { useNotify } from '../../../../../config/notices.tsx'
 import { documentsKey, pendingKey } from '../../../../../config/site-queries.ts'
 import { sentenceOf, useApi } from '../../../../../config/use-load.ts'
 import type { StoredBlock } from '../../../../../core/block.ts'
+import { randomUuid } from '../../../../../core/random-uuid.ts'
 import type { DocumentContent } from '../../../model/document.ts'
 import { invertOperations, type Operation } from '../../../model/operations.ts'
 import type { OpenPage } from '../context.tsx'
@@ -29,7 +30,7 @@ export function useCopyToPage(page: OpenPage): (to: DocumentSummary) => void {
   async function change(to: DocumentSummary, operations: readonly Operation[]): Promise<void> {
     const { document } = await read(to)
     const body = { baseVersion: document.draft_version, operations }
-    await api.patch(`${pathOf(to)}/draft`, body, { 'idempotency-key': crypto.randomUUID() })
+    await api.patch(`${pathOf(to)}/draft`, body, { 'idempotency-key': randomUuid() })
     await Promise.all(
       [documentsKey(siteId), pendingKey(siteId)].map((queryKey) => client.invalidateQueries({ queryKey })),
     )
