@@ -1,4 +1,4 @@
-import { autoplayTimeout } from './autoplay.ts'
+import { autoplayTimeout } from './autoplay-options.ts'
 import { CAROUSEL } from './designs/carousel.ts'
 import { STACKED } from './designs/stacked.ts'
 import { alignmentOf, type StripAlignment } from './designs/strip.ts'

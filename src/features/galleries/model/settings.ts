@@ -1,4 +1,4 @@
-import { AUTOPLAY, type AutoplayOptions } from './autoplay.ts'
+import { AUTOPLAY, type AutoplayOptions } from './autoplay-options.ts'
 import { type GalleryKeys, KEYS } from './keys.ts'
 import type { Layout } from './layouts.ts'
 
