@@ -53,6 +53,9 @@ describe.each(ENGINES)('what means harm, on %s', (engine) => {
       '/%5Cevil.example',
       '/%0d%0aX:1',
       'https://evil.example',
+      '/..//evil.example/entra',
+      '/.//evil.example',
+      '/a/..//evil.example',
     ]) {
       const answer = await get(`/api/preview/exit?path=${path}`)
       expect(answer.status, path).toBe(400)

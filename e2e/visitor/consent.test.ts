@@ -7,6 +7,7 @@ import { paragraph } from '../support/blocks.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
 import { openByPlainHttp } from '../support/plain-http.ts'
+import { polled } from '../support/polled.ts'
 import '../support/vetrina.ts'
 
 const ANALYTICS = {
@@ -448,16 +449,18 @@ test('[CBAN-13] [CBAN-14] [CBAN-15] an update draws the banner anew, the end of 
 
 test('[CBAN-16] [CBAN-17] [CBAN-18] bar and popup stand where they are said to', async () => {
   const viewport = { width: 1280, height: 900 }
+  const { page } = await visit('/cookie', { viewport })
+  await asked(page)
+  // What stands at the top leaves the site's header free.
+  const header = await page.locator('.site-header').evaluate((one) => Math.round(one.getBoundingClientRect().bottom))
   const places = [
-    ['BAR', 'TOP', { x: 0, y: 0, width: 1280 }],
+    ['BAR', 'TOP', { x: 0, y: header, width: 1280 }],
     ['BAR', 'BOTTOM', { x: 0, bottom: 900, width: 1280 }],
-    ['POPUP', 'TOP_LEFT', { x: 16, y: 16 }],
-    ['POPUP', 'TOP_RIGHT', { right: 1264, y: 16 }],
+    ['POPUP', 'TOP_LEFT', { x: 16, y: header + 16 }],
+    ['POPUP', 'TOP_RIGHT', { right: 1264, y: header + 16 }],
     ['POPUP', 'BOTTOM_LEFT', { x: 16, bottom: 884 }],
     ['POPUP', 'BOTTOM_RIGHT', { right: 1264, bottom: 884 }],
   ] as const
-  const { page } = await visit('/cookie', { viewport })
-  await asked(page)
   for (const [cookieBannerVariant, cookieBannerPosition, place] of places) {
     await page.evaluate((settings) => Object.assign(window.Vetrina.context.cookieSettings, settings), {
       cookieBannerVariant,
@@ -492,6 +495,104 @@ test('a banner that another tab has answered goes when its page is looked at, an
   await banner(clicked).waitFor({ state: 'detached' })
   expect((await cookies()).ss_cookieChoice?.value).toBe(before)
 })
+
+test('what another tab takes back is sent by this one no more, nor kept by it once it is looked at', async () => {
+  const { page } = await visit()
+  await (await asked(page)).getByRole('button', { name: 'Accetta' }).click()
+  await banner(page).waitFor({ state: 'detached' })
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/events/RecordEvent')) sent.push(request.postData() ?? '')
+  })
+  const track = () => page.evaluate(() => window.Vetrina.emit('vetrina:track', { event: 'prova' }))
+  await polled(async () => {
+    await track()
+    return sent.at(-1)
+  }).toContain('analyticsId')
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.getByRole('contentinfo').getByRole('button', { name: 'Preferenze cookie' }).click()
+  await other.getByRole('dialog', { name: 'Preferenze cookie' }).getByRole('button', { name: 'Rifiuta tutti' }).click()
+  await polled(async () => (await cookies()).ss_cookieAllowed?.value).toBe('false')
+  sent.length = 0
+  await track()
+  await polled(() => sent.length).toBe(1)
+  expect(sent[0]).not.toMatch(/analyticsId|sessionId/)
+  await page.evaluate(() => {
+    window.Vetrina.on('vetrina:consent', (detail) => (document.body.dataset.heard = JSON.stringify(detail)))
+    dispatchEvent(new Event('focus'))
+    dispatchEvent(new Event('focus'))
+  })
+  expect(await page.evaluate(() => document.body.dataset.heard)).toBe('{"categories":[]}')
+  await polled(() => page.evaluate(() => sessionStorage.length)).toBe(0)
+})
+
+test('whoever presses twice is asked in detail once; a yes on the banner is not asked again', async () => {
+  const { page } = await visit()
+  const held = Promise.withResolvers<void>()
+  await context.route(/cookie-choices-/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const choose = (await asked(page)).getByRole('button', { name: 'Scegli i cookie' })
+  await choose.dblclick()
+  held.resolve()
+  await page.getByRole('dialog', { name: 'Preferenze cookie' }).first().waitFor()
+  expect(await page.locator('dialog.cookie-choices').count()).toBe(1)
+
+  const { page: hasty } = await visit()
+  const late = Promise.withResolvers<void>()
+  await context.route(/cookie-choices-/, async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await (await asked(hasty)).getByRole('button', { name: 'Scegli i cookie' }).click()
+  await banner(hasty).getByRole('button', { name: 'Accetta' }).click()
+  await banner(hasty).waitFor({ state: 'detached' })
+  const came = hasty.waitForResponse(/cookie-choices-/)
+  late.resolve()
+  await came
+  await settled(hasty)
+  expect(await hasty.locator('dialog.cookie-choices').count()).toBe(0)
+})
+
+test('[CHNK-03] a detailed choice whose code does not come says so, and the banner still takes an answer', async () => {
+  const { page } = await visit()
+  await context.route(/cookie-choices-/, (route) => route.abort())
+  await (await asked(page)).getByRole('button', { name: 'Scegli i cookie' }).click()
+  await page.getByText('Impossibile caricare. Riprova.').waitFor()
+  await banner(page).getByRole('button', { name: 'Rifiuta' }).click()
+  await banner(page).waitFor({ state: 'detached' })
+})
+
+test('accepting one kind of content where the site asks for nothing is not accepting everything', async () => {
+  await publish({})
+  const { page } = await visit()
+  await page.evaluate(() => window.Vetrina.consent.accept('preferences'))
+  expect((await cookies()).ss_cookieAllowed?.value).toBe('false')
+  expect(await page.evaluate(() => window.Vetrina.consent.allows('preferences'))).toBe(true)
+  await expect.poll(async () => (await records())[0]).toMatchObject({ accepted: false, categories: ['preferences'] })
+})
+
+test.each(['BAR', 'POPUP'] as const)(
+  'a banner at the top (%s) stands below the header, which stays free',
+  async (variant) => {
+    for (const look of ['terra', 'lume', 'piazza'] as const) {
+      await publish(
+        { ...ALL, cookieBannerVariant: variant, cookieBannerPosition: variant === 'BAR' ? 'TOP' : 'TOP_LEFT' },
+        look,
+      )
+      const { page } = await visit()
+      const place = async () => (await (await asked(page)).boundingBox())!
+      const header = (await page.locator('.site-header').boundingBox())!
+      expect((await place()).y, look).toBeGreaterThanOrEqual(Math.round(header.y + header.height))
+      await page.setViewportSize({ width: 1280, height: 300 })
+      await page.mouse.wheel(0, 2000)
+      await polled(async () => (await page.locator('.site-header').boundingBox())!.y).toBeLessThan(0)
+      await polled(async () => (await place()).y).toBeLessThan(Math.max(20, header.height))
+    }
+  },
+)
 
 test('the page ends above a banner at the bottom, and on telephones every banner is there, off the menu', async () => {
   for (const [width, cookieBannerVariant, cookieBannerPosition] of [

@@ -171,6 +171,26 @@ describe('what a site calls attention to', { timeout: 60_000 }, () => {
     await expect.poll(() => isOpen(page)).toBe(false)
   })
 
+  test('whoever closes it in the corner goes on where they were', async () => {
+    await publish({ popup: { ...POPUP, style: 'corner', afterSeconds: 0 } })
+    for (const [close, runs] of [
+      ['Enter', 0],
+      ['Escape', 20],
+    ] as const) {
+      const page = await visit(await openBrowser())
+      await page.clock.runFor(10)
+      await expect.poll(() => isOpen(page)).toBe(true)
+      const link = page.locator('.site-header a').first()
+      await link.focus()
+      await page.locator('.popup-close').focus()
+      await page.keyboard.press(close)
+      await page.clock.runFor(runs)
+      await expect.poll(() => isOpen(page)).toBe(false)
+      expect(await link.evaluate((one) => one === document.activeElement), close).toBe(true)
+      await page.context().close()
+    }
+  })
+
   test('after a destroy and a new start it comes as on a new page', async () => {
     await publish({ popup: { ...POPUP, afterSeconds: 0 } })
     const page = await visit(await openBrowser())
@@ -313,6 +333,23 @@ describe('what a site calls attention to', { timeout: 60_000 }, () => {
     expect(await bar.getByText('Lun–Ven 8–13').isVisible()).toBe(true)
   })
 
+  test('Escape closes the hours, which lie on top, and only then the popup beneath', async () => {
+    await publish({ mobileInfoBar: { enabled: true }, popup: { ...POPUP, style: 'corner', afterSeconds: 0 } })
+    const page = await visit(await openBrowser({ viewport: { width: 390, height: 800 } }))
+    await page.clock.runFor(10)
+    await expect.poll(() => isOpen(page)).toBe(true)
+    await page.getByRole('button', { name: 'Orari' }).click()
+    const open = () => page.evaluate(() => document.querySelector('[popover=auto]:popover-open') !== null)
+    expect(await open()).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.clock.runFor(20)
+    await expect.poll(open).toBe(false)
+    expect(await isOpen(page)).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.clock.runFor(20)
+    await expect.poll(() => isOpen(page)).toBe(false)
+  })
+
   test('the page ends above the mobile info bar, and so does a cookie banner in a corner', async () => {
     const cookies = { cookieBannerVariant: 'POPUP', cookieBannerPosition: 'BOTTOM_RIGHT', declaredCookies: [MEASURED] }
     await publish({ mobileInfoBar: { enabled: true } }, cookies)
@@ -326,6 +363,15 @@ describe('what a site calls attention to', { timeout: 60_000 }, () => {
     await banner.waitFor()
     const { y, height } = (await banner.boundingBox())!
     expect(y + height).toBe(bar.y - 16)
+    await publish(
+      { mobileInfoBar: { enabled: true } },
+      { ...cookies, cookieBannerVariant: 'BAR', cookieBannerPosition: 'TOP' },
+    )
+    await page.reload()
+    await banner.waitFor()
+    await page.waitForFunction(() => document.querySelector('.cookie-banner-bar') !== null)
+    const wide = (await banner.boundingBox())!
+    expect(wide.y + wide.height).toBeLessThanOrEqual((await page.locator('.mobile-info-bar').boundingBox())!.y + 1)
   })
 
   test.each(['overlay', 'corner'])(
@@ -356,7 +402,13 @@ describe('what a site calls attention to', { timeout: 60_000 }, () => {
     const missing = page.getByText('Scrivi il testo: finché manca, l’avviso non si vede.')
     await page.getByLabel('Mostra l’avviso').click({ force: true })
     await missing.waitFor()
-    await page.getByLabel('Testo dell’avviso').fill('Domani apriamo alle 7.')
+    // A text that is too long stays where it is typed, and is not sent.
+    const words = page.getByLabel('Testo dell’avviso')
+    await words.fill('Chiuso. '.repeat(40))
+    await page.getByText('Al massimo 300 caratteri: questo testo ne ha 320 e non è salvato.').waitFor()
+    expect(await words.getAttribute('aria-invalid')).toBe('true')
+    expect(await words.inputValue()).toBe('Chiuso. '.repeat(40))
+    await words.fill('Domani apriamo alle 7.')
     await missing.waitFor({ state: 'detached' })
     await expect
       .poll(() => frame.locator('.announcement-bar').allInnerTexts(), { timeout: 15_000 })

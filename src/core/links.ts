@@ -35,7 +35,9 @@ export const linkSchema = z
 export function localPath(path: string): string | undefined {
   if (!/^\/(?![/\\])/.test(path) || /\p{Cc}/u.test(path)) return undefined
   const url = URL.parse(path, LOCAL_ORIGIN)
-  return url?.origin === LOCAL_ORIGIN ? url.pathname + url.search + url.hash : undefined
+  // What is left of `/..//host` begins with the two strokes that `/` may not be followed by.
+  if (url?.origin !== LOCAL_ORIGIN || url.pathname.startsWith('//')) return undefined
+  return url.pathname + url.search + url.hash
 }
 
 export const localPathSchema = z

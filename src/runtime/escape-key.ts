@@ -23,12 +23,17 @@ export function listenForEscape(page: Window, { stack, leave, logOut }: EscapeSt
     // Shadow roots hide the field that was typed into.
     const target = event.composedPath()[0]
     if (event.shiftKey) logOut()
-    else if (hasOwnUse(target)) return
+    else if (hasOwnUse(target) || isPopoverOpen(page.document)) return
     else if (!stack.closeTop() && (isField(target) || !leave())) return
     event.preventDefault()
   }
   page.addEventListener('keydown', press)
   return () => page.removeEventListener('keydown', press)
+}
+
+/** The browser itself closes a popover that one can click away. */
+function isPopoverOpen(document: Document): boolean {
+  return CSS.supports('selector(:popover-open)') && document.querySelector('[popover=auto]:popover-open') !== null
 }
 
 function hasOwnUse(target: EventTarget | undefined): boolean {

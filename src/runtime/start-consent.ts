@@ -2,7 +2,7 @@ import type { OptionalCategory } from '../core/consent-categories.ts'
 import type { PageContext } from '../core/page-context.ts'
 import type { Consent, Runtime } from './behaviours.ts'
 import { importChunk } from './chunk-error.ts'
-import { allowsCategory, asksForConsent, currentChoice, readChoice } from './consent.ts'
+import { allowsCategory, asksForConsent, CONSENT_EVENT, currentChoice, readChoice } from './consent.ts'
 
 /** What asks visitors and keeps what they answer; comes when it is first needed. */
 export interface ConsentScreens {
@@ -68,11 +68,26 @@ export function createConsent(
         if ((target as Element).closest(PREFERENCES)) tell('choose')
       }
       document.addEventListener('click', press)
+      // Another tab may have answered, or taken back what this one goes by.
+      const said = () => currentChoice(document, cookieSettings)?.categories
+      let heard = `${said()}`
+      const look = (): void => {
+        const categories = said()
+        if (categories && `${categories}` !== heard) runtime.emit(CONSENT_EVENT, { categories })
+      }
+      page.addEventListener('focus', look)
+      document.addEventListener('visibilitychange', look)
+      const stopHearing = runtime.on(CONSENT_EVENT, () => {
+        heard = `${said()}`
+      })
       const stops = (['force', 'update', 'unforce'] as const).map((what) =>
         runtime.on(`vetrina:cookie-banner-${what}`, () => tell(what)),
       )
       return () => {
         document.removeEventListener('click', press)
+        page.removeEventListener('focus', look)
+        document.removeEventListener('visibilitychange', look)
+        stopHearing()
         for (const stop of stops) stop()
       }
     },

@@ -91,6 +91,8 @@ function follow(
     runtime.on(TRACK, (detail) => {
       const { event, data, ...fields } = (detail ?? {}) as Record<string, unknown>
       if (typeof event !== 'string' || event === '') return
+      // Another tab may have taken back what allowed them.
+      if (ids && !runtime.consent.allows('statistics')) void identify()
       const { website } = context
       const { pathname, hash } = view.location
       void sender.event(event, data, {

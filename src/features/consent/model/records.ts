@@ -29,7 +29,7 @@ export function isPossibleChoice(
 ): boolean {
   const hasAll = asked.every((category) => (categories as readonly string[]).includes(category))
   if (method === 'refuse' || method === 'close') return !accepted && categories.length === 0
-  if (method === 'embed') return categories.length > 0 && accepted === hasAll
+  if (method === 'embed') return categories.length > 0 && accepted === (hasAll && asked.length > 0)
   if (method === 'choose') return !accepted || (categories.length > 0 && hasAll)
   return accepted && hasAll && categories.length > 0 && categories.length === asked.length
 }

@@ -6,6 +6,8 @@ export const FORCED_CLASS = 'cookie-banner-forced'
 
 /** Height of the banner, for the page's room below it. */
 const ROOM = '--cookie-banner'
+/** How far the site's header reaches into the window, which a banner at the top leaves free. */
+const HEADER = '--site-header'
 
 interface MountOptions {
   /** Read at each mount: an update may come after they changed. */
@@ -20,11 +22,19 @@ export function createBannerMount(document: Document, { settings, asks, answer }
   let banner: HTMLElement | undefined
   let isForced = false
   const { style } = document.documentElement
+  let following = new AbortController()
   const measuring = new ResizeObserver(() => style.setProperty(ROOM, `${banner?.offsetHeight ?? 0}px`))
 
+  function followHeader(): void {
+    const edge = document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0
+    style.setProperty(HEADER, `${Math.max(0, Math.round(edge))}px`)
+  }
+
   function remove(): void {
+    following.abort()
     measuring.disconnect()
     style.removeProperty(ROOM)
+    style.removeProperty(HEADER)
     banner?.remove()
     banner = undefined
   }
@@ -38,6 +48,10 @@ export function createBannerMount(document: Document, { settings, asks, answer }
     if (skip) skip.after(banner)
     else document.body.prepend(banner)
     measuring.observe(banner)
+    following = new AbortController()
+    for (const event of ['scroll', 'resize'])
+      document.defaultView?.addEventListener(event, followHeader, { passive: true, signal: following.signal })
+    followHeader()
   }
 
   function force(forced: boolean): void {

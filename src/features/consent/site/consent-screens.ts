@@ -1,5 +1,6 @@
 import { OPTIONAL_CATEGORIES, type OptionalCategory } from '../../../core/consent-categories.ts'
 import type { Runtime } from '../../../runtime/behaviours.ts'
+import { importChunk } from '../../../runtime/chunk-error.ts'
 import { asksForConsent, CONSENT_EVENT, currentChoice, readChoice } from '../../../runtime/consent.ts'
 import type { ConsentScreens } from '../../../runtime/start-consent.ts'
 import { createBannerMount } from './banner-mount.ts'
@@ -31,7 +32,11 @@ export function createConsentScreens(page: Window, runtime: Runtime): ConsentScr
     for (const link of document.querySelectorAll<HTMLElement>('[data-cookie-preferences]')) link.hidden = false
   }
 
+  let choosing: Promise<void> | undefined
+  let decisions = 0
+
   function close(decision: Decision): void {
+    decisions++
     takeAway()
     decide(page, runtime, decision)
     const { accepted, categories } = decision
@@ -46,12 +51,13 @@ export function createConsentScreens(page: Window, runtime: Runtime): ConsentScr
     runtime.emit(CONSENT_EVENT, { categories: choice.categories })
     return true
   }
-  page.addEventListener('focus', isAnswered)
-  document.addEventListener('visibilitychange', isAnswered)
+  runtime.on(CONSENT_EVENT, () => {
+    if (banner.isAsking() && currentChoice(document, settings())) takeAway()
+  })
 
   function answer(given: BannerAnswer): void {
     if (isAnswered() && given !== 'choose') return
-    if (given === 'choose') void choose()
+    if (given === 'choose') choose().catch(failed)
     else
       close({
         method: given,
@@ -74,9 +80,18 @@ export function createConsentScreens(page: Window, runtime: Runtime): ConsentScr
     return OPTIONAL_CATEGORIES.filter((category) => known.has(category))
   }
 
+  /** Whoever presses twice is asked once; the answer of somebody who was faster on the banner stands. */
   async function choose(): Promise<void> {
+    choosing ??= chooseInDetail().finally(() => {
+      choosing = undefined
+    })
+    await choosing
+  }
+  async function chooseInDetail(): Promise<void> {
+    const before = decisions
     await dressed
-    const { askInDetail } = await import('./cookie-choices.ts')
+    const { askInDetail } = await importChunk(() => import('./cookie-choices.ts'), 'cookie-choices')
+    if (decisions !== before) return
     const categories = offered()
     const decision = await askInDetail(document, {
       categories,
@@ -92,8 +107,14 @@ export function createConsentScreens(page: Window, runtime: Runtime): ConsentScr
       })
   }
 
+  /** The code of the detailed choice did not come: the banner still takes a yes or a no. */
+  function failed(error: unknown): void {
+    reportError(error)
+    void runtime.dialogs().then(({ inform }) => inform({ title: '', text: 'Impossibile caricare. Riprova.' }))
+  }
+
   return {
-    choose,
+    choose: () => choose().catch(failed),
     show() {
       void dressed.then(() => {
         banner.mount()
@@ -106,7 +127,8 @@ export function createConsentScreens(page: Window, runtime: Runtime): ConsentScr
     async accept(category) {
       const categories = [...new Set([...(currentChoice(document, settings())?.categories ?? []), category])]
       const { categories: asked } = settings()
-      close({ method: 'embed', categories, accepted: asked.every((one) => categories.includes(one)) })
+      const accepted = asked.length > 0 && asked.every((one) => categories.includes(one))
+      close({ method: 'embed', categories, accepted })
     },
   }
 }

@@ -76,6 +76,12 @@ export function placeOnly(address: string, host: string): string {
   return (url.host === host ? '' : url.origin) + url.pathname
 }
 
+/** The path of a page of this host; empty for any other's, which owners would be led to. */
+export function pathOnly(address: string, host: string): string {
+  const place = placeOnly(address, host)
+  return place.startsWith('/') ? place : ''
+}
+
 /** Day of the site's calendar, `YYYY-MM-DD`, so many days before an instant. */
 export function dayOf(instant: Date, timeZone: string, daysBefore = 0): string {
   const zoned = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone)

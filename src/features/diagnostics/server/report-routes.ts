@@ -6,7 +6,7 @@ import type { App } from '../../../platform/http/app.ts'
 import { enqueue, type JobDefinition } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Site } from '../../sites/public.ts'
-import { errorEventsSchema, KEPT_DAYS, placeOnly, traceSchema } from '../model/reports.ts'
+import { errorEventsSchema, KEPT_DAYS, pathOnly, placeOnly, traceSchema } from '../model/reports.ts'
 import { countErrors, forgetOld, keepTraces, type Moment } from './reports-repository.ts'
 
 /** Forgets what a site that has fallen silent still keeps. */
@@ -35,8 +35,8 @@ export function reportRoutes(app: App, services: Services): void {
     { config: telemetry, bodyLimit: REPORT_BYTES, schema: { body: errorEventsSchema, response: done } },
     async (request, reply) => {
       const { site, host } = await siteOf(services, request)
-      const errors = request.body
-        .map(({ data }) => ({ ...data, source: placeOnly(data.source, host), page: placeOnly(data.page, host) }))
+      const errors = (isForeign(request) ? [] : request.body)
+        .map(({ data }) => ({ ...data, source: placeOnly(data.source, host), page: pathOnly(data.page, host) }))
         .filter(({ message }) => message !== '')
       await record(services, site, errors, countErrors)
       return reply.code(204).send()
@@ -48,8 +48,8 @@ export function reportRoutes(app: App, services: Services): void {
     { config: telemetry, bodyLimit: REPORT_BYTES, schema: { body: traceSchema, response: done } },
     async (request, reply) => {
       const { site, host } = await siteOf(services, request)
-      const traces = request.body.data.map(({ pageUrl, type, data }) => ({
-        page: placeOnly(pageUrl, host).slice(0, 500),
+      const traces = (isForeign(request) ? [] : request.body.data).map(({ pageUrl, type, data }) => ({
+        page: pathOnly(pageUrl, host).slice(0, 500),
         type,
         data: JSON.stringify(data ?? null).slice(0, TRACE_DATA),
       }))
@@ -57,6 +57,11 @@ export function reportRoutes(app: App, services: Services): void {
       return reply.code(204).send()
     },
   )
+}
+
+/** A page of somebody else that makes visitors' browsers write here. */
+function isForeign({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-site'] === 'cross-site'
 }
 
 async function siteOf({ directory }: Services, request: FastifyRequest): Promise<{ site: Site; host: string }> {

@@ -81,6 +81,21 @@ describe.each(ENGINES)('errors and traces on %s', (engine) => {
     expect(second).toMatchObject({ message: 'altro', count: 1 })
   })
 
+  test('pages of somebody else write nothing here, and no report leads owners to another host', async () => {
+    const foreign = { 'sec-fetch-site': 'cross-site' }
+    const send = (url: string, body: unknown, headers: Record<string, string>) =>
+      visit(testApp.app, host, { method: 'POST', url, body, headers })
+    await send('/api/events/RecordJavascriptErrors', [event()], foreign)
+    await send('/api/events/Trace', form([{ type: 'nota', pageUrl: '/', data: {} }]), {
+      ...foreign,
+      'content-type': 'application/x-www-form-urlencoded',
+    })
+    expect(await errors()).toEqual([])
+    expect(await traces()).toEqual([])
+    await report([event({ page: 'http://altrove.example/entra', source: 'http://altrove.example/a.js' })])
+    expect(await errors()).toMatchObject([{ page: '', source: 'http://altrove.example/a.js' }])
+  })
+
   test('a day is the site’s: shortly before midnight in UTC it is the next one in Rome', async () => {
     now = new Date('2026-11-20T23:30:00Z')
     await report([event()])

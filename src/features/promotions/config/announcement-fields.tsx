@@ -1,6 +1,6 @@
 import { Stack, Switch } from '@mantine/core'
 import { Words } from '../../sites/controls.ts'
-import type { Promotions } from '../../sites/views.ts'
+import { PROMOTION_TEXTS, type Promotions } from '../../sites/views.ts'
 import { hasAnnouncement } from '../model/shown.ts'
 import { CallFields } from './call-fields.tsx'
 
@@ -21,6 +21,7 @@ export function AnnouncementFields({ announcement, change }: AnnouncementProps) 
         label="Testo dell’avviso"
         help="Una riga sopra ogni pagina, per esempio «Ad agosto siamo chiusi»."
         lines={2}
+        most={PROMOTION_TEXTS.announcement}
         value={announcement.text}
         notice={
           announcement.enabled && !hasAnnouncement({ announcement })

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { LinkField, Words } from '../../sites/controls.ts'
-import type { Promotions } from '../../sites/views.ts'
+import { PROMOTION_TEXTS, type Promotions } from '../../sites/views.ts'
 
 type Call = Promotions['popup']['button']
 
@@ -22,6 +22,7 @@ export function CallFields({ call, change, what }: CallProps) {
     <>
       <Words
         label={`Testo del ${what}`}
+        most={PROMOTION_TEXTS.label}
         value={call.label}
         required={`Scrivi il testo del ${what}.`}
         save={(label) => change({ ...call, label })}

@@ -1,7 +1,7 @@
 import { Button, Radio, Select, Stack, Switch } from '@mantine/core'
 import { useNotify } from '../../../config/notices.tsx'
 import { PictureField, Words } from '../../sites/controls.ts'
-import type { Promotions } from '../../sites/views.ts'
+import { PROMOTION_TEXTS, type Promotions } from '../../sites/views.ts'
 import { hasPopup } from '../model/shown.ts'
 import { CallFields } from './call-fields.tsx'
 import { SignUpFields } from './sign-up-fields.tsx'
@@ -36,6 +36,7 @@ export function PopupFields({ siteId, popup, change }: TimesProps & { readonly s
       </Radio.Group>
       <Words
         label="Titolo"
+        most={PROMOTION_TEXTS.title}
         value={popup.title}
         notice={
           popup.enabled && !hasPopup({ popup })
@@ -44,7 +45,7 @@ export function PopupFields({ siteId, popup, change }: TimesProps & { readonly s
         }
         save={(title) => change({ title })}
       />
-      <Words label="Testo" lines={3} value={popup.text} save={(text) => change({ text })} />
+      <Words label="Testo" lines={3} most={PROMOTION_TEXTS.text} value={popup.text} save={(text) => change({ text })} />
       <PictureField
         label="Immagine"
         alt="L’immagine di adesso"

@@ -1,7 +1,7 @@
 import { Select, Stack, Switch } from '@mantine/core'
 import { useNewsletterLists } from '../../newsletter/controls.ts'
 import { Words } from '../../sites/controls.ts'
-import type { Promotions } from '../../sites/views.ts'
+import { PROMOTION_TEXTS, type Promotions } from '../../sites/views.ts'
 
 type SignUp = Promotions['popup']['signUp']
 
@@ -44,9 +44,15 @@ export function SignUpFields({ siteId, signUp, change }: SignUpFieldsProps) {
             }
             onChange={(listId) => listId !== null && change({ ...signUp, listId })}
           />
-          <Words label="Testo del pulsante" value={signUp.label} save={(label) => change({ ...signUp, label })} />
+          <Words
+            label="Testo del pulsante"
+            most={PROMOTION_TEXTS.label}
+            value={signUp.label}
+            save={(label) => change({ ...signUp, label })}
+          />
           <Words
             label="A che cosa acconsente chi si iscrive"
+            most={PROMOTION_TEXTS.consent}
             lines={3}
             value={signUp.consent}
             save={(consent) => change({ ...signUp, consent })}

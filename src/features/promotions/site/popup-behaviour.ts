@@ -37,6 +37,8 @@ function follow(
   const { signal } = controller
   const storage = () => view.localStorage
   let leaveStack: (() => void) | undefined
+  /** What had the focus before somebody went into a popup in the corner. */
+  let cameFrom: HTMLElement | undefined
   let lookAgain: ReturnType<typeof setTimeout> | undefined
 
   function keep(submitted: boolean): void {
@@ -59,9 +61,20 @@ function follow(
   function close(): void {
     if (!dialog.open) return
     keep(false)
+    const hadFocus = dialog.contains(dialog.ownerDocument.activeElement)
     dialog.close()
+    // The browser gives the focus back for modal dialogs alone.
+    if (hadFocus && settings.style !== 'overlay')
+      (cameFrom ?? dialog.ownerDocument.querySelector('main'))?.focus({ preventScroll: true })
   }
 
+  dialog.addEventListener(
+    'focusin',
+    ({ relatedTarget: from }) => {
+      if (from instanceof HTMLElement && !dialog.contains(from)) cameFrom = from
+    },
+    { signal },
+  )
   dialog.addEventListener('close', () => leaveStack?.(), { signal })
   // Escape where no key reaches the page, as a telephone's gesture of going back.
   dialog.addEventListener('cancel', () => keep(false), { signal })

@@ -10,6 +10,8 @@ interface WordsProps {
   readonly lines?: number | undefined
   /** What to say when nothing is left; absent where nothing is needed. */
   readonly required?: string
+  /** Characters that it may have; a longer text stays as it is typed and is not saved. */
+  readonly most?: number
   /** What to say beside the field; what is typed is saved all the same. */
   readonly notice?: string | undefined
 }
@@ -17,7 +19,7 @@ interface WordsProps {
 const SAVE_AFTER_MS = 500
 
 /** A text that is saved while it is typed. */
-export function Words({ label, value, save, help, lines, required, notice }: WordsProps) {
+export function Words({ label, value, save, help, lines, required, most = Infinity, notice }: WordsProps) {
   const [typed, setTyped] = useState<string>()
   const saveLater = useDebouncedCallback(
     (text: string) => {
@@ -27,7 +29,13 @@ export function Words({ label, value, save, help, lines, required, notice }: Wor
     { delay: SAVE_AFTER_MS, flushOnUnmount: true },
   )
   const shown = typed ?? value
-  const fault = required !== undefined && shown.trim() === '' ? required : notice
+  const isMissing = (text: string) => required !== undefined && text.trim() === ''
+  const fault =
+    shown.length > most
+      ? `Al massimo ${most} caratteri: questo testo ne ha ${shown.length} e non è salvato.`
+      : isMissing(shown)
+        ? required
+        : notice
   const props = {
     label,
     ...(help !== undefined && { description: help }),
@@ -36,7 +44,8 @@ export function Words({ label, value, save, help, lines, required, notice }: Wor
     onChange: (event: { currentTarget: { value: string } }) => {
       const text = event.currentTarget.value
       setTyped(text)
-      if (required === undefined || text.trim() !== '') saveLater(text)
+      if (isMissing(text) || text.length > most) saveLater.cancel()
+      else saveLater(text)
     },
   }
   return lines === undefined ? <TextInput {...props} /> : <Textarea autosize minRows={lines} {...props} />

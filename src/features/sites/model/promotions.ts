@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { idSchema } from '../../../core/ids.ts'
 import { linkSchema } from '../../../core/links.ts'
 
+/** Characters that the texts of promotions may have. */
+export const PROMOTION_TEXTS = { announcement: 300, title: 120, text: 1000, label: 60, consent: 600 } as const
+
 const callSchema = z
-  .strictObject({ label: z.string().max(60), link: linkSchema })
+  .strictObject({ label: z.string().max(PROMOTION_TEXTS.label), link: linkSchema })
   .nullable()
   .default(null)
 
@@ -15,7 +18,7 @@ export const promotionsSchema = z.strictObject({
   announcement: z
     .strictObject({
       enabled: z.boolean().default(false),
-      text: z.string().max(300, 'L’avviso può avere al massimo 300 caratteri.').default(''),
+      text: z.string().max(PROMOTION_TEXTS.announcement, 'L’avviso può avere al massimo 300 caratteri.').default(''),
       button: callSchema,
     })
     .prefault({}),
@@ -26,19 +29,19 @@ export const promotionsSchema = z.strictObject({
       version: z.int().min(1).max(LARGEST_VERSION).default(1),
       /** `overlay`: over the page, which waits; `corner`: beside it, and the page goes on. */
       style: z.enum(['overlay', 'corner']).default('overlay'),
-      title: z.string().max(120, 'Il titolo può avere al massimo 120 caratteri.').default(''),
-      text: z.string().max(1000, 'Il testo può avere al massimo 1000 caratteri.').default(''),
+      title: z.string().max(PROMOTION_TEXTS.title, 'Il titolo può avere al massimo 120 caratteri.').default(''),
+      text: z.string().max(PROMOTION_TEXTS.text, 'Il testo può avere al massimo 1000 caratteri.').default(''),
       imageId: idSchema.nullable().default(null),
       button: callSchema,
       /** Signs visitors up to a mailing list, who agree to what stands beside the box; null where it does not. */
       signUp: z
         .strictObject({
           listId: idSchema,
-          label: z.string().min(1, 'Scrivi il testo del pulsante.').max(60).default('Iscriviti'),
+          label: z.string().min(1, 'Scrivi il testo del pulsante.').max(PROMOTION_TEXTS.label).default('Iscriviti'),
           consent: z
             .string()
             .min(1, 'Scrivi a che cosa acconsente chi si iscrive.')
-            .max(600)
+            .max(PROMOTION_TEXTS.consent)
             .default('Acconsento a ricevere la newsletter via e-mail. Posso annullare l’iscrizione quando voglio.'),
         })
         .nullable()
@@ -50,7 +53,7 @@ export const promotionsSchema = z.strictObject({
       /** Whether it is shown on telephones too. */
       enableMobile: z.boolean().default(true),
       /** Seconds on the page, and part of the page in percent that was scrolled; whichever comes first. Null: does not count. */
-      afterSeconds: z.int().min(0).max(600).nullable().default(5),
+      afterSeconds: z.int().min(0).max(PROMOTION_TEXTS.consent).nullable().default(5),
       afterScroll: z.int().min(1).max(100).nullable().default(null),
     })
     .prefault({}),
