@@ -90,6 +90,21 @@ test('the page of the cookie policy is taken as it is meant; a wrong one stays i
   await page.close()
 })
 
+test('days that cannot be stay in their field with the reason, and are not saved', async () => {
+  const { page } = await editor.open(documentId, { panel: 'cookie' })
+  const days = page.locator('.consent').getByLabel('Giorni per cui vale la scelta')
+  const said = page.locator('.consent').getByText('Scrivi un numero intero da 1 a 395.')
+  for (const typed of ['400', '12,5', '']) {
+    await days.fill(typed)
+    await said.waitFor()
+    expect(await days.inputValue()).toBe(typed)
+  }
+  await days.fill('200')
+  await said.waitFor({ state: 'detached' })
+  await expect.poll(cookies).toMatchObject({ choiceDays: 200 })
+  await page.close()
+})
+
 test('the record is read, checked and taken away', async () => {
   await editor.call('POST', `/api/sites/${editor.siteId}/publications`, { siteContent: true })
   const visitor = await editor.context.browser()!.newPage()
@@ -102,6 +117,11 @@ test('the record is read, checked and taken away', async () => {
   const panel = page.locator('.consent')
   await panel.getByRole('button', { name: 'Registro dei consensi' }).click()
   await panel.getByText('Ha rifiutato dal banner').waitFor()
+  // By the site's clock, wherever its owner is.
+  const time = panel.locator('.consent-records time').first()
+  const moment = new Date((await time.getAttribute('datetime'))!)
+  const clock = moment.toLocaleTimeString('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' })
+  expect(await time.innerText()).toContain(clock)
   await panel.getByText('Che cosa ha visto').click()
   await panel.getByText('Usiamo i cookie con misura.', { exact: false }).last().waitFor()
   await panel.getByRole('button', { name: 'Controlla il registro' }).click()

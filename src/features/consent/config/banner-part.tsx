@@ -1,4 +1,5 @@
 import { NativeSelect, NumberInput, Stack, Switch, Text } from '@mantine/core'
+import { useState } from 'react'
 import { LinkField, Words } from '../../sites/controls.ts'
 import type { CookieSettings } from '../../sites/views.ts'
 import { BAR_POSITIONS, DEFAULT_ACCEPT, DEFAULT_REJECT, POPUP_POSITIONS, readBanner } from '../model/banner.ts'
@@ -94,16 +95,30 @@ export function BannerPart({ settings, change }: SettingsProps) {
         value={settings.policyLink}
         save={(policyLink) => change({ policyLink })}
       />
-      <NumberInput
-        label="Giorni per cui vale la scelta"
-        description="Il Garante chiede di non ripetere la domanda prima di sei mesi (180 giorni)."
-        min={1}
-        max={395}
-        clampBehavior="strict"
-        allowDecimal={false}
-        value={settings.choiceDays}
-        onChange={(days) => typeof days === 'number' && days >= 1 && change({ choiceDays: days })}
-      />
+      <ChoiceDays days={settings.choiceDays} save={(choiceDays) => change({ choiceDays })} />
     </Stack>
+  )
+}
+
+const MOST_DAYS = 395
+
+/** What cannot be stays as it is typed, with the reason, and is not saved. */
+function ChoiceDays({ days, save }: { readonly days: number; readonly save: (days: number) => void }) {
+  const [typed, setTyped] = useState<number | string>(days)
+  const isPossible = (value: number | string): value is number =>
+    typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST_DAYS
+  return (
+    <NumberInput
+      label="Giorni per cui vale la scelta"
+      description="Il Garante chiede di non ripetere la domanda prima di sei mesi (180 giorni)."
+      clampBehavior="none"
+      decimalSeparator=","
+      value={typed}
+      error={isPossible(typed) ? undefined : `Scrivi un numero intero da 1 a ${MOST_DAYS}.`}
+      onChange={(value) => {
+        setTyped(value)
+        if (isPossible(value)) save(value)
+      }}
+    />
   )
 }

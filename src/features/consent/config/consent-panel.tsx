@@ -37,7 +37,7 @@ export default function ConsentPanel({ site }: PanelProps) {
       title: 'Cookie di altri servizi',
       content: <DeclaredPart settings={settings} change={change} />,
     },
-    { value: 'records', title: 'Registro dei consensi', content: <RecordsPart siteId={site.id} /> },
+    { value: 'records', title: 'Registro dei consensi', content: <RecordsPart site={site} /> },
   ]
   return (
     <Stack gap="md" className="consent">

@@ -1,9 +1,10 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { Download, ShieldCheck } from 'lucide-react'
+import type { SiteSummary } from '../../../config/api.ts'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
-import type { Id } from '../../../core/ids.ts'
+import { DEFAULT_LOCALE } from '../../../core/messages.ts'
 import type { Category } from '../model/purposes.ts'
 import type { ChainedRecord, ShownText } from '../model/records.ts'
 import { CATEGORY_NAMES, METHOD_NAMES } from './words.ts'
@@ -14,8 +15,9 @@ interface RecordsAnswer {
 }
 
 /** What visitors chose, as a proof: each record is tied to the one before. */
-export function RecordsPart({ siteId }: { siteId: Id }) {
+export function RecordsPart({ site }: { site: SiteSummary }) {
   const api = useApi()
+  const { id: siteId, timeZone } = site
   const path = `/api/sites/${siteId}/consent-records`
   const list = useInfiniteQuery({
     queryKey: ['consent-records', siteId],
@@ -48,7 +50,7 @@ export function RecordsPart({ siteId }: { siteId: Id }) {
       <ol className="consent-records">
         {records.map((record) => (
           <li key={record.number}>
-            <RecordView record={record} text={texts[record.shown]} />
+            <RecordView record={record} text={texts[record.shown]} timeZone={timeZone} />
           </li>
         ))}
       </ol>
@@ -92,9 +94,14 @@ function countOf(count: number): string {
   return count === 1 ? 'una scelta controllata' : `${count} scelte controllate`
 }
 
-const WHEN = new Intl.DateTimeFormat('it', { dateStyle: 'medium', timeStyle: 'short' })
+interface RecordViewProps {
+  readonly record: ChainedRecord
+  readonly text: ShownText | undefined
+  /** The site's. */
+  readonly timeZone: string
+}
 
-function RecordView({ record, text }: { record: ChainedRecord; text: ShownText | undefined }) {
+function RecordView({ record, text, timeZone }: RecordViewProps) {
   const chosen = record.categories.map((category) => CATEGORY_NAMES[category as Category])
   return (
     <>
@@ -103,7 +110,13 @@ function RecordView({ record, text }: { record: ChainedRecord; text: ShownText |
           {chosen.length > 0 ? chosen.join(', ') : 'Solo cookie tecnici'}
         </Text>
         <Text size="xs" c="dimmed">
-          <time dateTime={record.createdAt}>{WHEN.format(new Date(record.createdAt))}</time>
+          <time dateTime={record.createdAt}>
+            {new Date(record.createdAt).toLocaleString(DEFAULT_LOCALE, {
+              dateStyle: 'medium',
+              timeStyle: 'short',
+              timeZone,
+            })}
+          </time>
         </Text>
       </Group>
       <Text size="xs">{METHOD_NAMES[record.method]}</Text>
