@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
 import { root } from './root.ts'
 
+/** Taken where the packaged Chromium, which is built for Linux on x64, cannot run. */
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const FLAGS = [
   '--no-sandbox',
@@ -15,7 +16,7 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** Starts a headless Chromium: the one of `CHROMIUM_PATH`, else an installed one, else the one among the packages. */
+/** Starts a headless Chromium: the one of `CHROMIUM_PATH`, else the packaged one. */
 export async function launchBrowser({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> {
   const executablePath = findChromium()
   return chromium.launch({
@@ -27,9 +28,11 @@ export async function launchBrowser({ args = [], ...options }: LaunchOptions = {
   })
 }
 
-/** Path of the Chromium to use; unpacks the packaged one when there is no other. */
+/** Path of the Chromium to use. The packaged one is the same on every machine; `CHROMIUM_PATH` names another. */
 export function findChromium(): string {
-  return process.env.CHROMIUM_PATH || INSTALLED.find((path) => existsSync(path)) || unpackedChromium()
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  if (process.platform === 'linux' && process.arch === 'x64') return unpackedChromium()
+  return INSTALLED.find((path) => existsSync(path)) ?? unpackedChromium()
 }
 
 function unpackedChromium(): string {
