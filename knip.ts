@@ -8,9 +8,9 @@ function cssImports(text: string): string {
 
 const config: KnipConfig = {
   entry: [
-    'src/{server,cli,jobs-child,visitor}.ts',
+    'src/{server,cli,visitor}.ts',
     'src/configuration.tsx',
-    'src/**/*-thread.ts',
+    'src/**/*-{child,thread}.ts',
     'src/features/sites/site/looks/*/*.css',
     'src/features/{promotions,galleries,media,forms}/site/{promotions,galleries,media,forms}.css',
     'scripts/*.mjs',

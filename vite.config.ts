@@ -18,7 +18,7 @@ const visitorEntries = [
 ]
 
 /** Processes that Node starts, and the files of worker threads, which stand beside them under their own names. */
-const serverEntries = ['src/server.ts', 'src/cli.ts', 'src/jobs-child.ts', ...globSync('src/**/*-thread.ts')]
+const serverEntries = ['src/server.ts', 'src/cli.ts', ...globSync('src/**/*-{child,thread}.ts')]
 
 function browserBuild({
   entries,

@@ -1,12 +1,18 @@
-import { Worker } from 'node:worker_threads'
-import sharp from 'sharp'
-import { MAX_PIXELS } from './encoder.ts'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Readable, Writable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { Refusal } from '../../../core/refusal.ts'
 
 /** Brands of HEIF files whose pictures are HEVC (ISO 23008-12, annex B); those of AVIF are others. */
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx'])
-/** A telephone's picture takes 2 s; what takes longer is not one. */
-const PATIENCE_MS = 60_000
-const NEAR_LOSSLESS = { quality: 93, chromaSubsampling: '4:4:4' }
+/** 48 megapixels take a telephone's owner 4 to 15 s on a busy machine; what takes longer is no picture. */
+const PATIENCE_MS = 180_000
+/** The child writes the picture here: decoders print what they like on standard output. */
+export const OUTPUT = 3
+/** How the child ends when it has no picture to give. */
+export const HEIC_EXIT = { broken: 2, tooManyPixels: 3 } as const
 
 export function isHeic(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 64)).toString('latin1')
@@ -15,29 +21,37 @@ export function isHeic(bytes: Uint8Array): boolean {
   return (brands.match(/.{4}/gs) ?? []).some((brand) => HEIC_BRANDS.has(brand))
 }
 
-/** A JPEG of a HEIC picture, upright; throws for one that cannot be read. */
-export async function convertHeic(bytes: Uint8Array): Promise<Buffer> {
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * A JPEG of a HEIC picture, upright, made by a process that ends with it, one at a time. Undefined for one that cannot be
+ * read.
+ */
+export function convertHeic(bytes: Uint8Array): Promise<Buffer | undefined> {
+  const turn = last.then(() => runChild(bytes))
+  last = turn.catch(() => {})
+  return turn
+}
+
+async function runChild(bytes: Uint8Array): Promise<Buffer | undefined> {
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
-  const worker = new Worker(new URL(`./heic-thread.${extension}`, import.meta.url), {
-    execArgv: [],
-    // The decoder prints what it finds wrong; whoever uploaded is told in a sentence.
-    stdout: true,
-    stderr: true,
+  const file = fileURLToPath(new URL(`./heic-child.${extension}`, import.meta.url))
+  const child = spawn(process.execPath, [file], {
+    stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
+    timeout: PATIENCE_MS,
+    killSignal: 'SIGKILL',
   })
-  const timer = setTimeout(() => void worker.terminate(), PATIENCE_MS)
-  try {
-    const { promise, resolve, reject } = Promise.withResolvers<{ width: number; height: number; pixels: Uint8Array }>()
-    worker.once('message', (answer) => ('error' in answer ? reject(new Error(answer.error)) : resolve(answer)))
-    worker.once('error', reject)
-    worker.once('exit', () => reject(new Error('The HEIC decoder ended')))
-    worker.postMessage(bytes)
-    const { width, height, pixels } = await promise
-    return await sharp(pixels, { raw: { width, height, channels: 4 }, limitInputPixels: MAX_PIXELS })
-      .removeAlpha()
-      .jpeg(NEAR_LOSSLESS)
-      .toBuffer()
-  } finally {
-    clearTimeout(timer)
-    await worker.terminate()
-  }
+  const closed = once(child, 'close')
+  const input = child.stdin as Writable
+  // It may have ended before it took all.
+  input.on('error', () => {})
+  input.end(bytes)
+  const [jpeg, [code]] = await Promise.all([buffer(child.stdio[OUTPUT] as Readable), closed])
+  if (code === HEIC_EXIT.tooManyPixels) refusePixels()
+  return code === 0 ? jpeg : undefined
+}
+
+/** For a picture of so many pixels that it is taken for a bomb. */
+export function refusePixels(): never {
+  throw new Refusal('too_large', 'L’immagine ha troppi pixel: riducila e caricala di nuovo.')
 }

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Refusal } from '../../../core/refusal.ts'
 import { createFolderStore, type FileStore } from '../../../platform/files/files.ts'
 import { storePicture } from './store-picture.ts'
+import { gridHeic } from './test-heic.ts'
 import { coloursOf, distance, QUARTER_COLOURS, quarters } from './test-pictures.ts'
 
 const SITE = 'a'.repeat(24)
@@ -19,6 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
+const fixture = (name: string) => readFile(join(import.meta.dirname, 'fixtures', name))
 const store = (bytes: Uint8Array) => storePicture(files, SITE, bytes)
 async function kept(key: string): Promise<Buffer> {
   return await buffer((await files.open(key))!.stream)
@@ -53,11 +55,23 @@ describe('what is taken', () => {
   })
 
   test('HEIC becomes a JPEG of the same picture, and the file itself stays', async () => {
-    const bytes = await readFile(join(import.meta.dirname, 'fixtures/quarters.heic'))
+    const bytes = await fixture('quarters.heic')
     const stored = await store(bytes)
     expect(stored).toMatchObject({ mime_type: 'image/jpeg', width: 96, height: 64 })
     expect(distance(await coloursOf(await kept(stored.file_key)), QUARTER_COLOURS)).toBeLessThan(20)
     expect((await kept(`${stored.file_key}.heic`)).equals(bytes)).toBe(true)
+  })
+
+  test('a HEIC of tiles, as telephones write it, is put together, without what its last tiles have too much', async () => {
+    const { file_key } = await store(
+      gridHeic(await fixture('quarters.heic'), { columns: 2, rows: 2, width: 180, height: 120 }),
+    )
+    const whole = sharp(await kept(file_key))
+    expect(await whole.metadata()).toMatchObject({ format: 'jpeg', width: 180, height: 120 })
+    const tile = await whole.extract({ left: 0, top: 64, width: 96, height: 56 }).png().toBuffer()
+    expect(distance(await coloursOf(tile), QUARTER_COLOURS)).toBeLessThan(20)
+    const last = sharp(await kept(file_key)).extract({ left: 96, top: 64, width: 80, height: 56 })
+    expect(distance(await coloursOf(await last.png().toBuffer()), QUARTER_COLOURS)).toBeLessThan(20)
   })
 
   test('a moving picture stays one', async () => {
@@ -97,7 +111,7 @@ describe('what is refused', () => {
   })
 
   test('a HEIC that breaks off', async () => {
-    const bytes = await readFile(join(import.meta.dirname, 'fixtures/quarters.heic'))
+    const bytes = await fixture('quarters.heic')
     expect((await refusalOf(bytes.subarray(0, 700))).code).toBe('unsupported_type')
   })
 
@@ -110,6 +124,19 @@ describe('what is refused', () => {
       .toBuffer()
     expect(bomb.length).toBeLessThan(1_000_000)
     expect(['too_large', 'unsupported_type']).toContain((await refusalOf(bomb)).code)
+  })
+
+  test('a HEIC of too many pixels in all, in one tile, or of more than it says, before they are in memory', async () => {
+    const huge = await fixture('64-megapixels.heic')
+    const small = Buffer.from(huge)
+    const measures = small.indexOf('ispe') + 8
+    small.writeUInt32BE(800, measures)
+    small.writeUInt32BE(800, measures + 4)
+    for (const bytes of [gridHeic(await fixture('tile.heic'), { columns: 24, rows: 20 }), huge, small])
+      expect(await refusalOf(bytes)).toMatchObject({
+        code: 'too_large',
+        message: expect.stringContaining('troppi pixel'),
+      })
   })
 
   test('a good picture of more pixels is told so, not called broken', async () => {

@@ -3,7 +3,7 @@ import sharp, { type Metadata } from 'sharp'
 import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { FileStore } from '../../../platform/files/files.ts'
-import { convertHeic, isHeic } from './convert-heic.ts'
+import { convertHeic, isHeic, refusePixels } from './convert-heic.ts'
 import { decodeDrawing } from './decode-drawing.ts'
 import { MAX_PIXELS, openPicture } from './encoder.ts'
 import { fitMeasures } from './fit-measures.ts'
@@ -54,7 +54,7 @@ export async function storePicture(files: FileStore, siteId: Id, uploaded: Uint8
 
 async function readPicture(uploaded: Uint8Array): Promise<ReadPicture> {
   if (looksLikeSvg(uploaded)) return await readDrawing(uploaded)
-  const bytes = isHeic(uploaded) ? await convertHeic(uploaded).catch(refuseBroken) : uploaded
+  const bytes = isHeic(uploaded) ? ((await convertHeic(uploaded)) ?? refuseBroken()) : uploaded
   const metadata = await metadataOf(bytes)
   if (!metadata && SIGNATURES.test(Buffer.from(bytes.subarray(0, 12)).toString('latin1'))) refuseBroken()
   const mimeType = metadata && MIME_TYPES[formatOf(metadata)]
@@ -65,8 +65,7 @@ async function readPicture(uploaded: Uint8Array): Promise<ReadPicture> {
     )
   const pages = metadata.pages ?? 1
   const frameHeight = metadata.pageHeight ?? metadata.height
-  if (metadata.width * frameHeight * pages > MAX_PIXELS)
-    throw new Refusal('too_large', 'L’immagine ha troppi pixel: riducila e caricala di nuovo.')
+  if (metadata.width * frameHeight * pages > MAX_PIXELS) refusePixels()
   // AVIF counts its pictures as pages too; only these two formats move.
   const animated = pages > 1 && (mimeType === 'image/gif' || mimeType === 'image/webp')
   const tone = await readTone(bytes, animated)
