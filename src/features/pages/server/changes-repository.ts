@@ -55,6 +55,27 @@ export async function latestChange(reader: Reader, siteId: Id, documentId: Id) {
     .executeTakeFirst()
 }
 
+/** More of the latest changes are not looked through: those of one session are fewer. */
+const LOOKED_THROUGH = 1000
+
+/** When the first of the latest changes after an instant was made; undefined where there is none. */
+export async function firstChangeAfter(
+  reader: Reader,
+  siteId: Id,
+  documentId: Id,
+  instant: string,
+): Promise<string | undefined> {
+  const latest = await reader
+    .site(siteId)
+    .selectFrom('draft_changes')
+    .select('created_at')
+    .where('document_id', '=', documentId)
+    .orderBy('version', 'desc')
+    .limit(LOOKED_THROUGH)
+    .execute()
+  return latest.findLast(({ created_at }) => created_at > instant)?.created_at
+}
+
 export async function recordChange(
   transaction: Transaction,
   siteId: Id,
@@ -111,7 +132,7 @@ export async function changesSince(reader: Reader, siteId: Id, documentId: Id, v
     .where('version', '>', version)
     .orderBy('version')
     .execute()
-  return rows.map((row) => ({ ...row, operations: JSON.parse(row.operations) as unknown }))
+  return rows.map((row) => ({ ...row, operations: JSON.parse(row.operations) as { op: string }[] }))
 }
 
 /** The change that made each document's draft what it is; none of a draft that is as it was made. */

@@ -26,11 +26,11 @@ describe.each(ENGINES)('the history of a page, on %s', (engine) => {
   })
   afterAll(() => testApp.close())
 
-  test('a page is kept as each writing session left it: after a pause of 30 minutes, or before somebody else writes', async () => {
+  test('a page is kept as each writing session left it: every few minutes, after a pause, before somebody else writes', async () => {
     at('2026-11-20T17:00:00Z')
     const id = await anna.create({ title: 'Mattina', urlId: 'sessioni' })
     await setTitle(anna, id, 1, 'Prima stesura')
-    at('2026-11-20T17:29:00Z')
+    at('2026-11-20T17:02:30Z')
     await setTitle(anna, id, 2, 'Seconda stesura')
     expect(await revisions(id)).toEqual([])
     at('2026-11-20T17:59:00Z')
@@ -43,12 +43,25 @@ describe.each(ENGINES)('the history of a page, on %s', (engine) => {
     expect(kept).toMatchObject([
       { reason: 'session', author_name: 'bruno@esempio.it', created_at: '2026-11-20T18:01:00.000Z', day: '2026-11-20' },
       { reason: 'session', author_name: 'anna@esempio.it', created_at: '2026-11-20T17:59:00.000Z', day: '2026-11-20' },
-      { reason: 'session', author_name: 'anna@esempio.it', created_at: '2026-11-20T17:29:00.000Z', day: '2026-11-20' },
+      { reason: 'session', author_name: 'anna@esempio.it', created_at: '2026-11-20T17:02:30.000Z', day: '2026-11-20' },
     ])
     const titles = await Promise.all(kept.map(async ({ id: one }: { id: string }) => (await contentOf(id, one)).title))
     expect(titles).toEqual(['Di Bruno', 'Dopo la pausa', 'Seconda stesura'])
     const older = await anna.call('GET', `/documents/${id}/revisions?before=${kept[1].number}`)
     expect(older.json().revisions).toMatchObject([{ id: kept[2].id }])
+  })
+
+  test('what was there four minutes ago is within reach while somebody writes on end, without a publication', async () => {
+    at('2026-11-22T09:00:00Z')
+    const id = await anna.create({ title: 'Pagina', urlId: 'senza-pausa' })
+    const start = Date.parse('2026-11-22T10:00:00Z')
+    for (let half = 0; half < 40; half++) {
+      at(new Date(start + half * 30_000).toISOString())
+      await setTitle(anna, id, half + 1, `Dopo ${half / 2} minuti`)
+    }
+    const kept: { created_at: string }[] = await revisions(id)
+    const moments = kept.map(({ created_at }) => (Date.parse(created_at) - start) / 60_000)
+    expect(moments).toEqual([17.5, 14.5, 11.5, 8.5, 5.5, 2.5, -60])
   })
 
   test('what a publication has kept already is not kept twice', async () => {

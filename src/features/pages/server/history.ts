@@ -4,14 +4,20 @@ import type { Reader, Transaction } from '../../../platform/database/database.ts
 import { beginsSession } from '../model/history.ts'
 import { applyOperations, type BlockRules } from '../model/operations.ts'
 import { restorationOf } from '../model/restoration.ts'
-import { latestChange, saveChange } from './changes-repository.ts'
+import { firstChangeAfter, latestChange, saveChange } from './changes-repository.ts'
 import { getDocument, type StoredDocument } from './documents-repository.ts'
 import type { Author, PublishingSite } from './publishing.ts'
-import { findRevision, insertRevision, isLatestRevision, type Revision } from './revisions-repository.ts'
+import {
+  findRevision,
+  insertRevision,
+  isLatestRevision,
+  latestRevisionTime,
+  type Revision,
+} from './revisions-repository.ts'
 
 /**
  * Keeps the draft as the writing session before left it, dated and signed as its last change was, when a change begins a
- * new session. Nothing is kept that the history has already.
+ * new session: who writes on end begins one every few minutes. Nothing is kept that the history has already.
  */
 export async function keepSession(
   transaction: Transaction,
@@ -21,7 +27,12 @@ export async function keepSession(
 ): Promise<void> {
   const last = await latestChange(transaction, siteId, document.id)
   const written = { authorId: last?.author_id ?? null, at: new Date(last?.created_at ?? document.updated_at) }
-  if (!beginsSession(written, { authorId: author.authorId, at: author.now })) return
+  const kept = await latestRevisionTime(transaction, siteId, document.id)
+  const next = { authorId: author.authorId, at: author.now }
+  // The session began with the first change that the history does not have; most changes come too soon after it to ask.
+  if (!beginsSession(written, next, new Date(kept ?? document.created_at))) return
+  const began = await firstChangeAfter(transaction, siteId, document.id, kept ?? '')
+  if (!beginsSession(written, next, began === undefined ? written.at : new Date(began))) return
   if (await isLatestRevision(transaction, siteId, document.id, document.draft)) return
   await insertRevision(transaction, siteId, {
     documentId: document.id,

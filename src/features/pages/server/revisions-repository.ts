@@ -83,6 +83,19 @@ export async function listRevisions(
   return await (before === undefined ? query : query.where('number', '<', before)).execute()
 }
 
+/** When the latest revision of a document was made; undefined where it has none. */
+export async function latestRevisionTime(reader: Reader, siteId: Id, documentId: Id): Promise<string | undefined> {
+  const row = await reader
+    .site(siteId)
+    .selectFrom('revisions')
+    .select('created_at')
+    .where('document_id', '=', documentId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.created_at
+}
+
 /** Whether the latest revision froze this very content. */
 export async function isLatestRevision(
   reader: Reader,
