@@ -108,6 +108,11 @@ describe.each(['a secure context', 'plain http'] as const)('what is written is k
     await dialog.waitFor()
     expect(await dialog.textContent()).toContain('Il primo. Suo.')
     expect(await dialog.textContent()).toContain('Il primo. Mio.')
+    expect(await dialog.locator('mark').allInnerTexts()).toEqual(['Mio.', 'Suo.'])
+    expect(await dialog.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+      'Il tuo',
+      expect.stringMatching(/^Un’altra finestra, alle \d\d:\d\d$/),
+    ])
     await dialog.getByRole('button', { name: 'Tieni entrambi' }).click()
     await other.saved()
     expect(await textsOf(id)).toEqual(['Il primo. Suo.', 'Il primo. Mio.', 'Il secondo.'])

@@ -183,7 +183,9 @@ describe.each(ENGINES)('writing a site on %s', (engine) => {
     )
     expect((await write.get(id)).json().document).toMatchObject({ draft_version: 2, title: 'Una volta' })
     const changes = await write.call('GET', `/documents/${id}/changes?since=1`)
-    expect(changes.json().changes).toMatchObject([{ version: 2, operations, author_id: owner.ownerId }])
+    expect(changes.json().changes).toMatchObject([
+      { version: 2, operations, author_id: owner.ownerId, author_name: 'anna@esempio.it' },
+    ])
   })
 
   test('visitors keep the published page while its draft changes, and the history brings any revision back', async () => {

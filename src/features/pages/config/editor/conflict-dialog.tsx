@@ -1,7 +1,9 @@
 import { Button, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type Inline, inlineText, plainText, type RichText } from '../../../../core/rich-text.ts'
+import { timeWords } from '../history/revisions.ts'
 import { useEditorState, usePage } from './context.tsx'
+import { DifferingWords } from './differing-words.tsx'
 
 /** Two texts for one place: both are shown, and nothing is dropped before the owner has chosen. */
 export function ConflictDialog(): ReactNode {
@@ -10,6 +12,7 @@ export function ConflictDialog(): ReactNode {
   if (!conflict) return null
   const { theirs } = conflict
   const who = conflict.author ?? 'Un’altra finestra'
+  const hour = theirs && conflict.at !== '' ? `alle ${timeWords(conflict.at)}` : ''
   return (
     <Modal
       opened
@@ -24,12 +27,12 @@ export function ConflictDialog(): ReactNode {
       <Stack>
         <Text>
           {theirs
-            ? 'Scegli quale tenere, oppure tienili entrambi.'
+            ? 'Le parole che cambiano sono evidenziate. Scegli quale testo tenere, oppure tienili entrambi.'
             : 'Ecco il tuo testo: puoi copiarlo prima di chiudere.'}
         </Text>
         <SimpleGrid cols={{ base: 1, sm: theirs ? 2 : 1 }}>
-          <Version title="Il tuo" props={conflict.mine} />
-          {theirs && <Version title={who} props={theirs} />}
+          <Version title="Il tuo" props={conflict.mine} other={theirs} />
+          {theirs && <Version title={[who, hour].filter(Boolean).join(', ')} props={theirs} other={conflict.mine} />}
         </SimpleGrid>
         <Group justify="flex-end">
           {theirs ? (
@@ -55,13 +58,25 @@ export function ConflictDialog(): ReactNode {
   )
 }
 
-function Version({ title, props }: { title: string; props: Readonly<Record<string, unknown>> }) {
+interface VersionProps {
+  readonly title: string
+  readonly props: Readonly<Record<string, unknown>>
+  /** What it is held against; undefined where there is nothing. */
+  readonly other: Readonly<Record<string, unknown>> | undefined
+}
+
+function Version({ title, props, other }: VersionProps) {
+  const text = wordsOfAll(props)
   return (
     <section className="version" aria-label={title}>
       <h3>{title}</h3>
-      <p>{Object.values(props).map(wordsOf).join(' · ')}</p>
+      <p>{other ? <DifferingWords text={text} other={wordsOfAll(other)} /> : text}</p>
     </section>
   )
+}
+
+function wordsOfAll(props: Readonly<Record<string, unknown>>): string {
+  return Object.values(props).map(wordsOf).join(' · ')
 }
 
 /** Words of a value of any field, as far as it has some. */

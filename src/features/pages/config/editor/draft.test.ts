@@ -151,9 +151,9 @@ test('two windows with any edits in any order end with the page that the server 
 })
 
 function remoteOf(server: TestServer, since: number) {
-  return server.since(since).map(({ version, operations, author_name, created_at }) => ({
+  return server.since(since).changes.map(({ version, operations, author_name, created_at }) => ({
     version,
-    operations,
+    operations: operations as readonly Operation[],
     author: author_name,
     at: created_at,
   }))

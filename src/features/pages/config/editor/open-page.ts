@@ -11,20 +11,19 @@ import { createBlockData } from './block-data.ts'
 import type { EditingContext, OpenPage } from './context.tsx'
 import { type Draft, openDraft, rebase } from './draft.ts'
 import { openKeeper, type WindowKeeper } from './kept-changes.ts'
-import { readSteps, writeSteps } from './kept-steps.ts'
+import { readChanges } from './remote-changes.ts'
 import { followAtRest } from './resting.ts'
 import { createSaver, type KeptChanges } from './saving.ts'
-import { sharedStepsOf } from './shared-steps.ts'
-import { createEditor, deviceOfWindow } from './store.ts'
+import { createEditor, deviceOfWindow, type EditorOptions } from './store.ts'
+import { leavePage, stepsOf, undoLineOf } from './undo-line.ts'
 
-interface OpenOptions {
+interface OpenOptions extends Required<Pick<EditorOptions, 'refuse' | 'offer' | 'withdraw' | 'goTo'>> {
   readonly api: Api
   readonly site: SiteSummary
   readonly documentId: Id
   readonly registry: BlockRegistry
   /** What views say, of all features, in Italian. */
   readonly messages: Messages
-  readonly refuse: (sentence: string) => void
 }
 
 /** A page, and how to leave it. */
@@ -39,7 +38,7 @@ interface OpenAnswer {
 }
 
 /** How often another's changes are looked for, in ms, while the page is on the screen. */
-const LOOK_EVERY_MS = 15_000
+const LOOK_EVERY_MS = 5000
 
 /** Loads a page whole, takes over what windows that are gone did not send, and starts saving. */
 export async function openPage(options: OpenOptions): Promise<OpenedPage> {
@@ -55,7 +54,7 @@ export async function openPage(options: OpenOptions): Promise<OpenedPage> {
 }
 
 async function openWith(keeper: WindowKeeper, options: OpenOptions): Promise<OpenedPage> {
-  const { api, site, documentId, registry, messages, refuse } = options
+  const { api, site, documentId, registry, messages } = options
   const path = `/api/sites/${site.id}/documents/${documentId}`
   const left = await Promise.all((await keeper.abandoned()).map((changes) => resend(api, path, changes)))
   const [opened, surroundings, { owner }] = await Promise.all([
@@ -64,21 +63,26 @@ async function openWith(keeper: WindowKeeper, options: OpenOptions): Promise<Ope
     api.session(),
   ])
   const content: DocumentContent = { ...opened.content, passwordHash: null }
-  let draft: Draft = { ...openDraft(content, opened.document.draft_version), ...readSteps(documentId) }
-  for (const changes of left) draft = await takeOver(api, path, draft, changes, registry)
+  const line = undoLineOf(site.id)
+  let draft: Draft = { ...openDraft(content, opened.document.draft_version), ...stepsOf(line, documentId) }
+  for (const changes of left) draft = await takeOver(api, path, draft, changes, registry, owner!.ownerId)
   const editor = createEditor({
     documentId,
     draft,
     rules: registry,
     now: Date.now,
-    refuse,
     device: deviceOfWindow(innerWidth),
-    shared: sharedStepsOf(site.id),
+    line,
+    refuse: options.refuse,
+    offer: options.offer,
+    withdraw: options.withdraw,
+    goTo: options.goTo,
   })
   const channel = new BroadcastChannel(`vetrina-page-${documentId}`)
   const saver = createSaver({
     siteId: site.id,
     documentId,
+    ownerId: owner!.ownerId,
     editor,
     api,
     keeper,
@@ -98,7 +102,10 @@ async function openWith(keeper: WindowKeeper, options: OpenOptions): Promise<Ope
   const online = () => saver.online()
   addEventListener('online', online)
   addEventListener('focus', look)
-  const keepSteps = () => writeSteps(documentId, editor.store.getState().draft)
+  const keepSteps = () => {
+    const { past, future, content: now } = editor.store.getState().draft
+    leavePage(line, { documentId, title: now.title, past, future })
+  }
   addEventListener('pagehide', keepSteps)
   const timer = setInterval(look, LOOK_EVERY_MS)
   await saver.remember()
@@ -124,6 +131,7 @@ async function openWith(keeper: WindowKeeper, options: OpenOptions): Promise<Ope
       removeEventListener('focus', look)
       removeEventListener('pagehide', keepSteps)
       keepSteps()
+      editor.endOffer()
       await saver.flush()
       await saver.stop()
       channel.close()
@@ -153,19 +161,12 @@ async function takeOver(
   draft: Draft,
   changes: KeptChanges,
   registry: BlockRegistry,
+  ownerId: Id,
 ): Promise<Draft> {
   const operations: readonly Operation[] = [...(changes.sealed?.operations ?? []), ...changes.waiting]
   const conflicts = [...draft.conflicts, ...changes.conflicts]
   if (operations.length === 0) return { ...draft, conflicts }
-  const { changes: since } = await api.get<{
-    changes: { version: number; operations: Operation[]; author_name?: string | null; created_at: string }[]
-  }>(`${path}/changes?since=${changes.version}`)
-  const remote = since.map(({ version, operations: theirs, author_name, created_at }) => ({
-    version,
-    operations: theirs,
-    author: author_name ?? null,
-    at: created_at,
-  }))
+  const remote = await readChanges(api, path, changes.version, ownerId)
   const rebased = rebase(
     { ...draft, conflicts, waiting: [...draft.waiting, ...operations] },
     draft.base,

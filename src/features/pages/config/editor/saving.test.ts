@@ -35,7 +35,7 @@ function openWindow(server: TestServer) {
       const since = /since=(\d+)/.exec(path)?.[1]
       return since === undefined
         ? { content: server.content, document: { draft_version: server.version } }
-        : { changes: server.since(Number(since)) }
+        : server.since(Number(since))
     }) as Api['get'],
     patch: (async (
       _path: string,
@@ -52,6 +52,7 @@ function openWindow(server: TestServer) {
   const saver = createSaver({
     siteId: idOf(0),
     documentId: idOf(0),
+    ownerId: idOf(800),
     editor,
     api,
     keeper: {
@@ -213,6 +214,44 @@ test('a text that waits for a choice stays in the browser until its owner has ch
   window.editor.settle(window.state().draft.conflicts[0]!, 'theirs')
   await window.pass(1000)
   expect(window.kept()).toBeUndefined()
+})
+
+test('a text that another person changed names who it was, and a change of one’s own in another window nobody', async () => {
+  const server = new TestServer(page())
+  const window = openWindow(server)
+  server.patch({ baseVersion: 1, operations: [{ op: 'update', id: idOf(3), props: { text: 'di Giulia' } }] }, 'g')
+  write(window, 3, 'mio')
+  await window.pass(1000)
+  expect(window.state().draft.conflicts).toMatchObject([{ author: 'Giulia', at: '2026-11-21T10:00:00Z' }])
+  server.patch(
+    { baseVersion: server.version, operations: [{ op: 'update', id: idOf(4), props: { text: 'qui' } }] },
+    'h',
+  )
+  server.changes.at(-1)!.author_id = idOf(800)
+  write(window, 4, 'là')
+  await window.pass(1000)
+  expect(window.state().draft.conflicts.at(-1)).toMatchObject({ blockId: idOf(4), author: null })
+})
+
+test('a page that was restored is read again as a whole, also when a look at the changes was faster', async () => {
+  const server = new TestServer(page())
+  const window = openWindow(server)
+  server.restore(pageOf(sectionOf(1, textBlock(3, 'di ieri'))))
+  await window.saver.look()
+  await window.saver.reload()
+  expect(textOf(window.state().draft.content, 3)).toBe('di ieri')
+  expect(window.network.told).toBe(1)
+})
+
+test('looking, sending and reading again come one after the other', async () => {
+  const server = new TestServer(page())
+  const window = openWindow(server)
+  server.restore(pageOf(sectionOf(1, textBlock(3, 'di ieri'), textBlock(4, 'due'))))
+  write(window, 4, 'mio')
+  await Promise.all([window.saver.look(), window.saver.reload(), window.saver.look(), window.saver.flush()])
+  await window.pass(1000)
+  expect([textOf(server.content, 3), textOf(server.content, 4)]).toEqual(['di ieri', 'mio'])
+  expect(window.state().draft.content).toEqual(server.content)
 })
 
 test('one window alone never has a conflict, however slow the network', async () => {

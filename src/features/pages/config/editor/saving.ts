@@ -3,7 +3,8 @@ import type { Id } from '../../../../core/ids.ts'
 import { LIMITS } from '../../../../core/limits.ts'
 import type { DocumentContent } from '../../model/document.ts'
 import type { Operation } from '../../model/operations.ts'
-import { acknowledge, type Conflict, type Draft, isSaved, type RemoteChange, rebase, seal } from './draft.ts'
+import { acknowledge, type Conflict, type Draft, isSaved, rebase, seal } from './draft.ts'
+import { readChanges } from './remote-changes.ts'
 import type { Editor } from './store.ts'
 
 /** What is kept in this browser of changes that the server does not have: enough to send them after a crash. */
@@ -25,6 +26,7 @@ export interface ChangeKeeper {
 interface SaverOptions {
   readonly siteId: Id
   readonly documentId: Id
+  readonly ownerId: Id
   readonly editor: Editor
   readonly api: Pick<Api, 'get' | 'patch'>
   readonly keeper: ChangeKeeper
@@ -52,11 +54,13 @@ export type Saver = ReturnType<typeof createSaver>
  * first; "saved" is said only after the server's own answer.
  */
 export function createSaver(options: SaverOptions) {
-  const { siteId, documentId, editor, api, keeper, now, later } = options
+  const { siteId, documentId, ownerId, editor, api, keeper, now, later } = options
   const { store } = editor
   const path = `/api/sites/${siteId}/documents/${documentId}`
   let cancelTimer: (() => void) | undefined
   let running: Promise<void> | undefined
+  let looking: Promise<void> | undefined
+  let turn = Promise.resolve()
   let attempts = 0
   let failingSince: number | undefined
   let stopped = false
@@ -102,11 +106,18 @@ export function createSaver(options: SaverOptions) {
     }, ms)
   }
 
+  /** One talk with the server at a time: each begins with the version that the one before has left. */
+  function inTurn(talk: () => Promise<void>): Promise<void> {
+    const done = turn.then(talk)
+    turn = done.catch(() => {})
+    return done
+  }
+
   /** Sends everything now; resolves when the server has it all or a try has failed. */
   function flush(): Promise<void> {
     cancelTimer?.()
     cancelTimer = undefined
-    running ??= sendAll().finally(() => {
+    running ??= inTurn(sendAll).finally(() => {
       running = undefined
       if (!isSaved(draft()) && store.getState().save.state !== 'failed') schedule(SEND_AFTER_MS)
     })
@@ -170,25 +181,12 @@ export function createSaver(options: SaverOptions) {
 
   /** Takes over what others changed meanwhile; changes of ours that the server does not have stay on top. */
   async function catchUp(whole = false): Promise<void> {
-    const since = draft().version
-    const { changes } = await api.get<{ changes: ChangeAnswer[] }>(`${path}/changes?since=${since}`)
-    if (changes.length === 0 && !whole) return
+    const remote = await readChanges(api, path, draft().version, ownerId)
+    if (remote.length === 0 && !whole) return
     const { content, document } = await api.get<{ content: DocumentContent; document: { draft_version: number } }>(path)
-    const remote = changes.map(
-      (change): RemoteChange => ({
-        version: change.version,
-        operations: change.operations,
-        author: change.author_name ?? null,
-        at: change.created_at,
-      }),
-    )
-    // A page that was restored changes as a whole, without operations: its own version counts.
-    remote.push({
-      version: document.draft_version,
-      operations: [],
-      author: remote.at(-1)!.author,
-      at: remote.at(-1)!.at,
-    })
+    // The page may have changed again since the list was read: the version is that of the content.
+    const { author = null, at = '' } = remote.at(-1) ?? {}
+    remote.push({ version: document.draft_version, operations: [], author, at })
     const before = draft().conflicts.length
     setDraft(rebase(draft(), { ...content, passwordHash: null }, remote, editor.rules))
     if (draft().conflicts.length > before)
@@ -202,10 +200,18 @@ export function createSaver(options: SaverOptions) {
     /** Looks whether others changed the page; quiet while something of ours is under way. */
     look: async (): Promise<void> => {
       if (running || stopped) return
-      await tryCatchUp()
+      looking ??= inTurn(async () => {
+        await tryCatchUp()
+      }).finally(() => {
+        looking = undefined
+      })
+      await looking
     },
-    /** Reads the page again as a whole, after the server itself changed it. */
-    reload: () => catchUp(true),
+    /** Reads the page again as a whole, after the server itself changed it; other windows do too. */
+    reload: async (): Promise<void> => {
+      await inTurn(() => catchUp(true))
+      options.tellOthers()
+    },
     /** Says that the network is back. */
     online: () => {
       attempts = 0
@@ -219,11 +225,4 @@ export function createSaver(options: SaverOptions) {
       await keeping
     },
   }
-}
-
-interface ChangeAnswer {
-  readonly version: number
-  readonly operations: readonly Operation[]
-  readonly author_name?: string | null
-  readonly created_at: string
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ApiFailure } from '../../../../config/api.ts'
 import type { StoredBlock } from '../../../../core/block.ts'
 import { Refusal } from '../../../../core/refusal.ts'
+import type { ChangesAnswer } from '../../model/changes.ts'
 import { type DocumentContent, documentContentSchema } from '../../model/document.ts'
 import { applyOperations, type BlockRules, type Operation } from '../../model/operations.ts'
 
@@ -39,12 +40,14 @@ export const sectionOf = (number: number, ...texts: StoredBlock[]): StoredBlock 
 export const pageOf = (...blocks: StoredBlock[]): DocumentContent =>
   documentContentSchema.parse({ title: 'Prova', urlId: 'prova', blocks })
 
+/** Who changes the page of `TestServer` besides the window that is tested. */
+export const GIULIA = idOf(900)
+
 /** What the server does with changes of one page: in order, each key once, on today's version only. */
 export class TestServer {
   content: DocumentContent
   version = 1
-  readonly changes: { version: number; operations: readonly Operation[]; author_name: string; created_at: string }[] =
-    []
+  readonly changes: ChangesAnswer['changes'] = []
   #keys = new Map<string, number>()
 
   constructor(content: DocumentContent) {
@@ -63,11 +66,31 @@ export class TestServer {
     }
     this.version++
     this.#keys.set(key, this.version)
-    this.changes.push({ version: this.version, operations, author_name: 'Giulia', created_at: '2026-11-21T10:00:00Z' })
+    this.changes.push({
+      version: this.version,
+      operations: [...operations],
+      author_id: GIULIA,
+      author_name: 'Giulia',
+      created_at: '2026-11-21T10:00:00Z',
+    })
     return { version: this.version, repeated: false }
   }
 
-  since(version: number) {
-    return this.changes.filter((change) => change.version > version)
+  since(version: number): ChangesAnswer {
+    return { changes: this.changes.filter((change) => change.version > version) }
+  }
+
+  /** A version of the history becomes the page again, as a whole. */
+  restore(content: DocumentContent): void {
+    this.content = content
+    this.version++
+    const operations = [{ op: 'restore', revisionId: idOf(901) }]
+    this.changes.push({
+      version: this.version,
+      operations,
+      author_id: GIULIA,
+      author_name: 'Giulia',
+      created_at: '2026-11-21T10:00:00Z',
+    })
   }
 }

@@ -1,20 +1,14 @@
 import { z } from 'zod'
-import { idSchema } from '../../../../core/ids.ts'
 import { LIMITS } from '../../../../core/limits.ts'
 import type { App } from '../../../../platform/http/app.ts'
 import type { Services } from '../../../../platform/services.ts'
+import { ownerNames } from '../../../accounts/public.ts'
+import { changesSchema } from '../../model/changes.ts'
 import { operationSchema } from '../../model/operations.ts'
 import { changesSince } from '../changes-repository.ts'
 import { getDocument } from '../documents-repository.ts'
 import { changeDraft, setPassword } from '../editing.ts'
 import { authorOf, documentParams, MAX_VERSION, read, versionResponse, versionSchema, write } from './rules.ts'
-
-const changeSchema = z.object({
-  version: z.number().int(),
-  operations: z.unknown(),
-  author_id: idSchema.nullable(),
-  created_at: z.string(),
-})
 
 /** Drafts change by operations; those who edit on an older version ask what changed since. */
 export function draftsRoutes(app: App, { database, blocks, secrets, now }: Services): void {
@@ -57,12 +51,22 @@ export function draftsRoutes(app: App, { database, blocks, secrets, now }: Servi
       schema: {
         params: documentParams,
         querystring: z.object({ since: z.coerce.number().int().min(0).max(MAX_VERSION) }),
-        response: { 200: z.object({ changes: z.array(changeSchema) }) },
+        response: { 200: changesSchema },
       },
     },
     async ({ params, query }) => {
       await getDocument(database, params.siteId, params.documentId)
-      return { changes: await changesSince(database, params.siteId, params.documentId, query.since) }
+      const changes = await changesSince(database, params.siteId, params.documentId, query.since)
+      const names = await ownerNames(
+        database,
+        changes.map(({ author_id }) => author_id),
+      )
+      return {
+        changes: changes.map((change) => ({
+          ...change,
+          author_name: (change.author_id && names.get(change.author_id)) ?? null,
+        })),
+      }
     },
   )
 
