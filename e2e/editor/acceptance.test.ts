@@ -121,7 +121,7 @@ describe('what the editor promises', { timeout: 120_000 }, () => {
     }
     await page.getByRole('button', { name: 'Annulla', exact: true }).click()
     await page
-      .locator('.stage > [role="status"].unseen', { hasText: 'Annullato: Cambiato: testata' })
+      .locator('.stage > [role="status"].unseen', { hasText: 'Annullato: testata cambiata' })
       .waitFor({ state: 'attached' })
     await button.waitFor({ state: 'detached' })
     await openPageMenu(opened, 'Prima pagina')
@@ -132,7 +132,7 @@ describe('what the editor promises', { timeout: 120_000 }, () => {
       `/api/sites/${editor.siteId}`,
     )
     expect(draft.frame.headerButton).toBeNull()
-    await page.getByRole('button', { name: 'Ripeti', exact: true }).click()
+    await page.getByRole('button', { name: 'Ripristina', exact: true }).click()
     await button.waitFor()
     await page.close()
   })

@@ -26,7 +26,7 @@ describe('undo that lasts', { timeout: 240_000 }, () => {
     })
     const { page, frame, saved, faults } = await editor.open(id)
     const undo = page.getByRole('button', { name: 'Annulla', exact: true })
-    const redo = page.getByRole('button', { name: 'Ripeti', exact: true })
+    const redo = page.getByRole('button', { name: 'Ripristina', exact: true })
     const said = () => page.locator('.stage > [role="status"].unseen').textContent()
     /** The page as the server draws it for a preview. */
     const preview = async () => {
@@ -109,12 +109,57 @@ describe('undo that lasts', { timeout: 240_000 }, () => {
     await eventually(() => undo.isDisabled()).toBe(true)
     await eventually(preview).toBe(start)
     const redone: string[] = []
-    for (let count = 0; count < EDITS; count++) redone.push(await travel('Control+Shift+z', 'Ripetuto'))
+    for (let count = 0; count < EDITS; count++) redone.push(await travel('Control+Shift+z', 'Ripristinato'))
     await eventually(() => redo.isDisabled()).toBe(true)
     await eventually(preview).toBe(end)
     expect(redone).toEqual(undone.toReversed())
     expect(new Set(undone).size).toBeGreaterThanOrEqual(4)
     expect(faults).toEqual([])
+    await page.close()
+  })
+
+  test('from another page, after a reload too, undo goes to the page of the latest step and takes it back there', async () => {
+    const [first, second] = await Promise.all(
+      ['Chi siamo', 'Orari'].map((title) => editor.createPage({ title, blocks: [named('Prima', title)] })),
+    )
+    const { page, frame, saved } = await editor.open(first!)
+    const sections = () => frame.locator('.block-section').count()
+    await frame.locator('.block-section').click({ position: { x: 5, y: 5 } })
+    await page.keyboard.press('Control+d')
+    await eventually(sections).toBe(2)
+    await saved()
+    await page.goto(`/config/siti/${editor.siteId}/editor/${second}`)
+    await frame.locator('.text', { hasText: 'Orari' }).waitFor()
+    const undo = page.getByRole('button', { name: 'Annulla', exact: true })
+    await undo.hover()
+    await page.getByText('Annulla: sezione «Prima» duplicata, nella pagina «Chi siamo»').waitFor()
+    await undo.click()
+    await page.waitForURL(new RegExp(`/editor/${first}$`))
+    await page.locator('.notice', { hasText: 'Ora sei nella pagina «Chi siamo»' }).waitFor()
+    await eventually(sections).toBe(1)
+    await eventually(async () => (await editor.readPage(first!)).blocks?.length).toBe(1)
+    await page.close()
+  })
+
+  test('what is deleted is told with the way back, which goes away once the step is taken back by key', async () => {
+    const id = await editor.createPage({ blocks: [named('Prima', 'Uno'), named('Seconda', 'Due')] })
+    const { page, frame } = await editor.open(id)
+    const notice = page.locator('.notice', { hasText: 'Sezione «Prima» eliminata.' })
+    const remove = async () => {
+      await frame
+        .locator('.block-section')
+        .first()
+        .click({ position: { x: 5, y: 5 } })
+      await page.keyboard.press('Delete')
+      await notice.getByRole('button', { name: 'Annulla' }).waitFor()
+    }
+    await remove()
+    await page.keyboard.press('Control+z')
+    await notice.waitFor({ state: 'detached' })
+    await eventually(() => frame.locator('.block-section').count()).toBe(2)
+    await remove()
+    await notice.getByRole('button', { name: 'Annulla' }).click()
+    await eventually(() => frame.locator('.block-section').count()).toBe(2)
     await page.close()
   })
 

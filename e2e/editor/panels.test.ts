@@ -129,9 +129,9 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     await page.getByRole('button', { name: 'Chiudi «Pagine»' }).click()
 
     const steps: [string, string[]][] = [
-      ['Tolta dal menu: «Gamma»', ['Beta', 'Prima', 'Gamma']],
-      ['Cambiato nome: «Prima»', ['Beta', 'Alfa', 'Gamma']],
-      ['Spostata nel menu: «Beta»', ['Alfa', 'Beta', 'Gamma']],
+      ['pagina «Gamma» tolta dal menu', ['Beta', 'Prima', 'Gamma']],
+      ['nome cambiato in «Prima»', ['Beta', 'Alfa', 'Gamma']],
+      ['voce «Beta» spostata nel menu', ['Alfa', 'Beta', 'Gamma']],
     ]
     for (const [label, left] of steps) {
       await page.keyboard.press('Control+z')
@@ -464,7 +464,7 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     const id = await editor.createPage({ title: 'Un titolo piuttosto lungo per una pagina', blocks: [] })
     const { page } = await editor.open(id, { width: 390 })
     const bar = page.getByRole('region', { name: 'Barra' })
-    for (const name of [/apri un’altra/, 'Annulla', 'Ripeti', 'Telefono', 'Proprietà', 'Cronologia', /^Pubblica/]) {
+    for (const name of [/apri un’altra/, 'Annulla', 'Ripristina', 'Telefono', 'Proprietà', 'Cronologia', /^Pubblica/]) {
       const box = (await bar.getByRole('button', { name }).boundingBox())!
       expect(box.x, String(name)).toBeGreaterThanOrEqual(0)
       expect(box.x + box.width, String(name)).toBeLessThanOrEqual(390)

@@ -117,7 +117,7 @@ describe('the structure of a page', { timeout: 120_000 }, () => {
     await page.keyboard.press('Control+z')
     await eventually(() => focused(page)).toBe('page: Due')
     expect(await texts(opened)).toEqual(['Uno', 'Due', 'Tre'])
-    await eventually(() => announced(page).textContent()).toContain('Annullato: Eliminato')
+    await eventually(() => announced(page).textContent()).toContain('Annullato: testo eliminato')
     await page.close()
   })
 

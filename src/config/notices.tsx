@@ -9,10 +9,16 @@ export interface Notice {
 
 const STAYS_MS = 10_000
 const NotifyContext = createContext<(notice: Notice) => void>(() => {})
+const WithdrawContext = createContext<(run: () => void) => void>(() => {})
 
 /** Tells what was done, aloud too; the way back stays within reach for a while. */
 export function useNotify(): (notice: Notice) => void {
   return useContext(NotifyContext)
+}
+
+/** Takes a notice away whose action was done in another way, by that action. */
+export function useWithdrawNotice(): (run: () => void) => void {
+  return useContext(WithdrawContext)
 }
 
 /** Holds the one notice of the area. It stays longer while it is pointed at or has the focus. */
@@ -26,6 +32,15 @@ export function Notices({ children }: { children: ReactNode }) {
     setNotice(undefined)
     setHeld(false)
   }, [])
+  const shown = useRef<Notice>(undefined)
+  shown.current = notice
+  const withdraw = useCallback(
+    (run: () => void) => {
+      const action = shown.current?.action
+      if (action && 'run' in action && action.run === run) close()
+    },
+    [close],
+  )
   useEffect(() => {
     if (!notice || held) return
     const timer = setTimeout(close, STAYS_MS)
@@ -33,7 +48,7 @@ export function Notices({ children }: { children: ReactNode }) {
   }, [notice, held, close])
   return (
     <NotifyContext value={setNotice}>
-      {children}
+      <WithdrawContext value={withdraw}>{children}</WithdrawContext>
       {/* A live region speaks only what changes in it, so it stands there from the start. */}
       <div
         ref={place}

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { DocumentSummary, SiteSummary } from '../../../config/api.ts'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
-import { useNotify } from '../../../config/notices.tsx'
+import { useNotify, useWithdrawNotice } from '../../../config/notices.tsx'
 import { type OwnStep, OwnStepsProvider } from '../../../config/own-steps.ts'
 import { usePagePanel } from '../../../config/page-panel.ts'
 import type { Workspace } from '../../../config/panel.ts'
@@ -16,8 +16,10 @@ import type { Messages } from '../../../core/messages.ts'
 import { EditorBar } from './editor/bar.tsx'
 import { type OpenPage, PageProvider, useOpenPage } from './editor/context.tsx'
 import { firstText } from './editor/first-text.ts'
+import { useGoToStep, useStepOfAddress } from './editor/go-to-step.ts'
 import { openPage } from './editor/open-page.ts'
 import { EditorStage } from './editor/stage.tsx'
+import { recordShared, undoLineOf, undoShared } from './editor/undo-line.ts'
 import './editor/editor.css'
 
 /**
@@ -61,7 +63,11 @@ function PageOfAddress({ site, documentId, registry, messages, children }: PageO
   }, [documentId, wanted, navigate, panel, site.id])
   const opened = useOpened(site, wanted, registry, messages)
   useWritingAtOnce(opened.page)
-  const record = useCallback((step: OwnStep) => opened.page?.editor.record(step) ?? step.undo, [opened.page])
+  useStepOfAddress(opened.page)
+  const record = useCallback(
+    (step: OwnStep) => opened.page?.editor.record(step) ?? recordBetweenPages(site.id, step),
+    [opened.page, site.id],
+  )
   return (
     <PageProvider value={opened.page}>
       <OwnStepsProvider value={record}>
@@ -69,6 +75,15 @@ function PageOfAddress({ site, documentId, registry, messages, children }: PageO
       </OwnStepsProvider>
     </PageProvider>
   )
+}
+
+/** Takes note of a step while no page is open. */
+function recordBetweenPages(siteId: Id, step: OwnStep): () => void {
+  const line = undoLineOf(siteId)
+  const recorded = recordShared(line, step, Date.now())
+  return () => {
+    if (line.getState().past.includes(recorded)) undoShared(line, recorded)
+  }
 }
 
 /** Begins to write where a page was opened for that, such as a new article. */
@@ -96,13 +111,25 @@ function findPage(documents: readonly DocumentSummary[], path: string | undefine
 function useOpened(site: SiteSummary, documentId: Id | undefined, registry: BlockRegistry, messages: Messages) {
   const api = useApi()
   const notify = useNotify()
+  const withdraw = useWithdrawNotice()
+  const goTo = useGoToStep(site.id)
   const [page, setPage] = useState<OpenPage>()
   const [failure, setFailure] = useState<string>()
   useEffect(() => {
     if (documentId === undefined) return
     setFailure(undefined)
     let ended = false
-    const opening = openPage({ api, site, documentId, registry, messages, refuse: (sentence) => notify({ sentence }) })
+    const opening = openPage({
+      api,
+      site,
+      documentId,
+      registry,
+      messages,
+      refuse: (sentence) => notify({ sentence }),
+      offer: (sentence, back) => notify({ sentence, action: { label: 'Annulla', run: back } }),
+      withdraw,
+      goTo,
+    })
     opening.then(
       ({ page: opened }) => {
         if (!ended) setPage(opened)
@@ -115,7 +142,7 @@ function useOpened(site: SiteSummary, documentId: Id | undefined, registry: Bloc
       ended = true
       void opening.then(({ close }) => close()).catch(() => {})
     }
-  }, [api, site, documentId, registry, messages, notify])
+  }, [api, site, documentId, registry, messages, notify, withdraw, goTo])
   return { page: page?.documentId === documentId ? page : undefined, failure }
 }
 

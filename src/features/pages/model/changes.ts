@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { idSchema } from '../../../core/ids.ts'
+import { type Id, idSchema } from '../../../core/ids.ts'
+import type { Operation } from './operations.ts'
 
 /** What `GET …/changes` answers: the changes of a draft after a version, in order. */
 export const changesSchema = z.object({
@@ -13,4 +14,11 @@ export const changesSchema = z.object({
     }),
   ),
 })
-export type ChangesAnswer = z.infer<typeof changesSchema>
+
+/** An operation as the list of changes has it; a page that was restored changed as a whole. */
+export type RecordedOperation = Operation | { readonly op: 'restore'; readonly revisionId: Id }
+
+/** A change as editors read it: its operations were checked when they were made. */
+export interface ListedChange extends Omit<z.infer<typeof changesSchema>['changes'][number], 'operations'> {
+  readonly operations: readonly RecordedOperation[]
+}

@@ -4,6 +4,7 @@ import { ApiFailure } from '../../../config/api.ts'
 import { useNotify } from '../../../config/notices.tsx'
 import { useOwnSteps } from '../../../config/own-steps.ts'
 import { pendingKey, siteDraftKey, surroundingsKey, treeKey } from '../../../config/site-queries.ts'
+import { stepWords } from '../../../config/step-words.ts'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { SiteContent } from '../model/site.ts'
@@ -78,7 +79,7 @@ export function useSiteDraft(siteId: Id) {
     const after = client.getQueryData<SiteAnswer>(key)?.draft
     if (!before || !after) return () => {}
     return record({
-      label: `Cambiato: ${changedParts(before, after).join(', ')}`,
+      label: stepWords(changedParts(before, after).join(', '), 'changed'),
       undo: () => apply((content) => withParts(content, before, after)),
       redo: () => apply((content) => withParts(content, after, before)),
     })

@@ -2,6 +2,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { stepWords } from '../../../../config/step-words.ts'
 import { useApi } from '../../../../config/use-load.ts'
 import { SAMPLES } from '../../model/samples.ts'
 import { noticeEmailSchema } from '../../model/targets.ts'
@@ -29,15 +30,15 @@ export function EmailsControl({ field, value, fault, onChange, announce }: FormC
     setWrong(undefined)
     const fresh = [...new Set(given)].filter((address) => !emails.includes(address))
     if (fresh.length === 0) return
-    onChange([...emails, ...fresh], { label: `Aggiunto: ${fresh.join(', ')}`, merge: null })
-    announce(`Aggiunto: ${fresh.join(', ')}.`)
+    onChange([...emails, ...fresh], { label: stepWords(fresh.join(', '), 'added'), merge: null })
+    announce(`${stepWords(fresh.join(', '), 'added')}.`)
   }
   const remove = (address: string) => {
     onChange(
       emails.filter((one) => one !== address),
-      { label: `Tolto: ${address}`, merge: null },
+      { label: stepWords(address, 'takenAway'), merge: null },
     )
-    announce(`Tolto: ${address}.`)
+    announce(`${stepWords(address, 'takenAway')}.`)
     entry.current?.focus()
   }
   return (

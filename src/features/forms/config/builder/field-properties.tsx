@@ -1,5 +1,6 @@
 import { Input, NumberInput, SegmentedControl, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { stepWords } from '../../../../config/step-words.ts'
 import { schemaSentence } from '../../../../core/schema-sentences.ts'
 import { type FieldProperty, PROPERTY_FORMS, propertiesOf } from '../../model/field-properties.ts'
 import { type Field, fieldSchema } from '../../model/fields.ts'
@@ -41,7 +42,7 @@ function PropertyControl({ field, fields, property, fault, change, announce }: P
   const { label, help, control, choices = {} } = PROPERTY_FORMS[property]
   const value = (field as unknown as Record<string, unknown>)[property]
   const words = { label, description: help, error: fault }
-  const name = `Cambiato: ${label}`
+  const name = stepWords(`«${label}»`, 'changed')
   const type = (typed: unknown) => change({ [property]: typed }, name, property)
   const choose = (chosen: unknown) => change({ [property]: chosen }, name)
   switch (control) {

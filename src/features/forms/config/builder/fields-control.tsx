@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNotify } from '../../../../config/notices.tsx'
+import { stepWords } from '../../../../config/step-words.ts'
 import { hasRoom, idFor, newField, withChange, withCopy, withMoved, withoutField } from '../../model/building.ts'
 import type { FieldType } from '../../model/field-types.ts'
 import { FIELD_TITLES, type Field, fieldName } from '../../model/fields.ts'
@@ -51,7 +52,7 @@ export function FieldsControl({
   const add = (type: FieldType) => {
     const made = newField(type, fields)
     wanted.current = { place: fields.length, inTitle: true }
-    onChange([...fields, made], { label: `Campo aggiunto: ${FIELD_TITLES[type]}`, merge: null })
+    onChange([...fields, made], { label: stepWords(`Campo «${FIELD_TITLES[type]}»`, 'added'), merge: null })
     open(made.id)
     setFresh(made.id)
     announce(`${FIELD_TITLES[type]} aggiunto: posto ${fields.length + 1} di ${fields.length + 1}.`)
@@ -64,14 +65,14 @@ export function FieldsControl({
     if (to < 0 || to >= fields.length || from === to) return
     const name = `«${fieldName(fields[from]!)}»`
     wanted.current = { place: to, inTitle: false }
-    onChange(withMoved(fields, from, to), { label: `Campo spostato: ${name}`, merge: null })
+    onChange(withMoved(fields, from, to), { label: stepWords(`Campo ${name}`, 'moved'), merge: null })
     announce(`${name} spostato: posto ${to + 1} di ${fields.length}.`)
   }
   const duplicate = (id: string, place: number) => {
     const { fields: next, copy } = withCopy(fields, id)
     if (!copy) return
     wanted.current = { place: place + 1, inTitle: true }
-    onChange(next, { label: `Campo duplicato: «${fieldName(copy)}»`, merge: null })
+    onChange(next, { label: stepWords(`Campo «${fieldName(copy)}»`, 'duplicated'), merge: null })
     open(copy.id)
     setFresh(copy.id)
     announce(`«${fieldName(copy)}» duplicato: posto ${place + 2} di ${next.length}.`)
@@ -79,7 +80,7 @@ export function FieldsControl({
   const remove = (id: string, place: number) => {
     const name = `«${fieldName(fields[place]!)}»`
     wanted.current = { place, inTitle: false }
-    onChange(withoutField(fields, id), { label: `Campo eliminato: ${name}`, merge: null })
+    onChange(withoutField(fields, id), { label: stepWords(`Campo ${name}`, 'removed'), merge: null })
     open(undefined)
     notify({ sentence: `Il campo ${name} è eliminato.`, action: { label: 'Annulla', run: undo } })
   }

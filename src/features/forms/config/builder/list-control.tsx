@@ -1,5 +1,6 @@
 import { Select, Switch } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { stepWords } from '../../../../config/step-words.ts'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import { useNewsletterLists } from '../../../newsletter/controls.ts'
 import { NO_LIST } from '../../model/targets.ts'
@@ -12,7 +13,10 @@ export function ListControl({ siteId, field, value, fault, onChange }: FormContr
   const isAsked = field.needed === true || isOn || listId !== null
   const lists = useNewsletterLists(siteId)
   const choose = (id: string | null, name: string) =>
-    onChange(id, { label: id === null ? `Tolto: ${field.label}` : `Elenco: ${name}`, merge: null })
+    onChange(id, {
+      label: id === null ? stepWords(`«${field.label}»`, 'takenAway') : `Elenco «${name}» scelto`,
+      merge: null,
+    })
   const known = lists.data ?? []
   return (
     <div className="form-list">

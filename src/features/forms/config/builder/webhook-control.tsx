@@ -2,6 +2,7 @@ import { Button, CopyButton, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { stepWords } from '../../../../config/step-words.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import { SAMPLES } from '../../model/samples.ts'
 import type { FormControlProps } from './control.ts'
@@ -21,7 +22,7 @@ export function WebhookControl({ siteId, formId, field, value, fault, onChange }
         value={address}
         error={fault}
         onChange={({ currentTarget }) =>
-          onChange(currentTarget.value, { label: `Cambiato: ${field.label}`, merge: 'address' })
+          onChange(currentTarget.value, { label: stepWords(`«${field.label}»`, 'changed'), merge: 'address' })
         }
       />
       {address !== '' && fault === undefined && <SigningKey siteId={siteId} formId={formId} />}

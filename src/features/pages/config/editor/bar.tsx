@@ -10,8 +10,8 @@ import { useEditorState, useOpenPage, usePage, useResting } from './context.tsx'
 import { unsavedCount } from './draft.ts'
 import { InspectorButton } from './inspector/drawer.tsx'
 import { PageMenu } from './page-menu.tsx'
-import { sharedToRedo, sharedToUndo } from './shared-steps.ts'
 import type { Device, SaveState } from './store.ts'
+import { nextToRedo, nextToUndo, turnWords } from './undo-line.ts'
 import { useShowSide } from './use-show-side.ts'
 
 const SCREENS: readonly { device: Device; label: string; Icon: typeof Laptop }[] = [
@@ -26,24 +26,23 @@ export function EditorBar(_: PanelProps): ReactNode {
 }
 
 function OpenBar(): ReactNode {
-  const { editor } = usePage()
-  const line = useStore(editor.shared)
-  const draft = useResting((state) => state.draft)
-  const past = (sharedToUndo(draft, line) ?? draft.past.at(-1))?.label
-  const future = (sharedToRedo(draft, line) ?? draft.future.at(-1))?.label
+  const { editor, documentId } = usePage()
+  const line = useStore(editor.line)
+  const { past, future } = useResting((state) => state.draft)
+  const [undo, redo] = [nextToUndo({ documentId, past, future }, line), nextToRedo({ documentId, past, future }, line)]
   const device = useEditorState((state) => state.device)
   const side = useEditorState((state) => state.side)
   const showSide = useShowSide()
   return (
     <>
       <PageMenu />
-      <Tooltip label={past === undefined ? 'Annulla' : `Annulla: ${past}`}>
-        <ActionIcon size="lg" aria-label="Annulla" disabled={past === undefined} onClick={editor.undo}>
+      <Tooltip label={undo ? `Annulla: ${turnWords(undo)}` : 'Annulla'}>
+        <ActionIcon size="lg" aria-label="Annulla" disabled={!undo} onClick={editor.undo}>
           <Undo2 size={18} />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label={future === undefined ? 'Ripeti' : `Ripeti: ${future}`}>
-        <ActionIcon size="lg" aria-label="Ripeti" disabled={future === undefined} onClick={editor.redo}>
+      <Tooltip label={redo ? `Ripristina: ${turnWords(redo)}` : 'Ripristina'}>
+        <ActionIcon size="lg" aria-label="Ripristina" disabled={!redo} onClick={editor.redo}>
           <Redo2 size={18} />
         </ActionIcon>
       </Tooltip>

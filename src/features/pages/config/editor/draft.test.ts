@@ -153,7 +153,7 @@ test('two windows with any edits in any order end with the page that the server 
 function remoteOf(server: TestServer, since: number) {
   return server.since(since).changes.map(({ version, operations, author_name, created_at }) => ({
     version,
-    operations: operations as readonly Operation[],
+    operations,
     author: author_name,
     at: created_at,
   }))

@@ -1,7 +1,16 @@
+import { hashKey } from '@tanstack/react-query'
 import type { Id } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
+import type { RecordedOperation } from '../../model/changes.ts'
 import type { DocumentContent } from '../../model/document.ts'
-import { applyOperations, type BlockRules, invertOperations, type Operation } from '../../model/operations.ts'
+import {
+  applyOperations,
+  type BlockRules,
+  findPlace,
+  invertOperations,
+  type Operation,
+  readTree,
+} from '../../model/operations.ts'
 
 /** One thing that a person did, with the way back. */
 export interface Step {
@@ -45,7 +54,7 @@ export interface Draft {
 /** A change that another person or window made meanwhile, as the server lists it. */
 export interface RemoteChange {
   readonly version: number
-  readonly operations: readonly Operation[]
+  readonly operations: readonly RecordedOperation[]
   readonly author: string | null
   readonly at: string
 }
@@ -98,6 +107,7 @@ export function makeStep(draft: Draft, { operations, ...step }: NewStep, rules: 
 export function undoStep(draft: Draft, rules: BlockRules): { draft: Draft; step: Step } | undefined {
   const step = draft.past.at(-1)
   if (!step) return undefined
+  checkAsLeft(draft.content, step.operations, rules)
   const content = applyOperations(draft.content, step.inverse, rules)
   const waiting = joinOperations(draft.waiting, step.inverse)
   return {
@@ -109,12 +119,45 @@ export function undoStep(draft: Draft, rules: BlockRules): { draft: Draft; step:
 export function redoStep(draft: Draft, rules: BlockRules): { draft: Draft; step: Step } | undefined {
   const step = draft.future.at(-1)
   if (!step) return undefined
+  checkAsLeft(draft.content, step.inverse, rules)
   const content = applyOperations(draft.content, step.operations, rules)
   const waiting = joinOperations(draft.waiting, step.operations)
   return {
     step,
     draft: { ...draft, content, waiting, past: [...draft.past, step], future: draft.future.slice(0, -1) },
   }
+}
+
+/** The draft without a step that another's change stands in the way of, so that the others are within reach. */
+export function dropStep(draft: Draft, way: 'past' | 'future'): Draft {
+  return { ...draft, [way]: draft[way].slice(0, -1) }
+}
+
+/** Refuses where somebody has changed, since a step, what the step set: their words are not to be lost by taking it back. */
+function checkAsLeft(content: DocumentContent, operations: readonly Operation[], rules: BlockRules): void {
+  // A block that is gone is missed when the step is taken back.
+  const set = operations.filter(
+    (operation) =>
+      operation.op === 'set' || (operation.op === 'update' && findPlace(content.blocks, operation.id) !== undefined),
+  )
+  const isSet = isSame(applyOperations(content, set, rules), content)
+  const isThere = operations.every(
+    (operation) =>
+      operation.op !== 'insert' ||
+      operations.length > 1 ||
+      isSame(blockAt(content, operation.block.id), readTree(operation.block, rules)),
+  )
+  if (!isSet || !isThere) throw new Refusal('conflict', 'Nel frattempo qualcuno ha cambiato questo punto della pagina.')
+}
+
+/** The order of properties, which a change may turn, does not count. */
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || hashKey([one]) === hashKey([other])
+}
+
+function blockAt({ blocks }: DocumentContent, id: Id) {
+  const place = findPlace(blocks, id)
+  return place?.siblings[place.index]
 }
 
 /** Puts what waits under a key, to be sent. The same draft when something is under way or nothing waits. */

@@ -56,7 +56,7 @@ function pageCommands(
   const { store } = editor
   return [
     { id: 'editor.undo', label: 'Annulla', group: 'Pagina', keys: ['mod+z'], run: editor.undo },
-    { id: 'editor.redo', label: 'Ripeti', group: 'Pagina', keys: ['mod+shift+z', 'mod+y'], run: editor.redo },
+    { id: 'editor.redo', label: 'Ripristina', group: 'Pagina', keys: ['mod+shift+z', 'mod+y'], run: editor.redo },
     {
       id: 'editor.publish',
       label: 'Pubblica',

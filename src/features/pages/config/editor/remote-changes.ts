@@ -1,7 +1,6 @@
 import type { Api } from '../../../../config/api.ts'
 import type { Id } from '../../../../core/ids.ts'
-import type { ChangesAnswer } from '../../model/changes.ts'
-import type { Operation } from '../../model/operations.ts'
+import type { ListedChange } from '../../model/changes.ts'
 import type { RemoteChange } from './draft.ts'
 
 /**
@@ -15,11 +14,10 @@ export async function readChanges(
   since: number,
   ownerId: Id,
 ): Promise<RemoteChange[]> {
-  const { changes } = await api.get<ChangesAnswer>(`${path}/changes?since=${since}`)
+  const { changes } = await api.get<{ changes: readonly ListedChange[] }>(`${path}/changes?since=${since}`)
   return changes.map(({ version, operations, author_id, author_name, created_at }) => ({
     version,
-    // A restored page has changed as a whole, by an operation that names no block.
-    operations: operations as readonly Operation[],
+    operations,
     author: author_id === ownerId ? null : author_name,
     at: created_at,
   }))

@@ -227,7 +227,7 @@ test('a text that another person changed names who it was, and a change of one‚Ä
     { baseVersion: server.version, operations: [{ op: 'update', id: idOf(4), props: { text: 'qui' } }] },
     'h',
   )
-  server.changes.at(-1)!.author_id = idOf(800)
+  server.changes.push({ ...server.changes.pop()!, author_id: idOf(800) })
   write(window, 4, 'l√†')
   await window.pass(1000)
   expect(window.state().draft.conflicts.at(-1)).toMatchObject({ blockId: idOf(4), author: null })

@@ -1,21 +1,34 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { OwnStep } from '../../../../config/own-steps.ts'
+import { inSentence, redoneWords, stepWords, undoneWords } from '../../../../config/step-words.ts'
 import type { QueryCall, StoredBlock } from '../../../../core/block.ts'
 import { type Id, newId } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import type { BlockRules, Operation } from '../../model/operations.ts'
-import { type Conflict, type Draft, makeStep, type NewStep, redoStep, settleConflict, undoStep } from './draft.ts'
 import {
-  createSharedSteps,
+  type Conflict,
+  type Draft,
+  dropStep,
+  makeStep,
+  type NewStep,
+  redoStep,
+  type Step,
+  settleConflict,
+  undoStep,
+} from './draft.ts'
+import { findBlock, focusAfterRemoval, parentOf, siblingsOf } from './tree.ts'
+import {
+  createUndoLine,
+  endFuture,
+  nextToRedo,
+  nextToUndo,
+  type PageSteps,
   recordShared,
   redoShared,
   type SharedStep,
-  type SharedSteps,
-  sharedToRedo,
-  sharedToUndo,
+  type UndoLine,
   undoShared,
-} from './shared-steps.ts'
-import { findBlock, focusAfterRemoval, parentOf, siblingsOf } from './tree.ts'
+} from './undo-line.ts'
 
 export const DEVICES = ['desktop', 'tablet', 'phone'] as const
 export type Device = (typeof DEVICES)[number]
@@ -76,11 +89,20 @@ export interface EditorOptions {
   readonly now: () => number
   /** How the page is looked at first. */
   readonly device?: Device
-  /** What is done to all pages of the site. */
-  readonly shared?: SharedSteps
+  /** Everything that this tab did on the site, on other pages too. */
+  readonly line?: UndoLine
   /** Tells people why something could not be done. */
   readonly refuse: (sentence: string) => void
+  /** Tells people what went away, with the way back. */
+  readonly offer?: (sentence: string, back: () => void) => void
+  /** The way back that was offered leads nowhere any more. */
+  readonly withdraw?: (back: () => void) => void
+  /** Goes to the page where the next step is, and takes it from there. */
+  readonly goTo?: (page: PageSteps, way: Way) => void
 }
+
+/** Back or forth on the line of undo. */
+export type Way = 'undo' | 'redo'
 
 export type Editor = ReturnType<typeof createEditor>
 
@@ -92,7 +114,10 @@ export function createEditor({
   now,
   refuse,
   device = 'desktop',
-  shared = createSharedSteps(),
+  line = createUndoLine(),
+  offer = () => {},
+  withdraw = () => {},
+  goTo = () => {},
 }: EditorOptions) {
   const store: StoreApi<EditorState> = createStore<EditorState>(() => ({
     documentId,
@@ -125,51 +150,100 @@ export function createEditor({
       refuse(error.message)
       return false
     }
-    if (shared.getState().future.length > 0) shared.setState({ future: [] })
+    endFuture(line)
     if (!silent) announce(step.label)
+    const { writing, draft } = get()
+    if (!writing && step.operations.some(({ op }) => op === 'remove')) offerBack(draft.past.at(-1)!)
     return true
   }
 
+  let offered: { readonly step: Step; readonly back: () => void } | undefined
+
+  function offerBack(step: Step): void {
+    const back = () => takeBackOwn(step)
+    offered = { step, back }
+    offer(`${step.label}.`, back)
+  }
+
+  function endOffer(): void {
+    if (offered) withdraw(offered.back)
+    offered = undefined
+  }
+
+  // Taken back by key, a step needs no notice that offers it.
+  store.subscribe(({ draft: { past } }, before) => {
+    if (offered && past !== before.draft.past && !past.includes(offered.step)) endOffer()
+  })
+
+  /** Takes one step back, also where others came after it. */
+  function takeBackOwn(step: Step): void {
+    const { past } = get().draft
+    if (past.at(-1) === step) {
+      travel('undo')
+      return
+    }
+    if (!make({ label: 'Eliminazione annullata', operations: step.inverse, blockId: step.blockId })) return
+    set(({ draft: now }) => ({ draft: { ...now, past: now.past.filter((one) => one !== step) } }))
+    if (step.blockId !== null) set({ selection: [step.blockId] })
+  }
+
+  const backs = new WeakMap<SharedStep, () => void>()
+
   /** Takes note of what was done to all pages, which is undone in its turn, or by what this answers. */
   function record(step: OwnStep): () => void {
-    const recorded = recordShared(shared, step, now())
+    const recorded = recordShared(line, step, now())
     set(({ draft }) => ({ draft: { ...draft, future: [] } }))
-    return () => shared.getState().past.includes(recorded) && takeBack(recorded)
+    const back = () => {
+      if (line.getState().past.includes(recorded)) takeBack(recorded)
+    }
+    backs.set(recorded, back)
+    return back
   }
 
   function takeBack(step: SharedStep): void {
-    undoShared(shared, step)
-    announce(`Annullato: ${step.label}`)
+    undoShared(line, step)
+    const back = backs.get(step)
+    if (back) withdraw(back)
+    announce(undoneWords(step.label))
   }
 
   function undo(): void {
-    const step = sharedToUndo(get().draft, shared.getState())
-    if (step) takeBack(step)
-    else travel(undoStep, (label) => `Annullato: ${label}`, 'Non c’è niente da annullare.')
+    const turn = nextToUndo({ documentId, ...get().draft }, line.getState())
+    if (turn?.kind === 'shared') takeBack(turn.step)
+    else if (turn?.kind === 'page') goTo(turn.page, 'undo')
+    else travel('undo')
   }
 
   function redo(): void {
-    const step = sharedToRedo(get().draft, shared.getState())
-    if (step) {
-      redoShared(shared, step)
-      announce(`Ripetuto: ${step.label}`)
-    } else travel(redoStep, (label) => `Ripetuto: ${label}`, 'Non c’è niente da ripetere.')
+    const turn = nextToRedo({ documentId, ...get().draft }, line.getState())
+    if (turn?.kind === 'shared') {
+      redoShared(line, turn.step)
+      announce(redoneWords(turn.step.label))
+    } else if (turn?.kind === 'page') goTo(turn.page, 'redo')
+    else travel('redo')
   }
 
-  function travel(go: typeof undoStep, words: (label: string) => string, none: string): void {
+  function travel(way: Way): void {
+    const before = get().draft
     try {
-      const done = go(get().draft, rules)
+      const done = way === 'undo' ? undoStep(before, rules) : redoStep(before, rules)
       if (!done) {
-        announce(none)
+        announce(way === 'undo' ? 'Non c’è niente da annullare.' : 'Non c’è niente da ripristinare.')
         return
       }
       const { blockId, label } = done.step
       const shown = blockId !== null && findBlock(done.draft.content.blocks, blockId) ? [blockId] : []
       set({ draft: done.draft, selection: shown, writing: undefined, isPreviewing: false })
-      announce(words(label))
+      announce(way === 'undo' ? undoneWords(label) : redoneWords(label))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      refuse('Non è possibile: nel frattempo qualcuno ha cambiato questo punto della pagina.')
+      const part = way === 'undo' ? 'past' : 'future'
+      const { label } = before[part].at(-1)!
+      set({ draft: dropStep(before, part) })
+      const verb = way === 'undo' ? 'annullare' : 'ripristinare'
+      refuse(
+        `Non si può più ${verb} «${inSentence(label)}»: nel frattempo qualcuno ha cambiato questo punto della pagina.`,
+      )
     }
   }
 
@@ -195,7 +269,7 @@ export function createEditor({
       blocks.map(({ id }) => id),
     )
     const operations = blocks.map(({ id }): Operation => ({ op: 'remove', id }))
-    const label = blocks.length === 1 ? `Eliminato: ${nameOf(blocks[0]!)}` : `Eliminati ${blocks.length} blocchi`
+    const label = stepWords(blocks.length === 1 ? nameOf(blocks[0]!) : `${blocks.length} blocchi`, 'removed')
     if (make({ label, operations, blockId: blocks[0]!.id })) set({ selection: next ? [next] : [], writing: undefined })
   }
 
@@ -209,7 +283,7 @@ export function createEditor({
     const before = siblings[siblings.findIndex(({ id }) => id === last.id) + 1]?.id ?? null
     const parent = parentOf(tree, last.id)?.id ?? null
     const operations = copies.map((block): Operation => ({ op: 'insert', parent, before, block }))
-    const label = copies.length === 1 ? `Duplicato: ${nameOf(last)}` : `Duplicati ${copies.length} blocchi`
+    const label = stepWords(copies.length === 1 ? nameOf(last) : `${copies.length} blocchi`, 'duplicated')
     if (make({ label, operations, blockId: copies[0]!.id })) set({ selection: copies.map(({ id }) => id) })
   }
 
@@ -229,15 +303,14 @@ export function createEditor({
     if (!first) return false
     const name = blocks.length === 1 ? nameOf(first) : `${blocks.length} blocchi`
     const operations = blocks.map(({ id }): Operation => ({ op: 'move', id, ...target }))
-    const done = make({ label: `Spostato: ${name}`, operations, blockId: first.id }, { silent: true })
+    const done = make({ label: stepWords(name, 'moved'), operations, blockId: first.id }, { silent: true })
     if (done) announce(`${name}: ${whereWords(get().draft.content.blocks, first.id, nameOf)}`)
     return done
   }
 
   function insert(blocks: readonly StoredBlock[], target: Place, label?: string): boolean {
     const operations = blocks.map((block): Operation => ({ op: 'insert', ...target, block }))
-    const words =
-      label ?? (blocks.length === 1 ? `Aggiunto: ${nameOf(blocks[0]!)}` : `Aggiunti ${blocks.length} blocchi`)
+    const words = label ?? stepWords(blocks.length === 1 ? nameOf(blocks[0]!) : `${blocks.length} blocchi`, 'added')
     const done = make({ label: words, operations, blockId: blocks[0]?.id ?? null })
     if (done) set({ selection: blocks.map(({ id }) => id), writing: undefined })
     return done
@@ -261,10 +334,11 @@ export function createEditor({
     moveSelected,
     selectedBlocks,
     nameOf,
-    shared,
+    line,
     record,
     undo,
     redo,
+    endOffer,
     update: (id: Id, props: Record<string, unknown>, label: string, merge: string | null = null) =>
       make({ label, operations: [{ op: 'update', id, props }], blockId: id, merge }, { silent: true }),
     updateLayout: (id: Id, layout: StoredBlock['layout'], label: string) =>
@@ -292,7 +366,7 @@ export function createEditor({
     if (choice === 'theirs' || !block) return
     if (choice === 'mine')
       make({
-        label: 'Tenuto il tuo testo',
+        label: 'Il tuo testo tenuto',
         operations: [{ op: 'update', id: block.id, props: conflict.mine }],
         blockId: block.id,
       })
@@ -303,7 +377,7 @@ export function createEditor({
       insert(
         [copy],
         { parent: parentOf(draft.content.blocks, block.id)?.id ?? null, before },
-        'Tenuti entrambi i testi',
+        'Entrambi i testi tenuti',
       )
     }
   }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ApiFailure } from '../../../../config/api.ts'
 import type { StoredBlock } from '../../../../core/block.ts'
 import { Refusal } from '../../../../core/refusal.ts'
-import type { ChangesAnswer } from '../../model/changes.ts'
+import type { ListedChange } from '../../model/changes.ts'
 import { type DocumentContent, documentContentSchema } from '../../model/document.ts'
 import { applyOperations, type BlockRules, type Operation } from '../../model/operations.ts'
 
@@ -47,7 +47,7 @@ export const GIULIA = idOf(900)
 export class TestServer {
   content: DocumentContent
   version = 1
-  readonly changes: ChangesAnswer['changes'] = []
+  readonly changes: ListedChange[] = []
   #keys = new Map<string, number>()
 
   constructor(content: DocumentContent) {
@@ -68,7 +68,7 @@ export class TestServer {
     this.#keys.set(key, this.version)
     this.changes.push({
       version: this.version,
-      operations: [...operations],
+      operations,
       author_id: GIULIA,
       author_name: 'Giulia',
       created_at: '2026-11-21T10:00:00Z',
@@ -76,7 +76,7 @@ export class TestServer {
     return { version: this.version, repeated: false }
   }
 
-  since(version: number): ChangesAnswer {
+  since(version: number): { changes: ListedChange[] } {
     return { changes: this.changes.filter((change) => change.version > version) }
   }
 
@@ -84,10 +84,9 @@ export class TestServer {
   restore(content: DocumentContent): void {
     this.content = content
     this.version++
-    const operations = [{ op: 'restore', revisionId: idOf(901) }]
     this.changes.push({
       version: this.version,
-      operations,
+      operations: [{ op: 'restore', revisionId: idOf(901) }],
       author_id: GIULIA,
       author_name: 'Giulia',
       created_at: '2026-11-21T10:00:00Z',

@@ -1,3 +1,4 @@
+import { stepWords } from '../../../../config/step-words.ts'
 import type { MenuPlace, TreeEntry } from '../../model/menu.ts'
 
 /** Where a row is put down: beside another one, or among those that it holds. */
@@ -11,7 +12,7 @@ export function entryAt(menu: readonly TreeEntry[], [index, ...inner]: MenuPlace
 
 /** What moving an entry is called in the line of undo. */
 export function movedWords(label: string): string {
-  return `Spostata nel menu: «${label}»`
+  return stepWords(`Voce «${label}»`, 'moved', 'nel menu')
 }
 
 /** The place that a row gets when it is put down by another one. */

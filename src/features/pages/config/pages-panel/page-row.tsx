@@ -3,6 +3,7 @@ import { Ellipsis, File, Files, Folder, House } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { DocumentSummary, SiteSummary } from '../../../../config/api.ts'
 import { keyWords } from '../../../../config/commands.tsx'
+import { stepWords } from '../../../../config/step-words.ts'
 import { ITEM_STATUS } from '../../../../core/codes.ts'
 import type { Id } from '../../../../core/ids.ts'
 import type { TreeEntry } from '../../model/menu.ts'
@@ -72,7 +73,10 @@ export function RowMenu({ row, site, actions, menu, opened, setOpened, open, ren
   const place = useRef<HTMLSpanElement>(null)
   const path = document && (document.published_path ?? pathOf(document.url_id))
   const hide = () =>
-    entry && actions.run(() => actions.changeMenu([{ op: 'remove', at: entry.at }], `Tolta dal menu: «${name}»`))
+    entry &&
+    actions.run(() =>
+      actions.changeMenu([{ op: 'remove', at: entry.at }], stepWords(`Pagina «${name}»`, 'takenAway', 'dal menu')),
+    )
   const show = () =>
     document &&
     actions.run(async () => {
@@ -80,7 +84,7 @@ export function RowMenu({ row, site, actions, menu, opened, setOpened, open, ren
       const label = document.title || 'Senza titolo'
       await actions.changeMenu(
         [{ op: 'add', to: [today.length], entry: { label, link: pathOf(document.url_id) } }],
-        `Messa nel menu: «${label}»`,
+        stepWords(`Pagina «${label}»`, 'added', 'al menu'),
       )
     })
   return (

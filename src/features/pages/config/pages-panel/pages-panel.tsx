@@ -5,6 +5,7 @@ import { useNavigate, useParams } from 'react-router'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import type { PanelProps } from '../../../../config/panel.ts'
 import { sitePlace } from '../../../../config/place.ts'
+import { stepWords } from '../../../../config/step-words.ts'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
 import type { TreeEntry } from '../../model/menu.ts'
@@ -55,7 +56,7 @@ export default function PagesPanel({ site }: PanelProps) {
     actions.run(() =>
       actions.changeMenu(
         [{ op: 'add', to: [tree.data.menu.length], entry: { label: 'Nuova cartella', link: '', entries: [] } }],
-        'Aggiunta: «Nuova cartella»',
+        stepWords('Cartella', 'added', 'al menu'),
       ),
     )
   return (

@@ -10,6 +10,7 @@ import {
   treeKey,
   useDocuments,
 } from '../../../../config/site-queries.ts'
+import { stepWords } from '../../../../config/step-words.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { randomUuid } from '../../../../core/random-uuid.ts'
@@ -178,7 +179,7 @@ export function useSiteTree(siteId: Id) {
       const after = { title: name, label: name }
       await renameRow(row, before, after)
       record({
-        label: `Cambiato nome: «${name}»`,
+        label: stepWords('Nome', 'changed', `in «${name}»`),
         undo: () => run.mutate(() => renameRow(row, after, before)),
         redo: () => run.mutate(() => renameRow(row, before, after)),
       })
@@ -191,7 +192,7 @@ export function useSiteTree(siteId: Id) {
     async discard(document: DocumentSummary, entry: TreeEntry | undefined): Promise<void> {
       await discard(document, entry)
       const back = record({
-        label: `Messa nel cestino: «${document.title}»`,
+        label: stepWords(`Pagina «${document.title}»`, 'moved', 'nel cestino'),
         undo: () => run.mutate(() => undoDiscard(document, entry)),
         redo: () => run.mutate(() => discard(document, entry)),
       })

@@ -105,5 +105,5 @@ export function readKept(): CopiedBlocks | undefined {
 export function pasteBlocks(page: OpenPage, blocks: readonly StoredBlock[]): boolean {
   const fresh = onOneLevel(blocks, page.registry, Date.now()).map((block) => withNewIds(block, Date.now()))
   const goods = { blocks: fresh, isNew: true }
-  return putDown(page, goods, nextSpot(page, levelOfGoods(page, goods)), 'Incollato')
+  return putDown(page, goods, nextSpot(page, levelOfGoods(page, goods)), 'pasted')
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DocumentSummary } from '../../../../../config/api.ts'
 import { useNotify } from '../../../../../config/notices.tsx'
 import { documentsKey, pendingKey } from '../../../../../config/site-queries.ts'
+import { stepWords } from '../../../../../config/step-words.ts'
 import { sentenceOf, useApi } from '../../../../../config/use-load.ts'
 import type { StoredBlock } from '../../../../../core/block.ts'
 import { randomUuid } from '../../../../../core/random-uuid.ts'
@@ -48,7 +49,7 @@ export function useCopyToPage(page: OpenPage): (to: DocumentSummary) => void {
     const title = to.title || 'Senza titolo'
     const name = goodsName(page, goods)
     const back = editor.record({
-      label: `Copiato in «${title}»: ${name}`,
+      label: stepWords(name, 'copied', `in «${title}»`),
       undo: () => run.mutate(() => change(to, inverse)),
       redo: () => run.mutate(() => change(to, operations)),
     })

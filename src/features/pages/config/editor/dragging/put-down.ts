@@ -1,3 +1,4 @@
+import { type Deed, stepWords } from '../../../../../config/step-words.ts'
 import type { StoredBlock } from '../../../../../core/block.ts'
 import { Refusal } from '../../../../../core/refusal.ts'
 import { applyOperations } from '../../../model/operations.ts'
@@ -35,12 +36,12 @@ export function refusalOfSpot(page: Page, goods: Goods, spot: Spot): string | un
 }
 
 /** Puts goods down in one step, selects them and says where they stand. Answers whether it was done. */
-export function putDown(page: Page, goods: Goods, spot: Spot, verb = goods.isNew ? 'Aggiunto' : 'Spostato'): boolean {
+export function putDown(page: Page, goods: Goods, spot: Spot, deed: Deed = goods.isNew ? 'added' : 'moved'): boolean {
   const { editor, registry } = page
   const [first] = goods.blocks
   if (!first) return false
   const name = goodsName(page, goods)
-  const label = `${verb}: ${name}`
+  const label = stepWords(name, deed)
   const operations = operationsOf(page, goods, spot)
   if (!editor.make({ label, operations, blockId: first.id }, { silent: true })) return false
   editor.select(goods.blocks.map(({ id }) => id))

@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { useNotify } from '../../../../../config/notices.tsx'
+import { stepWords } from '../../../../../config/step-words.ts'
 import type { Id } from '../../../../../core/ids.ts'
 import { uploaded, useUploadClient } from '../../../../images/controls.ts'
 import type { OpenPage } from '../context.tsx'
@@ -63,7 +64,7 @@ async function replacePicture(
     const call = registry.get(block.type)?.data?.({ ...block.props, ...change })
     // What its view shows is there before the view needs it, so that the block is never empty in between.
     if (call) await blockData.load(new Map([[queryKey(call), call]]))
-    editor.update(id, change, 'Cambiata l’immagine')
+    editor.update(id, change, stepWords('Immagine', 'changed'))
     const { selection, writing } = store.getState()
     if (!writing && selection.length === 1 && selection[0] === id && isPageFocus()) askFor('alt')
   }

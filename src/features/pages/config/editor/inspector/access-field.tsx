@@ -1,6 +1,7 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { stepWords } from '../../../../../config/step-words.ts'
 import { sentenceOf, useApi } from '../../../../../config/use-load.ts'
 import { useEditorState, usePage } from '../context.tsx'
 import { ChoiceControl } from './controls.tsx'
@@ -23,7 +24,7 @@ export function AccessField(): ReactNode {
     // Without a password nobody could get in: the page is protected once there is one.
     const waits = value === 'password' && !facts?.hasPassword
     setAsked(waits)
-    if (!waits) set('access', value, 'Cambiato: Chi può vederla')
+    if (!waits) set('access', value, stepWords('«Chi può vederla»', 'changed'))
   }
   const shown = asked ? 'password' : access
   return (

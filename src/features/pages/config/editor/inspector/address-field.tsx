@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import { stepWords } from '../../../../../config/step-words.ts'
 import { useApi } from '../../../../../config/use-load.ts'
 import { refusedUrlId, urlIdFromTitle } from '../../../model/paths.ts'
 import { type OpenPage, useEditorState, usePage } from '../context.tsx'
@@ -36,7 +37,7 @@ export function AddressField(): ReactNode {
   useEffect(() => {
     if (typed === undefined || malformed !== undefined || !answer || answer.refusal !== null) return
     setTyped(undefined)
-    if (typed !== stored) set('urlId', typed, 'Cambiato: Indirizzo', 'page.urlId')
+    if (typed !== stored) set('urlId', typed, stepWords('Indirizzo', 'changed'), 'page.urlId')
   }, [typed, malformed, answer, stored, set])
   const host = surroundings.site.baseUrl
   if (stored === '' && typed === undefined && fault === undefined && kind !== 'item')

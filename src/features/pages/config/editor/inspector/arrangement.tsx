@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { stepWords } from '../../../../../config/step-words.ts'
 import type { BlockLayout, StoredBlock } from '../../../../../core/block.ts'
 import { newId } from '../../../../../core/ids.ts'
 import { useEditorState, usePage } from '../context.tsx'
@@ -78,7 +79,7 @@ function Arrangement({ section }: { section: StoredBlock }): ReactNode {
           variant="default"
           leftSection={<Plus size={14} aria-hidden />}
           disabled={columns.length >= MOST_COLUMNS}
-          onClick={() => change(evenSpans(columns.length + 1), 'Aggiunta: Colonna')}
+          onClick={() => change(evenSpans(columns.length + 1), stepWords('Colonna', 'added'))}
         >
           Aggiungi colonna
         </Button>
@@ -88,7 +89,7 @@ function Arrangement({ section }: { section: StoredBlock }): ReactNode {
             variant="subtle"
             color="gray"
             leftSection={<Minus size={14} aria-hidden />}
-            onClick={() => change(evenSpans(columns.length - 1), 'Tolta: Colonna')}
+            onClick={() => change(evenSpans(columns.length - 1), stepWords('Colonna', 'takenAway'))}
           >
             Togli l’ultima
           </Button>
@@ -104,7 +105,8 @@ function RemoveColumn({ column }: { column: StoredBlock }): ReactNode {
   if (!section || (section.children ?? []).length < 2) return null
   const remove = () => {
     const operations = withoutColumn(section, column.id)
-    if (editor.make({ label: 'Tolta: Colonna', operations, blockId: section.id })) editor.select([section.id])
+    if (editor.make({ label: stepWords('Colonna', 'takenAway'), operations, blockId: section.id }))
+      editor.select([section.id])
   }
   return (
     <Button size="xs" variant="default" leftSection={<Minus size={14} aria-hidden />} onClick={remove}>

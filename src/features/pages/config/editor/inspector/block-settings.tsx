@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { sitePlace } from '../../../../../config/place.ts'
+import { stepWords } from '../../../../../config/step-words.ts'
 import type { AnyBlock, StoredBlock } from '../../../../../core/block.ts'
 import type { Operation } from '../../../model/operations.ts'
 import { useEditorState, usePage } from '../context.tsx'
@@ -88,7 +89,7 @@ function FieldSetting({ known, field }: FieldSettingProps): ReactNode {
       const operations = known.map((one) => changeOf(one, field, device, value))
       const place = `${first.block.id}.${field.name}`
       const merge = step ? step.merge && `${place}.${step.merge}` : isTyped(field, values[0], value) ? place : null
-      const label = step?.label ?? `Cambiato: ${field.label}`
+      const label = step?.label ?? stepWords(`«${field.label}»`, 'changed')
       editor.make({ label, operations, blockId: first.block.id, merge }, { silent: true })
     },
   )

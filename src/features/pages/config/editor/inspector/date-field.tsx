@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { stepWords } from '../../../../../config/step-words.ts'
 import { instantAt, wallTime } from '../../../../../core/wall-time.ts'
 import { useEditorState, usePage } from '../context.tsx'
 import { useSetPage } from './page-field.tsx'
@@ -20,7 +21,7 @@ export function DateField(): ReactNode {
       set(
         'publishedAt',
         local === '' ? null : instantAt(String(local), timeZone)!.toISOString(),
-        'Cambiato: Data',
+        stepWords('Data', 'changed'),
         'page.publishedAt',
       ),
   )

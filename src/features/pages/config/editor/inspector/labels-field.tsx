@@ -1,6 +1,7 @@
 import { ActionIcon, Autocomplete, Input, TextInput } from '@mantine/core'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { stepWords } from '../../../../../config/step-words.ts'
 import { useEditorState, usePage } from '../context.tsx'
 import { LABEL_KINDS, type LabelKind, sameLabel, withLabel } from './labels.ts'
 import { useSetPage } from './page-field.tsx'
@@ -40,7 +41,7 @@ export function LabelsField({ kind, label, known }: LabelsFieldProps): ReactNode
       return setFault(done.fault)
     }
     setTyped('')
-    store(done.labels, `Aggiunta: ${text.trim()}`)
+    store(done.labels, stepWords(`Etichetta «${text.trim()}»`, 'added'))
   }
   const leave = useRef(() => {})
   leave.current = () => add(typed)
@@ -56,7 +57,7 @@ export function LabelsField({ kind, label, known }: LabelsFieldProps): ReactNode
       return undefined
     }
     setEdited(undefined)
-    if (done.labels !== labels) store(done.labels, `Cambiata: ${done.labels[index]}`)
+    if (done.labels !== labels) store(done.labels, stepWords(`Etichetta «${done.labels[index]}»`, 'changed'))
     return done.labels
   }
   const begin = (index: number) => {
@@ -68,7 +69,7 @@ export function LabelsField({ kind, label, known }: LabelsFieldProps): ReactNode
     if (!now) return
     store(
       now.filter((_, index) => index !== at),
-      `Tolta: ${now[at]}`,
+      stepWords(`Etichetta «${now[at]}»`, 'takenAway'),
     )
     entry.current?.focus()
   }

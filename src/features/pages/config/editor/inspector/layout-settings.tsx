@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { stepWords } from '../../../../../config/step-words.ts'
 import type { BlockLayout, StoredBlock } from '../../../../../core/block.ts'
 import type { Operation } from '../../../model/operations.ts'
 import { useEditorState, usePage, useRestingBlocks } from '../context.tsx'
@@ -99,7 +100,10 @@ export function useLayoutWish<Name extends LayoutName>(
     mixed: values.some((value) => value !== values[0]),
     layouts: blocks.map(({ layout }) => layout),
     set: (value: DeviceLayout[Name]) =>
-      change((block) => showing(block.layout, device, name, value, otherwise(block)), `Cambiato: ${label}`),
+      change(
+        (block) => showing(block.layout, device, name, value, otherwise(block)),
+        stepWords(`«${label}»`, 'changed'),
+      ),
     reset: () =>
       change(({ layout }) => withWish(layout, device, name, undefined), `${label}: di nuovo come sugli altri schermi`),
   }
@@ -177,7 +181,7 @@ function SpanSetting({ blocks }: LayoutProps): ReactNode {
         onChange={(span) =>
           make(
             resizeColumn(columns, column.id, device, span),
-            'Cambiato: Larghezza della colonna',
+            stepWords('Larghezza della colonna', 'changed'),
             `${column.id}.span.${device}`,
           )
         }

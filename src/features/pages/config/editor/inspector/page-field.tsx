@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { stepWords } from '../../../../../config/step-words.ts'
 import type { DocumentContent } from '../../../model/document.ts'
 import { useEditorState, usePage } from '../context.tsx'
 import type { ControlProps } from './controls.tsx'
@@ -30,7 +31,7 @@ export function PageField({ name, field, Control, typed = false }: PageFieldProp
   const given = useTyped(
     value,
     (next) => pageFault(name, next),
-    (next) => set(name, next, `Cambiato: ${field.label}`, typed ? `page.${name}` : null),
+    (next) => set(name, next, stepWords(`«${field.label}»`, 'changed'), typed ? `page.${name}` : null),
   )
   return <Control field={field} mixed={false} value={given.value} fault={given.fault} onChange={given.change} />
 }

@@ -2,6 +2,7 @@ import { Button, Input } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useNotify } from '../../../../../config/notices.tsx'
+import { stepWords } from '../../../../../config/step-words.ts'
 import type { Id } from '../../../../../core/ids.ts'
 import type { LinkTarget } from '../../../../../core/meant-link.ts'
 import { plainText, RICH_TEXT_VERSION, type RichNode, type RichText } from '../../../../../core/rich-text.ts'
@@ -81,7 +82,7 @@ export default function WrittenTextControl({ field, value, fault, blockId, onCha
           onClick={() =>
             onChange(
               { version: RICH_TEXT_VERSION, content: [...written(doc), privacyNotice(privacy)] },
-              { label: 'Aggiunto: collegamento alla privacy', merge: null },
+              { label: stepWords('Collegamento alla privacy', 'added'), merge: null },
             )
           }
         >

@@ -2,6 +2,7 @@ import { EyeOff } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { sitePlace } from '../../../../../config/place.ts'
+import { stepWords } from '../../../../../config/step-words.ts'
 import type { Id } from '../../../../../core/ids.ts'
 import { type OpenPage, useEditorState, useOpenPage, usePage, useRestingBlocks } from '../context.tsx'
 import { focusOnPage } from '../page-document.ts'
@@ -152,7 +153,7 @@ function Rename({ page: { editor }, id, close }: { page: OpenPage; id: Id; close
     isDone.current = true
     const value = input.current?.value.trim() ?? name
     if (keep && value !== name) {
-      editor.update(id, { name: value }, `Cambiato il nome in «${value}»`)
+      editor.update(id, { name: value }, stepWords('Nome', 'changed', `in «${value}»`))
       editor.announce(`Ora si chiama «${value}».`)
     }
     close()

@@ -1,3 +1,4 @@
+import { stepWords } from '../../../../../config/step-words.ts'
 import type { Inline, RichNode, RichText } from '../../../../../core/rich-text.ts'
 import { fromWritten, type TextKind, type TextValue, toWritten } from './stored-text.ts'
 import { insertBeside, isEmptyText, joinBefore, splitLine, textBefore } from './text-blocks.ts'
@@ -32,13 +33,13 @@ export function lineKeys(text: WrittenText) {
     const made = split?.operations.find(({ op }) => op === 'insert')
     if (made?.op !== 'insert') return noRoom()
     const operation = insertBeside(blocks(), blockId, 'before', made.block)
-    return editor.make({ label: 'Aggiunto: Testo', operations: [operation], blockId })
+    return editor.make({ label: stepWords('Testo', 'added'), operations: [operation], blockId })
   }
 
   function splitTo(before: readonly Inline[], after: readonly RichNode[], caretAt?: 'end'): boolean {
     const split = splitLine(blocks(), { blockId, field }, before, after, registry, Date.now())
     if (!split) return noRoom()
-    return text.step('Aggiunto: Testo', caretAt ? { ...split, caret: caretAt } : split)
+    return text.step(stepWords('Testo', 'added'), caretAt ? { ...split, caret: caretAt } : split)
   }
 
   function noRoom(): boolean {
@@ -56,7 +57,7 @@ export function lineKeys(text: WrittenText) {
     if (!before) return false
     const value = text.read()
     if (isEmptyText(kind, value))
-      return text.step(`Eliminato: ${editor.nameOf(text.block()!)}`, {
+      return text.step(stepWords(editor.nameOf(text.block()!), 'removed'), {
         operations: [{ op: 'remove', id: blockId }],
         blockId: before.block.id,
         field: before.field,

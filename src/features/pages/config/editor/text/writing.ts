@@ -1,6 +1,7 @@
 import { Editor, Extension } from '@tiptap/core'
 import { Selection } from '@tiptap/pm/state'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { stepWords } from '../../../../../config/step-words.ts'
 import type { StoredBlock } from '../../../../../core/block.ts'
 import type { Id } from '../../../../../core/ids.ts'
 import { schemaSentence } from '../../../../../core/schema-sentences.ts'
@@ -181,7 +182,7 @@ export function startWriting({
       return
     }
     writes = true
-    const label = `Testo cambiato: ${pageEditor.nameOf(block()!)}`
+    const label = stepWords(pageEditor.nameOf(block()!), 'changed')
     const done = pageEditor.update(blockId, { [field]: value }, label, merge)
     writes = false
     if (!done) takeOver()

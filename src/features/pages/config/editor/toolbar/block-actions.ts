@@ -1,3 +1,4 @@
+import { stepWords } from '../../../../../config/step-words.ts'
 import type { StoredBlock } from '../../../../../core/block.ts'
 import type { OpenPage } from '../context.tsx'
 import { levelOf } from '../dragging/placing.ts'
@@ -32,7 +33,7 @@ export function pasteStyleOnSelected({ editor, registry }: OpenPage) {
   const blocks = editor.selectedBlocks()
   const operations = pasteStyle(blocks, style, registry)
   if (operations.length === 0) return editor.announce('Questo stile non cambia niente qui.')
-  editor.make({ label: 'Incollato lo stile', operations, blockId: blocks[0]!.id })
+  editor.make({ label: stepWords('Stile', 'pasted'), operations, blockId: blocks[0]!.id })
 }
 
 export function copiedStyle(): CopiedStyle | undefined {

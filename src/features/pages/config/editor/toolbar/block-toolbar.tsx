@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, Copy, Ellipsis, Eye, EyeOff, GripVertical, Palette 
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { keyWords, useCommands } from '../../../../../config/commands.tsx'
+import { stepWords } from '../../../../../config/step-words.ts'
 import type { StoredBlock } from '../../../../../core/block.ts'
 import { type OpenPage, useEditorState, usePage, useRestingBlocks } from '../context.tsx'
 import { followPress, shownDrag } from '../dragging/drag.ts'
@@ -224,7 +225,7 @@ function Variants({ page, block }: { page: OpenPage; block: Parameters<typeof va
             role="menuitemradio"
             aria-checked={block.props[name] === value}
             leftSection={<span className="chosen-mark">{block.props[name] === value ? '✓' : ''}</span>}
-            onClick={() => page.editor.update(block.id, { [name]: value }, `Cambiato: ${label}`)}
+            onClick={() => page.editor.update(block.id, { [name]: value }, stepWords(`«${label}»`, 'changed'))}
           >
             {words}
           </Menu.Item>
