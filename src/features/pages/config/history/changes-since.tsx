@@ -1,9 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { useApi } from '../../../../config/use-load.ts'
-import { usePage } from '../editor/context.tsx'
+import { usePage, useResting } from '../editor/context.tsx'
 import { useIsNear } from '../editor/library/miniature.tsx'
 import { changeWords, type Revision } from './revisions.ts'
+
+interface ComparisonAnswer {
+  readonly words: readonly string[]
+  readonly fields: readonly unknown[]
+  readonly blocks: readonly unknown[]
+}
 
 interface ChangesProps {
   readonly revision: Revision
@@ -21,7 +28,7 @@ export function ChangesSince({ revision, before }: ChangesProps): ReactNode {
     queryKey: ['changes-since', before?.id, revision.id],
     queryFn: () => {
       const path = `/api/sites/${siteId}/documents/${documentId}/revisions/${before!.id}/comparison`
-      return api.get<{ words: string[]; fields: unknown[]; blocks: unknown[] }>(`${path}?with=${revision.id}`)
+      return api.get<ComparisonAnswer>(`${path}?with=${revision.id}`)
     },
     enabled: isNear && before !== undefined,
     // Neither of the two will ever be another.
@@ -32,5 +39,35 @@ export function ChangesSince({ revision, before }: ChangesProps): ReactNode {
     <span ref={place} className="version-words">
       {[revision.author_name, changes].filter(Boolean).join(' · ')}
     </span>
+  )
+}
+
+/** Saving goes on while somebody writes; what is different by now is asked once they rest, in ms. */
+const REST_MS = 1000
+
+/** What is different by now from the latest version that the history has: the writing that is under way. */
+export function ChangesNow({ latest }: { latest: Revision }): ReactNode {
+  const { siteId, documentId } = usePage()
+  const api = useApi()
+  const [version] = useDebouncedValue(
+    useResting(({ draft }) => draft.version),
+    REST_MS,
+  )
+  const { data } = useQuery({
+    queryKey: ['changes-now', latest.id, version],
+    queryFn: () =>
+      api.get<ComparisonAnswer>(`/api/sites/${siteId}/documents/${documentId}/revisions/${latest.id}/comparison`),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  if (!data) return null
+  const count = data.fields.length + data.blocks.length
+  return (
+    <div className="version-row version-now">
+      <span>Adesso</span>
+      <span className="version-words">
+        {count === 0 ? 'come l’ultima versione qui sotto' : changeWords(count, data.words)}
+      </span>
+    </div>
   )
 }

@@ -5,9 +5,9 @@ import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import { usePanelFocus } from '../../../../config/panel-focus.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import { usePage, useSurroundings } from '../editor/context.tsx'
-import { ChangesSince } from './changes-since.tsx'
+import { ChangesNow, ChangesSince } from './changes-since.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
-import { dayWords, type Revision, timeWords } from './revisions.ts'
+import { dayWords, historyLines, type Revision, timeWords } from './revisions.ts'
 
 const REASONS: Readonly<Record<Revision['reason'], string>> = {
   publish: 'Pubblicata',
@@ -17,12 +17,17 @@ const REASONS: Readonly<Record<Revision['reason'], string>> = {
   named: 'Con un nome',
 }
 
+/** How often new versions are looked for while the history is open, in ms. */
+const LOOK_EVERY_MS = 60_000
+
 /** Versions of the page by day, what sets them apart, and the way back: for the page, or for one block. */
 export function HistoryPanel(): ReactNode {
   const { editor, siteId, documentId } = usePage()
   const api = useApi()
+  // A page that is written goes on being kept while its history is open.
   const revisions = useQuery({
     queryKey: ['revisions', siteId, documentId],
+    refetchInterval: LOOK_EVERY_MS,
     queryFn: async () =>
       (await api.get<{ revisions: Revision[] }>(`/api/sites/${siteId}/documents/${documentId}/revisions`)).revisions,
   })
@@ -49,6 +54,7 @@ export function HistoryPanel(): ReactNode {
         {revisions.data?.length === 0 && (
           <Text c="dimmed">Qui compariranno le versioni della pagina, a mano a mano che la scrivi e la pubblichi.</Text>
         )}
+        {revisions.data?.[0] && <ChangesNow latest={revisions.data[0]} />}
         {revisions.data && <Days revisions={revisions.data} open={setOpen} />}
       </div>
       {open && <CompareDialog revision={open} close={() => setOpen(undefined)} />}
@@ -66,25 +72,50 @@ function Days({ revisions, open }: { revisions: readonly Revision[]; open: (revi
         <section key={day} aria-label={dayWords(day, today)}>
           <h3 className="day">{dayWords(day, today)}</h3>
           <ul className="versions">
-            {list.map((revision) => (
+            {historyLines(list).map(({ revision, earlier }) => (
               <li key={revision.id}>
-                <UnstyledButton className="version-row" onClick={() => open(revision)}>
-                  <span>
-                    {timeWords(revision.created_at)} · {revision.name ?? REASONS[revision.reason]}
-                  </span>
-                  {revision.reason === 'publish' && (
-                    <Badge size="xs" variant="light">
-                      online
-                    </Badge>
-                  )}
-                  <ChangesSince revision={revision} before={older.get(revision.id)} />
-                </UnstyledButton>
+                <VersionRow revision={revision} before={older.get((earlier.at(-1) ?? revision).id)} open={open} />
+                {earlier.length > 0 && (
+                  <details className="version-moments">
+                    <summary>{earlier.length === 1 ? '1 momento prima' : `${earlier.length} momenti prima`}</summary>
+                    <ul className="versions">
+                      {earlier.map((one) => (
+                        <li key={one.id}>
+                          <VersionRow revision={one} before={older.get(one.id)} open={open} />
+                        </li>
+                      ))}
+                    </ul>
+                  </details>
+                )}
               </li>
             ))}
           </ul>
         </section>
       ))}
     </Stack>
+  )
+}
+
+interface VersionProps {
+  readonly revision: Revision
+  /** What it is held against in words; what the page was first has none. */
+  readonly before: Revision | undefined
+  readonly open: (revision: Revision) => void
+}
+
+function VersionRow({ revision, before, open }: VersionProps): ReactNode {
+  return (
+    <UnstyledButton className="version-row" onClick={() => open(revision)}>
+      <span>
+        {timeWords(revision.created_at)} · {revision.name ?? REASONS[revision.reason]}
+      </span>
+      {revision.reason === 'publish' && (
+        <Badge size="xs" variant="light">
+          online
+        </Badge>
+      )}
+      <ChangesSince revision={revision} before={before} />
+    </UnstyledButton>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeWords, dayWords } from './revisions.ts'
+import { changeWords, dayWords, historyLines, type Revision } from './revisions.ts'
 
 test('a version says how much it changed and what', () => {
   expect(changeWords(3, ['2 testi', '1 foto in più'])).toBe('3 modifiche: 2 testi, 1 foto in più')
@@ -11,4 +11,28 @@ test('days are said as people say them', () => {
   expect(dayWords('2026-12-04', '2026-12-04')).toBe('Oggi')
   expect(dayWords('2026-12-03', '2026-12-04')).toBe('Ieri')
   expect(dayWords('2026-12-02', '2026-12-04')).toBe('mercoledì 2 dicembre 2026')
+})
+
+test('what one person wrote without a long pause is one line, with its moments below it', () => {
+  const revision = (number: number, time: string, more: Partial<Revision> = {}): Revision => ({
+    id: number.toString(16).padStart(24, '0'),
+    number,
+    reason: 'session',
+    name: null,
+    author_name: 'Anna',
+    created_at: `2026-12-04T${time}:00Z`,
+    day: '2026-12-04',
+    ...more,
+  })
+  const revisions = [
+    revision(7, '11:10', { author_name: 'Bruno' }),
+    revision(6, '11:06'),
+    revision(5, '11:03'),
+    revision(4, '11:00'),
+    revision(3, '10:20'),
+    revision(2, '10:17', { reason: 'publish' }),
+    revision(1, '10:15'),
+  ]
+  const shape = historyLines(revisions).map((line) => [line.revision, ...line.earlier].map(({ number }) => number))
+  expect(shape).toEqual([[7], [6, 5, 4], [3], [2], [1]])
 })

@@ -36,3 +36,38 @@ export function changeWords(count: number, words: readonly string[]): string {
   if (count === 0) return 'nessuna modifica'
   return `${count === 1 ? '1 modifica' : `${count} modifiche`}: ${words.join(', ')}`
 }
+
+/** A line of the history: a version, with those of the same stretch of writing folded below it. */
+export interface HistoryLine {
+  readonly revision: Revision
+  /** Earlier moments of the same writing, the latest first. */
+  readonly earlier: readonly Revision[]
+}
+
+/** A pause after which whoever goes on writing begins a new line, in ms. */
+const PAUSE_MS = 30 * 60_000
+
+/**
+ * Versions as they are read: what one person wrote without a long pause is one line, however often it was kept.
+ * @param revisions The latest first.
+ */
+export function historyLines(revisions: readonly Revision[]): HistoryLine[] {
+  const lines: { revision: Revision; earlier: Revision[] }[] = []
+  for (const revision of revisions) {
+    const line = lines.at(-1)
+    const last = line && (line.earlier.at(-1) ?? line.revision)
+    if (line && last && isSameWriting(last, revision)) line.earlier.push(revision)
+    else lines.push({ revision, earlier: [] })
+  }
+  return lines
+}
+
+function isSameWriting(later: Revision, earlier: Revision): boolean {
+  return (
+    later.reason === 'session' &&
+    earlier.reason === 'session' &&
+    later.author_name === earlier.author_name &&
+    later.day === earlier.day &&
+    Date.parse(later.created_at) - Date.parse(earlier.created_at) < PAUSE_MS
+  )
+}

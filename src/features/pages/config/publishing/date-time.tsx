@@ -8,14 +8,23 @@ interface DateTimeProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly error: string | undefined
+  /** Whether it takes the focus as soon as it is there. */
+  readonly autoFocus?: boolean
 }
 
 /** Day and hour by the browser's own control, which every keyboard and screen reader knows. */
-export function DateTimePicker({ label, description, value, onChange, error }: DateTimeProps): ReactNode {
+export function DateTimePicker({
+  label,
+  description,
+  value,
+  onChange,
+  error,
+  autoFocus = true,
+}: DateTimeProps): ReactNode {
   return (
     <TextInput
       type="datetime-local"
-      autoFocus
+      autoFocus={autoFocus}
       label={label}
       description={description}
       value={value}

@@ -1,23 +1,18 @@
-import { Alert, Anchor, Button, Checkbox, CloseButton, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Checkbox, CloseButton, Group, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import { useNotify } from '../../../../config/notices.tsx'
 import { usePanelFocus } from '../../../../config/panel-focus.ts'
-import { sitePlace } from '../../../../config/place.ts'
 import { documentsKey, pendingKey } from '../../../../config/site-queries.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
-import type { Id } from '../../../../core/ids.ts'
 import { wallTime, zoneName } from '../../../../core/wall-time.ts'
-import { type JoinedWarning, joinWarnings } from '../../model/warnings.ts'
 import { usePage, useSurroundings } from '../editor/context.tsx'
-import { askFor } from '../editor/inspector/asked.ts'
 import { firstHour, scheduleSentence } from '../posts-panel/schedule-words.ts'
-import { ChangePictures } from './change-pictures.tsx'
 import { DateTimePicker } from './date-time.tsx'
-import { leftAtFirst, type Pending, type PendingDocument, publishingSentence, usePending } from './pending.ts'
+import { leftAtFirst, type Pending, publishingSentence, usePending } from './pending.ts'
+import { PendingRow } from './pending-row.tsx'
 
 /** What publishing would change, page by page, beside the page itself. */
 export function PublishPanel(): ReactNode {
@@ -32,17 +27,20 @@ export function PublishPanel(): ReactNode {
         <h2>Pubblica</h2>
         <CloseButton aria-label="Chiudi «Pubblica»" onClick={close} />
       </div>
-      <div className="panel-body">
-        {pending.isError && (
-          <LoadFailure
-            title="Non è stato possibile vedere che cosa cambia"
-            sentence={sentenceOf(pending.error)}
-            retry={() => void pending.refetch()}
-          />
-        )}
-        {pending.isPending && <Skeleton rows={4} />}
-        {pending.data && <Choice pending={pending.data} />}
-      </div>
+      {pending.data ? (
+        <Choice pending={pending.data} />
+      ) : (
+        <div className="panel-body">
+          {pending.isError && (
+            <LoadFailure
+              title="Non è stato possibile vedere che cosa cambia"
+              sentence={sentenceOf(pending.error)}
+              retry={() => void pending.refetch()}
+            />
+          )}
+          {pending.isPending && <Skeleton rows={4} />}
+        </div>
+      )}
     </aside>
   )
 }
@@ -84,125 +82,61 @@ function Choice({ pending }: { pending: Pending }): ReactNode {
   })
   if (pending.documents.length === 0 && !pending.site)
     return (
-      <Stack>
+      <div className="panel-body">
         <Group wrap="nowrap" align="start" className="all-published">
           <CircleCheck size={20} aria-hidden />
           <Text>Chi visita il sito vede già tutto quello che hai fatto.</Text>
         </Group>
         <Withdrawal pending={pending} refresh={refresh} />
-      </Stack>
+      </div>
     )
   return (
-    <Stack>
-      <Text role="status">{publishingSentence(chosen.length, withSite)}</Text>
-      <ul className="pending-list">
-        {pending.documents.map((document) => (
-          <PendingRow
-            key={document.documentId}
-            document={document}
-            going={going}
-            toggle={() => toggle(document.documentId)}
-          />
-        ))}
-        {pending.site && (
-          <li>
-            <Checkbox
-              label="Tutto il sito: menu, aspetto, testata e piede"
-              description={pending.site.words.join(', ')}
-              checked={withSite}
-              onChange={() => toggle('site')}
+    <>
+      <div className="panel-body">
+        <ul className="pending-list">
+          {pending.documents.map((document) => (
+            <PendingRow
+              key={document.documentId}
+              document={document}
+              going={going}
+              toggle={() => toggle(document.documentId)}
             />
-          </li>
-        )}
-      </ul>
-      {pending.total > pending.documents.length && (
-        <Text c="dimmed">
-          Qui ne vedi {pending.documents.length} di {pending.total}.
-        </Text>
-      )}
-      <Button
-        fullWidth
-        loading={publish.isPending}
-        disabled={chosen.length === 0 && !withSite}
-        onClick={() => publish.mutate()}
-      >
-        Conferma e pubblica
-      </Button>
-      <Schedule pending={pending} refresh={refresh} />
-      <Withdrawal pending={pending} refresh={refresh} />
-    </Stack>
-  )
-}
-
-interface RowProps {
-  readonly document: PendingDocument
-  /** The pages that are ticked. */
-  readonly going: ReadonlySet<Id>
-  readonly toggle: () => void
-}
-
-function PendingRow({ document, going, toggle }: RowProps): ReactNode {
-  const news =
-    document.state === 'new' ? [document.kind === 'item' ? 'articolo nuovo' : 'pagina nuova'] : document.words
-  return (
-    <li>
-      <Checkbox
-        label={document.title || 'Senza titolo'}
-        description={[news.join(', '), document.authorName].filter(Boolean).join(' · ')}
-        checked={going.has(document.documentId)}
-        onChange={toggle}
-      />
-      <ChangePictures {...document} />
-      {joinWarnings(document.warnings, going).map((warning) => (
-        <WarningRow key={warning.sentence} warning={warning} documentId={document.documentId} />
-      ))}
-    </li>
-  )
-}
-
-/** Something to know before, and the way to each of its places; it never stands in the way. */
-function WarningRow({ warning, documentId }: { warning: JoinedWarning; documentId: Id }): ReactNode {
-  const page = usePage()
-  const navigate = useNavigate()
-  const look = (blockId: Id | null) => {
-    if (page.documentId !== documentId) void navigate(sitePlace(page.siteId, 'editor', documentId))
-    else if (warning.kind === 'recipient') {
-      page.editor.select([blockId!])
-      page.editor.showSide('properties')
-      askFor('emails')
-    } else if (blockId !== null) page.editor.select([blockId])
-    else {
-      page.editor.select([])
-      page.editor.showSide('properties')
-      askFor('page.urlId')
-    }
-  }
-  const { sentence, places } = warning
-  // Of another page the first press opens it: one way there is enough.
-  const ways = page.documentId === documentId ? places : places.slice(0, 1)
-  return (
-    <p className="pending-warning">
-      <TriangleAlert size={14} aria-hidden />
-      <span>
-        {sentence}{' '}
-        <span className="pending-places">
-          {ways.length > 1 && 'Vai al punto '}
-          {ways.map((blockId, index) => (
-            <Anchor
-              key={blockId}
-              component="button"
-              type="button"
-              inherit
-              className="pending-place"
-              aria-label={ways.length > 1 ? `Vai al punto ${index + 1} di ${ways.length}` : undefined}
-              onClick={() => look(blockId)}
-            >
-              {ways.length > 1 ? index + 1 : 'Vai al punto'}
-            </Anchor>
           ))}
-        </span>
-      </span>
-    </p>
+          {pending.site && (
+            <li>
+              <Checkbox
+                label="Tutto il sito: menu, aspetto, testata e piede"
+                description={pending.site.words.join(', ')}
+                checked={withSite}
+                onChange={() => toggle('site')}
+              />
+            </li>
+          )}
+        </ul>
+        <Stack mt="md">
+          {pending.total > pending.documents.length && (
+            <Text c="dimmed">
+              Qui ne vedi {pending.documents.length} di {pending.total}.
+            </Text>
+          )}
+          <Schedule pending={pending} refresh={refresh} />
+          <Withdrawal pending={pending} refresh={refresh} />
+        </Stack>
+      </div>
+      <div className="publish-foot">
+        <Text role="status" size="sm">
+          {publishingSentence(chosen.length, withSite)}
+        </Text>
+        <Button
+          fullWidth
+          loading={publish.isPending}
+          disabled={chosen.length === 0 && !withSite}
+          onClick={() => publish.mutate()}
+        >
+          Conferma e pubblica
+        </Button>
+      </div>
+    </>
   )
 }
 
@@ -219,6 +153,8 @@ function Schedule({ pending, refresh }: ActionProps): ReactNode {
   const notify = useNotify()
   const own = pending.documents.find((document) => document.documentId === documentId)
   const [open, setOpen] = useState(own?.kind === 'item' && own.state === 'new')
+  // Open from the start it stands below the list, which begins at its top.
+  const [isAsked, setAsked] = useState(false)
   const [local, setLocal] = useState(() => firstHour(null, new Date(), site.timeZone))
   const path = `/api/sites/${siteId}/documents/${documentId}/schedule`
   const scheduled = own?.scheduledFor ?? null
@@ -249,7 +185,14 @@ function Schedule({ pending, refresh }: ActionProps): ReactNode {
     )
   if (!open)
     return (
-      <Button variant="default" fullWidth onClick={() => setOpen(true)}>
+      <Button
+        variant="default"
+        fullWidth
+        onClick={() => {
+          setOpen(true)
+          setAsked(true)
+        }}
+      >
         {kind === 'item' ? 'Programma questo articolo' : 'Programma questa pagina'}
       </Button>
     )
@@ -262,6 +205,7 @@ function Schedule({ pending, refresh }: ActionProps): ReactNode {
     >
       <Stack gap="sm">
         <DateTimePicker
+          autoFocus={isAsked}
           label="Giorno e ora"
           description={`Ora di ${zoneName(site.timeZone)}`}
           value={local}
