@@ -89,8 +89,10 @@ export function useDressedFrame(surroundings: EditingContext) {
   useEffect(() => {
     if (!inner) return
     let ended = false
-    void dress(inner, surroundings).then(() => {
-      if (!ended) setBody(inner.body)
+    void bringStylesheets(inner, surroundings.stylesheets).then(() => {
+      if (ended) return
+      dress(inner, surroundings)
+      setBody(inner.body)
     })
     return () => {
       ended = true
@@ -112,26 +114,49 @@ function prepare(inner: Document): void {
   inner.adoptedStyleSheets = [own]
 }
 
-/** Gives the document the look of the site; resolves when its style sheets are there. Those of another look go then. */
-async function dress(inner: Document, { locale, htmlClass, stylesheets }: EditingContext): Promise<void> {
-  const old = [...inner.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
-  const present = new Set(old.map((link) => link.getAttribute('href')))
-  await Promise.all(stylesheets.filter((href) => !present.has(href)).map((href) => addStylesheet(inner, href)))
-  for (const link of old) if (!stylesheets.includes(link.getAttribute('href') ?? '')) link.remove()
-  inner.documentElement.lang = locale
-  inner.documentElement.className = htmlClass
+/**
+ * Brings style sheets into their order, in which the layers of the look are the first to be named and what was chosen within
+ * a look comes after it. Resolves when they are there; a page without its look can still be edited.
+ */
+async function bringStylesheets(inner: Document, hrefs: readonly string[]): Promise<void> {
+  const present = new Map(linksOf(inner).map((link) => [link.getAttribute('href'), link]))
+  let next: HTMLLinkElement | null = null
+  const links: HTMLLinkElement[] = []
+  for (const href of hrefs.toReversed()) {
+    // One that is there stays where it is: a style sheet that is moved is loaded anew.
+    const link: HTMLLinkElement = present.get(href) ?? inner.createElement('link')
+    if (!link.isConnected) {
+      link.rel = 'stylesheet'
+      link.href = href
+      inner.head.insertBefore(link, next)
+    }
+    next = link
+    links.push(link)
+  }
+  await Promise.all(links.map(settled))
 }
 
-function addStylesheet(inner: Document, href: string): Promise<void> {
+const linksOf = (inner: Document) => [...inner.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+
+const failed = new WeakSet<HTMLLinkElement>()
+
+/** Resolves once a style sheet has come, or did not. */
+function settled(link: HTMLLinkElement): Promise<void> {
+  if (link.sheet || failed.has(link)) return Promise.resolve()
   return new Promise((done) => {
-    const link = inner.createElement('link')
-    link.rel = 'stylesheet'
-    link.href = href
     link.addEventListener('load', () => done())
-    // A page without its look can still be edited.
-    link.addEventListener('error', () => done())
-    inner.head.append(link)
+    link.addEventListener('error', () => {
+      failed.add(link)
+      done()
+    })
   })
+}
+
+/** Gives the document the look whose style sheets have come; those of another look go. */
+function dress(inner: Document, { locale, htmlClass, stylesheets }: EditingContext): void {
+  for (const link of linksOf(inner)) if (!stylesheets.includes(link.getAttribute('href') ?? '')) link.remove()
+  inner.documentElement.lang = locale
+  inner.documentElement.className = htmlClass
 }
 
 function FramePage({ body, surroundings }: { body: HTMLElement; surroundings: Surroundings }): ReactNode {
