@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FrameLocator, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StoredBlock } from '../../src/core/block.ts'
 import { newId } from '../../src/core/ids.ts'
 import { type Inline, plainText, type RichNode, type RichText } from '../../src/core/rich-text.ts'
@@ -120,6 +120,83 @@ describe('writing text on the page', () => {
     await writing().waitFor()
     await page.keyboard.type('fresco')
     expect(wordsOf(await stored())).toEqual(['Pane fresco e olio'])
+  })
+
+  describe('while a text is being opened', () => {
+    /** A page whose writing surface comes only when it is let through. */
+    async function openHeldBack(...blocks: StoredBlock[]) {
+      documentId = await editor.createPage({ title: 'Pagina', blocks: [section(...blocks)] })
+      const { promise, resolve: letThrough } = Promise.withResolvers<void>()
+      await editor.context.route(/\/text-in-place-[^/]*\.js$/, async (route) => {
+        await promise
+        await route.continue()
+      })
+      opened = await editor.open(documentId)
+      page = opened.page
+      frame = opened.frame
+      return { letThrough }
+    }
+    afterEach(() => editor.context.unrouteAll())
+    const unwritten = () => ({ ...paragraph(''), props: { doc: { version: 1, content: [] } } })
+
+    test('everything that is typed arrives in it in its order, and no letter is a command', async () => {
+      const text = unwritten()
+      const { letThrough } = await openHeldBack(text, paragraph('Olio'))
+      const address = page.url()
+      await field(text, 'doc').click()
+      await page.keyboard.type('al Panx')
+      await page.keyboard.press('Backspace')
+      await page.keyboard.type('e?')
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('1. Uno')
+      letThrough()
+      await writing().waitFor()
+      await page.keyboard.type(' e due')
+      await expect.poll(async () => wordsOf(await stored())).toEqual(['al Pane?\nUno e due', 'Olio'])
+      expect(await field(text, 'doc').locator('ol li').count()).toBe(1)
+      expect(page.url()).toBe(address)
+    })
+
+    test('Enter in a title leads on to the text below with what follows it', async () => {
+      const title = { ...heading('Forno'), props: { ...heading('Forno').props, content: [] } }
+      const { letThrough } = await openHeldBack(title)
+      await field(title, 'content').click()
+      await page.keyboard.type('Pane')
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('Caldo.')
+      letThrough()
+      await expect.poll(async () => wordsOf(await stored())).toEqual(['Pane', 'Caldo.'])
+    })
+
+    test('a letter that is half composed then is finished, and Escape gives up', async () => {
+      const text = unwritten()
+      const { letThrough } = await openHeldBack(text)
+      await field(text, 'doc').click()
+      await page.keyboard.press('Escape')
+      await expect.poll(() => frame.locator(':focus').getAttribute('data-block')).toBe(text.id)
+      await field(text, 'doc').click()
+      await page.keyboard.type('Caff')
+      const keyboard = await page.context().newCDPSession(page)
+      await keyboard.send('Input.imeSetComposition', { text: 'e', selectionStart: 1, selectionEnd: 1 })
+      letThrough()
+      await writing().waitFor()
+      await keyboard.send('Input.insertText', { text: 'è' })
+      await page.keyboard.type(' caldo')
+      await expect.poll(async () => wordsOf(await stored())).toEqual(['Caffè caldo'])
+    })
+
+    test('letters that come while the button is still held down are its own too', async () => {
+      const text = paragraph('Pane')
+      const { letThrough } = await openHeldBack(text)
+      const { x, y, height } = (await field(text, 'doc').locator('p').boundingBox())!
+      await page.mouse.move(x + 1, y + height / 2)
+      await page.mouse.down()
+      await page.keyboard.type('Al')
+      await page.mouse.up()
+      await page.keyboard.type(' ')
+      letThrough()
+      await expect.poll(async () => wordsOf(await stored())).toEqual(['Al Pane'])
+    })
   })
 
   test('one click puts the caret among the words, and what is typed is saved and there after a reload', async () => {

@@ -6,6 +6,7 @@ import { askFor, openItem } from './inspector/asked.ts'
 import { range } from './outline/walking.ts'
 import { focusOnPage, showBlock, showPageDocument } from './page-document.ts'
 import type { Editor, EditorState } from './store.ts'
+import { holdKeys } from './text/held-keys.ts'
 import { findBlock, pathTo } from './tree.ts'
 
 /** The block that an element of the page belongs to. */
@@ -85,6 +86,7 @@ export function followPointer(inner: Document, page: OpenPage, showShared: (part
     // Pictures and links are dragged as blocks, not as the browser would.
     listen(inner, 'dragstart', prevent),
     followFocus(inner, page),
+    holdKeys(inner, editor),
     showPageDocument(inner),
   ]
   // What one opened this page with went away with the page before.

@@ -10,6 +10,7 @@ import type { OpenPage } from '../context.tsx'
 import { focusOnPage } from '../page-document.ts'
 import { findBlock } from '../tree.ts'
 import { type Caret, placeCaret, readCaret, writeAt } from './carets.ts'
+import { handOver } from './held-keys.ts'
 import { lineKeys } from './line-keys.ts'
 import { followMenuSign } from './menu-sign.ts'
 import { pasteRules } from './pasting.ts'
@@ -159,9 +160,14 @@ export function startWriting({
   const unsubscribe = store.subscribe((state, before) => {
     if (!writes && state.draft.content !== before.draft.content && block()) takeOver()
   })
-  if (caret) placeCaret(tiptap, caret)
+  if (caret) handOver(tiptap, caret, isWritten)
   const left = takeLink(page, blockId, field)
   if (left !== undefined) linkWords(left)
+
+  function isWritten(): boolean {
+    const { writing } = store.getState()
+    return isApart || (writing?.blockId === blockId && writing.field === field)
+  }
 
   function read(): TextValue {
     return fromWritten(kind, tiptap.getJSON())
