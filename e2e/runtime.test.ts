@@ -361,6 +361,24 @@ test('[ANIM-01] [ANIM-02] a block is animated once half of it is seen, a tall on
   await expect.poll(() => isLoaded(page, 'alto'), SOON).toBe(true)
 })
 
+test('[ANIM-05] the browser tells how much of a block is seen at 0, 0.1, 0.25, 0.5 and 1', async () => {
+  await using opened = await open({
+    html: GAP + block('basso', 400),
+    before: (page) =>
+      page.addInitScript(() => {
+        const thresholds: Record<string, readonly number[]> = {}
+        Object.assign(window, { thresholds })
+        const { observe } = IntersectionObserver.prototype
+        IntersectionObserver.prototype.observe = function (target) {
+          thresholds[target.id] = this.thresholds
+          observe.call(this, target)
+        }
+      }),
+  })
+  const told = () => opened.page.evaluate(() => (window as { thresholds?: Record<string, number[]> }).thresholds?.basso)
+  await expect.poll(told, SOON).toEqual([0, 0.1, 0.25, 0.5, 1])
+})
+
 test('[ANIM-03] a block waits for its lazy pictures', async () => {
   const picture = Promise.withResolvers<void>()
   await using opened = await open({
@@ -510,24 +528,35 @@ test('[ANIM-19] [CNST-03] the window’s size counts after 150 ms, for texts aft
   expect(await page.evaluate(() => document.body.dataset.told)).toBe('sì')
 })
 
-test('[CNST-08] [CNST-05] an element that is scaled away shrinks to 0.94 in 0.3 s; without movement it goes at once', async () => {
+test('[CNST-08] an element that is scaled away shrinks to 0.94 and is hidden then', async () => {
   await using opened = await open({ html: block('avviso', 100) })
-  const { page } = opened
-  const moved = await withMotion(page, async ({ move }) => {
+  const moved = await withMotion(opened.page, async ({ move }) => {
     const element = document.getElementById('avviso')!
     const done = move(element, 'scale', 'hidden')
     const [animation] = element.getAnimations()
-    const effect = animation!.effect as KeyframeEffect
     const facts = {
-      duration: effect.getTiming().duration,
-      to: effect.getKeyframes().at(-1)!.transform,
+      to: (animation!.effect as KeyframeEffect).getKeyframes().at(-1)!.transform,
       hidden: element.hidden,
     }
     animation!.finish()
     await done
     return { ...facts, after: element.hidden }
   })
-  expect(moved).toEqual({ duration: 300, to: 'scale(0.94)', hidden: false, after: true })
+  expect(moved).toEqual({ to: 'scale(0.94)', hidden: false, after: true })
+})
+
+test('[CNST-05] [CNST-06] [CNST-07] fading, expanding and scaling take 0.3 s; without movement nothing moves', async () => {
+  await using opened = await open({ html: block('avviso', 100) })
+  const durations = await withMotion(opened.page, ({ move }) =>
+    (['fade', 'expand', 'scale'] as const).map((movement) => {
+      const element = document.getElementById('avviso')!
+      void move(element, movement, 'shown')
+      const animation = element.getAnimations()[0]!
+      animation.finish()
+      return animation.effect!.getTiming().duration
+    }),
+  )
+  expect(durations).toEqual([300, 300, 300])
   await using still = await open({ html: block('avviso', 100), context: { reducedMotion: 'reduce' } })
   const count = await withMotion(still.page, ({ move }) => {
     const element = document.getElementById('avviso')!

@@ -169,13 +169,24 @@ test('[CBAN-05] [CBAN-08] [SCOPE-12] accepting stores true, takes the banner awa
   expect(await page.evaluate(() => window.Vetrina.consent.allows('statistics'))).toBe(true)
 })
 
-test('[CBAN-06] [CBAN-07] refusing stores false, for as long as the site says: half a year at first', async () => {
+test('[CBAN-06] refusing stores false, for half a year where the owner has not said how long', async () => {
   const { page } = await visit()
   await (await asked(page)).getByRole('button', { name: 'Rifiuta' }).click()
   await banner(page).waitFor({ state: 'detached' })
   expect((await cookies()).ss_cookieAllowed).toEqual({ value: 'false', days: 180 })
   expect(await page.evaluate(() => window.Vetrina.consent.allows('statistics'))).toBe(false)
   await expect.poll(async () => (await records())[0]).toMatchObject({ method: 'refuse', accepted: false })
+})
+
+test.each([
+  ['Accetta', 'true'],
+  ['Rifiuta', 'false'],
+])('[CBAN-07] «%s» is kept for 30 days where the owner says so', async (choice, value) => {
+  await publish({ ...ALL, choiceDays: 30 })
+  const { page } = await visit()
+  await (await asked(page)).getByRole('button', { name: choice }).click()
+  await banner(page).waitFor({ state: 'detached' })
+  expect((await cookies()).ss_cookieAllowed).toEqual({ value, days: 30 })
 })
 
 test('the X refuses, says so, and stays on the page (GAR-02, GAR-03)', async () => {

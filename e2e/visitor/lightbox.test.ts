@@ -300,6 +300,10 @@ describe('the lightbox', { timeout: 60_000 }, () => {
 
   test('[LBX-21] [GAL-29] back closes it, and closing takes it out of the history', async () => {
     const page = await open(STILL)
+    const address = page.url()
+    await page.goto(`${visitor.url}/su-misura`)
+    await page.goto(address)
+    await links(page).first().waitFor()
     const before = await page.evaluate(() => history.length)
     await openAt(page, 1)
     await page.locator('.lightbox-next').click()
@@ -310,6 +314,8 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     expect(await page.evaluate(() => history.length)).toBe(before + 1)
     await page.keyboard.press('Escape')
     await polled(() => new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia')
+    await page.goBack()
+    expect(new URL(page.url()).pathname).toBe('/su-misura')
   })
 
   test('an address that was shared opens its picture, and closing leaves the page', async () => {

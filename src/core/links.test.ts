@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { followableLink, linkSchema } from './links.ts'
+import { followableLink, linkSchema, localPath, localPathSchema } from './links.ts'
 
 const SITE = 'https://sito.example/pagina'
 const FOLLOWED = ['http:', 'https:', 'ftp:', 'mailto:', 'tel:', 'sms:']
@@ -124,4 +124,32 @@ test('a stored link may be empty, is refused in words when it cannot be followed
   )
   expect(linkSchema.safeParse(`/${'a'.repeat(999)}`).success).toBe(true)
   expect(linkSchema.safeParse(`/${'a'.repeat(1000)}`).error?.issues[0]?.message).toMatch(/al massimo 1000 caratteri/)
+})
+
+test.each([
+  ['/', '/'],
+  ['/contatti?da=menu#orari', '/contatti?da=menu#orari'],
+  ['/con spazio', '/con%20spazio'],
+  ['/a/../b', '/b'],
+])('%j leads to %j of the same site', (path, target) => {
+  expect(localPath(path)).toBe(target)
+})
+
+test.each([
+  '',
+  'contatti',
+  '?a',
+  '#a',
+  '//host',
+  '/\\host',
+  '/\t/host',
+  '/a\nb',
+  '/a\u0000',
+  '/..//host',
+  'https://host/',
+])('%j is no path of the same site', (path) => {
+  expect(localPath(path)).toBeUndefined()
+  expect(localPathSchema.safeParse(path).error?.issues[0]?.message).toBe(
+    'Scrivi un percorso del sito, per esempio /contatti.',
+  )
 })

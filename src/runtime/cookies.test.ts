@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COOKIE, COOKIE_LIFETIME, clearCookie, lastSiteValue, readCookie, writeCookie } from './cookies.ts'
+import { COOKIE, clearCookie, lastSiteValue, readCookie, writeCookie } from './cookies.ts'
 
 test('a cookie is found by its whole name and decoded; one that cannot be decoded is as if it were not there', () => {
   const jar = { cookie: 'xcrumb=1; crumb=a%20b=c; ss_cvr=%E0%A4%A; empty=' }
@@ -18,11 +18,6 @@ test('a cookie is written for the whole site, with its lifetime, and nothing in 
   expect(jar.cookie).toBe('a=1; path=/; samesite=lax')
   clearCookie(jar, 'a')
   expect(jar.cookie).toBe('a=; path=/; samesite=lax; max-age=0')
-})
-
-test('[COOK-04] [COOK-07] the visitor is known for 2 years, the visit for 30 minutes', () => {
-  expect(COOKIE_LIFETIME.visitor).toBe(63_072_000)
-  expect(COOKIE_LIFETIME.visit).toBe(1800)
 })
 
 test('[COOK-11] the last site is kept as the base64 of its identifier', () => {

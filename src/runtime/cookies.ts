@@ -15,13 +15,6 @@ export const COOKIE = {
   visit: 'ss_cvt',
 } as const
 
-/** In seconds. */
-export const COOKIE_LIFETIME = {
-  visitor: 2 * 365 * 86_400,
-  visit: 30 * 60,
-  choice: 30 * 86_400,
-} as const
-
 /** Value of a cookie; undefined when there is none, or when it is written so that nobody can decode it. */
 export function readCookie(jar: Readonly<CookieJar>, name: string): string | undefined {
   for (const pair of jar.cookie.split('; ')) {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { DURATION, easeOutSine, type Frames, SCALE_HIDDEN, tween } from './tween.ts'
+import { easeOutSine, type Frames, tween } from './tween.ts'
 
 /** Frames that come when the test says so. */
 function handFrames() {
@@ -55,14 +55,6 @@ test('a tween that is stopped moves no more', () => {
   hand.at(0)
   stop()
   expect(hand.at(100)).toBe(false)
-})
-
-test('[CNST-05] [CNST-06] [CNST-07] fading, expanding and scaling take 0.3 s', () => {
-  expect(DURATION).toEqual({ fade: 300, expand: 300, scale: 300 })
-})
-
-test('[CNST-08] what is scaled away shrinks to 0.94', () => {
-  expect(SCALE_HIDDEN).toBe(0.94)
 })
 
 test('progress is eased like the quarter of a sine', () => {

@@ -1,7 +1,7 @@
 /** Lengths of the page's own movements, in ms (CNST-05 to CNST-07). */
-export const DURATION = { fade: 300, expand: 300, scale: 300 } as const
+const DURATION = { fade: 300, expand: 300, scale: 300 } as const
 /** Size to which what is scaled away shrinks. */
-export const SCALE_HIDDEN = 0.94
+const SCALE_HIDDEN = 0.94
 const DEFAULT_MS = 300
 
 /** Progress eased out like the quarter of a sine: fast at first, gently at rest. */

@@ -19,5 +19,6 @@ test('[PERM-08] the cookie is called vetrina_user_scripts, and ends with the bro
   expect(mayRunUserScripts({ cookie: 'crumb=abc; vetrina_user_scripts=off' })).toBe(false)
   const page = { cookie: '' }
   askUserScripts(page, '?userscripts=off')
+  expect(page.cookie).toMatch(/^vetrina_user_scripts=off;/)
   expect(page.cookie).not.toMatch(/max-age|expires/)
 })

@@ -1,7 +1,7 @@
 /** Shares of an element at which the browser tells how much of it is seen. */
-export const THRESHOLDS = [0, 0.1, 0.25, 0.5, 1]
+const THRESHOLDS = [0, 0.1, 0.25, 0.5, 1]
 /** Share that must be seen. */
-export const VISIBLE_RATIO = 0.5
+const VISIBLE_RATIO = 0.5
 
 /** Whether enough of an element is seen for its animation; one that is taller than the window never shows half of itself. */
 export function isSeen(entry: {

@@ -91,7 +91,7 @@ describe('who looks at a page, of those who accepted it', () => {
     expect(rememberVisitor(browser.places).analyticsId).toBe('identifier-1')
   })
 
-  test('the visitor is told by ss_cvr, for two years, and the visit by ss_cvt, for half an hour', () => {
+  test('[COOK-04] [COOK-07] the visitor is told by ss_cvr, for two years, and the visit by ss_cvt, for half an hour', () => {
     const { visitor } = rememberVisitor(browser.places)
     expect(visitor).toBe(`identifier-3|${NOW}|${NOW}|${NOW}|1`)
     expect(browser.written.find((line) => line.startsWith('ss_cvr='))).toContain('max-age=63072000')

@@ -2,7 +2,7 @@ import { OPTIONAL_CATEGORIES, type OptionalCategory } from '../../../core/consen
 import { randomUuid } from '../../../core/random-uuid.ts'
 import type { Runtime } from '../../../runtime/behaviours.ts'
 import { allowsCategory, CONSENT_EVENT, currentChoice, readChoice } from '../../../runtime/consent.ts'
-import { COOKIE, COOKIE_LIFETIME, writeCookie } from '../../../runtime/cookies.ts'
+import { COOKIE, writeCookie } from '../../../runtime/cookies.ts'
 import { forgetCookies } from '../../../runtime/forget-cookies.ts'
 
 /** How a choice was made. */
@@ -29,7 +29,7 @@ export function decide(page: Window, runtime: Runtime, { method, accepted, categ
   const id = readChoice(document)?.id ?? randomUuid()
   const ordered = OPTIONAL_CATEGORIES.filter((category) => categories.includes(category))
   const options = {
-    maxAge: settings.choiceDays > 0 ? settings.choiceDays * DAY_S : COOKIE_LIFETIME.choice,
+    maxAge: settings.choiceDays * DAY_S,
     secure: location.protocol === 'https:',
   }
   writeCookie(document, COOKIE.choice, String(accepted), options)

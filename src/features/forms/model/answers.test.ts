@@ -48,6 +48,12 @@ describe('what a visitor sent becomes an answer', () => {
   })
 })
 
+test.each(['hidden', 'text', 'textarea'])('an answer of the kind %s has at most 20,000 characters', (type) => {
+  const props = type === 'hidden' ? { type, key: 'da' } : { type }
+  expect(errorOf(props, 'a'.repeat(20_000))).toBeUndefined()
+  expect(errorOf(props, 'a'.repeat(20_001))).toBe('Hai superato il limite di caratteri.')
+})
+
 describe('a required field', () => {
   test.each([
     [{ type: 'text' }, '  '],

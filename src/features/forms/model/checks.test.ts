@@ -32,6 +32,8 @@ test('[FVAL-09] an address has 3 to 256 characters', () => {
   expect([address(60).length, address(61).length]).toEqual([256, 257])
   expect(isEmail(address(60))).toBe(true)
   expect(isEmail(address(61))).toBe(false)
+  // The shortest that has a name, a host and a top-level part; nothing shorter than 3 characters can have all of them.
+  expect(isEmail('a@b.it')).toBe(true)
   expect(isEmail('a@')).toBe(false)
 })
 

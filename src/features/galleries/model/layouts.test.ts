@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { LAYOUTS } from './blocks.ts'
 import { carouselControls, firstOfGroup, groupCount, groupOf, slidesPerRow } from './designs/carousel.ts'
 import { fadeDelay } from './designs/grid.ts'
-import { type ClickOnSlide, clickAction, metaHeight, STACKED_Z_INDEX } from './designs/stacked.ts'
-import { alignmentOf, SLIDER_ASPECT_RATIO, stripOffset, stripSnapThreshold, stripSwipe } from './designs/strip.ts'
+import { type ClickOnSlide, clickAction, metaHeight } from './designs/stacked.ts'
+import { alignmentOf, stripOffset, stripSnapThreshold, stripSwipe } from './designs/strip.ts'
 import { FILM_RATIO, thumbnailMargin } from './designs/thumbnails.ts'
 import { frameRatio } from './frame-ratio.ts'
 import { type Layout, layoutOf, layoutOptions } from './layouts.ts'
@@ -174,10 +174,6 @@ describe('a stack', () => {
     expect(metaHeight(360, 400)).toBeUndefined()
   })
 
-  test('[STACK-11] its slides begin at 888', () => {
-    expect(STACKED_Z_INDEX).toBe(888)
-  })
-
   test('one that moves by itself reserves its tallest slide, another its first', () => {
     expect(frameRatio([1.5, 0.8, 1], true)).toBe(0.8)
     expect(frameRatio([1.5, 0.8, 1], false)).toBe(1.5)
@@ -211,10 +207,6 @@ describe('a strip', () => {
     expect(stripOffset({ ...place, slide: 0 }, 'middle')).toBe(0)
     expect(stripOffset({ ...place, slide: 2900 }, 'start')).toBe(2400)
     expect(stripOffset({ ...place, strip: 500 }, 'middle')).toBe(0)
-  })
-
-  test('[DSGN-18] its height is half its width', () => {
-    expect(SLIDER_ASPECT_RATIO).toBe(50)
   })
 
   test('[STRIP-09] a swipe moves it on from 1/2.25 of its parent’s width', () => {

@@ -158,6 +158,11 @@ test('[GAL-02] its element says all of it, by the names that code reads', () => 
   expect(json).toMatchObject({ design: 'slider', imageAspectRatio: 1.5, mixedContent: false, 'auto-crop': true })
 })
 
+test('[DSGN-18] the frame of a strip is half as high as it is wide where its owner says nothing else', () => {
+  expect(html({ design: 'slider' })).toContain(`class="gallery-frame${ratioClasses(2)}"`)
+  expect(html({ design: 'slider', vSize: 100 })).toContain(`class="gallery-frame${ratioClasses(1)}"`)
+})
+
 test('[GAL-06] thumbnails are there or not', () => {
   expect(html({ design: 'slideshow', thumbnails: true })).toContain('class="gallery-thumbnails')
   expect(html({ design: 'slideshow', thumbnails: false })).not.toContain('gallery-thumbnails')

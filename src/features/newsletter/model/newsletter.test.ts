@@ -55,6 +55,9 @@ test('DMARC and DKIM are judged by what they say', () => {
   expect(dmarc('v=DMARC1;p=reject')).toBe('good')
   expect(dmarc('v=DMARC1; rua=mailto:a@b.example')).toBe('wrong')
   expect(dmarc('v=DMARC1; p=none', 'v=DMARC1; p=none')).toBe('wrong')
+  const sentence = (...records: string[]) => judgeDmarc('forno.example', records).sentence
+  expect(sentence('v=DMARC1; rua=mailto:a@b.example')).toBe('Non dice che cosa fare (p=none, quarantine o reject).')
+  expect(sentence('v=DMARC1; p=none', 'v=DMARC1; p=none')).toBe('Ce n’è più d’uno: lasciane uno solo.')
   const dkim = (...records: string[]) => judgeDkim('forno.example', 's1', records).state
   expect(judgeDkim('forno.example', '', []).state).toBe('unknown')
   expect(dkim('v=DKIM1; k=rsa; p=MIGf')).toBe('good')

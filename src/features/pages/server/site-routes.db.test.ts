@@ -77,6 +77,22 @@ describe.each(ENGINES)('what visitors get, on %s', (engine) => {
     })
   })
 
+  test.each(['resold', 'resoldGracePeriod'] as const)(
+    '[SCTX-02] the context of a site says that it is %s',
+    async (status) => {
+      const identifier = `stato-${SITE_STATUS[status]}`
+      const otherId = await testApp.createSite(identifier)
+      const other = siteWriter(await testApp.signIn(`${identifier}@esempio.it`, { [otherId]: ROLE.admin }), otherId)
+      await other.put({ title: 'Casa', urlId: '' })
+      await testApp.services.database.transact(async ({ global, announce }) => {
+        await global.updateTable('sites').set({ site_status: SITE_STATUS[status] }).where('id', '=', otherId).execute()
+        announce(`site:${otherId}`)
+      })
+      const { body } = await visit(testApp.app, identifier, { url: '/' })
+      expect(contextOf(body).siteStatus).toBe(SITE_STATUS[status])
+    },
+  )
+
   test('[SCTX-04] useEscapeKeyToLogin is in the context as its owner published it', async () => {
     expect(contextOf((await get('/')).body).useEscapeKeyToLogin).toBe(false)
     const site = (await write.call('GET', '')).json()
@@ -168,8 +184,18 @@ describe.each(ENGINES)('what visitors get, on %s', (engine) => {
   })
 
   test('[PATH-16] an address that is no page of the site is left to the not-found page, also below the product’s own paths', async () => {
-    for (const path of ['/api/inventata', '/commerce/nulla', '/s/assente.pdf', '/checkout', '/account/x'])
-      expect((await get(path)).status, path).toBe(404)
+    for (const path of [
+      '/inventata',
+      '/diario/inventata',
+      '/api/inventata',
+      '/commerce/nulla',
+      '/s/assente.pdf',
+      '/checkout',
+      '/account/x',
+    ])
+      expect(await get(path), path).toMatchObject({ status: 404 })
+    const { body } = await get('/inventata')
+    expect(body).not.toContain('Buongiorno.')
   })
 
   test('the head names canonical, sharing card and structured data', async () => {
