@@ -370,7 +370,8 @@ test('[ANIM-05] the browser tells how much of a block is seen at 0, 0.1, 0.25, 0
         Object.assign(window, { thresholds })
         const { observe } = IntersectionObserver.prototype
         IntersectionObserver.prototype.observe = function (target) {
-          thresholds[target.id] = this.thresholds
+          // The browser keeps them as numbers of 32 bits.
+          thresholds[target.id] = this.thresholds.map((share) => Number(share.toFixed(6)))
           observe.call(this, target)
         }
       }),

@@ -72,7 +72,7 @@ describe('a form in the browser', { timeout: 60_000 }, () => {
     expect(await page.locator('form').isHidden()).toBe(true)
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('form-after')
     expect(await state(page)).toBe('success')
-    expect(await page.locator('.form-after').innerText()).toBe('Grazie!')
+    expect(await page.locator('.form-after').innerText()).toBe('Grazie: il tuo messaggio è arrivato.')
   })
 
   test('[FORM-01] [FORM-02] [FORM-12] while a form is under way it is locked, and a second press sends nothing', async () => {

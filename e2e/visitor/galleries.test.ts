@@ -507,7 +507,8 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       }
       await page.setViewportSize({ width: 700, height: 900 })
       await page.waitForLoadState('networkidle')
-      expect(new Set([...asked, 'image'])).toEqual(new Set(['image']))
+      // The code of a design's movement comes with the first one.
+      expect(asked.filter((type) => type !== 'image' && type !== 'script')).toEqual([])
       expect(page.url()).toBe(address)
     },
   )
@@ -517,9 +518,11 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
     const gallery = await galleryOf(page, 'dissolvenza')
     await next(gallery).click()
     await polled(() => shown(gallery)).toBe(2)
-    const heights = await slides(gallery).evaluateAll((all) => all.map((one) => getComputedStyle(one).zIndex))
-    expect(heights.filter((height) => height !== 'auto').toSorted()).toEqual(['888', '888', '889'])
-    expect(heights[1]).toBe('889')
+    const [first, second, ...others] = await slides(gallery).evaluateAll((all) =>
+      all.map((one) => getComputedStyle(one).zIndex),
+    )
+    expect([first, second]).toEqual(['888', '889'])
+    expect(new Set(others)).toEqual(new Set(['888', 'auto']))
   })
 
   test('[DSGN-17] thumbnails of a grid that arrive later fade in, each after less than half a second', async () => {
