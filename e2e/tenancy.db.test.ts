@@ -180,6 +180,7 @@ describe.each(ENGINES)('the wall between sites on %s', (engine) => {
           mime_type: 'text/plain',
           size: 1,
           file_key,
+          network: null,
           created_at: at,
         })
         .execute()

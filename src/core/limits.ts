@@ -18,8 +18,14 @@ export const LIMITS = {
   filesPerField: 10,
   /** Bytes of one file that a visitor attaches. */
   attachmentBytes: 10_000_000,
-  /** Bytes of all files of a site whose form was not sent yet. */
+  /** Bytes of all files of a site whose form was not sent yet, and of what one network attached to its forms in a day. */
   unsentBytes: 500_000_000,
+  attachedBytesOfNetwork: 200_000_000,
+  /** Bytes of the disk that visitors' files leave to the database and to owners. */
+  bytesLeftByVisitors: 500_000_000,
+  /** Bytes of what visitors send that are in memory at the same time: of all of them, and of one network. */
+  heldBytes: 64_000_000,
+  heldBytesOfNetwork: 16_000_000,
   /** Bytes of one picture and of another file; a MB is 1,000,000 (LIM-10). */
   pictureBytes: 60_000_000,
   fileBytes: 500_000_000,

@@ -24,6 +24,7 @@ import { isDeeperThan } from '../../core/depth.ts'
 import { LIMITS } from '../../core/limits.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { RenderedPage } from '../cache/page-cache.ts'
+import { createBodyGuard } from './bodies.ts'
 import { type CrumbRule, checkCrumb } from './crumb.ts'
 import { answerConnectionError, answerError, errorSchema } from './errors.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
@@ -49,6 +50,8 @@ export interface RouteRules {
   readonly crumb?: CrumbRule
   /** Requests a minute and address: reads that reach the database, writes, attempts to sign in. */
   readonly rate?: 'read' | 'picture' | 'write' | 'attempt'
+  /** Bytes of a multipart body, which the route reads as it comes (readParts); its bodyLimit is for all others. */
+  readonly parts?: number
 }
 
 declare module 'fastify' {
@@ -100,6 +103,8 @@ export interface Patience {
   readonly head: number
   readonly silence: number
   readonly request: number
+  /** Of a visitor's body: time to begin with, bytes that earn a second more, and the most there is. */
+  readonly body: { readonly ms: number; readonly bytesPerSecond: number; readonly most: number }
 }
 
 /** A page with the headers that it needs, its own security policy first of all. */
@@ -107,7 +112,15 @@ export type ErrorPage = Pick<RenderedPage, 'body' | 'headers'>
 
 /** A request that takes longer is logged, in ms. */
 const SLOW_MS = 2000
-const PATIENCE: Patience = { head: 60_000, silence: 120_000, request: 3_600_000 }
+const PATIENCE: Patience = {
+  head: 60_000,
+  silence: 120_000,
+  request: 3_600_000,
+  // A telephone with one bar sends a picture of 10 MB in ten minutes.
+  body: { ms: 30_000, bytesPerSecond: 16_000, most: 900_000 },
+}
+/** Bytes of a visitor's body where the route does not say: a few fields. */
+const VISITORS_BYTES = 32_000
 /** Node looks at heads and requests that do not end no more often, in ms. */
 const CHECKING_MS = 30_000
 /** Longer than the 60 s for which common proxies keep a connection, so that none sends into one that is just closed, in ms. */
@@ -198,6 +211,8 @@ export function createApp(options: AppOptions): App {
     if (isCall(route.url))
       route.schema = { ...route.schema, response: { ...ERRORS, ...(route.schema?.response as object) } }
     if (rules.ground !== 'any') route.constraints = { ...route.constraints, ground: rules.ground }
+    if (isForVisitors(rules) && CHANGES.has(methods[0]!))
+      route.bodyLimit ??= Math.min(VISITORS_BYTES, options.bodyLimit)
     if (rules.rate) Object.assign(route.config!, { rateLimit: { max: rateOf(rules.rate, options.rates) } })
   })
 
@@ -208,20 +223,34 @@ export function createApp(options: AppOptions): App {
       throw new Refusal('bad_request', 'La richiesta non dice per quale sito è.')
     if (hasTwoHosts(request.raw)) throw new Refusal('bad_request', 'La richiesta è per più di un sito.')
   })
-  // After parsing, because a form without scripts carries its crumb in the body.
-  app.addHook('preValidation', async (request, reply) => {
-    if (isDeeperThan(request.body, LIMITS.nesting))
-      throw new Refusal('bad_request', 'La richiesta ha troppi livelli uno dentro l’altro.')
-    const rules = request.routeOptions.config.rules
+  const guardBody = createBodyGuard((options.patience ?? PATIENCE).body)
+  // Before any byte of the body is read, so that nobody fills the memory who may not send it at all.
+  app.addHook('preParsing', async (request, reply) => {
+    if (request.is404) throw noSuchAddress()
+    const { rules } = request.routeOptions.config
     if (!rules) return
     await options.authorise(request, reply, rules)
-    if (CHANGES.has(request.method)) checkCrumb(request, rules.crumb ?? 'required')
+    if (CHANGES.has(request.method) && isForVisitors(rules)) guardBody(request, reply)
+  })
+  // After parsing, because a form without scripts carries its crumb in the body.
+  app.addHook('preValidation', async (request) => {
+    if (isDeeperThan(request.body, LIMITS.nesting))
+      throw new Refusal('bad_request', 'La richiesta ha troppi livelli uno dentro l’altro.')
+    const { rules } = request.routeOptions.config
+    if (rules && CHANGES.has(request.method)) checkCrumb(request, rules.crumb ?? 'required')
   })
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, options))
-  app.setNotFoundHandler((request, reply) =>
-    answerError(new Refusal('not_found', 'Questo indirizzo non esiste.'), request, reply, options),
-  )
+  app.setNotFoundHandler((request, reply) => answerError(noSuchAddress(), request, reply, options))
   return Object.assign(app, { ruledRoutes: routes })
+}
+
+function noSuchAddress(): Refusal {
+  return new Refusal('not_found', 'Questo indirizzo non esiste.')
+}
+
+/** Whether somebody may send to a route who is not known. */
+function isForVisitors({ access }: RouteRules): boolean {
+  return access === 'visitor' || access === 'setup'
 }
 
 /**

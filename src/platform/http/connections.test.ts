@@ -12,7 +12,10 @@ import { SECURITY_HEADERS } from './security-headers.ts'
 let app: App
 let port: number
 beforeAll(async () => {
-  app = await openSmallApp({ bodyLimit: 4_000_000 })
+  app = await openSmallApp({ bodyLimit: 4_000_000 }, (inner) => {
+    const rules = { ground: 'any', access: 'visitor', sharing: 'none', rate: 'write', crumb: 'required' } as const
+    inner.post('/profonda', { config: { rules }, bodyLimit: 4_000_000 }, async ({ body }) => ({ body }))
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as AddressInfo).port
 })
@@ -129,7 +132,7 @@ test('two million brackets are refused without ending the stack', async () => {
   for (const payload of ['['.repeat(1_000_000) + ']'.repeat(1_000_000), `{"a":${'['.repeat(500_000)}`]) {
     const answer = await app.inject({
       method: 'POST',
-      url: `/richiesta?crumb=${crumb}`,
+      url: `/profonda?crumb=${crumb}`,
       headers: { cookie: `crumb=${crumb}`, 'content-type': 'application/json' },
       payload,
     })
@@ -171,6 +174,7 @@ test('whatever bytes come, none is answered with 500 and the server goes on', as
 describe('a connection that keeps the server waiting', () => {
   const SOON = 300
   const LATE = 60_000
+  const AT_LEISURE = { ms: LATE, bytesPerSecond: 1, most: LATE }
   /** More than the kernel takes for a reader who reads nothing. */
   const LONG = Buffer.alloc(48_000_000, 'a')
   /** Longer than a busy machine may leave a process without a turn. */
@@ -179,7 +183,7 @@ describe('a connection that keeps the server waiting', () => {
   /** An application that loses patience soon, with a connection to it; `closed` says that the server let it go. */
   async function connectToImpatient(patience: Partial<Patience>) {
     const small = await openSmallApp(
-      { patience: { head: LATE, silence: LATE, request: LATE, ...patience }, bodyLimit: 1_000_000 },
+      { patience: { head: LATE, silence: LATE, request: LATE, body: AT_LEISURE, ...patience }, bodyLimit: 1_000_000 },
       (inner) => {
         inner.get(
           '/lungo',
@@ -235,6 +239,30 @@ describe('a connection that keeps the server waiting', () => {
     }
     expect(bytes).toBeGreaterThan(LONG.length)
     expect(performance.now() - start).toBeGreaterThan(A_SECOND)
+  })
+
+  test('who sends the body of a form slower than anybody’s line hears of it and is let go', async () => {
+    const { socket, closed } = await connectToImpatient({ body: { ms: SOON, bytesPerSecond: 1_000_000, most: LATE } })
+    const head = 'POST /segnale HTTP/1.1\r\nhost: sito.it\r\ncontent-type: application/json\r\ncontent-length: 20000'
+    socket.write(`${head}\r\n\r\n"`)
+    const dripping = setInterval(() => socket.write('a'), 20)
+    onTestFinished(() => clearInterval(dripping))
+    const answer = await text(socket)
+    await closed
+    expect(parse(answer)).toMatchObject({ status: 408, body: expect.stringContaining('lentamente') })
+  })
+
+  test('a body that keeps the pace may take longer than the time there is to begin with', async () => {
+    const { socket } = await connectToImpatient({ body: { ms: SOON, bytesPerSecond: 100, most: LATE } })
+    const start = performance.now()
+    const head = 'POST /segnale HTTP/1.1\r\nhost: sito.it\r\nconnection: close\r\ncontent-type: application/json'
+    socket.write(`${head}\r\ntransfer-encoding: chunked\r\n\r\n1\r\n"\r\n`)
+    while (performance.now() - start < 2 * SOON) {
+      socket.write('1\r\na\r\n')
+      await pause(4)
+    }
+    socket.write('1\r\n"\r\n0\r\n\r\n')
+    expect(parse(await text(socket)).status).toBe(200)
   })
 
   test('a slow sender is heard to the end', { timeout: 30_000 }, async () => {

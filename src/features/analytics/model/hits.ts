@@ -74,15 +74,6 @@ export function visitorOf(value: string): { readonly id: string; readonly visits
   return id === undefined ? undefined : { id, visits: Number(visits) }
 }
 
-/** The network of an address without its last part: what counts visitors without their consent must not find them. */
-export function maskAddress(address: string): string {
-  const ipv4 = /(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(address)?.[1]
-  if (ipv4 !== undefined) return `${ipv4}.0`
-  const [before = ''] = address.toLowerCase().split('::')
-  const groups = before.split(':').filter((group) => group !== '')
-  return `${[...groups, '0', '0', '0'].slice(0, 3).join(':')}::`
-}
-
 /** Programs that say so, and those that say nothing. */
 const PROGRAM =
   /bot|crawl|spider|slurp|scrap|preview|monitor|headless|lighthouse|pagespeed|facebookexternalhit|curl|wget|python|java\/|go-http|okhttp|axios|node|undici|libwww|httpclient/i

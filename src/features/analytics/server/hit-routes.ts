@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { maskAddress } from '../../../core/network.ts'
 import { PageNotFound } from '../../../core/refusal.ts'
 import type { App } from '../../../platform/http/app.ts'
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Site } from '../../sites/public.ts'
-import { eventSchema, hitSchema, isProgram, maskAddress, pathOn } from '../model/hits.ts'
+import { eventSchema, hitSchema, isProgram, pathOn } from '../model/hits.ts'
 import { createHitWriter } from './hit-writer.ts'
 import { FOLD_JOB, foldDays } from './hits-repository.ts'
 

@@ -1,10 +1,18 @@
+import { Refusal } from '../../../core/refusal.ts'
+
 export type Accepted = 'images' | 'documents' | 'any'
 
-interface FileKind {
+export interface FileKind {
   readonly mimeType: string
   readonly of: Exclude<Accepted, 'any'>
+  /** Whether a file may begin with these bytes, which are at least SIGNATURE_BYTES unless the file is shorter. */
   readonly begins: (bytes: Uint8Array) => boolean
+  /** Whether the bytes that come after may stand in it; without it any may. */
+  readonly goesOn?: (bytes: Uint8Array) => boolean
 }
+
+/** Bytes by which every kind of file can be told. */
+export const SIGNATURE_BYTES = 12
 
 const starts =
   (...signature: readonly number[]) =>
@@ -44,8 +52,8 @@ const KINDS: Readonly<Record<string, FileKind>> = {
   doc: { mimeType: 'application/msword', of: 'documents', begins: compound },
   xls: { mimeType: 'application/vnd.ms-excel', of: 'documents', begins: compound },
   rtf: { mimeType: 'application/rtf', of: 'documents', begins: says('{\\rtf') },
-  txt: { mimeType: 'text/plain', of: 'documents', begins: isText },
-  csv: { mimeType: 'text/csv', of: 'documents', begins: isText },
+  txt: { mimeType: 'text/plain', of: 'documents', begins: isText, goesOn: isText },
+  csv: { mimeType: 'text/csv', of: 'documents', begins: isText, goesOn: isText },
 }
 
 /** Endings of files that a field takes, for the browser's own dialog: `.jpg,.png`. */
@@ -60,20 +68,13 @@ function endingsOf(accepted: Accepted): string[] {
 }
 
 /**
- * The media type of a file that a visitor attaches, by its ending and its first bytes, which must say the same.
- * @returns no type and the sentence that says why, for one that is not taken
+ * What a file that a visitor attaches is by its ending; its bytes must say the same.
+ * @throws Refusal with the sentence that says why it is not taken
  */
-export function typeOfFile(
-  name: string,
-  bytes: Uint8Array,
-  accepted: Accepted,
-): { readonly mimeType: string | undefined; readonly sentence: string } {
+export function kindOfFile(name: string, accepted: Accepted): FileKind & { readonly ending: string } {
   const ending = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
-  const kind = endingsOf(accepted).includes(ending) ? KINDS[ending] : undefined
-  const refused = (sentence: string) => ({ mimeType: undefined, sentence })
-  if (!kind)
-    return refused(`Questo tipo di file non si può allegare. Scegline uno tra: ${endingsOf(accepted).join(', ')}.`)
-  if (bytes.length === 0) return refused('Il file è vuoto.')
-  if (!kind.begins(bytes)) return refused(`Il contenuto del file non è quello di un file .${ending}.`)
-  return { mimeType: kind.mimeType, sentence: '' }
+  const endings = endingsOf(accepted)
+  if (endings.includes(ending)) return { ...KINDS[ending]!, ending }
+  const sentence = `Questo tipo di file non si può allegare. Scegline uno tra: ${endings.join(', ')}.`
+  throw new Refusal('unsupported_type', sentence)
 }

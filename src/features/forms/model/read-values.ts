@@ -8,6 +8,14 @@ export function boxName(fieldId: string, part?: string | number): string {
   return part === undefined ? fieldId : `${fieldId}.${part}`
 }
 
+/** Names of a field's boxes, each as often as a browser may send it; a file's are read apart. */
+export function boxesOf({ id, type, options = [] }: ReadField): readonly string[] {
+  if (type === 'section' || type === 'file') return []
+  if (type === 'checkbox') return options.map(() => id)
+  if (type === 'likert') return options.map((_question, index) => boxName(id, index))
+  return isParted(type) ? PARTS[type].map((part) => boxName(id, part)) : [id]
+}
+
 /**
  * Reads every field of a form but its sections (FFLD-01 to FFLD-14).
  * @param query what the page's address asks, where hidden fields look first

@@ -1,19 +1,22 @@
 import type { Id } from '../../../core/ids.ts'
 import { newId } from '../../../core/ids.ts'
 import { LIMITS } from '../../../core/limits.ts'
+import { maskAddress } from '../../../core/network.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import { enqueue, type JobDefinition } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import { checkLimit } from '../../sites/public.ts'
-import { typeOfFile } from '../model/attachments.ts'
+import { kindOfFile, SIGNATURE_BYTES } from '../model/attachments.ts'
 import type { Field } from '../model/fields.ts'
 import { tooLarge } from '../model/too-large.ts'
 import './tables.ts'
 
+const DAY_MS = 86_400_000
+const SWEEP_JOB = 'forms.sweep-files'
 export const FORGET_FILE_JOB = 'forms.forget-file'
 /** A file whose form is never sent. */
-const KEPT_UNSENT_MS = 86_400_000
+const KEPT_UNSENT_MS = DAY_MS
 
 export type FileField = Extract<Field, { type: 'file' }>
 export interface AttachedFile {
@@ -21,51 +24,115 @@ export interface AttachedFile {
   readonly name: string
 }
 
-/** Keeps a file that a visitor attaches, apart from the site's own; it goes by itself unless its form is sent. */
+/** A file on its way in. */
+export interface Attaching {
+  readonly formId: Id
+  readonly field: FileField
+  readonly name: string
+  readonly bytes: AsyncIterable<Uint8Array>
+  /** The most that it can still weigh, by what its request says of itself; Infinity where that says nothing. */
+  readonly weighsAtMost: number
+  /** Address of who sends it. */
+  readonly ip: string
+}
+
+type AttachmentServices = Pick<Services, 'database' | 'files' | 'now' | 'secrets'>
+
+/**
+ * Keeps a file that a visitor attaches, apart from the site's own; it goes by itself unless its form is sent. Its room is
+ * taken before its bytes are, by the row, so that no file is on the disk which no row knows of.
+ */
 export async function keepAttachment(
-  { database, files, now }: Pick<Services, 'database' | 'files' | 'now'>,
+  services: AttachmentServices,
   siteId: Id,
-  { formId, field, name, bytes }: { formId: Id; field: FileField; name: string; bytes: Uint8Array },
-): Promise<AttachedFile> {
-  const refusal = (code: 'too_large' | 'unsupported_type', sentence: string) =>
-    new Refusal(code, sentence, { fields: { [field.id]: sentence } })
-  if (bytes.length > LIMITS.attachmentBytes) throw refusal('too_large', tooLarge(name))
-  const { mimeType, sentence } = typeOfFile(name, bytes, field.accept)
-  if (mimeType === undefined) throw refusal('unsupported_type', sentence)
-  const id = newId(now().getTime())
-  const fileKey = `sites/${siteId}/submissions/${id}`
-  const { size } = await files.put(fileKey, bytes, { maxBytes: LIMITS.attachmentBytes })
-  const shownName = nameOf(name)
+  { formId, field, name, bytes, weighsAtMost, ip }: Attaching,
+): Promise<AttachedFile & { readonly sha256: string }> {
+  const { database, files, now } = services
+  try {
+    const kind = kindOfFile(name, field.accept)
+    const file = {
+      id: newId(now().getTime()),
+      form_id: formId,
+      field_id: field.id,
+      name: nameOf(name),
+      mime_type: kind.mimeType,
+      size: Math.min(weighsAtMost, LIMITS.attachmentBytes),
+    }
+    const key = await takeRoom(services, siteId, file, ip)
+    try {
+      const limits = { maxBytes: LIMITS.attachmentBytes }
+      const { size, sha256 } = await files.put(key, checked(bytes, kind, name), limits)
+      await database.transact((transaction) =>
+        transaction.site(siteId).update('form_files').set({ size }).where('id', '=', file.id).execute(),
+      )
+      return { id: file.id, name: file.name, sha256 }
+    } catch (error) {
+      await dropUnsent(services, siteId, [file.id])
+      throw error
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal) || !['too_large', 'unsupported_type'].includes(error.code)) throw error
+    throw new Refusal(error.code, error.message, { fields: { [field.id]: error.message } })
+  }
+}
+
+/** Writes the row of a file that is to come, if there is room for it; gives its key. */
+async function takeRoom(
+  { database, files, now, secrets }: AttachmentServices,
+  siteId: Id,
+  file: { id: Id; form_id: Id; field_id: string; name: string; mime_type: string; size: number },
+  ip: string,
+): Promise<string> {
+  const key = `${folderOf(siteId)}/${file.id}`
+  const network = secrets.sign('form-file-network', maskAddress(ip))
+  const at = now()
+  if ((await files.freeBytes()) - file.size < LIMITS.bytesLeftByVisitors) throw noRoom()
   await database.transact(async (transaction) => {
-    const full = new Refusal(
-      'unavailable',
-      'In questo momento il sito non può ricevere file: invia il modulo senza allegati.',
-    )
+    // One row for the whole site: who comes at the same time waits there, and counts what is taken meanwhile.
+    await planSweep(transaction, siteId, at)
     // Nobody has to send the form of a file, nor be a person.
-    if ((await countAttachmentBytes(transaction, siteId, 'unsent')) + size > LIMITS.unsentBytes) throw full
-    await checkLimit(transaction, siteId, 'storage', {
-      count: () => countAttachmentBytes(transaction, siteId, 'all'),
-      more: size,
-    }).catch(() => {
-      throw full
+    const used = await countAttachmentBytes(transaction, siteId, { network, since: dayBefore(at) })
+    if (used.unsent + file.size > LIMITS.unsentBytes) throw noRoom()
+    if (used.ofNetwork + file.size > LIMITS.attachedBytesOfNetwork) throw noRoom()
+    const count = async () => used.all
+    await checkLimit(transaction, siteId, 'storage', { count, more: file.size }).catch(() => {
+      throw noRoom()
     })
-    await transaction
-      .site(siteId)
-      .insert('form_files', {
-        id,
-        form_id: formId,
-        field_id: field.id,
-        submission_id: null,
-        name: shownName,
-        mime_type: mimeType,
-        size,
-        file_key: fileKey,
-        created_at: now().toISOString(),
-      })
-      .execute()
-    await forgetUnsent(transaction, siteId, id, now())
+    const row = { ...file, submission_id: null, file_key: key, network, created_at: at.toISOString() }
+    await transaction.site(siteId).insert('form_files', row).execute()
+    await forgetUnsent(transaction, siteId, file.id, at)
   })
-  return { id, name: shownName }
+  return key
+}
+
+function noRoom(): Refusal {
+  return new Refusal('unavailable', 'In questo momento il sito non può ricevere file: invia il modulo senza allegati.')
+}
+
+/** The bytes of a file as they come, so far as they are those of its kind. */
+async function* checked(bytes: AsyncIterable<Uint8Array>, kind: ReturnType<typeof kindOfFile>, name: string) {
+  const begun: Uint8Array[] = []
+  let size = 0
+  const begin = (): Uint8Array => {
+    const first = Buffer.concat(begun)
+    if (first.length === 0) throw new Refusal('unsupported_type', 'Il file è vuoto.')
+    if (!kind.begins(first)) throw otherContent(kind.ending)
+    return first
+  }
+  for await (const chunk of bytes) {
+    const hadBegun = size >= SIGNATURE_BYTES
+    size += chunk.length
+    if (size > LIMITS.attachmentBytes) throw new Refusal('too_large', tooLarge(name))
+    if (hadBegun && kind.goesOn?.(chunk) === false) throw otherContent(kind.ending)
+    if (hadBegun) yield chunk
+    else begun.push(chunk)
+    if (!hadBegun && size >= SIGNATURE_BYTES) yield begin()
+  }
+  if (size < SIGNATURE_BYTES) yield begin()
+}
+
+function otherContent(ending: string): Refusal {
+  return new Refusal('unsupported_type', `Il contenuto del file non è quello di un file .${ending}.`)
 }
 
 /** A file whose form is not sent within a day goes. */
@@ -74,6 +141,9 @@ export async function forgetUnsent(transaction: Transaction, siteId: Id, id: Id,
   await enqueue(transaction, { type: FORGET_FILE_JOB, siteId, payload: { id }, runAt }, now)
 }
 
+const folderOf = (siteId: Id): string => `sites/${siteId}/submissions`
+const dayBefore = (at: Date): string => new Date(at.getTime() - DAY_MS).toISOString()
+
 /** The file's own name without folders and signs that other programs act on. */
 function nameOf(name: string): string {
   const own = name.split(/[/\\]/).at(-1) ?? ''
@@ -81,14 +151,22 @@ function nameOf(name: string): string {
   return own.slice(-120).replace(/[\u0000-\u001f\u007f"<>|?*:\u202a-\u202e\u2066-\u2069]|\p{Cs}/gu, '') || 'file'
 }
 
-async function countAttachmentBytes(reader: Reader, siteId: Id, which: 'all' | 'unsent'): Promise<number> {
-  let query = reader
+/** Bytes of the files that a site's visitors attached: in all, without a form so far, and of a network's since a moment. */
+async function countAttachmentBytes(reader: Reader, siteId: Id, of: { network: string; since: string }) {
+  const sums = await reader
     .site(siteId)
     .selectFrom('form_files')
-    .select((select) => select.fn.sum<number | string | null>('size').as('bytes'))
-  if (which === 'unsent') query = query.where('submission_id', 'is', null)
-  const { bytes } = await query.executeTakeFirstOrThrow()
-  return Number(bytes ?? 0)
+    .select(({ fn }) => [
+      fn.sum<number | string | null>('size').as('all'),
+      fn.sum<number | string | null>('size').filterWhere('submission_id', 'is', null).as('unsent'),
+      fn
+        .sum<number | string | null>('size')
+        .filterWhere('network', '=', of.network)
+        .filterWhere('created_at', '>', of.since)
+        .as('ofNetwork'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { all: Number(sums.all ?? 0), unsent: Number(sums.unsent ?? 0), ofNetwork: Number(sums.ofNetwork ?? 0) }
 }
 
 /** The files of one field that wait for their form, by id; what is not among them was never attached there. */
@@ -126,24 +204,61 @@ export async function attachFiles(
     .execute()
 }
 
+/** Takes back files whose form is not sent after all; those that went with one stay. */
+export async function dropUnsent(
+  { database, files }: Pick<Services, 'database' | 'files'>,
+  siteId: Id,
+  ids: readonly Id[],
+): Promise<void> {
+  if (ids.length === 0) return
+  const unsent = await database
+    .site(siteId)
+    .selectFrom('form_files')
+    .select(['id', 'file_key'])
+    .where('id', 'in', [...ids])
+    .where('submission_id', 'is', null)
+    .execute()
+  for (const { id, file_key } of unsent) {
+    await files.remove(file_key)
+    await database.transact((transaction) =>
+      transaction.site(siteId).delete('form_files').where('id', '=', id).where('submission_id', 'is', null).execute(),
+    )
+  }
+}
+
 /** Forgets a file whose form was never sent, or is gone. */
-export function forgetFileJob({ database, files }: Services): JobDefinition<{ id: Id }> {
+export function forgetFileJob(services: Services): JobDefinition<{ id: Id }> {
   return {
     type: FORGET_FILE_JOB,
     background: true,
     async run({ id }, { siteId }) {
+      if (siteId !== null) await dropUnsent(services, siteId, [id])
+    },
+  }
+}
+
+/** Once a day where files come: what no row knows of goes. */
+async function planSweep(transaction: Transaction, siteId: Id, now: Date): Promise<void> {
+  const day = Math.floor(now.getTime() / DAY_MS)
+  const runAt = new Date((day + 1) * DAY_MS)
+  await enqueue(transaction, { type: SWEEP_JOB, siteId, runAt, uniqueKey: `${siteId} ${day}` }, now)
+}
+
+/**
+ * Removes attached files without a row, as earlier versions left them where a file was refused. A file is listed before
+ * its row is looked for, and its row is there before it is.
+ */
+export function sweepFilesJob({ database, files }: Services): JobDefinition {
+  return {
+    type: SWEEP_JOB,
+    background: true,
+    async run(_payload, { siteId }) {
       if (siteId === null) return
-      const file = await database
-        .site(siteId)
-        .selectFrom('form_files')
-        .select(['file_key', 'submission_id'])
-        .where('id', '=', id)
-        .executeTakeFirst()
-      if (!file || file.submission_id !== null) return
-      await files.remove(file.file_key)
-      await database.transact((transaction) =>
-        transaction.site(siteId).delete('form_files').where('id', '=', id).where('submission_id', 'is', null).execute(),
-      )
+      for await (const { key } of files.list(folderOf(siteId))) {
+        const table = database.site(siteId).selectFrom('form_files')
+        const row = await table.select('id').where('file_key', '=', key).executeTakeFirst()
+        if (!row) await files.remove(key)
+      }
     },
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ServerSide } from '../../../platform/feature.ts'
 import { answersSchema } from '../model/answers-schema.ts'
 import { MOST_MONTHS } from '../model/retention.ts'
-import { forgetFileJob, forgetUnsent } from './attachments.ts'
+import { forgetFileJob, forgetUnsent, sweepFilesJob } from './attachments.ts'
 import { builderRoutes } from './builder-routes.ts'
 import { holdDeliveries, mailJob, webhookJob } from './deliveries.ts'
 import { forgetJob, forgetSender, planForgetting } from './inbox-forgetting.ts'
@@ -30,6 +30,7 @@ export const formsServer: ServerSide = {
       {
         table: 'form_files',
         files: ['file_key'],
+        leftOut: { network: null },
         columns: { created_at: z.iso.datetime() },
         async imported(transaction, siteId, rows, now) {
           for (const { id, submission_id } of rows)
@@ -52,5 +53,11 @@ export const formsServer: ServerSide = {
     inboxSettingsRoutes(app, services)
     builderRoutes(app, services)
   },
-  jobs: (services) => [mailJob(services), webhookJob(services), forgetFileJob(services), forgetJob(services)],
+  jobs: (services) => [
+    mailJob(services),
+    webhookJob(services),
+    forgetFileJob(services),
+    sweepFilesJob(services),
+    forgetJob(services),
+  ],
 }

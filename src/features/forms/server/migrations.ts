@@ -38,4 +38,11 @@ export const formsMigrations: readonly Migration[] = [
       await run('CREATE INDEX form_submissions_unread ON form_submissions (site_id, is_read, is_suspect, deleted_at)')
     },
   },
+  {
+    id: '20261123T0220-form-file-network',
+    async up({ run }) {
+      await run('ALTER TABLE form_files ADD COLUMN network TEXT')
+      await run('CREATE INDEX form_files_kept ON form_files (site_id, file_key)')
+    },
+  },
 ]

@@ -1,27 +1,28 @@
 import type { FastifyRequest } from 'fastify'
-import { type Id, idSchema } from '../../../core/ids.ts'
+import type { Id } from '../../../core/ids.ts'
 import { LIMITS } from '../../../core/limits.ts'
+import { maskAddress } from '../../../core/network.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
-import { maskAddress } from '../../analytics/public.ts'
 import { newsletterLists, type SignUp, signUp } from '../../newsletter/public.ts'
 import { isEntitled, isLocalHost, type Site } from '../../sites/public.ts'
 import { codeAfter } from '../model/after.ts'
 import { type Answer, checkAnswers, senderOf } from '../model/answers.ts'
-import { type FormProps, type NewsletterProps, newsletterModel } from '../model/blocks.ts'
+import type { FormProps } from '../model/blocks.ts'
 import { CONSENT, newsletterFields } from '../model/newsletter-fields.ts'
-import type { SubmissionBody } from '../model/submission.ts'
 import { answerText } from '../model/summary.ts'
 import { WORDS } from '../model/words.ts'
 import { attachFiles, waitingFiles } from './attachments.ts'
 import type { createCaptcha } from './captcha.ts'
 import { captchaRefusal, spendCaptcha } from './captcha-repository.ts'
 import { type Delivery, queueDeliveries } from './deliveries.ts'
+import type { Found } from './found-form.ts'
 import type { createForgettingPlan } from './inbox-forgetting.ts'
 import type { createQuota } from './quota.ts'
 import type { createSubmissionKeys } from './submission-key.ts'
 import { hashOf, insertSubmission, isKept, submissionRow } from './submissions-repository.ts'
+import { successOf } from './success.tsx'
 
 export interface SubmitParts {
   readonly services: Services
@@ -44,50 +45,6 @@ export interface Sent {
 
 /** Fields that a form has of its own: a trap that people do not see, and the box of the mailing list. */
 export const TRAP = '_fax'
-
-/** A form of a published page, of either kind. */
-export type Found = {
-  readonly page: VisiblePage['page']
-  readonly formId: Id
-} & (
-  | { readonly kind: 'form'; readonly props: FormProps }
-  | { readonly kind: 'newsletter'; readonly props: NewsletterProps }
-)
-type VisiblePage = NonNullable<Awaited<ReturnType<Services['sitePages']['visible']>>>
-
-/** The form of a page that a visitor may see; one that is not published there is not set up (FMSG-08). */
-export async function findForm(
-  services: Services,
-  request: FastifyRequest,
-  site: Site,
-  { formId, ...at }: Pick<SubmissionBody, 'formId' | 'pageId' | 'objectName' | 'collectionId' | 'pagePath'>,
-): Promise<Found> {
-  const visible = await services.sitePages.visible(request, site, { documentId: documentOf(at), path: at.pagePath })
-  const page = visible?.page
-  if (page && formId === site.id) return { page, formId, kind: 'newsletter', props: popupForm(site) }
-  const block = visible?.block(formId)
-  if (page && block?.type === 'form') return { page, formId, kind: 'form', props: block.props as FormProps }
-  if (page && block?.type === 'newsletter')
-    return { page, formId, kind: 'newsletter', props: block.props as NewsletterProps }
-  throw new Refusal('not_found', WORDS.unconfigured)
-}
-
-/** The form of the site's popup, which stands on every page under the site's own id. */
-function popupForm({ content }: Site): NewsletterProps {
-  const { enabled, signUp } = content.promotions.popup
-  if (!enabled || !signUp) throw new Refusal('not_found', WORDS.unconfigured)
-  return newsletterModel.schema.parse({ listId: signUp.listId, consent: signUp.consent })
-}
-
-/** The page that a submission names: by itself, or in what it names the object (wire.md). */
-function documentOf({
-  pageId,
-  objectName,
-  collectionId,
-}: Pick<SubmissionBody, 'pageId' | 'objectName' | 'collectionId'>): Id | undefined {
-  const named = /^(?:page|item)-([0-9a-f]{24})$/.exec(objectName ?? '')?.[1]
-  return [pageId, named, collectionId].find((id) => idSchema.safeParse(id).success)
-}
 
 /**
  * Keeps a submission, once for each key, with all that is to become of it.
@@ -282,4 +239,14 @@ export async function mayRunCode(
   props: Pick<FormProps, 'after' | 'html'>,
 ): Promise<boolean> {
   return codeAfter(props).length > 0 && (await isEntitled(database, siteId, 'codeInjection'))
+}
+
+/** What a form answers once it is kept. */
+export async function answerOf(services: Services, site: Site, { page, kind, props }: Found) {
+  const context = services.sitePages.views(site, page.path)
+  const mayRun = await mayRunCode(services, site.id, props)
+  return successOf(props, context, {
+    mayRun,
+    thanks: context.message(kind === 'form' ? 'forms.thanks' : 'forms.thanks.newsletter'),
+  })
 }

@@ -51,6 +51,8 @@ interface FormFilesTable {
   size: number
   /** In the file store. */
   file_key: string
+  /** Signature of the network that it came from: a network may attach so much a day. Null where another installation knew it. */
+  network: string | null
   created_at: string
 }
 
