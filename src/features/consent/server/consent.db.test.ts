@@ -241,7 +241,7 @@ describe.each(ENGINES)('consent on %s', (engine) => {
     const answer = await anna.call('GET', path('.csv'))
     expect(answer.headers['content-type']).toContain('text/csv')
     const [head, first, second, ...rest] = answer.body.split('\r\n')
-    expect(head).toBe('number;createdAt;visitorId;accepted;categories;method;version;shown;previousHash;hash')
+    expect(head).toBe('\ufeffnumber;createdAt;visitorId;accepted;categories;method;version;shown;previousHash;hash')
     expect(first).toMatch(new RegExp(`^1;2026-11-21T12:00:00.000Z;${ID};true;statistics;choose;`))
     expect(second).toMatch(/^2;.*;false;;close;/)
     expect(rest).toEqual([''])

@@ -2,10 +2,11 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { PERMISSION } from '../../../core/codes.ts'
 import { type Id, idSchema } from '../../../core/ids.ts'
+import { csvOf } from '../../../platform/csv.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import type { App } from '../../../platform/http/app.ts'
 import type { Services } from '../../../platform/services.ts'
-import { type ChainedRecord, recordSchema, shownTextSchema } from '../model/records.ts'
+import { recordSchema, shownTextSchema } from '../model/records.ts'
 import { allRecords, checkChain, listRecords, shownTexts } from './records-repository.ts'
 
 const rules = {
@@ -58,18 +59,15 @@ export function recordsRoutes(app: App, { database }: Services): void {
       reply
         .header('content-disposition', 'attachment; filename="registro-consensi.csv"')
         .type('text/csv; charset=utf-8')
-      return reply.send(Readable.from(csvLines(database.reports, params.siteId), { objectMode: false }))
+      return reply.send(Readable.from(csvOf(recordRows(database.reports, params.siteId)), { objectMode: false }))
     },
   )
 }
 
-async function* csvLines(reader: Reader, siteId: Id): AsyncGenerator<string> {
-  yield `${[...COLUMNS, 'previousHash', 'hash'].join(';')}\r\n`
-  for await (const records of allRecords(reader, siteId)) yield records.map(csvLine).join('')
-}
-
-/** Nothing in a record has a separator or a quote: each part is a number, a name or digits. */
-function csvLine(record: ChainedRecord): string {
-  const parts = [...COLUMNS.map((column) => record[column]), record.previousHash, record.hash]
-  return `${parts.map(String).join(';')}\r\n`
+async function* recordRows(reader: Reader, siteId: Id): AsyncGenerator<string[][]> {
+  yield [[...COLUMNS, 'previousHash', 'hash']]
+  for await (const records of allRecords(reader, siteId))
+    yield records.map((record) =>
+      [...COLUMNS.map((column) => record[column]), record.previousHash, record.hash].map(String),
+    )
 }

@@ -1,6 +1,6 @@
-import { pipeline, Readable } from 'node:stream'
-import { stringify } from 'csv-stringify'
+import { Readable } from 'node:stream'
 import type { Id } from '../../../core/ids.ts'
+import { csvOf } from '../../../platform/csv.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import { addColumns, cellsOf, cellTime, FIXED_COLUMNS } from '../model/export.ts'
 import { maskedAnswers } from '../model/inbox-words.ts'
@@ -12,29 +12,25 @@ export interface Exported {
   readonly formId?: Id | undefined
 }
 
-/**
- * A table for programs such as Excel, which know its letters by the mark at its beginning (BOM) and reckon with nothing in
- * it. Columns are found first, in a pass of their own: forms change.
- */
-export function csvOf(reader: Reader, { siteId, formId }: Exported, timeZone: string): Readable {
-  const table = stringify({ bom: true, delimiter: ';', record_delimiter: 'windows', escape_formulas: true })
-  // A fault breaks the answer off, which its reader sees.
-  pipeline(Readable.from(csvRows(reader, { siteId, formId }, timeZone)), table, () => {})
-  return table
+/** A table of them. Columns are found first, in a pass of their own: forms change. */
+export function tableOf(reader: Reader, exported: Exported, timeZone: string): Readable {
+  return Readable.from(csvOf(csvRows(reader, exported, timeZone)), { objectMode: false })
 }
 
-async function* csvRows(reader: Reader, { siteId, formId }: Exported, timeZone: string): AsyncGenerator<string[]> {
+async function* csvRows(reader: Reader, { siteId, formId }: Exported, timeZone: string): AsyncGenerator<string[][]> {
   const columns = new Set<string>()
   for await (const row of allSubmissions(reader, siteId, formId)) addColumns(columns, answersOf(row))
-  yield [...FIXED_COLUMNS, ...columns]
+  yield [[...FIXED_COLUMNS, ...columns]]
   for await (const row of allSubmissions(reader, siteId, formId))
     yield [
-      cellTime(row.created_at, timeZone),
-      row.form_name,
-      row.page_path,
-      yesOrNo(row.is_read),
-      yesOrNo(row.is_starred),
-      ...cellsOf(columns, answersOf(row)),
+      [
+        cellTime(row.created_at, timeZone),
+        row.form_name,
+        row.page_path,
+        yesOrNo(row.is_read),
+        yesOrNo(row.is_starred),
+        ...cellsOf(columns, answersOf(row)),
+      ],
     ]
 }
 

@@ -15,7 +15,7 @@ import {
   submissionChangeSchema,
 } from '../model/inbox.ts'
 import { retryDelivery } from './deliveries.ts'
-import { csvOf, jsonOf } from './inbox-export.ts'
+import { jsonOf, tableOf } from './inbox-export.ts'
 import { emptyBin } from './inbox-forgetting.ts'
 import {
   answerOf,
@@ -219,7 +219,7 @@ function exportRoutes(app: App, { database, directory, now }: Services): void {
       const site = await directory.site(siteId)
       if (!site) throw new Refusal('not_found', 'Questo sito non esiste.')
       reply.header('content-disposition', nameOf('csv')).type('text/csv; charset=utf-8')
-      return reply.send(csvOf(database.reports, { siteId, formId }, site.timeZone))
+      return reply.send(tableOf(database.reports, { siteId, formId }, site.timeZone))
     },
   )
 

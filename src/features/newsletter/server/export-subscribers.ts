@@ -1,5 +1,5 @@
-import { stringify } from 'csv-stringify/sync'
 import type { Id } from '../../../core/ids.ts'
+import { csvOf } from '../../../platform/csv.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import type { Proof, Subscriber } from '../model/subscribers.ts'
 import { newsletterLists } from './lists-repository.ts'
@@ -38,13 +38,15 @@ const EVENTS: Readonly<Record<Proof['kind'], string>> = {
   bounced: 'messaggio tornato indietro',
   complained: 'ha segnalato i messaggi',
 }
-/** By it spreadsheets know UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff'
 
-/** Lines of the export: one for each event of each subscriber's record. What a spreadsheet would run is made harmless. */
-export async function* subscriberLines(reader: Reader, siteId: Id): AsyncGenerator<string> {
+/** The table of a site's subscribers: one row for each event of each one's record. */
+export function subscriberTable(reader: Reader, siteId: Id): AsyncGenerator<string> {
+  return csvOf(subscriberRows(reader, siteId))
+}
+
+async function* subscriberRows(reader: Reader, siteId: Id): AsyncGenerator<string[][]> {
   const names = new Map((await newsletterLists(reader, siteId)).map(({ id, name }) => [id, name]))
-  yield BYTE_ORDER_MARK + csv([TITLES])
+  yield [TITLES]
   for await (const subscribers of allSubscribers(reader, siteId)) {
     const emails = subscribers.map(({ email }) => email)
     const records = await proofsByAddress(reader, siteId, emails)
@@ -52,7 +54,7 @@ export async function* subscriberLines(reader: Reader, siteId: Id): AsyncGenerat
       const { email, name, state, lists } = subscriber
       const own = [email, name, STATES[state], lists.map((id) => names.get(id) ?? '').join(', ')]
       const proofs = records.get(email) ?? []
-      yield csv(proofs.length === 0 ? [own] : proofs.map((proof) => [...own, ...eventFields(proof)]))
+      yield proofs.length === 0 ? [own] : proofs.map((proof) => [...own, ...eventFields(proof)])
     }
   }
 }
@@ -60,8 +62,4 @@ export async function* subscriberLines(reader: Reader, siteId: Id): AsyncGenerat
 function eventFields(proof: Proof): string[] {
   const { kind, createdAt, lists, source, pagePath, pageTitle, network, text, version } = proof
   return [EVENTS[kind], createdAt, lists, source, pagePath, pageTitle, network ?? '', text, version]
-}
-
-function csv(rows: readonly (readonly string[])[]): string {
-  return stringify(rows as string[][], { delimiter: ';', record_delimiter: 'windows', escape_formulas: true })
 }

@@ -18,7 +18,7 @@ import {
   proofSchema,
   subscriberSchema,
 } from '../model/subscribers.ts'
-import { subscriberLines } from './export-subscribers.ts'
+import { subscriberTable } from './export-subscribers.ts'
 import { importAddresses, previewImport } from './import-addresses.ts'
 import { readAddresses } from './import-csv.ts'
 import { getList, lockLists } from './lists-repository.ts'
@@ -177,7 +177,7 @@ export function subscriberRoutes(app: App, { database, now }: Services): void {
     { config: reads, exposeHeadRoute: false, schema: { params: siteParams, response: { 200: z.unknown() } } },
     async ({ params }, reply) => {
       reply.header('content-disposition', 'attachment; filename="iscritti.csv"').type('text/csv; charset=utf-8')
-      return reply.send(Readable.from(subscriberLines(database.reports, params.siteId), { objectMode: false }))
+      return reply.send(Readable.from(subscriberTable(database.reports, params.siteId), { objectMode: false }))
     },
   )
 
