@@ -25,7 +25,7 @@ import { LIMITS } from '../../core/limits.ts'
 import { Refusal } from '../../core/refusal.ts'
 import type { RenderedPage } from '../cache/page-cache.ts'
 import { createBodyGuard } from './bodies.ts'
-import { type CrumbRule, checkCrumb } from './crumb.ts'
+import { type CrumbRule, checkCrumb, refuseForeign } from './crumb.ts'
 import { answerConnectionError, answerError, errorSchema } from './errors.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
@@ -175,6 +175,8 @@ export function createApp(options: AppOptions): App {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('actor', undefined)
+  // Forms of any site can post it, and no route reads it.
+  app.removeContentTypeParser('text/plain')
   app.register(cookie)
   app.register(formbody, { bodyLimit: options.bodyLimit })
   app.register(rateLimit, {
@@ -229,19 +231,28 @@ export function createApp(options: AppOptions): App {
     if (request.is404) throw noSuchAddress()
     const { rules } = request.routeOptions.config
     if (!rules) return
+    const isChange = CHANGES.has(request.method)
+    if (isChange) refuseForeign(request, rules.crumb!)
+    if (isChange && rules.crumb === 'required') refuseForm(request)
     await options.authorise(request, reply, rules)
-    if (CHANGES.has(request.method) && isForVisitors(rules)) guardBody(request, reply)
+    if (isChange && isForVisitors(rules)) guardBody(request, reply)
   })
   // After parsing, because a form without scripts carries its crumb in the body.
   app.addHook('preValidation', async (request) => {
     if (isDeeperThan(request.body, LIMITS.nesting))
       throw new Refusal('bad_request', 'La richiesta ha troppi livelli uno dentro l’altro.')
     const { rules } = request.routeOptions.config
-    if (rules && CHANGES.has(request.method)) checkCrumb(request, rules.crumb ?? 'required')
+    if (rules && CHANGES.has(request.method)) checkCrumb(request, rules.crumb!)
   })
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, options))
   app.setNotFoundHandler((request, reply) => answerError(noSuchAddress(), request, reply, options))
   return Object.assign(app, { ruledRoutes: routes })
+}
+
+/** Only forms post in this way, and those of any site can: a route that scripts call does not take it. */
+function refuseForm({ headers }: FastifyRequest): void {
+  if (headers['content-type']?.toLowerCase().startsWith('application/x-www-form-urlencoded'))
+    throw new Refusal('unsupported_type', 'Il formato della richiesta non è tra quelli accettati.')
 }
 
 function noSuchAddress(): Refusal {

@@ -29,9 +29,22 @@ describe.each(['/richiesta', '/modulo'])('a crumb that equals the cookie lets %s
   })
   test('in a field of JSON or of a form, which the route does not see', async () => {
     expect((await post(url, COOKIE, { crumb: CRUMB, a: 1 })).body).toEqual({ body: { a: 1 } })
-    const sent = await post(url, { ...COOKIE, ...FORM }, form({ crumb: CRUMB, a: '1' }))
+    const sent = await post('/modulo', { ...COOKIE, ...FORM }, form({ crumb: CRUMB, a: '1' }))
     expect(sent.body).toEqual({ body: { a: '1' } })
   })
+})
+
+test('what scripts call does not take what forms of any site can post', async () => {
+  const right = { ...COOKIE, 'x-csrf-token': CRUMB }
+  for (const type of [
+    'application/x-www-form-urlencoded',
+    'Application/X-WWW-Form-Urlencoded; charset=utf-8',
+    'text/plain',
+  ])
+    expect(await post('/richiesta', { ...right, 'content-type': type }, 'a=1')).toMatchObject({
+      status: 415,
+      body: { code: 'unsupported_type' },
+    })
 })
 
 test('a body that may hold nothing unknown takes the crumb beside its fields', async () => {
@@ -94,9 +107,34 @@ test.each(['cross-site', 'same-site'])(
   'a request that the browser calls %s is refused even with the right crumb',
   async (site) => {
     // A neighbour under the same domain can set a cookie for it, and so knows the crumb.
-    expect((await post(`/richiesta?crumb=${CRUMB}`, { ...COOKIE, 'sec-fetch-site': site })).status).toBe(403)
+    const refused = await post(`/richiesta?crumb=${CRUMB}`, { ...COOKIE, 'sec-fetch-site': site })
+    expect(refused).toMatchObject({ status: 403, cookies: [], body: { code: 'crumb' } })
   },
 )
+
+test.each([
+  ['of a neighbour under the same domain', { origin: 'http://evil.sito.it' }],
+  ['of another port', { origin: 'http://sito.it:3000' }],
+  ['that is opaque', { origin: 'null' }],
+  ['with a name before the host', { origin: 'http://sito.it@altro.it' }],
+  ['with a name before this host', { origin: 'http://altro.it@sito.it' }],
+  ['that is foreign, whatever else the browser says', { origin: 'http://altro.it', ...HERE }],
+])('an Origin %s is refused even with the right crumb, and takes none from the visitor', async (_name, headers) => {
+  for (const url of ['/richiesta', '/modulo']) {
+    const refused = await post(`${url}?crumb=${CRUMB}`, { ...COOKIE, ...headers })
+    expect(refused).toMatchObject({ status: 403, cookies: [], body: { code: 'crumb' } })
+    expect(refused.body).not.toHaveProperty('crumb')
+  }
+})
+
+test.each([
+  ['sito.it', 'http://sito.it'],
+  ['Sito.IT', 'https://sito.it'],
+  ['sito.it:80', 'http://sito.it'],
+  ['sito.it:3000', 'http://sito.it:3000'],
+])('on %s the Origin %s is its own', async (host, origin) => {
+  expect((await post(`/richiesta?crumb=${CRUMB}`, { ...COOKIE, host, origin })).status).toBe(200)
+})
 
 test('what is exempt asks for nothing', async () => {
   expect((await post('/segnale', { 'sec-fetch-site': 'cross-site' }, { a: 1 })).status).toBe(200)

@@ -26,10 +26,24 @@ export function ensureCrumb(request: FastifyRequest, reply: FastifyReply, secure
   return known && /^[\w-]{16,128}$/.test(known) ? known : setCrumb(reply, secure)
 }
 
+/** A page's crumb is old or gone; the answer brings a new one, with which the page tries again. */
 export class CrumbRefusal extends Refusal {
   constructor() {
     super('crumb', 'La sessione della pagina è scaduta. Ricarica la pagina e riprova.')
   }
+}
+
+/**
+ * Refuses what another site's page sends, before its body is read. Such a page may know the crumb: a neighbour under the same
+ * domain can set a cookie for it. Browsers say in `Origin` who sends, over plain http too, where they send nothing of Fetch
+ * Metadata. It is no CrumbRefusal: a new crumb would only take the one that the visitor's own pages have.
+ */
+export function refuseForeign({ headers }: FastifyRequest, rule: CrumbRule): void {
+  if (typeof rule === 'object') return
+  const site = headers['sec-fetch-site']
+  const isForeign = site === 'cross-site' || site === 'same-site'
+  if (isForeign || (headers.origin !== undefined && !isOwnOrigin(headers.origin, headers.host)))
+    throw new Refusal('crumb', 'Questa richiesta arriva da un altro sito, perciò non è stata eseguita.')
 }
 
 /**
@@ -38,9 +52,6 @@ export class CrumbRefusal extends Refusal {
  */
 export function checkCrumb(request: FastifyRequest, rule: CrumbRule): void {
   if (typeof rule === 'object') return
-  const from = request.headers['sec-fetch-site']
-  // A neighbour under the same domain can set a cookie for it: what it sends has an equal crumb and is still forged.
-  if (from === 'cross-site' || from === 'same-site') throw new CrumbRefusal()
   const given = takeCrumb(request)
   const missing = given === undefined || given === ''
   const valid = missing
@@ -67,5 +78,11 @@ function sameText(a: string, b: string): boolean {
 
 function fromSameOrigin({ headers }: FastifyRequest): boolean {
   if (headers['sec-fetch-site'] !== undefined) return headers['sec-fetch-site'] === 'same-origin'
-  return headers.origin !== undefined && URL.parse(headers.origin)?.host === headers.host
+  return headers.origin !== undefined && isOwnOrigin(headers.origin, headers.host)
+}
+
+/** The protocol is left out: behind a proxy the server may not know it. */
+function isOwnOrigin(origin: string, host: string | undefined): boolean {
+  const url = URL.parse(origin)
+  return url !== null && url.origin === origin && url.host === URL.parse(`${url.protocol}//${host}`)?.host
 }
