@@ -133,6 +133,14 @@ function isCall(url: string): boolean {
   return url.startsWith('/api/')
 }
 
+export interface RuledRoute {
+  readonly method: string
+  readonly url: string
+  readonly rules: RouteRules
+  /** Bytes of a body that is held whole. */
+  readonly bodyLimit: number
+}
+
 /** The application as features see it; their types say what a route's schemas say. */
 export type App = FastifyInstance<
   RawServerDefault,
@@ -142,7 +150,7 @@ export type App = FastifyInstance<
   ZodTypeProvider
 > & {
   /** Every route with its rules, for the checks that go over all of them. */
-  readonly ruledRoutes: readonly { readonly method: string; readonly url: string; readonly rules: RouteRules }[]
+  readonly ruledRoutes: readonly RuledRoute[]
 }
 
 /** Builds the HTTP application: rules of routes, one error shape, limits. It does not listen. */
@@ -198,23 +206,23 @@ export function createApp(options: AppOptions): App {
     transformObject: jsonSchemaTransformObject,
   })
 
-  const routes: { method: string; url: string; rules: RouteRules }[] = []
+  const routes: RuledRoute[] = []
   app.addHook('onRoute', (route) => {
     const rules = route.config?.rules
     const methods = [route.method].flat()
     if (!rules) throw new Error(`Route ${methods} ${route.url} declares no rules`)
+    if (isForVisitors(rules)) route.bodyLimit ??= Math.min(VISITORS_BYTES, options.bodyLimit)
+    const { bodyLimit = options.bodyLimit } = route
     for (const method of methods) {
       if (CHANGES.has(method) && !rules.crumb) throw new Error(`Route ${method} ${route.url} declares no crumb rule`)
       // Only what stands in memory and is the same on every host, as the built files are, may be asked for without end.
       if (!rules.rate && (CHANGES.has(method) || rules.ground !== 'any'))
         throw new Error(`Route ${method} ${route.url} declares no rate`)
-      routes.push({ method, url: route.url, rules })
+      routes.push({ method, url: route.url, rules, bodyLimit })
     }
     if (isCall(route.url))
       route.schema = { ...route.schema, response: { ...ERRORS, ...(route.schema?.response as object) } }
     if (rules.ground !== 'any') route.constraints = { ...route.constraints, ground: rules.ground }
-    if (isForVisitors(rules) && CHANGES.has(methods[0]!))
-      route.bodyLimit ??= Math.min(VISITORS_BYTES, options.bodyLimit)
     if (rules.rate) Object.assign(route.config!, { rateLimit: { max: rateOf(rules.rate, options.rates) } })
   })
 
