@@ -54,6 +54,32 @@ test('a site may allow longer top-level parts', () => {
   expect(isEmail('a@b.design', 24)).toBe(true)
 })
 
+test.each([
+  '.test@iana.org',
+  'test.@iana.org',
+  'test@-iana.org',
+  'test@iana-.com',
+  'test@iana.-org',
+  'test@.org',
+  'test@iana.org.',
+])('%s is none: no part begins or ends with a sign that only joins', (address) => {
+  expect(isEmail(address, 24)).toBe(false)
+})
+
+test.each([
+  'posta@пример.рф',
+  'posta@xn--e1afmkfd.xn--p1ai',
+  'test@xn--hxajbheg2az3al.xn--jxalpdlp',
+  "o'connor+uno@b.museum",
+])('%s is one, in whatever letters its host is written', (address) => {
+  expect(isEmail(address, 24)).toBe(true)
+})
+
+test('a top-level part as the DNS has it counts its own length, and is not cut', () => {
+  expect(isEmail('posta@b.xn--p1ai')).toBe(false)
+  expect(isEmail('posta@b.xn--', 24)).toBe(false)
+})
+
 test('no text is taken for an address that has a space or a line in it', () => {
   fc.assert(
     fc.property(

@@ -147,7 +147,8 @@ function deliveryJob(
           state: isFinal ? 'failed' : 'waiting',
           detail: error instanceof Error ? error.message : String(error),
         })
-        throw error
+        // Its owner reads why. To who runs the installation it is no fault, and any visitor could fill the log with it.
+        if (!isFinal) throw error
       }
     },
     maxAttempts: MOST_ATTEMPTS,

@@ -170,11 +170,15 @@ describe.each(ENGINES)('where answers go on %s', (engine) => {
     expect(receiver.received).toHaveLength(1)
   })
 
-  test('a webhook never reaches an address of the owner’s own network', async () => {
+  test('a webhook never reaches an address of the owner’s own network, of which the owner reads and no log is written', async () => {
     const form = await put({ webhook: `http://10.0.0.1:${receiver.port}/` })
     await visitor.send({ ...form, values: GOOD })
-    await runJobs()
-    expect(await deliveries()).toMatchObject([{ state: 'failed' }])
+    const faults: unknown[] = []
+    const report = (error: unknown) => void faults.push(error)
+    await new JobRunner(testApp.services.database, testApp.jobs(), { now: () => now, report }).runDue()
+    const detail = 'L’indirizzo porta a una rete privata: si possono usare solo indirizzi pubblici.'
+    expect(await deliveries()).toMatchObject([{ state: 'failed', detail }])
+    expect(faults).toEqual([])
   })
 
   test('[SCOPE-04] [BLOCK-06] [SCOPE-11] a newsletter form signs up to its list, with proof of what was agreed to', async () => {
