@@ -144,7 +144,7 @@ describe.each(ENGINES)('what visitors attach on %s', (engine) => {
     const place = () => field('formId', form.formId) + field('pagePath', '/contatti')
 
     /** A form on its way, of which the server has not heard the end. */
-    async function begin(body: string): Promise<Socket> {
+    async function begin(body: string, connection = 'close'): Promise<Socket> {
       const socket = connect({ port, host: '127.0.0.1' })
       socket.on('error', () => {})
       onTestFinished(() => void socket.destroy())
@@ -152,7 +152,7 @@ describe.each(ENGINES)('what visitors attach on %s', (engine) => {
       const lines = [
         'POST /api/form/Send HTTP/1.1',
         `host: ${host}.localhost:3000`,
-        'connection: close',
+        `connection: ${connection}`,
         'accept: text/html',
         'sec-fetch-site: same-origin',
         `content-type: multipart/form-data; boundary=${BOUNDARY}`,
@@ -198,13 +198,15 @@ describe.each(ENGINES)('what visitors attach on %s', (engine) => {
     })
 
     test('that goes on beyond all that it asks is refused in the middle', async () => {
-      const socket = await begin(place())
-      const answer = text(socket)
+      // A connection that is closed may take its last answer with it.
+      const socket = await begin(place(), 'keep-alive')
+      const answered = once(socket, 'data')
       const piece = Buffer.from(field('altro', 'x'.repeat(79_000)), 'latin1')
       const chunk = Buffer.concat([Buffer.from(`${piece.length.toString(16)}\r\n`), piece, Buffer.from('\r\n')])
       // Two photos, a note and one more of each are 50 MB.
       Readable.from(Array.from({ length: 700 }, () => chunk)).pipe(socket, { end: false })
-      expect(await answer).toContain('HTTP/1.1 413')
+      const [answer] = await answered
+      expect(String(answer)).toContain('HTTP/1.1 413')
     })
 
     test('whose one file is of another kind keeps none of the others', async () => {
