@@ -7,7 +7,11 @@ import { root } from './lib/root.mjs'
 
 const FOLDERS = ['src', 'demo', 'e2e', 'bench', 'scripts']
 
-const sources = new Map([['package.json', '']])
+// Files of the root that others import.
+const sources = new Map([
+  ['package.json', ''],
+  ['vitest.config.ts', ''],
+])
 for (const folder of FOLDERS.filter((name) => existsSync(join(root, name))))
   for (const name of readdirSync(join(root, folder), { recursive: true })) {
     const path = `${folder}/${name.replaceAll('\\', '/')}`
