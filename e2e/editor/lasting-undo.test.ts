@@ -163,20 +163,28 @@ describe('undo that lasts', { timeout: 240_000 }, () => {
     await page.close()
   })
 
-  test('whoever signs out takes along what could be undone', async () => {
-    const id = await editor.createPage({ blocks: [named('Prima', 'Uno')] })
-    const { page, frame, saved } = await editor.open(id)
-    const undo = page.getByRole('button', { name: 'Annulla', exact: true })
-    await frame.locator('.block-section').click({ position: { x: 5, y: 5 } })
-    await page.keyboard.press('Control+d')
-    await saved()
-    await page.reload()
-    await eventually(() => undo.isEnabled()).toBe(true)
-    await page.goto('/config/')
-    await page.getByRole('button', { name: 'Esci' }).click()
-    await page.getByLabel('E-mail').waitFor()
-    const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('vetrina.steps')))
-    await eventually(kept).toEqual([])
-    await page.close()
-  })
+  test.each(['the list of sites', 'the editor'])(
+    'whoever signs out in %s takes along what could be undone',
+    async (place) => {
+      const id = await editor.createPage({ blocks: [named('Prima', 'Uno')] })
+      const { page, frame, saved } = await editor.open(id)
+      const undo = page.getByRole('button', { name: 'Annulla', exact: true })
+      await frame.locator('.block-section').click({ position: { x: 5, y: 5 } })
+      await page.keyboard.press('Control+d')
+      await saved()
+      await page.reload()
+      await eventually(() => undo.isEnabled()).toBe(true)
+      if (place === 'the editor') await page.keyboard.press('Shift+Escape')
+      else {
+        await page.goto('/config/')
+        await page.getByRole('button', { name: 'Esci' }).click()
+      }
+      await page.getByLabel('E-mail').waitFor()
+      const kept = () =>
+        page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('vetrina.steps')))
+      await eventually(kept).toEqual([])
+      await page.close()
+      await editor.signIn()
+    },
+  )
 })

@@ -21,6 +21,8 @@ export interface EditorTest {
     documentId: string,
     options?: { readonly panel?: string; readonly width?: number; readonly height?: number },
   ): Promise<OpenedEditor>
+  /** Signs the owner in again, where a test has signed them out. */
+  signIn(): Promise<void>
   close(): Promise<void>
 }
 
@@ -66,7 +68,8 @@ export async function openEditor(env: Readonly<Record<string, string>> = {}): Pr
     return (await answer.json()) as Result
   }
 
-  await call('POST', '/api/auth/sign-in', OWNER)
+  const signIn = async () => void (await call('POST', '/api/auth/sign-in', OWNER))
+  await signIn()
   const { id: siteId } = await call<{ id: string }>('POST', '/api/sites', { identifier: 'prova', title: 'Prova' })
   const documents = `/api/sites/${siteId}/documents`
   return {
@@ -92,6 +95,7 @@ export async function openEditor(env: Readonly<Record<string, string>> = {}): Pr
       }
       return { page, frame: page.frameLocator('.page-frame'), faults, saved }
     },
+    signIn,
     close: async () => {
       await browser.close()
       await server.stop()

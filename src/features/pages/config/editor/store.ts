@@ -223,6 +223,16 @@ export function createEditor({
     else travel('redo')
   }
 
+  /** Nothing that was done can be taken back any more, on any page. */
+  function forgetSteps(): void {
+    set(({ draft }) => ({ draft: { ...draft, past: [], future: [] } }))
+    line.setState(({ pages }) => ({
+      past: [],
+      future: [],
+      pages: pages.map((page) => ({ ...page, past: [], future: [] })),
+    }))
+  }
+
   function travel(way: Way): void {
     const before = get().draft
     try {
@@ -339,6 +349,7 @@ export function createEditor({
     undo,
     redo,
     endOffer,
+    forgetSteps,
     update: (id: Id, props: Record<string, unknown>, label: string, merge: string | null = null) =>
       make({ label, operations: [{ op: 'update', id, props }], blockId: id, merge }, { silent: true }),
     updateLayout: (id: Id, layout: StoredBlock['layout'], label: string) =>

@@ -70,6 +70,10 @@ function tabKeeper(siteId: Id): StepKeeper {
         .filter((key) => key.startsWith(prefix))
         .map((key) => JSON.parse(sessionStorage.getItem(key)!) as PageSteps),
     write(page) {
+      if (page.past.length + page.future.length === 0) {
+        sessionStorage.removeItem(prefix + page.documentId)
+        return
+      }
       try {
         sessionStorage.setItem(prefix + page.documentId, JSON.stringify(page))
       } catch {
