@@ -1,3 +1,4 @@
+import { useNetwork } from '@mantine/hooks'
 import { Component, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { ChunkLoadError } from '../runtime/chunk-error.ts'
 import { Mark } from './icons.tsx'
@@ -45,12 +46,21 @@ export function Skeleton({ rows, whole = false }: { rows: number; whole?: boolea
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
         <div key={row} className="skeleton-row" />
       ))}
-      <div className="slow">
-        <p>{t('config.slow')}</p>
-        <button type="button" className="button" onClick={() => location.reload()}>
-          {t('config.reload')}
-        </button>
-      </div>
+      <Slow />
+    </div>
+  )
+}
+
+/** What is said when it takes long. Without a network to load the page again would take away what is there. */
+function Slow() {
+  const { online } = useNetwork()
+  if (!online) return <p className="slow">{t('config.slowOffline')}</p>
+  return (
+    <div className="slow">
+      <p>{t('config.slow')}</p>
+      <button type="button" className="button" onClick={() => location.reload()}>
+        {t('config.reload')}
+      </button>
     </div>
   )
 }
