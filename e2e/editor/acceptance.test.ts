@@ -57,7 +57,7 @@ describe('what the editor promises', { timeout: 120_000 }, () => {
   }
   const openPageMenu = async ({ page }: OpenedEditor, title: string) => {
     await page.locator('.page-menu').click()
-    await page.getByRole('menuitem', { name: title }).click()
+    await page.getByRole('option', { name: title }).click()
     await page.locator('.page-menu', { hasText: title }).waitFor()
     await page.locator('.page-frame[data-ready="true"]').waitFor()
   }

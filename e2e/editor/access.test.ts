@@ -45,7 +45,11 @@ describe('the editor for everybody', { timeout: 180_000 }, () => {
     const items = page.getByRole('menuitem')
     const dialog = page.getByRole('dialog')
     await menu('sites', () => page.getByRole('button', { name: 'Prova', exact: true }).click(), items)
-    await menu('pages of the bar', () => page.getByRole('button', { name: /apri un’altra/ }).click(), items)
+    await menu(
+      'pages of the bar',
+      () => page.getByRole('button', { name: /apri un’altra/ }).click(),
+      page.getByRole('option'),
+    )
     await menu('first steps', () => page.getByRole('button', { name: /Per cominciare/ }).click(), dialog)
     await menu('commands', () => page.keyboard.press('Control+k'), dialog)
     await frame.locator('.text').first().click()

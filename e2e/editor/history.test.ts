@@ -45,6 +45,7 @@ describe('a page held against an earlier version', { timeout: 120_000 }, () => {
 
     const hands = countingHands(page)
     await hands.click(page.getByRole('button', { name: 'Cronologia' }))
+    await page.locator('.version-now', { hasText: /Adesso.*3 modifiche/ }).waitFor()
     await hands.click(page.getByRole('button', { name: /Ieri/ }))
     const compared = page.frameLocator('.compared-page')
     const change = (label: string) =>

@@ -302,7 +302,7 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
         'Cronologia',
         async () => {
           await page.keyboard.press('Control+k')
-          await page.getByRole('textbox', { name: 'Cerca un comando' }).waitFor()
+          await page.getByRole('textbox', { name: 'Cerca pagine, impostazioni e comandi' }).waitFor()
           await page.keyboard.type('Cronologia')
           await page.locator('.mantine-Spotlight-actionLabel', { hasText: 'Cronologia' }).waitFor()
           await page.keyboard.press('ArrowDown')
@@ -350,7 +350,7 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     await page.keyboard.press('p')
     // A key that acts is a sign that those before it were read and left alone.
     await page.keyboard.press('Control+k')
-    await page.getByRole('textbox', { name: 'Cerca un comando' }).waitFor()
+    await page.getByRole('textbox', { name: 'Cerca pagine, impostazioni e comandi' }).waitFor()
     expect(await device()).toBe('desktop')
     expect(await page.locator('.side-panel').count()).toBe(0)
     expect(await rail(page, 'Pagine').getAttribute('aria-keyshortcuts')).toBeNull()
@@ -464,16 +464,27 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     const id = await editor.createPage({ title: 'Un titolo piuttosto lungo per una pagina', blocks: [] })
     const { page } = await editor.open(id, { width: 390 })
     const bar = page.getByRole('region', { name: 'Barra' })
-    for (const name of [/apri un’altra/, 'Annulla', 'Ripristina', 'Telefono', 'Proprietà', 'Cronologia', /^Pubblica/]) {
+    for (const name of [
+      /apri un’altra/,
+      'Annulla',
+      'Ripristina',
+      'Schermo: Telefono',
+      /^Per cominciare/,
+      'Proprietà',
+      'Cronologia',
+      'Anteprima',
+      /^Pubblica/,
+      /^Cerca/,
+    ]) {
       const box = (await bar.getByRole('button', { name }).boundingBox())!
       expect(box.x, String(name)).toBeGreaterThanOrEqual(0)
       expect(box.x + box.width, String(name)).toBeLessThanOrEqual(390)
-      expect(Math.min(box.width, box.height), String(name)).toBeGreaterThanOrEqual(24)
+      expect(Math.min(box.width, box.height), String(name)).toBeGreaterThanOrEqual(44)
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     // Two rows, while the page is not published and has the guide in it too; what is said of saving has its room.
     await bar.getByRole('button', { name: /^Per cominciare/ }).waitFor()
-    expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(88)
+    expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(104)
     const words = bar.getByRole('status')
     expect((await words.boundingBox())!.width).toBeGreaterThanOrEqual(60)
     await page.close()

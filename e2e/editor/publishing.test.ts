@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../src/core/ids.ts'
 import { paragraph, section } from '../support/blocks.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
 
@@ -56,6 +57,42 @@ describe('what goes online, and when', { timeout: 120_000 }, () => {
     await born.frameLocator('iframe').getByText('Si comincia.').waitFor()
     await opened.page.close()
   })
+
+  test.each([
+    [1440, 900],
+    [390, 844],
+  ])(
+    'with nine pages and warnings «Conferma e pubblica» is in sight, and the list begins at its top, %i px wide',
+    async (width, height) => {
+      const empty = () => ({ id: newId(), type: 'image', version: 1, props: { assetId: null } })
+      const ids: string[] = []
+      for (let page = 1; page <= 9; page++)
+        ids.push(
+          await editor.createPage({
+            title: `Pagina ${width} ${page}`,
+            blocks: [section(paragraph('[Il nome]'), empty(), empty()), section(paragraph('[La via]'))],
+          }),
+        )
+      const { page } = await editor.open(ids[8]!, { width, height })
+      await page.getByRole('button', { name: /^Pubblica/ }).click()
+      const panel = page.getByRole('complementary', { name: 'Pubblicazione' })
+      const button = panel.getByRole('button', { name: 'Conferma e pubblica' })
+      await panel.getByRole('checkbox', { name: `Pagina ${width} 1` }).waitFor({ state: 'attached' })
+      await panel
+        .getByText(/^\d+ cose da guardare$/)
+        .first()
+        .waitFor()
+      const inSight = async () => {
+        const box = (await button.boundingBox())!
+        return box.y >= 0 && box.y + box.height <= height && box.x >= 0 && box.x + box.width <= width
+      }
+      expect(await inSight()).toBe(true)
+      expect(await panel.locator('.panel-body').evaluate((list) => list.scrollTop)).toBe(0)
+      await button.click()
+      await page.getByText('Chi visita il sito vede già tutto').waitFor()
+      await page.close()
+    },
+  )
 
   test('articles that are chosen in the list are scheduled together: the day is asked for at once, and holds for each', async () => {
     const make = (body: object) => editor.call<{ id: string }>('POST', `/api/sites/${editor.siteId}/documents`, body)

@@ -278,7 +278,7 @@ describe('the structure of a page', { timeout: 120_000 }, () => {
   test('every command can be given by keyboard alone, and none loses the focus', { timeout: 300_000 }, async () => {
     const id = await pageWith(named('Prima', 'Uno', 'Due'), named('Seconda', 'Tre'))
     const { page, frame, faults } = await editor.open(id)
-    const palette = page.getByRole('textbox', { name: 'Cerca un comando' })
+    const palette = page.getByRole('textbox', { name: 'Cerca pagine, impostazioni e comandi' })
     const active = () =>
       page.evaluate(() => {
         const { activeElement } = document
@@ -314,7 +314,7 @@ describe('the structure of a page', { timeout: 120_000 }, () => {
     await toPage()
     await open()
     // Whoever leaves has no editor any more; the others open this very list.
-    const elsewhere = ['Esci', 'Cerca un comando', 'Tutti i comandi e i loro tasti']
+    const elsewhere = ['Esci', 'Cerca pagine, impostazioni e comandi', 'Tutti i comandi e i loro tasti']
     const labels = [...new Set(await labelOf.allInnerTexts())].filter((label) => !elsewhere.includes(label))
     expect(labels.length).toBeGreaterThan(30)
     await page.keyboard.press('Escape')

@@ -30,8 +30,8 @@ describe('how a page is looked at in the editor', () => {
     const { page } = await editor.open(await editor.createPage({ blocks: [section(paragraph('Una frase.'))] }), {
       width,
     })
-    const pressed = page.getByRole('group', { name: 'Schermo' }).getByRole('button', { pressed: true })
-    expect(await pressed.evaluateAll((buttons) => buttons.map(({ ariaLabel }) => ariaLabel))).toEqual([name])
+    // In a narrow window one button stands for the three.
+    await page.getByRole('button', { name: `Schermo: ${name}` }).waitFor()
     await page.close()
   })
 

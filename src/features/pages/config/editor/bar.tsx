@@ -1,5 +1,6 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import { History, Laptop, Redo2, Smartphone, Tablet, Undo2 } from 'lucide-react'
+import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { Check, History, Laptop, Redo2, Smartphone, Tablet, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { PanelProps } from '../../../../config/panel.ts'
@@ -30,7 +31,6 @@ function OpenBar(): ReactNode {
   const line = useStore(editor.line)
   const { past, future } = useResting((state) => state.draft)
   const [undo, redo] = [nextToUndo({ documentId, past, future }, line), nextToRedo({ documentId, past, future }, line)]
-  const device = useEditorState((state) => state.device)
   const side = useEditorState((state) => state.side)
   const showSide = useShowSide()
   return (
@@ -46,21 +46,7 @@ function OpenBar(): ReactNode {
           <Redo2 size={18} />
         </ActionIcon>
       </Tooltip>
-      <fieldset className="screens" aria-label="Schermo">
-        {SCREENS.map(({ device: one, label, Icon }) => (
-          <button
-            key={one}
-            type="button"
-            className="bar-button"
-            aria-pressed={one === device}
-            aria-label={label}
-            title={label}
-            onClick={() => editor.setDevice(one)}
-          >
-            <Icon size={18} aria-hidden />
-          </button>
-        ))}
-      </fieldset>
+      <Screens />
       <SaveWords />
       <GettingStarted />
       <InspectorButton />
@@ -76,6 +62,56 @@ function OpenBar(): ReactNode {
       <PreviewMenu />
       <PublishButton />
     </>
+  )
+}
+
+/** Where fingers press and a button for each screen would leave no room for the others; the style sheet has the same. */
+const NARROW = '(max-width: 40rem), (pointer: coarse) and (max-width: 60rem)'
+
+/** On which screen the page is looked at. */
+function Screens(): ReactNode {
+  const { editor } = usePage()
+  const device = useEditorState((state) => state.device)
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
+  if (!isNarrow)
+    return (
+      <fieldset className="screens" aria-label="Schermo">
+        {SCREENS.map(({ device: one, label, Icon }) => (
+          <button
+            key={one}
+            type="button"
+            className="bar-button"
+            aria-pressed={one === device}
+            aria-label={label}
+            title={label}
+            onClick={() => editor.setDevice(one)}
+          >
+            <Icon size={18} aria-hidden />
+          </button>
+        ))}
+      </fieldset>
+    )
+  const shown = SCREENS.find((screen) => screen.device === device)!
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <button type="button" className="bar-button screens" aria-label={`Schermo: ${shown.label}`}>
+          <shown.Icon size={18} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {SCREENS.map(({ device: one, label, Icon }) => (
+          <Menu.Item
+            key={one}
+            leftSection={<Icon size={18} aria-hidden />}
+            rightSection={one === device && <Check size={14} aria-label="Scelto" />}
+            onClick={() => editor.setDevice(one)}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 

@@ -1,42 +1,158 @@
-import { Menu } from '@mantine/core'
-import { Check, ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Combobox, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { Check, ChevronDown, Search } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { DocumentSummary } from '../../../../config/api.ts'
+import { isFound } from '../../../../config/found.ts'
 import { usePagePanel } from '../../../../config/page-panel.ts'
 import { sitePlace } from '../../../../config/place.ts'
-import { useDocuments } from '../../../../config/site-queries.ts'
+import { treeKey, useDocuments } from '../../../../config/site-queries.ts'
+import { useApi } from '../../../../config/use-load.ts'
+import type { Id } from '../../../../core/ids.ts'
+import type { TreeEntry } from '../../model/menu.ts'
+import { menuRows } from '../pages-panel/menu-rows.ts'
 import { useEditorState, usePage } from './context.tsx'
+
+/** Articles that are shown of each collection; a search finds the others. */
+const MOST_ARTICLES = 8
+/** After the last letter, in ms, articles are looked for. */
+const ASKED_AFTER_MS = 150
 
 /** Name of the page that is open, and the way to another without leaving. */
 export function PageMenu(): ReactNode {
-  const { siteId, documentId } = usePage()
+  const { siteId } = usePage()
   const title = useEditorState(({ draft }) => draft.content.title)
   const navigate = useNavigate()
   const panel = usePagePanel()
-  const { data } = useDocuments(siteId)
+  const [query, setQuery] = useState('')
+  const list = useCombobox({
+    onDropdownOpen: () => list.focusSearchInput(),
+    onDropdownClose: () => {
+      list.resetSelectedOption()
+      setQuery('')
+      if (document.activeElement?.closest('.page-menu-list')) list.focusTarget()
+    },
+  })
   return (
-    <Menu width={260} position="bottom-start">
-      <Menu.Target>
+    <Combobox
+      store={list}
+      width={300}
+      position="bottom-start"
+      onOptionSubmit={(id) => {
+        list.closeDropdown()
+        void navigate(sitePlace(siteId, panel ?? 'editor', id))
+      }}
+    >
+      <Combobox.Target targetType="button">
         <button
           type="button"
           className="bar-button page-menu"
           aria-label={`Pagina «${title || 'Senza titolo'}»: apri un’altra`}
+          onClick={() => list.toggleDropdown()}
         >
           <span className="clip">{title || 'Senza titolo'}</span>
           <ChevronDown size={14} aria-hidden />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown className="page-menu-list">
-        {(data ?? []).map((document) => (
-          <Menu.Item
-            key={document.id}
-            rightSection={document.id === documentId && <Check size={14} aria-label="Aperta" />}
-            onClick={() => void navigate(sitePlace(siteId, panel ?? 'editor', document.id))}
-          >
-            {document.title || 'Senza titolo'}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      </Combobox.Target>
+      <Combobox.Dropdown className="page-menu-list">
+        <Combobox.Search
+          aria-label="Cerca una pagina o un articolo"
+          placeholder="Cerca una pagina o un articolo"
+          leftSection={<Search size={14} aria-hidden />}
+          value={query}
+          onChange={({ currentTarget }) => {
+            setQuery(currentTarget.value)
+            list.selectFirstOption()
+          }}
+        />
+        {list.dropdownOpened && <Pages query={query} />}
+      </Combobox.Dropdown>
+    </Combobox>
   )
+}
+
+interface Row {
+  readonly id: Id
+  readonly title: string
+  readonly depth: number
+}
+
+/** The pages in the order of their tree, then the articles. */
+function Pages({ query }: { query: string }): ReactNode {
+  const { siteId, documentId } = usePage()
+  const groups = useGroups(siteId, query).filter(({ rows }) => rows.length > 0)
+  return (
+    <Combobox.Options className="page-menu-rows" aria-label="Pagine e articoli">
+      {groups.map(({ name, rows }) => (
+        <Combobox.Group key={name} label={name}>
+          {rows.map(({ id, title, depth }) => (
+            <Combobox.Option
+              key={id}
+              value={id}
+              active={id === documentId}
+              style={{ paddingInlineStart: `${12 + (depth - 1) * 16}px` }}
+            >
+              <span className="clip">{title || 'Senza titolo'}</span>
+              {id === documentId && <Check className="open-mark" size={14} aria-label="Aperta" />}
+            </Combobox.Option>
+          ))}
+        </Combobox.Group>
+      ))}
+      {groups.length === 0 && query.trim() !== '' && (
+        <Combobox.Empty>Nessuna pagina per «{query.trim()}».</Combobox.Empty>
+      )}
+    </Combobox.Options>
+  )
+}
+
+function useGroups(siteId: Id, query: string): readonly { readonly name: string; readonly rows: readonly Row[] }[] {
+  const api = useApi()
+  const { data: documents = [] } = useDocuments(siteId)
+  const { data: tree } = useQuery({
+    queryKey: treeKey(siteId),
+    queryFn: () =>
+      api.get<{ menu: readonly TreeEntry[]; outside: { documentIds: readonly Id[] } }>(`/api/sites/${siteId}/tree`),
+  })
+  const articles = useArticles(siteId, documents, query)
+  const byId = new Map(documents.map((document) => [document.id, document]))
+  const fits = (document: DocumentSummary, name = document.title) =>
+    query.trim() === '' || isFound(query.trim(), `${name} ${document.title} ${document.url_id}`)
+  const inMenu = new Map<Id, Row>()
+  // A page that stands in the menu twice is one page.
+  for (const { document, name, depth } of menuRows(tree?.menu ?? [], byId, new Set()))
+    if (document && !inMenu.has(document.id) && fits(document, name))
+      inMenu.set(document.id, { id: document.id, title: name, depth: query.trim() === '' ? depth : 1 })
+  const outside = (tree?.outside.documentIds ?? []).flatMap((id) => byId.get(id) ?? []).filter((one) => fits(one))
+  return [
+    { name: 'Nel menu', rows: [...inMenu.values()] },
+    { name: 'Fuori dal menu', rows: outside.map(({ id, title }) => ({ id, title, depth: 1 })) },
+    ...articles,
+  ]
+}
+
+/** The latest articles of each collection, or those that a search finds. */
+function useArticles(siteId: Id, documents: readonly DocumentSummary[], query: string) {
+  const api = useApi()
+  const [search] = useDebouncedValue(query.trim(), ASKED_AFTER_MS)
+  const collections = documents.filter(({ kind }) => kind === 'collection')
+  const ids = collections.map(({ id }) => id)
+  const { data } = useQuery({
+    queryKey: ['page-menu-articles', siteId, ids, search],
+    queryFn: () =>
+      Promise.all(
+        ids.map(async (id) => {
+          const wanted = new URLSearchParams({ search, limit: String(MOST_ARTICLES) })
+          const { posts } = await api.get<{ posts: readonly { id: Id; title: string }[] }>(
+            `/api/sites/${siteId}/documents/${id}/posts?${wanted}`,
+          )
+          return posts
+        }),
+      ),
+  })
+  return collections.map(({ title }, index) => ({
+    name: collections.length === 1 ? 'Articoli' : `Articoli di «${title}»`,
+    rows: (data?.[index] ?? []).map((post) => ({ id: post.id, title: post.title, depth: 1 })),
+  }))
 }

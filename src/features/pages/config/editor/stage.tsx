@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { giveFocusBack } from '../../../../config/panel-focus.ts'
 import { HistoryPanel } from '../history/history-panel.tsx'
 import { PublishPanel } from '../publishing/publish-panel.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -7,12 +8,13 @@ import { useEditorState, usePage } from './context.tsx'
 import { useEditorCommands } from './editor-commands.ts'
 import { PageFrame } from './frame.tsx'
 import { Inspector } from './inspector/inspector.tsx'
-import { focusOnPage } from './page-document.ts'
+import { focusOnPage, usePageDocument } from './page-document.ts'
 import { PageTools } from './page-tools.tsx'
 
 /** The page, the way to the selected block below it, and its properties beside it. */
 export function EditorStage(): ReactNode {
   useEditorCommands()
+  useFocusAtFirst()
   const isPreviewing = useEditorState((state) => state.isPreviewing)
   return (
     <>
@@ -32,6 +34,14 @@ export function EditorStage(): ReactNode {
       <Announcements />
     </>
   )
+}
+
+/** A page that is opened has the focus, unless something else has taken it: keys work at once, and none is lost. */
+function useFocusAtFirst(): void {
+  const inner = usePageDocument()
+  useEffect(() => {
+    if (inner && document.activeElement === document.body) giveFocusBack(null)
+  }, [inner])
 }
 
 /** The way back for whoever has no Escape key at hand. */

@@ -1,7 +1,7 @@
 import { Popover, Progress, Stack, Text } from '@mantine/core'
 import { useDebouncedValue, useLocalStorage } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { Circle, CircleCheck } from 'lucide-react'
+import { Circle, CircleCheck, ListChecks } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { DocumentSummary } from '../../../../config/api.ts'
@@ -43,6 +43,7 @@ function Steps(): ReactNode {
           aria-expanded={opened}
           onClick={() => setOpened(!opened)}
         >
+          <ListChecks size={18} aria-hidden />
           <span className="bar-word">Per cominciare ·</span>
           {done} di {steps.length}
         </button>
