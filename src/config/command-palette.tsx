@@ -1,6 +1,8 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight'
 import { Search } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { findCommands } from './command-search.ts'
 import { type Command, keyWords, useCommandRegistry, useCommands } from './commands.tsx'
 import { t } from './messages.ts'
 import { useNotify } from './notices.tsx'
@@ -9,16 +11,23 @@ import { areSingleKeysOn, switchSingleKeys } from './single-keys.ts'
 
 const [palette, spotlight] = createSpotlight()
 
-/** Finds every command by its name, with its keys; opens with Ctrl+K. `?` lists them all. */
+/** After the last letter, in ms, what the screens do not know themselves is asked for. */
+const ASKED_AFTER_MS = 150
+const MOST_FOUND = 40
+
+/** Finds pages, panels, settings and every command by everyday words; opens with Ctrl+K. `?` lists the commands with their keys. */
 export function CommandPalette() {
   const registry = useCommandRegistry()
   const [commands, setCommands] = useState<readonly Command[]>([])
+  const [query, setQuery] = useState('')
+  const asked = useAsked(query)
   const notify = useNotify()
   // What is chosen is done from where one was, and there the focus is again afterwards.
   const opener = useRef<Element>(null)
   const open = () => {
     if (palette.getState().opened) return
     opener.current = document.activeElement
+    setQuery('')
     setCommands(registry.all().filter(({ enabled }) => enabled?.() ?? true))
     spotlight.open()
   }
@@ -44,6 +53,14 @@ export function CommandPalette() {
       },
     },
   ])
+  const shown =
+    query.trim() === ''
+      ? commands.filter(({ searchedOnly }) => !searchedOnly)
+      : findCommands([...commands, ...asked], query).slice(0, MOST_FOUND)
+  const choose = (run: () => void) => {
+    giveFocusBack(opener.current)
+    run()
+  }
   return (
     <>
       <button type="button" className="bar-button search-button" aria-keyshortcuts="Control+K" onClick={open}>
@@ -54,10 +71,11 @@ export function CommandPalette() {
       <Spotlight
         store={palette}
         shortcut={null}
-        actions={grouped(commands, (run) => {
-          giveFocusBack(opener.current)
-          run()
-        })}
+        query={query}
+        onQueryChange={setQuery}
+        actions={grouped(shown, choose)}
+        // They are chosen and ordered already.
+        filter={(_, actions) => actions}
         returnFocus={false}
         attributes={{ content: { 'aria-label': t('config.commands.search') } }}
         onSpotlightClose={() => {
@@ -69,8 +87,18 @@ export function CommandPalette() {
         highlightQuery
         scrollable
         maxHeight="60vh"
-        limit={60}
+        limit={Number.POSITIVE_INFINITY}
         searchProps={{
+          // Whoever types and presses Enter means the first, also where it came after the list was first drawn.
+          onKeyDown: (event) => {
+            const [first] = shown
+            const isChosen = event.currentTarget.closest('[role="dialog"]')?.querySelector('[data-selected]')
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing || query.trim() === '' || !first || isChosen)
+              return
+            event.preventDefault()
+            spotlight.close()
+            choose(first.run)
+          },
           leftSection: <Search size={18} aria-hidden />,
           placeholder: t('config.commands.search'),
           'aria-label': t('config.commands.search'),
@@ -80,13 +108,31 @@ export function CommandPalette() {
   )
 }
 
+/** What the sources find by the words that are typed; of a search that was changed meanwhile, nothing. */
+function useAsked(query: string): readonly Command[] {
+  const registry = useCommandRegistry()
+  const [wanted] = useDebouncedValue(query.trim(), ASKED_AFTER_MS)
+  const [answer, setAnswer] = useState<{ readonly to: string; readonly commands: readonly Command[] }>()
+  useEffect(() => {
+    if (wanted === '') return
+    let isStale = false
+    void registry.ask(wanted).then((commands) => {
+      if (!isStale) setAnswer({ to: wanted, commands })
+    })
+    return () => {
+      isStale = true
+    }
+  }, [registry, wanted])
+  return answer && answer.to === wanted ? answer.commands : []
+}
+
 function grouped(commands: readonly Command[], choose: (run: () => void) => void): SpotlightActionGroupData[] {
   return [...Map.groupBy(commands, ({ group }) => group)].map(([group, list]) => ({
     group,
-    actions: list.map(({ id, label, keys, words, run }) => ({
+    actions: list.map(({ id, label, detail, keys, run }) => ({
       id,
       label,
-      keywords: words ?? '',
+      ...(detail !== undefined && { description: detail }),
       onClick: () => choose(run),
       rightSection: <Keys keys={keys?.find((key) => key.length > 1 || areSingleKeysOn())} />,
     })),

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { areSingleKeysOn } from './single-keys.ts'
 
 /** Something that can be done by name, by key, or both. */
@@ -16,16 +16,24 @@ export interface Command {
   readonly native?: boolean
   /** Everyday words that find it too. */
   readonly words?: string
+  /** Said below the label, such as a page's address. */
+  readonly detail?: string
+  /** Found by words; a list of everything that can be done leaves it out. */
+  readonly searchedOnly?: boolean
   /** Says whether it can be done now; a key of a command that cannot goes on to whoever wants it. */
   readonly enabled?: () => boolean
   readonly run: () => void
 }
+
+/** Finds what is not known before it is asked for, such as the articles of a site. */
+export type CommandSource = (query: string) => Promise<readonly Command[]>
 
 const IS_MAC = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
 
 /** The commands that the screens on view bring, the latest first. */
 export class CommandRegistry {
   #lists: (readonly Command[])[] = []
+  readonly #sources = new Set<CommandSource>()
 
   /** Adds commands; what it returns takes them away again. */
   add(commands: readonly Command[]): () => void {
@@ -33,6 +41,18 @@ export class CommandRegistry {
     return () => {
       this.#lists = this.#lists.filter((list) => list !== commands)
     }
+  }
+
+  /** Adds a source; what it returns takes it away again. */
+  addSource(source: CommandSource): () => void {
+    this.#sources.add(source)
+    return () => this.#sources.delete(source)
+  }
+
+  /** What the sources find; one that cannot answer finds nothing. */
+  async ask(query: string): Promise<readonly Command[]> {
+    const answers = await Promise.allSettled([...this.#sources].map((source) => source(query)))
+    return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
   }
 
   /** Every command once: of two with one id the latest counts. */
@@ -153,7 +173,7 @@ export function useCommands(commands: readonly Command[]): void {
   const registry = useCommandRegistry()
   const latest = useRef(commands)
   latest.current = commands
-  const ids = commands.map(({ id, keys = [] }) => `${id} ${keys.join()}`).join('|')
+  const ids = commands.map(({ id, label, keys = [] }) => `${id} ${label} ${keys.join()}`).join('|')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a command of the same id does what it was last given.
   useEffect(
     () =>
@@ -166,4 +186,11 @@ export function useCommands(commands: readonly Command[]): void {
       ),
     [registry, ids],
   )
+}
+
+/** Offers a source while the component stands. */
+export function useCommandSource(source: CommandSource): void {
+  const registry = useCommandRegistry()
+  const ask = useEffectEvent(source)
+  useEffect(() => registry.addSource((query) => ask(query)), [registry])
 }

@@ -12,6 +12,8 @@ export const italian = {
   'config.closeNotice': 'Chiudi l’avviso',
   'config.newTab': '(si apre in una nuova scheda)',
   'config.slow': 'Ci vuole più del solito. Puoi aspettare ancora, oppure ricaricare la pagina.',
+  'config.slowOffline':
+    'Sei offline. Questa parte arriva da sola appena torna la rete; quello che hai scritto è al sicuro.',
   'config.loading': 'Caricamento in corso',
 
   'config.failure.title': 'Qualcosa non ha funzionato',
@@ -88,8 +90,11 @@ export const italian = {
   'config.panel.close': 'Chiudi «{panel}»',
 
   'config.commands.open': 'Cerca',
-  'config.commands.search': 'Cerca un comando',
-  'config.commands.none': 'Nessun comando ha questo nome.',
+  'config.commands.search': 'Cerca pagine, impostazioni e comandi',
+  'config.commands.none':
+    'Niente con queste parole. Prova con il nome di una pagina o con una cosa: «colori», «logo», «modulo», «privacy».',
+  'config.commands.sites': 'I tuoi siti',
+  'config.commands.sitesWords': 'altro sito cambia elenco installazione',
   'config.commands.help': 'Aiuto',
   'config.commands.keys': 'Tutti i comandi e i loro tasti',
   'config.commands.panels': 'Pannelli',

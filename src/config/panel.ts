@@ -5,6 +5,12 @@ export interface PanelProps {
   readonly site: SiteSummary
 }
 
+export interface PanelPart {
+  readonly name: string
+  readonly label: string
+  readonly words: string
+}
+
 /** A part of a site's configuration that a feature brings; the root lists them in their order. */
 export interface Panel {
   /** Last part of its address, `/config/siti/{siteId}/{name}`, and its name in commands. */
@@ -19,6 +25,10 @@ export interface Panel {
   readonly ownAddress?: boolean
   /** Beside its word in the rail, such as how many messages wait. */
   readonly Badge?: ComponentType<PanelProps>
+  /** Everyday words that find it too. */
+  readonly words?: string
+  /** What it holds that people look for by name; `state.part` of its address tells which one is wanted. */
+  readonly parts?: readonly PanelPart[]
   /** Letter that opens it while nothing is being written. */
   readonly letter?: string
   /** CODE-09: what its owner must be allowed; absent means that everybody who may enter sees it. */

@@ -10,7 +10,7 @@ import { t } from './messages.ts'
 import { PagePanelProvider } from './page-panel.ts'
 import type { ConfigurationParts, Panel, Workspace } from './panel.ts'
 import { usePanelFocus } from './panel-focus.ts'
-import { readId, sitePlace } from './place.ts'
+import { HOME, readId, sitePlace } from './place.ts'
 import { areSingleKeysOn } from './single-keys.ts'
 import { SiteMenu } from './site-menu.tsx'
 
@@ -103,17 +103,38 @@ function usePanels(
     void navigate(address, { replace: panel === undefined })
   }
   const toggle = (panel: Panel) => open(panel.name === current?.name ? undefined : panel)
-  useCommands(
-    panels.map(
+  useCommands([
+    ...panels.map(
       (panel): Command => ({
         id: `panel.${panel.name}`,
         label: panel.label,
         group: t('config.commands.panels'),
         ...(panel.letter && { keys: [panel.letter] }),
+        ...(panel.words && { words: panel.words }),
         run: () => toggle(panel),
       }),
     ),
-  )
+    ...panels.flatMap((panel) =>
+      (panel.parts ?? []).map(
+        ({ name, label, words }): Command => ({
+          id: `panel.${panel.name}.${name}`,
+          label,
+          words,
+          group: panel.label,
+          searchedOnly: true,
+          run: () => void navigate(sitePlace(siteId, panel.name, pageId), { state: { part: name } }),
+        }),
+      ),
+    ),
+    {
+      id: 'config.sites',
+      label: t('config.commands.sites'),
+      group: t('config.installation'),
+      words: t('config.commands.sitesWords'),
+      searchedOnly: true,
+      run: () => void navigate(HOME),
+    },
+  ])
   return open
 }
 

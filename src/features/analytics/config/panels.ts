@@ -5,6 +5,7 @@ import type { Panel } from '../../../config/panel.ts'
 export const visitsPanel: Panel = {
   name: 'statistiche',
   label: 'Statistiche',
+  words: 'visite visitatori accessi traffico analytics',
   Icon: ChartColumn,
   place: 'site',
   room: 'whole',

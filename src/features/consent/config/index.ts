@@ -5,6 +5,7 @@ import type { Panel } from '../../../config/panel.ts'
 export const consentPanel: Panel = {
   name: 'cookie',
   label: 'Cookie e consenso',
+  words: 'privacy gdpr banner avviso legge',
   Icon: Cookie,
   place: 'site',
   room: 'side',

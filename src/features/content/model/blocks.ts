@@ -11,6 +11,7 @@ export const headingModel = defineBlockModel({
   code: VISITOR_BLOCK_TYPE.heading,
   version: 1,
   title: 'Titolo',
+  words: 'intestazione sottotitolo scritta',
   schema: z.strictObject({
     level: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).default(2),
     content: inlinesSchema,
@@ -31,6 +32,7 @@ export const textModel = defineBlockModel({
   code: VISITOR_BLOCK_TYPE.text,
   version: 1,
   title: 'Testo',
+  words: 'paragrafo parole scritta elenco lista',
   schema: z.strictObject({
     doc: richTextSchema,
     /** `lead` opens a page in larger type; `note` is small print. */
@@ -44,6 +46,7 @@ export const buttonModel = defineBlockModel({
   code: VISITOR_BLOCK_TYPE.button,
   version: 1,
   title: 'Pulsante',
+  words: 'bottone collegamento link',
   schema: z.strictObject({
     label: z.string().min(1, 'Scrivi il testo del pulsante.').max(120),
     link: linkSchema,
@@ -60,6 +63,7 @@ export const spacerModel = defineBlockModel({
   code: VISITOR_BLOCK_TYPE.spacer,
   version: 1,
   title: 'Spaziatore',
+  words: 'spazio vuoto distanza',
   schema: z.strictObject({ size: z.enum(['s', 'm', 'l', 'xl']).default('m') }),
 })
 
@@ -68,6 +72,7 @@ export const lineModel = defineBlockModel({
   code: VISITOR_BLOCK_TYPE.line,
   version: 1,
   title: 'Linea',
+  words: 'riga separatore divisore',
   schema: z.strictObject({ style: z.enum(['thin', 'dotted', 'ornament']).default('thin') }),
 })
 
@@ -76,6 +81,7 @@ export const quoteModel = defineBlockModel({
   code: VISITOR_BLOCK_TYPE.quote,
   version: 1,
   title: 'Citazione',
+  words: 'recensione frase virgolette',
   schema: z.strictObject({
     content: inlinesSchema,
     source: z.string().max(200).default(''),
@@ -91,6 +97,7 @@ export const codeModel = defineBlockModel({
   code: VISITOR_BLOCK_TYPE.code,
   version: 1,
   title: 'Codice',
+  words: 'html programma',
   schema: z.strictObject({
     code: z.string().max(100_000),
     language: z.string().max(40).default(''),
@@ -104,6 +111,7 @@ export const embedModel = defineBlockModel({
   code: VISITOR_BLOCK_TYPE.embed,
   version: 1,
   title: 'Incorpora',
+  words: 'mappa google maps iframe youtube widget',
   schema: z.strictObject({
     /** Address of the page to show, as people copy it; '' when there is none yet. Known players become a frame, others a link card. */
     url: z

@@ -6,6 +6,7 @@ import { t } from './messages.ts'
 export const diagnosticsPanel: Panel = {
   name: 'diagnostica',
   label: t('diagnostics.title'),
+  words: 'errori problemi guasti controllo',
   Icon: Activity,
   place: 'site',
   room: 'whole',

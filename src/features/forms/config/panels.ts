@@ -7,6 +7,7 @@ import { UnreadBadge } from './inbox/unread-badge.tsx'
 export const inboxPanel: Panel = {
   name: INBOX_PANEL,
   label: 'Messaggi',
+  words: 'posta risposte richieste contatti e-mail arrivati modulo',
   Icon: Inbox,
   place: 'site',
   room: 'whole',

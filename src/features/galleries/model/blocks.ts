@@ -33,6 +33,7 @@ export const galleryModel = defineBlockModel({
   code: VISITOR_BLOCK_TYPE.gallery,
   version: 1,
   title: 'Galleria',
+  words: 'foto fotografie album carosello slideshow',
   perPage: LIMITS.galleriesPerPage,
   schema: z.strictObject({
     images: z

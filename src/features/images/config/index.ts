@@ -6,6 +6,7 @@ import { t } from './messages.ts'
 export const assetsPanel: Panel = {
   name: 'media',
   label: t('images.media'),
+  words: 'foto fotografie immagini file carica video documenti pdf',
   Icon: Images,
   place: 'page',
   room: 'whole',

@@ -12,6 +12,7 @@ export const imageModel = defineBlockModel({
   code: VISITOR_BLOCK_TYPE.image,
   version: 1,
   title: 'Immagine',
+  words: 'foto fotografia figura',
   schema: z.strictObject({
     assetId: idSchema.nullable(),
     /** Description for people who cannot see it; the asset's own serves when it is empty. */
@@ -33,6 +34,7 @@ export const pictureGridModel = defineBlockModel({
   code: VISITOR_BLOCK_TYPE.galleryGrid,
   version: 1,
   title: 'Griglia di immagini',
+  words: 'foto fotografie collage',
   schema: z.strictObject({
     images: z
       .array(

@@ -11,6 +11,7 @@ export const videoModel = defineBlockModel({
   code: VISITOR_BLOCK_TYPE.video,
   version: 1,
   title: 'Video',
+  words: 'filmato film youtube vimeo',
   schema: z.strictObject({
     /** Page of a player, file of the archive (`/s/…`) or file elsewhere; '' when there is none yet. */
     url: filmAddressSchema,

@@ -5,6 +5,7 @@ import type { Panel } from '../../../config/panel.ts'
 export const newsletterPanel: Panel = {
   name: 'newsletter',
   label: 'Newsletter',
+  words: 'iscritti abbonati mailing e-mail invio',
   Icon: Mail,
   place: 'site',
   room: 'whole',

@@ -5,6 +5,7 @@ import type { Panel } from '../../../config/panel.ts'
 export const pagesPanel: Panel = {
   name: 'pages',
   label: 'Pagine',
+  words: 'menu navigazione albero voci nuova pagina cestino',
   Icon: Files,
   place: 'page',
   room: 'side',
@@ -16,6 +17,7 @@ export const pagesPanel: Panel = {
 export const structurePanel: Panel = {
   name: 'structure',
   label: 'Struttura',
+  words: 'ordine livelli blocchi scaletta nascosti',
   Icon: ListTree,
   place: 'page',
   room: 'side',
@@ -27,6 +29,7 @@ export const structurePanel: Panel = {
 export const addPanel: Panel = {
   name: 'add',
   label: 'Aggiungi',
+  words: 'nuovo inserisci libreria sezioni pronte blocchi',
   Icon: Plus,
   place: 'page',
   room: 'side',
@@ -38,6 +41,7 @@ export const addPanel: Panel = {
 export const postsPanel: Panel = {
   name: 'posts',
   label: 'Articoli',
+  words: 'blog notizie diario novità post',
   Icon: Newspaper,
   place: 'site',
   room: 'whole',

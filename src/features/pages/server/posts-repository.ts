@@ -6,7 +6,7 @@ import { type DocumentContent, documentContentSchema } from '../model/document.t
 import './tables.ts'
 
 export interface PostsFilter {
-  /** Words of the title, in any case, with or without accents. */
+  /** Words of the title or the address, in any case, with or without accents. */
   readonly search: string
   readonly state: 'all' | 'published' | 'scheduled' | 'draft'
   readonly limit: number
@@ -18,8 +18,8 @@ export interface PostsFilter {
  * through here, because the engines do not agree on the case of accented letters.
  */
 export async function listPosts(reader: Reader, siteId: Id, collectionId: Id, filter: PostsFilter) {
-  const found = (await listTitles(reader, siteId, collectionId, filter.state)).filter(({ title }) =>
-    foldText(title).includes(foldText(filter.search)),
+  const found = (await listTitles(reader, siteId, collectionId, filter.state)).filter(({ title, url_id }) =>
+    foldText(`${title} ${url_id}`).includes(foldText(filter.search)),
   )
   const shown = found.slice(filter.offset, filter.offset + filter.limit)
   const drafts = await draftsOf(
@@ -53,6 +53,7 @@ async function listTitles(reader: Reader, siteId: Id, collectionId: Id, state: P
     .select([
       'documents.id',
       'documents.title',
+      'documents.url_id',
       'documents.status',
       'documents.draft_version',
       'documents.published_version',

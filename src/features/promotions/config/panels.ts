@@ -5,6 +5,7 @@ import type { Panel } from '../../../config/panel.ts'
 export const promotionsPanel: Panel = {
   name: 'promozioni',
   label: 'Promozioni',
+  words: 'popup finestra avviso barra annuncio sconto offerta',
   Icon: Megaphone,
   place: 'page',
   room: 'side',

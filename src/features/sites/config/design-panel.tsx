@@ -41,19 +41,19 @@ export default function DesignPanel({ site }: PanelProps) {
       <SharedBand siteId={site.id} />
       {/* What unfolds step by step would hide the card that has the focus until it has ended. */}
       <Accordion multiple value={parts} onChange={setParts} variant="default" className="design" transitionDuration={0}>
-        <Accordion.Item value="look">
+        <Accordion.Item value="look" data-part="look">
           <Accordion.Control>Look</Accordion.Control>
           <Accordion.Panel>
             <LookChoice look={content.look} change={change} />
           </Accordion.Panel>
         </Accordion.Item>
-        <Accordion.Item value="colours">
+        <Accordion.Item value="colours" data-part="colours">
           <Accordion.Control>Colori</Accordion.Control>
           <Accordion.Panel>
             <PaletteChoice siteId={site.id} content={content} change={change} />
           </Accordion.Panel>
         </Accordion.Item>
-        <Accordion.Item value="fonts">
+        <Accordion.Item value="fonts" data-part="fonts">
           <Accordion.Control>Caratteri</Accordion.Control>
           <Accordion.Panel>
             <FontChoice siteId={site.id} content={content} change={change} />

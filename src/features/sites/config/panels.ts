@@ -5,6 +5,15 @@ import type { Panel } from '../../../config/panel.ts'
 export const designPanel: Panel = {
   name: 'design',
   label: 'Aspetto',
+  words: 'stile grafica tema personalizza',
+  parts: [
+    { name: 'look', label: 'Look', words: 'tema stile grafica template' },
+    { name: 'colours', label: 'Colori', words: 'colore tavolozza tinte palette' },
+    { name: 'fonts', label: 'Caratteri', words: 'font lettere scritte tipografia' },
+    { name: 'name', label: 'Nome e logo', words: 'marchio insegna titolo del sito motto' },
+    { name: 'header', label: 'Testata', words: 'intestazione header pulsante in alto' },
+    { name: 'footer', label: 'Piede', words: 'footer fondo in basso orari indirizzo telefono contatti social' },
+  ],
   Icon: Palette,
   place: 'page',
   room: 'side',

@@ -6,6 +6,7 @@ import { t } from './messages.ts'
 export const transferPanel: Panel = {
   name: 'trasferimento',
   label: t('transfer.title'),
+  words: 'esporta importa copia backup archivio wordpress salva',
   Icon: ArrowLeftRight,
   place: 'site',
   room: 'whole',

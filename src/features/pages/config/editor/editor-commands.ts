@@ -7,6 +7,7 @@ import { type OpenPage, usePage } from './context.tsx'
 import { levelOf } from './dragging/placing.ts'
 import { drawnText } from './first-text.ts'
 import { goToRegion, isBlockFocus, isOnControl, isPageFocus } from './focus.ts'
+import { useFoundCommands } from './found-commands.ts'
 import { useLibrary } from './library/use-library.ts'
 import { range, walk, widen } from './outline/walking.ts'
 import { focusOnPage } from './page-document.ts'
@@ -23,6 +24,7 @@ export function useEditorCommands(): void {
   const openLibrary = useLibrary()
   const paste = usePaste(page)
   const signOut = useSignOut(() => sendEverything(page))
+  useFoundCommands()
   useCommands([
     ...pageCommands(page, openLibrary, showSide),
     ...blockCommands(page, paste),
@@ -42,9 +44,11 @@ export function useEditorCommands(): void {
 async function sendEverything({ editor, saver }: OpenPage): Promise<string | undefined> {
   editor.stopWriting()
   await saver.flush()
-  return editor.store.getState().save.state === 'saved'
-    ? undefined
-    : 'Non tutto è arrivato al server: resti qui finché le modifiche non sono salvate.'
+  if (editor.store.getState().save.state !== 'saved')
+    return 'Non tutto è arrivato al server: resti qui finché le modifiche non sono salvate.'
+  // The page would keep them once more when its window goes on.
+  editor.forgetSteps()
+  return undefined
 }
 
 function pageCommands(

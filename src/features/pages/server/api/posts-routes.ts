@@ -10,6 +10,7 @@ import { documentParams, read } from './rules.ts'
 const postSchema = z.object({
   id: idSchema,
   title: z.string(),
+  url_id: z.string(),
   status: z.number().int(),
   label: z.string().describe('Disponibile, Programmato or Nascosto.'),
   draft_version: z.number().int(),

@@ -20,7 +20,8 @@ export function useAsked(place: RefObject<HTMLElement | null>, settings: readonl
     if (!setting) return
     if (!isShown(setting, view)) return show(setting, view)
     const find = (): boolean => {
-      const input = place.current?.querySelector<HTMLInputElement>(`[data-setting="${setting.id}"] input`)
+      const fields = `[data-setting="${setting.id}"] :is(input, textarea)`
+      const input = place.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(fields)
       if (!input) return false
       asked.setState({ setting: undefined })
       input.select()

@@ -5,7 +5,6 @@ import { LoadFailure, Skeleton } from '../../../../../config/frame.tsx'
 import { SearchField } from '../../../../../config/search-field.tsx'
 import { sentenceOf, useApi } from '../../../../../config/use-load.ts'
 import type { AnyBlock, StoredBlock } from '../../../../../core/block.ts'
-import type { Id } from '../../../../../core/ids.ts'
 import { type OpenPage, useEditorState, useOpenPage, usePage, useRestingBlocks } from '../context.tsx'
 import { followPress } from '../dragging/drag.ts'
 import { BlockIcon } from '../outline/block-icons.tsx'
@@ -14,18 +13,8 @@ import { freshBlock } from '../text/text-blocks.ts'
 import { addBlocks, fullnessWords, nextWords } from './adding.ts'
 import { byIntent } from './intents.ts'
 import { Miniature } from './miniature.tsx'
+import { type SectionTemplate, sectionTemplates } from './section-templates.ts'
 import './library.css'
-
-interface Template {
-  readonly key: string
-  readonly name: string
-  readonly category: string
-  readonly description: string
-  readonly blocks: readonly StoredBlock[]
-}
-
-/** Pictures of the site that ready-made sections show in turn. */
-const PICTURES = 12
 
 /** Ready-made sections in the site's own look, and every block. */
 export default function AddPanel(): ReactNode {
@@ -35,7 +24,7 @@ export default function AddPanel(): ReactNode {
 function Library(): ReactNode {
   const page = usePage()
   const { siteId } = page
-  const templates = useTemplates(siteId)
+  const templates = useQuery(sectionTemplates(useApi(), siteId))
   const [intent, setIntent] = useState<string>()
   const [query, setQuery] = useState('')
   // What is said follows the selection and the place that was asked for.
@@ -119,22 +108,7 @@ function Library(): ReactNode {
   )
 }
 
-function useTemplates(siteId: Id) {
-  const api = useApi()
-  return useQuery({
-    queryKey: ['templates', siteId],
-    staleTime: 600_000,
-    queryFn: async () => {
-      const { assets } = await api.get<{ assets: { id: Id }[] }>(
-        `/api/sites/${siteId}/assets?kind=picture&limit=${PICTURES}`,
-      )
-      const query = assets.map(({ id }) => `pictures=${id}`).join('&')
-      return (await api.get<{ sections: Template[] }>(`/api/sites/${siteId}/templates?${query}`)).sections
-    },
-  })
-}
-
-function SectionButton({ page, template }: { page: OpenPage; template: Template }): ReactNode {
+function SectionButton({ page, template }: { page: OpenPage; template: SectionTemplate }): ReactNode {
   const { name, description, blocks } = template
   return (
     <button

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { paragraph, section } from '../support/blocks.ts'
+import { type EditorTest, openEditor } from '../support/editor.ts'
+
+const eventually = <Value>(read: () => Value | Promise<Value>, what = '') =>
+  expect.poll(read, { timeout: 15_000, message: what })
+
+/** What owners type, and what has to be among the first three that they are offered. */
+const EVERYDAY: readonly (readonly [string, string])[] = [
+  ['colori', 'Colori'],
+  ['colore', 'Colori'],
+  ['carattere', 'Caratteri'],
+  ['font', 'Caratteri'],
+  ['tema', 'Look'],
+  ['logo', 'Nome e logo'],
+  ['cambia il logo', 'Nome e logo'],
+  ['cambia foto', 'Media'],
+  ['foto', 'Media'],
+  ['carosello', 'Aggiungi: Galleria'],
+  ['prezzi', 'Prezzi'],
+  ['chi-siamo', 'La nostra storia'],
+  ['Pane di segale', 'Pane di segale'],
+  ['blog', 'Articoli'],
+  ['menu', 'Pagine'],
+  ['nuova pagina', 'Pagine'],
+  ['orari', 'Piede'],
+  ['footer', 'Piede'],
+  ['telefono', 'Piede'],
+  ['dominio', 'Usare un dominio tuo'],
+  ['google', 'Descrizione'],
+  ['password', 'Chi può vederla'],
+  ['url', 'Indirizzo'],
+  ['privacy', 'Cookie e consenso'],
+  ['popup', 'Promozioni'],
+  ['visite', 'Statistiche'],
+  ['iscritti', 'Newsletter'],
+  ['posta', 'Messaggi'],
+  ['mappa', 'Aggiungi: Incorpora'],
+  ['bottone', 'Aggiungi: Pulsante'],
+  ['contatti', 'Aggiungi: Modulo'],
+  ['versioni', 'Cronologia'],
+  ['backup', 'Importa ed esporta'],
+  ['online', 'Pubblica'],
+  ['annulla', 'Annulla'],
+]
+
+describe('search', { timeout: 240_000 }, () => {
+  let editor: EditorTest
+  let storyId: string
+  beforeAll(async () => {
+    editor = await openEditor()
+    await editor.createPage({ title: 'Prezzi', urlId: 'prezzi' })
+    storyId = await editor.createPage({
+      title: 'La nostra storia',
+      urlId: 'chi-siamo',
+      blocks: [section(paragraph('Dal 1962.'))],
+    })
+    const make = (body: object) => editor.call<{ id: string }>('POST', `/api/sites/${editor.siteId}/documents`, body)
+    const { id: collectionId } = await make({ kind: 'collection', content: { title: 'Diario', urlId: 'diario' } })
+    await make({ kind: 'item', collectionId, content: { title: 'Pane di segale', urlId: 'segale' } })
+  })
+  afterAll(() => editor?.close())
+
+  test('everyday words find pages, articles, panels, settings, blocks and help, the likeliest first', async () => {
+    const { page } = await editor.open(storyId)
+    await page.getByRole('button', { name: /^Cerca/ }).click()
+    const field = page.getByRole('textbox', { name: 'Cerca pagine, impostazioni e comandi' })
+    const labels = page.locator('.mantine-Spotlight-actionLabel')
+    for (const [words, label] of EVERYDAY) {
+      await field.fill(words)
+      await eventually(async () => (await labels.allInnerTexts()).slice(0, 3), words).toContain(label)
+    }
+    await field.fill('zzz')
+    await page.getByText('Prova con il nome di una pagina').waitFor()
+    await page.close()
+  })
+
+  test('the first that is found opens with Enter: a page, a part of a panel, a property at its field', async () => {
+    const { page, frame } = await editor.open(storyId)
+    const field = page.getByRole('textbox', { name: 'Cerca pagine, impostazioni e comandi' })
+    const go = async (words: string, label: string) => {
+      await page.keyboard.press('Control+k')
+      await field.fill(words)
+      await eventually(() => page.locator('.mantine-Spotlight-actionLabel').first().textContent()).toBe(label)
+      await page.keyboard.press('Enter')
+      await field.waitFor({ state: 'hidden' })
+    }
+    await go('descrizione', 'Descrizione')
+    await eventually(() =>
+      page.getByRole('textbox', { name: 'Descrizione' }).evaluate((one) => one === document.activeElement),
+    ).toBe(true)
+    await go('caratteri', 'Caratteri')
+    await eventually(() => page.getByRole('button', { name: 'Caratteri' }).getAttribute('aria-expanded')).toBe('true')
+    await go('pulsante', 'Aggiungi: Pulsante')
+    await frame.locator('.block-button').waitFor()
+    await go('prezzi', 'Prezzi')
+    await page.getByRole('button', { name: 'Pagina «Prezzi»: apri un’altra' }).waitFor()
+    await go('segale', 'Pane di segale')
+    await page.getByRole('button', { name: 'Pagina «Pane di segale»: apri un’altra' }).waitFor()
+    await page.close()
+  })
+
+  test('the switcher of pages has them in their tree’s order, the articles and a search, and marks the one that is open', async () => {
+    const tree = await editor.call<{ version: number }>('GET', `/api/sites/${editor.siteId}/tree`)
+    const entry = (label: string, link: string, entries?: object[]) => ({ label, link, ...(entries && { entries }) })
+    await editor.call('PATCH', `/api/sites/${editor.siteId}/menu`, {
+      baseVersion: tree.version,
+      changes: [
+        { op: 'add', to: [0], entry: entry('La nostra storia', '/chi-siamo', [entry('Prezzi', '/prezzi')]) },
+        { op: 'add', to: [1], entry: entry('Diario', '/diario') },
+      ],
+    })
+    const { page } = await editor.open(storyId)
+    const button = page.getByRole('button', { name: /apri un’altra/ })
+    await button.click()
+    const options = page.getByRole('option')
+    await eventually(() => options.allInnerTexts()).toEqual(['La nostra storia', 'Prezzi', 'Diario', 'Pane di segale'])
+    expect(await page.getByRole('option', { name: /Aperta/ }).innerText()).toBe('La nostra storia')
+    await page.keyboard.type('segale')
+    await eventually(() => options.allInnerTexts()).toEqual(['Pane di segale'])
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Pagina «Pane di segale»: apri un’altra' }).waitFor()
+    await eventually(() => page.evaluate(() => document.activeElement?.className)).toBe('page-frame')
+    await page.close()
+  })
+
+  test('whoever opens the editor has the focus on the page, not nowhere', async () => {
+    const { page } = await editor.open(storyId)
+    await eventually(() => page.evaluate(() => document.activeElement?.className)).toBe('page-frame')
+    await page.close()
+  })
+})
