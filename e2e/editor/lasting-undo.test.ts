@@ -141,6 +141,30 @@ describe('undo that lasts', { timeout: 240_000 }, () => {
     await page.close()
   })
 
+  test('a page that was just made is taken back by key, and leads back to the page that was open before', async () => {
+    const id = await editor.createPage({ title: 'Di partenza', blocks: [named('Prima', 'Uno')] })
+    const { page, frame } = await editor.open(id, { panel: 'pages' })
+    await page.getByRole('button', { name: 'Nuova pagina' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Contatti/ })
+      .first()
+      .click()
+    const naming = page.getByRole('textbox', { name: /^Nome di/ })
+    await naming.waitFor()
+    await page.keyboard.press('Enter')
+    const row = page.getByRole('treeitem', { name: /^Contatti,/ })
+    await row.waitFor()
+    await page.getByRole('button', { name: /«Contatti»: apri un’altra/ }).waitFor()
+    await page.locator('.page-frame[data-ready="true"]').waitFor()
+    await page.keyboard.press('Control+z')
+    await row.waitFor({ state: 'detached' })
+    await frame.locator('.text', { hasText: 'Uno' }).waitFor()
+    await page.keyboard.press('Control+Shift+z')
+    await row.waitFor()
+    await page.close()
+  })
+
   test('what is deleted is told with the way back, which goes away once the step is taken back by key', async () => {
     const id = await editor.createPage({ blocks: [named('Prima', 'Uno'), named('Seconda', 'Due')] })
     const { page, frame } = await editor.open(id)

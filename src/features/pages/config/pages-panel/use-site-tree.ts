@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import type { DocumentSummary } from '../../../../config/api.ts'
 import { useNotify } from '../../../../config/notices.tsx'
 import { useOwnSteps } from '../../../../config/own-steps.ts'
+import { sitePlace } from '../../../../config/place.ts'
 import {
   documentsKey,
   pendingKey,
@@ -26,6 +28,7 @@ import type { Operation } from '../../model/operations.ts'
 import { urlIdFromTitle } from '../../model/paths.ts'
 import { useOpenPage } from '../editor/context.tsx'
 import { entryAt } from './menu-moves.ts'
+import { flat } from './menu-rows.ts'
 
 interface SiteTree {
   readonly version: number
@@ -65,6 +68,7 @@ export function useSiteTree(siteId: Id) {
   const api = useApi()
   const client = useQueryClient()
   const notify = useNotify()
+  const navigate = useNavigate()
   const page = useOpenPage()
   const record = useOwnSteps()
   const base = `/api/sites/${siteId}`
@@ -158,7 +162,28 @@ export function useSiteTree(siteId: Id) {
     const { id } = await api.post<{ id: Id }>(`${base}/documents`, { kind: 'page', content: wanted, freeAddress: true })
     // The address may be another where the wanted one was taken.
     const { content: made } = await api.get<{ content: { urlId: string } }>(`${base}/documents/${id}`)
-    await patchMenu([{ op: 'add', to, entry: { label: content.title, link: `/${made.urlId}` } }])
+    const entry = { label: content.title, link: `/${made.urlId}` }
+    await patchMenu([{ op: 'add', to, entry }])
+    const from = page?.documentId
+    record({
+      label: stepWords(`Pagina «${content.title}»`, 'added'),
+      undo: () =>
+        run.mutate(async () => {
+          await api.delete(`${base}/documents/${id}`)
+          const at = flat((await readTree()).menu).find(({ documentId }) => documentId === id)?.at
+          if (at) await patchMenu([{ op: 'remove', at }])
+          else await refresh()
+          if (from !== undefined) await navigate(sitePlace(siteId, 'pages', from))
+        }),
+      redo: () =>
+        run.mutate(async () => {
+          await api.post(`${base}/documents/${id}/recovery`)
+          const isListed = flat((await readTree()).menu).some(({ documentId }) => documentId === id)
+          if (isListed) await refresh()
+          else await patchMenu([{ op: 'add', to, entry }])
+          await navigate(sitePlace(siteId, 'pages', id))
+        }),
+    })
     return id
   }
 
