@@ -15,28 +15,28 @@ export interface MenuEntry {
   entries?: MenuEntry[] | undefined
 }
 
-const entrySchema: z.ZodType<MenuEntry> = z.lazy(() =>
+export const menuEntrySchema: z.ZodType<MenuEntry> = z.lazy(() =>
   z.strictObject({
     label: z.string().overwrite(visibleText).trim().min(1, 'Scrivi un nome.').max(200),
     link: z.string().max(1000),
     newWindow: z.boolean().optional(),
-    entries: z.array(entrySchema).max(500).optional(),
+    entries: z.array(menuEntrySchema).max(500).optional(),
   }),
 )
 
 /** Where an entry stands, from the outside in: `[2, 0]` is the first entry of the third. */
-const placeSchema = z.array(z.number().int().min(0).max(500)).min(1).max(20)
-export type MenuPlace = z.infer<typeof placeSchema>
+export const menuPlaceSchema = z.array(z.number().int().min(0).max(500)).min(1).max(20)
+export type MenuPlace = z.infer<typeof menuPlaceSchema>
 
 /** One change of a menu. An entry is named by its place before the change. */
 export const menuChangeSchema = z.discriminatedUnion('op', [
-  z.strictObject({ op: z.literal('add'), to: placeSchema, entry: entrySchema }),
-  z.strictObject({ op: z.literal('remove'), at: placeSchema }),
+  z.strictObject({ op: z.literal('add'), to: menuPlaceSchema, entry: menuEntrySchema }),
+  z.strictObject({ op: z.literal('remove'), at: menuPlaceSchema }),
   /** `to` is a place of the menu without the entry. */
-  z.strictObject({ op: z.literal('move'), at: placeSchema, to: placeSchema }),
+  z.strictObject({ op: z.literal('move'), at: menuPlaceSchema, to: menuPlaceSchema }),
   z.strictObject({
     op: z.literal('rename'),
-    at: placeSchema,
+    at: menuPlaceSchema,
     label: z.string().overwrite(visibleText).trim().min(1, 'Scrivi un nome.').max(200),
   }),
 ])
@@ -186,12 +186,12 @@ export function documentsOf(tree: readonly TreeEntry[]): Id[] {
 export function relinkMenu(menu: readonly MenuEntry[], from: string, to: string): MenuEntry[] {
   return menu.map((entry) => ({
     ...entry,
-    link: relink(entry.link, from, to),
+    link: localPathOf(entry.link) === from ? relink(entry.link, to) : entry.link,
     ...(entry.entries && { entries: relinkMenu(entry.entries, from, to) }),
   }))
 }
 
-function relink(link: string, from: string, to: string): string {
-  const rest = /[?#].*$/s.exec(link)?.[0] ?? ''
-  return localPathOf(link) === from ? to + rest : link
+/** A link to another path; what stands after its own stays. */
+export function relink(link: string, to: string): string {
+  return to + (/[?#].*$/s.exec(link)?.[0] ?? '')
 }

@@ -87,10 +87,11 @@ function applyOne(draft: DocumentContent, operation: Operation, rules: BlockRule
     }
     case 'update': {
       const { siblings, index, parent } = locate(blocks, operation.id)
-      const { layout, ...block } = siblings[index]!
+      const { layout, children, ...block } = siblings[index]!
       const own = operation.props ? withProps(block, operation.props, rules) : block
       const kept = operation.layout === undefined ? layout : operation.layout
-      const updated = { ...own, ...(kept && { layout: kept }) }
+      // In the order of the schema, so that equal drafts are equal text.
+      const updated = { ...own, ...(kept && { layout: kept }), ...(children && { children }) }
       return { ...draft, blocks: withSiblings(blocks, parent, (all) => all.with(index, updated)) }
     }
   }

@@ -109,6 +109,16 @@ test('a link to a page that is published in the same go is no warning', () => {
   ])
 })
 
+test('a link to a page in the bin is one only where its removal is published in the same go', () => {
+  const gone = { id: newId(), title: 'Storia', isBinned: true }
+  const facts = { alts: new Map(), answerOf: () => gone }
+  const warnings = warningsFor(shownBy([block('button', { link: '/storia' })]), facts)
+  expect(joinWarnings(warnings, new Set())).toEqual([])
+  expect(joinWarnings(warnings, new Set([gone.id]))).toMatchObject([
+    { sentence: 'Il collegamento a /storia porta alla pagina «Storia», che è nel cestino.' },
+  ])
+})
+
 test('a form of whose answers nobody is told is named before publishing; one with an address or a webhook is not', () => {
   const facts = { alts: new Map(), answerOf: () => 'published' as const }
   const form = (more: object) => block('form', { name: 'Contatti', emails: [], webhook: '', fields: [], ...more })

@@ -29,18 +29,33 @@ export interface Shown {
   readonly unheard: readonly { readonly blockId: Id; readonly name: string }[]
 }
 
+export const WARNING_KINDS = [
+  'address',
+  'blank',
+  'button',
+  'picture',
+  'alt',
+  'link',
+  'unpublished',
+  'binned',
+  'recipient',
+] as const
+
 export interface Warning {
-  readonly kind: 'address' | 'blank' | 'button' | 'picture' | 'alt' | 'link' | 'unpublished' | 'recipient'
+  readonly kind: (typeof WARNING_KINDS)[number]
   readonly sentence: string
-  /** The page that a link leads to and that visitors cannot see yet, or that has the same address. */
+  /** The page that a link leads to and that visitors cannot see yet, or not much longer, or that has the same address. */
   readonly targetId: Id | null
 }
 
 /** About one block, or about the page itself: null. */
 export type DocumentWarning = Warning & { readonly blockId: Id | null }
 
-/** What answers a path: `published` for visitors, the draft that would, or nothing. */
-export type PathAnswer = 'published' | { readonly id: Id; readonly title: string } | undefined
+/** What answers a path: `published` for visitors, the draft that would, a page whose removal waits, or nothing. */
+export type PathAnswer =
+  | 'published'
+  | { readonly id: Id; readonly title: string; readonly isBinned?: boolean }
+  | undefined
 
 /** What is known beyond the page itself. */
 export interface WarningFacts {
@@ -124,19 +139,22 @@ export function addressWarnings(others: readonly { id: Id; title: string; path: 
 /** What is wrong with a link to a path of the site; undefined when visitors will find something there. */
 export function linkWarning(path: string, answer: PathAnswer): Warning | undefined {
   if (answer === 'published') return undefined
-  return answer
-    ? { kind: 'unpublished', sentence: unpublishedSentence(path, answer.title), targetId: answer.id }
-    : { kind: 'link', sentence: brokenSentence(path), targetId: null }
+  if (!answer) return { kind: 'link', sentence: brokenSentence(path), targetId: null }
+  const { id: targetId, title, isBinned } = answer
+  return isBinned
+    ? { kind: 'binned', sentence: binnedSentence(path, title), targetId }
+    : { kind: 'unpublished', sentence: unpublishedSentence(path, title), targetId }
 }
 
 /**
  * Warnings that say the same, as one that leads to each of its places.
- * @param going Pages that are published in the same go: links to them will lead somewhere.
+ * @param going Pages whose change is published in the same go: links to a new one will lead somewhere, to one that goes nowhere.
  */
 export function joinWarnings(warnings: readonly DocumentWarning[], going: ReadonlySet<Id>): JoinedWarning[] {
-  const left = warnings.filter(
-    ({ kind, targetId }) => kind !== 'unpublished' || targetId === null || !going.has(targetId),
-  )
+  const left = warnings.filter(({ kind, targetId }) => {
+    if (targetId === null || (kind !== 'unpublished' && kind !== 'binned')) return true
+    return going.has(targetId) === (kind === 'binned')
+  })
   const groups = Map.groupBy(left, ({ kind, sentence }) => (kind === 'picture' || kind === 'alt' ? kind : sentence))
   return [...groups.values()].map((group) => {
     const { kind, sentence } = group[0]!
@@ -194,4 +212,8 @@ function brokenSentence(path: string): string {
 
 function unpublishedSentence(path: string, title: string): string {
   return `Il collegamento a ${path} porta alla pagina «${title}», che non è ancora pubblicata.`
+}
+
+function binnedSentence(path: string, title: string): string {
+  return `Il collegamento a ${path} porta alla pagina «${title}», che è nel cestino.`
 }

@@ -2,7 +2,7 @@ import type { Id } from '../../../core/ids.ts'
 import { isReservedPath } from '../../../core/reserved-paths.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import { pathOf, refusedUrlId, similarUrlIds } from '../model/paths.ts'
-import { findAddressHolder, getDocument } from './documents-repository.ts'
+import { findAddressHolder, getDocument, type StoredDocument } from './documents-repository.ts'
 import { takenSentence } from './publishing.ts'
 
 interface Place {
@@ -13,9 +13,18 @@ interface Place {
 }
 
 /** Where a page, or an item of a collection, would stand by today's drafts. */
-async function pathAt(reader: Reader, siteId: Id, { collectionId, urlId }: Place): Promise<string> {
+async function pathAt(reader: Reader, siteId: Id, { collectionId, urlId }: Omit<Place, 'except'>): Promise<string> {
   if (collectionId === null) return pathOf(urlId)
   return pathOf(urlId, (await getDocument(reader, siteId, collectionId)).url_id)
+}
+
+/** Where a document would stand by today's drafts. */
+export function draftPathOf(
+  reader: Reader,
+  siteId: Id,
+  { collection_id: collectionId, url_id: urlId }: Pick<StoredDocument, 'collection_id' | 'url_id'>,
+): Promise<string> {
+  return pathAt(reader, siteId, { collectionId, urlId })
 }
 
 /** The address itself while no other page has it, else the likest one that is free. */

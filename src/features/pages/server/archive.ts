@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { localPath } from '../../../core/links.ts'
+import { jsonOfText } from '../../../platform/backup/rows.ts'
 import type { FeatureArchive } from '../../../platform/feature.ts'
-import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { documentContentSchema } from '../model/document.ts'
-import { PURGE_AFTER_MS, PURGE_JOB } from './bin.ts'
-import { PUBLISH_JOB } from './publishing.ts'
+import { keepJobs } from './lifecycle.ts'
+import { menuEntriesSchema } from './menu-entries.ts'
 
 const instant = z.iso.datetime().nullable()
 
@@ -13,17 +13,19 @@ export const pagesArchive: FeatureArchive = {
   tables: [
     {
       table: 'documents',
-      columns: { kind: z.enum(['page', 'collection', 'item']), scheduled_for: instant, deleted_at: instant },
+      columns: {
+        kind: z.enum(['page', 'collection', 'item']),
+        scheduled_for: instant,
+        deleted_at: instant,
+        menu_entries: z.string().transform(jsonOfText).pipe(menuEntriesSchema).nullish(),
+      },
       json: { draft: documentContentSchema },
       async imported(transaction, siteId, rows, now) {
-        for (const { id, scheduled_for, deleted_at } of rows) {
-          const job = { siteId, payload: { documentId: id }, uniqueKey: `${siteId}:${id}` }
-          if (scheduled_for !== null)
-            await enqueue(transaction, { ...job, type: PUBLISH_JOB, runAt: new Date(String(scheduled_for)) }, now)
-          if (deleted_at !== null) {
-            const runAt = new Date(Date.parse(String(deleted_at)) + PURGE_AFTER_MS)
-            await enqueue(transaction, { ...job, type: PURGE_JOB, runAt }, now)
-          }
+        for (const { id, scheduled_for, deleted_at, revision_id } of rows) {
+          const [scheduledFor, deletedAt] = [instant.parse(scheduled_for), instant.parse(deleted_at)]
+          // Its row of the path table comes later: who may see it does not matter to jobs.
+          const publishedAccess = revision_id === null ? null : 'public'
+          await keepJobs(transaction, siteId, String(id), { scheduledFor, deletedAt, publishedAccess }, now)
         }
       },
     },

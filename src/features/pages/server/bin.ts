@@ -1,57 +1,61 @@
-import { ITEM_STATUS } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { cancel, enqueue } from '../../../platform/jobs/jobs.ts'
 import { lockSite } from '../../sites/public.ts'
-import { binDocument, findDocument, getDocument, itemIds, updateDocument } from './documents-repository.ts'
+import { purgedAt } from '../model/lifecycle.ts'
+import { findDocument, getDocument, itemIds } from './documents-repository.ts'
+import { changeLifecycle, NOT_SCHEDULED } from './lifecycle.ts'
+import { putMenuEntriesBack, takeMenuEntries } from './menu-entries.ts'
 import { checkRoom } from './page-room.ts'
-import { type Author, type PublishingSite, unpublish } from './publishing.ts'
+import type { Author, PublishingSite } from './publishing.ts'
 
-/** Job that empties the bin of one document; payload `{documentId}`. */
-export const PURGE_JOB = 'pages.purge'
-/** What is in the bin can be taken out for 30 days. */
-export const PURGE_AFTER_MS = 30 * 24 * 3_600_000
-
-/** To the bin: gone for visitors, kept for its owner. */
+/**
+ * To the bin: a change of the draft, like the menu's that goes with it. Visitors go on seeing the page until its removal is
+ * published. Answers whether they see it.
+ */
 export async function discard(
   transaction: Transaction,
   site: PublishingSite,
   documentId: Id,
   author: Author,
-): Promise<void> {
+): Promise<boolean> {
   await lockSite(transaction, site.id)
   const document = await getDocument(transaction, site.id, documentId)
-  if (document.deleted_at !== null) return
-  await unpublish(transaction, site, documentId, author)
-  await binDocument(transaction, site.id, documentId, author.now)
-  await enqueue(
-    transaction,
-    {
-      type: PURGE_JOB,
-      siteId: site.id,
-      payload: { documentId },
-      runAt: new Date(author.now.getTime() + PURGE_AFTER_MS),
-      uniqueKey: `${site.id}:${documentId}`,
-    },
-    author.now,
-  )
+  if (document.deleted_at === null) {
+    const entries = await takeMenuEntries(transaction, site, documentId, author)
+    const change = { deleted_at: author.now.toISOString(), menu_entries: entries }
+    await changeLifecycle(transaction, site.id, document, change, author.now)
+  }
+  return document.revision_id !== null
 }
 
-/** Back from the bin, as a draft. */
-export async function recover(transaction: Transaction, site: PublishingSite, documentId: Id): Promise<void> {
+/**
+ * Back from the bin with its place in the menu: online as before while visitors see it, else as a hidden draft. Answers
+ * whether they see it. A time that has passed in the bin is forgotten.
+ */
+export async function recover(
+  transaction: Transaction,
+  site: PublishingSite,
+  documentId: Id,
+  author: Author,
+): Promise<boolean> {
   await lockSite(transaction, site.id)
   const document = await getDocument(transaction, site.id, documentId)
-  if (document.deleted_at === null) return
-  await checkRoom(transaction, site.id, document.kind)
-  await cancel(transaction, PURGE_JOB, `${site.id}:${documentId}`)
-  await updateDocument(transaction, site.id, documentId, { status: ITEM_STATUS.draft, deleted_at: null })
+  if (document.deleted_at !== null) {
+    await checkRoom(transaction, site.id, document.kind)
+    const isLate = document.scheduled_for !== null && document.scheduled_for <= author.now.toISOString()
+    const change = { deleted_at: null, menu_entries: null, ...(isLate && NOT_SCHEDULED) }
+    await changeLifecycle(transaction, site.id, document, change, author.now)
+    await putMenuEntriesBack(transaction, site.id, document, author)
+  }
+  return document.revision_id !== null
 }
 
 /** Deletes a document that has been in the bin long enough, with its history, and a collection with its items. */
 export async function purge(transaction: Transaction, siteId: Id, documentId: Id, now: Date): Promise<void> {
   const document = await findDocument(transaction, siteId, documentId)
-  const due = new Date(now.getTime() - PURGE_AFTER_MS).toISOString()
-  if (!document?.deleted_at || document.deleted_at > due) return
+  if (!document || document.revision_id !== null) return
+  const due = purgedAt({ deletedAt: document.deleted_at, scheduledFor: null, publishedAccess: null })
+  if (!due || due > now) return
   const ids = [documentId, ...(await itemIds(transaction, siteId, documentId))]
   const site = transaction.site(siteId)
   for (const id of ids) {

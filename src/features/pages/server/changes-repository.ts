@@ -25,11 +25,30 @@ export async function saveDraft(
     .where('id', '=', change.documentId)
     .where('draft_version', '=', change.baseVersion)
     .executeTakeFirst()
-  if (saved.numUpdatedRows > 0n) return version
+  if (saved.numUpdatedRows > 0n) {
+    await settleDraft(transaction, siteId, change.documentId)
+    return version
+  }
   const current = await getDocument(transaction, siteId, change.documentId)
   throw new Refusal('conflict', 'La pagina è cambiata nel frattempo.', {
     details: { currentVersion: current.draft_version },
   })
+}
+
+/** A draft that is again what visitors see, by undo or from the history, is published: no change of it waits. */
+export async function settleDraft(transaction: Transaction, siteId: Id, documentId: Id): Promise<void> {
+  const published = transaction
+    .site(siteId)
+    .selectFrom('revisions')
+    .select('revisions.content')
+    .whereRef('revisions.id', '=', 'documents.revision_id' as never)
+  await transaction
+    .site(siteId)
+    .update('documents')
+    .set((update) => ({ published_version: update.ref('draft_version') }))
+    .where('id', '=', documentId)
+    .where('draft', '=', published)
+    .execute()
 }
 
 /** The version that a request with this key made before, if it did. */

@@ -1,5 +1,4 @@
 import type { Insertable, Selectable } from 'kysely'
-import { ITEM_STATUS } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
@@ -40,7 +39,7 @@ export async function getDocument(reader: Reader, siteId: Id, id: Id): Promise<S
   return document
 }
 
-export type DocumentSummary = Omit<Row, 'draft' | 'site_id'> & {
+export type DocumentSummary = Omit<Row, 'draft' | 'site_id' | 'menu_entries'> & {
   /** Where visitors find it now; null while nothing is published. */
   published_path: string | null
 }
@@ -128,6 +127,7 @@ export async function updateDocument(
       | 'scheduled_zone'
       | 'scheduled_for'
       | 'deleted_at'
+      | 'menu_entries'
       | 'position'
     >
   >,
@@ -192,22 +192,57 @@ function endingsOf(path: string): string[] {
   return parts.map((_, index) => parts.slice(index).join('/'))
 }
 
-/** Documents whose draft is not what visitors see, the latest change first, and how many there are. */
+/**
+ * Documents whose draft is not what visitors see, the latest change first, and how many there are: what is in the bin counts
+ * while visitors see it, what is in a collection in the bin goes with it.
+ */
 export async function listChanged(
   reader: Reader,
   siteId: Id,
   limit: number,
 ): Promise<{ documents: StoredDocument[]; total: number }> {
-  const query = reader
-    .site(siteId)
+  const site = reader.site(siteId)
+  const binned = site
     .selectFrom('documents')
-    .where('deleted_at', 'is', null)
+    .select('id')
+    .where('kind', '=', 'collection')
+    .where('deleted_at', 'is not', null)
+  const query = site
+    .selectFrom('documents')
+    .where((where) => where.or([where('collection_id', 'is', null), where('collection_id', 'not in', binned)]))
     .where((where) =>
-      where.or([where('published_version', 'is', null), where('published_version', '!=', where.ref('draft_version'))]),
+      where.or([
+        where.and([where('deleted_at', 'is not', null), where('revision_id', 'is not', null)]),
+        where.and([
+          where('deleted_at', 'is', null),
+          where.or([
+            where('published_version', 'is', null),
+            where('published_version', '!=', where.ref('draft_version')),
+          ]),
+        ]),
+      ]),
     )
   const rows = await query.selectAll().orderBy('updated_at', 'desc').orderBy('id').limit(limit).execute()
   const count = await query.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { documents: rows.map(readDocument), total: Number(count.total) }
+}
+
+/** Which of some documents are in the bin, by themselves or with their collection, and what they are called. */
+export async function binnedAmong(reader: Reader, siteId: Id, ids: readonly Id[]): Promise<ReadonlyMap<Id, string>> {
+  if (ids.length === 0) return new Map()
+  const site = reader.site(siteId)
+  const binned = site
+    .selectFrom('documents')
+    .select('id')
+    .where('kind', '=', 'collection')
+    .where('deleted_at', 'is not', null)
+  const rows = await site
+    .selectFrom('documents')
+    .select(['id', 'title'])
+    .where('id', 'in', [...new Set(ids)])
+    .where((where) => where.or([where('deleted_at', 'is not', null), where('collection_id', 'in', binned)]))
+    .execute()
+  return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
 /** Addresses of some documents by their drafts. */
@@ -231,11 +266,6 @@ export async function itemIds(reader: Reader, siteId: Id, collectionId: Id): Pro
     .where('collection_id', '=', collectionId)
     .execute()
   return rows.map(({ id }) => id)
-}
-
-/** Takes a document to the bin, from which it can come back. */
-export async function binDocument(transaction: Transaction, siteId: Id, id: Id, now: Date): Promise<void> {
-  await updateDocument(transaction, siteId, id, { status: ITEM_STATUS.deleted, deleted_at: now.toISOString() })
 }
 
 /** The document whose draft would stand at a path: a page or collection by its address, else an item by its collection's. */

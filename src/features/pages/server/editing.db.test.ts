@@ -245,9 +245,11 @@ describe.each(ENGINES)('writing a site on %s', (engine) => {
     expect((await write.get(id)).json().document.status).toBe(ITEM_STATUS.draft)
   })
 
-  test('a page goes to the bin and comes back as a draft', async () => {
+  test('a page goes to the bin, and comes back as a draft once its removal was published', async () => {
     const id = await write.put({ urlId: 'cestino' })
-    expect((await write.call('DELETE', `/documents/${id}`)).status).toBe(204)
+    expect((await write.call('DELETE', `/documents/${id}`)).status).toBe(200)
+    expect((await get('/cestino')).status).toBe(200)
+    await write.call('POST', '/publications', { removedIds: [id] })
     expect((await get('/cestino')).status).toBe(404)
     const ids = async (query: string) =>
       (await write.call('GET', `/documents${query}`)).json().documents.map((document: { id: string }) => document.id)

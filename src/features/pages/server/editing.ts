@@ -14,9 +14,10 @@ import {
   refusalOfProps,
 } from '../model/operations.ts'
 import { refusedUrlId, urlIdFromTitle } from '../model/paths.ts'
-import { freeUrlId } from './addresses.ts'
+import { draftPathOf, freeUrlId } from './addresses.ts'
 import { findChange, recordChange, saveChange, saveDraft } from './changes-repository.ts'
 import { getDocument, insertDocument, nextPosition } from './documents-repository.ts'
+import { followDraft } from './following-menu.ts'
 import { keepSession } from './history.ts'
 import { checkRoom } from './page-room.ts'
 import type { Author } from './publishing.ts'
@@ -154,6 +155,12 @@ export async function changeDraft(
     idempotencyKey: change.idempotencyKey,
     ...author,
   })
+  // What visitors see moves when it is published.
+  if (document.revision_id === null && content.urlId !== document.url_id) {
+    const from = await draftPathOf(transaction, siteId, document)
+    const to = await draftPathOf(transaction, siteId, { ...document, url_id: content.urlId })
+    await followDraft(transaction, siteId, { from, to }, author)
+  }
   return { version, content, repeated: false }
 }
 

@@ -1,6 +1,6 @@
 import type { Id } from '../../../core/ids.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { findSite, putSiteContent, type SiteContent } from '../../sites/public.ts'
+import { changeSiteDraft, findSite, getSite, putSiteContent, type SiteContent } from '../../sites/public.ts'
 import { relinkMenu } from '../model/menu.ts'
 
 /** A page that answers at another path than before. */
@@ -17,6 +17,20 @@ export async function followMoves(transaction: Transaction, siteId: Id, moves: r
   const draft = site.draft && relinked(site.draft, moves)
   if (JSON.stringify([content, draft]) !== JSON.stringify([site.content, site.draft]))
     await putSiteContent(transaction, siteId, { content, draft })
+}
+
+/** The menus' draft leads on to a page whose draft has another address, while visitors see it at none. */
+export async function followDraft(
+  transaction: Transaction,
+  siteId: Id,
+  move: Move,
+  author: { authorId: Id | null; now: Date },
+): Promise<void> {
+  const { content, draft } = await getSite(transaction, siteId)
+  const before = draft ?? content
+  const after = relinked(before, [move])
+  if (JSON.stringify(after) !== JSON.stringify(before))
+    await changeSiteDraft(transaction, siteId, undefined, () => after, author)
 }
 
 function relinked(content: SiteContent, moves: readonly Move[]): SiteContent {

@@ -50,4 +50,13 @@ export const pagesMigrations: readonly Migration[] = [
         site_id TEXT NOT NULL, number INTEGER NOT NULL, state TEXT NOT NULL, PRIMARY KEY (site_id, number))`)
     },
   },
+  {
+    id: '20261123T0215-bin-as-draft',
+    async up({ run }) {
+      await run('ALTER TABLE documents ADD COLUMN menu_entries TEXT')
+      // Drafts that are what visitors see wait for nothing, however they came to be so.
+      await run(`UPDATE documents SET published_version = draft_version WHERE draft = (
+        SELECT content FROM revisions WHERE revisions.site_id = documents.site_id AND revisions.id = documents.revision_id)`)
+    },
+  },
 ]

@@ -181,6 +181,7 @@ describe.each(ENGINES)('the pages panel, on %s', (engine) => {
     const [lost, kept] = [await write.put({ urlId: 'via' }), await write.put({ urlId: 'torna' })]
     await write.call('DELETE', `/documents/${lost}`)
     await write.call('DELETE', `/documents/${kept}`)
+    await write.call('POST', '/publications', { removedIds: [lost, kept] })
     await write.call('POST', `/documents/${kept}/recovery`)
     const runner = new JobRunner(testApp.services.database, testApp.jobs(), { now: () => clock })
     clock = new Date(clock.getTime() + 30 * DAY_MS - 1)

@@ -2,7 +2,7 @@ import { type Id, isId } from '../../../core/ids.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import { assetsById } from '../../images/public.ts'
 import { type BlockTitles, compareContents, wordsForComparison } from '../model/comparison.ts'
-import type { MenuEntry } from '../model/menu.ts'
+import { documentsOf, type MenuEntry } from '../model/menu.ts'
 import { localPathOf, pathOf } from '../model/paths.ts'
 import {
   addressWarnings,
@@ -15,24 +15,35 @@ import {
   warningsFor,
 } from '../model/warnings.ts'
 import { latestChanges } from './changes-repository.ts'
-import { draftsAt, listChanged, type StoredDocument, urlIdsOf } from './documents-repository.ts'
+import { binnedAmong, draftsAt, listChanged, type StoredDocument, urlIdsOf } from './documents-repository.ts'
+import { type LinkingPage, pagesLinkingTo } from './linking-pages.ts'
 import { documentsAtPaths } from './published-repository.ts'
 import { redirectsFrom } from './redirects-repository.ts'
 import { everPublished, revisionsById } from './revisions-repository.ts'
+import { siteTree } from './site-tree.ts'
 
-/** A page whose draft is not what visitors see. */
+/** A page that publishing would change for visitors. */
 export interface PendingDocument {
   readonly document: StoredDocument
-  /** `new`: never published; `hidden`: taken away from visitors; `changed`: they see an older version. */
-  readonly state: 'new' | 'hidden' | 'changed'
-  /** Where the draft would stand. */
+  /**
+   * `new`: never published; `hidden`: taken away from visitors; `changed`: they see an older version; `removed`: in the bin,
+   * but they still see it.
+   */
+  readonly state: (typeof PENDING_STATES)[number]
+  /** Where the draft would stand; of what is in the bin, where visitors see it. */
   readonly path: string
+  /** Whether the menu's draft leads to it. */
+  readonly inMenu: boolean
+  /** Of what is to be removed: the pages whose draft, or what visitors see of them, leads to it. */
+  readonly linkedFrom: readonly LinkingPage[]
   /** What is different, in words; of what visitors do not see at all, none. */
   readonly words: readonly string[]
   readonly authorId: Id | null
   readonly changedAt: string
   readonly warnings: readonly DocumentWarning[]
 }
+
+export const PENDING_STATES = ['new', 'hidden', 'changed', 'removed'] as const
 
 /** More are published all the same, but nobody reads about more at a time. */
 const LISTED = 200
@@ -41,6 +52,7 @@ const LISTED = 200
 export async function pendingDocuments(
   reader: Reader,
   site: { id: Id; locale: string },
+  menus: readonly MenuEntry[],
   titles: BlockTitles,
 ): Promise<{ documents: PendingDocument[]; total: number }> {
   const { documents, total } = await listChanged(reader, site.id, LISTED)
@@ -57,24 +69,31 @@ export async function pendingDocuments(
     site.id,
     documents.flatMap((document) => document.collection_id ?? []),
   )
-  const shown = documents.map(({ draft }) => shownBy(draft.blocks))
+  const shown = documents.map(({ draft, deleted_at: deletedAt }) => shownBy(deletedAt === null ? draft.blocks : []))
   const facts = await factsFor(reader, site, shown)
   const paths = documents.map(({ draft, collection_id: id }) =>
     pathOf(draft.urlId, id === null ? undefined : collections.get(id)),
   )
   const places = await draftsAt(reader, site.id, paths)
+  const going = documents.filter(({ deleted_at: deletedAt }) => deletedAt !== null)
+  const linking = await pagesLinkingTo(reader, site, going)
+  const inMenus = new Set(documentsOf((await siteTree(reader, site, menus)).menu))
   const pending = documents.map((document, index): PendingDocument => {
-    const path = paths[index]!
-    const others = places.filter((place) => place.path === path && place.id !== document.id)
+    const isRemoved = document.deleted_at !== null
+    const path = linking.get(document.id)?.path ?? paths[index]!
+    const others = places.filter((place) => !isRemoved && place.path === path && place.id !== document.id)
     const before = document.revision_id === null ? undefined : revisions.get(document.revision_id)
     const change = changes.get(document.id)
+    const seen = before ? 'changed' : published.has(document.id) ? 'hidden' : 'new'
     return {
       document,
-      state: before ? 'changed' : published.has(document.id) ? 'hidden' : 'new',
+      state: isRemoved ? 'removed' : seen,
       path,
-      words: before ? wordsForComparison(compareContents(before, document.draft), titles) : [],
-      authorId: change?.author_id ?? null,
-      changedAt: change?.created_at ?? document.updated_at,
+      inMenu: inMenus.has(document.id),
+      linkedFrom: linking.get(document.id)?.pages ?? [],
+      words: before && !isRemoved ? wordsForComparison(compareContents(before, document.draft), titles) : [],
+      authorId: isRemoved ? null : (change?.author_id ?? null),
+      changedAt: document.deleted_at ?? change?.created_at ?? document.updated_at,
       warnings: [...addressWarnings(others), ...warningsFor(shown[index]!, facts)],
     }
   })
@@ -126,5 +145,14 @@ async function answersFor(
   const published = await documentsAtPaths(reader, site.id, site.locale, paths)
   const redirects = await redirectsFrom(reader, site.id, paths)
   const drafts = new Map((await draftsAt(reader, site.id, paths)).map((draft) => [draft.path, draft]))
-  return (path) => (published.has(path) || redirects.has(path) ? 'published' : drafts.get(path))
+  const binned = await binnedAmong(reader, site.id, [...published.values()])
+  return (path) => {
+    const id = published.get(path)
+    const going = id === undefined ? undefined : binned.get(id)
+    const draft = drafts.get(path)
+    // Whatever takes the address of a page that goes is published with it.
+    if (going !== undefined && !draft) return { id: id!, title: going, isBinned: true }
+    if (id !== undefined || redirects.has(path)) return 'published'
+    return draft
+  }
 }

@@ -56,6 +56,21 @@ export function findPublishedDocument(
     .executeTakeFirst()
 }
 
+/** Who may see what is published of a document; null while nothing is. */
+export async function publishedAccessOf(
+  reader: Reader,
+  siteId: Id,
+  documentId: Id,
+): Promise<PublishedPage['access'] | null> {
+  const row = await reader
+    .site(siteId)
+    .selectFrom('published_pages')
+    .select('access')
+    .where('document_id', '=', documentId)
+    .executeTakeFirst()
+  return row?.access ?? null
+}
+
 /** The published documents at some paths, by path. */
 export async function documentsAtPaths(
   reader: Reader,

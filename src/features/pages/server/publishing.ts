@@ -1,15 +1,16 @@
-import { ITEM_STATUS } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import { isReservedPath } from '../../../core/reserved-paths.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
-import { cancel } from '../../../platform/jobs/jobs.ts'
-import { lockSite, openPublication, publishSiteDraft, type Site } from '../../sites/public.ts'
+import { getSite, lockSite, openPublication, publishSiteDraft, type Site } from '../../sites/public.ts'
 import type { DocumentContent } from '../model/document.ts'
 import { pathOf, refusedUrlId, similarUrlIds } from '../model/paths.ts'
+import { draftPathOf } from './addresses.ts'
 import { saveChange } from './changes-repository.ts'
-import { getDocument, type StoredDocument, updateDocument } from './documents-repository.ts'
-import { followMoves, type Move } from './following-menu.ts'
+import { getDocument, type StoredDocument } from './documents-repository.ts'
+import { followDraft, followMoves, type Move } from './following-menu.ts'
+import { changeLifecycle, NOT_SCHEDULED, refuseBinned } from './lifecycle.ts'
+import { dropDeadLinks, menuLinksTo } from './menu-entries.ts'
 import {
   findPublished,
   findPublishedDocument,
@@ -21,34 +22,52 @@ import {
 import { deleteRedirect, findRedirect, putRedirect } from './redirects-repository.ts'
 import { finishPublication, stateOf } from './replaced-states.ts'
 import { insertRevision } from './revisions-repository.ts'
-
-export const PUBLISH_JOB = 'pages.publish'
+import { takenAway } from './taking-away.ts'
 
 export interface Author {
   readonly authorId: Id | null
   readonly now: Date
 }
-export const NOT_SCHEDULED = { scheduled_local: null, scheduled_zone: null, scheduled_for: null }
 export type PublishingSite = Pick<Site, 'id' | 'locale' | 'timeZone'>
 
-/** Publishes drafts, and the site's own content when asked, as one publication. Visitors see them once the transaction is done. */
+/** What one publication is to change. */
+export interface Publication {
+  /** Drafts that visitors see from then on. */
+  readonly documentIds: readonly Id[]
+  /** What is in the bin and goes. */
+  readonly removedIds?: readonly Id[]
+  /** What visitors see no more; it stays a draft. */
+  readonly hiddenIds?: readonly Id[]
+  /** Whether the site's own content goes online too: menu, look, header. */
+  readonly siteContent?: boolean
+}
+
+/** Changes what visitors see, all in one publication: they see it once the transaction is done. Answers its number. */
 export async function publish(
   transaction: Transaction,
   site: PublishingSite,
-  what: { documentIds: readonly Id[]; siteContent?: boolean },
+  what: Publication,
   author: Author,
 ): Promise<number> {
+  await lockSite(transaction, site.id)
+  const documents = await draftsOf(transaction, site.id, what.documentIds)
+  const leaving = await takenAway(transaction, site.id, what)
+  const all = [...documents, ...leaving]
+  // Somebody else was faster with all of it.
+  if (all.length === 0 && !what.siteContent) return (await getSite(transaction, site.id)).publish_revision
   const number = await openPublication(transaction, site.id)
-  // A collection before its items, whose addresses begin with its own.
-  const documents: StoredDocument[] = []
-  for (const id of new Set(what.documentIds)) documents.push(await getDocument(transaction, site.id, id))
-  documents.sort((a, b) => Number(a.kind === 'item') - Number(b.kind === 'item'))
-  const replaced = await stateOf(transaction, site, documents, what.siteContent ?? false)
+  const replaced = await stateOf(transaction, site, all, what.siteContent ?? false)
+  const removed = new Set(what.removedIds?.length ? leaving.map(({ id }) => id) : [])
+  const links = await menuLinksTo(transaction, site, removed)
   const formerPaths = new Map<Id, string>()
   // All leave their addresses first, so that two pages can change theirs for each other's.
-  for (const document of documents) {
+  for (const document of all) {
     const path = await removePublished(transaction, site.id, document.id)
     if (path !== undefined) formerPaths.set(document.id, path)
+  }
+  for (const document of leaving) {
+    await leave(transaction, site.id, document, author.now)
+    await leadToDraft(transaction, site.id, document, formerPaths.get(document.id), author)
   }
   const moves: Move[] = []
   for (const [index, document] of documents.entries()) {
@@ -58,8 +77,31 @@ export async function publish(
   }
   if (what.siteContent) await publishSiteDraft(transaction, site.id)
   await followMoves(transaction, site.id, moves)
-  await finishPublication(transaction, site.id, { number, documents: what.documentIds, replaced, ...author })
+  const before = await dropDeadLinks(transaction, site, links)
+  replaced.siteContent ??= before ?? null
+  const ids = all.map(({ id }) => id)
+  await finishPublication(transaction, site.id, { number, documents: ids, replaced, ...author })
   return number
+}
+
+/** A collection before its items, whose addresses begin with its own. */
+async function draftsOf(transaction: Transaction, siteId: Id, ids: readonly Id[]): Promise<StoredDocument[]> {
+  const documents: StoredDocument[] = []
+  for (const id of new Set(ids)) {
+    const document = await getDocument(transaction, siteId, id)
+    await refuseBinned(transaction, siteId, document)
+    documents.push(document)
+  }
+  return documents.sort((a, b) => Number(a.kind === 'item') - Number(b.kind === 'item'))
+}
+
+async function leave(transaction: Transaction, siteId: Id, document: StoredDocument, now: Date): Promise<void> {
+  if (document.kind === 'collection' && (await itemsToMove(transaction, siteId, document.id)).length > 0)
+    throw new Refusal('conflict', 'La raccolta ha articoli pubblicati: nascondi prima quelli.')
+  const gone = { revision_id: null, published_version: null, ...NOT_SCHEDULED }
+  // Its days in the bin count from now on: until now visitors saw it.
+  const since = document.deleted_at === null ? {} : { deleted_at: now.toISOString() }
+  await changeLifecycle(transaction, siteId, document, { ...gone, ...since }, now)
 }
 
 async function publishOne(
@@ -69,7 +111,6 @@ async function publishOne(
   formerPath: string | undefined,
   author: Author,
 ): Promise<{ moves: Move[]; redirect: { to_path: string; status: number } | null }> {
-  if (document.deleted_at !== null) throw inBin(document)
   if (document.draft.access === 'password' && document.draft.passwordHash === null)
     throw new Refusal('conflict', `Imposta una password per «${document.title}» prima di pubblicarla.`)
   const { content, version } = await datedDraft(transaction, site.id, document, author)
@@ -109,13 +150,8 @@ async function publishOne(
   await deleteRedirect(transaction, site.id, path)
   const move = { from: formerPath ?? path, to: path }
   const moves = await leaveAddress(transaction, site, document, move, author.now)
-  await cancelSchedule(transaction, site.id, document.id)
-  await updateDocument(transaction, site.id, document.id, {
-    status: content.access === 'private' ? ITEM_STATUS.private : ITEM_STATUS.published,
-    revision_id: revisionId,
-    published_version: version,
-    ...NOT_SCHEDULED,
-  })
+  const change = { revision_id: revisionId, published_version: version, ...NOT_SCHEDULED }
+  await changeLifecycle(transaction, site.id, document, change, author.now)
   return { moves, redirect }
 }
 
@@ -134,8 +170,16 @@ export async function leaveAddress(
     : [move]
 }
 
-export function inBin(document: StoredDocument): Refusal {
-  return new Refusal('conflict', `«${document.title}» è nel cestino: recuperala prima di pubblicarla.`)
+/** The menus' draft leads to where a document that visitors see no more stands in its own draft. */
+export async function leadToDraft(
+  transaction: Transaction,
+  siteId: Id,
+  document: StoredDocument,
+  from: string | undefined,
+  author: Author,
+): Promise<void> {
+  if (from === undefined || document.deleted_at !== null) return
+  await followDraft(transaction, siteId, { from, to: await draftPathOf(transaction, siteId, document) }, author)
 }
 
 /** An item without a date gets that of its first publication, in its draft too. */
@@ -243,26 +287,6 @@ export async function unpublish(
 ): Promise<void> {
   await lockSite(transaction, site.id)
   const document = await getDocument(transaction, site.id, documentId)
-  if (document.revision_id === null) return await hide(transaction, site.id, documentId)
-  const number = await openPublication(transaction, site.id)
-  const replaced = await stateOf(transaction, site, [document], false)
-  if (document.kind === 'collection' && (await itemsToMove(transaction, site.id, documentId)).length > 0)
-    throw new Refusal('conflict', 'La raccolta ha articoli pubblicati: nascondi prima quelli.')
-  await removePublished(transaction, site.id, documentId)
-  await hide(transaction, site.id, documentId)
-  await finishPublication(transaction, site.id, { number, documents: [documentId], replaced, ...author })
-}
-
-async function hide(transaction: Transaction, siteId: Id, documentId: Id): Promise<void> {
-  await cancelSchedule(transaction, siteId, documentId)
-  await updateDocument(transaction, siteId, documentId, {
-    status: ITEM_STATUS.draft,
-    revision_id: null,
-    published_version: null,
-    ...NOT_SCHEDULED,
-  })
-}
-
-export function cancelSchedule(transaction: Transaction, siteId: Id, documentId: Id): Promise<void> {
-  return cancel(transaction, PUBLISH_JOB, `${siteId}:${documentId}`)
+  if (document.revision_id === null) await changeLifecycle(transaction, site.id, document, NOT_SCHEDULED, author.now)
+  else await publish(transaction, site, { documentIds: [], hiddenIds: [documentId] }, author)
 }

@@ -33,6 +33,17 @@ export async function redirectsFrom(
   return new Map(rows.map((row) => [row.from_path, row.to_path]))
 }
 
+/** The paths that lead to one. */
+export async function redirectsTo(reader: Reader, siteId: Id, path: string): Promise<string[]> {
+  const rows = await reader
+    .site(siteId)
+    .selectFrom('redirects')
+    .select('from_path')
+    .where('to_path', '=', path)
+    .execute()
+  return rows.map(({ from_path }) => from_path)
+}
+
 export function listRedirects(reader: Reader, siteId: Id): Promise<Redirect[]> {
   return reader
     .site(siteId)

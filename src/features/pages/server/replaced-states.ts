@@ -17,7 +17,7 @@ export interface ReplacedState {
     redirect: { readonly to_path: string; readonly status: number } | null
   }[]
   /** Null when the publication left it alone. */
-  readonly siteContent: SiteContent | null
+  siteContent: SiteContent | null
 }
 
 /** What a publication of these documents is about to replace. */

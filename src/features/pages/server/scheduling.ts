@@ -1,20 +1,11 @@
-import { ITEM_STATUS } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { lockSite } from '../../sites/public.ts'
 import { instantOfWallTime, wallTimeOf } from '../model/schedule.ts'
-import { getDocument, updateDocument } from './documents-repository.ts'
-import {
-  type Author,
-  cancelSchedule,
-  inBin,
-  NOT_SCHEDULED,
-  PUBLISH_JOB,
-  type PublishingSite,
-  publish,
-} from './publishing.ts'
+import { findDocument, getDocument } from './documents-repository.ts'
+import { binnedWith, changeLifecycle, NOT_SCHEDULED, refuseBinned } from './lifecycle.ts'
+import { type Author, type PublishingSite, publish } from './publishing.ts'
 
 /** Publishes by itself at a wall-clock time of the site's zone; until then the draft can still be edited. */
 export async function schedule(
@@ -41,44 +32,40 @@ export async function scheduleAt(
 ): Promise<void> {
   await lockSite(transaction, site.id)
   const document = await getDocument(transaction, site.id, documentId)
-  if (document.deleted_at !== null) throw inBin(document)
-  await updateDocument(transaction, site.id, documentId, {
-    ...(document.revision_id === null && { status: ITEM_STATUS.scheduled }),
+  await refuseBinned(transaction, site.id, document)
+  const change = {
     scheduled_local: wallTimeOf(instant, site.timeZone),
     scheduled_zone: site.timeZone,
     scheduled_for: instant.toISOString(),
-  })
-  await enqueue(
-    transaction,
-    {
-      type: PUBLISH_JOB,
-      siteId: site.id,
-      payload: { documentId },
-      runAt: instant,
-      uniqueKey: `${site.id}:${documentId}`,
-    },
-    author.now,
-  )
+  }
+  await changeLifecycle(transaction, site.id, document, change, author.now)
 }
 
-export async function unschedule(transaction: Transaction, site: PublishingSite, documentId: Id): Promise<void> {
+export async function unschedule(
+  transaction: Transaction,
+  site: PublishingSite,
+  documentId: Id,
+  author: Author,
+): Promise<void> {
+  await lockSite(transaction, site.id)
   const document = await getDocument(transaction, site.id, documentId)
-  await cancelSchedule(transaction, site.id, documentId)
-  await updateDocument(transaction, site.id, documentId, {
-    ...(document.status === ITEM_STATUS.scheduled && { status: ITEM_STATUS.draft }),
-    ...NOT_SCHEDULED,
-  })
+  await changeLifecycle(transaction, site.id, document, NOT_SCHEDULED, author.now)
 }
 
-/** What a due schedule does. A schedule that was moved or taken back meanwhile does nothing. */
+/**
+ * What a due schedule does. A schedule that was moved or taken back meanwhile does nothing; one whose collection is in the
+ * bin is forgotten.
+ */
 export async function publishScheduled(
   transaction: Transaction,
   site: PublishingSite,
   documentId: Id,
   now: Date,
 ): Promise<void> {
-  const document = await getDocument(transaction, site.id, documentId)
-  if (document.scheduled_for === null || document.scheduled_for > now.toISOString() || document.deleted_at !== null)
-    return
-  await publish(transaction, site, { documentIds: [documentId] }, { authorId: null, now })
+  await lockSite(transaction, site.id)
+  const document = await findDocument(transaction, site.id, documentId)
+  if (!document?.scheduled_for || document.scheduled_for > now.toISOString()) return
+  if (await binnedWith(transaction, site.id, document))
+    await changeLifecycle(transaction, site.id, document, NOT_SCHEDULED, now)
+  else await publish(transaction, site, { documentIds: [documentId] }, { authorId: null, now })
 }

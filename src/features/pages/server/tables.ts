@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Id } from '../../../core/ids.ts'
 
 declare module '../../../platform/database/tables.ts' {
@@ -30,7 +31,7 @@ export interface DocumentsTable {
   url_id: string
   /** What visitors see; null while nothing is published. */
   revision_id: Id | null
-  /** Version of the draft that revision_id froze. */
+  /** Version of the draft whose content revision_id has. */
   published_version: number | null
   scheduled_local: string | null
   scheduled_zone: string | null
@@ -40,7 +41,10 @@ export interface DocumentsTable {
   import_key: string | null
   created_at: string
   updated_at: string
+  /** Since when it is in the bin, or since when visitors do not see it any more there. */
   deleted_at: string | null
+  /** Entries that the menus' draft lost when it went to the bin: JSON; null outside it. */
+  menu_entries: Generated<string | null>
 }
 
 /** `session`: the draft as a writing session left it; `named`: kept by its owner. */

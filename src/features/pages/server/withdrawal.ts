@@ -1,12 +1,13 @@
-import { ITEM_STATUS } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { findSite, openPublication, putSiteContent } from '../../sites/public.ts'
-import { getDocument, type StoredDocument, updateDocument } from './documents-repository.ts'
+import { settleDraft } from './changes-repository.ts'
+import { findDocument, type StoredDocument } from './documents-repository.ts'
 import { followMoves, type Move } from './following-menu.ts'
+import { changeLifecycle } from './lifecycle.ts'
 import { putPublished, removePublished } from './published-repository.ts'
-import { type Author, checkPath, inBin, leaveAddress, type PublishingSite } from './publishing.ts'
+import { type Author, checkPath, leadToDraft, leaveAddress, type PublishingSite } from './publishing.ts'
 import { putRedirect } from './redirects-repository.ts'
 import { findReplacedState, finishPublication, type ReplacedState, stateOf } from './replaced-states.ts'
 import { findRevision } from './revisions-repository.ts'
@@ -31,7 +32,7 @@ export async function withdraw(
       'Dopo questa pubblicazione ce ne sono state altre: per tornare indietro ripristina le pagine dalla loro cronologia.',
     )
   const documents: StoredDocument[] = []
-  for (const { id } of state.documents) documents.push(await getDocument(transaction, site.id, id))
+  for (const { id } of state.documents) documents.push(await getKept(transaction, site.id, id))
   const replaced = await stateOf(transaction, site, documents, state.siteContent !== null)
   const paths = new Map<Id, string>()
   for (const { id } of documents) {
@@ -54,35 +55,40 @@ export async function withdraw(
   return own
 }
 
+/** Of what has been deleted for good nothing is left to show. */
+async function getKept(transaction: Transaction, siteId: Id, id: Id): Promise<StoredDocument> {
+  const document = await findDocument(transaction, siteId, id)
+  if (document) return document
+  throw new Refusal(
+    'conflict',
+    'Una delle pagine di quella pubblicazione non c’è più, nemmeno nel cestino. Le altre si ripristinano dalla loro cronologia.',
+  )
+}
+
 async function restoreOne(
   transaction: Transaction,
   site: PublishingSite,
   document: StoredDocument,
   { page, publishedVersion, redirect }: Replaced,
   path: string | undefined,
-  { now }: Author,
+  author: Author,
 ): Promise<Move[]> {
-  await updateDocument(transaction, site.id, document.id, {
-    status: statusOf(document, page),
-    revision_id: page?.revision_id ?? null,
-    published_version: publishedVersion,
-  })
-  if (!page) {
-    if (redirect && path !== undefined) await putRedirect(transaction, site.id, { from_path: path, ...redirect }, now)
-    return []
+  if (page) {
+    const revision = await findRevision(transaction, site.id, document.id, page.revision_id)
+    if (!revision) throw new Error(`Published revision ${page.revision_id} of ${document.id} is missing`)
+    await checkPath(transaction, site, page.path, document.id)
+    await putPublished(transaction, site.id, site.locale, page, revision.content)
+  } else {
+    if (redirect && path !== undefined)
+      await putRedirect(transaction, site.id, { from_path: path, ...redirect }, author.now)
+    await leadToDraft(transaction, site.id, document, path, author)
   }
-  if (document.deleted_at !== null) throw inBin(document)
-  const revision = await findRevision(transaction, site.id, document.id, page.revision_id)
-  if (!revision) throw new Error(`Published revision ${page.revision_id} of ${document.id} is missing`)
-  await checkPath(transaction, site, page.path, document.id)
-  await putPublished(transaction, site.id, site.locale, page, revision.content)
-  return await leaveAddress(transaction, site, document, { from: path ?? page.path, to: page.path }, now)
-}
-
-function statusOf(document: StoredDocument, page: Replaced['page']): number {
-  if (page) return page.access === 'private' ? ITEM_STATUS.private : ITEM_STATUS.published
-  if (document.deleted_at !== null) return document.status
-  return document.scheduled_for === null ? ITEM_STATUS.draft : ITEM_STATUS.scheduled
+  const change = { revision_id: page?.revision_id ?? null, published_version: publishedVersion }
+  await changeLifecycle(transaction, site.id, document, change, author.now)
+  await settleDraft(transaction, site.id, document.id)
+  return page
+    ? await leaveAddress(transaction, site, document, { from: path ?? page.path, to: page.path }, author.now)
+    : []
 }
 
 /** What had been published becomes the draft again, unless its owner went on from there. */

@@ -38,12 +38,15 @@ export function Bin({ siteId, actions, close }: BinProps): ReactNode {
         {binned.data?.map((document) => (
           <li key={document.id}>
             <Group justify="space-between" wrap="nowrap" gap="sm">
-              <span className="clip">{document.title || 'Senza titolo'}</span>
+              <span className="clip">
+                {document.title || 'Senza titolo'}
+                {document.published_path !== null && <small className="binned-online">Ancora online</small>}
+              </span>
               <Button
                 variant="default"
                 size="compact-xs"
                 aria-label={`Recupera «${document.title}»`}
-                onClick={() => actions.run(() => actions.recover(document.id))}
+                onClick={() => actions.run(() => actions.recover(document))}
               >
                 Recupera
               </Button>

@@ -83,7 +83,7 @@ export function RowMenu({ row, site, actions, menu, opened, setOpened, open, ren
       const { menu: today } = actions.tree.data!
       const label = document.title || 'Senza titolo'
       await actions.changeMenu(
-        [{ op: 'add', to: [today.length], entry: { label, link: pathOf(document.url_id) } }],
+        [{ op: 'add', to: [today.length], entry: { label, link: document.published_path ?? pathOf(document.url_id) } }],
         stepWords(`Pagina «${label}»`, 'added', 'al menu'),
       )
     })
@@ -129,7 +129,7 @@ export function RowMenu({ row, site, actions, menu, opened, setOpened, open, ren
           {document && document.url_id !== '' && (
             <>
               <Menu.Divider />
-              <Menu.Item color="red" onClick={() => actions.run(() => actions.discard(document, entry))}>
+              <Menu.Item color="red" onClick={() => actions.run(() => actions.discard(document))}>
                 Sposta nel cestino
               </Menu.Item>
             </>

@@ -27,6 +27,7 @@ import {
 import type { Operation } from '../../model/operations.ts'
 import { urlIdFromTitle } from '../../model/paths.ts'
 import { useOpenPage } from '../editor/context.tsx'
+import { type Binned, binnedSentence, recoveredSentence } from './bin-words.ts'
 import { entryAt } from './menu-moves.ts'
 import { flat } from './menu-rows.ts'
 
@@ -214,39 +215,29 @@ export function useSiteTree(siteId: Id) {
       await refresh()
       return copy.id
     },
-    async discard(document: DocumentSummary, entry: TreeEntry | undefined): Promise<void> {
-      await discard(document, entry)
+    /** A change of the draft, taken back by the server too: whatever is shown here may be out of date. */
+    async discard({ id, title }: DocumentSummary): Promise<void> {
+      const gone = await discard(id)
       const back = record({
-        label: stepWords(`Pagina «${document.title}»`, 'moved', 'nel cestino'),
-        undo: () => run.mutate(() => undoDiscard(document, entry)),
-        redo: () => run.mutate(() => discard(document, entry)),
+        label: stepWords(`Pagina «${title}»`, 'moved', 'nel cestino'),
+        undo: () => run.mutate(() => recover(id, title)),
+        redo: () => run.mutate(() => discard(id)),
       })
-      notify({
-        sentence: `La pagina «${document.title}» è nel cestino. Puoi recuperarla entro 30 giorni.`,
-        action: { label: 'Annulla', run: back },
-      })
+      notify({ sentence: binnedSentence(title, gone), action: { label: 'Annulla', run: back } })
     },
-    recover,
+    recover: ({ id, title }: DocumentSummary) => recover(id, title),
   }
 
-  async function discard({ id }: DocumentSummary, entry: TreeEntry | undefined): Promise<void> {
-    await api.delete(`${base}/documents/${id}`)
-    if (entry) await patchMenu([{ op: 'remove', at: entry.at }])
-    else await refresh()
-  }
-
-  /** As it was: in its place of the menu, and seen by visitors if they saw this very content. */
-  async function undoDiscard(document: DocumentSummary, entry: TreeEntry | undefined): Promise<void> {
-    await api.post(`${base}/documents/${document.id}/recovery`)
-    if (document.published_version === document.draft_version)
-      await api.post(`${base}/publications`, { documentIds: [document.id] })
-    if (entry) await patchMenu([{ op: 'add', to: entry.at, entry: menuEntryOf(entry) }])
-    else await refresh()
-  }
-
-  async function recover(id: Id): Promise<void> {
-    await api.post(`${base}/documents/${id}/recovery`)
+  async function discard(id: Id): Promise<Binned> {
+    const gone = await api.delete<Binned>(`${base}/documents/${id}`)
     await refresh()
+    return gone
+  }
+
+  async function recover(id: Id, title: string): Promise<void> {
+    const { online } = await api.post<{ online: boolean }>(`${base}/documents/${id}/recovery`)
+    await refresh()
+    notify({ sentence: recoveredSentence(title, online) })
   }
 }
 

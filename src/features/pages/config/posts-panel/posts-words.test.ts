@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Post } from './posts.ts'
 import {
   actionLabel,
+  binnedSentence,
   chosenSentence,
   collectionSentence,
   countSentence,
@@ -16,7 +17,14 @@ test('what was done is said of one post by its name, of several by their number'
   )
   expect(doneSentence('publish', [' '])).toContain('«Senza titolo»')
   expect(collectionSentence('Diario')).toBe('È online anche «Diario», la pagina che raccoglie gli articoli.')
-  expect(recoveredSentence(['Pane', 'Olio', 'Vino'])).toContain('3 articoli')
+  expect(recoveredSentence(['Pane', 'Olio', 'Vino'], false)).toBe('3 articoli sono di nuovo qui, nascosti.')
+  expect(recoveredSentence(['Pane'], true)).toBe(
+    '«Pane» è di nuovo tra i tuoi articoli. Chi visita il sito lo vede come prima.',
+  )
+  expect(binnedSentence(['Pane'])).toBe(
+    'L’articolo «Pane» è nel cestino. Resta online fino alla prossima pubblicazione.',
+  )
+  expect(binnedSentence(['Pane', 'Olio'])).toContain('Quelli pubblicati restano online')
 })
 
 test('a list says how many posts it shows', () => {

@@ -47,11 +47,22 @@ const DONE: Readonly<
   },
 }
 
-export function recoveredSentence(titles: readonly string[]): string {
+/** Of posts in the bin of which visitors still see some. */
+export function binnedSentence(titles: readonly string[]): string {
   const [title, ...others] = titles
   return others.length === 0
-    ? `«${nameOf(title ?? '')}» è di nuovo tra i tuoi articoli, nascosto.`
-    : `${titles.length} articoli sono di nuovo qui, nascosti.`
+    ? `L’articolo «${nameOf(title ?? '')}» è nel cestino. Resta online fino alla prossima pubblicazione.`
+    : `${titles.length} articoli sono nel cestino. Quelli pubblicati restano online fino alla prossima pubblicazione.`
+}
+
+/** @param online Whether visitors see any of them. */
+export function recoveredSentence(titles: readonly string[], online: boolean): string {
+  const [title, ...others] = titles
+  const many = `${titles.length} articoli sono di nuovo qui`
+  if (others.length > 0)
+    return online ? `${many}. Chi visita il sito vede quello che vedeva prima.` : `${many}, nascosti.`
+  const one = `«${nameOf(title ?? '')}» è di nuovo tra i tuoi articoli`
+  return online ? `${one}. Chi visita il sito lo vede come prima.` : `${one}, nascosto.`
 }
 
 /** For a collection that goes online because one of its posts does. */

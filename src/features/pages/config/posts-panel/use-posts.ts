@@ -8,8 +8,8 @@ import { type Id, newId } from '../../../../core/ids.ts'
 import { pathOf } from '../../model/paths.ts'
 import { useOpenPage } from '../editor/context.tsx'
 import { FIRST_COLLECTION, firstContent } from './first-content.ts'
-import { afterAction, hasChanges, isOnline, type Post, type PostAction } from './posts.ts'
-import { collectionSentence, doneSentence, recoveredSentence } from './posts-words.ts'
+import { afterAction, isOnline, type Post, type PostAction } from './posts.ts'
+import { binnedSentence, collectionSentence, doneSentence, recoveredSentence } from './posts-words.ts'
 
 interface PostsAnswer {
   readonly posts: readonly Post[]
@@ -59,9 +59,11 @@ export function usePosts(siteId: Id, collection: DocumentSummary | undefined) {
       await client.cancelQueries({ queryKey: key })
       client.setQueryData<PostsData>(key, (data) => data && withAction(data, action, posts))
     },
-    onSuccess: ({ back, also }, { action, posts }) =>
+    onSuccess: ({ back, also, online }, { action, posts }) =>
       notify({
-        sentence: [doneSentence(action, posts.map(titleOf)), also].filter(Boolean).join(' '),
+        sentence: [online ? binnedSentence(posts.map(titleOf)) : doneSentence(action, posts.map(titleOf)), also]
+          .filter(Boolean)
+          .join(' '),
         ...(back && { action: { label: 'Annulla', run: () => undo.mutate(back) } }),
       }),
     onError: tell,
@@ -69,7 +71,7 @@ export function usePosts(siteId: Id, collection: DocumentSummary | undefined) {
   })
   const recover = useMutation({
     mutationFn: (posts: readonly Pick<Post, 'id' | 'title'>[]) => calls.recover(posts.map(({ id }) => id)),
-    onSuccess: (_, posts) => notify({ sentence: recoveredSentence(posts.map(titleOf)) }),
+    onSuccess: (online, posts) => notify({ sentence: recoveredSentence(posts.map(titleOf), online) }),
     onError: tell,
     onSettled: refresh,
   })
@@ -146,6 +148,8 @@ interface Outcome {
   readonly back?: (() => Promise<unknown>) | undefined
   /** What else is different now, in words. */
   readonly also?: string | undefined
+  /** Whether visitors still see what went to the bin. */
+  readonly online?: boolean
 }
 
 /** The calls behind the actions. Of several posts one comes after the other, so that what was done before a refusal stays. */
@@ -164,9 +168,23 @@ function useCalls(siteId: Id, collection: DocumentSummary | undefined) {
     for (const id of ids) await call(`${base}/documents/${id}`)
   }
 
-  const publishAll = (documentIds: readonly Id[]) =>
-    api.post<{ publishRevision: number }>(`${base}/publications`, { documentIds })
-  const recover = (ids: readonly Id[]) => each(ids, (path) => api.post(`${path}/recovery`))
+  const change = (publication: { documentIds: readonly Id[] } | { hiddenIds: readonly Id[] }) =>
+    api.post<{ publishRevision: number }>(`${base}/publications`, publication)
+  const withdraw = (publication: number) => api.post(`${base}/publications/${publication}/withdrawal`)
+
+  /** Answers whether visitors see any of them. */
+  async function someOnline(
+    ids: readonly Id[],
+    call: (path: string) => Promise<{ online: boolean }>,
+  ): Promise<boolean> {
+    let online = false
+    await each(ids, async (path) => {
+      online = (await call(path)).online || online
+    })
+    return online
+  }
+
+  const recover = (ids: readonly Id[]) => someOnline(ids, (path) => api.post(`${path}/recovery`))
 
   async function act(action: Deed['action'], posts: readonly Post[]): Promise<Outcome> {
     const ids = posts.map(({ id }) => id)
@@ -174,14 +192,13 @@ function useCalls(siteId: Id, collection: DocumentSummary | undefined) {
     switch (action) {
       case 'publish': {
         // Posts stand below the address of their collection, which therefore goes online with the first of them.
-        const { publishRevision } = await publishAll(hidden ? [hidden.id, ...ids] : ids)
-        const back = () => api.post(`${base}/publications/${publishRevision}/withdrawal`)
-        return { back, also: hidden && collectionSentence(hidden.title) }
+        const { publishRevision } = await change({ documentIds: hidden ? [hidden.id, ...ids] : ids })
+        return { back: () => withdraw(publishRevision), also: hidden && collectionSentence(hidden.title) }
       }
-      case 'hide':
-        await each(ids, (path) => api.delete(`${path}/publication`))
-        // Publishing again would publish the draft: only where both are the same does that undo the hiding.
-        return { back: posts.some(hasChanges) ? undefined : () => publishAll(ids) }
+      case 'hide': {
+        const { publishRevision } = await change({ hiddenIds: ids })
+        return { back: () => withdraw(publishRevision) }
+      }
       case 'unschedule':
         await each(ids, (path) => api.delete(`${path}/schedule`))
         return {}
@@ -189,8 +206,7 @@ function useCalls(siteId: Id, collection: DocumentSummary | undefined) {
         await each(ids, (path) => api.post(`${path}/duplicate`))
         return {}
       case 'discard':
-        await each(ids, (path) => api.delete(path))
-        return { back: () => recover(ids) }
+        return { online: await someOnline(ids, (path) => api.delete(path)), back: () => recover(ids) }
     }
   }
 
@@ -200,7 +216,7 @@ function useCalls(siteId: Id, collection: DocumentSummary | undefined) {
       posts.map(({ id }) => id),
       (path) => api.put(`${path}/schedule`, { local }),
     )
-    if (hidden) await publishAll([hidden.id])
+    if (hidden) await change({ documentIds: [hidden.id] })
   }
 
   async function create(title: string): Promise<Id> {

@@ -8,6 +8,7 @@ import { type JoinedWarning, joinWarnings } from '../../model/warnings.ts'
 import { usePage } from '../editor/context.tsx'
 import { askFor } from '../editor/inspector/asked.ts'
 import { ChangePictures } from './change-pictures.tsx'
+import { LinkedFrom } from './linked-from.tsx'
 import type { PendingDocument } from './pending.ts'
 
 interface RowProps {
@@ -24,12 +25,12 @@ export function PendingRow({ document, going, toggle }: RowProps): ReactNode {
   return (
     <li>
       <Checkbox
-        label={document.title || 'Senza titolo'}
+        label={(document.state === 'removed' ? 'Tolta: ' : '') + (document.title || 'Senza titolo')}
         description={[news.join(', '), document.authorName].filter(Boolean).join(' · ')}
         checked={going.has(document.documentId)}
         onChange={toggle}
       />
-      <ChangePictures {...document} />
+      {document.state === 'removed' ? <LinkedFrom pages={document.linkedFrom} /> : <ChangePictures {...document} />}
       <Warnings warnings={joinWarnings(document.warnings, going)} documentId={document.documentId} />
     </li>
   )

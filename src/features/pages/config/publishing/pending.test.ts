@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { countPending, leftAtFirst, type PendingDocument, publishingSentence } from './pending.ts'
+import {
+  countPending,
+  leftAtFirst,
+  type PendingDocument,
+  publicationOf,
+  publishedSentence,
+  publishingSentence,
+} from './pending.ts'
 
 test('what is about to be published is said in one sentence', () => {
   expect(publishingSentence(1, false)).toBe(
@@ -8,6 +15,11 @@ test('what is about to be published is said in one sentence', () => {
   expect(publishingSentence(3, true)).toContain('3 pagine e le novità di tutto il sito')
   expect(publishingSentence(0, true)).toBe('Stai per pubblicare le novità di tutto il sito.')
   expect(publishingSentence(0, false)).toBe('Scegli che cosa pubblicare.')
+  const soon = 'Chi visita il sito vedrà le novità entro pochi secondi.'
+  expect(publishingSentence(0, false, 1)).toBe(`Stai per togliere 1 pagina. ${soon}`)
+  expect(publishingSentence(1, true, 2)).toBe(
+    `Stai per pubblicare 1 pagina, togliere 2 pagine e pubblicare le novità di tutto il sito. ${soon}`,
+  )
 })
 
 const document = (number: number, facts: Partial<PendingDocument>): PendingDocument => ({
@@ -16,6 +28,8 @@ const document = (number: number, facts: Partial<PendingDocument>): PendingDocum
   title: '',
   path: '/',
   state: 'changed',
+  inMenu: false,
+  linkedFrom: [],
   words: [],
   scheduledFor: null,
   warnings: [],
@@ -33,6 +47,20 @@ test('what is kept hidden is not offered, unless it is the page that is open', (
   expect([...leftAtFirst(pending, changed.documentId)]).toEqual([post.documentId, hidden.documentId])
   expect([...leftAtFirst(pending, post.documentId)]).toEqual([hidden.documentId])
   expect([...leftAtFirst({ ...pending, latest: null }, changed.documentId)]).toEqual([])
+})
+
+test('what is removed is published as that; a page that came back is offered where the menu leads to it', () => {
+  const [changed, removed] = [document(1, { title: 'Orari' }), document(2, { title: 'Storia', state: 'removed' })]
+  expect(publicationOf([changed, removed], true)).toEqual({
+    documentIds: [changed.documentId],
+    removedIds: [removed.documentId],
+    siteContent: true,
+  })
+  expect(publishedSentence([changed])).toBe('«Orari» è online.')
+  expect(publishedSentence([removed])).toBe('«Storia» non è più online.')
+  const back = document(3, { state: 'hidden', inMenu: true })
+  const pending = { documents: [removed, back], total: 2, site: null, latest }
+  expect(countPending(pending, changed.documentId)).toBe(2)
 })
 
 test('the site’s own changes count as one', () => {

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { pendingKey } from '../../../../config/site-queries.ts'
+import { documentsKey, pendingKey } from '../../../../config/site-queries.ts'
 import { useApi } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
 import type { DocumentWarning } from '../../model/warnings.ts'
@@ -13,7 +13,12 @@ export interface PendingDocument {
   readonly kind: 'page' | 'collection' | 'item'
   readonly title: string
   readonly path: string
-  readonly state: 'new' | 'hidden' | 'changed'
+  /** `removed`: in the bin, while visitors still see it. */
+  readonly state: 'new' | 'hidden' | 'changed' | 'removed'
+  /** Whether the menu leads to it. */
+  readonly inMenu: boolean
+  /** Pages that lead to one that is to be removed. */
+  readonly linkedFrom: readonly { readonly documentId: Id; readonly title: string }[]
   /** What is different, in Italian. */
   readonly words: readonly string[]
   readonly scheduledFor: string | null
@@ -32,7 +37,7 @@ export interface Pending {
 /** Saving goes on while somebody writes; the list is asked for again once they rest, in ms. */
 const REST_MS = 2000
 
-/** What publishing would change; asked again whenever something was saved. */
+/** What publishing would change, and the pages with their state; asked again whenever something was saved. */
 export function usePending(siteId: Id) {
   const api = useApi()
   const client = useQueryClient()
@@ -42,19 +47,19 @@ export function usePending(siteId: Id) {
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is what makes the list stale.
   useEffect(() => {
-    void client.invalidateQueries({ queryKey: pendingKey(siteId) })
+    for (const queryKey of [pendingKey(siteId), documentsKey(siteId)]) void client.invalidateQueries({ queryKey })
   }, [client, siteId, version])
   return useQuery({ queryKey: pendingKey(siteId), queryFn: () => api.get<Pending>(`/api/sites/${siteId}/pending`) })
 }
 
 /**
- * What is not ticked at first: posts and pages that are kept hidden, unless the owner is looking at one. On a site that was
- * never published everything is.
+ * What is not ticked at first: posts and pages that are kept hidden, unless the owner is looking at one or the menu leads
+ * there. On a site that was never published everything is.
  */
 export function leftAtFirst(pending: Pending, openId: Id): ReadonlySet<Id> {
   if (!pending.latest) return new Set()
-  const isKept = ({ kind, state, documentId }: PendingDocument) =>
-    documentId !== openId && (state === 'hidden' || (kind === 'item' && state === 'new'))
+  const isKept = ({ kind, state, inMenu, documentId }: PendingDocument) =>
+    documentId !== openId && ((state === 'hidden' && !inMenu) || (kind === 'item' && state === 'new'))
   return new Set(pending.documents.filter(isKept).map(({ documentId }) => documentId))
 }
 
@@ -63,9 +68,29 @@ export function countPending(pending: Pending | undefined, openId: Id): number {
   return pending ? pending.total - leftAtFirst(pending, openId).size + (pending.site ? 1 : 0) : 0
 }
 
-/** What is about to happen, in one sentence (3 pages, with the menu or without). */
-export function publishingSentence(pages: number, withSite: boolean): string {
-  const what = pages === 1 ? '1 pagina' : `${pages} pagine`
-  if (pages === 0) return withSite ? 'Stai per pubblicare le novità di tutto il sito.' : 'Scegli che cosa pubblicare.'
-  return `Stai per pubblicare ${what}${withSite ? ' e le novità di tutto il sito' : ''}. Chi visita il sito vedrà le novità entro pochi secondi.`
+/** What is about to happen, in one sentence (3 pages, 1 removed, with the menu or without). */
+export function publishingSentence(pages: number, withSite: boolean, removed = 0): string {
+  const going = removed === 1 ? 'togliere 1 pagina' : `togliere ${removed} pagine`
+  const what = [
+    pages > 0 && `pubblicare ${pages === 1 ? '1 pagina' : `${pages} pagine`}`,
+    removed > 0 && going,
+    withSite && (pages > 0 && removed === 0 ? 'le novità di tutto il sito' : 'pubblicare le novità di tutto il sito'),
+  ].filter((part) => part !== false)
+  if (what.length === 0) return 'Scegli che cosa pubblicare.'
+  const sentence = `Stai per ${what.length > 2 ? `${what[0]}, ${what[1]} e ${what[2]}` : what.join(' e ')}.`
+  return pages + removed === 0 ? sentence : `${sentence} Chi visita il sito vedrà le novità entro pochi secondi.`
+}
+
+/** What a publication has done, in one sentence. */
+export function publishedSentence(chosen: readonly Pick<PendingDocument, 'title' | 'state'>[]): string {
+  const [one, ...others] = chosen
+  if (!one || others.length > 0) return 'Il sito è online con le novità.'
+  return `«${one.title}» ${one.state === 'removed' ? 'non è più online' : 'è online'}.`
+}
+
+/** A publication as the server is asked for it. */
+export function publicationOf(chosen: readonly Pick<PendingDocument, 'documentId' | 'state'>[], siteContent: boolean) {
+  const ids = (isRemoved: boolean) =>
+    chosen.filter(({ state }) => (state === 'removed') === isRemoved).map(({ documentId }) => documentId)
+  return { documentIds: ids(false), removedIds: ids(true), siteContent }
 }

@@ -11,7 +11,14 @@ import { wallTime, zoneName } from '../../../../core/wall-time.ts'
 import { usePage, useSurroundings } from '../editor/context.tsx'
 import { firstHour, scheduleSentence } from '../posts-panel/schedule-words.ts'
 import { DateTimePicker } from './date-time.tsx'
-import { leftAtFirst, type Pending, publishingSentence, usePending } from './pending.ts'
+import {
+  leftAtFirst,
+  type Pending,
+  publicationOf,
+  publishedSentence,
+  publishingSentence,
+  usePending,
+} from './pending.ts'
 import { PendingRow } from './pending-row.tsx'
 
 /** What publishing would change, page by page, beside the page itself. */
@@ -56,23 +63,24 @@ function Choice({ pending }: { pending: Pending }): ReactNode {
     setLeft((before) => new Set(before.has(name) ? [...before].filter((one) => one !== name) : [...before, name]))
   const chosen = pending.documents.filter(({ documentId }) => !left.has(documentId))
   const going = new Set(chosen.map(({ documentId }) => documentId))
+  const removed = chosen.filter(({ state }) => state === 'removed').length
   const withSite = pending.site !== null && !left.has('site')
   const refresh = () =>
     Promise.all([pendingKey(siteId), documentsKey(siteId)].map((queryKey) => client.invalidateQueries({ queryKey })))
   const publish = useMutation({
     mutationFn: async () => {
       await saver.flush()
-      return await api.post<{ publishRevision: number }>(`/api/sites/${siteId}/publications`, {
-        documentIds: chosen.map(({ documentId }) => documentId),
-        siteContent: withSite,
-      })
+      return await api.post<{ publishRevision: number }>(
+        `/api/sites/${siteId}/publications`,
+        publicationOf(chosen, withSite),
+      )
     },
     onSuccess: async ({ publishRevision }) => {
       const one = chosen.length === 1 ? chosen[0] : undefined
-      const words = one ? `«${one.title}» è online.` : 'Il sito è online con le novità.'
+      const words = publishedSentence(chosen)
       notify({
         sentence: `${words} Se qualcosa non va, puoi tornare a prima.`,
-        action: { label: 'Vai al sito', href: site.baseUrl + (one?.path ?? '') },
+        action: { label: 'Vai al sito', href: site.baseUrl + (one && one.state !== 'removed' ? one.path : '') },
       })
       editor.announce(words)
       void publishRevision
@@ -125,7 +133,7 @@ function Choice({ pending }: { pending: Pending }): ReactNode {
       </div>
       <div className="publish-foot">
         <Text role="status" size="sm">
-          {publishingSentence(chosen.length, withSite)}
+          {publishingSentence(chosen.length - removed, withSite, removed)}
         </Text>
         <Button
           fullWidth

@@ -6,7 +6,9 @@ import { freeUrlId, judgeAddress } from '../addresses.ts'
 import { discard, recover } from '../bin.ts'
 import { getDocument, listDocuments } from '../documents-repository.ts'
 import { createDocument, duplicateDocument } from '../editing.ts'
+import { pagesLinkingTo } from '../linking-pages.ts'
 import { orderDocuments } from '../ordering.ts'
+import { linkingPagesSchema } from './pending-routes.ts'
 import { authorOf, documentParams, doneResponse, getSite, ownContentSchema, read, siteParams, write } from './rules.ts'
 
 /** A page, a collection or an item without its content. */
@@ -176,23 +178,48 @@ export function documentsRoutes(app: App, { database, blocks, now }: Services): 
 
   app.delete(
     '/api/sites/:siteId/documents/:documentId',
-    { config: write, schema: { params: documentParams, response: doneResponse } },
-    async (request, reply) => {
-      const site = await getSite(database, request.params.siteId)
-      await database.transact((transaction) =>
-        discard(transaction, site, request.params.documentId, authorOf(request, now())),
+    {
+      config: write,
+      schema: {
+        params: documentParams,
+        response: {
+          200: z.object({
+            online: z.boolean().describe('Whether visitors see it until its removal is published.'),
+            linkedFrom: linkingPagesSchema,
+          }),
+        },
+      },
+    },
+    async (request) => {
+      const { siteId, documentId } = request.params
+      const site = await getSite(database, siteId)
+      const online = await database.transact((transaction) =>
+        discard(transaction, site, documentId, authorOf(request, now())),
       )
-      return reply.status(204).send()
+      const linking = online
+        ? await pagesLinkingTo(database, site, [await getDocument(database, siteId, documentId)])
+        : undefined
+      return { online, linkedFrom: [...(linking?.get(documentId)?.pages ?? [])] }
     },
   )
 
   app.post(
     '/api/sites/:siteId/documents/:documentId/recovery',
-    { config: write, schema: { params: documentParams, response: doneResponse } },
-    async (request, reply) => {
+    {
+      config: write,
+      schema: {
+        params: documentParams,
+        response: {
+          200: z.object({ online: z.boolean().describe('Whether visitors see it; else it is a hidden draft.') }),
+        },
+      },
+    },
+    async (request) => {
       const site = await getSite(database, request.params.siteId)
-      await database.transact((transaction) => recover(transaction, site, request.params.documentId))
-      return reply.status(204).send()
+      const online = await database.transact((transaction) =>
+        recover(transaction, site, request.params.documentId, authorOf(request, now())),
+      )
+      return { online }
     },
   )
 }

@@ -35,7 +35,7 @@ export function menuRoutes(app: App, { database, now }: Services): void {
     async ({ params }) => {
       const site = await getSite(database, params.siteId)
       const { mainNavigation } = (site.draft ?? site.content).frame
-      const { menu, outside } = await siteTree(database, site.id, site.locale, mainNavigation)
+      const { menu, outside } = await siteTree(database, site, mainNavigation)
       return { version: site.draft_version, menu, outside: { name: HIDDEN_NAVIGATION, documentIds: outside } as const }
     },
   )

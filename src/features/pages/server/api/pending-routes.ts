@@ -5,18 +5,23 @@ import type { App } from '../../../../platform/http/app.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { ownerNames } from '../../../accounts/public.ts'
 import { findSite, wordsForSiteChanges } from '../../../sites/public.ts'
-import { menuWarnings, pendingDocuments } from '../pending.ts'
+import { WARNING_KINDS } from '../../model/warnings.ts'
+import { menuWarnings, PENDING_STATES, pendingDocuments } from '../pending.ts'
 import { latestPublication } from '../replaced-states.ts'
 import { read, siteParams } from './rules.ts'
 
 const whoSchema = { authorName: z.string().nullable(), changedAt: z.string() }
 const warningSchema = z.object({
-  kind: z.enum(['address', 'blank', 'button', 'picture', 'alt', 'link', 'unpublished', 'recipient']),
+  kind: z.enum(WARNING_KINDS),
   sentence: z.string(),
   targetId: idSchema
     .nullable()
-    .describe('The page to publish as well, of a link to one that is not; the other page of a shared address.'),
+    .describe(
+      'The page to publish as well, of a link to one that is not; the one in the bin, of a link to that; the other page of a shared address.',
+    ),
 })
+/** Pages that lead to one in the bin. */
+export const linkingPagesSchema = z.array(z.object({ documentId: idSchema, title: z.string() }))
 const pendingSchema = z.object({
   documents: z.array(
     z.object({
@@ -24,7 +29,9 @@ const pendingSchema = z.object({
       kind: z.enum(['page', 'collection', 'item']),
       title: z.string(),
       path: z.string(),
-      state: z.enum(['new', 'hidden', 'changed']),
+      state: z.enum(PENDING_STATES).describe('`removed`: in the bin, while visitors still see it.'),
+      inMenu: z.boolean().describe('Whether the menu’s draft leads to it.'),
+      linkedFrom: linkingPagesSchema,
       words: z.array(z.string()).describe('What is different from what visitors see, in Italian.'),
       scheduledFor: z.string().nullable(),
       warnings: z.array(
@@ -58,8 +65,9 @@ export function pendingRoutes(app: App, { database, blocks }: Services): void {
     async ({ params }) => {
       const site = await findSite(database, params.siteId)
       if (!site) throw new Refusal('not_found', 'Il sito non esiste.')
-      const { documents, total } = await pendingDocuments(database, site, blocks)
-      const { frame } = site.draft ?? site.content
+      const { mainNavigation, footerNavigation, headerButton } = (site.draft ?? site.content).frame
+      const menus = [...mainNavigation, ...footerNavigation, ...(headerButton ? [headerButton] : [])]
+      const { documents, total } = await pendingDocuments(database, site, menus, blocks)
       const latest = await latestPublication(database, site.id)
       const words = site.draft ? wordsForSiteChanges(site.content, site.draft) : []
       const authors = [...documents.map(({ authorId }) => authorId), site.draft_author_id, latest?.author_id ?? null]
@@ -72,6 +80,8 @@ export function pendingRoutes(app: App, { database, blocks }: Services): void {
           title: document.title,
           path: pending.path,
           state: pending.state,
+          inMenu: pending.inMenu,
+          linkedFrom: [...pending.linkedFrom],
           words: [...pending.words],
           scheduledFor: document.scheduled_for,
           warnings: [...pending.warnings],
@@ -83,7 +93,7 @@ export function pendingRoutes(app: App, { database, blocks }: Services): void {
           words.length === 0
             ? null
             : { words, authorName: nameOf(site.draft_author_id), changedAt: site.draft_changed_at },
-        menuWarnings: await menuWarnings(database, site, [...frame.mainNavigation, ...frame.footerNavigation]),
+        menuWarnings: await menuWarnings(database, site, menus),
         latest: latest
           ? {
               number: latest.number,

@@ -7,6 +7,8 @@ import { schedule, unschedule } from '../scheduling.ts'
 import { withdraw } from '../withdrawal.ts'
 import { authorOf, documentParams, doneResponse, getSite, MAX_VERSION, siteParams, write } from './rules.ts'
 
+const idsSchema = z.array(idSchema).max(1000).default([])
+
 /** What visitors see: published at once, at a time that is set, or no more. */
 export function publicationsRoutes(app: App, { database, now }: Services): void {
   app.post(
@@ -16,7 +18,9 @@ export function publicationsRoutes(app: App, { database, now }: Services): void 
       schema: {
         params: siteParams,
         body: z.strictObject({
-          documentIds: z.array(idSchema).max(1000).default([]),
+          documentIds: idsSchema.describe('Drafts that visitors see from then on.'),
+          removedIds: idsSchema.describe('What is in the bin and goes; refused when it is not there any more.'),
+          hiddenIds: idsSchema.describe('What visitors see no more; it stays a draft.'),
           siteContent: z.boolean().default(false),
         }),
         response: { 200: z.object({ publishRevision: z.number().int() }) },
@@ -91,7 +95,9 @@ export function publicationsRoutes(app: App, { database, now }: Services): void 
     { config: write, schema: { params: documentParams, response: doneResponse } },
     async (request, reply) => {
       const site = await getSite(database, request.params.siteId)
-      await database.transact((transaction) => unschedule(transaction, site, request.params.documentId))
+      await database.transact((transaction) =>
+        unschedule(transaction, site, request.params.documentId, authorOf(request, now())),
+      )
       return reply.status(204).send()
     },
   )

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { type MenuEntry, type MenuPlace, menuEntrySchema, menuPlaceSchema } from './menu.ts'
+
+/** An entry that a menu lost with the page that it led to. */
+export interface TakenEntry {
+  /** Where it stood when it was taken. */
+  readonly at: MenuPlace
+  /** The labels of the entries that held it, from the outside in. */
+  readonly inside: readonly string[]
+  /** With what it held, which moved up into its place. */
+  readonly entry: MenuEntry
+}
+
+export const takenEntrySchema: z.ZodType<TakenEntry> = z.strictObject({
+  at: menuPlaceSchema,
+  inside: z.array(z.string()),
+  entry: menuEntrySchema,
+})
+
+/** The menu without the entries whose link is to go, and those entries. What one of them held moves up into its place. */
+export function takeEntries(
+  menu: readonly MenuEntry[],
+  goes: (link: string) => boolean,
+): { menu: MenuEntry[]; taken: TakenEntry[] } {
+  const taken: TakenEntry[] = []
+  const visit = (entries: readonly MenuEntry[], above: MenuPlace, inside: readonly string[]): MenuEntry[] => {
+    const left: MenuEntry[] = []
+    const waiting = [...entries]
+    for (let entry = waiting.shift(); entry; entry = waiting.shift()) {
+      const at = [...above, left.length]
+      if (goes(entry.link)) {
+        taken.push({ at, inside, entry })
+        waiting.unshift(...(entry.entries ?? []))
+      } else left.push(entry.entries ? holding(entry, visit(entry.entries, at, [...inside, entry.label])) : entry)
+    }
+    return left
+  }
+  return { menu: visit(menu, [], []), taken }
+}
+
+/** A page that holds no others any more is a plain page again; a folder stays one. */
+function holding({ entries: before, ...entry }: MenuEntry, entries: MenuEntry[]): MenuEntry {
+  return entries.length === 0 && entry.link !== '' && before?.length !== 0 ? entry : { ...entry, entries }
+}
+
+/**
+ * The menu with entries back that it lost. Each stands where it did while what held it is still there, else at the end of
+ * the menu, and holds again what of its own still stands beside it.
+ */
+export function putEntriesBack(menu: readonly MenuEntry[], taken: readonly TakenEntry[]): MenuEntry[] {
+  let draft = [...menu]
+  for (const { at, inside, entry } of taken.toReversed())
+    draft = putBack(draft, at, inside, entry) ?? draft.concat(withoutInner(entry))
+  return draft
+}
+
+function putBack(
+  siblings: readonly MenuEntry[],
+  [index, ...inner]: MenuPlace,
+  [label, ...inside]: readonly string[],
+  entry: MenuEntry,
+): MenuEntry[] | undefined {
+  if (label === undefined) return withEntry(siblings, index!, entry)
+  // Others may have come or gone before it.
+  const place = siblings[index!]?.label === label ? index! : siblings.findIndex((one) => one.label === label)
+  const holder = siblings[place]
+  const entries = holder && putBack(holder.entries ?? [], inner, inside, entry)
+  return entries && siblings.with(place, { ...holder, entries })
+}
+
+function withEntry(siblings: readonly MenuEntry[], index: number, entry: MenuEntry): MenuEntry[] {
+  const menu = [...siblings]
+  const own: MenuEntry[] = []
+  for (const inner of entry.entries ?? []) {
+    const at = menu.findIndex((one, place) => place >= index && JSON.stringify(one) === JSON.stringify(inner))
+    if (at !== -1) own.push(...menu.splice(at, 1))
+  }
+  menu.splice(index, 0, entry.entries ? holding(entry, own) : entry)
+  return menu
+}
+
+function withoutInner({ entries: _, ...entry }: MenuEntry): MenuEntry {
+  return entry
+}

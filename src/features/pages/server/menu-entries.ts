@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import type { Id } from '../../../core/ids.ts'
+import type { Reader, Transaction } from '../../../platform/database/database.ts'
+import { changeSiteDraft, findSite, getSite, putSiteContent, type SiteContent } from '../../sites/public.ts'
+import { linksOf, type MenuEntry, relink } from '../model/menu.ts'
+import { pathOf } from '../model/paths.ts'
+import { putEntriesBack, takeEntries, takenEntrySchema } from '../model/taken-entries.ts'
+import { draftPathOf } from './addresses.ts'
+import { listDocuments, type StoredDocument } from './documents-repository.ts'
+import { targetsOf } from './link-targets.ts'
+import type { Author } from './publishing.ts'
+
+const takenSchema = z.strictObject({
+  mainNavigation: z.array(takenEntrySchema).default([]),
+  footerNavigation: z.array(takenEntrySchema).default([]),
+})
+/** What the column `menu_entries` holds: the entries that each menu lost with the page, to give them back with it. */
+export const menuEntriesSchema = takenSchema
+const MENUS = ['mainNavigation', 'footerNavigation'] as const
+
+function linksOfMenus({ frame }: SiteContent): string[] {
+  return MENUS.flatMap((name) => linksOf(frame[name]))
+}
+
+function withMenus(content: SiteContent, change: (name: (typeof MENUS)[number]) => MenuEntry[]): SiteContent {
+  const [mainNavigation, footerNavigation] = MENUS.map(change) as [MenuEntry[], MenuEntry[]]
+  return { ...content, frame: { ...content.frame, mainNavigation, footerNavigation } }
+}
+
+/** Takes the entries that lead to a document out of the menus' draft. Answers what there is to give back; null: nothing. */
+export async function takeMenuEntries(
+  transaction: Transaction,
+  site: { id: Id; locale: string },
+  documentId: Id,
+  author: Author,
+): Promise<string | null> {
+  const stored = await getSite(transaction, site.id)
+  const before = stored.draft ?? stored.content
+  const documents = await listDocuments(transaction, site.id, { collectionId: null })
+  const drafts = new Map(documents.map(({ id, url_id: urlId }) => [pathOf(urlId), id]))
+  const targetOf = await targetsOf(transaction, site, linksOfMenus(before), drafts)
+  const taken: z.infer<typeof takenSchema> = { mainNavigation: [], footerNavigation: [] }
+  const after = withMenus(before, (name) => {
+    const left = takeEntries(before.frame[name], (link) => targetOf(link) === documentId)
+    taken[name] = left.taken
+    return left.menu
+  })
+  if (MENUS.every((name) => taken[name].length === 0)) return null
+  await changeSiteDraft(transaction, site.id, stored.draft_version, () => after, author)
+  return JSON.stringify(taken)
+}
+
+/** Gives the menus' draft the entries back that a document lost; they lead to its draft where visitors see nothing of it. */
+export async function putMenuEntriesBack(
+  transaction: Transaction,
+  siteId: Id,
+  document: StoredDocument,
+  author: Author,
+): Promise<void> {
+  if (document.menu_entries === null) return
+  const taken = takenSchema.parse(JSON.parse(document.menu_entries))
+  const path = await draftPathOf(transaction, siteId, document)
+  const entriesOf = (name: (typeof MENUS)[number]) =>
+    document.revision_id !== null
+      ? taken[name]
+      : taken[name].map((one) => ({ ...one, entry: { ...one.entry, link: relink(one.entry.link, path) } }))
+  const putBack = (content: SiteContent) =>
+    withMenus(content, (name) => putEntriesBack(content.frame[name], entriesOf(name)))
+  await changeSiteDraft(transaction, siteId, undefined, putBack, author)
+}
+
+/** The links of both versions of a site's menus by which visitors come to some documents. */
+export async function menuLinksTo(
+  reader: Reader,
+  site: { id: Id; locale: string },
+  documentIds: ReadonlySet<Id>,
+): Promise<string[]> {
+  if (documentIds.size === 0) return []
+  const { content, draft } = await getSite(reader, site.id)
+  const links = [...linksOfMenus(content), ...(draft ? linksOfMenus(draft) : [])]
+  const targetOf = await targetsOf(reader, site, links)
+  return [...new Set(links)].filter((link) => documentIds.has(targetOf(link) ?? ''))
+}
+
+/** Takes those of some links out of a site's menus that lead visitors to nothing any more. Answers what the site was before. */
+export async function dropDeadLinks(
+  transaction: Transaction,
+  site: { id: Id; locale: string },
+  links: readonly string[],
+): Promise<SiteContent | undefined> {
+  const targetOf = await targetsOf(transaction, site, links)
+  const dead = new Set(links.filter((link) => targetOf(link) === undefined))
+  const stored = dead.size === 0 ? undefined : await findSite(transaction, site.id)
+  if (!stored) return undefined
+  const without = (content: SiteContent) =>
+    withMenus(content, (name) => takeEntries(content.frame[name], (link) => dead.has(link)).menu)
+  const { content, draft } = stored
+  await putSiteContent(transaction, site.id, { content: without(content), draft: draft && without(draft) })
+  return content
+}

@@ -1,0 +1,40 @@
+import type { Id } from '../../../core/ids.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { getDocument, itemIds, type StoredDocument } from './documents-repository.ts'
+import { binnedWith } from './lifecycle.ts'
+import type { Publication } from './publishing.ts'
+
+/**
+ * The documents that a publication takes away from visitors. Whoever confirms means what their list said: what is not in
+ * the bin any more is not removed, and what is there by now is not just hidden. What visitors do not see is left out.
+ */
+export async function takenAway(
+  transaction: Transaction,
+  siteId: Id,
+  { removedIds = [], hiddenIds = [] }: Publication,
+): Promise<StoredDocument[]> {
+  const leaving = new Map<Id, StoredDocument>()
+  const add = (document: StoredDocument) => {
+    if (document.revision_id !== null) leaving.set(document.id, document)
+  }
+  for (const id of removedIds) {
+    const document = await getDocument(transaction, siteId, id)
+    if (document.deleted_at === null) throw notInBin(document)
+    add(document)
+    // A collection takes its items along, wherever they are.
+    for (const itemId of await itemIds(transaction, siteId, id)) add(await getDocument(transaction, siteId, itemId))
+  }
+  for (const id of hiddenIds) {
+    const document = await getDocument(transaction, siteId, id)
+    const binned = await binnedWith(transaction, siteId, document)
+    if (binned) throw new Refusal('conflict', `«${binned.title}» è nel cestino.`)
+    add(document)
+  }
+  // Items first: a collection leaves after them.
+  return [...leaving.values()].sort((a, b) => Number(b.kind === 'item') - Number(a.kind === 'item'))
+}
+
+function notInBin({ title }: StoredDocument): Refusal {
+  return new Refusal('conflict', `«${title}» non è più nel cestino: guarda di nuovo che cosa stai per pubblicare.`)
+}
