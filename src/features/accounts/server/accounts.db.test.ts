@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import {
   type Answer,
   ask,
@@ -110,6 +110,29 @@ describe.each(ENGINES)('owners on %s', (engine) => {
     expect((await session(cookieOf(renewed))).json().owner).toMatchObject({ email: 'franca@esempio.it' })
     const after = await ask(testApp.app, INSTALLATION, { url: '/api/sites', headers: { cookie } })
     expect(after.headers['set-cookie']).toBeUndefined()
+  })
+
+  test.each([
+    [
+      'https://vetrina.example',
+      /^__Host-vetrina\.session_token=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    ],
+    ['http://vetrina.example', /^vetrina\.session_token=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/],
+  ])('on %s the session’s cookie is the host’s own', async (url, cookie) => {
+    const other = await createTestApp(engine, { env: { VETRINA_URL: url } })
+    onTestFinished(() => other.close())
+    const { auth } = other.services
+    await auth.createOwner({ email: 'lia@esempio.it', name: 'Lia', password: 'una password di prova' })
+    const headers = new Headers({ origin: url })
+    const { cookies } = await auth.signIn(
+      { email: 'lia@esempio.it', password: 'una password di prova' },
+      headers,
+      '127.0.0.1',
+    )
+    expect(cookies.find((line) => line.includes('session_token'))).toMatch(cookie)
+    const own = cookies.find((line) => line.includes('session_token'))!.split(';')[0]!
+    const asked = await ask(other.app, url, { url: '/api/session', headers: { cookie: own } })
+    expect(asked.json().owner).toMatchObject({ email: 'lia@esempio.it' })
   })
 
   test('a session that is deleted while it is renewed is over: 401, and its cookie goes', async () => {

@@ -23,6 +23,7 @@ const LAST_USE_EVERY_S = 3600
 
 /** The sign-in library over our tables. */
 export function createAuthLibrary({ database, url, secret, log, onReset }: AuthLibraryOptions) {
+  const isSecure = url.startsWith('https:')
   return betterAuth({
     appName: 'Vetrina',
     baseURL: url,
@@ -114,8 +115,11 @@ export function createAuthLibrary({ database, url, secret, log, onReset }: AuthL
       }),
     ],
     advanced: {
-      cookiePrefix: 'vetrina',
-      useSecureCookies: url.startsWith('https:'),
+      // Of a name that begins so browsers take a cookie from the host itself only, over https (RFC 6265bis, 4.1.3.2): no
+      // neighbour under the same domain can set it. The library would put `__Secure-` there, which allows that.
+      cookiePrefix: isSecure ? '__Host-vetrina' : 'vetrina',
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isSecure },
       database: { generateId: () => newId() },
     },
     // Attempts are limited by the route, whose limits an installation can set.
