@@ -24,6 +24,8 @@ export const FILE_TYPES: Readonly<Record<string, string>> = {
   wav: 'audio/wav',
   flac: 'audio/flac',
   mp4: 'video/mp4',
+  m4v: 'video/mp4',
+  mov: 'video/quicktime',
   webm: 'video/webm',
   vtt: 'text/vtt; charset=utf-8',
 }

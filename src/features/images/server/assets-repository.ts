@@ -7,6 +7,7 @@ import type { TenantTables } from '../../../platform/database/tables.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import type { AssetKind } from '../model/asset-search.ts'
 import type { Asset } from '../model/assets.ts'
+import { addressName } from '../model/file-types.ts'
 import './tables.ts'
 
 export type AssetRow = Omit<Selectable<TenantTables['assets']>, 'site_id' | 'words'>
@@ -50,6 +51,25 @@ export function findNamedFile(reader: Reader, siteId: Id, name: string): Promise
     .where('name', '=', name)
     .where('width', 'is', null)
     .where('file_key', 'is not', null)
+    .executeTakeFirst()
+}
+
+/**
+ * What `/s/{name}` stands for: a file, or else a picture of that name, or else one that an import still waits for. Of
+ * several pictures the first one, which is the import's.
+ */
+export function findNamed(reader: Reader, siteId: Id, name: string): Promise<AssetRow | undefined> {
+  return reader
+    .site(siteId)
+    .selectFrom('assets')
+    .select(COLUMNS)
+    .where('name', 'in', [name, addressName(name), addressName(name).toLowerCase()])
+    .where('deleted_at', 'is', null)
+    .orderBy(sql`CASE WHEN file_key IS NULL THEN 2 WHEN width IS NULL THEN 0 ELSE 1 END`)
+    .orderBy(sql`CASE WHEN name = ${name} THEN 0 ELSE 1 END`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
     .executeTakeFirst()
 }
 

@@ -1,16 +1,21 @@
 import { z } from 'zod'
+import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import { matchesEtag } from '../../../platform/cache/page-cache.ts'
 import type { App } from '../../../platform/http/app.ts'
 import type { Services } from '../../../platform/services.ts'
-import { findNamedFile } from './assets-repository.ts'
+import { imagePath } from '../model/assets.ts'
+import { type AssetRow, findNamed } from './assets-repository.ts'
 
 /** The name stays when the file is put in anew, so it is asked for again each time. */
 const ASKED_AGAIN = 'public, max-age=0, must-revalidate'
 /** Shown by the browser itself; everything else is saved. None of these types can run a script. */
 const SHOWN = /^(?:audio|video)\/|^application\/pdf$|^text\/plain/
 
-/** Files that are no pictures: `/s/{name}` (ROUT-03, PATH-12). */
+/**
+ * Files by their names: `/s/{name}` (ROUT-03, PATH-12). A picture's name leads to its own address, and that of a file which
+ * an import still waits for to the old site.
+ */
 export function fileRoutes(app: App, { database, directory, files }: Services): void {
   app.get(
     '/s/:name',
@@ -20,8 +25,10 @@ export function fileRoutes(app: App, { database, directory, files }: Services): 
     },
     async (request, reply) => {
       const match = await directory.find(request.headers.host)
-      const file = match && (await findNamedFile(database, match.site.id, request.params.name.normalize('NFC')))
-      if (!file || file.deleted_at !== null) throw new Refusal('not_found', 'Questo file non esiste.')
+      const file = match && (await findNamed(database, match.site.id, request.params.name.normalize('NFC')))
+      if (!file) throw new Refusal('not_found', 'Questo file non esiste.')
+      const elsewhere = await addressElsewhere(file, match.site.id)
+      if (elsewhere !== undefined) return reply.header('cache-control', ASKED_AGAIN).redirect(elsewhere, 302)
       const etag = `"${file.content_hash}"`
       reply.headers({
         // Browsers' own PDF viewers do not start in a sandbox, and are one themselves.
@@ -46,6 +53,16 @@ export function fileRoutes(app: App, { database, directory, files }: Services): 
         .send(stored.stream)
     },
   )
+
+  async function addressElsewhere(file: AssetRow, siteId: Id): Promise<string | undefined> {
+    if (file.file_key !== null)
+      return file.width === null ? undefined : imagePath(siteId, { ...file, contentHash: file.content_hash })
+    const source = URL.parse(file.source_url ?? '')
+    // Once the old site's name leads here, there is nothing else to lead to.
+    if (!source || !/^https?:$/.test(source.protocol) || (await directory.find(source.host)))
+      throw new Refusal('not_found', 'Questo file non esiste.')
+    return source.href
+  }
 }
 
 /** A single range of bytes (RFC 9110, 14.2); anything else asks for the whole file. */

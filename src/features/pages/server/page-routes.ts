@@ -1,4 +1,5 @@
 import { PageNotFound } from '../../../core/refusal.ts'
+import { isReservedPath } from '../../../core/reserved-paths.ts'
 import type { RenderedPage } from '../../../platform/cache/page-cache.ts'
 import type { App } from '../../../platform/http/app.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -7,16 +8,16 @@ import type { Site } from '../../sites/public.ts'
 import { listPath, type PageQuery, readPageQuery } from './build-page.tsx'
 import { collectionData, isDataFormat } from './collection-data.ts'
 import { lockScreen, unlockedPage } from './locked-pages.ts'
+import { movedTo, withQuery } from './moved-address.ts'
 import { aboveOf, openPage } from './open-page.ts'
 import type { PageContents } from './page-contents.ts'
 import { previewPage } from './preview-page.ts'
 import { publishedReads } from './published-reads.ts'
-import { findRedirect } from './redirects-repository.ts'
 import { plainAnswer, sendPrivate, sendShared, sharedAnswer } from './site-answers.ts'
-import { requestedPath, searchOf, siteOfRequest, type Visit, visitorReads } from './site-requests.ts'
+import { askedPath, searchOf, siteOfRequest, type Visit, visitorReads } from './site-requests.ts'
 
-/** Addresses by number of moved sites; the redirect holds the query too. */
-const NUMBERED_QUERIES = ['p', 'page_id', 'attachment_id']
+/** Queries by which moved sites addressed pages and lists; the redirect holds the query too. */
+const MOVED_QUERIES = ['p', 'page_id', 'attachment_id', 'cat', 'tag', 'feed']
 
 /** The pages of a site, at their addresses. */
 export function pageRoutes(app: App, services: Services, contents: PageContents): void {
@@ -24,11 +25,17 @@ export function pageRoutes(app: App, services: Services, contents: PageContents)
     app.get(pattern, { config: { rules: visitorReads } }, async (request, reply) => {
       const site = await siteOfRequest(services.directory, request, reply)
       if (!site) return reply
-      const path = requestedPath(request)
+      const path = askedPath(request)
       const direct = path.replace(/\/{2,}/g, '/')
       const asked = decodeURI(request.url.split('?')[0]!)
-      if (direct !== asked.normalize('NFC'))
-        return reply.redirect(site.baseUrl + encodeURI(direct) + searchOf(request), 301)
+      const isReserved = isReservedPath(path.slice(1))
+      if (isReserved || direct !== asked.normalize('NFC')) {
+        // One step for what has moved besides: search engines follow few.
+        const moved = await movedTo(services.database, site, direct)
+        if (isReserved && !moved) throw new PageNotFound(path)
+        const { to, status } = moved ?? { to: encodeURI(direct), status: 301 }
+        return reply.redirect(site.baseUrl + withQuery(to, searchOf(request)), status)
+      }
       const visit = { request, reply, site, path }
       const own = await ownPage(services, contents, visit)
       return own ? sendPrivate(reply, own) : await answerShared(services, contents, visit)
@@ -57,13 +64,13 @@ async function answerShared(services: Services, contents: PageContents, visit: V
   // Only a collection lists; elsewhere a query says nothing, and must not make a page of its own in the cache.
   const pageQuery = published?.kind === 'collection' ? readPageQuery(query) : { page: 1 }
   if (!pageQuery) throw new PageNotFound(path)
-  const numbered = path === '/' ? await numberedRedirect(services, site, query) : undefined
-  if (numbered !== undefined) return reply.redirect(encodeURI(numbered), 301)
+  const moved = path === '/' ? await movedQuery(services, site, query) : undefined
+  if (moved) return reply.redirect(moved.to, moved.status)
   const page = await sharedAnswer(services, site, listPath(path, pageQuery), () =>
     publicPage(services, contents, site, path, pageQuery),
   )
   if (page.page.status >= 300 && page.page.status < 400)
-    return reply.redirect(page.body + searchOf(request), page.page.status)
+    return reply.redirect(withQuery(page.body, searchOf(request)), page.page.status)
   if (page.page.status === 401) return sendPrivate(reply, await lockScreen(services, visit))
   return sendShared(request, reply, page)
 }
@@ -78,9 +85,10 @@ async function publicPage(
 ): Promise<RenderedPage> {
   const page = await publishedReads(services, site).page(path)
   if (!page || page.access === 'private') {
-    const redirect = page ? undefined : await findRedirect(services.database, site.id, path)
-    if (!redirect) return await openPicture(services, contents, site, path)
-    return { ...plainAnswer(services, site, 'text/plain', encodeURI(redirect.to_path)), status: redirect.status }
+    const moved = page ? undefined : await movedTo(services.database, site, path)
+    if (!moved) return await openPicture(services, contents, site, path)
+    const answer = plainAnswer(services, site, 'text/plain', moved.to)
+    return { ...answer, topics: [...answer.topics, `site:${site.id}:assets`], status: moved.status }
   }
   if (page.access === 'password') return { ...plainAnswer(services, site, 'text/plain', ''), status: 401 }
   return await openPage(services, contents, site, page, query)
@@ -99,16 +107,12 @@ async function openPicture(
   return await openPage(services, contents, site, page, { page: 1, picture: name })
 }
 
-async function numberedRedirect(
-  { database }: Services,
-  site: Site,
-  query: Record<string, unknown>,
-): Promise<string | undefined> {
-  for (const name of NUMBERED_QUERIES) {
-    const number = query[name]
-    if (typeof number !== 'string' || !/^\d{1,12}$/.test(number)) continue
-    const redirect = await findRedirect(database, site.id, `/?${name}=${number}`)
-    if (redirect) return redirect.to_path
+async function movedQuery({ database }: Services, site: Site, query: Record<string, unknown>) {
+  for (const name of MOVED_QUERIES) {
+    const value = query[name]
+    if (typeof value !== 'string' || !/^[\p{L}\p{N}_-]{1,200}$/u.test(value)) continue
+    const moved = await movedTo(database, site, `/?${name}=${value}`)
+    if (moved) return moved
   }
   return undefined
 }

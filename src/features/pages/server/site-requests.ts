@@ -32,10 +32,16 @@ export async function siteOfRequest(
   return undefined
 }
 
-/** The path as the path table has it. */
-export function requestedPath(request: FastifyRequest): string {
+/** The path as the path table has it; the product's own first parts are nobody's page, but a moved site may have had them. */
+export function askedPath(request: FastifyRequest): string {
   const path = normalisePath(request.url.split('?')[0]!)
   if (path === undefined) throw new Refusal('bad_request', 'L’indirizzo non è scritto correttamente.')
+  return path
+}
+
+/** The path as the path table has it, which a page may have. */
+export function requestedPath(request: FastifyRequest): string {
+  const path = askedPath(request)
   if (isReservedPath(path.slice(1))) throw new PageNotFound(path)
   return path
 }

@@ -26,6 +26,14 @@ export function cleanAddressPart(slug: string): string {
     .replace(/[-.]+$/, '')
 }
 
+/** The name of a document, without its ending, as it can stand in an address: as it was written where that is possible. */
+export function fileStem(name: string): string {
+  const plain = decodePercent(name)
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-')
+  return cut(plain.replace(/^-+|-+$/g, ''), 100)
+}
+
 /** An address made from a title: «Ciotole da tè» → `ciotole-da-te`. */
 export function addressFromTitle(title: string): string {
   return cleanAddressPart(
@@ -45,8 +53,10 @@ export function createAddressBook(reserved: ReadonlySet<string>) {
     has: (address: string) => taken.has(address),
     /** The address that `wanted` gets under `parent` (without a slash at its end); '' for the home page. */
     take(parent: string, wanted: string): string {
-      const base = parent === '' ? wanted : `${parent}/${wanted}`
-      const isFree = (address: string) => !taken.has(address) && !(parent === '' && reserved.has(address))
+      const [first, ...rest] = (parent === '' ? wanted : `${parent}/${wanted}`).split('/')
+      // Only its first part makes an address a reserved one.
+      const base = [rest.length > 0 && reserved.has(first!) ? `${first}-2` : first, ...rest].join('/')
+      const isFree = (address: string) => !taken.has(address) && !reserved.has(address)
       let address = base
       for (let n = next.get(base) ?? 2; !isFree(address); n++) {
         address = `${base}-${n}`

@@ -14,6 +14,8 @@ export interface SiteImport {
   readonly assets: readonly ImportedAsset[]
   /** A comment stands after the one it answers. */
   readonly comments: readonly ImportedComment[]
+  /** Addresses of the old site that were no document's: lists, feeds, files. */
+  readonly oldAddresses: readonly OldAddress[]
   readonly navigation: ImportedNavigation
   readonly categories: readonly ImportedLabel[]
   readonly tags: readonly ImportedLabel[]
@@ -66,6 +68,13 @@ export interface ImportedContent {
   pinned: boolean
   commentsOpen: boolean
   blocks: StoredBlock[]
+}
+
+/** An address that the old site answered, and where the same thing stands now. */
+export interface OldAddress {
+  /** As a request has it once decoded; the old home page with a query stands as `/?cat=3`. */
+  readonly from: string
+  readonly to: string
 }
 
 /** A file to fetch. Blocks name it by its key. */

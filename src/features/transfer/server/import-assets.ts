@@ -1,10 +1,18 @@
+import { createReadStream } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Id } from '../../../core/ids.ts'
 import { LIMITS } from '../../../core/limits.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Services } from '../../../platform/services.ts'
-import { findImportedAsset, insertAsset, storePicture, updateAsset } from '../../images/public.ts'
+import {
+  findImportedAsset,
+  insertAsset,
+  kindOfName,
+  storeFile,
+  storePicture,
+  updateAsset,
+} from '../../images/public.ts'
 import type { ImportedAsset, SiteImport } from '../model/site-import.ts'
 import type { ImportProgress } from './import-site.ts'
 
@@ -29,7 +37,7 @@ export async function importAssets(
     const known = await findImportedAsset(services.database, target.siteId, asset.key)
     if (!known || known.file_key === null) {
       const file = findFile(files, asset)
-      const stored = file === undefined ? undefined : await storeFile(services, target.siteId, file)
+      const stored = file === undefined ? undefined : await storeFrom(services, target.siteId, asset, file)
       if (!stored) missingFiles.push(asset.fileName)
       await services.database.transact(async (transaction) => {
         if (!known) {
@@ -97,12 +105,18 @@ function pathParts(address: string): string[] {
   }
 }
 
-async function storeFile({ files, log }: Services, siteId: Id, file: string) {
+async function storeFrom(
+  { files, log }: Services,
+  siteId: Id,
+  { key: id, fileName: name }: ImportedAsset,
+  file: string,
+) {
   try {
+    if (kindOfName(name) === 'file') return await storeFile(files, siteId, { id, name, source: createReadStream(file) })
     if ((await stat(file)).size > LIMITS.pictureBytes) throw new Refusal('too_large', 'Il file è troppo grande.')
     return await storePicture(files, siteId, await readFile(file))
   } catch (error) {
-    // Sound, video and documents come with the step that shows them; a broken picture is told as missing.
+    // A broken picture, and a file of a kind that is not kept, are told as missing.
     log.info({ err: error, file: basename(file) }, 'A file of an import was not taken')
     return undefined
   }

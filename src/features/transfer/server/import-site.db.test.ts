@@ -186,6 +186,64 @@ describe.each(ENGINES)('importing a WordPress export on %s', (engine) => {
     expect((await get(small!)).headers['content-type']).toBe('image/jpeg')
   })
 
+  test('lists, feeds, files and pages of files of WordPress lead in one step to what they are now', async () => {
+    const labels = `<wp:category><wp:term_id>3</wp:term_id><wp:category_nicename>terre</wp:category_nicename><wp:cat_name>Terre rosse</wp:cat_name></wp:category>
+      <wp:tag><wp:term_id>4</wp:term_id><wp:tag_slug>tornio</wp:tag_slug><wp:tag_name>Tornio</wp:tag_name></wp:tag>`
+    const labelled =
+      '<category domain="category" nicename="terre">Terre rosse</category><category domain="post_tag" nicename="tornio">Tornio</category>'
+    const posts = Array.from({ length: 12 }, (_, at) =>
+      item({ id: at + 1, slug: `vaso-${at}`, title: `Vaso ${at}`, body: 'Un vaso.', extra: labelled }),
+    )
+    const reserved = item({ id: 30, slug: 'search', title: 'Cerca' }).replace('/2015/03/01/search/', '/search/')
+    const picture = item({
+      id: 40,
+      type: 'attachment',
+      status: 'inherit',
+      slug: 'ciotola',
+      title: 'ciotola',
+      extra: '<wp:attachment_url>http://vecchio.example/wp-content/uploads/2015/03/ciotola.jpg</wp:attachment_url>',
+    }).replace('<wp:post_parent>0', '<wp:post_parent>1')
+    const media = join(folder, 'elenchi')
+    mkdirSync(media)
+    const bytes = sharp({ create: { width: 60, height: 40, channels: 3, background: '#2b5' } }).jpeg()
+    writeFileSync(join(media, 'ciotola.jpg'), await bytes.toBuffer())
+    await run(wxr([labels, ...posts, reserved, picture].join('')), { site: 'elenchi', media })
+    const ask = (path: string) => visit(testApp.app, 'elenchi', path)
+    const expected: [string, string | RegExp][] = [
+      ['/feed/', '/blog?format=rss'],
+      ['/comments/feed/', '/blog?format=rss'],
+      ['/?feed=rss2', '/blog?format=rss'],
+      ['/category/terre/', '/blog?category=terre-rosse'],
+      ['/category/terre/page/2/', '/blog?category=terre-rosse'],
+      ['/?cat=3', '/blog?category=terre-rosse'],
+      ['/tag/tornio/', '/blog?tag=tornio'],
+      ['/author/anna/', '/blog'],
+      ['/2015/', '/blog'],
+      ['/2015/03/', '/blog'],
+      ['/page/2/', '/blog'],
+      ['/blog/page/2/', '/blog'],
+      ['/search/', '/blog/search'],
+      ['/2015/03/01/vaso-0/', '/blog/vaso-0'],
+      ['/2015/03/01/vaso-0/feed/', '/blog/vaso-0'],
+      ['/2015/03/01/ciotola/', '/blog/vaso-0'],
+      ['/?attachment_id=40', '/blog/vaso-0'],
+      ['/wp-content/uploads/2015/03/ciotola.jpg', /^\/images\/.*-ciotola\.jpg$/],
+      ['/wp-content/uploads/2015/03/ciotola-300x200.jpg', /^\/images\/.*-ciotola\.jpg$/],
+    ]
+    for (const [from, to] of expected) {
+      const { status, headers } = await ask(from)
+      expect(status, from).toBe(301)
+      const at = String(headers.location).replace(/^https?:\/\/[^/]+/, '')
+      if (typeof to === 'string') expect(at, from).toBe(to)
+      else expect(at, from).toMatch(to)
+      expect((await ask(at)).status, at).toBe(200)
+    }
+    const kept = await ask('/category/terre/?utm_source=lettera')
+    expect(kept.headers.location).toMatch(/\/blog\?category=terre-rosse&utm_source=lettera$/)
+    for (const unknown of ['/category/altro/', '/feed/altro', '/config-x/', '/wp-content/uploads/altro.jpg'])
+      expect((await ask(unknown.replace(/\/$/, ''))).status, unknown).toBe(404)
+  })
+
   test('a file that is no export, or a name that no site can have, is refused in words', async () => {
     await expect(run('<rss><channel><title>x</title></channel></rss>')).rejects.toThrow('WordPress')
     await expect(run(EXPORT, { site: 'Nome Sbagliato' })).rejects.toThrow('non può essere il nome di un sito')

@@ -21,7 +21,7 @@ import {
   recordPublication,
   type SiteContent,
 } from '../../sites/public.ts'
-import type { ImportedDocument, ImportedState, SiteImport } from '../model/site-import.ts'
+import type { ImportedDocument, ImportedState, OldAddress, SiteImport } from '../model/site-import.ts'
 import { importAssets } from './import-assets.ts'
 
 /** Documents and comments that one transaction brings, so that visitors' own writes never wait long. */
@@ -172,20 +172,17 @@ async function setStatus(transaction: Transaction, siteId: Id, document: Importe
 }
 
 /** Old addresses lead to the new ones; addresses by number keep their query, as visitors ask for them. */
-function redirectsOf(site: SiteImport): { from: string; to: string }[] {
-  return site.documents.flatMap((document) =>
+function redirectsOf(site: SiteImport): OldAddress[] {
+  const ofDocuments = site.documents.flatMap((document) =>
     [...document.oldPaths, ...document.oldQueries.map((query) => `/${query}`)].map((from) => ({
       from,
       to: document.path,
     })),
   )
+  return [...ofDocuments, ...site.oldAddresses]
 }
 
-async function importRedirects(
-  services: Services,
-  siteId: Id,
-  batch: readonly { from: string; to: string }[],
-): Promise<number> {
+async function importRedirects(services: Services, siteId: Id, batch: readonly OldAddress[]): Promise<number> {
   return await services.database.transact(async (transaction) => {
     const site = await findSite(transaction, siteId)
     let created = 0

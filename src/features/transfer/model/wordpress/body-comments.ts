@@ -74,14 +74,21 @@ function markTeaser(body: Body): void {
 
 /** Nodes that stand inside a pattern, from its opening mark to its closing one among the same siblings. */
 export function templateNodes(nodes: readonly HtmlNode[]): HtmlNode[] {
-  const closings = new Map<string, number>()
+  const closings = new Map<number, number>()
+  const open = new Map<string, number[]>()
   const marks = nodes.map((node) => ('data' in node ? readBlockMark(node.data) : undefined))
-  for (const [index, mark] of marks.entries()) if (mark && !mark.opens) closings.set(mark.name, index)
+  for (const [index, mark] of marks.entries()) {
+    if (!mark || !TEMPLATES.has(mark.name) || (mark.opens && mark.closes)) continue
+    const opened = open.get(mark.name) ?? []
+    open.set(mark.name, opened)
+    if (mark.opens) opened.push(index)
+    else if (opened.length > 0) closings.set(opened.pop()!, index)
+  }
   const inside: HtmlNode[] = []
   for (let index = 0; index < nodes.length; index++) {
     const mark = marks[index]
     if (!mark?.opens || mark.closes || !TEMPLATES.has(mark.name)) continue
-    for (const end = closings.get(mark.name) ?? 0; index < end; index++) inside.push(nodes[index]!)
+    for (const end = closings.get(index) ?? 0; index < end; index++) inside.push(nodes[index]!)
   }
   return inside
 }

@@ -2,11 +2,11 @@ import type { Inline } from '../../../../core/rich-text.ts'
 import { cut, oneLine } from '../text.ts'
 import type { Body, LibraryFile, Style } from './body.ts'
 import { closest, imagesIn, pictureAddress, pictureId } from './body-pictures.ts'
-import { attr, classesOf, findFirst, type HtmlElement, hasClass, parseHtml } from './html-tree.ts'
+import { attr, classesOf, findFirst, type HtmlElement, hasClass, parentOf, parseHtml } from './html-tree.ts'
 import { sameFile } from './picture-address.ts'
 import type { ShortcodeAttributes } from './shortcode-syntax.ts'
 
-interface GridPicture {
+export interface GridPicture {
   assetId: string
   alt: string
   caption: Inline[]
@@ -15,19 +15,34 @@ interface GridPicture {
 
 const PLAIN: Style = { marks: [], align: undefined, lines: 'collapsed' }
 const MAX_PICTURES = 500
+const COLUMNS = /^(?:columns|gallery-columns|sqs-gallery-thumbnails-per-row)-(\d)$/
+/** What Squarespace puts around each picture of a gallery, with all that is said of it. */
+const SLIDES = ['slide', 'summary-item']
 
 /** `wp:gallery` and what else holds a gallery's markup: its pictures in order, and below them what else it says. */
 export function convertGallery(gallery: HtmlElement, body: Body, style: Style): void {
   const images = imagesIn(gallery, body)
-  const pictures = images.flatMap((img) => gridPicture(img, gallery, body) ?? [])
+  const slides = Map.groupBy(images, (img) => slideOf(img, gallery))
+  // A slide of several pictures is none that we know.
+  const slideAround = (img: HtmlElement) => {
+    const slide = slideOf(img, gallery)
+    return slide && slides.get(slide)?.length === 1 ? slide : undefined
+  }
+  const pictures = images.flatMap((img) => gridPicture(img, gallery, body, slideAround(img)) ?? [])
   const classes = classesOf(gallery)
-  const columns = classes.flatMap((name) => /^(?:columns|gallery-columns)-(\d)$/.exec(name)?.[1] ?? [])[0]
-  const ratio = classes.includes('is-cropped') ? '1:1' : 'natural'
+  const columns = classes.flatMap((name) => COLUMNS.exec(name)?.[1] ?? [])[0]
+  const ratio =
+    classes.includes('is-cropped') || classes.includes('sqs-gallery-aspect-ratio-square') ? '1:1' : 'natural'
   addGrid(pictures, Number(columns) || Math.min(3, images.length), ratio, body)
   body.container(gallery, style)
 }
 
-function gridPicture(img: HtmlElement, gallery: HtmlElement, body: Body): GridPicture | undefined {
+export function gridPicture(
+  img: HtmlElement,
+  gallery: HtmlElement,
+  body: Body,
+  slide?: HtmlElement,
+): GridPicture | undefined {
   const address = pictureAddress(img)
   const alt = cut(oneLine(attr(img, 'alt')), 500)
   body.taken.add(img)
@@ -36,13 +51,27 @@ function gridPicture(img: HtmlElement, gallery: HtmlElement, body: Body): GridPi
     body.losses.add('missingPicture', address || alt)
     return undefined
   }
-  const frame = closest(img, gallery, ['figure', 'li', 'dl'])
-  const words = frame && findFirst(frame, 'figcaption', 'dd')
-  const caption = words && !body.taken.has(words) ? body.words(words.childNodes, PLAIN).words : []
-  if (words) body.taken.add(words)
+  const caption = captionIn(img, gallery, body, slide)
   const anchor = closest(img, gallery, ['a'])
   const link = anchor ? ownLink(attr(anchor, 'href'), address, assetId, body) : ''
   return { assetId, alt, caption, ...(link ? { link } : {}) }
+}
+
+/** All that a slide says, or the caption of the figure. */
+function captionIn(img: HtmlElement, gallery: HtmlElement, body: Body, slide: HtmlElement | undefined): Inline[] {
+  const frame = slide ? undefined : closest(img, gallery, ['figure', 'li', 'dl'])
+  const words = slide ?? (frame && findFirst(frame, 'figcaption', 'dd'))
+  if (!words || body.taken.has(words)) return []
+  const read = body.words(words.childNodes, PLAIN)
+  body.taken.add(words)
+  for (const one of read.standing) body.writer.block(one)
+  return read.words
+}
+
+function slideOf(img: HtmlElement, gallery: HtmlElement): HtmlElement | undefined {
+  for (let one = parentOf(img); one && one !== gallery; one = parentOf(one))
+    if (SLIDES.some((name) => hasClass(one!, name))) return one
+  return undefined
 }
 
 /** Galleries link to the file or to its page unless told otherwise; ours open the picture by themselves. */
@@ -97,7 +126,7 @@ function listOf(text: string): string[] {
     .slice(0, 10_000)
 }
 
-function addGrid(pictures: readonly GridPicture[], columns: number, ratio: string, body: Body): void {
+export function addGrid(pictures: readonly GridPicture[], columns: number, ratio: string, body: Body): void {
   body.writer.end()
   for (let from = 0; from < pictures.length; from += MAX_PICTURES)
     body.add(
@@ -115,6 +144,8 @@ export function isGallery(element: HtmlElement, body: Body): boolean {
     'tiled-gallery',
     'wp-block-jetpack-tiled-gallery',
     'wp-block-jetpack-slideshow',
+    'sqs-gallery-container',
+    'sqs-gallery',
   ]
   if (
     !named.some((name) => hasClass(element, name)) &&

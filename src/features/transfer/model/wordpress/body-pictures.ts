@@ -65,7 +65,9 @@ export function pictureId(img: HtmlElement): string {
 export function pictureAddress(img: HtmlElement): string {
   const src = attr(img, 'src').trim()
   if (src !== '' && !/^data:/i.test(src)) return src
-  const late = ['data-orig-file', 'data-src', 'data-lazy-src', 'data-large-file'].map((name) => attr(img, name).trim())
+  const late = ['data-orig-file', 'data-src', 'data-lazy-src', 'data-large-file', 'data-image'].map((name) =>
+    attr(img, name).trim(),
+  )
   const [fromSet] = (attr(img, 'srcset') || attr(img, 'data-srcset')).trim().split(/[\s,]/)
   return late.find((address) => address !== '') || fromSet || src
 }

@@ -12,6 +12,8 @@ import { convertLongCode, convertPre, isLongCode } from './body-code.ts'
 import { convertComment, convertSocialLinks, templateNodes } from './body-comments.ts'
 import { convertGallery, isGallery } from './body-galleries.ts'
 import { convertList } from './body-lists.ts'
+import { convertNoscript } from './body-noscript.ts'
+import { convertPicturePage, isPicturePage } from './body-picture-pages.ts'
 import { convertImage } from './body-pictures.ts'
 import { convertEmbedFigure, convertIframe, convertMedia, convertObject } from './body-players.ts'
 import { convertQuote } from './body-quotes.ts'
@@ -50,6 +52,9 @@ const BY_CLASS: Readonly<Record<string, Handler>> = {
   'wp-block-social-links': convertSocialLinks,
   'wp-block-spacer': convertSpacer,
   'wp-caption': convertFigure,
+  'sqs-block-button': convertButton,
+  // Words for screen readers alone, such as «View fullsize» on each picture of Squarespace.
+  'v6-visually-hidden': skip,
 }
 
 const BY_TAG: Readonly<Record<string, Handler>> = {
@@ -66,6 +71,7 @@ const BY_TAG: Readonly<Record<string, Handler>> = {
   hr: convertLine,
   iframe: convertIframe,
   img: convertImage,
+  noscript: convertNoscript,
   object: convertObject,
   ol: convertList,
   p: writeParagraph,
@@ -77,7 +83,7 @@ const BY_TAG: Readonly<Record<string, Handler>> = {
   wbr: skip,
   ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, writeHeading])),
   ...Object.fromEntries(
-    `script style input select textarea option optgroup datalist template noscript svg math canvas map area link
+    `script style input select textarea option optgroup datalist template svg math canvas map area link
     meta base title applet frameset frame`
       .split(/\s+/)
       .map((tag) => [tag, drop]),
@@ -108,6 +114,7 @@ function handlerOf(element: HtmlElement, body: Body, style: Style): Handler | un
   const named = classesOf(element).find((name) => Object.hasOwn(BY_CLASS, name))
   if (named) return BY_CLASS[named]
   if (element.tagName !== 'img' && isGallery(element, body)) return convertGallery
+  if (isPicturePage(element, body)) return convertPicturePage
   if (style.lines === 'paragraphs' && isLongCode(element)) return convertLongCode
   return Object.hasOwn(BY_TAG, element.tagName) ? BY_TAG[element.tagName] : undefined
 }

@@ -2,6 +2,7 @@ import type { StoredBlock } from '../../../../core/block.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { Body, type BodyContext, type Style } from './body.ts'
 import { templateNodes } from './body-comments.ts'
+import { skipCopies } from './body-noscript.ts'
 import { walkNode } from './body-walk.ts'
 import { extractShortcodes } from './extract-shortcodes.ts'
 import { parseHtml } from './html-tree.ts'
@@ -29,6 +30,7 @@ export function convertBody(source: string, context: BodyContext): ConvertedBody
   const style: Style = { marks: [], align: undefined, lines: isClassic ? 'paragraphs' : 'collapsed' }
   const nodes = parseHtml(html)
   for (const node of templateNodes(nodes)) body.taken.add(node)
+  skipCopies(nodes, body)
   body.walk(nodes, style)
   body.writer.end()
   body.writer.endText()

@@ -6,6 +6,7 @@ import { convertDocument, type Site } from './documents.ts'
 import { plainLine } from './html-tree.ts'
 import { MediaLibrary } from './media-library.ts'
 import { convertMenus } from './navigation.ts'
+import { oldAddresses } from './old-addresses.ts'
 import { DEFAULT_LINK_STYLE, type LinkStyle, OldLinks } from './old-links.ts'
 import { planDocuments } from './plan-documents.ts'
 import { noticesOf } from './report.ts'
@@ -43,12 +44,13 @@ export function convertExport(wxr: WordPressExport, options: ConvertOptions): Si
     documents: converted.map(({ document }) => document),
     assets,
     comments,
+    oldAddresses: oldAddresses(site),
     navigation: menus.navigation,
     categories: labelsOf(wxr.categories),
     tags: labelsOf(wxr.tags),
     authors: wxr.authors.map(({ login, displayName, email }) => ({ login, name: plainLine(displayName), email })),
     report: {
-      counts: countsOf(site, assets, comments, menus),
+      counts: countsOf(site, comments, menus),
       filesInBodies: assets.filter((asset) => asset.sourceId === null).length,
       otherTypes: otherTypes(wxr),
       notices: noticesOf(site, converted, menus),
@@ -62,6 +64,7 @@ function siteOf(wxr: WordPressExport, { source, timeZone, reserved, links }: Con
   const attachments = wxr.items.filter((item) => item.type === 'attachment')
   const base = wxr.site.baseUrl || wxr.site.link
   const library = new MediaLibrary(source, base, attachments, (item) => keyOf('attachment', item.wpId))
+  const style = { ...DEFAULT_LINK_STYLE, ...links }
   const shared = wxr.items.filter((item) => item.type === 'wp_block')
   return {
     wxr,
@@ -69,7 +72,8 @@ function siteOf(wxr: WordPressExport, { source, timeZone, reserved, links }: Con
     timeZone,
     plan,
     library,
-    links: new OldLinks(wxr, plan, library, { ...DEFAULT_LINK_STYLE, ...links }),
+    style,
+    links: new OldLinks(wxr, plan, library, style),
     sharedBlocks: new Map(shared.map((item) => [item.wpId, item.content])),
     authors: new Map(wxr.authors.map((author) => [author.login, author.displayName])),
     allowance: newAllowance(),

@@ -8,8 +8,8 @@ import { convertBody } from './convert-body.ts'
 import { parseHtml, plainLine, textOf } from './html-tree.ts'
 import type { Lost } from './losses.ts'
 import type { MediaLibrary } from './media-library.ts'
-import type { OldLinks } from './old-links.ts'
-import { oldPathsOf, oldQueriesOf } from './paths-before.ts'
+import type { LinkStyle, OldLinks } from './old-links.ts'
+import { baseOf, oldPathsOf, oldQueriesOf } from './paths-before.ts'
 import type { DocumentPlan, PlannedDocument } from './plan-documents.ts'
 import { searchFields } from './search-fields.ts'
 import { sectionsOf } from './sections.ts'
@@ -22,6 +22,7 @@ export interface Site {
   readonly timeZone: string
   readonly plan: DocumentPlan
   readonly library: MediaLibrary
+  readonly style: LinkStyle
   readonly links: OldLinks
   readonly sharedBlocks: ReadonlyMap<string, string>
   /** Names to show, by login. */
@@ -164,7 +165,7 @@ function documentOf(planned: PlannedDocument, site: Site, content: ImportedConte
     password: content.access === 'password' && item ? item.password : null,
     createdAt: item ? instantOf(item.dateGmt, item.date, site.timeZone) : null,
     path: planned.path,
-    oldPaths: oldPathsOf(planned),
+    oldPaths: oldPathsOf(planned, baseOf(site.wxr)),
     oldQueries: oldQueriesOf(planned),
     sourceId: item?.wpId ?? null,
     position: planned.position,

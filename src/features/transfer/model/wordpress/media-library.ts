@@ -1,5 +1,5 @@
 import type { Id } from '../../../../core/ids.ts'
-import { cleanAddressPart } from '../addresses.ts'
+import { cleanAddressPart, decodePercent, fileStem } from '../addresses.ts'
 import type { ImportedAsset } from '../site-import.ts'
 import { stableId } from '../stable-id.ts'
 import { cut, oneLine } from '../text.ts'
@@ -28,11 +28,16 @@ interface Stray {
 export class MediaLibrary {
   private readonly source: string
   private readonly base: string
+  private readonly host: string
   private readonly entries: Entry[] = []
   private readonly byId = new Map<string, Entry>()
+  /** By the whole address: Squarespace lists a file once for each page that shows it. */
+  private readonly twins = new Map<string, Entry>()
   private readonly byAddress = new Map<string, Entry>()
   /** By the name of the original; null when several files have it. */
   private readonly byOriginal = new Map<string, Entry | null>()
+  /** By the last part of the address; null when several files have it. */
+  private readonly byName = new Map<string, Entry | null>()
   private readonly byParent = new Map<string, Entry[]>()
   /** Files that only bodies name. */
   private readonly strays = new Map<Id, Stray>()
@@ -43,6 +48,7 @@ export class MediaLibrary {
   constructor(source: string, base: string, items: readonly WxrItem[], keyOf: (item: WxrItem) => Id) {
     this.source = source
     this.base = base
+    this.host = URL.parse(base)?.host ?? ''
     if (URL.canParse(base)) this.hosts.add(new URL(base).hostname)
     for (const item of items) this.addEntry(item, keyOf(item))
     for (const files of this.byParent.values()) files.sort((a, b) => a.item.menuOrder - b.item.menuOrder)
@@ -51,21 +57,30 @@ export class MediaLibrary {
   private addEntry(item: WxrItem, key: Id): void {
     const url = this.absolute(item.attachmentUrl)
     if (!url) return
+    const address = fileKey(url)
+    const twin = this.twins.get(address)
+    if (twin) {
+      if (!this.byId.has(item.wpId)) this.byId.set(item.wpId, twin)
+      return
+    }
     const entry: Entry = {
       key,
       url: url.href,
       title: plainLine(item.title),
       alt: plainLine(metaOf(item, '_wp_attachment_image_alt')),
       caption: item.excerpt,
-      isPicture: mimeTypeOf(url.pathname).startsWith('image/'),
+      isPicture: isPictureName(url.pathname),
       fileName: this.fileName(url),
       item,
     }
     this.entries.push(entry)
+    this.twins.set(address, entry)
     this.hosts.add(url.hostname)
     if (!this.byId.has(item.wpId)) this.byId.set(item.wpId, entry)
     for (const address of [url, this.absolute(item.link)]) if (address) this.register(address, entry)
     for (const name of originalNames(addressKey(url)).slice(1)) this.registerOriginal(name, entry)
+    const last = decodePercent(url.pathname.split('/').at(-1)!).normalize('NFC')
+    this.byName.set(last, this.byName.has(last) ? null : entry)
     const siblings = this.byParent.get(item.parentId)
     if (siblings) siblings.push(entry)
     else this.byParent.set(item.parentId, [entry])
@@ -83,7 +98,7 @@ export class MediaLibrary {
     this.byOriginal.set(name, this.byOriginal.has(name) ? null : entry)
   }
 
-  file(wpId: string): LibraryFile | undefined {
+  file(wpId: string): (LibraryFile & { readonly fileName: string }) | undefined {
     return this.byId.get(wpId)
   }
 
@@ -102,7 +117,13 @@ export class MediaLibrary {
       const found = this.byAddress.get(name)
       if (found) return found
     }
-    return this.byOriginal.get(names.at(-1)!) ?? undefined
+    return this.byOriginal.get(names.at(-1)!) ?? this.sentAs(url)
+  }
+
+  /** Squarespace names a file by `/s/` and its last part, wherever it lies. */
+  private sentAs(url: URL): Entry | undefined {
+    const name = /^\/s\/([^/]+)$/.exec(addressKey(url).slice(url.host.replace(/^www\./, '').length))?.[1]
+    return (name !== undefined && url.host === this.host && this.byName.get(name)) || undefined
   }
 
   /** The asset of a picture in a body. One that the library does not hold is noted as an asset of its own. */
@@ -120,7 +141,7 @@ export class MediaLibrary {
 
   private stray(url: URL, alt: string): Stray {
     const full = fullSizeAddress(url)
-    const key = stableId(this.source, 'file', addressKey(full) + full.search)
+    const key = stableId(this.source, 'file', fileKey(url))
     const known = this.strays.get(key)
     if (known) return known
     const stray = { key, url: full.href, fileName: this.fileName(full), alt }
@@ -149,7 +170,9 @@ export class MediaLibrary {
     const last =
       url.protocol === 'data:' ? `immagine.${/^image\/(\w+)/.exec(url.pathname)?.[1]}` : url.pathname.split('/').at(-1)!
     const extension = /\.[a-z0-9]{1,5}$/i.exec(last)?.[0].toLowerCase() ?? ''
-    const stem = cleanAddressPart(extension === '' ? last : last.slice(0, -extension.length)) || 'file'
+    const named = extension === '' ? last : last.slice(0, -extension.length)
+    // A document keeps its name as it was written, and so its address.
+    const stem = (isPictureName(last) ? cleanAddressPart(named) : fileStem(named)) || 'file'
     for (;;) {
       const use = (this.fileNames.get(stem + extension) ?? 0) + 1
       this.fileNames.set(stem + extension, use)
@@ -191,6 +214,12 @@ export class MediaLibrary {
   }
 }
 
+/** Two addresses of one file in different sizes are the same; a query that chooses the file counts. */
+function fileKey(url: URL): string {
+  const full = fullSizeAddress(url)
+  return addressKey(full) + full.search
+}
+
 const UNKNOWN_TYPE = 'application/octet-stream'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -226,6 +255,10 @@ const TYPES: Readonly<Record<string, string>> = {
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   csv: 'text/csv',
   txt: 'text/plain',
+}
+
+function isPictureName(path: string): boolean {
+  return mimeTypeOf(path).startsWith('image/')
 }
 
 function mimeTypeOf(path: string): string {

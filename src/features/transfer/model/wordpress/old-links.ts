@@ -1,6 +1,7 @@
 import { followableLink } from '../../../../core/links.ts'
 import { addressFromTitle, decodePercent } from '../addresses.ts'
 import type { MediaLibrary } from './media-library.ts'
+import { baseOf, oldLists } from './paths-before.ts'
 import { addressKey } from './picture-address.ts'
 import type { DocumentPlan, PlannedDocument } from './plan-documents.ts'
 import type { WordPressExport, WxrItem } from './wxr.ts'
@@ -48,6 +49,7 @@ export class OldLinks {
     this.root = homes[0] ? addressKey(homes[0]) : ''
     for (const home of homes) this.byAddress.set(addressKey(home), '/')
     for (const document of plan.documents) this.register(document)
+    for (const { from, to } of oldLists(wxr, plan, style)) this.registerList(from, to, baseOf(wxr))
     for (const { slug, name } of wxr.categories) this.labels.set(`category/${slug}`, { kind: 'category', name })
     for (const { slug, name } of wxr.tags) this.labels.set(`tag/${slug}`, { kind: 'tag', name })
   }
@@ -65,6 +67,13 @@ export class OldLinks {
     }
   }
 
+  private registerList(from: string, to: string, base: URL): void {
+    const query = /^.*\/\?(.+)$/.exec(from)?.[1]
+    const url = URL.parse(encodeURI(from.toWellFormed()), base)
+    if (query !== undefined) this.byQuery.set(query, to)
+    else if (url && !this.byAddress.has(addressKey(url))) this.byAddress.set(addressKey(url), to)
+  }
+
   /** Where a link of the item leads now; undefined when it may not be followed. */
   link(address: string, item?: WxrItem): NewLink | undefined {
     const text = address.trim()
@@ -75,7 +84,8 @@ export class OldLinks {
     if (path !== undefined) return checked(withHash(path, url.hash), false)
     const file = this.library.fileAt(url.href) ?? this.library.fileBeside(url)
     if (file) return checked(this.style.filePath(file.fileName), false)
-    return checked(isOwn || !isAbsolute(text) ? url.href : text, isOwn)
+    // A browser mends more than a link may hold: `http:////host`.
+    return checked(isOwn || !isAbsolute(text) ? url.href : text, isOwn) ?? checked(url.href, isOwn)
   }
 
   /** The list of a category or tag, which WordPress shows at an address of its own. */
@@ -85,10 +95,11 @@ export class OldLinks {
   }
 
   private pathOf(url: URL): string | undefined {
+    const key = addressKey(url)
     const query = this.queryOf(url)
     if (query) return this.byQuery.get(query)
-    const key = addressKey(url)
     const known = this.byAddress.get(key)
+    if (known !== undefined && known === this.plan.blog?.path) return this.listOf(known, url)
     // The old home page with a query is a search, a feed or an archive.
     if (known !== undefined) return known === '/' && key === this.root && url.search !== '' ? undefined : known
     const below = key.startsWith(`${this.root.replace(/\/$/, '')}/`)
@@ -98,8 +109,19 @@ export class OldLinks {
     return label ? this.labelLink(label[1] as 'category' | 'tag', label[2]!) : undefined
   }
 
+  /** The blog's front, whose lists and feed Squarespace names by the same queries. */
+  private listOf(blogPath: string, { searchParams }: URL): string {
+    if (searchParams.get('format') === 'rss') return `${blogPath}?format=rss`
+    for (const kind of ['category', 'tag'] as const) {
+      const name = searchParams.get(kind)
+      if (name) return this.style.labelPath(blogPath, kind, name)
+    }
+    return blogPath
+  }
+
   private queryOf(url: URL): string | undefined {
-    const found = ['p', 'page_id'].find((name) => url.searchParams.has(name))
+    const names = addressKey(url) === this.root ? ['p', 'page_id', 'cat', 'tag', 'feed'] : ['p', 'page_id']
+    const found = names.find((name) => url.searchParams.has(name))
     return found && `${found}=${url.searchParams.get(found)}`
   }
 

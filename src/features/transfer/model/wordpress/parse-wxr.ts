@@ -14,12 +14,16 @@ export function parseWxr(xml: string, onProgress?: (share: number) => void): Wor
   const tags: WxrTerm[] = []
   const terms: WxrTerm[] = []
   const items: WxrItem[] = []
+  let emptyItems = 0
   const readers: Record<string, (element: XmlElement) => void> = {
     'wp:author': (element) => authors.push(authorOf(element)),
     'wp:category': (element) => categories.push(categoryOf(element)),
     'wp:tag': (element) => tags.push(tagOf(element)),
     'wp:term': (element) => terms.push(termOf(element)),
-    item: (element) => items.push(itemOf(element, items.length)),
+    item(element) {
+      if (element.children.every((child) => child.text.trim() === '')) emptyItems++
+      else items.push(itemOf(element, items.length + emptyItems))
+    },
   }
   const onElement = (element: XmlElement, around: readonly string[]) => {
     if (around[0] !== 'rss' || around[1] !== 'channel') return
@@ -45,6 +49,7 @@ export function parseWxr(xml: string, onProgress?: (share: number) => void): Wor
     tags,
     terms,
     items,
+    emptyItems,
   }
 }
 

@@ -13,6 +13,7 @@ const RESIZING = [
   'zoom',
   'size',
   'scale',
+  'format',
 ]
 
 /**
@@ -66,9 +67,13 @@ export function originalNames(path: string): string[] {
   return names
 }
 
+/** Names the picture that an address is one size of. */
+export function originalOf(address: string): string {
+  const url = URL.parse(address)
+  return url ? originalNames(addressKey(fullSizeAddress(url))).at(-1)! : address
+}
+
 /** Whether two addresses are the same picture, in sizes that may differ. */
 export function sameFile(one: string, other: string): boolean {
-  if (!URL.canParse(one) || !URL.canParse(other)) return one === other
-  const [a, b] = [one, other].map((address) => originalNames(addressKey(fullSizeAddress(new URL(address)))).at(-1))
-  return a === b
+  return originalOf(one) === originalOf(other)
 }

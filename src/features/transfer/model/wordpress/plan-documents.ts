@@ -2,6 +2,7 @@ import type { Id } from '../../../../core/ids.ts'
 import { addressFromTitle, cleanAddressPart, createAddressBook } from '../addresses.ts'
 import { createKeys } from '../stable-id.ts'
 import { plainLine } from './html-tree.ts'
+import { blogFolder, isBareLink, plainPath } from './paths-before.ts'
 import type { WordPressExport, WxrItem } from './wxr.ts'
 
 /** One document of the new site before its body is read: what it is called, and where it stands. */
@@ -23,6 +24,8 @@ export interface DocumentPlan {
   readonly documents: readonly PlannedDocument[]
   readonly home: PlannedDocument | undefined
   readonly blog: PlannedDocument | undefined
+  /** Where the old blog stood, as its posts' own addresses tell; '' when they do not. */
+  readonly blogFolder: string
   /** Pages and items by their number in the old site; the page that listed the posts is the collection now. */
   readonly byId: ReadonlyMap<string, PlannedDocument>
 }
@@ -52,6 +55,7 @@ class Planner {
   private readonly byId = new Map<string, PlannedDocument>()
   private readonly pages: readonly WxrItem[]
   private readonly posts: readonly WxrItem[]
+  private readonly blogFolder: string
   private home: PlannedDocument | undefined
   private blog: PlannedDocument | undefined
 
@@ -62,19 +66,21 @@ class Planner {
     this.book = createAddressBook(reserved)
     this.pages = wxr.items.filter((item) => item.type === 'page' && isBrought(item))
     this.posts = wxr.items.filter((item) => item.type === 'post' && isBrought(item))
+    this.blogFolder = blogFolder(this.posts)
   }
 
   plan(): DocumentPlan {
     const ordered = this.pagesInOrder()
-    const front = ordered.find((page) => page.parentId === '' && page.status === 'publish' && HOME_SLUGS.has(page.slug))
-    const list = this.posts.length > 0 ? ordered.find(isPostsPage) : undefined
+    const first = ordered.filter((page) => page.parentId === '' && page.status === 'publish')
+    const front = first.find((page) => page.link === '/' || HOME_SLUGS.has(page.slug))
+    const list = this.posts.length > 0 ? first.find((page) => this.isPostsPage(page)) : undefined
     this.planHome(front)
     // The page that only lists the posts gives the collection its name; any other page keeps its own address first.
     if (list) this.planBlog(list)
     this.planPages(ordered.filter((page) => page !== front && page !== list))
     if (!list && this.posts.length > 0) this.planBlog(undefined)
     this.planPosts()
-    return { documents: this.documents, home: this.home, blog: this.blog, byId: this.byId }
+    return { documents: this.documents, home: this.home, blog: this.blog, blogFolder: this.blogFolder, byId: this.byId }
   }
 
   private add(document: PlannedDocument, ...ids: string[]): PlannedDocument {
@@ -101,7 +107,7 @@ class Planner {
   }
 
   private planBlog(list: WxrItem | undefined): void {
-    const wanted = (list && cleanAddressPart(list.slug)) || 'blog'
+    const wanted = (list && pagePart(list)) || folderAddress(this.blogFolder) || 'blog'
     const urlId = this.book.take('', wanted)
     const blog: PlannedDocument = {
       key: this.keyOf('collection', 'blog'),
@@ -122,7 +128,7 @@ class Planner {
     for (const page of pages) {
       const parent = this.byId.get(page.parentId)
       const above = parent?.kind === 'page' ? parent : undefined
-      const part = addressPart(page)
+      const part = pagePart(page)
       const room = above !== undefined && fits(`${above.urlId}/${part}`)
       const base = room ? above.urlId : ''
       const urlId = this.book.take(base, part)
@@ -172,8 +178,14 @@ class Planner {
     }
   }
 
+  /** The export does not say which page lists the posts; it is known by its name and by having no text of its own. */
+  private isPostsPage(page: WxrItem): boolean {
+    const isNamed = BLOG_SLUGS.has(page.slug) || (this.blogFolder !== '' && page.link === this.blogFolder)
+    return isNamed && page.content.trim() === ''
+  }
+
   private renamed(wanted: string, urlId: string): PlannedDocument['renamedFrom'] {
-    return wanted === urlId ? undefined : { path: `/${wanted}`, isReserved: this.reserved.has(wanted) }
+    return wanted === urlId ? undefined : { path: `/${wanted}`, isReserved: this.reserved.has(wanted.split('/')[0]!) }
   }
 
   /** Parents before children, each level in menu order; pages whose parents go round in a circle count as first level. */
@@ -210,18 +222,23 @@ function titleOf(item: WxrItem): string {
   return plainLine(item.title)
 }
 
+/** The address of a page. One that Squarespace had in a folder keeps it. */
+function pagePart(page: WxrItem): string {
+  const folder = isBareLink(page.link) ? folderAddress(plainPath(page.link)) : ''
+  return folder !== '' && fits(folder) ? folder : addressPart(page)
+}
+
+function folderAddress(path: string): string {
+  return path.split('/').map(cleanAddressPart).filter(Boolean).join('/')
+}
+
 function addressPart(item: WxrItem): string {
-  // WordPress marks the addresses of what is in the bin, so that they are free again.
-  const slug = item.slug.replace(/__trashed(?:-\d+)?$/, '')
+  // WordPress marks the addresses of what is in the bin, so that they are free again. Squarespace's name the folder too.
+  const slug = item.slug.replace(/__trashed(?:-\d+)?$/, '').replace(/^.*\/(?=.)/, '')
   return cleanAddressPart(slug) || addressFromTitle(titleOf(item)) || cleanAddressPart(`senza-titolo-${item.wpId}`)
 }
 
 function fits(urlId: string): boolean {
   // Room for the number that tells two equal addresses apart.
   return urlId.length <= MAX_ADDRESS - 8 && urlId.split('/').length <= MAX_PARTS
-}
-
-/** The export does not say which page lists the posts; it is known by its name and by having no text of its own. */
-function isPostsPage(page: WxrItem): boolean {
-  return page.parentId === '' && page.status === 'publish' && BLOG_SLUGS.has(page.slug) && page.content.trim() === ''
 }

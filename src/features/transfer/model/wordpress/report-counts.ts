@@ -1,4 +1,4 @@
-import type { ImportedAsset, ImportedComment, ImportReport } from '../site-import.ts'
+import type { ImportedComment, ImportReport } from '../site-import.ts'
 import type { Site } from './documents.ts'
 import type { ConvertedMenus } from './navigation.ts'
 import type { WordPressExport } from './wxr.ts'
@@ -11,8 +11,7 @@ const INTERNAL = new Set(
 
 /** How much of each kind the file holds, and how much of it is brought. */
 export function countsOf(
-  { wxr, plan }: Site,
-  assets: readonly ImportedAsset[],
+  { wxr, plan, library }: Site,
   comments: readonly ImportedComment[],
   menus: ConvertedMenus,
 ): ImportReport['counts'] {
@@ -24,7 +23,7 @@ export function countsOf(
     pages: { found: found('page'), brought: documents('page') },
     attachments: {
       found: found('attachment'),
-      brought: assets.filter((asset) => asset.sourceId !== null).length,
+      brought: wxr.items.filter((item) => item.type === 'attachment' && library.file(item.wpId)).length,
     },
     comments: { found: wxr.items.reduce((sum, item) => sum + item.comments.length, 0), brought: comments.length },
     menus: menus.menus,

@@ -76,6 +76,10 @@ function leftBehind(site: Site): Note[] {
       'Bozze automatiche',
       unsaved.length > 0 && `Non sono state portate le bozze vuote create da WordPress: ${unsaved.length}.`,
     ],
+    [
+      'Voci vuote',
+      wxr.emptyItems > 0 && `Nel file ci sono voci senza alcun contenuto, che non diventano pagine: ${wxr.emptyItems}.`,
+    ],
     ...otherTypes(wxr).map(({ type, found }): Note => {
       return [
         'Altri contenuti',

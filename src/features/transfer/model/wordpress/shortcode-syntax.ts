@@ -15,7 +15,7 @@ export interface ShortcodeTag {
 
 /** WordPress allows any length; no real one comes near, and the limit keeps a lone bracket from being read again and again. */
 const MAX_LENGTH = 20_000
-const NAME = /\[(\/?)([a-z][\w-]*)(?=[\s\u00a0/\]]|&nbsp;)/iy
+const NAME = /\[(\/?)([a-z][\w-]*)(?=[\s\u00a0/\]=]|&nbsp;)/iy
 const QUOTES: readonly (readonly [RegExp, string])[] = [
   [/&quot;|&#0?34;|&#822[01];|&#8243;|&[lr]dquo;|[\u201c\u201d\u2033]/g, '"'],
   [/&#0?39;|&apos;|&#821[67];|&[lr]squo;|[\u2018\u2019\u2032]/g, "'"],
@@ -36,7 +36,8 @@ export function readShortcodeTag(source: string, start: number): ShortcodeTag | 
     name: head[2]!.toLowerCase(),
     closing: head[1] === '/',
     selfClosing,
-    attributes: readAttributes(selfClosing ? inside.slice(0, -1) : inside),
+    // WordPress.com writes the address right after the name: `[youtube=https://…]`.
+    attributes: readAttributes((selfClosing ? inside.slice(0, -1) : inside).replace(/^=/, ' ')),
     end: end + 1,
   }
 }

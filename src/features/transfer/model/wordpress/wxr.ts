@@ -15,6 +15,8 @@ export interface WordPressExport {
   /** Terms of every other taxonomy, such as `nav_menu`. */
   readonly terms: readonly WxrTerm[]
   readonly items: readonly WxrItem[]
+  /** Elements for items that say nothing at all, as Squarespace writes them. */
+  readonly emptyItems: number
 }
 
 export interface WxrAuthor {

@@ -1,0 +1,50 @@
+import { localPath } from '../../../core/links.ts'
+import type { Reader } from '../../../platform/database/database.ts'
+import { findNamed } from '../../images/public.ts'
+import { imagePath } from '../../images/views.ts'
+import type { Site } from '../../sites/public.ts'
+import { findPublished } from './published-repository.ts'
+import { findRedirect, type Redirect } from './redirects-repository.ts'
+
+/** What WordPress adds to an address for more of a list, for its feed, and for one size of a picture. */
+const FORMS: readonly (readonly [RegExp, string])[] = [
+  [/(?<=.)\/page\/\d{1,6}$/, ''],
+  [/(?<=.)\/feed(?:\/(?:rss2?|atom|rdf))?$/, ''],
+  [/-\d{1,5}x\d{1,5}(\.[a-z]{3,4})$/i, '$1'],
+]
+
+/**
+ * Where an address that is no page leads now, ready for a `Location` header and in one step; undefined where it never was
+ * one. A form of an address that moved, such as a list's second page, leads where that one does.
+ */
+export async function movedTo(
+  database: Reader,
+  site: Site,
+  path: string,
+): Promise<{ readonly to: string; readonly status: number } | undefined> {
+  const redirect = await findRedirect(database, site.id, path)
+  if (redirect) return await target(database, site, redirect)
+  const form = FORMS.find(([pattern]) => pattern.test(path))
+  if (!form) return undefined
+  const whole = path.replace(...form)
+  const moved = await findRedirect(database, site.id, whole)
+  if (moved) return await target(database, site, moved)
+  return (await findPublished(database, site.id, site.locale, whole)) && { to: encodeURI(whole), status: 301 }
+}
+
+/** Where a redirect leads: of a file that is a picture, to the picture itself. */
+async function target(database: Reader, site: Site, { to_path, status }: Redirect) {
+  const to = localPath(to_path)
+  if (to === undefined) return undefined
+  const name = /^\/s\/([^/?#]+)$/.exec(to)?.[1]
+  const file = name === undefined ? undefined : await findNamed(database, site.id, decodeURIComponent(name))
+  if (name !== undefined && file?.file_key == null) return undefined
+  return file && file.width !== null
+    ? { to: imagePath(site.id, { ...file, contentHash: file.content_hash }), status }
+    : { to, status }
+}
+
+/** An address with the query of the one that was asked for, beside its own if it has one. */
+export function withQuery(address: string, search: string): string {
+  return address.includes('?') && search !== '' ? `${address}&${search.slice(1)}` : address + search
+}

@@ -1,0 +1,30 @@
+import type { Body, Style } from './body.ts'
+import { isBlank, pictureAddress } from './body-pictures.ts'
+import { findAll, findFirst, type HtmlElement, type HtmlNode, textOf } from './html-tree.ts'
+import { originalOf } from './picture-address.ts'
+
+/**
+ * Pictures that a script loads late have a copy beside them for browsers without scripts: it counts as read, so that no
+ * picture comes twice.
+ */
+export function skipCopies(nodes: readonly HtmlNode[], body: Body): void {
+  const found = findAll(nodes, (one) => one.tagName === 'noscript' || one.tagName === 'img')
+  const copies = found.filter((one) => one.tagName === 'noscript')
+  if (copies.length === 0) return
+  const shown = new Set(found.filter((one) => one.tagName === 'img').map((img) => originalOf(pictureAddress(img))))
+  for (const copy of copies) {
+    const pictures = findAll(copy.childNodes, (one) => one.tagName === 'img')
+    const known = pictures.filter((img) => shown.has(originalOf(pictureAddress(img))))
+    for (const img of known) body.taken.add(img)
+    const onlyPictures = textOf(copy.childNodes).trim() === '' && !findFirst(copy, 'iframe', 'object', 'video', 'audio')
+    if (onlyPictures && known.length === pictures.length) body.taken.add(copy)
+  }
+}
+
+/** `<noscript>`: links to what a script would have shown, and pictures that stand nowhere else. */
+export function convertNoscript(element: HtmlElement, body: Body, style: Style): void {
+  // A counter's frame, and the request to allow scripts, are for nobody to read.
+  const isForScripts = findFirst(element, 'iframe') !== undefined || /javascript/i.test(textOf(element.childNodes))
+  if (isForScripts) body.losses.add('element', 'noscript')
+  else if (!isBlank(element.childNodes)) body.container(element, style)
+}
