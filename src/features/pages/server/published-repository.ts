@@ -250,16 +250,17 @@ export async function findLabel(
   kind: 'category' | 'tag',
   slug: string,
 ): Promise<string | undefined> {
-  const row = await reader
+  const rows = await reader
     .site(siteId)
     .selectFrom('published_labels')
-    .select('label')
+    .select(({ fn }) => ['label', fn.countAll().as('uses')])
     .where('collection_id', '=', collectionId)
     .where('kind', '=', kind)
     .where('slug', '=', slug)
-    .limit(1)
-    .executeTakeFirst()
-  return row?.label
+    .groupBy('label')
+    .execute()
+  // Labels that differ by case share a list. Databases order capitals differently, so the choice among equals is made here.
+  return rows.toSorted((a, b) => Number(b.uses) - Number(a.uses) || (a.label < b.label ? -1 : 1))[0]?.label
 }
 
 function indexableQuery(reader: Reader, siteId: Id, locale: string) {

@@ -18,6 +18,8 @@ import type { ImportProgress } from './import-site.ts'
 
 export interface ImportedAssets {
   readonly created: number
+  /** Files that are there now and were not before. */
+  readonly arrived: number
   readonly missingFiles: readonly string[]
 }
 
@@ -33,12 +35,14 @@ export async function importAssets(
   const files = target.mediaFolder === undefined ? new Map<string, string[]>() : await filesByName(target.mediaFolder)
   const missingFiles: string[] = []
   let created = 0
+  let arrived = 0
   for (const [index, asset] of site.assets.entries()) {
     const known = await findImportedAsset(services.database, target.siteId, asset.key)
     if (!known || known.file_key === null) {
       const file = findFile(files, asset)
       const stored = file === undefined ? undefined : await storeFrom(services, target.siteId, asset, file)
-      if (!stored) missingFiles.push(asset.fileName)
+      if (stored) arrived++
+      else missingFiles.push(asset.fileName)
       await services.database.transact(async (transaction) => {
         if (!known) {
           await insertAsset(transaction, target.siteId, { ...rowOf(asset, services.now()), ...stored })
@@ -48,7 +52,7 @@ export async function importAssets(
     }
     target.onProgress({ phase: 'assets', done: index + 1, total: site.assets.length })
   }
-  return { created, missingFiles }
+  return { created, arrived, missingFiles }
 }
 
 function rowOf(asset: ImportedAsset, now: Date) {

@@ -40,6 +40,8 @@ export interface ImportOutcome {
     readonly assets: number
     readonly comments: number
     readonly redirects: number
+    /** Files that are there now and were not before, also in places made by an import before this one. */
+    readonly files: number
   }
   /** Names of the files that were not in the media folder. */
   readonly missingFiles: readonly string[]
@@ -89,7 +91,7 @@ export async function importSite(services: Services, site: SiteImport, target: I
   await importFrame(services, siteId, site)
   return {
     siteId,
-    created: { documents, assets: assets.created, comments, redirects },
+    created: { documents, assets: assets.created, comments, redirects, files: assets.arrived },
     missingFiles: assets.missingFiles,
   }
 }

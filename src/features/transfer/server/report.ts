@@ -23,9 +23,9 @@ export function importReport(
   const line = (count: ImportCount, name: string) =>
     `  ${String(count.brought).padStart(5)} su ${String(count.found).padEnd(5)} ${name}`
   const { created } = outcome
-  const nothingNew = created.documents + created.assets + created.comments === 0
+  const rows = created.documents + created.assets + created.comments + created.redirects
   return [
-    nothingNew ? 'Tutto era già stato importato: non è cambiato nulla.' : `Importazione completata: ${where.address}`,
+    headline(rows, created.files, where.address),
     ...COUNTED.map(([key, name]) => line(counts[key], name)),
     outcome.missingFiles.length > 0 && missingSentence(outcome.missingFiles.length),
     notices.length > 0 && 'Da controllare:',
@@ -35,6 +35,13 @@ export function importReport(
   ]
     .filter((part) => part !== false)
     .join('\n')
+}
+
+function headline(rows: number, files: number, address: string): string {
+  if (rows > 0) return `Importazione completata: ${address}`
+  if (files === 0) return 'Tutto era già stato importato: non è cambiato nulla.'
+  const arrived = files === 1 ? 'è arrivato un file che mancava' : `sono arrivati ${files} file che mancavano`
+  return `Il resto era già stato importato; ${arrived}: ${address}`
 }
 
 function missingSentence(files: number): string {

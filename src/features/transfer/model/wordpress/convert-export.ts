@@ -2,7 +2,7 @@ import type { ImportedLabel, SiteImport } from '../site-import.ts'
 import { createKeys } from '../stable-id.ts'
 import { newAllowance } from './body.ts'
 import { convertComments } from './comments.ts'
-import { convertDocument, type Site } from './documents.ts'
+import { type ConvertedDocument, convertDocument, type Site } from './documents.ts'
 import { plainLine } from './html-tree.ts'
 import { MediaLibrary } from './media-library.ts'
 import { convertMenus } from './navigation.ts'
@@ -35,7 +35,7 @@ export function convertExport(wxr: WordPressExport, options: ConvertOptions): Si
     return convertDocument(planned, site)
   })
   const comments = convertComments(wxr, plan, source, timeZone)
-  const menus = convertMenus(wxr, plan, links)
+  const menus = convertMenus(wxr, plan, links, timesLinked(converted))
   const assets = library.assets((wpId) => plan.byId.get(wpId)?.key)
   onProgress(1)
   return {
@@ -78,6 +78,18 @@ function siteOf(wxr: WordPressExport, { source, timeZone, reserved, links }: Con
     authors: new Map(wxr.authors.map((author) => [author.login, author.displayName])),
     allowance: newAllowance(),
   }
+}
+
+/** How many documents link to each path of the site. */
+function timesLinked(converted: readonly ConvertedDocument[]): Map<string, number> {
+  const times = new Map<string, number>()
+  for (const { document } of converted) {
+    const text = JSON.stringify(document.content.blocks)
+    const paths = new Set([...text.matchAll(/"(?:href|link)":"(\/[^"#?]*)/g)].map(([, path]) => path!))
+    paths.delete(document.path)
+    for (const path of paths) times.set(path, (times.get(path) ?? 0) + 1)
+  }
+  return times
 }
 
 function labelsOf(terms: readonly WxrTerm[]): ImportedLabel[] {

@@ -24,26 +24,58 @@ export interface ConvertedMenus {
   readonly emptyMenus: readonly string[]
   /** Labels of entries whose target visitors cannot see. */
   readonly dropped: readonly string[]
+  /** First-level pages that a menu made here leaves out. */
+  readonly leftOut: number
 }
 
+/** Entries of a menu that is made here, home page and blog among them: what fits into one row. */
+const HANDFUL = 7
 const MAX_ENTRIES = 200
 const MAX_DEPTH = 20
 
-/** The menus of an export; without any, the first-level pages make one, as WordPress shows it then. */
-export function convertMenus(wxr: WordPressExport, plan: DocumentPlan, links: OldLinks): ConvertedMenus {
+/**
+ * The menus of an export. Without any, first-level pages make one: all of a few, as WordPress shows it then, else those that
+ * most other pages link to.
+ * @param timesLinked how many documents link to each path
+ */
+export function convertMenus(
+  wxr: WordPressExport,
+  plan: DocumentPlan,
+  links: OldLinks,
+  timesLinked: ReadonlyMap<string, number>,
+): ConvertedMenus {
   const reader = new MenuReader(wxr, plan, links)
   const menus = [...reader.classicMenus(), ...reader.blockMenus()]
   const filled = menus.filter((menu) => menu.nodes.length > 0)
   const main = filled.find((menu) => isMain(menu.name)) ?? filled.find((menu) => !isAside(menu.name)) ?? filled[0]
+  const made = pageMenu(plan)
+  const kept = main ? main.nodes : mostLinked(made, plan, timesLinked)
   const others = filled.filter((menu) => menu !== main).map(({ name, nodes }) => ({ name, entries: entriesOf(nodes) }))
   return {
-    navigation: { main: main ? entriesOf(main.nodes) : entriesOf(pageMenu(plan)), others },
+    navigation: { main: entriesOf(kept), others },
     mainName: main?.name,
     menus: { found: menus.length, brought: filled.length },
     entries: { found: reader.found, brought: filled.reduce((sum, menu) => sum + count(menu.nodes), 0) },
     emptyMenus: menus.filter((menu) => menu.nodes.length === 0).map((menu) => menu.name),
     dropped: reader.dropped,
+    leftOut: main ? 0 : made.length - kept.length,
   }
+}
+
+function compareWeights(one: number, other: number): number {
+  return one === other ? 0 : one < other ? 1 : -1
+}
+
+/** A handful of the pages, in their order: home page and blog first of all, then the pages that others lead to. */
+function mostLinked(
+  nodes: readonly MenuNode[],
+  { home, blog }: DocumentPlan,
+  timesLinked: ReadonlyMap<string, number>,
+): MenuNode[] {
+  const weight = ({ link }: MenuNode) =>
+    link === home?.path || link === blog?.path ? Number.POSITIVE_INFINITY : (timesLinked.get(link) ?? 0)
+  const kept = new Set(nodes.toSorted((one, other) => compareWeights(weight(one), weight(other))).slice(0, HANDFUL))
+  return nodes.filter((node) => kept.has(node))
 }
 
 function isMain(name: string): boolean {
@@ -151,7 +183,7 @@ class MenuReader {
       const mark = readBlockMark(part.split('-->', 1)[0]!)
       if (!mark || !/^(?:navigation-link|navigation-submenu|home-link|page-list)$/.test(mark.name)) continue
       if (mark.name === 'page-list') {
-        if (!this.hasPageList) levels.at(-1)!.children.push(...pageMenu(this.plan))
+        if (!this.hasPageList) this.addPageList(levels.at(-1)!.children)
         this.hasPageList = true
         continue
       }
@@ -160,6 +192,12 @@ class MenuReader {
     }
     while (levels.length > 1) this.closeLevel(levels)
     return levels[0]!.children
+  }
+
+  private addPageList(children: MenuNode[]): void {
+    const pages = pageMenu(this.plan)
+    this.found += count(pages)
+    children.push(...pages)
   }
 
   private closeLevel(levels: { mark?: BlockMark; children: MenuNode[] }[]): void {

@@ -1,7 +1,8 @@
 import type { ImportedComment, ImportReport } from '../site-import.ts'
 import type { Site } from './documents.ts'
+import { plainLine } from './html-tree.ts'
 import type { ConvertedMenus } from './navigation.ts'
-import type { WordPressExport } from './wxr.ts'
+import type { WordPressExport, WxrTerm } from './wxr.ts'
 
 /** Types that become something here, that other parts of the import read, or that WordPress keeps for itself. */
 const INTERNAL = new Set(
@@ -17,6 +18,10 @@ export function countsOf(
 ): ImportReport['counts'] {
   const found = (type: string) => wxr.items.filter((item) => item.type === type).length
   const documents = (type: string) => plan.documents.filter(({ item }) => item?.type === type).length
+  // Squarespace names labels on the items alone.
+  const labels = (terms: readonly WxrTerm[], kind: 'categories' | 'tags') => [
+    ...new Set([...terms, ...wxr.items.flatMap((item) => item[kind])].map(({ name, slug }) => plainLine(name || slug))),
+  ]
   const all = (list: readonly unknown[]) => ({ found: list.length, brought: list.length })
   return {
     posts: { found: found('post'), brought: documents('post') },
@@ -28,8 +33,8 @@ export function countsOf(
     comments: { found: wxr.items.reduce((sum, item) => sum + item.comments.length, 0), brought: comments.length },
     menus: menus.menus,
     menuEntries: menus.entries,
-    categories: all(wxr.categories),
-    tags: all(wxr.tags),
+    categories: all(labels(wxr.categories, 'categories')),
+    tags: all(labels(wxr.tags, 'tags')),
     authors: all(wxr.authors),
   }
 }

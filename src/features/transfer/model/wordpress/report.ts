@@ -3,6 +3,7 @@ import { type ConvertedDocument, type Site, UNTITLED } from './documents.ts'
 import { plainLine } from './html-tree.ts'
 import { listed, lossSentences, quoted } from './loss-sentences.ts'
 import type { ConvertedMenus } from './navigation.ts'
+import { baseOf } from './paths-before.ts'
 import type { DocumentPlan } from './plan-documents.ts'
 import { otherTypes } from './report-counts.ts'
 import { metaOf, type WxrItem } from './wxr.ts'
@@ -11,7 +12,7 @@ type Note = readonly [what: string, detail: string | false | undefined | null]
 
 /** What the owner should know after the import, for the whole site first and then document by document. */
 export function noticesOf(site: Site, converted: readonly ConvertedDocument[], menus: ConvertedMenus): ImportNotice[] {
-  const title = plainLine(site.wxr.site.title)
+  const title = plainLine(site.wxr.site.title) || baseOf(site.wxr).host
   const ofSite = written([...choices(site, menus), ...leftBehind(site)], null, title)
   return [...ofSite, ...converted.flatMap((one) => documentNotices(one))]
 }
@@ -23,7 +24,7 @@ function written(notes: readonly Note[], documentKey: string | null, title: stri
 /** What the file does not say, and how it was decided. */
 function choices(
   { plan: { home, blog } }: Site,
-  { mainName, navigation, emptyMenus, dropped }: ConvertedMenus,
+  { mainName, navigation, emptyMenus, dropped, leftOut }: ConvertedMenus,
 ): Note[] {
   return [
     [
@@ -46,7 +47,9 @@ function choices(
       'Menu',
       mainName === undefined &&
         navigation.main.length > 0 &&
-        'Il file non contiene menu: ne abbiamo preparato uno con le pagine.',
+        (leftOut === 0
+          ? 'Il file non contiene menu: ne abbiamo preparato uno con le pagine.'
+          : `Il file non contiene menu: ne abbiamo preparato uno con la pagina iniziale e quelle a cui portano più collegamenti. Le altre (${leftOut}) sono «Fuori dal menu».`),
     ],
     [
       'Menu vuoti',
@@ -91,6 +94,7 @@ function leftBehind(site: Site): Note[] {
 
 function commentsBehind({ wxr, plan }: Site): Note[] {
   const commented = wxr.items.filter((item) => item.comments.length > 0)
+  const onPages = commented.filter((item) => plan.byId.get(item.wpId)?.item === item && item.type === 'page')
   const orphans = commented.filter((item) => !isDocument(item, plan))
   const notes = commented
     .flatMap((item) => item.comments)
@@ -100,6 +104,13 @@ function commentsBehind({ wxr, plan }: Site): Note[] {
       'Commenti',
       notes.length > 0 &&
         `Non sono state portate le annotazioni di plugin che WordPress conserva tra i commenti: ${notes.length}.`,
+    ],
+    [
+      'Commenti',
+      onPages.length > 0 &&
+        `Qui le pagine non mostrano commenti, solo gli articoli: questi sono conservati, ma i visitatori non li vedono: ${listed(
+          onPages.map((item) => `${quoted(plainLine(item.title))} (${item.comments.length})`),
+        )}.`,
     ],
     [
       'Commenti',

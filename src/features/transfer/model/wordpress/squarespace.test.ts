@@ -140,3 +140,20 @@ test('copies of pictures for browsers without scripts are no loss, and a form ma
   expect(gridsOf(blog, '22').grids[0]!.props.images).toHaveLength(2)
   expect(gridsOf(blog, '1').types.filter((type) => type === 'image')).toHaveLength(1)
 })
+
+test('without a menu a handful of pages make one: the home page, the blog, and those that others lead to', () => {
+  const main = blog.navigation.main.map((entry) => entry.link)
+  expect(main).toHaveLength(7)
+  expect(main).toEqual(
+    expect.arrayContaining(['/', '/blog', '/chi-siamo', '/corsi/taglio', '/corsi/cucito', '/contatti']),
+  )
+  const notice = blog.report.notices.find((one) => one.what === 'Menu')!
+  expect(notice.detail).toContain('Fuori dal menu')
+  expect(notice.detail).toContain('(7)')
+})
+
+test('labels that stand on the items alone are counted, and comments that nobody sees are said', () => {
+  expect(blog.report.counts).toMatchObject({ categories: { found: 2, brought: 2 }, tags: { found: 2, brought: 2 } })
+  const said = blog.report.notices.filter((one) => one.what === 'Commenti').map((one) => one.detail)
+  expect(said).toEqual([expect.stringContaining('«Chi siamo» (1)')])
+})
