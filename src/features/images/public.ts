@@ -1,7 +1,16 @@
 /** The door of the images feature for other features. */
 export { assetSchema } from './model/assets.ts'
 export { kindOfName } from './model/file-types.ts'
-export { assetsById, findImportedAsset, findNamed, insertAsset, updateAsset } from './server/assets-repository.ts'
+export {
+  assetsById,
+  countAwaited,
+  findImportedAsset,
+  findNamed,
+  insertAsset,
+  nextAwaited,
+  updateAsset,
+} from './server/assets-repository.ts'
 export { type ContentSource, type DescribedContent, joinContents, type StoredContent } from './server/content-source.ts'
+export { countFileBytes } from './server/storage.ts'
 export { storeFile } from './server/store-file.ts'
 export { storePicture } from './server/store-picture.ts'

@@ -4,13 +4,18 @@ import { transferMigrations } from './server/migrations.ts'
 export const transferFeature = defineFeature({
   name: 'transfer',
   migrations: transferMigrations,
-  tables: { global: ['site_imports'] },
+  tables: { global: ['site_imports'], tenant: ['media_fetches'] },
   server: async () => (await import('./server/index.ts')).transferServer,
   commands: [
     {
       words: ['import', 'wordpress'],
       options: { media: { type: 'string' }, site: { type: 'string' } },
       load: async () => (await import('./server/import-command.ts')).importWordPressCommand,
+    },
+    {
+      words: ['import', 'media'],
+      options: {},
+      load: async () => (await import('./server/media-command.ts')).importMediaCommand,
     },
     {
       words: ['import', 'archive'],

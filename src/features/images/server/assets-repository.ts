@@ -73,6 +73,46 @@ export function findNamed(reader: Reader, siteId: Id, name: string): Promise<Ass
     .executeTakeFirst()
 }
 
+function awaited(reader: Reader, siteId: Id) {
+  return reader
+    .site(siteId)
+    .selectFrom('assets')
+    .where('file_key', 'is', null)
+    .where('source_url', 'is not', null)
+    .where('deleted_at', 'is', null)
+}
+
+/** Assets whose file has not arrived and may be fetched. */
+export async function countAwaited(reader: Reader, siteId: Id): Promise<number> {
+  const { count } = await awaited(reader, siteId)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The first of them after an id. */
+export async function nextAwaited(reader: Reader, siteId: Id, afterId: string) {
+  const row = await awaited(reader, siteId)
+    .select(['id', 'name', 'source_url'])
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { ...row, source_url: row.source_url! }
+}
+
+/** The asset that waits for a file of this name. */
+export function findAwaited(reader: Reader, siteId: Id, name: string) {
+  const spellings = [name, name.toLowerCase(), addressName(name), addressName(name).toLowerCase()]
+  return awaited(reader, siteId)
+    .select(['id', 'name'])
+    .where('name', 'in', spellings)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** The asset, or a refusal. */
 export async function getAsset(reader: Reader, siteId: Id, id: Id): Promise<AssetRow> {
   const asset = await findAsset(reader, siteId, id)

@@ -8,7 +8,7 @@ import type { FileSource } from '../../../platform/files/files.ts'
 import type { Services } from '../../../platform/services.ts'
 import { addressName, endingOf, kindOfName } from '../model/file-types.ts'
 import { replaceFile } from './asset-versions.ts'
-import { findNamedFile, getAsset, insertAsset } from './assets-repository.ts'
+import { findAwaited, findNamedFile, getAsset, insertAsset, updateAsset } from './assets-repository.ts'
 import { countFileBytes } from './storage.ts'
 import { type StoredFileFacts, storeFile } from './store-file.ts'
 import { storePicture } from './store-picture.ts'
@@ -131,11 +131,11 @@ export class Uploads {
   async #finish(siteId: Id, upload: Upload): Promise<Upload> {
     const { database, files } = this.#services
     const key = uploadKey(siteId, upload.id)
-    const assetId = upload.replaces ?? upload.id
+    let assetId = upload.replaces ?? upload.id
     try {
       const stored = await this.#store(siteId, upload, key)
       await database.transact(async (transaction) => {
-        await this.#keep(transaction, siteId, upload, stored)
+        assetId = await this.#keep(transaction, siteId, upload, stored)
         await transaction
           .site(siteId)
           .update('uploads')
@@ -154,7 +154,7 @@ export class Uploads {
     return { ...upload, assetId }
   }
 
-  async #keep(transaction: Transaction, siteId: Id, upload: Upload, stored: StoredFileFacts): Promise<void> {
+  async #keep(transaction: Transaction, siteId: Id, upload: Upload, stored: StoredFileFacts): Promise<Id> {
     const { now } = this.#services
     if (upload.replaces !== null) {
       const asset = await getAsset(transaction, siteId, upload.replaces)
@@ -162,7 +162,12 @@ export class Uploads {
       // The address of a file stays; a picture's says what it has become.
       const name = stored.width === null ? asset.name : withEnding(asset.name, endingOf(upload.name))
       await replaceFile(transaction, siteId, asset, { ...stored, name }, now())
-      return
+      return asset.id
+    }
+    const awaited = await findAwaited(transaction, siteId, upload.name)
+    if (awaited) {
+      await updateAsset(transaction, siteId, awaited.id, stored)
+      return awaited.id
     }
     const name = stored.width === null ? await freeName(transaction, siteId, upload.name) : addressName(upload.name)
     await insertAsset(transaction, siteId, {
@@ -177,6 +182,7 @@ export class Uploads {
       import_key: null,
       created_at: now().toISOString(),
     })
+    return upload.id
   }
 
   async #store(siteId: Id, upload: Upload, key: string): Promise<StoredFileFacts> {

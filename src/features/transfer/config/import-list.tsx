@@ -5,6 +5,7 @@ import { LoadFailure } from '../../../config/frame.tsx'
 import { sitePlace } from '../../../config/place.ts'
 import { sentenceOf } from '../../../config/use-load.ts'
 import type { ImportReport, ImportStatus } from '../model/import-report.ts'
+import { MediaFetch } from './media-fetch.tsx'
 import { t } from './messages.ts'
 import { Part } from './part.tsx'
 import { isUnderWay, useCancelImport, useImports } from './transfer-data.ts'
@@ -96,7 +97,11 @@ function ArchiveFacts({ report }: { report: ImportReport & { kind: 'archive' } }
 
 const COUNTED = ['posts', 'pages', 'attachments', 'comments', 'menuEntries', 'categories', 'tags'] as const
 
-function ExportFacts({ report: { counts, missingFiles, notices } }: { report: ImportReport & { kind: 'wordpress' } }) {
+function ExportFacts({
+  report: { siteId, counts, missingFiles, notices },
+}: {
+  report: ImportReport & { kind: 'wordpress' }
+}) {
   return (
     <>
       <List size="sm">
@@ -112,7 +117,7 @@ function ExportFacts({ report: { counts, missingFiles, notices } }: { report: Im
           )
         })}
       </List>
-      {missingFiles.length > 0 && <Text size="sm">{t('transfer.report.missing', { count: missingFiles.length })}</Text>}
+      {missingFiles.length > 0 && <MediaFetch siteId={siteId} />}
       {notices.length > 0 && (
         <details>
           <summary>{t('transfer.report.notices', { count: notices.length })}</summary>

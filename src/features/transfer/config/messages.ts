@@ -52,7 +52,16 @@ export const italian = {
   'transfer.report.host': 'L’indirizzo {host} è già di un altro sito di questa installazione e non è stato portato.',
   'transfer.report.count': '{brought} su {found} {what}',
   'transfer.report.missing':
-    '{count, plural, one {Manca un’immagine: il file XML la nomina soltanto. Caricala da «Media».} other {Mancano # immagini: il file XML le nomina soltanto. Caricale da «Media».}}',
+    '{count, plural, one {Manca un file: l’esportazione lo nomina soltanto. Scaricalo dal vecchio sito finché è in linea, oppure caricalo da «Media» con lo stesso nome.} other {Mancano # file: l’esportazione li nomina soltanto. Scaricali dal vecchio sito finché è in linea, oppure caricali da «Media» con gli stessi nomi.}}',
+  'transfer.media.start': 'Scarica le immagini',
+  'transfer.media.again': 'Riprova',
+  'transfer.media.running':
+    'Scaricamento dal vecchio sito: {done} su {total}. Puoi chiudere la pagina: continua da solo.',
+  'transfer.media.progress': 'Scaricamento dei file',
+  'transfer.media.arrived':
+    '{count, plural, =0 {Non è arrivato nessun file.} one {È arrivato un file.} other {Sono arrivati # file.}}',
+  'transfer.media.problems': '{count, plural, one {Un file non è arrivato} other {# file non sono arrivati}}',
+  'transfer.media.complete': 'Immagini e file ci sono tutti.',
   'transfer.report.notices': '{count, plural, one {Una cosa da controllare} other {# cose da controllare}}',
   'transfer.count.posts': 'articoli',
   'transfer.count.pages': 'pagine',

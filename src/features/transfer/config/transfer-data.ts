@@ -5,6 +5,7 @@ import type { Api } from '../../../config/api.ts'
 import { useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { ImportStatus } from '../model/import-report.ts'
+import type { MediaFetchStatus } from '../model/media-fetch.ts'
 import { t } from './messages.ts'
 
 const IMPORTS = '/api/installation/imports'
@@ -36,6 +37,25 @@ export function useImports() {
     refetchInterval: ({ state: { data } }) => (data?.some(isUnderWay) ? LOOK_MS : false),
   })
 }
+
+/** The files of a site that an import only names; looked at again while they are being fetched. */
+export function useMediaFetch(siteId: Id) {
+  const api = useApi()
+  return useQuery({
+    queryKey: mediaKey(siteId),
+    queryFn: () => api.get<MediaFetchStatus>(mediaAddress(siteId)),
+    refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? LOOK_MS : false),
+  })
+}
+
+export function useBeginMediaFetch(siteId: Id) {
+  const api = useApi()
+  const client = useQueryClient()
+  return async () => client.setQueryData(mediaKey(siteId), await api.post<MediaFetchStatus>(mediaAddress(siteId), {}))
+}
+
+const mediaKey = (siteId: Id) => ['media-fetch', siteId]
+const mediaAddress = (siteId: Id) => `/api/sites/${siteId}/media-fetch`
 
 export function useCancelImport() {
   const api = useApi()

@@ -33,7 +33,7 @@ export const importWordPressCommand: Run = async (services, { positionals, value
   })
   const reportFile = await saveReport(services, identifier, site, outcome)
   const address = (await services.directory.site(siteId))!.baseUrl
-  terminal.print(importReport(site, outcome, { address, reportFile }))
+  terminal.print(importReport(site, outcome, { address, identifier, reportFile }))
   return 0
 }
 

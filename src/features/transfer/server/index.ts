@@ -1,5 +1,7 @@
 import type { ServerSide } from '../../../platform/feature.ts'
 import { importJob } from './import-job.ts'
+import { mediaJob } from './media-fetch.ts'
+import { mediaRoutes } from './media-routes.ts'
 import { personRoutes } from './person-routes.ts'
 import { sweepJob } from './run-import.ts'
 import { transferRoutes } from './transfer-routes.ts'
@@ -7,7 +9,8 @@ import { transferRoutes } from './transfer-routes.ts'
 export const transferServer: ServerSide = {
   routes(app, services) {
     transferRoutes(app, services)
+    mediaRoutes(app, services)
     personRoutes(app, services)
   },
-  jobs: (services) => [importJob(services), sweepJob(services)],
+  jobs: (services) => [importJob(services), sweepJob(services), mediaJob(services)],
 }

@@ -12,4 +12,13 @@ export const transferMigrations: readonly Migration[] = [
       await run(`CREATE UNIQUE INDEX site_imports_target ON site_imports (target) WHERE state = 'running'`)
     },
   },
+  {
+    id: '20261123T0200-media-fetches',
+    async up({ run }) {
+      await run(`CREATE TABLE media_fetches (
+        site_id TEXT NOT NULL PRIMARY KEY, state TEXT NOT NULL, total INTEGER NOT NULL, done INTEGER NOT NULL,
+        failed INTEGER NOT NULL, problems TEXT NOT NULL, sentence TEXT, after_id TEXT NOT NULL, waits INTEGER NOT NULL,
+        touched_at TEXT NOT NULL)`)
+    },
+  },
 ]

@@ -17,7 +17,7 @@ const SHOWN = 20
 export function importReport(
   site: SiteImport,
   outcome: ImportOutcome,
-  where: { address: string; reportFile: string },
+  where: { address: string; identifier: string; reportFile: string },
 ): string {
   const { counts, notices } = site.report
   const line = (count: ImportCount, name: string) =>
@@ -27,7 +27,7 @@ export function importReport(
   return [
     headline(rows, created.files, where.address),
     ...COUNTED.map(([key, name]) => line(counts[key], name)),
-    outcome.missingFiles.length > 0 && missingSentence(outcome.missingFiles.length),
+    outcome.missingFiles.length > 0 && missingSentence(outcome.missingFiles.length, where.identifier),
     notices.length > 0 && 'Da controllare:',
     ...notices.slice(0, SHOWN).map((notice) => `  «${notice.title}»: ${notice.what} – ${notice.detail}`),
     notices.length > SHOWN && `  … e ${notices.length - SHOWN === 1 ? 'un altro' : `altri ${notices.length - SHOWN}`}.`,
@@ -44,7 +44,7 @@ function headline(rows: number, files: number, address: string): string {
   return `Il resto era già stato importato; ${arrived}: ${address}`
 }
 
-function missingSentence(files: number): string {
+function missingSentence(files: number, identifier: string): string {
   const [missing, them] = files === 1 ? ['Manca un file', 'aggiungerlo'] : [`Mancano ${files} file`, 'aggiungerli']
-  return `${missing}: ripeti il comando con --media e la cartella wp-content/uploads per ${them}.`
+  return `${missing}: ripeti il comando con --media e la cartella dei file, o scaricali dal vecchio sito con «import media ${identifier}», per ${them}.`
 }

@@ -4,6 +4,27 @@ declare module '../../../platform/database/tables.ts' {
   interface GlobalTables {
     site_imports: SiteImportsTable
   }
+  interface TenantTables {
+    media_fetches: MediaFetchesTable
+  }
+}
+
+/** Files that a site's imports only name, and that are being fetched, or were. */
+interface MediaFetchesTable {
+  site_id: Id
+  state: 'running' | 'done'
+  total: number
+  done: number
+  failed: number
+  /** JSON of `{name, sentence}`, of the first that failed. */
+  problems: string
+  /** Why it ended before its end. */
+  sentence: string | null
+  /** The asset that was tried last; those after it, by their ids, are still to come. */
+  after_id: string
+  /** How often in a row a host asked for patience. */
+  waits: number
+  touched_at: string
 }
 
 /** Sites that are being brought in, or were; the site itself is there only at the end. */

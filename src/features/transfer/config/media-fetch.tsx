@@ -1,0 +1,65 @@
+import { Button, List, Progress, Stack, Text } from '@mantine/core'
+import { ImageDown } from 'lucide-react'
+import { useState } from 'react'
+import { sentenceOf } from '../../../config/use-load.ts'
+import type { Id } from '../../../core/ids.ts'
+import type { MediaFetchStatus } from '../model/media-fetch.ts'
+import { t } from './messages.ts'
+import { useBeginMediaFetch, useMediaFetch } from './transfer-data.ts'
+
+/** The files that an import only names: how many are missing, and fetching them from the old site. */
+export function MediaFetch({ siteId }: { siteId: Id }) {
+  const { data } = useMediaFetch(siteId)
+  const begin = useBeginMediaFetch(siteId)
+  const [fault, setFault] = useState<string>()
+  if (!data) return null
+  const { state, awaited, done, failed, total, problems } = data
+  const isRunning = state === 'running'
+  return (
+    <Stack gap="xs" align="flex-start">
+      <Text size="sm" role="status" maw="40rem">
+        {fault ?? wordsOf(data)}
+      </Text>
+      {isRunning && (
+        <Progress
+          w="100%"
+          value={total === 0 ? 0 : ((done + failed) / total) * 100}
+          aria-label={t('transfer.media.progress')}
+          animated
+        />
+      )}
+      {!isRunning && problems.length > 0 && (
+        <details>
+          <summary>{t('transfer.media.problems', { count: failed })}</summary>
+          <List size="sm">
+            {problems.map(({ name, sentence }) => (
+              <List.Item key={name}>{`${name}: ${sentence}`}</List.Item>
+            ))}
+          </List>
+        </details>
+      )}
+      {awaited > 0 && (
+        <Button
+          variant="default"
+          leftSection={<ImageDown size={16} />}
+          loading={isRunning}
+          onClick={() =>
+            void begin().then(
+              () => setFault(undefined),
+              (error) => setFault(sentenceOf(error)),
+            )
+          }
+        >
+          {t(state === 'idle' ? 'transfer.media.start' : 'transfer.media.again')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function wordsOf({ state, awaited, done, total, failed, sentence }: MediaFetchStatus): string {
+  if (state === 'running') return t('transfer.media.running', { done: done + failed, total })
+  if (awaited === 0) return t('transfer.media.complete')
+  const missing = t('transfer.report.missing', { count: awaited })
+  return state === 'idle' ? missing : `${sentence ?? t('transfer.media.arrived', { count: done })} ${missing}`
+}

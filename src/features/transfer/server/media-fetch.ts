@@ -1,0 +1,173 @@
+import type { Id } from '../../../core/ids.ts'
+import { LIMITS } from '../../../core/limits.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { enqueue, type JobDefinition } from '../../../platform/jobs/jobs.ts'
+import { OutsideError } from '../../../platform/outside.ts'
+import type { Services } from '../../../platform/services.ts'
+import { countAwaited, countFileBytes, kindOfName, nextAwaited, updateAsset } from '../../images/public.ts'
+import { checkLimit } from '../../sites/public.ts'
+import type { MediaFetchStatus } from '../model/media-fetch.ts'
+import { changeFetch, findFetch, startFetch } from './media-fetch-repository.ts'
+import { storeArrived } from './store-arrived.ts'
+
+/** Fetches the files that a site's import waits for; payload `{siteId}`. */
+export const MEDIA_JOB = 'transfer.media'
+/** How long one job fetches before others get their turn, in ms. */
+const SLICE_MS = 20_000
+const PICTURE_MS = 60_000
+const FILE_MS = 300_000
+/** A file that is fetched is held in memory. */
+const MAX_FILE_BYTES = 100_000_000
+/** Waits that a host may ask for before its file counts as failed, and the longest one, in ms. */
+const MAX_WAITS = 5
+const LONGEST_WAIT_MS = 600_000
+/** Files whose reasons are kept. */
+const MAX_PROBLEMS = 50
+/** A fetch that has given no sign for so long is begun again by the next press, in ms. */
+const STALE_MS = 15 * 60_000
+
+type MediaServices = Pick<Services, 'database' | 'files' | 'fetchOutside' | 'log' | 'now'>
+type Missing = NonNullable<Awaited<ReturnType<typeof nextAwaited>>>
+
+/** How far the fetching of a site's missing files is. */
+export async function mediaFetchStatus({ database, now }: MediaServices, siteId: Id): Promise<MediaFetchStatus> {
+  const awaited = await countAwaited(database, siteId)
+  const row = await findFetch(database, siteId)
+  if (!row) return { awaited, state: 'idle', done: 0, total: 0, failed: 0, problems: [], sentence: null }
+  const { done, total, failed, sentence } = row
+  const isRunning = row.state === 'running' && Date.parse(row.touched_at) > now().getTime() - STALE_MS
+  const problems = JSON.parse(row.problems) as MediaFetchStatus['problems']
+  return { awaited, state: isRunning ? 'running' : 'done', done, total, failed, problems, sentence }
+}
+
+/** Begins to fetch what is missing; one that is under way goes on. */
+export async function beginMediaFetch(services: MediaServices, siteId: Id, { queue } = { queue: true }): Promise<void> {
+  const { database, now } = services
+  const { awaited, state } = await mediaFetchStatus(services, siteId)
+  if (state === 'running') return
+  if (awaited === 0) throw new Refusal('invalid', 'Non manca nessun file.')
+  await database.transact(async (transaction) => {
+    await startFetch(transaction, siteId, awaited, now())
+    if (queue) await queueFetch(transaction, siteId, now())
+  })
+}
+
+async function queueFetch(transaction: Transaction, siteId: Id, now: Date, waitMs = 0): Promise<void> {
+  const runAt = new Date(now.getTime() + waitMs)
+  await enqueue(transaction, { type: MEDIA_JOB, payload: { siteId }, siteId, uniqueKey: siteId, runAt }, now)
+}
+
+/** Fetches for a while, then queues itself for the rest. A file that has arrived is never asked for again. */
+export function mediaJob(services: Services): JobDefinition<{ siteId: Id }> {
+  return {
+    type: MEDIA_JOB,
+    background: true,
+    async run({ siteId }, { signal }) {
+      const waitMs = await fetchSlice(services, siteId, { signal })
+      if (waitMs === undefined) return
+      await services.database.transact((transaction) => queueFetch(transaction, siteId, services.now(), waitMs))
+    },
+  }
+}
+
+/**
+ * Fetches files one after the other, so that no host is asked for two at once, for a while. Gives after how many ms to go
+ * on; undefined at the end.
+ */
+export async function fetchSlice(
+  services: MediaServices,
+  siteId: Id,
+  { signal, onProgress }: { signal?: AbortSignal; onProgress?: (done: number, total: number) => void },
+): Promise<number | undefined> {
+  const { database, now } = services
+  const begun = performance.now()
+  for (;;) {
+    signal?.throwIfAborted()
+    const row = await findFetch(database, siteId)
+    if (row?.state !== 'running') return undefined
+    onProgress?.(row.done + row.failed, row.total)
+    const asset = await nextAwaited(database, siteId, row.after_id)
+    if (!asset) {
+      await database.transact((transaction) => changeFetch(transaction, siteId, { state: 'done' }, now()))
+      return undefined
+    }
+    if (performance.now() - begun > SLICE_MS) return 0
+    const outcome = await fetchOne(services, siteId, asset, row.waits < MAX_WAITS)
+    if (outcome.kind === 'later') {
+      await database.transact((transaction) => changeFetch(transaction, siteId, { waits: row.waits + 1 }, now()))
+      return outcome.waitMs
+    }
+    await database.transact(async (transaction) => {
+      if (outcome.kind === 'full') {
+        await changeFetch(transaction, siteId, { state: 'done', sentence: outcome.sentence }, now())
+        return
+      }
+      const after = { after_id: asset.id, waits: 0 }
+      if (outcome.kind === 'stored') {
+        await updateAsset(transaction, siteId, asset.id, outcome.facts)
+        await changeFetch(transaction, siteId, { ...after, done: row.done + 1 }, now())
+        return
+      }
+      const problems = JSON.parse(row.problems) as MediaFetchStatus['problems']
+      const more = problems.length < MAX_PROBLEMS ? [{ name: asset.name, sentence: outcome.sentence }] : []
+      const change = { ...after, failed: row.failed + 1, problems: JSON.stringify([...problems, ...more]) }
+      await changeFetch(transaction, siteId, change, now())
+    })
+  }
+}
+
+type Outcome =
+  | { readonly kind: 'stored'; readonly facts: Awaited<ReturnType<typeof storeArrived>> }
+  | { readonly kind: 'failed'; readonly sentence: string }
+  /** The site has no room for more. */
+  | { readonly kind: 'full'; readonly sentence: string }
+  /** Its host asks for patience. */
+  | { readonly kind: 'later'; readonly waitMs: number }
+
+async function fetchOne(services: MediaServices, siteId: Id, asset: Missing, mayWait: boolean): Promise<Outcome> {
+  const { database } = services
+  try {
+    const answer = await bytesOf(services, asset)
+    if ('waitMs' in answer) {
+      if (mayWait) return { kind: 'later', waitMs: answer.waitMs }
+      return { kind: 'failed', sentence: 'Il sito chiede di aspettare: riprova più tardi.' }
+    }
+    if ('sentence' in answer) return { kind: 'failed', sentence: answer.sentence }
+    const count = () => countFileBytes(database, siteId)
+    const refused = await checkLimit(database, siteId, 'storage', { count, more: answer.body.byteLength }).then(
+      () => undefined,
+      (error) => error as Error,
+    )
+    if (refused instanceof Refusal) return { kind: 'full', sentence: refused.message }
+    if (refused) throw refused
+    return { kind: 'stored', facts: await storeArrived(services, siteId, asset, Buffer.from(answer.body)) }
+  } catch (error) {
+    if (error instanceof OutsideError || error instanceof Refusal) return { kind: 'failed', sentence: error.message }
+    throw error
+  }
+}
+
+async function bytesOf(
+  { fetchOutside }: MediaServices,
+  asset: Missing,
+): Promise<{ body: Uint8Array } | { waitMs: number } | { sentence: string }> {
+  const inline = /^data:[^,]*;base64,(.*)$/s.exec(asset.source_url)?.[1]
+  if (inline !== undefined) return { body: Buffer.from(inline, 'base64') }
+  const isFile = kindOfName(asset.name) === 'file'
+  const limits = isFile
+    ? { maxBytes: MAX_FILE_BYTES, timeoutMs: FILE_MS }
+    : { maxBytes: LIMITS.pictureBytes, timeoutMs: PICTURE_MS }
+  const { status, headers, body } = await fetchOutside(asset.source_url, limits)
+  if (status === 429 || status === 503) return { waitMs: waitOf(headers['retry-after']) }
+  if (status !== 200) return { sentence: `Il vecchio sito ha risposto ${status}.` }
+  // A page that says in words that there is no such file.
+  if (headers['content-type']?.startsWith('text/html')) return { sentence: 'Al suo posto c’è una pagina.' }
+  return { body }
+}
+
+/** Seconds that a host asks for (RFC 9110, 10.2.3); a date, or nothing, is half a minute. */
+function waitOf(header: string | undefined): number {
+  const seconds = /^\d+$/.test(header ?? '') ? Number(header) : 30
+  return Math.min(LONGEST_WAIT_MS, Math.max(1, seconds) * 1000)
+}
