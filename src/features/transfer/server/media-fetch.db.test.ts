@@ -190,7 +190,7 @@ describe.each(ENGINES)('fetching the files of an import on %s', (engine) => {
     expect(refused.problems[0].sentence).toContain('rete privata')
     expect(old.asked).toEqual([])
     await testApp.services.database.transact((transaction) =>
-      putEntitlement(transaction, siteId, 'storage', { allowed: true, limit: 1 }),
+      putEntitlement(transaction, siteId, 'storage', { enabled: true, limit: 1 }),
     )
     await begin()
     await work()
