@@ -93,6 +93,16 @@ test('what waits when the page goes is sent by a request that outlives it', () =
   expect(server).toHaveBeenCalledOnce()
 })
 
+test('a report that is on its way when the page goes arrives; one too large to outlive its page does not try', () => {
+  const { report } = reporter()
+  report({ message: 'a' })
+  vi.advanceTimersByTime(REPORT_DELAY_MS)
+  for (let count = 0; count < MOST_QUEUED; count++)
+    report({ error: Object.assign(new Error('è'), { stack: 'è'.repeat(LONGEST_STACK) }) })
+  vi.advanceTimersByTime(REPORT_DELAY_MS)
+  expect(server.mock.calls.map(([, request]) => request?.keepalive)).toEqual([true, false])
+})
+
 test.each([
   ['an error without a stack', Object.assign(new Error('guasto'), { stack: { riga: 1 } }), 'guasto'],
   ['an error with a name of its own kind', Object.assign(new Error('guasto'), { name: 10n }), 'guasto'],

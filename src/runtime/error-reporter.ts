@@ -18,6 +18,8 @@ export const MOST_BATCHES = 20
 export const MOST_QUEUED = 10
 export const LONGEST_STACK = 5000
 const LONGEST_MESSAGE = 500
+/** Characters, of three bytes at most, that surely fit into the 64 KiB that browsers still send once a page is gone. */
+const SURELY_OUTLIVES = 20_000
 
 export interface ReporterParts {
   readonly fetch: typeof fetch
@@ -36,7 +38,7 @@ export function createErrorReporter({ fetch, cookies, page, now }: ReporterParts
   let batches = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  /** @param leaving whether the page goes away, so that the request must outlive it */
+  /** @param leaving whether the page goes away now, so that only what outlives it arrives */
   function flush(leaving = false): void {
     clearTimeout(timer)
     if (queue.length === 0 || batches >= MOST_BATCHES) return
@@ -46,8 +48,10 @@ export function createErrorReporter({ fetch, cookies, page, now }: ReporterParts
     const headers: Record<string, string> = { 'content-type': 'application/json' }
     const crumb = readCookie(cookies, COOKIE.crumb)
     if (crumb) headers['x-csrf-token'] = crumb
+    // The page may go before the answer comes.
+    const keepalive = leaving || body.length <= SURELY_OUTLIVES
     // An error that cannot be told is lost; telling that it is would never end.
-    fetch(REPORT_PATH, { method: 'POST', headers, body, keepalive: leaving }).catch(() => {})
+    fetch(REPORT_PATH, { method: 'POST', headers, body, keepalive }).catch(() => {})
   }
 
   return {

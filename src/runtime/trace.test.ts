@@ -44,6 +44,16 @@ test('[TRACE-04] what waits when the page goes is sent by a request that outlive
   trace.stop()
 })
 
+test('notes that are on their way when the page goes arrive, as far as they outlive it together', () => {
+  const trace = createTrace({ fetch: server, pageUrl: () => '/' })
+  trace.add('menu')
+  trace.flush()
+  for (let at = 0; at < 201; at++) trace.add('menu')
+  trace.flush()
+  expect(server.mock.calls.map(([, request]) => request?.keepalive)).toEqual([true, false, false])
+  trace.stop()
+})
+
 test('notes that are no JSON are told in words, and lose none of the others', () => {
   const circular: { self?: unknown } = {}
   circular.self = circular

@@ -21,26 +21,13 @@ export function createTrace({ fetch, pageUrl }: TraceParts) {
   /** Each as JSON: what is noted may change, or be none. */
   let entries: string[] = []
 
-  function send(batch: readonly string[], leaving: boolean): void {
-    fetch(TRACE_PATH, { method: 'POST', body: bodyOf(batch), keepalive: leaving }).catch(() => {})
-  }
-
-  /** @param leaving whether the page goes away, so that the requests must outlive it */
+  /** @param leaving whether the page goes away now, so that only what outlives it arrives */
   function flush(leaving = false): void {
-    let batch: string[] = []
-    let size = 0
-    for (const entry of entries) {
-      const more = String(bodyOf([entry])).length
-      if (batch.length === MOST_ENTRIES || (size > 0 && size + more > LARGEST_BODY)) {
-        send(batch, leaving)
-        batch = []
-        size = 0
-      }
-      batch.push(entry)
-      size += more
-    }
+    const batches = inBatches(entries)
     entries = []
-    if (batch.length > 0) send(batch, leaving)
+    // The page may go before the answer comes; what outlives it may weigh no more than one batch in all.
+    const keepalive = leaving || batches.length === 1
+    for (const batch of batches) fetch(TRACE_PATH, { method: 'POST', body: bodyOf(batch), keepalive }).catch(() => {})
   }
 
   const timer = setInterval(flush, TRACE_FLUSH_MS)
@@ -54,6 +41,24 @@ export function createTrace({ fetch, pageUrl }: TraceParts) {
       clearInterval(timer)
     },
   }
+}
+
+/** Entries in as many requests as the server's and the browser's limits ask for. */
+function inBatches(entries: readonly string[]): readonly string[][] {
+  const batches: string[][] = []
+  let size = 0
+  for (const entry of entries) {
+    const more = String(bodyOf([entry])).length
+    const last = batches.at(-1)
+    if (!last || last.length === MOST_ENTRIES || size + more > LARGEST_BODY) {
+      batches.push([entry])
+      size = more
+    } else {
+      last.push(entry)
+      size += more
+    }
+  }
+  return batches
 }
 
 function bodyOf(entries: readonly string[]): URLSearchParams {
