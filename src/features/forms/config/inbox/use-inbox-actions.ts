@@ -12,19 +12,17 @@ type Messages = readonly Pick<ListedSubmission, 'id' | 'isStarred' | 'isSuspect'
 export function useInboxActions(siteId: Id, leave: (ids: readonly Id[]) => void) {
   const { change, forget, resend } = useInboxChanges(siteId)
   const notify = useNotify()
-  // What was refused has been said; a callback of `mutate` itself would be lost with the next change.
-  const put = (ids: readonly Id[], changed: SubmissionChange, done = () => {}) =>
-    void change.mutateAsync({ ids, change: changed }).then(done, () => {})
+  const put = (ids: readonly Id[], changed: SubmissionChange) => change.mutate({ ids, change: changed })
   const idsOf = (messages: Messages) => messages.map(({ id }) => id)
   const move = (messages: Messages, changed: SubmissionChange, back: SubmissionChange, words: Words) => {
     const ids = idsOf(messages)
     leave(ids)
-    put(ids, changed, () =>
-      notify({
-        sentence: ids.length === 1 ? words.one : words.many(ids.length),
-        action: { label: 'Annulla', run: () => put(ids, back) },
-      }),
-    )
+    put(ids, changed)
+    // With the messages, and before the server's answer: the notice before this one would take back something else.
+    notify({
+      sentence: ids.length === 1 ? words.one : words.many(ids.length),
+      action: { label: 'Annulla', run: () => put(ids, back) },
+    })
   }
   return {
     read: (messages: Messages, isRead: boolean) => put(idsOf(messages), { isRead }),
