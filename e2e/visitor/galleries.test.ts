@@ -193,8 +193,12 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
         const box = (await gallery.locator(':scope > .gallery-frame').boundingBox())!
         const client = await context.newCDPSession(page)
         const at = (x: number) => [{ x: box.x + box.width / 2 + x, y: box.y + box.height / 2 }]
-        const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-          client.send('Input.dispatchTouchEvent', { type, touchPoints })
+        // As fast as a finger is, however long the machine takes to tell the page.
+        let timestamp = Date.now() / 1000
+        const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) => {
+          timestamp += 0.02
+          return client.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp })
+        }
         await send('touchStart', at(0))
         for (const share of [0.4, 0.7, 1]) await send('touchMove', at(moved * share))
         await send('touchEnd', [])

@@ -274,7 +274,9 @@ describe('the films of a site', { timeout: 60_000 }, () => {
     await expect.poll(() => isPlaying(box)).toBe(true)
     expect(await box.locator('video').evaluate((one: HTMLVideoElement) => one.videoWidth)).toBe(64)
     await polled(() => state(box)).toBe('overlay')
-    expect(foreign().map(({ pathname }) => pathname.split('/').at(-1))).toEqual(Object.keys(files))
+    // From its end a stream goes back to its beginning, which some browsers ask for again.
+    const asked = foreign().map(({ pathname }) => pathname.split('/').at(-1))
+    expect([...new Set(asked)]).toEqual(Object.keys(files))
   })
 
   test('[PERM-01] without scripts films of the site play, and others are links to where they are', async () => {
