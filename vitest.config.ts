@@ -38,11 +38,9 @@ export default defineConfig({
           exclude: [...tests('.db.test.ts'), ...tests('.long.test.ts')],
           globalSetup: 'e2e/support/browser-setup.ts',
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
           // What is waited for comes late where two browsers share the machine.
           expect: { poll: { timeout: 10_000 } },
-          // A browser that starves beside other work may time out once; what needed a second try is told in the report.
-          retry: process.env.CI ? 1 : 0,
         },
       },
       {
