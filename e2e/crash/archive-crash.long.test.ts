@@ -5,7 +5,7 @@ import { buildOnce } from './server-process.ts'
 import { TransferLab } from './transfer-lab.ts'
 import { killRestores, killSaves } from './transfers.ts'
 
-/** The long form of transfer-crash.db.test.ts. */
+/** The long form of archive-crash.db.test.ts. */
 const MOMENTS = 100
 const EXPORTS = 25
 const RESTORES = 8

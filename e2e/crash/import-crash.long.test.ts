@@ -5,7 +5,7 @@ import { buildOnce } from './server-process.ts'
 import { TransferLab } from './transfer-lab.ts'
 import { killArchiveImports, killImports } from './transfers.ts'
 
-/** The long form of transfer-crash.db.test.ts. */
+/** The long form of import-crash.db.test.ts. */
 const MOMENTS = 100
 
 describe.each(ENGINES)('kill -9 during an import on %s', (engine) => {

@@ -5,7 +5,7 @@ import { chooseSeed } from './random.ts'
 import { buildOnce } from './server-process.ts'
 import { killDuringUploads } from './uploads.ts'
 
-/** The long form of transfer-crash.db.test.ts. */
+/** The long form of uploads-crash.db.test.ts. */
 const MOMENTS = 100
 
 describe.each(ENGINES)('kill -9 during uploads on %s', (engine) => {
