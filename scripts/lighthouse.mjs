@@ -35,6 +35,7 @@ const METRICS = {
   'total-blocking-time': 'TBT',
 }
 const RUNS = 5
+const ATTEMPTS = 3
 const ENCODING_MS = 60 * 60_000
 const POLL_MS = 1000
 
@@ -42,11 +43,14 @@ const { values, positionals } = readArguments()
 const runs = Number(values.runs)
 const dataFolder = values.data === undefined ? temporaryFolder() : resolve(values.data)
 
-const results = await measureAll(positionals.length > 0 ? positionals : PAGES)
-printTable(results)
+const outcomes = await measureAll(positionals.length > 0 ? positionals : PAGES)
+const results = outcomes.filter(({ fault }) => fault === undefined)
+if (results.length > 0) printTable(results)
 const short = results.filter(({ scores }) => Object.values(scores).some((score) => score < 100))
 for (const { page, audits } of short) for (const audit of audits) console.log(`${page}  ${audit}`)
-if (values.check && short.length > 0) process.exitCode = 1
+const unmeasured = outcomes.filter(({ fault }) => fault !== undefined)
+for (const { page, fault } of unmeasured) console.log(`${page}  not measured: ${fault}`)
+if (unmeasured.length > 0 || (values.check && short.length > 0)) process.exitCode = 1
 
 function readArguments() {
   const parsed = parseArgs({
@@ -125,9 +129,9 @@ function addressOf(page, port) {
 async function measure(page, address, port) {
   const reports = []
   for (let run = 0; run < runs; run++) {
-    const { lhr } = await lighthouse(address, { port, logLevel: 'error', onlyCategories: Object.keys(CATEGORIES) })
-    if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`)
-    reports.push(lhr)
+    const { report, fault } = await reportOf(address, port)
+    if (fault !== undefined) return { page, fault }
+    reports.push(report)
   }
   reports.sort((one, other) => one.categories.performance.score - other.categories.performance.score)
   const { categories, audits } = reports[Math.floor((runs - 1) / 2)]
@@ -137,6 +141,20 @@ async function measure(page, address, port) {
     scores: Object.fromEntries(Object.keys(CATEGORIES).map((id) => [CATEGORIES[id], scoreOf(id)])),
     metrics: Object.fromEntries(Object.keys(METRICS).map((id) => [METRICS[id], audits[id].displayValue])),
     audits: Object.keys(CATEGORIES).flatMap((id) => losses(categories[id], audits)),
+  }
+}
+
+/**
+ * What Lighthouse says of a page, or the fault that keeps it from saying it. A browser's trace now and then lacks its
+ * beginning, so a page is tried again.
+ */
+async function reportOf(address, port) {
+  for (let attempt = 1; ; attempt++) {
+    const options = { port, logLevel: 'error', onlyCategories: Object.keys(CATEGORIES) }
+    const { lhr, fault } = await lighthouse(address, options).catch(({ message }) => ({ fault: message }))
+    const reason = fault ?? lhr.runtimeError?.message
+    if (reason === undefined || attempt === ATTEMPTS) return { report: lhr, fault: reason }
+    say(`${address}: ${reason} Riprovo.`)
   }
 }
 
