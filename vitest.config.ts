@@ -9,6 +9,9 @@ export default defineConfig({
     // Browsers wait as often as they work: a third one uses what two leave of two cores.
     maxWorkers: 3,
     setupFiles: 'e2e/support/fast-check-seed.ts',
+    // A machine that is busy makes any test slow: a short limit would tell of the machine.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     // A test's file says what it needs: see CONTRIBUTING.md.
     projects: [
       {
@@ -17,17 +20,17 @@ export default defineConfig({
           name: 'pure',
           include: [...tests('.test.ts'), 'scripts/**/*.test.mjs'],
           exclude: [...OTHERS, 'e2e/**'],
+          // What files import is read once for all of them, which is most of their time; they keep nothing that is shared.
+          isolate: false,
         },
       },
-      { extends: true, test: { name: 'ssr', include: tests('.ssr.test.tsx') } },
+      { extends: true, test: { name: 'ssr', include: tests('.ssr.test.tsx'), isolate: false } },
       {
         extends: true,
         test: {
           name: 'db',
           include: tests('.db.test.ts'),
           globalSetup: 'e2e/support/postgres.ts',
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
         },
       },
       {

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ENCODE_JOB } from '../../src/features/images/server/assets-repository.ts'
 import { startServer, type TestServer } from './server.ts'
 
-const START_MS = 60_000
+const START_MS = 110_000
 
 /**
  * Starts the built server with the demo sites, as they are after a first start. All tests of a run share one such start; the

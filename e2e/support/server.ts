@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 import { root } from './root.ts'
 
-const START_MS = 60_000
+const START_MS = 110_000
 const STOP_MS = 15_000
 
 export interface ServerOptions {
@@ -55,6 +55,8 @@ export async function startServer({ env = {}, dataFolder }: ServerOptions = {}):
       PORT: String(port),
       VETRINA_URL: installationUrl,
       VETRINA_DATA: folder,
+      // Every file's server runs the same code.
+      NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
       ...env,
     },
   })

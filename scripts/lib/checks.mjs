@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { countTests } from './count-tests.mjs'
+import { countTests, slowestTests } from './count-tests.mjs'
 import { root } from './root.mjs'
 import { seconds } from './say.mjs'
 
@@ -21,35 +21,41 @@ export const STATIC_CHECKS = [
 /** Checks of what was built. */
 export const BUILD_CHECKS = [{ name: 'bundle budgets', args: ['scripts/check-budgets.mjs'] }]
 
-/** Runs checks in order and shows their output; each counts as one. */
-export async function runChecks(node, checks) {
-  const results = []
-  for (const { name, args } of checks)
-    results.push(
-      await timed(name, async () =>
-        (await run(node, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
-      ),
-    )
-  return results
+/** Runs checks side by side and shows the output of each as it ends; each counts as one. */
+export function runChecks(node, checks) {
+  return Promise.all(
+    checks.map(async ({ name, args }) => {
+      const start = Date.now()
+      const { code, output } = await run(node, args, 'pipe')
+      console.log(`\n── ${name}\n${output.trimEnd()}`)
+      return { name, time: seconds(start), passed: Number(code === 0), failed: Number(code !== 0) }
+    }),
+  )
 }
 
-/** Runs Vitest's projects; every test counts as one. */
-export function runTests(node, projects) {
-  return timed('tests', async () => {
-    mkdirSync(join(root, '.cache'), { recursive: true })
-    rmSync(REPORT, { force: true })
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
-    const code = await run(node, [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      ...projects.flatMap((name) => ['--project', name]),
-      ...reporters,
-    ])
-    const report = existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, 'utf8')) : undefined
-    const { passed, failed, notes } = countTests(report, code)
-    for (const note of notes) console.log(note)
-    return { passed, failed }
-  })
+/**
+ * Runs Vitest; every test counts as one.
+ * @param {string} name What the step is called.
+ * @param {readonly string[]} args Of Vitest: projects, files.
+ * @param {{ mayBeNone?: boolean, slowest?: boolean }} [options] Whether there may be nothing to run; whether to tell the slowest.
+ */
+export async function runTests(node, name, args, { mayBeNone = false, slowest = false } = {}) {
+  console.log(`\n── ${name}`)
+  const start = Date.now()
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  rmSync(REPORT, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
+  const { code } = await run(node, ['node_modules/vitest/vitest.mjs', 'run', ...args, ...reporters], 'inherit')
+  const report = existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, 'utf8')) : undefined
+  const { passed, failed, notes } = countTests(report, code, mayBeNone)
+  for (const note of notes) console.log(note)
+  if (slowest && report) for (const line of slowestTests(report, root)) console.log(line)
+  return { name, time: seconds(start), passed, failed }
+}
+
+/** Vitest's arguments that name projects. */
+export function ofProjects(...names) {
+  return names.flatMap((name) => ['--project', name])
 }
 
 /** Prints what each step took and, as the last line, the count. Answers the exit code. */
@@ -64,20 +70,17 @@ export function printResults(results, start) {
   return sum('failed') === 0 ? 0 : 1
 }
 
-async function timed(name, work) {
-  console.log(`\n── ${name}`)
-  const start = Date.now()
-  const counts = await work()
-  return { name, time: seconds(start), ...counts }
-}
-
-function run(node, args) {
+/** @param {'inherit' | 'pipe'} output Whether it is shown at once or answered. */
+function run(node, args, output) {
   const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}` }
   // With CI set, Vitest colours what goes into a file, too; Biome always does.
   if (PLAIN) env.NO_COLOR = '1'
-  const child = spawn(node, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env })
+  else if (output === 'pipe') env.FORCE_COLOR ??= '1'
+  const child = spawn(node, args, { cwd: root, stdio: ['ignore', output, output], env })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (said += text))
   return new Promise((resolve, reject) => {
     child.on('error', reject)
-    child.on('exit', (code) => resolve(code ?? 1))
+    child.on('close', (code) => resolve({ code: code ?? 1, output: said }))
   })
 }

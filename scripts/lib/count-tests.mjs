@@ -1,9 +1,12 @@
+import { relative } from 'node:path'
+
 /**
  * Counts a Vitest run from its JSON report and its exit code. A test that is skipped, a file that cannot be loaded and a
  * run that ends badly for any other reason count as failed, so that nothing goes missing in silence.
+ * @param mayBeNone whether a run of no test at all is good
  * @returns {{ passed: number, failed: number, notes: string[] }}
  */
-export function countTests(report, exitCode) {
+export function countTests(report, exitCode, mayBeNone = false) {
   if (!report) return { passed: 0, failed: 1, notes: ['Vitest ended without a report.'] }
   let passed = 0
   let failed = 0
@@ -21,6 +24,22 @@ export function countTests(report, exitCode) {
     }
   }
   if (exitCode !== 0 && failed === 0) fail(`Vitest ended with code ${exitCode} although no test failed.`)
-  if (passed + failed === 0) fail('There was no test to run.')
+  if (passed + failed === 0 && !mayBeNone) fail('There was no test to run.')
   return { passed, failed, notes }
+}
+
+const MOST_SLOW = 20
+
+/** The slowest tests of a Vitest run, a line for each: seconds, file, title. */
+export function slowestTests({ testResults }, folder) {
+  return testResults
+    .flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ duration = 0, fullName }) => ({
+        duration,
+        text: `${relative(folder, name)}  ${fullName}`,
+      })),
+    )
+    .sort((one, other) => other.duration - one.duration)
+    .slice(0, MOST_SLOW)
+    .map(({ duration, text }) => `${(duration / 1000).toFixed(1).padStart(6)} s  ${text}`)
 }
