@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { root } from './root.mjs'
 
-/** Paths of the files that differ from a commit, among them those that git does not know yet. */
+/** Paths of the files that changed since the work left a commit's line, among them those that git does not know yet. */
 export function changedFiles(ref) {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
-  return [...git('diff', '--name-only', ref, '--'), ...git('ls-files', '--others', '--exclude-standard')]
+  const [base] = git('merge-base', ref, 'HEAD')
+  return [...git('diff', '--name-only', base, '--'), ...git('ls-files', '--others', '--exclude-standard')]
 }
