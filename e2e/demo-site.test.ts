@@ -1,67 +1,33 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { request } from 'undici'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, test } from 'vitest'
 import { demoSites } from '../demo/index.ts'
-import { axeFindings } from './support/axe.ts'
-import { launchBrowser } from './support/browser.ts'
-import { startDemo } from './support/demo.ts'
-import type { TestServer } from './support/server.ts'
+import { demoBrowser } from './support/demo-browser.ts'
+import { shiftOf, withoutFonts } from './support/layout-shift.ts'
+
+const PHONE = { width: 390, height: 844 }
 
 describe('the demo site in a browser', () => {
-  let server: TestServer
-  let browser: Browser
-
-  beforeAll(async () => {
-    server = await startDemo()
-    browser = await launchBrowser()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await server?.stop()
-  })
-
-  /** A page with its own context, which notes every fault and every request to another host. */
-  async function open(address: string, options: Parameters<Browser['newContext']>[0] = {}) {
-    const url = new URL(address, server.url)
-    const { origin } = url
-    const context: BrowserContext = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
-    const page: Page = await context.newPage()
-    const faults: string[] = []
-    const foreign: string[] = []
-    page.on('pageerror', (error) => faults.push(String(error)))
-    page.on('console', (message) => {
-      if (message.type() === 'error') faults.push(message.text())
-    })
-    page.on('request', (asked) => {
-      if (!asked.url().startsWith(origin) && !asked.url().startsWith('data:')) foreign.push(asked.url())
-    })
-    const response = await page.goto(url.href)
-    return { page, faults, foreign, response: response!, [Symbol.asyncDispose]: () => context.close() }
-  }
-
-  /** An answer of any site; Node, unlike browsers, does not know that `*.localhost` is this machine. */
-  async function get(address: string): Promise<{ status: number; text: string }> {
-    const { host, pathname, search, port } = new URL(address)
-    const { statusCode, body } = await request(`http://127.0.0.1:${port}${pathname}${search}`, { headers: { host } })
-    return { status: statusCode, text: await body.text() }
-  }
+  const demo = demoBrowser()
+  const { get, open } = demo
 
   /** Every address that the demo sites list. */
   async function addresses(): Promise<string[]> {
-    const maps = await Promise.all(
-      demoSites.map(async ({ identifier }) => {
-        const { text } = await get(`http://${identifier}.localhost:${server.port}/sitemap.xml`)
-        return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!)
-      }),
-    )
-    return maps.flat()
+    return (await Promise.all(demoSites.map(({ identifier }) => demo.addresses(identifier)))).flat()
+  }
+
+  async function homes(): Promise<string[]> {
+    const found = (await addresses()).filter((address) => new URL(address).pathname === '/')
+    expect(found).toHaveLength(demoSites.length)
+    return found
   }
 
   test('every page of the sitemap and every reference page answers, with its own title and one main heading', async () => {
     const all = await addresses()
     const blocks = ['testo', 'immagine', 'pulsante', 'video', 'incorpora', 'elenco-dei-cookie']
     const paths = ['/', '/blocchi', ...blocks.map((block) => `/blocchi/${block}`)]
-    expect(all).toEqual(expect.arrayContaining(paths.map((path) => new URL(path, server.url).href)))
+    expect(all).toEqual(expect.arrayContaining(paths.map((path) => new URL(path, demo.server.url).href)))
     expect(new Set(all.map((address) => new URL(address).host)).size).toBe(demoSites.length)
     const titles = new Map<string, string>()
     for (const address of all) {
@@ -74,30 +40,6 @@ describe('the demo site in a browser', () => {
     }
   })
 
-  test('no page has what axe finds, asks another host, breaks its policy or ships React', {
-    timeout: 400_000,
-  }, async () => {
-    const ways = [{}, { colorScheme: 'dark' as const, viewport: { width: 390, height: 844 } }]
-    const scripts = new Set<string>()
-    // Pages of blocks wide and light, narrow and dark; the others in turn: what they share is seen often enough.
-    for (const [index, path] of (await addresses()).entries())
-      for (const options of /\/(?:blocchi.*)?$/.test(path) ? ways : [ways[index % 2]!]) {
-        await using opened = await open(path, options)
-        const { page, faults, foreign } = opened
-        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-        const idle = page.waitForLoadState('networkidle')
-        expect(await axeFindings(page), `${path} ${JSON.stringify(options)}`).toEqual([])
-        await idle
-        const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-        for (const name of asked) if (name.endsWith('.js')) scripts.add(name)
-        expect(faults, path).toEqual([])
-        expect(foreign, path).toEqual([])
-      }
-    expect(scripts.size).toBeGreaterThan(1)
-    for (const script of scripts)
-      expect((await get(script)).text, script).not.toMatch(/__SECRET_INTERNALS|react\.|jsx-runtime|_REACT_/i)
-  })
-
   test('with scripts off everything is read and the menu opens', async () => {
     await using opened = await open('/', { javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
     const { page } = opened
@@ -107,7 +49,7 @@ describe('the demo site in a browser', () => {
     const link = page.locator('header a[href="/contatti"]:visible').first()
     expect(await link.isVisible()).toBe(true)
     await link.click()
-    expect(page.url()).toBe(`${server.url}/contatti`)
+    expect(page.url()).toBe(`${demo.server.url}/contatti`)
   })
 
   test('with scripts off the list of cookies is read: name, purpose, who and for how long', async () => {
@@ -153,11 +95,11 @@ describe('the demo site in a browser', () => {
   })
 
   test('style sheets and scripts travel compressed and are kept for good', async () => {
-    const html = await (await fetch(server.url)).text()
+    const html = await (await fetch(demo.server.url)).text()
     const assets = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:css|js))"/g)].map(([, path]) => path!)
     expect(assets.length).toBeGreaterThanOrEqual(2)
     for (const path of assets) {
-      const answer = await fetch(server.url + path, { headers: { 'accept-encoding': 'br' } })
+      const answer = await fetch(demo.server.url + path, { headers: { 'accept-encoding': 'br' } })
       expect(answer.headers.get('content-encoding'), path).toBe('br')
       expect(answer.headers.get('vary'), path).toMatch(/accept-encoding/i)
       expect(answer.headers.get('cache-control'), path).toContain('immutable')
@@ -165,28 +107,39 @@ describe('the demo site in a browser', () => {
   })
 
   test('nothing moves while a page loads', async () => {
-    const homes = (await addresses()).filter((address) => new URL(address).pathname === '/')
-    expect(homes).toHaveLength(demoSites.length)
-    for (const path of [...homes, '/diario', '/blocchi/immagine']) {
-      await using opened = await open(path, { viewport: { width: 390, height: 844 } })
-      const shift = await opened.page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            let sum = 0
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
-            }).observe({ type: 'layout-shift', buffered: true })
-            requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
-          }),
-      )
-      expect(shift, path).toBeLessThan(0.01)
+    for (const path of [...(await homes()), '/diario', '/blocchi/immagine']) {
+      await using opened = await open(path, { viewport: PHONE, before: withoutFonts })
+      expect(await shiftOf(opened.page), path).toBe(0)
     }
   })
 
+  test('where a page stops in the midst of its menu, the browser puts no word of its own, which would move', async () => {
+    const html = (await get(`${demo.server.url}/`)).text
+    const half = html.indexOf('<summary><span>Menu')
+    expect(half).toBeGreaterThan(0)
+    const { promise: drawn, resolve: goOn } = Promise.withResolvers<void>()
+    const halting = createServer(async (asked, answer) => {
+      if (asked.url !== '/') return answer.writeHead(307, { location: demo.server.url + asked.url }).end()
+      answer.writeHead(200, { 'content-type': 'text/html' }).write(html.slice(0, half))
+      await drawn
+      answer.end(html.slice(half))
+    })
+    halting.listen(0, '127.0.0.1')
+    await once(halting, 'listening')
+    await using opened = await open('/', { viewport: PHONE, before: withoutFonts })
+    const { page } = opened
+    await page.goto(`http://127.0.0.1:${(halting.address() as AddressInfo).port}/`, { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    goOn()
+    await page.waitForLoadState()
+    expect(await shiftOf(page)).toBe(0)
+    halting.close()
+  })
+
   test('the configuration area of the site leads to the installation, whose pages no other host may frame', async () => {
-    const moved = await fetch(`${server.url}/config/?frameUrl=%2F`, { redirect: 'manual' })
-    expect(moved.headers.get('location')).toBe(`${server.installationUrl}/config/?site=terraviva&frameUrl=%2F`)
-    const area = await fetch(`${server.installationUrl}/config/`)
+    const moved = await fetch(`${demo.server.url}/config/?frameUrl=%2F`, { redirect: 'manual' })
+    expect(moved.headers.get('location')).toBe(`${demo.server.installationUrl}/config/?site=terraviva&frameUrl=%2F`)
+    const area = await fetch(`${demo.server.installationUrl}/config/`)
     expect(area.status).toBe(200)
     expect(area.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   })

@@ -6,6 +6,7 @@ import { axeFindings } from '../support/axe.ts'
 import { paragraph } from '../support/blocks.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
+import { shiftOf, withoutFonts } from '../support/layout-shift.ts'
 import { openByPlainHttp } from '../support/plain-http.ts'
 import { polled } from '../support/polled.ts'
 import '../support/vetrina.ts'
@@ -706,7 +707,7 @@ test('by keyboard: the banner comes right after the skip link, Escape chooses no
 })
 
 test('a first visit with banner takes at most 12 KB of scripts, and nothing moves', async () => {
-  const { page } = await visit('/cookie', { viewport: { width: 390, height: 844 } })
+  const { page } = await visit('/cookie', { viewport: { width: 390, height: 844 } }, withoutFonts)
   await asked(page)
   await settled(page)
   const bytes = await page.evaluate(() =>
@@ -717,17 +718,7 @@ test('a first visit with banner takes at most 12 KB of scripts, and nothing move
   )
   expect(bytes).toBeGreaterThan(3000)
   expect(bytes).toBeLessThan(12_288)
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
-        }).observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
-      }),
-  )
-  expect(shift).toBe(0)
+  expect(await shiftOf(page)).toBe(0)
 })
 
 test('[CBAN-19] [CBAN-20] a dark banner is dark whatever colours the visitor prefers; controls are buttons, words or signs', async () => {

@@ -1,0 +1,3 @@
+import { testDemoPages } from '../support/demo-pages.ts'
+
+testDemoPages({ identifier: 'terraviva', belongs: (path) => path.startsWith('/blocchi/galleria'), bothWays: true })

@@ -1,0 +1,3 @@
+import { testDemoPages } from '../support/demo-pages.ts'
+
+testDemoPages({ identifier: 'porto' })
