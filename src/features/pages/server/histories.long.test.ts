@@ -17,7 +17,7 @@ describe.each(ENGINES)('histories of two owners and a visitor, on %s', (engine) 
     'nobody ever sees what was not published, nor misses what nobody took away',
     async () => {
       const property = fc.asyncProperty(histories(16), (steps) => player.play(steps))
-      await fc.assert(property, { numRuns: HISTORIES })
+      await fc.assert(property, { numRuns: HISTORIES, endOnFailure: true })
       console.log(`${engine}: ${player.played} histories, ${player.steps} steps`)
     },
     HOURS_4,
