@@ -8,6 +8,7 @@ import type { Built } from './build-services.ts'
 import { configShell } from './config/shell.ts'
 import { Refusal } from './core/refusal.ts'
 import { createAuthorise } from './features/accounts/public.ts'
+import { roomOf } from './platform/files/disk-room.ts'
 import { type App, createApp } from './platform/http/app.ts'
 import { installationPolicy } from './platform/http/security-headers.ts'
 import type { RequestKind } from './platform/metrics.ts'
@@ -76,7 +77,7 @@ function kindOf(request: FastifyRequest): RequestKind {
 
 /** What operators and browsers ask of the process itself. */
 function operationsRoutes(app: App, services: Services): void {
-  const { database, clientAssets, metrics } = services
+  const { database, clientAssets, files, metrics } = services
 
   app.get('/healthz', { config: { rules: open } }, async () => ({ status: 'ok' }))
 
@@ -90,6 +91,8 @@ function operationsRoutes(app: App, services: Services): void {
       .catch(() => {
         throw new Refusal('unavailable', 'Il database non risponde.')
       })
+    if (roomOf(await files.freeBytes()) === 'none')
+      throw new Refusal('no_space', 'Il disco è pieno: si può leggere, ma non salvare.')
     return { status: 'ready' }
   })
 

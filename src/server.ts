@@ -9,6 +9,7 @@ import { createDemoSites } from './create-demo-sites.ts'
 import { createInstallationOwner, openSetup } from './features/accounts/public.ts'
 import { type ControlMessage, type ControlRequest, connectToServer, listenForCommands } from './platform/control.ts'
 import { NewerDatabaseError } from './platform/database/migrations.ts'
+import { watchDisk } from './platform/files/disk-room.ts'
 import { tryListening } from './platform/http/try-listening.ts'
 import { JobsChild } from './platform/jobs/child.ts'
 import { countJobs } from './platform/jobs/jobs.ts'
@@ -50,6 +51,7 @@ async function main(): Promise<void> {
     database: () => services.database.statistics(),
     jobs: () => countJobs(services.database),
   })
+  const stopWatching = watchDisk(services.files, log)
   let control: { close(): Promise<void> } | undefined
 
   let stopping = false
@@ -57,6 +59,7 @@ async function main(): Promise<void> {
     if (stopping) return
     stopping = true
     say('Mi fermo…')
+    stopWatching()
     const timer = setTimeout(() => process.exit(1), GRACE_MS + 2000)
     timer.unref()
     await control?.close()

@@ -1,13 +1,12 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { withArchiveFile } from '../../src/platform/backup/read-archive.ts'
+import { NO_LIMITS, withArchiveFile } from '../../src/platform/backup/read-archive.ts'
 import { verifyVisiblePages } from './imported-site.ts'
 import type { Random } from './random.ts'
 import type { TransferLab } from './transfer-lab.ts'
 import { IDENTIFIER } from './wordpress-export.ts'
 
-const NO_LIMITS = { totalBytes: Number.MAX_SAFE_INTEGER, fileBytes: Number.MAX_SAFE_INTEGER }
 /** One installation in so many has a server beside the command, which dies with it. */
 const BESIDE = 4
 /** Kills come within this part of what the whole takes; an import that goes on where it was comes to the rest of it. */

@@ -31,6 +31,7 @@ export const LIMITS = {
   fileBytes: 500_000_000,
   /** Bytes of a site's archive, packed or not, and of another product's export, which is read whole. */
   archiveBytes: 20_000_000_000,
+  archiveFiles: 100_000,
   exportBytes: 200_000_000,
   /**
    * Levels of objects and lists in what is sent and in a block's props. Schemas and views recurse, and a process that has

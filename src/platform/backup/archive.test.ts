@@ -10,7 +10,7 @@ import { Refusal } from '../../core/refusal.ts'
 import { type Archive, openArchive, withArchiveFile } from './read-archive.ts'
 import { writeArchive } from './write-archive.ts'
 
-const LIMITS = { totalBytes: 10_000_000, fileBytes: 1_000_000 }
+const LIMITS = { files: 1000, totalBytes: 10_000_000, fileBytes: 1_000_000 }
 const HEAD = { format: 'prova', createdAt: '2026-11-21T10:00:00.000Z' }
 const DAMAGED = 'L’archivio è rovinato o incompleto'
 
@@ -145,6 +145,29 @@ describe('archives', () => {
     // What says that it is small and is not.
     const liar = await forged({ zeri: zeros }, { ...HEAD, version: 1, product: '1', files: [listed('zeri', 10)] })
     await expect(open(liar)).rejects.toThrow(DAMAGED)
+  })
+
+  test('too many files, and files that the directory says too much of, are refused before the list is read', async () => {
+    const four = await pack(Object.fromEntries([1, 2, 3, 4].map((number) => [`file-${number}`, Buffer.from('x')])))
+    await expect(open(four, { ...LIMITS, files: 3 })).rejects.toThrow('troppi file: se ne possono accettare 3.')
+    expect((await open(four, { ...LIMITS, files: 4 })).manifest.files).toHaveLength(4)
+    const zip = new ZipFile()
+    zip.addBuffer(Buffer.from('x'), 'a', { fileComment: 'c'.repeat(60_000) } as object)
+    zip.end()
+    await expect(open(await buffer(zip.outputStream))).rejects.toThrow(DAMAGED)
+  })
+
+  test('the directory of a thousand files is read in few pieces', async () => {
+    const many = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`${index}.txt`, Buffer.from('x')]))
+    const bytes = await pack(many)
+    let reads = 0
+    const read = (start: number, end: number) => {
+      reads++
+      return Readable.from([bytes.subarray(start, end + 1)])
+    }
+    const archive = await openArchive({ size: bytes.length, read }, 'prova', { ...LIMITS, files: 1000 })
+    expect(archive.manifest.files).toHaveLength(1000)
+    expect(reads).toBeLessThan(20)
   })
 
   test('a list that does not agree with the contents, or is of another kind or newer, is refused', async () => {

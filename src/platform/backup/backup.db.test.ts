@@ -24,12 +24,11 @@ import { migrate } from '../database/migrations.ts'
 import type { Terminal } from '../terminal.ts'
 import { backUp } from './backup.ts'
 import { runBackup, runRestore } from './backup-commands.ts'
-import { withArchiveFile } from './read-archive.ts'
+import { NO_LIMITS, withArchiveFile } from './read-archive.ts'
 import { writeArchive } from './write-archive.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
 const OTHER = { sqlite: 'postgres', postgres: 'sqlite' } as const
-const NO_LIMITS = { totalBytes: Number.MAX_SAFE_INTEGER, fileBytes: Number.MAX_SAFE_INTEGER }
 const migrations = features.flatMap((feature) => feature.migrations ?? [])
 const fleeting = features.flatMap((feature) => feature.tables?.fleeting ?? [])
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import { PassThrough, pipeline, Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl'
 import { Refusal } from '../../core/refusal.ts'
 import {
@@ -21,14 +22,23 @@ export interface ArchiveSource {
 }
 
 export interface ArchiveLimits {
+  readonly files: number
   /** Bytes of all its files, unpacked. */
   readonly totalBytes: number
   /** Bytes of any file of it that is not packed, such as a picture. */
   readonly fileBytes: number
 }
 
+/** For archives that whoever runs the installation brings. */
+export const NO_LIMITS: ArchiveLimits = {
+  files: Number.MAX_SAFE_INTEGER,
+  totalBytes: Number.MAX_SAFE_INTEGER,
+  fileBytes: Number.MAX_SAFE_INTEGER,
+}
 /** Bytes of the list of files: 200 for each of a hundred thousand. */
 const MANIFEST_BYTES = 64_000_000
+/** Bytes that a ZIP's directory may say of one file beside its name; ours says nothing more. */
+const ASIDE_BYTES = 1000
 /** Characters of one line of a table. */
 const LINE_LENGTH = 32_000_000
 /** Text is packed to a tenth, deflate's best is a thousandth: what promises more than this is a bomb. */
@@ -41,15 +51,17 @@ export async function fileSource(handle: FileHandle): Promise<ArchiveSource> {
   // Not by the handle's own streams, which leave a listener at it each.
   async function* bytes(start: number, end: number) {
     for (let position = start; position <= end; ) {
-      const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(CHUNK), position })
+      const chunk = Buffer.alloc(Math.min(CHUNK, end + 1 - position))
+      const { bytesRead } = await handle.read({ buffer: chunk, position })
       if (bytesRead === 0) return
-      yield buffer.subarray(0, Math.min(bytesRead, end + 1 - position))
+      yield chunk.subarray(0, bytesRead)
       position += bytesRead
     }
   }
   return { size, read: (start, end) => Readable.from(bytes(start, end), { objectMode: false }) }
 }
 const CHUNK = 64 * 1024
+const BLOCK = 256 * 1024
 
 /** Opens a file as an archive for the time of `work`. */
 export async function withArchiveFile<Result>(
@@ -78,17 +90,34 @@ export async function openArchive(source: ArchiveSource, format: string, limits:
       autoClose: false,
       strictFileNames: true,
     })
-    const entries = new Map<string, Entry>()
-    for await (const entry of zip.eachEntry()) {
-      if (entries.has(entry.fileName) || !isArchivePath(entry.fileName) || !entry.canDecodeFileData())
-        throw damagedArchive()
-      entries.set(entry.fileName, entry)
-    }
+    const entries = await readEntries(zip, limits)
     const manifest = await readManifest(zip, entries.get(MANIFEST), format)
     entries.delete(MANIFEST)
     holdAgainst(manifest, entries, limits)
     return new Archive(zip, manifest, entries)
   })
+}
+
+async function readEntries(zip: ZipFile, { files }: ArchiveLimits): Promise<Map<string, Entry>> {
+  if (zip.entryCount > files + 1) throw tooManyFiles(files)
+  const entries = new Map<string, Entry>()
+  for await (const entry of zip.eachEntry()) {
+    if (entry.extraFieldLength + entry.fileCommentLength > ASIDE_BYTES) throw damagedArchive()
+    if (entries.has(entry.fileName) || !isArchivePath(entry.fileName) || !entry.canDecodeFileData())
+      throw damagedArchive()
+    // A hundred thousand of them stay in memory, and each would keep the bytes that it was read from.
+    const none = Buffer.alloc(0)
+    Object.assign(entry, { fileNameRaw: none, extraFieldRaw: none, fileCommentRaw: none, extraFields: [] })
+    entries.set(entry.fileName, entry)
+  }
+  return entries
+}
+
+function tooManyFiles(most: number): Refusal {
+  return new Refusal(
+    'too_large',
+    `L’archivio contiene troppi file: se ne possono accettare ${most.toLocaleString('it-IT')}.`,
+  )
 }
 
 async function readManifest(zip: ZipFile, entry: Entry | undefined, format: string): Promise<Manifest> {
@@ -196,13 +225,41 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Lets the ZIP library read from anywhere; the source's answer may come later. */
+/**
+ * Lets the ZIP library read from anywhere; the source's answer may come later. The library reads a directory in pieces of
+ * 46 bytes: they come from a block that is kept.
+ */
 class SourceReader extends RandomAccessReader {
   #source: ArchiveSource
+  #block = { start: 0, bytes: Buffer.alloc(0) }
 
   constructor(source: ArchiveSource) {
     super()
     this.#source = source
+  }
+
+  override read(
+    target: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+    callback: (error: Error | null, bytesRead: number) => void,
+  ): void {
+    this.#bytesAt(position, length).then(
+      (bytes) => callback(null, bytes.copy(target, offset)),
+      (error) => callback(error, 0),
+    )
+  }
+
+  async #bytesAt(position: number, length: number): Promise<Buffer> {
+    if (position >= this.#source.size) return Buffer.alloc(0)
+    const { start, bytes } = this.#block
+    if (position < start || position + length > start + bytes.length) {
+      const end = Math.min(this.#source.size, position + Math.max(length, BLOCK)) - 1
+      this.#block = { start: position, bytes: await buffer(await this.#source.read(position, end)) }
+    }
+    const from = position - this.#block.start
+    return this.#block.bytes.subarray(from, from + length)
   }
 
   override _readStreamForRange(start: number, end: number): Readable {

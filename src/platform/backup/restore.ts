@@ -11,7 +11,7 @@ import { makeFolder } from '../durable.ts'
 import { createFolderStore } from '../files/files.ts'
 import { damagedArchive } from './archive-format.ts'
 import { BACKUP_FORMAT, backupManifestSchema, keyOfFile, SECRET_FILE, tableFile, tableOfFile } from './backup.ts'
-import { type Archive, withArchiveFile } from './read-archive.ts'
+import { type Archive, NO_LIMITS, withArchiveFile } from './read-archive.ts'
 import { inGroups, rowOfLine } from './rows.ts'
 import { stampOf } from './save-archive.ts'
 import { clearStaging, finishRestore, markReady, stagingFolder } from './staged-restore.ts'
@@ -33,7 +33,6 @@ export interface RestoreOptions {
 }
 
 /** A backup has no limit but the disk: whoever restores it runs the installation. */
-const NO_LIMITS = { totalBytes: Number.MAX_SAFE_INTEGER, fileBytes: Number.MAX_SAFE_INTEGER }
 
 /**
  * Puts an installation back as a backup holds it. All of it is checked before anything is touched, then written beside the

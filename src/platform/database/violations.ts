@@ -17,3 +17,40 @@ export function isUnstorable(error: unknown): boolean {
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && UNIQUE_VIOLATIONS.has(String((error as Error & { code?: unknown }).code))
 }
+
+/** SQLITE_FULL, SQLITE_IOERR_WRITE, SQLITE_IOERR_SHMSIZE, disk_full of PostgreSQL, and what files are refused with. */
+const FULL_DISK = new Set(['SQLITE_13', 'SQLITE_778', 'SQLITE_4874', '53100', 'ENOSPC', 'EDQUOT'])
+
+/** Whether a write found no room, whoever passed its error on. */
+export function isFullDisk(error: unknown): boolean {
+  return causesOf(error).some(({ code }) => FULL_DISK.has(String(code)))
+}
+
+/** Connection exceptions, shut-downs and starts of PostgreSQL (appendix A, classes 08 and 57P). */
+const GONE = /^(?:08|57P0[1-4])/
+/** What the driver says, which gives these no code. */
+const LOST =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+const NO_LINE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
+
+/** Whether the database's server could not be asked; SQLite has none. */
+export function isUnreachable(error: unknown): boolean {
+  return causesOf(error).some(
+    ({ code, message, syscall }) =>
+      GONE.test(String(code)) || LOST.test(String(message)) || (syscall !== undefined && NO_LINE.has(String(code))),
+  )
+}
+
+type Cause = {
+  readonly code?: unknown
+  readonly message?: unknown
+  readonly syscall?: unknown
+  readonly cause?: unknown
+}
+
+/** An error and what it was caused by: libraries wrap what a query threw. */
+function causesOf(error: unknown): Cause[] {
+  const causes: Cause[] = []
+  for (let at = error; at instanceof Error && causes.length < 5; at = at.cause) causes.push(at as Cause)
+  return causes
+}

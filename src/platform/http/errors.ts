@@ -5,7 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { PageNotFound, Refusal } from '../../core/refusal.ts'
 import { refusalOfFields, schemaSentence } from '../../core/schema-sentences.ts'
-import { isUniqueViolation, isUnstorable } from '../database/violations.ts'
+import { isFullDisk, isUniqueViolation, isUnreachable, isUnstorable } from '../database/violations.ts'
 import type { AppOptions, ErrorPage } from './app.ts'
 import { CrumbRefusal, setCrumb } from './crumb.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
@@ -14,6 +14,8 @@ import { SECURITY_HEADERS } from './security-headers.ts'
 z.config({ localeError: schemaSentence })
 
 const NOT_KEPT = 'private, no-store'
+/** A database's server that starts anew takes a few seconds. */
+const RETRY_AFTER_S = 5
 
 /** What every refusal answers; some add facts that a program needs to go on. */
 export const errorSchema = z
@@ -69,6 +71,8 @@ export async function answerError(
   reply.status(status)
   // Also where an address is so wrong that no hook has seen it.
   reply.headers({ ...SECURITY_HEADERS, 'cache-control': NOT_KEPT })
+  const retryAfter = refusal?.details?.retryAfterSeconds
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   const body: Record<string, unknown> = {
     ...refusal?.details,
     error: sentence,
@@ -131,6 +135,15 @@ function refusalOf(error: unknown): Refusal | undefined {
     return new Refusal('bad_request', 'La richiesta contiene caratteri o numeri che non si possono conservare.')
   if (isUniqueViolation(error))
     return new Refusal('conflict', 'Qualcun altro ha appena fatto la stessa cosa. Ricarica e riprova.')
+  if (isFullDisk(error))
+    return new Refusal(
+      'no_space',
+      'Il disco di questa installazione è pieno e quello che hai inviato non è stato salvato: avvisa chi la gestisce.',
+    )
+  if (isUnreachable(error))
+    return new Refusal('unavailable', 'Il database non risponde. Riprova tra qualche istante.', {
+      details: { retryAfterSeconds: RETRY_AFTER_S },
+    })
   if (hasZodFastifySchemaValidationErrors(error))
     return refusalOfFields(
       error.validation.map(({ instancePath, keyword, message = 'Il valore non è valido.' }) => ({

@@ -125,11 +125,52 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     expect(await jobs()).toEqual([])
   })
 
-  test('work in the background waits until nothing else is due', async () => {
-    await queue({ type: 'long' }, { type: 'long' }, note(1), note(2))
-    const long: JobDefinition = { type: 'long', background: true, run: async () => void ran.push('long') }
-    await new JobRunner(database, [long, noting], { now }).runDue()
-    expect(ran).toEqual([1, 2, 'long', 'long'])
+  test('jobs wait for those of their own lane only, whatever was queued first', async () => {
+    await queue({ type: 'import' }, { type: 'picture' }, { type: 'picture' }, note(1), { type: 'mail' }, note(2))
+    const shortDone = Promise.withResolvers<void>()
+    const end = (what: unknown) => {
+      ran.push(what)
+      if (ran.length === 3) shortDone.resolve()
+    }
+    const blocked = (type: string, lane: 'background' | 'long'): JobDefinition => ({
+      type,
+      lane,
+      async run() {
+        await shortDone.promise
+        ran.push(type)
+      },
+    })
+    const mail: JobDefinition = { type: 'mail', lane: 'mail', run: async () => end('mail') }
+    const prompt = { ...noting, run: async (payload: unknown) => end(payload) }
+    const handlers = [blocked('import', 'long'), blocked('picture', 'background'), prompt, mail]
+    expect(await new JobRunner(database, handlers, { now }).runDue()).toBe(6)
+    expect(ran.slice(0, 3).sort()).toEqual([1, 2, 'mail'])
+    expect(ran.slice(3).sort()).toEqual(['import', 'picture', 'picture'])
+  })
+
+  test('of a lane for several jobs at once a slow one leaves room for the others', async () => {
+    await queue({ type: 'call', payload: 'slow' }, { type: 'call', payload: 1 }, { type: 'call', payload: 2 })
+    const others = Promise.withResolvers<void>()
+    const call: JobDefinition = {
+      type: 'call',
+      lane: 'calls',
+      async run(payload) {
+        if (payload === 'slow') await others.promise
+        ran.push(payload)
+        if (ran.length === 2) others.resolve()
+      },
+    }
+    await new JobRunner(database, [call], { now }).runDue()
+    expect(ran.slice(0, 2).sort()).toEqual([1, 2])
+    expect(ran[2]).toBe('slow')
+  })
+
+  test('what a job calls for is run as well, in whatever lane', async () => {
+    await queue(note(1))
+    const calling: JobDefinition = { type: 'note', run: async () => void (await queue({ type: 'mail' })) }
+    const mail: JobDefinition = { type: 'mail', lane: 'mail', run: async () => void ran.push('mail') }
+    expect(await new JobRunner(database, [mail, calling], { now }).runDue()).toBe(2)
+    expect(ran).toEqual(['mail'])
   })
 
   test('a runner that is stopped begins nothing more, and long work that ends for it is no failed attempt', async () => {

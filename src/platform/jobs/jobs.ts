@@ -9,10 +9,18 @@ export interface JobDefinition<Payload = unknown> {
   /** `pages.publish` */
   readonly type: string
   readonly maxAttempts?: number
-  /** Runs only while nothing else is due: long work behind which no mail may wait. */
-  readonly background?: boolean
+  /** Jobs wait for those of their own lane only; `prompt` without it. */
+  readonly lane?: Lane
   run(payload: Payload, job: RunningJob): Promise<void>
 }
+
+/**
+ * Lanes, and how many jobs of each run at once. `prompt` is short work in the order in which it is due, publications first
+ * of all; `mail` (to one person), `mailings` (to many) and `calls` wait for machines elsewhere; `background` may take minutes
+ * (pictures, forgetting), `long` hours (imports).
+ */
+const LANES = { prompt: 1, mail: 2, mailings: 1, calls: 4, background: 1, long: 1 } as const
+export type Lane = keyof typeof LANES
 
 export interface RunningJob {
   readonly id: Id
@@ -92,9 +100,11 @@ export function backOff(attempt: number): number {
 }
 
 export class JobRunner {
+  /** One for each job that may run at once: runs what is due in its lane, one after the other, and answers how many ran. */
+  readonly slots: readonly (() => Promise<number>)[]
   #database: Database
   #handlers: ReadonlyMap<string, JobDefinition>
-  #background: readonly string[]
+  #types = new Map<Lane, string[]>()
   #worker = crypto.randomUUID()
   #stopping = new AbortController()
   #now: () => Date
@@ -110,21 +120,33 @@ export class JobRunner {
   ) {
     this.#database = database
     this.#handlers = new Map(handlers.map((handler) => [handler.type, handler]))
-    this.#background = handlers.filter((handler) => handler.background).map((handler) => handler.type)
+    for (const { type, lane = 'prompt' } of handlers) this.#types.set(lane, [...(this.#types.get(lane) ?? []), type])
+    this.slots = (Object.keys(LANES) as Lane[]).flatMap((lane) =>
+      lane === 'prompt' || this.#types.has(lane) ? Array(LANES[lane]).fill(() => this.#runLane(lane)) : [],
+    )
     this.#now = options.now ?? (() => new Date())
     this.#report = options.report ?? (() => {})
   }
 
-  /** Begins no other job, and asks the one under way to end. */
+  /** Begins no other job, and asks those under way to end. */
   stop(): void {
     this.#stopping.abort()
   }
 
-  /** Runs what is due, one after the other. Returns how many ran. */
+  /** Runs all that is due, and what that calls for at once. Returns how many ran. */
   async runDue(): Promise<number> {
     let ran = 0
+    for (let before = -1; before !== ran; ) {
+      before = ran
+      for (const count of await Promise.all(this.slots.map((run) => run()))) ran += count
+    }
+    return ran
+  }
+
+  async #runLane(lane: Lane): Promise<number> {
+    let ran = 0
     const { signal } = this.#stopping
-    for (let due = await this.#findDue(); due && !signal.aborted; due = await this.#findDue()) {
+    for (let due = await this.#findDue(lane); due && !signal.aborted; due = await this.#findDue(lane)) {
       // When another worker was first there may be more to do.
       if (!(await this.#claim(due))) continue
       await this.#run({ ...due, attempts: due.attempts + 1 })
@@ -133,25 +155,28 @@ export class JobRunner {
     return ran
   }
 
-  #findDue(): Promise<Job | undefined> {
+  #findDue(lane: Lane): Promise<Job | undefined> {
+    const others = [...this.#types].flatMap(([other, types]) => (other === 'prompt' ? [] : types))
     const now = this.#now().toISOString()
-    return this.#database.global
-      .selectFrom('jobs')
-      .selectAll()
-      .where('run_at', '<=', now)
-      .where((where) =>
-        where.or([
-          where('state', '=', 'pending'),
-          where.and([where('state', '=', 'running'), where('locked_until', '<', now)]),
-        ]),
-      )
-      .$if(this.#background.length > 0, (query) =>
-        query.orderBy(({ eb }) => eb.case().when('type', 'in', this.#background).then(1).else(0).end()),
-      )
-      .orderBy('run_at')
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst()
+    return (
+      this.#database.global
+        .selectFrom('jobs')
+        .selectAll()
+        .where('run_at', '<=', now)
+        .where((where) =>
+          where.or([
+            where('state', '=', 'pending'),
+            where.and([where('state', '=', 'running'), where('locked_until', '<', now)]),
+          ]),
+        )
+        // Of a type that nobody here knows the lane is not known either.
+        .$if(lane !== 'prompt', (query) => query.where('type', 'in', this.#types.get(lane)!))
+        .$if(lane === 'prompt' && others.length > 0, (query) => query.where('type', 'not in', others))
+        .orderBy('run_at')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst()
+    )
   }
 
   async #claim(due: Job): Promise<boolean> {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** Each look takes until the file `go` is there, and finds one job. Notes what happens. */
+/** Each look takes until the file `go` is there, and finds one job; another slot finds one at once. Notes what happens. */
 const CHILD = `
 import { appendFileSync, existsSync } from 'node:fs'
 import { serveJobs } from '${new URL('./serve-jobs.ts', import.meta.url)}'
@@ -14,12 +14,17 @@ const turn = () => new Promise((resolve) => setImmediate(resolve))
 const note = (line) => appendFileSync('noted', line + '\\n')
 process.on('disconnect', () => note('disconnected'))
 if (process.argv[2] === 'late') while (process.connected) await turn()
+async function slow() {
+  note('look')
+  while (!existsSync('go')) await turn()
+  return 1
+}
+async function quick() {
+  note('quick')
+  return 0
+}
 const runner = {
-  async runDue() {
-    note('look')
-    while (!existsSync('go')) await turn()
-    return 1
-  },
+  slots: [slow, quick],
   stop: () => note('stop'),
 }
 async function close() {
@@ -63,6 +68,15 @@ test('the server hears when the process is ready and when jobs ran; told to stop
   expect(await ended).toEqual({ code: 0, errors: '' })
   expect(heard).toEqual(['ready', 'changed'])
   expect(noted()).toContain('close')
+})
+
+test('a job under way keeps no other slot from looking for new ones', async () => {
+  start()
+  await untilNoted('look')
+  await untilNoted('quick')
+  child.send('wake')
+  await vi.waitFor(() => expect(noted().filter((line) => line === 'quick').length).toBeGreaterThan(1), 10_000)
+  expect(noted().filter((line) => line === 'look')).toHaveLength(1)
 })
 
 test('when the server is gone during a job, the process ends after it and says nothing', async () => {

@@ -4,27 +4,17 @@ import type { JobRunner } from './jobs.ts'
 
 /** How often due jobs are looked for when nobody says that there are new ones, in ms. */
 const LOOK_EVERY_MS = 1000
+/** How long a slot rests that could not look, because the disk is full or the database gone, in ms. */
+const REST_MS = 5000
 
 /** Runs jobs in this process, as the server that forked it asks, until it says stop or is gone. */
 export function serveJobs(
-  runner: Pick<JobRunner, 'runDue' | 'stop'>,
+  runner: Pick<JobRunner, 'slots' | 'stop'>,
   { log, close }: { log: Logger; close: () => Promise<void> },
 ): void {
-  let running: Promise<void> | undefined
-  let again = false
-  function look(): void {
-    again = true
-    running ??= (async () => {
-      while (again) {
-        again = false
-        const ran = await runner.runDue()
-        if (ran > 0) tell('changed')
-      }
-    })()
-      .catch((error) => log.error({ err: error }, 'Looking for jobs failed'))
-      .finally(() => {
-        running = undefined
-      })
+  const slots = runner.slots.map((run) => slotOf(run, { log, onRun: () => tell('changed') }))
+  const look = () => {
+    for (const slot of slots) slot.look()
   }
 
   function tell(message: FromChild): void {
@@ -41,7 +31,7 @@ export function serveJobs(
     stopping = true
     clearInterval(timer)
     runner.stop()
-    await running
+    await Promise.all(slots.map((slot) => slot.end()))
     await close()
     process.exit(0)
   }
@@ -52,4 +42,31 @@ export function serveJobs(
   process.on('SIGTERM', () => void stop())
   tell('ready')
   look()
+}
+
+/** Looks for jobs again and again when asked to, one look at a time; a slot that is busy holds up no other. */
+function slotOf(run: () => Promise<number>, { log, onRun }: { log: Logger; onRun: () => void }) {
+  let running: Promise<void> | undefined
+  let again = false
+  let restsUntil = 0
+  return {
+    look(): void {
+      if (Date.now() < restsUntil) return
+      again = true
+      running ??= (async () => {
+        while (again) {
+          again = false
+          if ((await run()) > 0) onRun()
+        }
+      })()
+        .catch((error) => {
+          log.error({ err: error }, 'Looking for jobs failed')
+          restsUntil = Date.now() + REST_MS
+        })
+        .finally(() => {
+          running = undefined
+        })
+    },
+    end: async () => await running,
+  }
 }

@@ -226,9 +226,15 @@ export function createAuth(options: {
       const { response, headers: answered } = await library.api
         .getSession({ headers, returnHeaders: true })
         .catch((error: unknown) => {
-          if (!isAPIError(error) || error.statusCode !== 401) throw error
-          // Deleted after it was found and before it was renewed. Asked again it is not found, and its cookies go.
+          if (!isAPIError(error)) throw error
+          // Deleted after it was found and before it was renewed: asked again it is not found, and its cookies go. Or not
+          // renewed because the disk is full: it goes on as it is.
           return library.api.getSession({ headers, returnHeaders: true, query: { disableRefresh: true } })
+        })
+        .catch(async (error: unknown) => {
+          // The library keeps to itself what failed; a database that is gone says so itself.
+          await database.global.selectFrom('owners').select('id').limit(1).execute()
+          throw error
         })
       const user = response?.user
       return {

@@ -13,6 +13,7 @@ export function invitationMailJob({ database, mailer, secrets, settings, now }: 
 }> {
   return {
     type: INVITATION_JOB,
+    lane: 'mail',
     async run({ invitationId }, { id }) {
       const token = secrets.token()
       const invitation = await database.transact((transaction) =>

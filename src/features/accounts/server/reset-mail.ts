@@ -8,6 +8,7 @@ export const RESET_JOB = 'accounts.reset-mail'
 export function resetMailJob({ auth, mailer, settings }: Services): JobDefinition<{ email: string }> {
   return {
     type: RESET_JOB,
+    lane: 'mail',
     async run({ email }, { id }) {
       const reset = await auth.openReset(email)
       if (!reset) return

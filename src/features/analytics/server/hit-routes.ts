@@ -75,7 +75,7 @@ export function hitRoutes(app: App, { database, directory, now }: Services): voi
 export function foldJob({ database, directory, now }: Services): JobDefinition<null> {
   return {
     type: FOLD_JOB,
-    background: true,
+    lane: 'background',
     async run(_payload, { siteId }) {
       const site = siteId === null ? undefined : await directory.site(siteId)
       if (site) await database.transact((transaction) => foldDays(transaction, site, now()))

@@ -90,7 +90,7 @@ async function record<Entry>(
 export function forgetJob({ database, directory, now }: Services): JobDefinition<null> {
   return {
     type: FORGET_JOB,
-    background: true,
+    lane: 'background',
     async run(_payload, { siteId }) {
       const site = siteId === null ? undefined : await directory.site(siteId)
       if (!site) return

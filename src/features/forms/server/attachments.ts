@@ -230,7 +230,7 @@ export async function dropUnsent(
 export function forgetFileJob(services: Services): JobDefinition<{ id: Id }> {
   return {
     type: FORGET_FILE_JOB,
-    background: true,
+    lane: 'background',
     async run({ id }, { siteId }) {
       if (siteId !== null) await dropUnsent(services, siteId, [id])
     },

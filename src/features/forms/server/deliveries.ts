@@ -124,7 +124,7 @@ type FoundDelivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>
 /** A job that sends one submission to one place, and keeps for its owner what became of it. */
 function deliveryJob(
   services: Services,
-  type: string,
+  { type, lane }: Required<Pick<JobDefinition, 'type' | 'lane'>>,
   send: (delivery: FoundDelivery, siteId: Id, deliveryId: Id) => Promise<string | null>,
 ): JobDefinition<{ deliveryId: Id }> {
   const { database, now } = services
@@ -151,6 +151,7 @@ function deliveryJob(
         if (!isFinal) throw error
       }
     },
+    lane,
     maxAttempts: MOST_ATTEMPTS,
   }
 }
@@ -162,7 +163,7 @@ export const mailId = (deliveryId: Id): string => `modulo-${deliveryId}`
 /** Tells an owner of an answer. */
 export function mailJob(services: Services): JobDefinition<{ deliveryId: Id }> {
   const { mailer, directory, settings } = services
-  return deliveryJob(services, MAIL_JOB, async (delivery, siteId, deliveryId) => {
+  return deliveryJob(services, { type: MAIL_JOB, lane: 'mail' }, async (delivery, siteId, deliveryId) => {
     const site = await directory.site(siteId)
     if (!site) return null
     const answers = JSON.parse(delivery.answers) as Answer[]
@@ -198,7 +199,7 @@ export function webhookSignature(key: string, seconds: number, body: string): st
 /** Sends an answer as JSON to the address that the form's owner set. */
 export function webhookJob(services: Services): JobDefinition<{ deliveryId: Id }> {
   const { fetchOutside, secrets, now } = services
-  return deliveryJob(services, WEBHOOK_JOB, async (delivery, siteId, deliveryId) => {
+  return deliveryJob(services, { type: WEBHOOK_JOB, lane: 'calls' }, async (delivery, siteId, deliveryId) => {
     const body = JSON.stringify({
       id: delivery.submission_id,
       form: { id: delivery.form_id, name: delivery.form_name },

@@ -166,7 +166,7 @@ export function createForgettingPlan() {
 export function forgetJob({ database, now }: Services): JobDefinition<null> {
   return {
     type: FORGET_JOB,
-    background: true,
+    lane: 'background',
     async run(_payload, { siteId }) {
       if (siteId === null) return
       const moment = now()

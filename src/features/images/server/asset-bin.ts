@@ -61,6 +61,7 @@ export async function purgeAsset(services: BinServices, uses: AssetUses, siteId:
 export function purgeJob(services: BinServices, uses: AssetUses): JobDefinition<{ assetId: Id }> {
   return {
     type: PURGE_JOB,
+    lane: 'background',
     async run({ assetId }, { siteId }) {
       if (siteId === null) return
       const asset = await getAsset(services.database, siteId, assetId).catch(() => undefined)

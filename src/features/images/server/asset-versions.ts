@@ -55,6 +55,7 @@ export async function replaceFile(
 export function forgetJob({ database, files }: Services): JobDefinition<{ versionId: Id }> {
   return {
     type: FORGET_JOB,
+    lane: 'background',
     async run({ versionId }, { siteId }) {
       if (siteId === null) return
       const versions = database.site(siteId).selectFrom('asset_versions').selectAll().where('id', '=', versionId)

@@ -69,7 +69,7 @@ function answerPicture(services: Services, request: IncomingMessage, response: S
 function encodeJob({ database, renditions }: Services): JobDefinition<{ assetId: string }> {
   return {
     type: ENCODE_JOB,
-    background: true,
+    lane: 'background',
     async run({ assetId }, { siteId, signal }) {
       const asset = siteId === null ? undefined : await findAsset(database, siteId, assetId)
       const picture = asset && keptPicture(siteId!, asset)

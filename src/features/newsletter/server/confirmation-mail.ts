@@ -21,6 +21,7 @@ export function confirmationMailJob(services: Services): JobDefinition<{ subscri
   const { database, directory, mailer, secrets, now } = services
   return {
     type: CONFIRMATION_JOB,
+    lane: 'mail',
     async run({ subscriberId }, { id, siteId }) {
       const site = siteId === null ? undefined : await directory.site(siteId)
       if (!site) return

@@ -54,6 +54,7 @@ export function sendJob(services: Services): JobDefinition<{ mailingId: Id }> {
   const { database, directory, now } = services
   return {
     type: SEND_JOB,
+    lane: 'mailings',
     async run({ mailingId }, { siteId, signal }) {
       const site = siteId === null ? undefined : await directory.site(siteId)
       if (!site) return

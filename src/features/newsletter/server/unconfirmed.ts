@@ -12,6 +12,7 @@ export const EXPIRY_MS = 14 * 86_400_000
 export function expiryJob({ database, now }: Services): JobDefinition<{ subscriberId: Id }> {
   return {
     type: EXPIRY_JOB,
+    lane: 'background',
     async run({ subscriberId }, { siteId }) {
       if (siteId !== null) await database.transact((transaction) => expire(transaction, siteId, subscriberId, now()))
     },

@@ -42,7 +42,7 @@ export const importArchiveCommand: Run = async (services, { positionals, values 
   if (given === undefined) throw new Refusal('invalid', 'Scrivi quale archivio importare: import archive sito.zip')
   const { database, now } = services
   const file = resolve(given)
-  const limits = { totalBytes: LIMITS.archiveBytes, fileBytes: LIMITS.fileBytes }
+  const limits = { files: LIMITS.archiveFiles, totalBytes: LIMITS.archiveBytes, fileBytes: LIMITS.fileBytes }
   const owners = await database.global.selectFrom('owners').select('id').execute()
   const outcome = await withArchiveFile(file, SITE_FORMAT, limits, async (archive) => {
     const id = newId(now().getTime())

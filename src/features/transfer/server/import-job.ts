@@ -30,6 +30,7 @@ export function importJob(services: Services): JobDefinition<{ importId: Id }> {
   const { database, files, now } = services
   return {
     type: IMPORT_JOB,
+    lane: 'long',
     maxAttempts: ATTEMPTS,
     async run({ importId }, { attempt, signal }) {
       const stored = await findImport(database, importId)
@@ -72,7 +73,7 @@ async function bring(services: Services, stored: StoredImport, signal: AbortSign
       'invalid',
       'L’archivio di un sito diventa sempre un sito nuovo: importalo senza scegliere un sito.',
     )
-  const limits = { totalBytes: LIMITS.archiveBytes, fileBytes: LIMITS.fileBytes }
+  const limits = { files: LIMITS.archiveFiles, totalBytes: LIMITS.archiveBytes, fileBytes: LIMITS.fileBytes }
   const archive = await openStoredArchive(services, key, SITE_FORMAT, limits)
   await runArchiveImport(services, stored, archive, { trusted: false, ownerIds: [stored.owner_id!], signal })
 }

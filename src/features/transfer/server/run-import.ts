@@ -1,7 +1,7 @@
 import { ROLE } from '../../../core/codes.ts'
 import { type Id, isId } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
-import { openArchive } from '../../../platform/backup/read-archive.ts'
+import { type ArchiveLimits, openArchive } from '../../../platform/backup/read-archive.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { enqueue, type JobDefinition } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -157,6 +157,7 @@ export function sweepJob(services: Services): JobDefinition<{ importId: Id }> {
   const { database, files, now } = services
   return {
     type: SWEEP_JOB,
+    lane: 'long',
     async run({ importId }) {
       const found = await findImport(database, importId)
       if (!found || found.state === 'done' || found.state === 'refused') return
@@ -178,12 +179,7 @@ export function sweepJob(services: Services): JobDefinition<{ importId: Id }> {
 }
 
 /** The archive of an import in the file store; a Refusal says what is wrong with it. */
-export async function openStoredArchive(
-  { files }: Services,
-  key: string,
-  format: string,
-  limits: { totalBytes: number; fileBytes: number },
-) {
+export async function openStoredArchive({ files }: Services, key: string, format: string, limits: ArchiveLimits) {
   const size = await files.size(key)
   if (size === undefined) throw new Refusal('not_found', 'Il file dell’importazione non c’è più: caricalo di nuovo.')
   const read = async (start: number, end: number) => {

@@ -130,12 +130,17 @@ describe.each(ENGINES)('data in and out by /config, on %s', (engine) => {
       enqueue(transaction, { type: 'images.encode', payload: { assetId: newId() }, siteId, runAt }, clock),
     )
     const address = await upload(anna, archive, { identifier: 'subito' })
+    const imported = Promise.withResolvers<void>()
     const states: string[] = []
     const jobs = testApp.jobs().map((job) => ({
       ...job,
       run: async (...work: Parameters<typeof job.run>) => {
-        if (job.type === 'images.encode') states.push((await status(anna, address)).state)
-        return job.run(...work)
+        if (job.type === 'images.encode') {
+          await imported.promise
+          states.push((await status(anna, address)).state)
+        }
+        await job.run(...work)
+        if (job.type === 'transfer.import') imported.resolve()
       },
     }))
     await new JobRunner(database, jobs, { now: () => clock }).runDue()

@@ -26,7 +26,7 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 )
-const LIMITS = { totalBytes: 100_000_000, fileBytes: 100_000_000 }
+const LIMITS = { files: 1000, totalBytes: 100_000_000, fileBytes: 100_000_000 }
 const NOW = new Date('2026-11-21T10:00:00Z')
 const DAMAGED = 'L’archivio è rovinato o incompleto'
 const OTHER = { sqlite: 'postgres', postgres: 'sqlite' } as const
