@@ -21,7 +21,7 @@ const config: KnipConfig = {
   project: ['src/**/*.{ts,tsx,css}', 'demo/**/*.ts', 'e2e/**/*.ts', 'bench/**/*.ts', 'scripts/**/*.mjs'],
   compilers: { css: cssImports },
   // Programs that draw the demo's pictures, and tools of measurements; nobody needs them to build or to run.
-  ignoreBinaries: ['cjpeg', 'cwebp', 'povray', 'strace', 'taskset'],
+  ignoreBinaries: ['cjpeg', 'cwebp', 'mount', 'povray', 'strace', 'taskset', 'umount'],
   // Named by the mutation run as its plugin, not imported.
   ignoreDependencies: ['@stryker-mutator/vitest-runner'],
   // The codes of the specification are listed whole, whether used yet or not.

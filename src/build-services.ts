@@ -42,11 +42,12 @@ export async function buildServices(options: BuildOptions): Promise<Built> {
   const { settings, log } = options
   const now = options.now ?? (() => new Date())
   await finishRestore(settings.dataFolder)
-  const secrets = await openSecrets({ dataFolder: settings.dataFolder, secret: settings.secret })
   const database = options.database ?? (await openDatabase(settings))
   const migrations = features.flatMap((feature) => feature.migrations ?? [])
   const { applied } = await migrate(database, migrations, { backupFolder: join(settings.dataFolder, 'backups'), now })
   if (applied.length > 0) log.info({ applied }, 'Database brought up to date')
+  const isNew = !(await database.global.selectFrom('owners').select('id').limit(1).executeTakeFirst())
+  const secrets = await openSecrets({ dataFolder: settings.dataFolder, secret: settings.secret, isNew })
   const serverSides = await Promise.all(features.flatMap((feature) => (feature.server ? [feature.server()] : [])))
   const cache = new PageCache({ maxBytes: settings.pageCacheBytes, now: () => now().getTime() })
   const memory = new SiteMemory()

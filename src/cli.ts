@@ -9,6 +9,7 @@ import { NewerDatabaseError } from './platform/database/migrations.ts'
 import type { Command } from './platform/feature.ts'
 import { createLogger } from './platform/log.ts'
 import { readSettings, SettingsError } from './platform/settings.ts'
+import { StartRefusal } from './platform/start-refusal.ts'
 import { createTerminal } from './platform/terminal.ts'
 
 const USAGE = `Uso:
@@ -71,7 +72,12 @@ async function main(args: readonly string[]): Promise<number> {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof Refusal || error instanceof SettingsError || error instanceof NewerDatabaseError)
+  if (
+    error instanceof Refusal ||
+    error instanceof SettingsError ||
+    error instanceof StartRefusal ||
+    error instanceof NewerDatabaseError
+  )
     return error.message
   if (error instanceof ArgumentsError) return `${error.message}\n${USAGE}`
   const { code, message } = error as { code?: string; message: string }

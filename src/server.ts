@@ -7,7 +7,10 @@ import { buildApp } from './build-app.ts'
 import { buildServices } from './build-services.ts'
 import { createDemoSites } from './create-demo-sites.ts'
 import { createInstallationOwner, openSetup } from './features/accounts/public.ts'
+import { finishRestore } from './platform/backup/staged-restore.ts'
 import { type ControlMessage, type ControlRequest, connectToServer, listenForCommands } from './platform/control.ts'
+import { checkSqlite } from './platform/database/check-sqlite.ts'
+import { lockFolder } from './platform/database/folder-lock.ts'
 import { NewerDatabaseError } from './platform/database/migrations.ts'
 import { watchDisk } from './platform/files/disk-room.ts'
 import { tryListening } from './platform/http/try-listening.ts'
@@ -16,6 +19,7 @@ import { countJobs } from './platform/jobs/jobs.ts'
 import { createLogger } from './platform/log.ts'
 import { readClientAssets } from './platform/render/client-assets.ts'
 import { describeSettings, readSettings, SettingsError } from './platform/settings.ts'
+import { StartRefusal } from './platform/start-refusal.ts'
 
 /** Nice value of commands that run beside the server. */
 const LOW_PRIORITY = 10
@@ -24,9 +28,6 @@ const GRACE_MS = 10_000
 const here = fileURLToPath(new URL('.', import.meta.url))
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
-/** Something that the person who starts the server can mend; said without a stack. */
-class StartError extends Error {}
-
 async function main(): Promise<void> {
   // Data, reports and copies are for the user who runs the server.
   process.umask(0o077)
@@ -34,9 +35,13 @@ async function main(): Promise<void> {
   const log = createLogger({ level: settings.logLevel })
   for (const warning of settings.warnings) say(`Attenzione: ${warning}`)
   if (await connectToServer(settings.dataFolder))
-    throw new StartError(`Vetrina è già avviata su ${settings.dataFolder}.`)
+    throw new StartRefusal(`Vetrina è già avviata su ${settings.dataFolder}.`)
   // Said before the demo sites are made, which takes a minute; somebody may still take the port meanwhile.
   await tryListening(settings).catch(refusePort(settings.port))
+  const unlock = await lockFolder(settings.dataFolder)
+  if (!unlock) throw new StartRefusal(`Vetrina è già avviata su ${settings.dataFolder}.`)
+  await finishRestore(settings.dataFolder)
+  if (settings.databaseUrl === undefined) checkSqlite(settings.dataFolder)
   const fresh = !existsSync(join(settings.dataFolder, 'vetrina.db'))
   if (fresh) say('Preparo il database…')
   const built = await buildServices({ settings, log, clientAssets: readClientAssets(join(here, '..')) })
@@ -68,6 +73,7 @@ async function main(): Promise<void> {
     await app.close()
     await jobs.stop(GRACE_MS)
     await services.database.close()
+    unlock?.()
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop())
@@ -85,7 +91,7 @@ async function main(): Promise<void> {
 function refusePort(port: number) {
   return (error: NodeJS.ErrnoException): never => {
     if (error.code !== 'EADDRINUSE') throw error
-    throw new StartError(`La porta ${port} è occupata da un altro programma: scegline una con PORT=3001 npm start.`)
+    throw new StartRefusal(`La porta ${port} è occupata da un altro programma: scegline una con PORT=3001 npm start.`)
   }
 }
 
@@ -153,7 +159,7 @@ async function runCommand(
 try {
   await main()
 } catch (error) {
-  if (!(error instanceof SettingsError || error instanceof StartError || error instanceof NewerDatabaseError))
+  if (!(error instanceof SettingsError || error instanceof StartRefusal || error instanceof NewerDatabaseError))
     throw error
   process.stderr.write(`${error.message}\n`)
   process.exit(1)

@@ -144,3 +144,18 @@ test('a data folder whose path is longer than a socket’s may be works as well,
   for (const [index, dataFolder] of folders.entries())
     expect((await ask(await connectToServer(dataFolder)))[0]).toBe(10 + index)
 })
+
+test('a command whose server ends before it is told that it can be repeated', async () => {
+  const begun = Promise.withResolvers<void>()
+  await serve(() => {
+    begun.resolve()
+    return new Promise(() => {})
+  })
+  const asked = ask(await connectToServer(folder))
+  await begun.promise
+  await servers.pop()!.close()
+  expect(await asked).toEqual([
+    1,
+    [{ type: 'print', text: 'Vetrina si è fermata: ripeti il comando, riprende da dove era.' }],
+  ])
+})

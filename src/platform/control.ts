@@ -54,7 +54,10 @@ export async function listenForCommands(
         return
       }
       run(request, say)
-        .catch((error) => say({ type: 'print', text: error instanceof Error ? error.message : String(error) }))
+        .catch((error) => {
+          say({ type: 'print', text: error instanceof Error ? error.message : String(error) })
+          say({ type: 'exit', code: 1 })
+        })
         .finally(() => socket.end())
     })
   })
@@ -102,11 +105,13 @@ export async function askServer(
   hear: (message: ControlMessage) => void,
 ): Promise<number> {
   socket.write(`${JSON.stringify(request)}\n`)
-  let code = 1
+  let code: number | undefined
   for await (const line of createInterface({ input: socket })) {
     const message = JSON.parse(line) as ControlMessage
     if (message.type === 'exit') code = message.code
     else hear(message)
   }
-  return code
+  if (code === undefined)
+    hear({ type: 'print', text: 'Vetrina si è fermata: ripeti il comando, riprende da dove era.' })
+  return code ?? 1
 }

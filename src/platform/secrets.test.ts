@@ -127,3 +127,12 @@ test('the kept secret is not the key itself', async () => {
   expect(Buffer.from(text, 'base64url')).toHaveLength(32)
   expect(secrets.sign('a', 'b')).not.toContain(text)
 })
+
+test('a secret that is missing is made for a new installation only', async () => {
+  const dataFolder = await folder()
+  await expect(openSecrets({ dataFolder, isNew: false })).rejects.toThrow(/^Manca il file .*secret.*copia di sicurezza/)
+  expect(await readdir(dataFolder)).toEqual([])
+  await openSecrets({ dataFolder, secret: SECRET, isNew: false })
+  await openSecrets({ dataFolder })
+  await openSecrets({ dataFolder, isNew: false })
+})

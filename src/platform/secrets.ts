@@ -12,6 +12,7 @@ import {
 import { chmod, link, open, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeFolder, syncFolder } from './durable.ts'
+import { StartRefusal } from './start-refusal.ts'
 
 /** What was encrypted cannot be read: altered, of another context, or of a secret that is gone. */
 export class UnreadableSecret extends Error {}
@@ -42,9 +43,15 @@ const TAG_BYTES = 16
  * Opens the installation's secrets. Without a secret from outside one is made and kept in the data folder; one that was
  * kept there before still opens what it encrypted, but no longer signs.
  */
-export async function openSecrets(options: { dataFolder: string; secret?: string | undefined }): Promise<Secrets> {
-  const { secret } = options
-  const kept = await keptSecret(options.dataFolder, secret === undefined)
+export async function openSecrets(options: {
+  dataFolder: string
+  secret?: string | undefined
+  /** Whether the installation is new; what another one encrypted would never open again by a secret that is made now. */
+  isNew?: boolean
+}): Promise<Secrets> {
+  const { secret, isNew = true } = options
+  const kept = await keptSecret(options.dataFolder, secret === undefined && isNew)
+  if (secret === undefined && kept === undefined) refuseMissing(options.dataFolder)
   const all = [secret, kept].filter((one) => one !== undefined)
   const derive = (from: string, purpose: string) => Buffer.from(hkdfSync('sha256', from, '', `vetrina/${purpose}`, 32))
   const [encryptionKey, ...olderKeys] = all.map((one) => derive(one, 'encrypt'))
@@ -82,11 +89,18 @@ async function keptSecret(dataFolder: string, make: boolean): Promise<string | u
   }
   if (text === undefined) return undefined
   if (text.trim().length < LEAST_LENGTH)
-    throw new Error(
+    throw new StartRefusal(
       `Il file «${file}» è rovinato: rimetti quello di una copia di sicurezza, perché apre i dati cifrati.`,
     )
   if (((await stat(file)).mode & 0o077) !== 0) await chmod(file, 0o600)
   return text.trim()
+}
+
+function refuseMissing(dataFolder: string): never {
+  throw new StartRefusal(
+    `Manca il file «${join(dataFolder, FILE)}», che apre gli accessi e i dati cifrati di questa installazione: rimettilo da ` +
+      'una copia di sicurezza, oppure imposta di nuovo VETRINA_SECRET se c’era.',
+  )
 }
 
 /** Linked into place instead of renamed: of two processes that start at once, both then read the first one's. */

@@ -117,6 +117,13 @@ test('a mistyped variable and an https address without a trusted proxy are warne
   ])
 })
 
+test('trust in whatever anybody says of their address is warned about, with what to write instead', () => {
+  expect(readSettings({ VETRINA_TRUST_PROXY: 'on' }).warnings).toEqual([
+    expect.stringContaining('VETRINA_TRUST_PROXY=1'),
+  ])
+  expect(readSettings({ VETRINA_TRUST_PROXY: '1' }).warnings).toEqual([])
+})
+
 test('the description shows limits and hides every secret', () => {
   const text = describeSettings(
     readSettings({

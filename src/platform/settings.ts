@@ -227,6 +227,10 @@ function warningsOf(given: Record<string, unknown>, values: Environment): string
     warnings.push(
       'VETRINA_URL è https ma VETRINA_TRUST_PROXY è off: per Vetrina tutti i visitatori avranno l’indirizzo del proxy e divideranno gli stessi limiti.',
     )
+  if (values.VETRINA_TRUST_PROXY === true)
+    warnings.push(
+      'VETRINA_TRUST_PROXY è on: chiunque può dire di avere l’indirizzo che vuole e aggirare i limiti. Scrivi quanti proxy stanno davanti a Vetrina, di solito VETRINA_TRUST_PROXY=1.',
+    )
   return warnings
 }
 

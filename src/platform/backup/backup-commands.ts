@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileSizeText } from '../../core/file-size.ts'
 import { Refusal } from '../../core/refusal.ts'
@@ -47,6 +48,7 @@ export async function runRestore(
     if (socket) throw new Refusal('conflict', 'Vetrina è avviata: fermala, poi ripristina la copia.')
   }
   await checkStopped()
+  const replaced = ['vetrina.db', 'files', 'secret'].some((name) => existsSync(join(settings.dataFolder, name)))
   const { createdAt } = await restore(resolve(file), {
     settings,
     migrations,
@@ -57,6 +59,7 @@ export async function runRestore(
   const instant = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short' }).format(
     new Date(createdAt),
   )
-  terminal.print(`L’installazione è tornata com’era il ${instant}. Quello che c’era prima è nella cartella «backups».`)
+  terminal.print(`L’installazione è tornata com’era il ${instant}.`)
+  if (replaced) terminal.print('Quello che c’era prima è nella cartella «backups».')
   return 0
 }

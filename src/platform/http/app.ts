@@ -125,6 +125,8 @@ const VISITORS_BYTES = 32_000
 const CHECKING_MS = 30_000
 /** Longer than the 60 s for which common proxies keep a connection, so that none sends into one that is just closed, in ms. */
 const KEEP_ALIVE_MS = 72_000
+/** How often a server that is closing looks for connections that have nothing to do any more, in ms. */
+const CLOSING_MS = 100
 const ERRORS = { '4xx': errorSchema, '5xx': errorSchema }
 const CHANGES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -171,6 +173,7 @@ export function createApp(options: AppOptions): App {
     clientErrorHandler: answerConnectionError,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply, options),
   })
+  endConnections(app)
   app.addHook('onResponse', async (request, reply) => {
     const { statusCode, elapsedTime } = reply
     options.onAnswer(request, statusCode, elapsedTime / 1000)
@@ -270,6 +273,19 @@ function noSuchAddress(): Refusal {
 /** Whether somebody may send to a route who is not known. */
 function isForVisitors({ access }: RouteRules): boolean {
   return access === 'visitor' || access === 'setup'
+}
+
+/** Ends the connections of a server that is closing as soon as nothing is under way on them: clients would keep them. */
+function endConnections(app: Pick<FastifyInstance, 'addHook' | 'server'>): void {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+    const timer = setInterval(() => app.server.closeIdleConnections(), CLOSING_MS).unref()
+    app.server.once('close', () => clearInterval(timer))
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close')
+  })
 }
 
 /**

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { Agent, get as httpGet, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -278,4 +279,42 @@ describe('a connection that keeps the server waiting', () => {
     socket.write('1\r\n"\r\n0\r\n\r\n')
     expect(parse(await text(socket)).status).toBe(200)
   })
+})
+
+test('a server that stops answers what is under way, says that the connection ends, and waits for no client to end it', async () => {
+  const arrived = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
+  const rules = { ground: 'any', access: 'visitor', sharing: 'none' } as const
+  const slow = await openSmallApp({}, (inner) => {
+    inner.get('/lento', { config: { rules } }, async () => {
+      arrived.resolve()
+      await gate.promise
+      return { ciao: true }
+    })
+    inner.get('/grezzo', { config: { rules } }, async (_request, reply) => {
+      reply.hijack()
+      reply.raw.writeHead(200, { 'content-length': '2' })
+      reply.raw.write('o')
+      await gate.promise
+      reply.raw.end('k')
+    })
+  })
+  await slow.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = slow.server.address() as AddressInfo
+  const agent = new Agent({ keepAlive: true })
+  onTestFinished(() => agent.destroy())
+  const get = (path: string) =>
+    new Promise<IncomingMessage>((resolve, reject) =>
+      httpGet({ port, host: '127.0.0.1', path, agent }, resolve).on('error', reject),
+    )
+  const [answer, raw] = [get('/lento'), await get('/grezzo')]
+  await arrived.promise
+  const closed = slow.close()
+  await expect.poll(() => slow.server.listening).toBe(false)
+  gate.resolve()
+  expect(await text(raw)).toBe('ok')
+  const { headers, statusCode } = await answer
+  expect([statusCode, headers.connection]).toEqual([200, 'close'])
+  ;(await answer).resume()
+  await closed
 })

@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { makeFolder } from '../durable.ts'
+
+/**
+ * Takes a data folder for one server; undefined when another one has it. The lock is SQLite's on a file of its own: the
+ * system gives it back when the process ends, however it ends. Answers how to give it back before.
+ */
+export async function lockFolder(dataFolder: string): Promise<(() => void) | undefined> {
+  await makeFolder(dataFolder)
+  const lock = new DatabaseSync(join(dataFolder, 'server.lock'))
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+    return () => lock.close()
+  } catch (error) {
+    lock.close()
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return undefined
+    throw error
+  }
+}
+const SQLITE_BUSY = 5
