@@ -1,6 +1,6 @@
 import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
-import { APIError } from 'better-auth/api'
+import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins'
 import { newId } from '../../../core/ids.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -13,6 +13,8 @@ export interface AuthLibraryOptions {
   readonly url: string
   readonly secret: string
   readonly log: Logger
+  /** Takes a code of the app; false when it was used before (RFC 6238, 5.2). */
+  readonly takeCode: (ownerId: string, code: string) => Promise<boolean>
   /** Hears of every password that was set anew by mail. */
   readonly onReset: (owner: { id: string; email: string }) => Promise<void>
 }
@@ -22,7 +24,7 @@ const TIMES = { createdAt: 'created_at', updatedAt: 'updated_at' }
 const LAST_USE_EVERY_S = 3600
 
 /** The sign-in library over our tables. */
-export function createAuthLibrary({ database, url, secret, log, onReset }: AuthLibraryOptions) {
+export function createAuthLibrary({ database, url, secret, log, takeCode, onReset }: AuthLibraryOptions) {
   const isSecure = url.startsWith('https:')
   return betterAuth({
     appName: 'Vetrina',
@@ -71,6 +73,17 @@ export function createAuthLibrary({ database, url, secret, log, onReset }: AuthL
       fields: { expiresAt: 'expires_at', ...TIMES },
       // A copy of the database must not open an account.
       storeIdentifier: { default: 'plain', overrides: { 'reset-password:': 'hashed' } },
+    },
+    hooks: {
+      before: createAuthMiddleware(async (context) => {
+        if (context.path !== '/two-factor/verify-totp') return
+        const { name } = context.context.createAuthCookie('two_factor')
+        const step = await context.getSignedCookie(name, context.context.secret)
+        const started = step ? await context.context.internalAdapter.findVerificationValue(step) : null
+        if (!started || (await takeCode(started.value, String(context.body?.code)))) return
+        // Left to the library to refuse, which counts wrong codes.
+        return { context: { body: { ...context.body, code: 'used' } } }
+      }),
     },
     plugins: [
       twoFactor({

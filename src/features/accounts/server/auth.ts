@@ -48,6 +48,8 @@ export function createAuth(options: {
   const library = createAuthLibrary({
     ...options,
     secret: options.secrets.sign('owner-sessions', 'v1'),
+    // Each is good for a minute and a half; what is counted is forgotten after a quarter of an hour.
+    takeCode: (ownerId, code) => attempts.begin([{ subject: `code ${ownerId} ${code}`, most: 1 }]),
     async onReset({ id }) {
       // Other links of this kind, codes that are due and devices that need none.
       await database.transact(({ global }) =>
@@ -55,6 +57,17 @@ export function createAuth(options: {
       )
     },
   })
+
+  /** Asks every device of an owner for the second factor again. */
+  async function distrustDevices(ownerId: Id): Promise<void> {
+    await database.transact(({ global }) =>
+      global
+        .deleteFrom('owner_verifications')
+        .where('value', '=', ownerId)
+        .where('identifier', 'like', 'trust-device-%')
+        .execute(),
+    )
+  }
 
   /** What an attempt to sign in counts for: a known device for itself alone, whatever strangers try meanwhile. */
   function countersOf(email: string, headers: Headers, address: string): Counter[] {
@@ -160,6 +173,7 @@ export function createAuth(options: {
     ): Promise<string[]> {
       const body = { currentPassword: current, newPassword: password, revokeOtherSessions: true }
       const answer = await withPassword(email, () => library.api.changePassword({ body, headers, returnHeaders: true }))
+      await distrustDevices(answer.response.user.id)
       return answer.headers.getSetCookie()
     },
 
@@ -215,7 +229,9 @@ export function createAuth(options: {
     },
 
     async endOtherSessions(headers: Headers): Promise<void> {
+      const own = await library.api.getSession({ headers, query: { disableRefresh: true } })
       await library.api.revokeOtherSessions({ headers })
+      if (own) await distrustDevices(own.user.id)
     },
 
     secondFactor: createSecondFactor(library, withPassword),

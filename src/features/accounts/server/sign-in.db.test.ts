@@ -123,11 +123,47 @@ describe.each(ENGINES)('ways in on %s', (engine) => {
     })
     expect(await browser.owner()).toBeNull()
 
-    await laptop.call('POST', '/api/auth/second-factor', { code: appCode(uri) })
+    await laptop.call('POST', '/api/auth/second-factor', { code: appCode(uri, 1) })
     expect((await laptop.call('POST', '/api/account/second-factor/removal', { password: PASSWORD })).status).toBe(400)
     expect((await laptop.call('POST', '/api/account/second-factor/removal', { password })).status).toBe(204)
     expect((await laptop.call('GET', '/api/account')).json().backupCodesLeft).toBeNull()
     expect((await new OwnerBrowser(testApp).signIn('quattro@esempio.it', password)).json()).toEqual({ signedIn: true })
+  })
+
+  test('a code of the app opens once, on whatever device; the next one opens again', async () => {
+    const { uri } = await withSecondFactor('codici@esempio.it')
+    const use = async (code: string) => {
+      const browser = new OwnerBrowser(testApp)
+      await browser.signIn('codici@esempio.it', PASSWORD)
+      return await browser.call('POST', '/api/auth/second-factor', { code })
+    }
+    const code = appCode(uri)
+    expect((await use(code)).status).toBe(200)
+    const again = await use(`${code.slice(0, 3)} ${code.slice(3)}`)
+    expect([again.status, again.json().error]).toEqual([401, expect.stringContaining('non vale più')])
+    const next = appCode(uri, 1)
+    expect((await Promise.all([use(next), use(next)])).map(({ status }) => status).sort()).toEqual([200, 401])
+  })
+
+  test('devices that need no code need one again after a new password and after all other sessions are ended', async () => {
+    const email = 'fidati@esempio.it'
+    const { browser, backupCodes } = await withSecondFactor(email)
+    const laptop = new OwnerBrowser(testApp)
+    let password = PASSWORD
+    const trust = async () => {
+      await laptop.signIn(email, password)
+      await laptop.call('POST', '/api/auth/second-factor', { code: backupCodes.pop(), trustDevice: true })
+      await laptop.call('POST', '/api/auth/sign-out')
+      expect((await laptop.signIn(email, password)).json()).toEqual({ signedIn: true })
+    }
+    await trust()
+    expect((await browser.call('POST', '/api/account/sessions/end-others')).status).toBe(204)
+    expect((await laptop.signIn(email, password)).json()).toEqual({ signedIn: false, secondFactor: true })
+    await trust()
+    const newPassword = 'maiolica verde'
+    expect((await browser.call('PUT', '/api/account/password', { password, newPassword })).status).toBe(204)
+    password = newPassword
+    expect((await laptop.signIn(email, password)).json()).toEqual({ signedIn: false, secondFactor: true })
   })
 
   test('asking for a new password answers the same for known and unknown addresses; the mail goes to known ones', async () => {

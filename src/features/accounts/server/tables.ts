@@ -20,7 +20,7 @@ declare module '../../../platform/database/tables.ts' {
       provider_id: string
       password: string | null
     } & Times
-    owner_verifications: { id: Id; value: string }
+    owner_verifications: { id: Id; identifier: string; value: string }
     owner_second_factors: { id: Id; owner_id: Id }
     owner_passkeys: { id: Id; owner_id: Id }
     owner_invitations: InvitationsTable
