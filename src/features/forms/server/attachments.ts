@@ -251,7 +251,7 @@ async function planSweep(transaction: Transaction, siteId: Id, now: Date): Promi
 export function sweepFilesJob({ database, files }: Services): JobDefinition {
   return {
     type: SWEEP_JOB,
-    background: true,
+    lane: 'background',
     async run(_payload, { siteId }) {
       if (siteId === null) return
       for await (const { key } of files.list(folderOf(siteId))) {

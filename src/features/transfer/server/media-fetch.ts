@@ -62,7 +62,7 @@ async function queueFetch(transaction: Transaction, siteId: Id, now: Date, waitM
 export function mediaJob(services: Services): JobDefinition<{ siteId: Id }> {
   return {
     type: MEDIA_JOB,
-    background: true,
+    lane: 'long',
     async run({ siteId }, { signal }) {
       const waitMs = await fetchSlice(services, siteId, { signal })
       if (waitMs === undefined) return
