@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { SaxesParser } from 'saxes'
 import { startOfDrawing } from './decode-drawing.ts'
+import { type DrawnElement, drawnWeight, referencesOf } from './drawn-weight.ts'
 
 /** What draws. Nothing that runs, loads or embeds: no script, foreignObject, animation of addresses, HTML. */
 const ELEMENTS = [
@@ -21,6 +22,8 @@ const OUTSIDE_URL = /url\(\s*["']?\s*(?!#)|image-set\s*\(|image\s*\(|src\s*\(|@i
 /** Drawings of people have some ten levels; the sanitiser's work grows with the square of what is open at once. */
 const DEEPEST = 100
 const MOST_ELEMENTS = 50_000
+/** With those that are drawn more than once, by reference. */
+const MOST_DRAWN = 1_000_000
 
 /** Whether bytes begin as a drawing would. */
 export function looksLikeSvg(bytes: Uint8Array): boolean {
@@ -30,23 +33,26 @@ export function looksLikeSvg(bytes: Uint8Array): boolean {
 
 /** Whether a source is well-formed XML of a drawing's size. Entities of its own are not expanded and left to be dropped. */
 function isDrawing(source: string): boolean {
-  let depth = 0
+  const root: DrawnElement = { parts: [], refersTo: [] }
+  const open = [root]
+  const byId = new Map<string, DrawnElement>()
   let elements = 0
   let sound = true
   const parser = new SaxesParser()
   parser.on('error', ({ message }) => {
     sound &&= message.includes('undefined entity')
   })
-  parser.on('opentag', ({ isSelfClosing }) => {
-    if (!isSelfClosing) depth++
-    if (depth > DEEPEST || ++elements > MOST_ELEMENTS) sound = false
+  parser.on('opentag', ({ attributes }) => {
+    const element: DrawnElement = { parts: [], refersTo: referencesOf(attributes) }
+    open.at(-1)!.parts.push(element)
+    open.push(element)
+    if (attributes.id !== undefined) byId.set(attributes.id, element)
+    if (open.length > DEEPEST + 1 || ++elements > MOST_ELEMENTS) sound = false
   })
-  parser.on('closetag', ({ isSelfClosing }) => {
-    if (!isSelfClosing) depth--
-  })
+  parser.on('closetag', () => void open.pop())
   for (let at = 0; at < source.length && sound; at += CHUNK) parser.write(source.slice(at, at + CHUNK))
   if (sound) parser.close()
-  return sound
+  return sound && drawnWeight(root, byId) <= MOST_DRAWN
 }
 /** Characters after which a drawing that is none is given up. */
 const CHUNK = 65_536
