@@ -5,6 +5,7 @@ import { LoadFailure } from '../../../config/frame.tsx'
 import { sitePlace } from '../../../config/place.ts'
 import { sentenceOf } from '../../../config/use-load.ts'
 import type { ImportReport, ImportStatus } from '../model/import-report.ts'
+import { FidelityTable } from './fidelity-table.tsx'
 import { MediaFetch } from './media-fetch.tsx'
 import { t } from './messages.ts'
 import { Part } from './part.tsx'
@@ -98,7 +99,7 @@ function ArchiveFacts({ report }: { report: ImportReport & { kind: 'archive' } }
 const COUNTED = ['posts', 'pages', 'attachments', 'comments', 'menuEntries', 'categories', 'tags'] as const
 
 function ExportFacts({
-  report: { siteId, counts, missingFiles, notices },
+  report: { siteId, counts, fidelity, missingFiles, notices },
 }: {
   report: ImportReport & { kind: 'wordpress' }
 }) {
@@ -117,6 +118,7 @@ function ExportFacts({
           )
         })}
       </List>
+      {fidelity && <FidelityTable fidelity={fidelity} />}
       {missingFiles.length > 0 && <MediaFetch siteId={siteId} />}
       {notices.length > 0 && (
         <details>

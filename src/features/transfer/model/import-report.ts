@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '../../../core/ids.ts'
+import { fidelitySchema } from './fidelity.ts'
 
 const countSchema = z.object({ found: z.number().int(), brought: z.number().int() })
 
@@ -21,6 +22,8 @@ export const importReportSchema = z.discriminatedUnion('kind', [
     identifier: z.string(),
     title: z.string(),
     counts: z.record(z.string(), countSchema),
+    /** Imports from before it was counted have none. */
+    fidelity: fidelitySchema.optional(),
     created: z.record(z.string(), z.number().int()),
     /** Files that only their names are known of. */
     missingFiles: z.array(z.string()),

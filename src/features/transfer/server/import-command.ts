@@ -3,8 +3,8 @@ import { basename, join, resolve } from 'node:path'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Command } from '../../../platform/feature.ts'
 import type { Services } from '../../../platform/services.ts'
-import type { SiteImport } from '../model/site-import.ts'
-import { type ImportOutcome, type ImportProgress, importSite } from './import-site.ts'
+import { type ImportProgress, importSite } from './import-site.ts'
+import { measureImport } from './measure-import.ts'
 import { readExport } from './read-export.ts'
 import { importReport } from './report.ts'
 
@@ -25,15 +25,16 @@ export const importWordPressCommand: Run = async (services, { positionals, value
   const text = await readText(resolve(file))
   const owners = await services.database.global.selectFrom('owners').select('id').execute()
   const ownerIds = owners.map(({ id }) => id)
-  const { site, siteId, identifier } = await readExport(services, text, { identifier: values.site, ownerIds })
+  const { site, expected, siteId, identifier } = await readExport(services, text, { identifier: values.site, ownerIds })
   const outcome = await importSite(services, site, {
     siteId,
     mediaFolder: values.media === undefined ? undefined : resolve(values.media),
     onProgress: ({ phase, done, total }) => terminal.progress(PHASES[phase], done, total),
   })
-  const reportFile = await saveReport(services, identifier, site, outcome)
+  const fidelity = await measureImport(services, siteId, site, expected())
+  const reportFile = await saveReport(services, identifier, { report: site.report, fidelity, ...outcome })
   const address = (await services.directory.site(siteId))!.baseUrl
-  terminal.print(importReport(site, outcome, { address, identifier, reportFile }))
+  terminal.print(importReport(site, outcome, { address, identifier, reportFile, fidelity }))
   return 0
 }
 
@@ -46,15 +47,10 @@ async function readText(file: string): Promise<string> {
     )
   })
 }
-async function saveReport(
-  services: Services,
-  identifier: string,
-  site: SiteImport,
-  outcome: ImportOutcome,
-): Promise<string> {
+async function saveReport(services: Services, identifier: string, report: object): Promise<string> {
   const folder = join(services.settings.dataFolder, 'reports')
   await mkdir(folder, { recursive: true })
   const file = join(folder, `importazione-${identifier}-${services.now().toISOString().replace(/[:.]/g, '-')}.json`)
-  await writeFile(file, `${JSON.stringify({ report: site.report, ...outcome }, null, 2)}\n`)
+  await writeFile(file, `${JSON.stringify(report, null, 2)}\n`)
   return file
 }

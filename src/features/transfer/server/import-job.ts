@@ -10,6 +10,7 @@ import { discardSite } from './archive/import-archive.ts'
 import { SITE_FORMAT } from './archive/site-archive.ts'
 import { importSite } from './import-site.ts'
 import { changeImport, claimTarget, findImport, type StoredImport } from './imports-repository.ts'
+import { measureImport } from './measure-import.ts'
 import { readExport } from './read-export.ts'
 import {
   finishImport,
@@ -87,7 +88,7 @@ async function bringExport(services: Services, stored: StoredImport, key: string
   if (stored.into_site !== null) await refuseSite(services, stored.into_site, stored.owner_id!)
   const siteId = stored.target ?? stored.into_site ?? newId(now().getTime())
   await claimTarget(database, stored.id, siteId, now())
-  const { site, identifier } = await readExport(services, text, {
+  const { site, expected, identifier } = await readExport(services, text, {
     identifier: stored.identifier ?? undefined,
     siteId,
     ownerIds: [stored.owner_id!],
@@ -97,12 +98,14 @@ async function bringExport(services: Services, stored: StoredImport, key: string
     importSite(services, site, { siteId, mediaFolder: undefined, onProgress }),
   )
   const { counts, notices } = site.report
+  const fidelity = await measureImport(services, siteId, site, expected())
   const report = {
     kind: 'wordpress' as const,
     siteId,
     identifier,
     title: site.site.title,
     counts,
+    fidelity,
     created: outcome.created,
     missingFiles: [...outcome.missingFiles],
     notices: notices.map(({ title, what, detail }) => ({ title, what, detail })),

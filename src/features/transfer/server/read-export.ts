@@ -7,7 +7,7 @@ import { addContributor } from '../../accounts/public.ts'
 import { urlIdFromTitle } from '../../pages/public.ts'
 import { createSite, findSite, findSiteByIdentifier, identifierSchema, siteContentSchema } from '../../sites/public.ts'
 import type { SiteImport } from '../model/site-import.ts'
-import { convertExport } from '../model/wordpress/convert-export.ts'
+import { convertExport, expectedPages } from '../model/wordpress/convert-export.ts'
 import { parseWxr } from '../model/wordpress/parse-wxr.ts'
 
 export interface ExportTarget {
@@ -35,12 +35,14 @@ export async function readExport(services: Services, text: string, target: Expor
   const known = into ?? (await findSiteByIdentifier(database, identifier))
   if (target.onlyNew && known && !into)
     throw new Refusal('conflict', `Il nome «${identifier}» è già di un altro sito: scegline un altro.`)
-  const site = convertExport(wxr, {
+  const options = {
     source: wxr.site.baseUrl || wxr.site.link,
     timeZone: known?.time_zone ?? 'Europe/Rome',
     reserved: RESERVED_PATHS,
-  })
-  return { site, identifier, siteId: known?.id ?? (await makeSite(services, identifier, site, target)) }
+  }
+  const site = convertExport(wxr, options)
+  const expected = () => expectedPages(wxr, options)
+  return { site, expected, identifier, siteId: known?.id ?? (await makeSite(services, identifier, site, target)) }
 }
 
 function identifierOfTitle(title: string): string {

@@ -1,3 +1,4 @@
+import { FIDELITY_PARTS, type Fidelity, type FidelityPart, percentOf } from '../model/fidelity.ts'
 import type { ImportCount, SiteImport } from '../model/site-import.ts'
 import type { ImportOutcome } from './import-site.ts'
 
@@ -17,7 +18,7 @@ const SHOWN = 20
 export function importReport(
   site: SiteImport,
   outcome: ImportOutcome,
-  where: { address: string; identifier: string; reportFile: string },
+  where: { address: string; identifier: string; reportFile: string; fidelity: Fidelity },
 ): string {
   const { counts, notices } = site.report
   const line = (count: ImportCount, name: string) =>
@@ -27,6 +28,7 @@ export function importReport(
   return [
     headline(rows, created.files, where.address),
     ...COUNTED.map(([key, name]) => line(counts[key], name)),
+    ...fidelityLines(where.fidelity),
     outcome.missingFiles.length > 0 && missingSentence(outcome.missingFiles.length, where.identifier),
     notices.length > 0 && 'Da controllare:',
     ...notices.slice(0, SHOWN).map((notice) => `  «${notice.title}»: ${notice.what} – ${notice.detail}`),
@@ -35,6 +37,22 @@ export function importReport(
   ]
     .filter((part) => part !== false)
     .join('\n')
+}
+
+const MEASURED: Readonly<Record<FidelityPart, string>> = {
+  words: 'parole',
+  structure: 'titoli, elenchi, tabelle e citazioni',
+  links: 'collegamenti',
+  pictures: 'immagini al loro posto',
+  addresses: 'vecchi indirizzi che rispondono',
+}
+
+function fidelityLines(fidelity: Fidelity): string[] {
+  const lines = FIDELITY_PARTS.flatMap((part) => {
+    const percent = percentOf(fidelity[part])
+    return percent === undefined ? [] : [`  ${`${percent.toLocaleString('it')} %`.padStart(7)} ${MEASURED[part]}`]
+  })
+  return lines.length > 0 ? ['Quanto si ritrova nelle pagine:', ...lines] : []
 }
 
 function headline(rows: number, files: number, address: string): string {

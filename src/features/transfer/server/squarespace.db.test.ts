@@ -22,15 +22,17 @@ describe.each(ENGINES)('a site of Squarespace on %s', (engine) => {
     testApp = await createTestApp(engine)
     folder = mkdtempSync(join(tmpdir(), 'vetrina-squarespace-'))
     for (const name of Object.keys(SITES)) await bring(name)
-  })
+  }, 90_000)
   afterAll(async () => {
     await testApp.close()
     rmSync(folder, { recursive: true, force: true })
   })
 
-  function bring(name: string, values: Record<string, string> = {}) {
-    const positionals = [fixture(name).pathname]
-    return importWordPressCommand(testApp.services, { positionals, values }, SILENT)
+  async function bring(name: string, values: Record<string, string> = {}): Promise<string> {
+    const printed: string[] = []
+    const terminal = { ...SILENT, print: (line: string) => void printed.push(line) }
+    await importWordPressCommand(testApp.services, { positionals: [fixture(name).pathname], values }, terminal)
+    return printed.join('\n')
   }
 
   /** What an address answers, and what the one that it leads to does. */
@@ -55,6 +57,21 @@ describe.each(ENGINES)('a site of Squarespace on %s', (engine) => {
           expect([200, 301], path).toContain(first)
           expect(last, path).toBe(200)
         }
+    },
+  )
+
+  test.each(Object.keys(SITES))(
+    'what the pages of «%s» hold is measured against the file, and nearly all is there',
+    async (name) => {
+      const printed = await bring(name)
+      const share = (what: string) => {
+        const [, figure] = new RegExp(`([\\d.,]+) % ${what}`).exec(printed) ?? []
+        return figure === undefined ? undefined : Number(figure.replace(',', '.'))
+      }
+      expect(share('parole'), printed).toBeGreaterThanOrEqual(99.5)
+      for (const what of ['titoli, elenchi, tabelle e citazioni', 'collegamenti', 'immagini al loro posto'])
+        expect(share(what) ?? 100, printed).toBeGreaterThanOrEqual(98)
+      expect(share('vecchi indirizzi che rispondono'), printed).toBe(100)
     },
   )
 

@@ -90,6 +90,11 @@ const BY_TAG: Readonly<Record<string, Handler>> = {
   ),
 }
 
+/** Whether an element's words were only for screen readers. */
+export function isHiddenWord(classes: readonly string[]): boolean {
+  return classes.some((name) => BY_CLASS[name] === skip)
+}
+
 const CONTAINERS = new Set(
   `address article aside body center dd details dialog dir div dt fieldset figcaption footer header hgroup html legend li
   main menu nav section summary`.split(/\s+/),

@@ -1,9 +1,11 @@
+import type { Measured } from '../fidelity.ts'
 import type { ImportedLabel, SiteImport } from '../site-import.ts'
 import { createKeys } from '../stable-id.ts'
 import { newAllowance } from './body.ts'
 import { convertComments } from './comments.ts'
 import { type ConvertedDocument, convertDocument, type Site } from './documents.ts'
 import { plainLine } from './html-tree.ts'
+import { measureBody } from './measure.ts'
 import { MediaLibrary } from './media-library.ts'
 import { convertMenus } from './navigation.ts'
 import { oldAddresses } from './old-addresses.ts'
@@ -56,6 +58,27 @@ export function convertExport(wxr: WordPressExport, options: ConvertOptions): Si
       notices: noticesOf(site, converted, menus),
     },
   }
+}
+
+export interface ExpectedPage {
+  readonly sourceId: string
+  /** What its body has, counted; links lead where they should now. */
+  measure(): Measured
+}
+
+/** What the pages of a converted export should hold, to be compared with what visitors get. */
+export function expectedPages(wxr: WordPressExport, options: ConvertOptions): ExpectedPage[] {
+  const { links, plan } = siteOf(wxr, options)
+  return plan.documents.flatMap(({ item, kind }) =>
+    item && kind !== 'collection' && item.status === 'publish' && item.password === ''
+      ? [
+          {
+            sourceId: item.wpId,
+            measure: () => measureBody(item.content, (address) => links.link(address, item)?.href),
+          },
+        ]
+      : [],
+  )
 }
 
 function siteOf(wxr: WordPressExport, { source, timeZone, reserved, links }: ConvertOptions): Site {

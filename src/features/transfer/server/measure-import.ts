@@ -1,0 +1,31 @@
+import type { Id } from '../../../core/ids.ts'
+import type { Services } from '../../../platform/services.ts'
+import { answers, publishedHtml } from '../../pages/public.ts'
+import { addAddresses, addPage, type Fidelity, noFidelity } from '../model/fidelity.ts'
+import type { SiteImport } from '../model/site-import.ts'
+import type { ExpectedPage } from '../model/wordpress/convert-export.ts'
+import { measurePage } from '../model/wordpress/measure.ts'
+
+/** Pages that are compared at most: the rest of a big site goes like them, and each is rendered for it. */
+const MAX_PAGES = 1000
+
+/** Compares what an export holds with the pages that visitors get. */
+export async function measureImport(
+  services: Services,
+  siteId: Id,
+  site: SiteImport,
+  expected: readonly ExpectedPage[],
+): Promise<Fidelity> {
+  let total = noFidelity()
+  const bySource = new Map(site.documents.map((document) => [document.sourceId, document]))
+  for (const { sourceId, measure } of expected.slice(0, MAX_PAGES)) {
+    const document = bySource.get(sourceId)
+    if (!document) continue
+    const html = await publishedHtml(services, siteId, document.path)
+    total = addPage(total, measure(), html === undefined ? undefined : measurePage(html))
+    const addresses = document.oldPaths.length > 0 ? document.oldPaths : [document.path]
+    const answered = await Promise.all(addresses.map((path) => answers(services, siteId, path)))
+    total = addAddresses(total, { found: addresses.length, kept: answered.filter(Boolean).length })
+  }
+  return total
+}
