@@ -8,6 +8,6 @@ export const imagesFeature = defineFeature({
   messages: { 'it-IT': messages },
   blocks: imagesBlocks,
   migrations: imagesMigrations,
-  tables: { tenant: ['assets', 'uploads', 'asset_versions', 'asset_uses', 'asset_scans'] },
+  tables: { tenant: ['assets', 'asset_folders', 'uploads', 'asset_versions', 'asset_uses', 'asset_scans'] },
   server: async () => (await import('./server/index.ts')).imagesServer,
 })

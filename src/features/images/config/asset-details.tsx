@@ -34,6 +34,7 @@ import {
   useRefreshAssets,
 } from './assets-api.ts'
 import { FocalPointPicker } from './focal-point-picker.tsx'
+import { MoveToFolder } from './folders.tsx'
 import { t } from './messages.ts'
 import { Ring } from './upload-list.tsx'
 import { useBin } from './use-bin.ts'
@@ -87,6 +88,7 @@ export function AssetDetails({ siteId, asset, onClose }: AssetDetailsProps) {
             {t('images.details.download')}
           </Button>
         )}
+        {asset.deleted_at === null && <MoveToFolder siteId={siteId} assets={[asset]} />}
         <Bin siteId={siteId} asset={asset} onGone={onClose} />
       </Stack>
     </Stack>

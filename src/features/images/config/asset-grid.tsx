@@ -2,7 +2,7 @@ import { Check, FileText, Film, Image, Music } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import type { Id } from '../../../core/ids.ts'
 import { type AssetKind, kindOfType } from '../model/asset-search.ts'
-import { type ListedAsset, lacksDescription, pictureAddress } from './assets-api.ts'
+import { isShownWhole, type ListedAsset, lacksDescription, pictureAddress } from './assets-api.ts'
 import { t } from './messages.ts'
 
 export const KIND_ICONS = { picture: Image, document: FileText, audio: Music, video: Film } as const satisfies Record<
@@ -72,7 +72,8 @@ export function AssetGrid({ siteId, assets, selected, multiple, onSelect, onOpen
   }
   const click = (event: MouseEvent, index: number) => {
     setFocused(assets[index]!.id)
-    choose(index, { range: event.shiftKey, add: event.ctrlKey || event.metaKey })
+    const isOnSign = (event.target as Element).closest('.asset-check') !== null
+    choose(index, { range: event.shiftKey, add: isOnSign || event.ctrlKey || event.metaKey })
   }
 
   return (
@@ -103,7 +104,8 @@ export function AssetGrid({ siteId, assets, selected, multiple, onSelect, onOpen
           <Thumbnail siteId={siteId} asset={asset} />
           <span className="asset-name">{asset.name}</span>
           {lacksDescription(asset) && <span className="asset-mark" />}
-          {selected.includes(asset.id) && (
+          {(multiple || selected.includes(asset.id)) && (
+            // By it a pointer takes one more; keys have the space bar.
             <span className="asset-check">
               <Check size={14} />
             </span>
@@ -115,13 +117,19 @@ export function AssetGrid({ siteId, assets, selected, multiple, onSelect, onOpen
 }
 
 export function Thumbnail({ siteId, asset }: { siteId: Id; asset: ListedAsset }) {
-  const address = pictureAddress(siteId, asset, 300)
+  const [broken, setBroken] = useState(false)
+  const address = broken ? undefined : pictureAddress(siteId, asset, 300)
   const Icon = KIND_ICONS[kindOfType(asset.mime_type)]
   return (
-    <span className="asset-thumbnail">
+    <span
+      className="asset-thumbnail"
+      data-whole={isShownWhole(asset) || undefined}
+      data-clear={(address && asset.has_alpha === 1) || undefined}
+    >
       {address ? (
         <img
           src={address}
+          onError={() => setBroken(true)}
           alt=""
           loading="lazy"
           decoding="async"

@@ -1,14 +1,26 @@
 import { Button, Group, Select, Skeleton, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { Folder, Images, Search, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { EmptyState } from '../../../config/empty-state.tsx'
 import { SearchField } from '../../../config/search-field.tsx'
 import { sentenceOf } from '../../../config/use-load.ts'
 import { fileSizeText } from '../../../core/file-size.ts'
 import type { Id } from '../../../core/ids.ts'
 import { ASSET_KINDS, type AssetKind, kindOfType } from '../model/asset-search.ts'
 import { AssetGrid } from './asset-grid.tsx'
-import { type AssetFilter, type ListedAsset, NO_FILTER, useAssetList } from './assets-api.ts'
-import { ChooseFiles, DropZone } from './drop-zone.tsx'
+import {
+  type AssetFilter,
+  type AssetFolder,
+  type ListedAsset,
+  lacksDescription,
+  NO_FILTER,
+  useAssetList,
+  useAssetsApi,
+  useRefreshAssets,
+} from './assets-api.ts'
+import { DropZone, FileChooser, UploadButton } from './drop-zone.tsx'
+import { FolderFilter, useFolders } from './folders.tsx'
 import { t } from './messages.ts'
 import { UploadList } from './upload-list.tsx'
 import { useArrivals, useUploadClient } from './use-uploads.ts'
@@ -34,50 +46,80 @@ interface AssetLibraryProps {
 
 /** The files of a site: searched, filtered, chosen, and new ones dropped anywhere on it. */
 export function AssetLibrary({ siteId, kinds = ASSET_KINDS, children, ...choosing }: AssetLibraryProps) {
-  const [filter, setFilter] = useState<AssetFilter>({ ...NO_FILTER, kind: kinds.length === 1 ? kinds[0]! : 'all' })
+  const base: AssetFilter = { ...NO_FILTER, kind: kinds.length === 1 ? kinds[0]! : 'all' }
+  const [filter, setFilter] = useState(base)
   const [search] = useDebouncedValue(filter.search, TYPING_MS)
   const client = useUploadClient(siteId)
-  useArrivals(siteId, client, choosing.onArrival)
+  const api = useAssetsApi(siteId)
+  const refresh = useRefreshAssets(siteId)
+  const folder = useFolders(siteId).find(({ id }) => id === filter.folder)
+  useArrivals(siteId, client, (id) => {
+    // Who looks into a folder brings files for it.
+    if (folder) void api.move([id], folder.id).then(refresh, refresh)
+    choosing.onArrival?.(id)
+  })
   const list = useAssetList(siteId, { ...filter, search })
   const found = list.data?.pages.flatMap((page) => page.assets)
   const assets = found?.filter((asset) => kinds.includes(kindOfType(asset.mime_type)))
-  const reset = () => setFilter({ ...NO_FILTER, kind: kinds.length === 1 ? kinds[0]! : 'all' })
+  const isFiltered = search !== '' || filter.kind !== base.kind || filter.show !== 'all' || filter.folder !== null
+  const isFresh = assets?.length === 0 && !isFiltered
   const take = (files: readonly File[]) => void client.add(files)
   return (
-    <DropZone onFiles={take}>
-      <div className="asset-library">
-        <Stack gap="sm" className="asset-main">
-          <Filters filter={filter} onChange={setFilter} kinds={kinds} onFiles={take} />
-          <UploadList client={client} />
-          {list.error && !list.data && (
-            <Failed
-              title={t(search === '' ? 'images.loadFailed' : 'images.searchFailed')}
-              sentence={sentenceOf(list.error)}
-              onRetry={() => void list.refetch()}
-            />
-          )}
-          {!assets && !list.error && <Waiting />}
-          {assets && (
-            <>
-              <Text size="sm" c="dimmed" role="status">
-                {countWords(list.data?.pages[0])}
-              </Text>
-              {assets.length > 0 ? (
-                <AssetGrid siteId={siteId} assets={assets} {...choosing} />
-              ) : (
-                <Nothing filter={filter} onReset={reset} onFiles={take} />
+    <FileChooser onFiles={take}>
+      {(choose) => (
+        <DropZone onFiles={take}>
+          <div className="asset-library">
+            <Stack gap="sm" className="asset-main">
+              <Filters
+                filter={filter}
+                onChange={setFilter}
+                kinds={kinds}
+                siteId={siteId}
+                isManaged={children !== undefined}
+                {...(!isFresh && { choose })}
+              />
+              <UploadList client={client} />
+              {list.error && !list.data && (
+                <Failed
+                  title={t(search === '' ? 'images.loadFailed' : 'images.searchFailed')}
+                  sentence={sentenceOf(list.error)}
+                  onRetry={() => void list.refetch()}
+                />
               )}
-              {list.hasNextPage && (
-                <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                  {t('images.more')}
-                </Button>
+              {!assets && !list.error && <Waiting />}
+              {isFresh && <Fresh pictures={base.kind === 'picture'} choose={choose} />}
+              {assets && !isFresh && (
+                <>
+                  <div className="asset-count">
+                    <Text size="sm" c="dimmed" role="status">
+                      {countWords(list.data?.pages[0])}
+                    </Text>
+                    {assets.some(lacksDescription) && filter.show === 'all' && (
+                      <Legend onShow={() => setFilter({ ...filter, show: 'undescribed' })} />
+                    )}
+                  </div>
+                  {assets.length > 0 ? (
+                    <AssetGrid siteId={siteId} assets={assets} {...choosing} />
+                  ) : (
+                    <Nothing filter={filter} folder={folder} onReset={() => setFilter(base)} choose={choose} />
+                  )}
+                  {list.hasNextPage && (
+                    <Button
+                      variant="default"
+                      loading={list.isFetchingNextPage}
+                      onClick={() => void list.fetchNextPage()}
+                    >
+                      {t('images.more')}
+                    </Button>
+                  )}
+                </>
               )}
-            </>
-          )}
-        </Stack>
-        {children?.(assets ?? [])}
-      </div>
-    </DropZone>
+            </Stack>
+            {children?.(assets ?? [])}
+          </div>
+        </DropZone>
+      )}
+    </FileChooser>
   )
 }
 
@@ -89,10 +131,14 @@ interface FiltersProps {
   readonly filter: AssetFilter
   readonly onChange: (filter: AssetFilter) => void
   readonly kinds: readonly AssetKind[]
-  readonly onFiles: (files: readonly File[]) => void
+  readonly siteId: Id
+  /** Whether folders are made and named here, too. */
+  readonly isManaged: boolean
+  /** Absent while the screen's own button brings the first. */
+  readonly choose?: () => void
 }
 
-function Filters({ filter, onChange, kinds, onFiles }: FiltersProps) {
+function Filters({ filter, onChange, kinds, siteId, isManaged, choose }: FiltersProps) {
   return (
     <Group gap="sm" align="end">
       <SearchField
@@ -121,7 +167,12 @@ function Filters({ filter, onChange, kinds, onFiles }: FiltersProps) {
         value={filter.show}
         onChange={(show) => onChange({ ...filter, show: show ?? 'all' })}
       />
-      <ChooseFiles onFiles={onFiles} />
+      <FolderFilter
+        {...{ siteId, isManaged }}
+        folderId={filter.folder}
+        onChange={(folder) => onChange({ ...filter, folder })}
+      />
+      {choose && <UploadButton choose={choose} />}
     </Group>
   )
 }
@@ -149,30 +200,58 @@ function Waiting() {
   )
 }
 
-function Nothing({
-  filter,
-  onReset,
-  onFiles,
-}: { filter: AssetFilter; onReset: () => void } & Pick<FiltersProps, 'onFiles'>) {
-  if (filter.show === 'deleted' && filter.search === '')
-    return (
-      <Stack className="asset-note" gap="xs">
-        <Text fw={600}>{t('images.binEmpty.title')}</Text>
-        <Text size="sm">{t('images.binEmpty.text')}</Text>
-      </Stack>
-    )
-  const filtered = filter.search !== '' || filter.kind !== 'all' || filter.show !== 'all'
+/** What the dots on pictures mean; shows those that have one. */
+function Legend({ onShow }: { onShow: () => void }) {
   return (
-    <Stack className="asset-note" gap="sm">
-      <Text fw={600}>{t(filtered ? 'images.none.title' : 'images.empty.title')}</Text>
-      <Text size="sm">{t(filtered ? 'images.none.text' : 'images.empty.text')}</Text>
-      {filtered ? (
-        <Button variant="light" onClick={onReset}>
-          {t('images.none.reset')}
-        </Button>
-      ) : (
-        <ChooseFiles strong onFiles={onFiles} />
-      )}
-    </Stack>
+    <Button
+      className="asset-legend"
+      variant="subtle"
+      color="gray"
+      size="compact-sm"
+      leftSection={<span className="asset-mark" />}
+      title={t('images.undescribed.only')}
+      onClick={onShow}
+    >
+      {t('images.undescribed')}
+    </Button>
+  )
+}
+
+/** Before the first file. */
+function Fresh({ pictures, choose }: { pictures: boolean; choose: () => void }) {
+  return (
+    <EmptyState
+      icon={Images}
+      title={t(pictures ? 'images.emptyPictures.title' : 'images.empty.title')}
+      text={t(pictures ? 'images.emptyPictures.text' : 'images.empty.text')}
+    >
+      <UploadButton strong choose={choose} />
+    </EmptyState>
+  )
+}
+
+interface NothingProps {
+  readonly filter: AssetFilter
+  readonly folder: AssetFolder | undefined
+  readonly onReset: () => void
+  readonly choose: () => void
+}
+
+/** Where a search or a filter leaves nothing. */
+function Nothing({ filter, folder, onReset, choose }: NothingProps) {
+  if (folder && filter.search === '' && filter.kind === 'all' && filter.show === 'all')
+    return (
+      <EmptyState icon={Folder} title={t('images.folder.empty', folder)} text={t('images.folder.emptyText')}>
+        <UploadButton strong choose={choose} />
+      </EmptyState>
+    )
+  if (filter.show === 'deleted' && filter.search === '')
+    return <EmptyState icon={Trash2} title={t('images.binEmpty.title')} text={t('images.binEmpty.text')} />
+  return (
+    <EmptyState icon={Search} title={t('images.none.title')} text={t('images.none.text')}>
+      <Button variant="light" onClick={onReset}>
+        {t('images.none.reset')}
+      </Button>
+    </EmptyState>
   )
 }

@@ -16,6 +16,8 @@ export interface ListedAsset {
   /** Pixels; null for files that are no pictures, and while the file has not arrived. */
   readonly width: number | null
   readonly height: number | null
+  /** 1 when parts of it are transparent. */
+  readonly has_alpha: number
   readonly alt: string
   readonly caption: string
   readonly focal_x: number
@@ -26,6 +28,12 @@ export interface ListedAsset {
   /** 1 when it says nothing that a description could tell. */
   readonly decorative: number
   readonly deleted_at: string | null
+  readonly folder_id: Id | null
+}
+
+export interface AssetFolder {
+  readonly id: Id
+  readonly name: string
 }
 
 export type AssetChange = Partial<{
@@ -50,8 +58,10 @@ export interface AssetFilter {
   readonly search: string
   readonly kind: AssetKind | 'all'
   readonly show: 'all' | 'unused' | 'undescribed' | 'deleted'
+  /** Null: files of all folders and of none. */
+  readonly folder: Id | null
 }
-export const NO_FILTER: AssetFilter = { search: '', kind: 'all', show: 'all' }
+export const NO_FILTER: AssetFilter = { search: '', kind: 'all', show: 'all', folder: null }
 
 interface AssetList {
   readonly assets: readonly ListedAsset[]
@@ -65,13 +75,15 @@ const SHOWN_AT_ONCE = 60
 /** The calls of a site's archive. */
 export function assetsApi(api: Api, siteId: Id) {
   const base = `/api/sites/${siteId}/assets`
+  const folders = `/api/sites/${siteId}/asset-folders`
   return {
     uploads: `/api/sites/${siteId}/uploads`,
-    list: ({ search, kind, show }: AssetFilter, after: string | null) => {
+    list: ({ search, kind, show, folder }: AssetFilter, after: string | null) => {
       const query = new URLSearchParams({
         ...(search.trim() && { search: search.trim() }),
         ...(kind !== 'all' && { kind }),
         ...(show !== 'all' && { [show]: '1' }),
+        ...(folder && { folder }),
         ...(after && { after }),
         limit: String(SHOWN_AT_ONCE),
       })
@@ -84,6 +96,11 @@ export function assetsApi(api: Api, siteId: Id) {
     bin: (id: Id) => api.delete<unknown>(`${base}/${id}`),
     recover: (id: Id) => api.post<{ asset: ListedAsset }>(`${base}/${id}/recovery`),
     removeForever: (id: Id) => api.delete<unknown>(`${base}/${id}?forever=1`),
+    folders: async () => (await api.get<{ folders: AssetFolder[] }>(folders)).folders,
+    createFolder: (name: string) => api.post<AssetFolder>(folders, { name }),
+    renameFolder: (id: Id, name: string) => api.patch<AssetFolder>(`${folders}/${id}`, { name }),
+    removeFolder: (id: Id) => api.delete<{ assetIds: Id[] }>(`${folders}/${id}`),
+    move: (assetIds: readonly Id[], folderId: Id | null) => api.post<unknown>(`${base}/moves`, { assetIds, folderId }),
     originalPath: (id: Id) => `${base}/${id}/original`,
   }
 }
@@ -118,6 +135,15 @@ export function useRefreshAssets(siteId: Id): () => Promise<void> {
 export function pictureAddress(siteId: Id, asset: ListedAsset, width: Width): string | undefined {
   if (asset.file_key === null || kindOfType(asset.mime_type) !== 'picture') return undefined
   return imagePath(siteId, { id: asset.id, contentHash: asset.content_hash, name: asset.name }, width)
+}
+
+/** From this ratio of its sides on, a picture that is cut to a square says little. */
+const LONG_RATIO = 2
+
+/** Whether a small square shows the whole of a picture, as of logos, icons and long ones. */
+export function isShownWhole({ has_alpha: clear, mime_type: type, width, height }: ListedAsset): boolean {
+  if (clear === 1 || type === 'image/svg+xml' || !width || !height) return true
+  return Math.max(width / height, height / width) >= LONG_RATIO
 }
 
 /** Whether a picture is still to be described. */

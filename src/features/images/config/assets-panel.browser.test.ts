@@ -142,7 +142,7 @@ test('many files at once: those that cannot be taken say why, the others arrive 
   const page = await open()
   await page.getByText('Qui compariranno le tue foto').waitFor()
   await choose(page).setInputFiles([
-    ...(await Promise.all(['lago.jpg', 'monte.jpg', 'prato.jpg', 'bosco.jpg'].map((name) => photo(name)))),
+    ...(await Promise.all(['lago.jpg', 'monte.jpg', 'prato.jpg', 'bosco.jpg'].map((name, i) => photo(name, 400 + i)))),
     { ...(await photo('ulivi.tif')), mimeType: 'image/tiff' },
     { ...pdf('rotta.jpg'), mimeType: 'image/jpeg' },
     pdf('listino.pdf'),
@@ -150,6 +150,8 @@ test('many files at once: those that cannot be taken say why, the others arrive 
   await page.getByText('ulivi.tif è in un formato che i browser non mostrano').waitFor()
   await page.getByText('Questo file non è un’immagine che si può mostrare').waitFor()
   await page.getByText('2 file non sono arrivati. Gli altri 5 sono arrivati.').waitFor()
+  expect(await page.locator('.upload-row[data-state="failed"] svg.lucide-file-x').count()).toBe(2)
+  expect(await page.locator('.upload-preview img').count()).toBe(0)
   expect(await page.getByRole('option').count()).toBe(5)
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('searchbox', { name: 'Cerca per nome' }).fill('LISTINO')
@@ -158,6 +160,78 @@ test('many files at once: those that cannot be taken say why, the others arrive 
   await page.getByRole('searchbox').fill('nessuno così')
   await page.getByRole('button', { name: 'Togli i filtri' }).click()
   await option(page, 'lago.jpg').waitFor()
+})
+
+test('the same file brought twice is there once, and the owner is told', async () => {
+  const page = await open()
+  await choose(page).setInputFiles(await photo('lago.jpg'))
+  await page.getByText('Il file è arrivato.').waitFor()
+  await choose(page).setInputFiles([await photo('copia di lago.jpg'), await photo('monte.jpg', 401)])
+  await page.getByText('Un file è arrivato, uno c’era già.').waitFor()
+  const rows = page.getByRole('region', { name: 'Caricamenti' }).getByRole('listitem')
+  expect(await rows.allTextContents()).toEqual(['copia di lago.jpgC’era già'])
+  await expect.poll(() => page.getByRole('option').allTextContents(), SOON).toEqual(['monte.jpg', 'lago.jpg'])
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test('logos and long pictures are seen whole, others fill their square', async () => {
+  const page = await open()
+  const wide = await quarters(1200, 300).png().toBuffer()
+  await choose(page).setInputFiles([
+    { name: 'insegna.png', mimeType: 'image/png', buffer: wide },
+    {
+      name: 'logo.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h9v9z"/></svg>'),
+    },
+    await photo('lago.jpg'),
+  ])
+  await page.getByText('I 3 file sono arrivati.').waitFor()
+  const fitOf = (name: string) =>
+    option(page, name)
+      .locator('img')
+      .evaluate((image) => getComputedStyle(image).objectFit)
+  expect([await fitOf('insegna.png'), await fitOf('logo.svg'), await fitOf('lago.jpg')]).toEqual([
+    'contain',
+    'contain',
+    'cover',
+  ])
+})
+
+test('a picture that does not come leaves a sign in its place, and the dots are explained', async () => {
+  const page = await open()
+  await page.route('**/images/**', (route) => route.fulfill({ status: 503 }))
+  await choose(page).setInputFiles([await photo('lago.jpg'), pdf('listino.pdf')])
+  await option(page, 'lago.jpg').locator('.asset-thumbnail svg').waitFor()
+  expect(await option(page, 'lago.jpg').locator('img').count()).toBe(0)
+  await page.getByRole('button', { name: 'Senza descrizione' }).click()
+  await expect.poll(() => page.getByRole('option').allTextContents(), SOON).toEqual(['lago.jpg'])
+})
+
+test('several files are chosen by their signs, put into a new folder, and brought into it', async () => {
+  const page = await open()
+  await choose(page).setInputFiles([pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')])
+  await expect.poll(() => page.getByRole('option').count(), SOON).toBe(3)
+  await option(page, 'c.pdf').click()
+  await option(page, 'a.pdf').locator('.asset-check').click()
+  await page.getByText('2 file scelti').waitFor()
+  await page.getByRole('button', { name: 'Sposta in una cartella' }).click()
+  await page.getByRole('menuitem', { name: 'Nuova cartella' }).click()
+  await page.getByLabel('Nome della cartella').fill('Listini')
+  await page.getByRole('button', { name: 'Crea' }).click()
+  await page.getByText('2 file sono nella cartella «Listini».').waitFor()
+  await page.getByRole('combobox', { name: 'Cartella' }).click()
+  await page.getByRole('option', { name: 'Listini' }).click()
+  await expect.poll(() => page.locator('.asset-name').allTextContents(), SOON).toEqual(['c.pdf', 'a.pdf'])
+  await choose(page).setInputFiles(pdf('d.pdf'))
+  await expect.poll(() => page.locator('.asset-name').allTextContents(), SOON).toEqual(['d.pdf', 'c.pdf', 'a.pdf'])
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Cartelle' }).click()
+  await page.getByRole('menuitem', { name: 'Elimina la cartella «Listini»' }).click()
+  await page.getByText('La cartella «Listini» non c’è più.').waitFor()
+  await expect.poll(() => page.locator('.asset-name').count(), SOON).toBe(4)
+  await page.getByRole('button', { name: 'Annulla', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Cartella' }).waitFor()
 })
 
 test('files dropped anywhere on the panel arrive', async () => {
@@ -360,6 +434,22 @@ test('the dialog gives what is chosen, several in their order', async () => {
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Usa questi 2 file' }).click()
   expect(await page.locator('output').textContent()).toBe('uno.pdf due.jpg')
+})
+
+test('before the first picture the dialog says what will stand there, without counts and filters to take off', async () => {
+  const panel = await open()
+  await choose(panel).setInputFiles(pdf('listino.pdf'))
+  await option(panel, 'listino.pdf').waitFor()
+  const page = await open({ what: 'photo' })
+  await page.getByText('Qui compariranno le tue immagini').waitFor()
+  expect(await page.getByText(/0 byte|Nessun file|Togli i filtri/).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Carica file' }).count()).toBe(1)
+  expect(await axeFindings(page)).toEqual([])
+  await page.route('**/uploads/*', () => {})
+  await choose(page).setInputFiles(await photo('lago.jpg'))
+  await page.getByText('0 di 1 file caricati').waitFor()
+  await page.getByText('Qui compariranno le tue immagini').waitFor()
+  expect(await page.getByText(/0 byte|Nessun file|Togli i filtri/).count()).toBe(0)
 })
 
 test('the dialog for a picture offers pictures alone, and Escape leaves it', async () => {

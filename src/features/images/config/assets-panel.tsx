@@ -7,6 +7,7 @@ import type { Id } from '../../../core/ids.ts'
 import { AssetDetails } from './asset-details.tsx'
 import { AssetLibrary } from './asset-library.tsx'
 import type { ListedAsset } from './assets-api.ts'
+import { MoveToFolder } from './folders.tsx'
 import { t } from './messages.ts'
 import { useBin } from './use-bin.ts'
 
@@ -66,6 +67,7 @@ function Many({ siteId, chosen, onClose }: SideProps) {
         </Text>
         <CloseButton aria-label={t('images.details.close')} onClick={onClose} />
       </Group>
+      <MoveToFolder siteId={siteId} assets={chosen} />
       <Button variant="default" leftSection={<Trash2 size={16} />} onClick={() => bin.put(chosen)}>
         {t('images.details.bin')}
       </Button>

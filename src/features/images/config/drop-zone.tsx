@@ -1,11 +1,11 @@
 import { Button, FileButton } from '@mantine/core'
 import { Upload } from 'lucide-react'
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type DragEvent, type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { FILE_TYPES } from '../model/file-types.ts'
 import { t } from './messages.ts'
 
 /** What the system's dialog offers first; what it lets through is looked at again. */
-export const ACCEPTED = `image/*,${Object.keys(FILE_TYPES)
+const ACCEPTED = `image/*,${Object.keys(FILE_TYPES)
   .map((ending) => `.${ending}`)
   .join(',')}`
 
@@ -49,15 +49,25 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
   )
 }
 
-/** Opens the system's dialog. */
-export function ChooseFiles({ onFiles, strong = false }: Pick<DropZoneProps, 'onFiles'> & { strong?: boolean }) {
+interface FileChooserProps {
+  readonly onFiles: (files: readonly File[]) => void
+  /** Gets what opens the system's dialog. */
+  readonly children: (choose: () => void) => ReactElement
+}
+
+/** Asks the system for files. Buttons may come and go while its dialog is open: what is chosen arrives all the same. */
+export function FileChooser({ onFiles, children }: FileChooserProps) {
   return (
     <FileButton multiple accept={ACCEPTED} onChange={onFiles}>
-      {(props) => (
-        <Button {...props} variant={strong ? 'filled' : 'light'} leftSection={<Upload size={16} />}>
-          {t('images.drop.choose')}
-        </Button>
-      )}
+      {({ onClick }) => children(onClick)}
     </FileButton>
+  )
+}
+
+export function UploadButton({ choose, strong = false }: { choose: () => void; strong?: boolean }) {
+  return (
+    <Button variant={strong ? 'filled' : 'light'} leftSection={<Upload size={16} />} onClick={choose}>
+      {t('images.drop.choose')}
+    </Button>
   )
 }

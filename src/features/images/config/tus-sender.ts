@@ -23,6 +23,7 @@ export function createTusSender({ endpoint, headers, renewSession }: TusSenderOp
   return {
     start(file, { replaces }, hear) {
       let assetId: string | undefined
+      let known = false
       let stopped = false
       const upload = new Upload(file, {
         endpoint,
@@ -38,9 +39,10 @@ export function createTusSender({ endpoint, headers, renewSession }: TusSenderOp
         },
         onAfterResponse(_request, response) {
           assetId = response.getHeader('vetrina-asset') || assetId
+          known ||= response.getHeader('vetrina-known') === '1'
         },
         onProgress: (sent) => hear.progress(sent),
-        onSuccess: () => (isId(assetId) ? hear.done(assetId) : hear.interrupted({ kind: 'busy' })),
+        onSuccess: () => (isId(assetId) ? hear.done(assetId, known) : hear.interrupted({ kind: 'busy' })),
         onError(error) {
           if (stopped) return
           const response = 'originalResponse' in error ? (error as DetailedError).originalResponse : null

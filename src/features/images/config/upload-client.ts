@@ -10,7 +10,8 @@ export interface Sender {
 }
 export interface SenderEvents {
   progress(sent: number): void
-  done(assetId: Id): void
+  /** `known`: the site had the same file already. */
+  done(assetId: Id, known: boolean): void
   interrupted(reason: queues.Interruption): void
 }
 export interface Sending {
@@ -171,11 +172,11 @@ export class UploadClient {
       { replaces },
       {
         progress: (sent) => mine() && this.#set(queues.progress(this.#queue, key, sent)),
-        done: (assetId) =>
+        done: (assetId, known) =>
           end(() => {
             this.#files.delete(key)
             for (const listener of this.#arrived) listener(assetId)
-            return queues.succeed(this.#queue, key, assetId)
+            return queues.succeed(this.#queue, key, assetId, known)
           }),
         interrupted: (reason) => end(() => queues.interrupt(this.#queue, key, reason, this.#options.clock.now())),
       },

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, RingProgress, Text } from '@mantine/core'
-import { Check, CircleAlert, RotateCw, X } from 'lucide-react'
-import { useLayoutEffect } from 'react'
+import { Check, CircleAlert, FileText, FileX, Image, RotateCw, X } from 'lucide-react'
+import { useLayoutEffect, useState } from 'react'
+import { kindOfName } from '../model/file-types.ts'
 import { t } from './messages.ts'
 import type { UploadClient } from './upload-client.ts'
 import { isUnderWay, type QueuedUpload, summaryOf, totalOf } from './upload-queue.ts'
@@ -13,7 +14,7 @@ export function UploadList({ client }: { client: UploadClient }) {
   const total = totalOf(queue)
   const open = queue.some((upload) => isUnderWay(upload) || upload.state === 'paused')
   // What has arrived stands among the files; what has not is told until it is read.
-  const rows = queue.filter(({ state }) => open || state === 'failed')
+  const rows = queue.filter(({ state, known }) => open || state === 'failed' || known)
   return (
     <section className="uploads" aria-label={t('images.uploads.title')} data-empty={queue.length === 0 || undefined}>
       {/* A live region speaks only what changes in it, so it stands there from the start. */}
@@ -54,7 +55,7 @@ function UploadRow({ upload, client }: { upload: QueuedUpload; client: UploadCli
   const ended = state === 'done' || state === 'failed'
   return (
     <li className="upload-row" data-state={state}>
-      <span className="upload-preview">{preview && <img src={preview} alt="" />}</span>
+      <Preview name={name} address={preview} failed={state === 'failed'} />
       <span className="upload-words">
         <Text size="sm" truncate>
           {name}
@@ -81,9 +82,24 @@ function UploadRow({ upload, client }: { upload: QueuedUpload; client: UploadCli
   )
 }
 
-function wordsOf({ state, sent, size }: QueuedUpload): string {
+/** The file as it is on this computer, or a sign where the browser cannot show it. */
+function Preview({ name, address, failed }: { name: string; address: string | undefined; failed: boolean }) {
+  const [broken, setBroken] = useState(false)
+  const Icon = failed ? FileX : kindOfName(name) === 'picture' ? Image : FileText
+  return (
+    <span className="upload-preview">
+      {address !== undefined && !failed && !broken ? (
+        <img src={address} alt="" onError={() => setBroken(true)} />
+      ) : (
+        <Icon size={18} strokeWidth={1.5} aria-hidden />
+      )}
+    </span>
+  )
+}
+
+function wordsOf({ state, sent, size, known }: QueuedUpload): string {
   if (state === 'sending') return `${percent(sent, size)} %`
-  if (state === 'done') return t('images.uploads.arrived')
+  if (state === 'done') return t(known ? 'images.uploads.known' : 'images.uploads.arrived')
   if (state === 'retrying') return t('images.uploads.retrying')
   return t(state === 'paused' ? 'images.uploads.stopped' : 'images.uploads.waiting')
 }

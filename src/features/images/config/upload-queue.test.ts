@@ -64,7 +64,7 @@ test('three files are sent at a time, and the next follows when one has arrived'
   const { client, sent, states } = stage()
   client.add(files(5))
   expect(states()).toEqual(['sending', 'sending', 'sending', 'waiting', 'waiting'])
-  sent[1]!.hear.done(ASSET)
+  sent[1]!.hear.done(ASSET, false)
   expect(states()).toEqual(['sending', 'done', 'sending', 'sending', 'waiting'])
   expect(client.queue[1]).toMatchObject({ assetId: ASSET, sent: 100 })
 })
@@ -76,8 +76,24 @@ test('progress of each file and of all together', () => {
   sent[1]!.hear.progress(150)
   expect(totalOf(client.queue)).toMatchObject({ sent: 200, size: 400, done: 0, count: 2 })
   expect(summaryOf(client.queue)).toBe('0 di 2 file caricati')
-  for (const one of sent) one.hear.done(ASSET)
+  for (const one of sent) one.hear.done(ASSET, false)
   expect(summaryOf(client.queue)).toBe('I 2 file sono arrivati.')
+})
+
+test('what the site had already is told, alone and among others', () => {
+  const { client, last } = stage()
+  const add = (...names: string[]) => client.add(names.map((name) => file(name)))
+  const said = (known: readonly boolean[]) => {
+    client.clear()
+    const names = known.map((_, index) => `${index}.jpg`)
+    add(...names)
+    for (const [index, name] of names.entries()) last(name).hear.done(ASSET, known[index]!)
+    return summaryOf(client.queue)
+  }
+  expect(said([true])).toBe('Il file c’era già.')
+  expect(said([true, true])).toBe('I 2 file c’erano già.')
+  expect(said([false, true])).toBe('Un file è arrivato, uno c’era già.')
+  expect(said([false, false, true])).toBe('2 file sono arrivati, uno c’era già.')
 })
 
 test('[EDIT-19] [EDIT-20] what cannot be taken says why, by its name, while the others go on', () => {
@@ -99,7 +115,7 @@ test('[EDIT-19] [EDIT-20] what cannot be taken says why, by its name, while the 
     'd.png è vuoto: controlla il file e riprova.',
     'e.pdf pesa 500,1 MB, il massimo è 500 MB: alleggeriscilo e riprova.',
   ])
-  sent[0]!.hear.done(ASSET)
+  sent[0]!.hear.done(ASSET, false)
   expect(summaryOf(client.queue)).toBe('5 file non sono arrivati. L’altro è arrivato.')
 })
 
@@ -172,7 +188,7 @@ test('pausing stops what is being sent, and resuming goes on', () => {
   expect(summaryOf(client.queue)).toBe('In pausa: 0 di 4 file caricati')
   // What the stopped requests still say is of no account.
   sent[1]!.hear.interrupted({ kind: 'lost' })
-  sent[2]!.hear.done(ASSET)
+  sent[2]!.hear.done(ASSET, false)
   pass(60_000)
   expect(states()).toEqual(['paused', 'paused', 'paused', 'paused'])
   client.resume()
@@ -192,7 +208,7 @@ test('pictures are shown before they are sent; what has ended leaves the list, a
   const { client, sent, previews } = stage()
   client.add([file('a.jpg'), file('b.pdf'), file('c.exe')])
   expect(client.queue.map(({ preview }) => preview)).toEqual(['blob:a.jpg', undefined, undefined])
-  for (const one of sent) one.hear.done(ASSET)
+  for (const one of sent) one.hear.done(ASSET, false)
   client.clear()
   expect(client.queue).toEqual([])
   expect(previews).toEqual([])
@@ -201,10 +217,10 @@ test('pictures are shown before they are sent; what has ended leaves the list, a
 test('what has arrived is news only once: it is forgotten when somebody looks again, and not while more is on its way', () => {
   const { client, sent, previews } = stage()
   client.add([file('a.jpg'), file('b.jpg'), file('c.tif')])
-  sent[0]!.hear.done(ASSET)
+  sent[0]!.hear.done(ASSET, false)
   client.forgetArrived()
   expect(client.queue.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg', 'c.tif'])
-  sent[1]!.hear.done(ASSET)
+  sent[1]!.hear.done(ASSET, false)
   client.forgetArrived()
   expect(client.queue.map(({ name }) => name)).toEqual(['c.tif'])
   expect(previews).toEqual([])
@@ -218,7 +234,7 @@ test('arrivals are told, and what a file takes the place of goes with it', () =>
   const stop = client.onArrival((id) => void arrived.push(id))
   client.add([file('a.jpg')], { replaces: ASSET })
   expect(sent[0]!.replaces).toBe(ASSET)
-  sent[0]!.hear.done(ASSET)
+  sent[0]!.hear.done(ASSET, false)
   expect(arrived).toEqual([ASSET])
   stop()
 })

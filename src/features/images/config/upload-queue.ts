@@ -20,6 +20,8 @@ export interface QueuedUpload {
   /** Why it failed. */
   readonly sentence?: string | undefined
   readonly assetId?: Id | undefined
+  /** The site had the same file already. */
+  readonly known?: boolean | undefined
 }
 
 export type UploadQueue = readonly QueuedUpload[]
@@ -81,8 +83,8 @@ export function progress(queue: UploadQueue, key: string, sent: number): UploadQ
   )
 }
 
-export function succeed(queue: UploadQueue, key: string, assetId: Id): UploadQueue {
-  return change(queue, key, ({ size }) => ({ state: 'done', sent: size, assetId }))
+export function succeed(queue: UploadQueue, key: string, assetId: Id, known: boolean): UploadQueue {
+  return change(queue, key, ({ size }) => ({ state: 'done', sent: size, assetId, known }))
 }
 
 /** What follows when a file does not go through: another attempt later, or the end with its reason. */
@@ -137,6 +139,8 @@ export function totalOf(queue: UploadQueue): {
   sent: number
   size: number
   done: number
+  /** Of those that are done. */
+  known: number
   count: number
   failed: number
 } {
@@ -146,6 +150,7 @@ export function totalOf(queue: UploadQueue): {
     sent: sum(counted.map(({ sent }) => sent)),
     size: sum(counted.map(({ size }) => size)),
     done: counted.filter(({ state }) => state === 'done').length,
+    known: counted.filter(({ known }) => known).length,
     count: counted.length,
     failed: queue.length - counted.length,
   }
@@ -153,15 +158,16 @@ export function totalOf(queue: UploadQueue): {
 
 /** How all of it stands, in a sentence that is also read out. */
 export function summaryOf(queue: UploadQueue): string {
-  const { done, count, failed } = totalOf(queue)
+  const { done, known, count, failed } = totalOf(queue)
   if (queue.length === 0) return ''
   if (queue.some(isUnderWay)) {
     const stopped = queue.every(({ state }) => state !== 'sending' && state !== 'waiting')
     return t(stopped ? 'images.uploads.interrupted' : 'images.uploads.underWay', { done, count })
   }
   if (queue.some(({ state }) => state === 'paused')) return t('images.uploads.paused', { done, count })
-  if (failed === 0) return t('images.uploads.done', { done })
-  return t(done === 0 ? 'images.uploads.noneArrived' : 'images.uploads.someFailed', { done, failed })
+  if (failed > 0) return t(done === 0 ? 'images.uploads.noneArrived' : 'images.uploads.someFailed', { done, failed })
+  if (known === 0) return t('images.uploads.done', { done })
+  return t(known === done ? 'images.uploads.allKnown' : 'images.uploads.someKnown', { known, arrived: done - known })
 }
 
 function change(queue: UploadQueue, key: string, how: (upload: QueuedUpload) => Partial<QueuedUpload>): UploadQueue {

@@ -328,7 +328,8 @@ describe.each(ENGINES)('the archive of a site, on %s', (engine) => {
 
     test('bytes that another picture has too stay', async () => {
       const bytes = await photo(131)
-      const [first, second] = [await keep('x.jpg', bytes), await keep('y.jpg', bytes)]
+      const [first, second] = [await keep('x.jpg', bytes), await keep('y.jpg', await photo(164))]
+      await keep('y.jpg', bytes, second)
       await keep('z.jpg', await photo(132), first)
       clock = new Date(clock.getTime() + 31 * DAY)
       await runJobs()
@@ -358,9 +359,55 @@ describe.each(ENGINES)('the archive of a site, on %s', (engine) => {
     })
   })
 
+  describe('what is there already', () => {
+    const keepAgain = async (name: string, bytes: Uint8Array) => {
+      const { headers } = await upload(name, bytes)
+      return { id: headers['vetrina-asset'], known: headers['vetrina-known'] }
+    }
+
+    test('the same picture is kept once, under any name, and the answer says that it was there', async () => {
+      const bytes = await photo(160)
+      const first = await upload('forno.jpg', bytes)
+      expect(first.headers['vetrina-known']).toBeUndefined()
+      const id = first.headers['vetrina-asset']
+      await change(String(id), { alt: 'Il forno acceso' })
+      expect(await keepAgain('IMG_0001.jpg', bytes)).toEqual({ id, known: '1' })
+      expect(await names('search=forno')).toEqual(['forno.jpg'])
+      expect(await names('search=IMG')).toEqual([])
+      expect((await read(String(id))).alt).toBe('Il forno acceso')
+    })
+
+    test('dropped many times at once it is kept once too', async () => {
+      const bytes = await photo(161)
+      const answers = await Promise.all(['a', 'b', 'c', 'd'].map((name) => upload(`mareggiata-${name}.jpg`, bytes)))
+      expect(new Set(answers.map(({ headers }) => headers['vetrina-asset'])).size).toBe(1)
+      expect(await names('search=mareggiata')).toHaveLength(1)
+    })
+
+    test('a file that is no picture has its name in its address: only the same name makes it the same', async () => {
+      const id = await keep('orari.pdf', pdf('orari'))
+      expect(await keepAgain('orari.pdf', pdf('orari'))).toEqual({ id, known: '1' })
+      const other = await keepAgain('orari-estivi.pdf', pdf('orari'))
+      expect(other.known).toBeUndefined()
+      expect(await names('search=orari')).toEqual(['orari-estivi.pdf', 'orari.pdf'])
+      expect(await names('search=orari.pdf')).toEqual(['orari.pdf'])
+      expect((await visit(testApp.app, 'bottega', '/s/orari.pdf')).status).toBe(200)
+    })
+
+    test('one that is in the bin comes back from it and stays', async () => {
+      const bytes = await photo(162)
+      const id = await keep('rondine.jpg', bytes)
+      await remove(id)
+      expect(await keepAgain('rondine.jpg', bytes)).toEqual({ id, known: '1' })
+      clock = new Date(clock.getTime() + 31 * DAY)
+      await runJobs()
+      expect((await read(id)).deleted_at).toBeNull()
+    })
+  })
+
   describe('the bin', () => {
     test('what is in use stays, and the refusal says where', async () => {
-      const id = await keep('cara.jpg', await photo(140))
+      const id = await keep('cara.jpg', await photo(163))
       for (const title of ['Alfa', 'Beta', 'Gamma', 'Zeta'])
         await write.create({ urlId: title.toLowerCase(), title, blocks: [section(image(id))] })
       const refused = await remove(id)

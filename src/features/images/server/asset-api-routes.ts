@@ -41,6 +41,7 @@ const listSchema = z.object({
   unused: flag,
   undescribed: flag,
   deleted: flag,
+  folder: idSchema.optional(),
   /** `next` of the answer before. */
   after: z
     .string()
@@ -78,6 +79,7 @@ export const assetAnswerSchema = z.object({
   tone: z.string().nullable(),
   decorative: z.number(),
   deleted_at: z.string().nullable(),
+  folder_id: idSchema.nullable(),
 })
 
 /** The archive of a site, for owners: searched, read, changed. */
@@ -101,9 +103,9 @@ export function assetApiRoutes(app: App, { database }: Services, uses: AssetUses
         },
       },
     },
-    async ({ params: { siteId }, query: { after, limit, search, kind, ...flags } }) => {
+    async ({ params: { siteId }, query: { after, limit, search, kind, folder, ...flags } }) => {
       const wish = {
-        ...{ search, kind },
+        ...{ search, kind, folder },
         unused: flags.unused === '1',
         undescribed: flags.undescribed === '1',
         deleted: flags.deleted === '1',

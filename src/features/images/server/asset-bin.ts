@@ -1,5 +1,6 @@
 import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import { cancel, enqueue, type JobDefinition } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { AssetUses } from './asset-uses.ts'
@@ -29,10 +30,19 @@ export async function binAsset({ database, now }: BinServices, uses: AssetUses, 
 export async function recoverAsset({ database }: BinServices, siteId: Id, id: Id): Promise<AssetRow> {
   return await database.transact(async (transaction) => {
     const asset = await getAsset(transaction, siteId, id)
-    await updateAsset(transaction, siteId, id, { deleted_at: null })
-    await cancel(transaction, PURGE_JOB, `${siteId} ${id}`)
+    await takeFromBin(transaction, siteId, asset)
     return { ...asset, deleted_at: null }
   })
+}
+
+export async function takeFromBin(
+  transaction: Transaction,
+  siteId: Id,
+  { id, deleted_at: deletedAt }: Pick<AssetRow, 'id' | 'deleted_at'>,
+): Promise<void> {
+  if (deletedAt === null) return
+  await updateAsset(transaction, siteId, id, { deleted_at: null })
+  await cancel(transaction, PURGE_JOB, `${siteId} ${id}`)
 }
 
 /** Removes for good what is in the bin, with its files. */

@@ -32,6 +32,7 @@ const COLUMNS = [
   'tone',
   'decorative',
   'deleted_at',
+  'folder_id',
 ] as const
 
 export function findAsset(reader: Reader, siteId: Id, id: Id): Promise<AssetRow | undefined> {
@@ -113,6 +114,29 @@ export function findAwaited(reader: Reader, siteId: Id, name: string) {
     .executeTakeFirst()
 }
 
+/**
+ * A file with the same bytes, rather one that is not in the bin. A picture has any name; the name of another file is its
+ * address, so there only the same name makes it the same.
+ */
+export async function findSameFile(
+  reader: Reader,
+  siteId: Id,
+  file: Pick<AssetRow, 'content_hash' | 'mime_type' | 'size' | 'width' | 'file_key'>,
+  name: string,
+): Promise<AssetRow | undefined> {
+  const rows = await reader
+    .site(siteId)
+    .selectFrom('assets')
+    .select(COLUMNS)
+    .where('content_hash', '=', file.content_hash)
+    .where('mime_type', '=', file.mime_type)
+    .where('size', '=', file.size)
+    .$if(file.width !== null, (query) => query.where('file_key', '=', file.file_key))
+    .$if(file.width === null, (query) => query.where('name', '=', name).where('file_key', 'is not', null))
+    .execute()
+  return rows.find(({ deleted_at: deletedAt }) => deletedAt === null) ?? rows[0]
+}
+
 /** The asset, or a refusal. */
 export async function getAsset(reader: Reader, siteId: Id, id: Id): Promise<AssetRow> {
   const asset = await findAsset(reader, siteId, id)
@@ -127,6 +151,8 @@ export interface AssetSearch {
   readonly unused?: boolean
   /** Only pictures that still lack a description. */
   readonly undescribed?: boolean
+  /** Only what stands in this folder. */
+  readonly folder?: Id | undefined
   /** What is in the bin, instead of what is not. */
   readonly deleted?: boolean
 }
@@ -168,7 +194,11 @@ export async function countAssets(reader: Reader, siteId: Id, search: AssetSearc
   return { count: Number(count), bytes: Number(bytes ?? 0) }
 }
 
-function matching(reader: Reader, siteId: Id, { search = '', kind, unused, undescribed, deleted }: AssetSearch) {
+function matching(
+  reader: Reader,
+  siteId: Id,
+  { search = '', kind, unused, undescribed, folder, deleted }: AssetSearch,
+) {
   let query = reader
     .site(siteId)
     .selectFrom('assets')
@@ -180,6 +210,7 @@ function matching(reader: Reader, siteId: Id, { search = '', kind, unused, undes
       sql<boolean>`mime_type NOT LIKE 'image/%' AND mime_type NOT LIKE 'audio/%' AND mime_type NOT LIKE 'video/%'`,
     )
   else if (kind) query = query.where('mime_type', 'like', `${kind === 'picture' ? 'image' : kind}/%`)
+  if (folder) query = query.where('folder_id', '=', folder)
   if (undescribed) query = query.where('mime_type', 'like', 'image/%').where('alt', '=', '').where('decorative', '=', 0)
   if (unused)
     query = query.where(({ not, exists }) =>

@@ -7,6 +7,7 @@ import { assetsQuery } from '../model/assets.ts'
 import { assetApiRoutes } from './asset-api-routes.ts'
 import { purgeJob } from './asset-bin.ts'
 import { assetBinRoutes } from './asset-bin-routes.ts'
+import { assetFolderRoutes } from './asset-folder-routes.ts'
 import { AssetUses } from './asset-uses.ts'
 import { forgetJob } from './asset-versions.ts'
 import { assetsById, ENCODE_JOB, findAsset } from './assets-repository.ts'
@@ -47,6 +48,7 @@ export const imagesServer: ServerSide = {
     const uses = new AssetUses(services)
     assetApiRoutes(app, services, uses)
     assetBinRoutes(app, services, uses)
+    assetFolderRoutes(app, services)
     uploadRoutes(app, services)
   },
   loaders: [

@@ -51,4 +51,13 @@ export const imagesMigrations: readonly Migration[] = [
         site_id TEXT NOT NULL, source_id TEXT NOT NULL, version TEXT NOT NULL, PRIMARY KEY (site_id, source_id))`)
     },
   },
+  {
+    id: '20261123T0255-asset-folders',
+    async up({ run }) {
+      await run(`CREATE TABLE asset_folders (
+        site_id TEXT NOT NULL, id TEXT NOT NULL, name TEXT NOT NULL, created_at TEXT NOT NULL, PRIMARY KEY (site_id, id))`)
+      await run('ALTER TABLE assets ADD COLUMN folder_id TEXT')
+      await run('CREATE INDEX assets_in_folder ON assets (site_id, folder_id)')
+    },
+  },
 ]

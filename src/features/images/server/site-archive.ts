@@ -22,6 +22,7 @@ const daysAfter = (instant: unknown, days: number) => new Date(Date.parse(String
 /** What a site's archive holds of its files: what is known of them, and the originals. Everything else is made from those. */
 export const imagesArchive: FeatureArchive = {
   tables: [
+    { table: 'asset_folders' },
     {
       table: 'assets',
       row,

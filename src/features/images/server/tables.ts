@@ -4,6 +4,7 @@ import type { Id } from '../../../core/ids.ts'
 declare module '../../../platform/database/tables.ts' {
   interface TenantTables {
     assets: AssetsTable
+    asset_folders: AssetFoldersTable
     uploads: UploadsTable
     asset_versions: AssetVersionsTable
     asset_uses: AssetUsesTable
@@ -40,6 +41,16 @@ interface AssetsTable {
   deleted_at: Generated<string | null>
   /** Name, description and caption as they are searched (see foldText). */
   words: Generated<string>
+  /** Folder that it stands in. */
+  folder_id: Generated<Id | null>
+}
+
+/** Folders that an owner sorts files into. They say nothing to pages: an address never has a folder's name. */
+interface AssetFoldersTable {
+  site_id: Id
+  id: Id
+  name: string
+  created_at: string
 }
 
 interface UploadsTable {

@@ -71,8 +71,9 @@ export function uploadRoutes(app: App, services: Services): void {
   )
 }
 
-/** `Vetrina-Asset` names the asset that the file has become. */
-function sendState(reply: FastifyReply, { offset, assetId }: Upload) {
-  if (assetId !== null) reply.header('vetrina-asset', assetId)
-  return tusReply(reply, offset).send()
+/** `Vetrina-Asset` names the asset that the file has become; `Vetrina-Known` says that it was there already. */
+function sendState(reply: FastifyReply, upload: Upload) {
+  if (upload.assetId !== null) reply.header('vetrina-asset', upload.assetId)
+  if (upload.known) reply.header('vetrina-known', '1')
+  return tusReply(reply, upload.offset).send()
 }

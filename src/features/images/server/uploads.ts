@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
 import { refuseSize } from '../../../core/file-size.ts'
 import { type Id, newId } from '../../../core/ids.ts'
 import { LIMITS } from '../../../core/limits.ts'
@@ -7,8 +8,10 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { FileSource } from '../../../platform/files/files.ts'
 import type { Services } from '../../../platform/services.ts'
 import { addressName, endingOf, kindOfName } from '../model/file-types.ts'
+import { takeFromBin } from './asset-bin.ts'
 import { replaceFile } from './asset-versions.ts'
-import { findAwaited, findNamedFile, getAsset, insertAsset, updateAsset } from './assets-repository.ts'
+import { findAwaited, findNamedFile, findSameFile, getAsset, insertAsset, updateAsset } from './assets-repository.ts'
+import { removeUnkept } from './kept-files.ts'
 import { countFileBytes } from './storage.ts'
 import { type StoredFileFacts, storeFile } from './store-file.ts'
 import { storePicture } from './store-picture.ts'
@@ -22,6 +25,8 @@ export interface Upload {
   readonly assetId: Id | null
   /** Asset whose place the file takes. */
   readonly replaces: Id | null
+  /** Whether it has just been found among the site's files, so that no other asset was made of it. */
+  readonly known: boolean
 }
 
 type UploadServices = Pick<Services, 'database' | 'files' | 'now' | 'checkLimit'>
@@ -115,7 +120,7 @@ export class Uploads {
     if (!row) throw new Refusal('not_found', 'Questo caricamento non esiste più: comincialo di nuovo.')
     const size = Number(row.size)
     const offset = row.asset_id === null ? ((await files.size(uploadKey(siteId, id))) ?? 0) : size
-    return { id, name: row.name, size, offset, assetId: row.asset_id, replaces: row.replaces }
+    return { id, name: row.name, size, offset, assetId: row.asset_id, replaces: row.replaces, known: false }
   }
 
   async #alone<Result>(id: Id, work: () => Promise<Result>): Promise<Result> {
@@ -131,43 +136,60 @@ export class Uploads {
   async #finish(siteId: Id, upload: Upload): Promise<Upload> {
     const { database, files } = this.#services
     const key = uploadKey(siteId, upload.id)
-    let assetId = upload.replaces ?? upload.id
     try {
       const stored = await this.#store(siteId, upload, key)
-      await database.transact(async (transaction) => {
-        assetId = await this.#keep(transaction, siteId, upload, stored)
+      const kept = await database.transact(async (transaction) => {
+        const { assetId, known } = await this.#keep(transaction, siteId, upload, stored)
         await transaction
           .site(siteId)
           .update('uploads')
           .set({ asset_id: assetId })
           .where('id', '=', upload.id)
           .execute()
+        return { assetId, known }
       })
+      if (kept.known) await removeUnkept(database, files, siteId, [stored])
       // The last asset with the same bytes may have been removed for good, with its file, a moment before this one was there.
-      if ((await files.size(stored.file_key)) === undefined) await this.#store(siteId, upload, key)
+      else if ((await files.size(stored.file_key)) === undefined) await this.#store(siteId, upload, key)
+      await files.remove(key)
+      return { ...upload, ...kept }
     } catch (error) {
       // A file that was refused stays refused; anything else can be tried again.
       if (error instanceof Refusal) await this.#remove(siteId, upload.id)
       throw error
     }
-    await files.remove(key)
-    return { ...upload, assetId }
   }
 
-  async #keep(transaction: Transaction, siteId: Id, upload: Upload, stored: StoredFileFacts): Promise<Id> {
-    const { now } = this.#services
+  /** Makes an asset of the file, or finds the one that it belongs to. */
+  async #keep(
+    transaction: Transaction,
+    siteId: Id,
+    upload: Upload,
+    stored: StoredFileFacts,
+  ): Promise<{ assetId: Id; known: boolean }> {
+    const { database, now } = this.#services
     if (upload.replaces !== null) {
       const asset = await getAsset(transaction, siteId, upload.replaces)
       checkReplacement(asset, upload.name)
       // The address of a file stays; a picture's says what it has become.
       const name = stored.width === null ? asset.name : withEnding(asset.name, endingOf(upload.name))
       await replaceFile(transaction, siteId, asset, { ...stored, name }, now())
-      return asset.id
+      return { assetId: asset.id, known: false }
     }
     const awaited = await findAwaited(transaction, siteId, upload.name)
     if (awaited) {
       await updateAsset(transaction, siteId, awaited.id, stored)
-      return awaited.id
+      return { assetId: awaited.id, known: false }
+    }
+    // The same file may arrive twice at once, and PostgreSQL has more than one writer.
+    if (database.engine === 'postgres')
+      await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${siteId} ${stored.content_hash}`}, 0))`.execute(
+        transaction.global,
+      )
+    const same = await findSameFile(transaction, siteId, stored, addressName(upload.name))
+    if (same) {
+      await takeFromBin(transaction, siteId, same)
+      return { assetId: same.id, known: true }
     }
     const name = stored.width === null ? await freeName(transaction, siteId, upload.name) : addressName(upload.name)
     await insertAsset(transaction, siteId, {
@@ -182,7 +204,7 @@ export class Uploads {
       import_key: null,
       created_at: now().toISOString(),
     })
-    return upload.id
+    return { assetId: upload.id, known: false }
   }
 
   async #store(siteId: Id, upload: Upload, key: string): Promise<StoredFileFacts> {
