@@ -11,6 +11,7 @@ export const italian = {
   'config.undo': 'Annulla',
   'config.closeNotice': 'Chiudi l’avviso',
   'config.newTab': '(si apre in una nuova scheda)',
+  'config.offline': 'Sei offline. Quello che manca arriva da solo appena torna la rete.',
   'config.slow': 'Ci vuole più del solito. Puoi aspettare ancora, oppure ricaricare la pagina.',
   'config.slowOffline':
     'Sei offline. Questa parte arriva da sola appena torna la rete; quello che hai scritto è al sicuro.',
@@ -22,6 +23,9 @@ export const italian = {
   'config.failure.chunk': 'Impossibile caricare. Riprova.',
   'config.failure.chunkWhy':
     'Questa parte non è arrivata. Controlla la connessione: con «Riprova» la pagina si ricarica.',
+  'config.failure.offline': 'Sei offline',
+  'config.failure.offlineWhy':
+    'Questa parte non è ancora su questo computer: si potrà aprire appena torna la rete. Quello che hai scritto resta qui.',
   'config.failure.crash': 'Questa schermata si è interrotta. Quello che hai già confermato è salvo.',
   'config.failure.retryAt':
     'Troppe richieste in poco tempo. Puoi riprovare tra {seconds, plural, one {un secondo} other {# secondi}}, alle {time}.',
@@ -70,6 +74,11 @@ export const italian = {
   'config.used.signIn': 'Vai all’accesso',
 
   'config.sites.title': 'I tuoi siti',
+  'config.sites.picture': 'Prima pagina, come è online',
+  'config.sites.online': 'In rete',
+  'config.sites.draft': 'Bozza, ancora da pubblicare',
+  'config.sites.changed':
+    'In rete, {changes, plural, one {una modifica da pubblicare} other {# modifiche da pubblicare}}',
   'config.sites.visit': 'Vedi il sito',
   'config.sites.loadFailed': 'Non è stato possibile caricare i tuoi siti',
   'config.sites.emptyTitle': 'Qui compariranno i tuoi siti',

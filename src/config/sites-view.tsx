@@ -3,9 +3,11 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { SiteSummary } from './api.ts'
 import { Heading } from './frame.tsx'
+import { HomePicture } from './home-picture.tsx'
 import { EmptyWindow } from './icons.tsx'
 import { t } from './messages.ts'
 import { NEW_SITE, sitePlace } from './place.ts'
+import { type SiteState, useSiteState } from './site-queries.ts'
 
 interface SitesViewProps {
   readonly sites: readonly SiteSummary[]
@@ -25,23 +27,39 @@ export function SitesView({ sites, canCreate, refresh }: SitesViewProps) {
       </div>
       <ul className="cards">
         {sites.map((site) => (
-          <li key={site.id} className="card" style={coloursOf(site)}>
-            <Link to={sitePlace(site.id)}>{site.title}</Link>
-            <p>{new URL(site.baseUrl).host}</p>
-            {/* The flag keeps the site from leading an owner straight back here (CFGR-06). */}
-            <a className="card-visit" href={`${site.baseUrl}/?noredirect=true`} target="_blank" rel="noreferrer">
-              {t('config.sites.visit')}
-              <span className="unseen"> «{site.title}»</span>
-              <ExternalLink size={14} aria-hidden />
-            </a>
-          </li>
+          <SiteCard key={site.id} site={site} />
         ))}
       </ul>
     </>
   )
 }
 
-/** A card wears the colours of its site. */
+function SiteCard({ site }: { site: SiteSummary }) {
+  const state = useSiteState(site.id)
+  return (
+    <li className="card" style={coloursOf(site)}>
+      <Link to={sitePlace(site.id)}>{site.title}</Link>
+      <div className="card-picture">{state?.home && <HomePicture siteId={site.id} />}</div>
+      <p>{new URL(site.baseUrl).host}</p>
+      <p className="card-state" data-online={state?.online}>
+        {state && stateWords(state)}
+      </p>
+      {/* The flag keeps the site from leading an owner straight back here (CFGR-06). */}
+      <a className="card-visit" href={`${site.baseUrl}/?noredirect=true`} target="_blank" rel="noreferrer">
+        {t('config.sites.visit')}
+        <span className="unseen"> «{site.title}»</span>
+        <ExternalLink size={14} aria-hidden />
+      </a>
+    </li>
+  )
+}
+
+function stateWords({ online, changes }: SiteState): string {
+  if (!online) return t('config.sites.draft')
+  return changes === 0 ? t('config.sites.online') : t('config.sites.changed', { changes })
+}
+
+/** Until its home page is seen, a card wears the colours of its site. */
 function coloursOf({ colours: { ground, accent } }: SiteSummary): CSSProperties {
   return { '--site-ground': ground, '--awning': accent } as CSSProperties
 }

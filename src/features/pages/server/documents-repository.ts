@@ -227,6 +227,18 @@ export async function listChanged(
   return { documents: rows.map(readDocument), total: Number(count.total) }
 }
 
+/** Whether visitors can see anything of a site. */
+export async function hasPublished(reader: Reader, siteId: Id): Promise<boolean> {
+  const any = await reader
+    .site(siteId)
+    .selectFrom('documents')
+    .select('id')
+    .where('revision_id', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return any !== undefined
+}
+
 /** Which of some documents are in the bin, by themselves or with their collection, and what they are called. */
 export async function binnedAmong(reader: Reader, siteId: Id, ids: readonly Id[]): Promise<ReadonlyMap<Id, string>> {
   if (ids.length === 0) return new Map()

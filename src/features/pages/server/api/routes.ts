@@ -11,6 +11,7 @@ import { postsRoutes } from './posts-routes.ts'
 import { publicationsRoutes } from './publications-routes.ts'
 import { redirectsRoutes } from './redirects-routes.ts'
 import { revisionsRoutes } from './revisions-routes.ts'
+import { siteCardRoutes } from './site-card-routes.ts'
 
 /** Everything that writes pages; the editor uses these same calls. */
 export function pagesApiRoutes(app: App, services: Services, contents: PageContents): void {
@@ -24,4 +25,5 @@ export function pagesApiRoutes(app: App, services: Services, contents: PageConte
   menuRoutes(app, services)
   editorRoutes(app, services, contents)
   redirectsRoutes(app, services)
+  siteCardRoutes(app, services, contents)
 }

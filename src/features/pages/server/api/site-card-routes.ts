@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { Refusal } from '../../../../core/refusal.ts'
+import type { App } from '../../../../platform/http/app.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { findSite, type Site } from '../../../sites/public.ts'
+import { hasPublished, listChanged } from '../documents-repository.ts'
+import { openPage } from '../open-page.ts'
+import type { PageContents } from '../page-contents.ts'
+import { publishedReads } from '../published-reads.ts'
+import { sharedAnswer } from '../site-answers.ts'
+import { read, siteParams } from './rules.ts'
+
+/** How long a browser shows the picture that it has, in seconds. */
+const KEPT_SECONDS = 60
+
+/** It is looked at in a small frame of the area: nothing of it runs, and it leads nowhere. */
+const PICTURE_POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "frame-ancestors 'self'",
+  // The site's pictures are for its owners, whom the browser tells by the area's own cookie.
+  'sandbox allow-same-origin',
+].join('; ')
+
+/** What the list of one's sites shows of each: whether visitors can see it, what waits to be published, and its home page. */
+export function siteCardRoutes(app: App, services: Services, contents: PageContents): void {
+  const { database, directory } = services
+
+  app.get(
+    '/api/sites/:siteId/card',
+    {
+      config: read,
+      schema: {
+        params: siteParams,
+        response: {
+          200: z.object({
+            online: z.boolean().describe('Whether visitors can see any page.'),
+            home: z.boolean().describe('Whether everybody can see the home page.'),
+            changes: z.number().int().describe('Pages that publishing would change, and one more for the whole site.'),
+          }),
+        },
+      },
+    },
+    async ({ params: { siteId } }) => {
+      const site = await findSite(database, siteId)
+      if (!site) throw new Refusal('not_found', 'Il sito non esiste.')
+      const { total } = await listChanged(database, siteId, 1)
+      const changes = total + (site.draft ? 1 : 0)
+      const home = await publicHome(services, await directory.site(siteId))
+      return { online: await hasPublished(database, siteId), home: home !== undefined, changes }
+    },
+  )
+
+  app.get(
+    '/api/sites/:siteId/home',
+    // A page is no JSON: its answer is described, not checked.
+    { config: read, exposeHeadRoute: false, schema: { params: siteParams, response: { 200: z.unknown() } } },
+    async ({ params: { siteId } }, reply) => {
+      const site = await directory.site(siteId)
+      const home = await publicHome(services, site)
+      const page =
+        site &&
+        home &&
+        (await sharedAnswer(services, site, '/', () => openPage(services, contents, site, home, { page: 1 })))
+      return reply
+        .headers({ 'cache-control': `private, max-age=${KEPT_SECONDS}`, 'content-security-policy': PICTURE_POLICY })
+        .type('text/html; charset=utf-8')
+        .send(page?.body ?? '')
+    },
+  )
+}
+
+async function publicHome(services: Services, site: Site | undefined) {
+  const home = site && (await publishedReads(services, site).page('/'))
+  return home?.access === 'public' ? home : undefined
+}
