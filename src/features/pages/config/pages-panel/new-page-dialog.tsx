@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
+import type { StoredBlock } from '../../../../core/block.ts'
 import type { Id } from '../../../../core/ids.ts'
+import { useOpenPage } from '../editor/context.tsx'
+import { Miniature } from '../editor/library/miniature.tsx'
 import type { NewContent } from './use-site-tree.ts'
 
 interface PageTemplate {
@@ -11,7 +14,7 @@ interface PageTemplate {
   readonly name: string
   readonly category: string
   readonly description: string
-  readonly content: NewContent
+  readonly content: NewContent & { readonly blocks: readonly StoredBlock[] }
 }
 
 interface NewPageProps {
@@ -23,6 +26,8 @@ interface NewPageProps {
 /** What a new page begins with. */
 export function NewPageDialog({ siteId, choose, close }: NewPageProps): ReactNode {
   const api = useApi()
+  // What stands around a page is known from one that is open.
+  const page = useOpenPage()
   const templates = useQuery({
     queryKey: ['page-templates', siteId],
     queryFn: async () => (await api.get<{ pages: PageTemplate[] }>(`/api/sites/${siteId}/templates`)).pages,
@@ -47,7 +52,7 @@ export function NewPageDialog({ siteId, choose, close }: NewPageProps): ReactNod
             <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing="sm">
               {list.map(({ key, name, description, content }) => (
                 <UnstyledButton key={key} className="template" onClick={() => choose(content)}>
-                  <Sketch blocks={content.blocks ?? []} />
+                  {page && <Miniature isPage blocks={content.blocks} />}
                   <Text fw={600}>{name}</Text>
                   <Text size="xs" c="dimmed">
                     {description}
@@ -58,27 +63,5 @@ export function NewPageDialog({ siteId, choose, close }: NewPageProps): ReactNod
           </section>
         ))}
     </Modal>
-  )
-}
-
-interface SketchBlock {
-  readonly props?: { readonly background?: string }
-  readonly children?: readonly SketchBlock[]
-}
-
-/** The sections of a page as bands, with a stroke for each column. */
-function Sketch({ blocks }: { blocks: readonly unknown[] }): ReactNode {
-  return (
-    <span className="sketch" aria-hidden="true">
-      {(blocks as readonly SketchBlock[]).slice(0, 6).map((section, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a drawing that never changes.
-        <span key={index} className="sketch-band" data-ground={section.props?.background ?? 'none'}>
-          {(section.children ?? []).slice(0, 4).map((_, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a drawing that never changes.
-            <span key={column} className="sketch-column" />
-          ))}
-        </span>
-      ))}
-    </span>
   )
 }

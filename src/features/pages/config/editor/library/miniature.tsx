@@ -4,25 +4,41 @@ import type { StoredBlock } from '../../../../../core/block.ts'
 import { BlockContextProvider, useSurroundings } from '../context.tsx'
 import { EMPTY_PAGE, useDressedFrame } from '../frame.tsx'
 import { BlockList } from '../frame-blocks.tsx'
+import './library.css'
 
 /** Size at which a section is drawn before it is made small, px: one for all, so that the list never jumps. */
 const DRAWN = { width: 1200, height: 720 } as const
+/** Of a whole page more is seen than of one section, px. */
+const PAGE_HEIGHT = 1100
 /** How far outside the panel a miniature is drawn already, px. */
 const AHEAD = 300
 
+interface MiniatureProps {
+  readonly blocks: readonly StoredBlock[]
+  /** Whether they are a whole page. */
+  readonly isPage?: boolean
+}
+
 /** Sections as they would look on this site, in small. Drawn by the page's own views, and only while near the screen. */
-export function Miniature({ blocks }: { readonly blocks: readonly StoredBlock[] }): ReactNode {
+export function Miniature({ blocks, isPage = false }: MiniatureProps): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(box)
   const scale = useScale(box)
+  const height = isPage ? PAGE_HEIGHT : DRAWN.height
   return (
-    <div ref={box} className="miniature" style={{ height: DRAWN.height * scale }} aria-hidden="true">
-      {isNear && scale > 0 && <Drawn blocks={blocks} scale={scale} />}
+    <div ref={box} className="miniature" style={{ height: height * scale }} aria-hidden="true">
+      {isNear && scale > 0 && <Drawn blocks={blocks} height={height} scale={scale} />}
     </div>
   )
 }
 
-function Drawn({ blocks, scale }: { readonly blocks: readonly StoredBlock[]; readonly scale: number }): ReactNode {
+interface DrawnProps {
+  readonly blocks: readonly StoredBlock[]
+  readonly height: number
+  readonly scale: number
+}
+
+function Drawn({ blocks, height, scale }: DrawnProps): ReactNode {
   const surroundings = useSurroundings()
   const { body, onLoad } = useDressedFrame(surroundings)
   return (
@@ -32,14 +48,14 @@ function Drawn({ blocks, scale }: { readonly blocks: readonly StoredBlock[]; rea
         tabIndex={-1}
         srcDoc={EMPTY_PAGE}
         data-ready={body !== undefined}
-        style={{ ...DRAWN, transform: `scale(${scale})` }}
+        style={{ width: DRAWN.width, height, transform: `scale(${scale})` }}
         onLoad={onLoad}
       />
       {body &&
         createPortal(
           <BlockContextProvider value={surroundings.viewContext}>
             {/* What is lower than the picture stands in its middle, what is higher shows its beginning. */}
-            <main inert style={{ display: 'grid', minHeight: DRAWN.height, alignContent: 'safe center' }}>
+            <main inert style={{ display: 'grid', minHeight: height, alignContent: 'safe center' }}>
               <BlockList blocks={blocks} />
             </main>
           </BlockContextProvider>,
