@@ -367,12 +367,14 @@ describe('the form builder', { timeout: 180_000 }, () => {
     const { page, inspector, part, row, list } = form
     await row('Messaggio').click()
     await list.getByRole('textbox', { name: 'Titolo' }).fill('Raccontaci')
-    await part('Dove arrivano le risposte').click()
     const [answer] = await Promise.all([
       page.waitForResponse((response) => response.url().endsWith('/trials')),
       inspector.getByRole('button', { name: 'Prova il modulo' }).click(),
     ])
     const { id } = (await answer.json()) as { id: string }
+    const shown = inspector.locator('.form-trial-answers')
+    await shown.getByText('È una prova inviata dall’editor del sito.').waitFor()
+    expect(await shown.locator('dt').allInnerTexts()).toContain('Raccontaci')
     await part('Captcha').click()
     const settings = inspector.getByRole('link', { name: 'Scegli il captcha del sito' })
     const settingsPlace = await settings.getAttribute('href')

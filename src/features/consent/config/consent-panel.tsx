@@ -1,5 +1,6 @@
 import { Accordion, Stack } from '@mantine/core'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
+import { OneOpen } from '../../../config/one-open.tsx'
 import type { PanelProps } from '../../../config/panel.ts'
 import { sentenceOf } from '../../../config/use-load.ts'
 import { useSiteDraft } from '../../sites/controls.ts'
@@ -44,14 +45,14 @@ export default function ConsentPanel({ site }: PanelProps) {
       <p className="consent-state" role="status">
         {stateOf(settings)}
       </p>
-      <Accordion defaultValue="banner" variant="default">
+      <OneOpen defaultValue="banner">
         {parts.map(({ value, title, content }) => (
           <Accordion.Item key={value} value={value}>
             <Accordion.Control>{title}</Accordion.Control>
             <Accordion.Panel>{content}</Accordion.Panel>
           </Accordion.Item>
         ))}
-      </Accordion>
+      </OneOpen>
     </Stack>
   )
 }

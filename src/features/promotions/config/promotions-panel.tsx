@@ -1,5 +1,6 @@
 import { Accordion, Stack, Text } from '@mantine/core'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
+import { OneOpen } from '../../../config/one-open.tsx'
 import type { PanelProps } from '../../../config/panel.ts'
 import { sentenceOf } from '../../../config/use-load.ts'
 import { useSiteDraft } from '../../sites/controls.ts'
@@ -31,7 +32,7 @@ export default function PromotionsPanel({ site }: PanelProps) {
       <Text size="sm" c="dimmed">
         Valgono per tutte le pagine. Chi visita il sito le vede quando lo pubblichi.
       </Text>
-      <Accordion multiple defaultValue={['announcement']} variant="default">
+      <OneOpen defaultValue="announcement">
         <Accordion.Item value="announcement">
           <Accordion.Control>Avviso in alto</Accordion.Control>
           <Accordion.Panel>
@@ -57,7 +58,7 @@ export default function PromotionsPanel({ site }: PanelProps) {
             />
           </Accordion.Panel>
         </Accordion.Item>
-      </Accordion>
+      </OneOpen>
     </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { useNotify } from '../../../config/notices.tsx'
+import { OneOpen } from '../../../config/one-open.tsx'
 import type { PanelProps } from '../../../config/panel.ts'
 import { useDocuments } from '../../../config/site-queries.ts'
 import { sentenceOf } from '../../../config/use-load.ts'
@@ -20,7 +21,7 @@ import './design-panel.css'
 /** What all pages share: the look, the name and its sign, what stands above and below every page. */
 export default function DesignPanel({ site }: PanelProps) {
   const draft = useSiteDraft(site.id)
-  const [parts, setParts] = useWantedPart(draft.data !== undefined)
+  const [part, setPart] = useWantedPart(draft.data !== undefined)
   if (draft.isError)
     return (
       <LoadFailure
@@ -39,8 +40,7 @@ export default function DesignPanel({ site }: PanelProps) {
   return (
     <Stack gap="md">
       <SharedBand siteId={site.id} />
-      {/* What unfolds step by step would hide the card that has the focus until it has ended. */}
-      <Accordion multiple value={parts} onChange={setParts} variant="default" className="design" transitionDuration={0}>
+      <OneOpen value={part} onChange={setPart} className="design">
         <Accordion.Item value="look" data-part="look">
           <Accordion.Control>Look</Accordion.Control>
           <Accordion.Panel>
@@ -102,7 +102,7 @@ export default function DesignPanel({ site }: PanelProps) {
             <FooterFields footer={content.frame.footer} changeFooter={changeFooter} />
           </Accordion.Panel>
         </Accordion.Item>
-      </Accordion>
+      </OneOpen>
     </Stack>
   )
 }
@@ -115,22 +115,22 @@ function isFocusWhereClicked(): boolean {
   return inside?.matches('body, .site-header *, .site-footer *, .side-panel') ?? true
 }
 
-/** The parts that are open: the look at first, else what was clicked on the page. */
+/** The part that is open: the look at first, else what was clicked on the page. */
 function useWantedPart(isThere: boolean) {
   const { key, state } = useLocation()
   const part = (state as { part?: string } | null)?.part
-  const [parts, setParts] = useState([part ?? 'look'])
+  const [open, setOpen] = useState<string | null>(part ?? 'look')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same place that is clicked again is opened again.
   useEffect(() => {
     if (part === undefined || !isThere) return
-    setParts([part])
+    setOpen(part)
     // What was closed takes no focus before it is drawn open.
     requestAnimationFrame(() => {
       const field = `[data-part="${part}"] [role="region"] :is(input, textarea, button)`
       if (isFocusWhereClicked()) document.querySelector<HTMLElement>(field)?.focus()
     })
   }, [part, key, isThere])
-  return [parts, setParts] as const
+  return [open, setOpen] as const
 }
 
 type Change = ReturnType<typeof useSiteDraft>['change']
@@ -141,7 +141,7 @@ function SharedBand({ siteId }: { siteId: string }) {
   const count = data?.filter(({ deleted_at }) => deleted_at === null).length
   return (
     <p className="shared-band">
-      {count === undefined ? 'Vale per tutte le pagine' : `Vale per tutte le ${count} pagine`}
+      {count === undefined || count < 2 ? 'Vale per tutte le pagine' : `Vale per tutte le ${count} pagine`}
     </p>
   )
 }

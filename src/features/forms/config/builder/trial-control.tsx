@@ -5,8 +5,17 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { sitePlace } from '../../../../config/place.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
+import type { Id } from '../../../../core/ids.ts'
+import type { OpenedSubmission } from '../../model/inbox.ts'
 import { INBOX_PANEL } from '../../model/places.ts'
+import { summaryOf } from '../../model/summary.ts'
+import { inboxPath } from '../inbox/arrivals.ts'
 import type { FormControlProps } from './control.ts'
+
+interface Sent {
+  readonly id: Id
+  readonly isMailed: boolean
+}
 
 /** Sends an answer as a visitor would, so that its owner sees where answers arrive. */
 export function TrialControl({ siteId, documentId, formId, field, flush }: FormControlProps): ReactNode {
@@ -14,9 +23,10 @@ export function TrialControl({ siteId, documentId, formId, field, flush }: FormC
   const trial = useMutation({
     mutationFn: async () => {
       await flush()
-      return await api.post<{ id: string; isMailed: boolean }>(`/api/sites/${siteId}/forms/${formId}/trials`, {
-        documentId,
-      })
+      const sent = await api.post<Sent>(`/api/sites/${siteId}/forms/${formId}/trials`, { documentId })
+      // What arrived is what is shown: the answer is read where all answers are.
+      const { answers } = await api.get<OpenedSubmission>(`${inboxPath(siteId)}/${sent.id}`)
+      return { ...sent, answers }
     },
   })
   return (
@@ -41,8 +51,27 @@ export function TrialControl({ siteId, documentId, formId, field, flush }: FormC
             .
           </p>
         )}
+        {trial.data && <TrialAnswers answers={trial.data.answers} />}
         {trial.isError && <p className="form-trial-failed">{sentenceOf(trial.error)}</p>}
       </div>
     </div>
+  )
+}
+
+/** The answer as it arrived, field by field. */
+function TrialAnswers({ answers }: Pick<OpenedSubmission, 'answers'>): ReactNode {
+  return (
+    <dl className="form-trial-answers">
+      {answers.map(({ id, title, type, value }) => (
+        <div key={id}>
+          <dt>{title}</dt>
+          <dd>
+            {summaryOf(type, value)
+              .map(({ label, text }) => (label === undefined ? text : `${label}: ${text}`))
+              .join(', ')}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

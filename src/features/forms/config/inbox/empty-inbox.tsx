@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { Inbox, Plus } from 'lucide-react'
 import { Link } from 'react-router'
+import { EmptyState } from '../../../../config/empty-state.tsx'
 import { sitePlace } from '../../../../config/place.ts'
 import type { Id } from '../../../../core/ids.ts'
 import type { Folder } from '../../model/inbox.ts'
@@ -27,17 +28,15 @@ export function EmptyInbox({ siteId, filter, isFresh, reset }: EmptyInboxProps) 
   const isNarrowed = filter.search !== '' || filter.formId !== ''
   if (isFresh && !isNarrowed && filter.folder === NO_FILTER.folder)
     return (
-      <div className="inbox-note">
-        <Inbox size={33} aria-hidden />
-        <Text fw={600}>Qui arriverà quello che ti scrivono</Text>
-        <Text>
-          Aggiungi a una pagina il blocco «Modulo» e pubblicala. Le risposte compaiono qui da sole, anche se la posta
-          non funziona.
-        </Text>
+      <EmptyState
+        icon={Inbox}
+        title="Qui arriverà quello che ti scrivono"
+        text="Aggiungi a una pagina il blocco «Modulo» e pubblicala: le risposte compaiono qui da sole, anche se la posta non funziona."
+      >
         <Button component={Link} to={sitePlace(siteId, 'add')} leftSection={<Plus size={16} aria-hidden />}>
           Aggiungi un modulo
         </Button>
-      </div>
+      </EmptyState>
     )
   return (
     <div className="inbox-note">

@@ -64,8 +64,9 @@ function Inbox({ site, openSettings }: PanelProps & { openSettings: () => void }
     setFilter(next)
   }
   const isFresh = overview !== undefined && overview.forms.length === 0
+  const isBare = isFresh && messages?.length === 0 && openId === undefined
   return (
-    <div className="inbox" data-open={openId !== undefined} ref={focus.place}>
+    <div className="inbox" data-open={openId !== undefined} data-fresh={isBare || undefined} ref={focus.place}>
       <section className="inbox-side" aria-label="Elenco dei messaggi">
         <InboxTools
           site={site}

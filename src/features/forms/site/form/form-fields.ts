@@ -73,6 +73,13 @@ export const formFields: Readonly<Record<string, EditorField>> = {
     control: 'text',
   },
   fields: { label: 'Campi del modulo', group: 'content', part: build, control: 'fields' },
+  trial: {
+    label: 'Prova il modulo',
+    help: 'Invia una risposta di prova, come se l’avesse scritta qualcuno.',
+    group: 'content',
+    part: build,
+    control: 'formTest',
+  },
   emails: {
     label: 'Avvisa per e-mail',
     help: `Scrivi uno o più indirizzi come ${SAMPLES.email} e premi Invio.`,
@@ -101,13 +108,6 @@ export const formFields: Readonly<Record<string, EditorField>> = {
     group: 'content',
     part: storage,
     control: 'webhook',
-  },
-  trial: {
-    label: 'Prova il modulo',
-    help: 'Invia una risposta di prova, come se l’avesse scritta qualcuno.',
-    group: 'content',
-    part: storage,
-    control: 'formTest',
   },
   ...afterFields,
   submitLabel: { label: 'Testo del pulsante', group: 'content', part: advanced, control: 'text' },
