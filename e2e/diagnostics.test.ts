@@ -43,7 +43,7 @@ async function openPanel(options: { width?: number; dark?: boolean } = {}) {
 test('without errors the owner reads what would be here, and finds the panel in the rail', async () => {
   const page = await openPanel()
   await expect.poll(() => page.getByText('Nessun errore negli ultimi 30 giorni').isVisible(), SOON).toBe(true)
-  await expect.poll(() => page.getByText('Il codice del sito non ha annotato niente.').isVisible(), SOON).toBe(true)
+  await expect.poll(() => page.getByText('Il codice del sito non ha annotato niente').isVisible(), SOON).toBe(true)
   expect(await page.getByRole('button', { name: 'Diagnostica', exact: true }).getAttribute('aria-expanded')).toBe(
     'true',
   )

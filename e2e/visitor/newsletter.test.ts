@@ -112,7 +112,7 @@ test('from the sign-up to the way out: a visitor confirms, reads what the owner 
 
   const page = await openPanel()
   const panel = page.locator('.newsletter')
-  await panel.getByText('Ancora nessun messaggio').waitFor()
+  await panel.getByText('Qui compariranno i messaggi').waitFor()
   expect(await axeFindings(page, { within: '.newsletter' })).toEqual([])
   await panel.getByRole('tab', { name: 'Impostazioni' }).click()
   await panel.getByLabel('Indirizzo postale').fill('Via Roma 1\n80100 Napoli')

@@ -102,15 +102,27 @@ export class ChunkGuard extends Component<{ children: ReactNode }, { fault?: unk
     const { fault } = this.state
     if (fault === undefined) return this.props.children
     if (!(fault instanceof ChunkLoadError)) throw fault
-    // Browsers answer from memory that a module did not come, until the page is loaded anew.
-    return (
-      <LoadFailure
-        title={t('config.failure.chunk')}
-        sentence={t('config.failure.chunkWhy')}
-        retry={() => location.reload()}
-      />
-    )
+    return <MissingChunk />
   }
+}
+
+function MissingChunk() {
+  const { online } = useNetwork()
+  if (!online)
+    return (
+      <div className="panel" role="alert">
+        <h2>{t('config.failure.offline')}</h2>
+        <p>{t('config.failure.offlineWhy')}</p>
+      </div>
+    )
+  // Browsers answer from memory that a module did not come, until the page is loaded anew.
+  return (
+    <LoadFailure
+      title={t('config.failure.chunk')}
+      sentence={t('config.failure.chunkWhy')}
+      retry={() => location.reload()}
+    />
+  )
 }
 
 /** Keeps a fault of one screen from leaving the page blank. */

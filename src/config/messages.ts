@@ -11,7 +11,6 @@ export const italian = {
   'config.undo': 'Annulla',
   'config.closeNotice': 'Chiudi l’avviso',
   'config.newTab': '(si apre in una nuova scheda)',
-  'config.offline': 'Sei offline. Quello che manca arriva da solo appena torna la rete.',
   'config.slow': 'Ci vuole più del solito. Puoi aspettare ancora, oppure ricaricare la pagina.',
   'config.slowOffline':
     'Sei offline. Questa parte arriva da sola appena torna la rete; quello che hai scritto è al sicuro.',

@@ -16,7 +16,7 @@ import { SecondFactorPart } from './second-factor-part.tsx'
 export default function AccountScreen() {
   const { data, error, refetch } = useAccount()
   return (
-    <Stack gap="lg" maw="48rem">
+    <Stack gap="lg">
       <Heading>{t('accounts.account')}</Heading>
       {data ? (
         <Parts account={data} />

@@ -34,14 +34,14 @@ function SitesPart() {
   const [step, setStep] = useState<SiteStep>()
   return (
     <Part title={t('accounts.sites.title')}>
-      <Group justify="space-between" align="flex-end" w="100%">
+      <Group align="flex-end" w="100%">
+        <Button onClick={() => setStep({ name: 'new' })}>{t('accounts.sites.new')}</Button>
         <TextInput
           type="search"
           label={t('accounts.sites.search')}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Button onClick={() => setStep({ name: 'new' })}>{t('accounts.sites.new')}</Button>
       </Group>
       <Sites search={search} open={setStep} />
       <SiteDialog step={step} close={() => setStep(undefined)} />

@@ -9,14 +9,21 @@ const LOWEST = 3
 
 interface VisitChartProps {
   readonly days: readonly VisitDay[]
-  readonly label: string
+  /** Without one it is only a picture of a chart. */
+  readonly label?: string
 }
 
 /** Visitors of each day; the numbers stand in the table below it. */
 export function VisitChart({ days, label }: VisitChartProps) {
   const most = Math.max(1, ...days.map(({ visitors }) => visitors))
   return (
-    <svg className="visit-chart" viewBox={`0 0 ${days.length * DAY} ${HEIGHT}`} role="img" aria-label={label}>
+    <svg
+      className="visit-chart"
+      viewBox={`0 0 ${days.length * DAY} ${HEIGHT}`}
+      role="img"
+      aria-label={label}
+      aria-hidden={label === undefined || undefined}
+    >
       {days.map(({ day, visitors }, at) => {
         const height = visitors === 0 ? 1 : Math.max(LOWEST, (visitors / most) * HEIGHT)
         return <rect key={day} x={at * DAY} y={HEIGHT - height} width={BAR} height={height} />

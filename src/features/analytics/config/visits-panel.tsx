@@ -1,6 +1,9 @@
-import { Switch, Table, Text } from '@mantine/core'
+import { Button, Switch, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
 import { useId } from 'react'
+import type { SiteSummary } from '../../../config/api.ts'
+import { EmptyState } from '../../../config/empty-state.tsx'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import type { PanelProps } from '../../../config/panel.ts'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
@@ -30,7 +33,7 @@ export default function VisitsPanel({ site }: PanelProps) {
           />
         )}
         {!error && !data && <Skeleton rows={4} />}
-        {data && <Visits days={data} />}
+        {data && <Visits site={site} days={data} />}
       </section>
       <CountSwitch siteId={site.id} />
     </div>
@@ -41,14 +44,31 @@ const number = (value: number) => value.toLocaleString(DEFAULT_LOCALE)
 const dayWords = (day: string) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString(DEFAULT_LOCALE, { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
-function Visits({ days }: { readonly days: readonly VisitDay[] }) {
+/** Visitors of two weeks that never were, for the picture of a chart. */
+const SKETCH = [2, 3, 2, 5, 4, 7, 6, 4, 6, 9, 8, 11, 10, 13].map((visitors, day) => ({
+  ...{ day: String(day), visitors, views: visitors },
+}))
+
+function Visits({ site, days }: { readonly site: SiteSummary; readonly days: readonly VisitDay[] }) {
   const views = days.reduce((sum, day) => sum + day.views, 0)
   const visitors = days.reduce((sum, day) => sum + day.visitors, 0)
   if (views === 0)
     return (
-      <p role="status">
-        Non c’è ancora nessuna visita. Le tue, mentre sei connesso, non si contano: condividi l’indirizzo del sito.
-      </p>
+      <EmptyState
+        picture={<VisitChart days={SKETCH} />}
+        title="Qui vedrai le visite, giorno per giorno"
+        text="Condividi l’indirizzo del sito. Le tue visite, mentre hai fatto l’accesso, non si contano."
+      >
+        <Button
+          component="a"
+          href={site.baseUrl}
+          target="_blank"
+          rel="noreferrer"
+          rightSection={<ExternalLink size={16} aria-hidden />}
+        >
+          Apri il sito
+        </Button>
+      </EmptyState>
     )
   return (
     <div className="visits-card">

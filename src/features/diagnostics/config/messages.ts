@@ -26,7 +26,8 @@ export const italian = {
   'diagnostics.traces.text':
     'Quello che il codice del sito annota con Vetrina.trace(). Sono le ultime 100 note, e restano qui 30 giorni.',
   'diagnostics.traces.failed': 'Non è stato possibile leggere le note',
-  'diagnostics.traces.empty': 'Il codice del sito non ha annotato niente.',
+  'diagnostics.traces.emptyTitle': 'Il codice del sito non ha annotato niente',
+  'diagnostics.traces.empty': 'Chi scrive codice per il sito trova qui quello che annota, pagina per pagina.',
   'diagnostics.traces.when': 'Quando',
   'diagnostics.traces.type': 'Tipo',
   'diagnostics.traces.page': 'Pagina',

@@ -1,7 +1,9 @@
 import { Button, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { SiteSummary } from '../../../config/api.ts'
+import { EmptyState } from '../../../config/empty-state.tsx'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { useNotify } from '../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
@@ -33,7 +35,13 @@ export function PageErrors({ site }: { readonly site: SiteSummary }) {
         <LoadFailure title={t('diagnostics.errors.failed')} sentence={sentenceOf(error)} retry={() => void refetch()} />
       )}
       {!error && !data && <Skeleton rows={4} />}
-      {data?.length === 0 && <NoErrors />}
+      {data?.length === 0 && (
+        <EmptyState
+          icon={CircleCheck}
+          title={t('diagnostics.errors.emptyTitle')}
+          text={t('diagnostics.errors.emptyText')}
+        />
+      )}
       {data && data.length > 0 && (
         <ul className="page-errors">
           {data.map((group) => (
@@ -42,15 +50,6 @@ export function PageErrors({ site }: { readonly site: SiteSummary }) {
         </ul>
       )}
     </section>
-  )
-}
-
-function NoErrors() {
-  return (
-    <div className="panel" role="status">
-      <h3>{t('diagnostics.errors.emptyTitle')}</h3>
-      <p>{t('diagnostics.errors.emptyText')}</p>
-    </div>
   )
 }
 

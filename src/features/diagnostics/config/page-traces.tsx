@@ -1,7 +1,9 @@
 import { Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Code } from 'lucide-react'
 import { useId } from 'react'
 import type { SiteSummary } from '../../../config/api.ts'
+import { EmptyState } from '../../../config/empty-state.tsx'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import { DEFAULT_LOCALE } from '../../../core/messages.ts'
@@ -26,7 +28,9 @@ export function PageTraces({ site }: { readonly site: SiteSummary }) {
         <LoadFailure title={t('diagnostics.traces.failed')} sentence={sentenceOf(error)} retry={() => void refetch()} />
       )}
       {!error && !data && <Skeleton rows={3} />}
-      {data?.length === 0 && <Text role="status">{t('diagnostics.traces.empty')}</Text>}
+      {data?.length === 0 && (
+        <EmptyState icon={Code} title={t('diagnostics.traces.emptyTitle')} text={t('diagnostics.traces.empty')} />
+      )}
       {data && data.length > 0 && <TraceTable traces={data} site={site} />}
     </section>
   )

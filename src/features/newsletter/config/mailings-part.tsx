@@ -1,7 +1,8 @@
 import { Button, Group, Progress, Text, UnstyledButton } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { ArrowLeft, Plus } from 'lucide-react'
+import { ArrowLeft, Mail, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { EmptyState } from '../../../config/empty-state.tsx'
 import { ChunkGuard, LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { lazily } from '../../../config/lazily.ts'
 import { useNotify } from '../../../config/notices.tsx'
@@ -58,14 +59,13 @@ function MailingList({ siteId, open }: { siteId: Id; open: (id: Id) => void }) {
   )
   if (mailings.data.length === 0)
     return (
-      <div className="newsletter-card newsletter-empty">
-        <h2>Ancora nessun messaggio</h2>
-        <p>
-          Scrivi a chi si è iscritto: componi il messaggio con titoli, testi, immagini e articoli del sito, lo provi e
-          lo invii.
-        </p>
+      <EmptyState
+        icon={Mail}
+        title="Qui compariranno i messaggi che scrivi agli iscritti"
+        text="Componi il primo con titoli, testi, immagini e articoli del sito: parte solo quando lo invii."
+      >
         {start}
-      </div>
+      </EmptyState>
     )
   return (
     <>

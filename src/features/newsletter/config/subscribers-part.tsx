@@ -1,7 +1,10 @@
 import { Button, Group, Menu, NativeSelect, Text, UnstyledButton } from '@mantine/core'
-import { Download, MailX, Upload, UserPlus } from 'lucide-react'
+import { Download, MailX, Plus, Upload, UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { EmptyState } from '../../../config/empty-state.tsx'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
+import { sitePlace } from '../../../config/place.ts'
 import { SearchField } from '../../../config/search-field.tsx'
 import { sentenceOf } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
@@ -48,13 +51,15 @@ export function SubscribersPart({ siteId }: { siteId: Id }) {
     <>
       <Actions siteId={siteId} open={(kind) => setOpen({ kind })} />
       {isNew ? (
-        <div className="newsletter-card newsletter-empty">
-          <h2>Ancora nessun iscritto</h2>
-          <p>
-            Metti il modulo della newsletter in una pagina: chi si iscrive conferma con un’e-mail e compare qui, con la
-            prova del suo consenso. Se hai già un elenco, importalo.
-          </p>
-        </div>
+        <EmptyState
+          icon={Users}
+          title="Qui compariranno gli iscritti"
+          text="Metti il modulo della newsletter in una pagina: chi si iscrive conferma con un’e-mail e compare qui, con la prova del suo consenso. Se hai già un elenco, importalo."
+        >
+          <Button component={Link} to={sitePlace(siteId, 'add')} leftSection={<Plus size={16} aria-hidden />}>
+            Aggiungi il modulo
+          </Button>
+        </EmptyState>
       ) : (
         <>
           {growth.data && <GrowthChart days={growth.data} />}

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { Newspaper, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { SiteSummary } from '../../../../config/api.ts'
+import { EmptyState } from '../../../../config/empty-state.tsx'
 import { Skeleton } from '../../../../config/frame.tsx'
 import type { Id } from '../../../../core/ids.ts'
 import { BulkActions } from './bulk-actions.tsx'
@@ -41,9 +42,11 @@ export function PostsList(props: PostsListProps): ReactNode {
   if (!posts) return query.error ? <PostsFailure error={query.error} retry={query.refetch} /> : <Skeleton rows={6} />
   if (posts.length === 0)
     return (
-      <div className="posts-note">
-        <Newspaper size={33} aria-hidden />
-        <Text>Qui compariranno i tuoi articoli. Il primo lo vedrai solo tu, finché non lo pubblichi.</Text>
+      <EmptyState
+        icon={Newspaper}
+        title="Qui compariranno i tuoi articoli"
+        text="Il primo lo vedrai solo tu, finché non lo pubblichi."
+      >
         <Button
           data-keeps-focus
           leftSection={<Plus size={16} aria-hidden />}
@@ -51,7 +54,7 @@ export function PostsList(props: PostsListProps): ReactNode {
         >
           Nuovo articolo
         </Button>
-      </div>
+      </EmptyState>
     )
   const found = sortPosts(filterPosts(posts, filter), sorting)
   if (found.length === 0)

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeFindings } from '../support/axe.ts'
+import { paragraph, section } from '../support/blocks.ts'
+import { type EditorTest, openEditor } from '../support/editor.ts'
+
+const SOON = { timeout: 20_000 }
+/** Panels that take the page's place. */
+const WHOLE = ['media', 'posts', 'messaggi', 'newsletter', 'statistiche', 'trasferimento', 'diagnostica'] as const
+const SCREENS = ['', '/accesso', '/installazione', '/importa'] as const
+
+let editor: EditorTest
+let homeId: string
+beforeAll(async () => {
+  editor = await openEditor()
+  homeId = await editor.createPage({ title: 'Home', urlId: '', blocks: [section(paragraph('Pane ogni mattina.'))] })
+})
+afterAll(() => editor.close())
+
+async function openArea(path: string, width = 1440): Promise<Page> {
+  const page = await editor.context.newPage()
+  await page.setViewportSize({ width, height: 844 })
+  await page.goto(`/config${path}`)
+  return page
+}
+const noSidewaysScroll = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+
+test('the card of a site says how it stands, and shows its home page as it was published', async () => {
+  const page = await openArea('')
+  const card = page.getByRole('listitem').filter({ hasText: 'Prova' })
+  await card.getByText('Bozza, ancora da pubblicare').waitFor()
+  expect(await card.locator('iframe').count()).toBe(0)
+  await editor.call('POST', `/api/sites/${editor.siteId}/publications`, { documentIds: [homeId] })
+  const answer = page.waitForResponse((response) => response.url().endsWith(`/${editor.siteId}/home`))
+  await page.reload()
+  await card.getByText('In rete', { exact: true }).waitFor()
+  expect(await (await answer).text()).toContain('Pane ogni mattina.')
+  const [box, frame] = [await card.boundingBox(), await card.locator('iframe').boundingBox()]
+  expect(Math.abs(frame!.width - box!.width)).toBeLessThan(4)
+  await card.getByRole('link', { name: 'Prova', exact: true }).click()
+  await page.waitForURL(`**/siti/${editor.siteId}**`)
+  await page.close()
+})
+
+test('what takes the page’s place has one frame: its title and its parts begin on one line', async () => {
+  const page = await openArea('')
+  for (const panel of WHOLE) {
+    await page.goto(`/config/siti/${editor.siteId}/${panel}`)
+    const body = page.locator(`.side-panel[data-panel="${panel}"] .panel-body > :not(.skeleton, input)`).first()
+    await body.waitFor()
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+    expect([panel, (await body.boundingBox())!.x]).toEqual([panel, title!.x])
+  }
+  await page.close()
+})
+
+test.each(['light', 'dark'] as const)(
+  'before anything is there, each panel says what will be; axe finds nothing, %s',
+  async (scheme) => {
+    const page = await openArea('')
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    for (const panel of ['media', 'posts', 'messaggi', 'newsletter', 'statistiche', 'diagnostica']) {
+      await page.goto(`/config/siti/${editor.siteId}/${panel}`)
+      await page.locator('.empty-state').first().waitFor()
+      expect([panel, ...(await axeFindings(page))]).toEqual([panel])
+    }
+    await page.close()
+  },
+)
+
+test('at 390 px nothing of the area scrolls sideways, and its screens stand in one row', async () => {
+  const page = await openArea('', 390)
+  for (const screen of SCREENS) {
+    await page.goto(`/config${screen}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect([screen, await noSidewaysScroll(page)]).toEqual([screen, true])
+  }
+  const tops = await page
+    .locator('.bar-link')
+    .evaluateAll((links) => links.map((one) => one.getBoundingClientRect().top))
+  expect(tops.length).toBeGreaterThan(2)
+  expect(new Set(tops).size).toBe(1)
+  for (const panel of WHOLE) {
+    await page.goto(`/config/siti/${editor.siteId}/${panel}`)
+    await page.locator('.panel-body > :not(.skeleton, input)').first().waitFor()
+    expect([panel, await noSidewaysScroll(page)]).toEqual([panel, true])
+  }
+  await page.close()
+})
+
+test('of the groups of «Aspetto» one is open at a time, and one that stands low comes into sight', async () => {
+  const { page } = await editor.open(homeId, { panel: 'design', height: 600 })
+  const control = (name: string) => page.getByRole('button', { name, exact: true })
+  await control('Piede').click()
+  await expect.poll(() => page.locator('.design [aria-expanded="true"]').allInnerTexts(), SOON).toEqual(['Piede'])
+  const panel = (await page.locator('.panel-body').boundingBox())!
+  const top = async () => Math.round((await control('Piede').boundingBox())!.y - panel.y)
+  await expect.poll(top, SOON).toBeLessThan(panel.height / 2)
+  expect(await top()).toBeGreaterThanOrEqual(0)
+  await page.close()
+})
+
+test('a panel that is opened offline asks for no reload, and comes when the network is back', async () => {
+  const { page } = await editor.open(homeId)
+  const media = page.getByRole('button', { name: 'Media', exact: true })
+  await media.click()
+  await page.locator('.asset-library').waitFor()
+  await media.click()
+  await page.route('**/api/**', (route) => route.abort())
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true })
+    dispatchEvent(new Event('offline'))
+  })
+  await page.getByRole('button', { name: 'Statistiche', exact: true }).click()
+  await page.getByText('Sei offline').first().waitFor(SOON)
+  expect(await page.getByRole('button', { name: 'Ricarica la pagina' }).count()).toBe(0)
+  await page.unroute('**/api/**')
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => true, configurable: true })
+    dispatchEvent(new Event('online'))
+  })
+  await page.getByText('Qui vedrai le visite').waitFor(SOON)
+  await page.close()
+})
+
+test('page templates are shown as they would look on this site', async () => {
+  const { page } = await editor.open(homeId, { panel: 'pages' })
+  await page.getByRole('button', { name: 'Nuova pagina' }).first().click()
+  const first = page.getByRole('dialog').locator('.template').filter({ hasText: 'Chi siamo' }).first()
+  await first.scrollIntoViewIfNeeded()
+  await first.locator('iframe[data-ready="true"]').waitFor({ state: 'attached', ...SOON })
+  const drawn = first.frameLocator('iframe')
+  await expect.poll(() => drawn.locator('main .block').count(), SOON).toBeGreaterThan(2)
+  expect(await drawn.locator('html').getAttribute('data-look')).toBe(
+    await page.frameLocator('.page-frame').locator('html').getAttribute('data-look'),
+  )
+  await page.close()
+})
