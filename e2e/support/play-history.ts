@@ -80,6 +80,9 @@ class History {
     for (let number = 0; number < 3; number++) await this.#make('page', null)
     const collection = await this.#make('collection', null)
     await this.#make('item', collection)
+    const [anna] = this.#stage.writers
+    for (const document of this.#site.documents.slice(0, 2)) await this.#changeMenu(anna!, document, true)
+    await this.#confirm(anna!, await this.#look(anna!))
   }
 
   async #make(kind: ModelDocument['kind'], holder: ModelDocument | null): Promise<ModelDocument> {
@@ -131,7 +134,7 @@ class History {
         this.#lists[by] = await this.#look(writer)
         return
       case 'confirm':
-        return await this.#confirm(writer, this.#lists[by] ?? (await this.#look(writer)))
+        return await this.#confirm(writer, await this.#ticked(writer, by, on))
       case 'withdraw':
         return await this.#withdraw(writer)
       case 'schedule':
@@ -170,12 +173,18 @@ class History {
     return { documentIds: ids(false), removedIds: ids(true), siteContent: site !== null }
   }
 
+  /** What an owner confirms of the list that they have before them: with the menu or without. */
+  async #ticked(writer: SiteWriter, by: 0 | 1, on: number): Promise<Listed> {
+    const listed = this.#lists[by] ?? (await this.#look(writer))
+    this.#lists[by] = undefined
+    return { ...listed, siteContent: listed.siteContent && on % 2 === 0 }
+  }
+
   async #confirm(writer: SiteWriter, listed: Listed): Promise<void> {
     const answer = await writer.call('POST', '/publications', listed)
     const isAllowed = this.#site.allows(listed)
     expect([answer.status, answer.body.includes('publishRevision')]).toEqual(isAllowed ? [200, true] : [409, false])
     if (isAllowed) this.#site.publish(listed)
-    this.#lists = this.#lists.map((one) => (one === listed ? undefined : one))
   }
 
   async #withdraw(writer: SiteWriter): Promise<void> {
