@@ -120,4 +120,62 @@ describe('what goes online, and when', { timeout: 120_000 }, () => {
     expect(documents.map(({ scheduled_for }) => scheduled_for.slice(0, 10))).toEqual(['2099-12-24', '2099-12-24'])
     await page.close()
   })
+
+  test('a page in the bin stays online, is listed as removed and comes back by one key from another page; dot and number follow', async () => {
+    const urlId = 'la-nostra-storia'
+    const words = paragraph('Dal 1921.')
+    const id = await editor.createPage({ title: 'La nostra storia', urlId, blocks: [section(words)] })
+    const leading = { id: newId(), type: 'button', version: 1, props: { label: 'La storia', link: `/${urlId}` } }
+    await editor.createPage({ title: 'Dove siamo', urlId: 'dove-siamo', blocks: [section(leading)] })
+    const { documents } = await editor.call<{ documents: { id: string }[] }>(
+      'GET',
+      `/api/sites/${editor.siteId}/documents`,
+    )
+    await editor.call('POST', `/api/sites/${editor.siteId}/publications`, {
+      documentIds: documents.map(({ id: one }) => one),
+      siteContent: true,
+    })
+    const { page, frame, saved } = await editor.open(id, { panel: 'pages' })
+    const row = page.getByRole('treeitem', { name: /^La nostra storia,/ })
+    const publishing = page.getByRole('button', { name: /^Pubblica(?: · \d+)?$/ })
+    const state = () => row.locator('.page-state').getAttribute('data-state')
+    await eventually(state).toBe('published')
+    await frame.locator(`#block-${words.id} p`).click()
+    await frame.locator('[data-writing]').waitFor()
+    await page.keyboard.type('Bozza. ')
+    await page.keyboard.press('Escape')
+    await saved()
+    await eventually(state).toBe('changed')
+    await eventually(() => publishing.innerText()).toBe('Pubblica · 1')
+    await page.keyboard.press('ControlOrMeta+z')
+    await saved()
+    await eventually(state).toBe('published')
+    await eventually(() => publishing.innerText()).toBe('Pubblica')
+
+    await page.getByRole('treeitem', { name: /^Dove siamo,/ }).click()
+    await frame.getByText('La storia').waitFor()
+    await row.focus()
+    await page.keyboard.press('Shift+F10')
+    await page.getByRole('menuitem', { name: 'Sposta nel cestino' }).click()
+    await page
+      .locator('.notice', { hasText: 'Resta online fino alla prossima pubblicazione. 1 pagina porta qui.' })
+      .waitFor()
+    const visitor = await editor.context.newPage()
+    const online = async () => (await visitor.goto(`http://prova.localhost:${editor.server.port}/${urlId}`))?.ok()
+    expect(await online()).toBe(true)
+    await publishing.click()
+    const panel = page.getByRole('complementary', { name: 'Pubblicazione' })
+    const removed = panel
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('checkbox', { name: 'Tolta: La nostra storia' }) })
+    await removed.getByText('1 pagina porta qui: ').waitFor()
+    await removed.getByRole('link', { name: 'Dove siamo' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('ControlOrMeta+z')
+    await eventually(state).toBe('published')
+    await eventually(() => publishing.innerText()).toBe('Pubblica')
+    expect(await online()).toBe(true)
+    await visitor.close()
+    await page.close()
+  })
 })
