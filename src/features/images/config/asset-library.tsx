@@ -1,7 +1,7 @@
 import { Button, Group, Select, Skeleton, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Folder, Images, Search, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { EmptyState } from '../../../config/empty-state.tsx'
 import { SearchField } from '../../../config/search-field.tsx'
 import { sentenceOf } from '../../../config/use-load.ts'
@@ -36,8 +36,8 @@ interface AssetLibraryProps {
   readonly selected: readonly Id[]
   readonly onSelect: (ids: readonly Id[]) => void
   readonly onOpen?: (asset: ListedAsset) => void
-  /** Hears of each file that has just arrived. */
-  readonly onArrival?: (assetId: Id) => void
+  /** Hears of each file that has just arrived, and whether it was brought alone. */
+  readonly onArrival?: (assetId: Id, isAlone: boolean) => void
   /** Kinds that may be chosen; all of them when absent. */
   readonly kinds?: readonly AssetKind[]
   /** What stands beside the files, with those that are in sight. */
@@ -53,17 +53,21 @@ export function AssetLibrary({ siteId, kinds = ASSET_KINDS, children, ...choosin
   const api = useAssetsApi(siteId)
   const refresh = useRefreshAssets(siteId)
   const folder = useFolders(siteId).find(({ id }) => id === filter.folder)
+  const brought = useRef(0)
   useArrivals(siteId, client, (id) => {
     // Who looks into a folder brings files for it.
     if (folder) void api.move([id], folder.id).then(refresh, refresh)
-    choosing.onArrival?.(id)
+    choosing.onArrival?.(id, brought.current === 1)
   })
   const list = useAssetList(siteId, { ...filter, search })
   const found = list.data?.pages.flatMap((page) => page.assets)
   const assets = found?.filter((asset) => kinds.includes(kindOfType(asset.mime_type)))
   const isFiltered = search !== '' || filter.kind !== base.kind || filter.show !== 'all' || filter.folder !== null
   const isFresh = assets?.length === 0 && !isFiltered
-  const take = (files: readonly File[]) => void client.add(files)
+  const take = (files: readonly File[]) => {
+    brought.current = files.length
+    client.add(files)
+  }
   return (
     <FileChooser onFiles={take}>
       {(choose) => (

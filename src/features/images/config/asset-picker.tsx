@@ -22,10 +22,11 @@ export function AssetPicker({ siteId, multiple = false, kinds = ASSET_KINDS, onC
   const api = useAssetsApi(siteId)
   const [selected, setSelected] = useState<readonly Id[]>([])
   const choose = async (ids: readonly Id[]) => onChoose(await Promise.all(ids.map((id) => api.get(id))))
-  // What was just brought is what is wanted.
-  const take = async (id: Id) => {
-    const { mime_type: type } = await api.get(id)
-    if (!kinds.includes(kindOfType(type))) return
+  // What was just brought is what is wanted; a file that was brought alone needs no second word.
+  const take = async (id: Id, isAlone: boolean) => {
+    const asset = await api.get(id)
+    if (!kinds.includes(kindOfType(asset.mime_type))) return
+    if (isAlone && !multiple) return onChoose([asset])
     setSelected((before) => (multiple ? [...before.filter((one) => one !== id), id] : [id]))
   }
   return (
@@ -40,7 +41,7 @@ export function AssetPicker({ siteId, multiple = false, kinds = ASSET_KINDS, onC
         {...{ siteId, multiple, kinds, selected }}
         onSelect={setSelected}
         onOpen={({ id }) => void choose([id])}
-        onArrival={(id) => void take(id)}
+        onArrival={(id, isAlone) => void take(id, isAlone)}
       />
       <Group className="asset-picker-end" justify="end" gap="sm">
         <Button variant="default" onClick={onClose}>

@@ -82,7 +82,7 @@ function KnownBlock({ block, definition }: { block: StoredBlock; definition: Any
 function emptyWords({ fields, title }: AnyBlock): string {
   const control = Object.values(fields)[0]?.control
   if (control === 'image') return 'Scegli un’immagine, oppure trascinala qui'
-  if (control === 'images') return 'Aggiungi le immagini'
+  if (control === 'images') return 'Scegli le immagini, oppure trascinale qui'
   return control === 'file' ? 'Incolla un indirizzo o scegli un file' : `${title}: ancora niente da mostrare`
 }
 

@@ -3,7 +3,7 @@ import type { BlockRegistry } from '../../../../../core/block-registry.ts'
 import { type Id, newId } from '../../../../../core/ids.ts'
 
 /** The name of a block's first field that is one picture, or several. */
-export function pictureField(type: string, control: 'image' | 'images', registry: BlockRegistry): string | undefined {
+function pictureField(type: string, control: 'image' | 'images', registry: BlockRegistry): string | undefined {
   const fields = Object.entries(registry.get(type)?.fields ?? {})
   return fields.find(([, field]) => field.control === control)?.[0]
 }
@@ -18,4 +18,38 @@ export function pictureBlock(assetIds: readonly Id[], registry: BlockRegistry, n
     return { id: newId(now), type, version, props: { ...initial, [field]: value } }
   }
   return undefined
+}
+
+/** The field of a block that pictures are put into. */
+export interface PicturePlace {
+  readonly id: Id
+  readonly field: string
+  readonly control: 'image' | 'images'
+}
+
+export function picturePlace({ id, type }: Pick<StoredBlock, 'id' | 'type'>, registry: BlockRegistry) {
+  for (const control of ['image', 'images'] as const) {
+    const field = pictureField(type, control, registry)
+    if (field !== undefined) return { id, field, control } satisfies PicturePlace
+  }
+  return undefined
+}
+
+/** What happens to pictures that are let go here. */
+export function placeWords(place: PicturePlace | undefined, count: number): string {
+  if (place?.control === 'image') return 'prende il posto di questa'
+  const verb = count === 1 ? 'si aggiunge' : 'si aggiungono'
+  return place ? `${verb} a questa galleria` : `${verb} qui`
+}
+
+/** Whether a click meets the words of a place that shows no picture yet, which stand in its middle. */
+export function isOnEmptyWords({ target, clientX, clientY }: MouseEvent): boolean {
+  const element = target as HTMLElement
+  if (!element.matches(':empty')) return false
+  const words = element.ownerDocument.defaultView!.getComputedStyle(element, '::before')
+  const [width, height] = [Number.parseFloat(words.width), Number.parseFloat(words.height)]
+  const box = element.getBoundingClientRect()
+  const isNear = (at: number, start: number, size: number, room: number) =>
+    Math.abs(at - start - room / 2) <= Math.min(size, room) / 2
+  return isNear(clientX, box.x, width, box.width) && isNear(clientY, box.y, height, box.height)
 }

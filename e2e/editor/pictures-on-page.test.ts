@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { StoredBlock } from '../../src/core/block.ts'
+import { newId } from '../../src/core/ids.ts'
+import { paragraph, section } from '../support/blocks.ts'
+import { dropFiles } from '../support/clicks.ts'
+import { type EditorTest, openEditor } from '../support/editor.ts'
+
+const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 15_000 })
+const block = (type: string, props: Record<string, unknown>): StoredBlock => ({ id: newId(), type, version: 1, props })
+
+describe('pictures that are brought to the page', { timeout: 120_000 }, () => {
+  let editor: EditorTest
+  const folder = mkdtempSync(join(tmpdir(), 'vetrina-places-'))
+  const [one, two, three] = ['uno', 'due', 'tre'].map((name) => join(folder, `${name}.jpg`)) as [string, string, string]
+  beforeAll(async () => {
+    editor = await openEditor()
+    for (const [index, file] of [one, two, three].entries())
+      await sharp({ create: { width: 900, height: 600, channels: 3, background: `rgb(${index * 90},120,90)` } })
+        .jpeg()
+        .toFile(file)
+  })
+  afterAll(async () => {
+    await editor?.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  async function open(...blocks: StoredBlock[]) {
+    const id = await editor.createPage({ blocks: [section(...blocks)] })
+    const opened = await editor.open(id)
+    const held = async () => ((await editor.readPage(id)).blocks as StoredBlock[])[0]!.children![0]!.children!
+    return { ...opened, held, [Symbol.asyncDispose]: () => opened.page.close() }
+  }
+
+  test.each(['picture-grid', 'gallery'])(
+    'fill an empty %s that they are let go on, and come after those it has',
+    async (type) => {
+      await using opened = await open(paragraph('Sopra'), block(type, { images: [] }), paragraph('Sotto'))
+      const { frame, held } = opened
+      const shown = frame.locator(`.block-${type}`)
+      const count = async () => (await held()).map(({ props }) => (props.images as unknown[] | undefined)?.length)
+      await dropFiles(shown, one, two)
+      await eventually(count).toEqual([undefined, 2, undefined])
+      await shown.locator('img').nth(1).waitFor()
+      await dropFiles(shown.locator('img').first(), three)
+      await eventually(count).toEqual([undefined, 3, undefined])
+    },
+  )
+
+  test('the words of an empty place open the system’s dialog, and what is chosen there is used at once', async () => {
+    await using opened = await open(block('image', { assetId: null }), block('picture-grid', { images: [] }))
+    const { page, frame, held } = opened
+    const choose = async (place: string, ...files: string[]) => {
+      const asked = page.waitForEvent('filechooser')
+      await frame.locator(place).click()
+      await (await asked).setFiles(files)
+    }
+    await choose('.block-image', one)
+    await eventually(async () => (await held())[0]!.props.assetId).toEqual(expect.any(String))
+    await choose('.picture-grid', two, three)
+    await eventually(async () => (await held())[1]!.props.images).toHaveLength(2)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
+  test('one file that is brought to the archive for a picture is used at once', async () => {
+    await using opened = await open(block('image', { assetId: null }))
+    const { page, frame, held } = opened
+    await frame.locator('.block-image').click({ position: { x: 8, y: 8 } })
+    await page.getByRole('button', { name: 'Scegli un’immagine' }).click()
+    await page.getByRole('dialog').locator('input[type="file"]').setInputFiles(one)
+    await eventually(async () => (await held())[0]!.props.assetId).toEqual(expect.any(String))
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+
+  test('what a dropped picture shows is asked for, whatever tab of the properties was open', async () => {
+    await using opened = await open(paragraph('Sopra'), block('image', { assetId: null }))
+    const { page, frame } = opened
+    const asked = () =>
+      page.evaluate(() => document.activeElement?.closest('[data-setting]')?.getAttribute('data-setting'))
+    await frame.locator('.block-image').click({ position: { x: 8, y: 8 } })
+    await page.getByRole('tab', { name: 'Aspetto' }).click()
+    await dropFiles(frame.locator('.block-image'), one)
+    await eventually(asked).toBe('alt')
+    await frame.locator('.block-text').click({ position: { x: 2, y: 2 } })
+    await page.keyboard.press('Escape')
+    await page.getByRole('tab', { name: 'Aspetto' }).click()
+    await dropFiles(frame.locator('.block-text'), two)
+    await eventually(() => frame.locator('.block-image').count()).toBe(2)
+    await eventually(asked).toBe('alt')
+  })
+})
