@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import { type BuildEnvironmentOptions, defineConfig } from 'vite'
+import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite'
 
 /**
  * The visitor's runtime, the one style sheet of each look (the file named as its folder), and those of features that pages
@@ -51,7 +51,21 @@ function browserBuild({
   }
 }
 
+/**
+ * Where scripts may not write scripts, zod's trial whether they may is told as a breach of the policy. Its setting must be there
+ * before the first schema is made, and no module of ours is sure to run earlier than all of those.
+ */
+const zodWithoutEval: Plugin = {
+  name: 'zod-without-eval',
+  applyToEnvironment: ({ name }) => name === 'configuration',
+  transform: {
+    filter: { id: /\/zod\/v4\/core\/core\.js$/ },
+    handler: (code) => ({ code: `${code}\nglobalConfig.jitless = true\n`, map: null }),
+  },
+}
+
 export default defineConfig({
+  plugins: [zodWithoutEval],
   appType: 'custom',
   publicDir: false,
   builder: {},

@@ -12,6 +12,12 @@ describe.each(WIDTHS)('the screens of a site at %i px', (width) => {
   let documentId: string
   beforeAll(async () => {
     editor = await openEditor()
+    // A breach of the area's own policy hides those that matter.
+    await editor.context.addInitScript(() =>
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+        console.error(`Policy: ${violatedDirective} ${blockedURI} ${sourceFile}`),
+      ),
+    )
     documentId = await editor.createPage({ title: 'Chi siamo', blocks: [section(paragraph('Una frase.'))] })
   })
   afterAll(() => editor.close())
