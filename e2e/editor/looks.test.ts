@@ -1,0 +1,92 @@
+import type { FrameLocator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { StoredBlock } from '../../src/core/block.ts'
+import { newId } from '../../src/core/ids.ts'
+import { dressOf, type Style } from '../../src/features/sites/model/style.ts'
+import { section } from '../support/blocks.ts'
+import { faintControls } from '../support/contrast.ts'
+import { type EditorTest, openEditor } from '../support/editor.ts'
+import { formBlock } from '../support/forms.ts'
+
+const GROUNDS = ['none', 'soft', 'accent', 'second', 'dark']
+
+const block = (type: string, props: Record<string, unknown>): StoredBlock => ({ id: newId(), type, version: 1, props })
+
+/** One of each control, on each ground. */
+const SAMPLES = GROUNDS.map((background) => {
+  const link = { type: 'text', text: 'Leggi gli orari', marks: [{ type: 'link', href: '/orari' }] }
+  const words = { version: 1, content: [{ type: 'paragraph', content: [link] }] }
+  const held = section(
+    block('text', { doc: words }),
+    ...['primary', 'secondary', 'plain'].map((style) =>
+      block('button', { label: `Prenota ${style}`, link: '/', style }),
+    ),
+    formBlock([
+      { type: 'text', id: 'nome', title: 'Nome' },
+      { type: 'radio', id: 'giorno', title: 'Giorno', options: ['Sabato', 'Domenica'] },
+    ]),
+  )
+  return { ...held, props: { background } }
+})
+
+describe('the looks of a site', { timeout: 240_000 }, () => {
+  let editor: EditorTest
+  beforeAll(async () => {
+    editor = await openEditor()
+  })
+  afterAll(() => editor?.close())
+
+  /** What cannot be read on the page, in the light and in the dark. */
+  async function faint({ page, frame }: { readonly page: Page; readonly frame: FrameLocator }) {
+    const found: string[] = []
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      for (const fault of await faintControls(frame.locator('body'))) found.push(`${colorScheme}: ${fault}`)
+    }
+    return found
+  }
+
+  /** How every control is drawn, so that two drawings of one page can be told apart. */
+  const drawing = (frame: FrameLocator) =>
+    frame.locator('body').evaluate((body) =>
+      [...body.querySelectorAll('a, .button, input, h1, p, .section')].map((element) => {
+        const { color, backgroundColor, borderTopColor, fontFamily, fontWeight } = getComputedStyle(element)
+        return [element.className, color, backgroundColor, borderTopColor, fontFamily, fontWeight].join(' | ')
+      }),
+    )
+
+  test('every control can be read after each change of look, palette and faces, and a reload changes nothing', async () => {
+    const id = await editor.createPage({ title: 'Prove', blocks: SAMPLES })
+    const opened = await editor.open(id, { panel: 'design' })
+    const { page, frame } = opened
+    const faults: Record<string, string[]> = {}
+    const choose = async (group: string, option: number) => {
+      const choice = page.getByRole('region', { name: group, exact: true }).getByRole('radio').nth(option)
+      await choice.click()
+      await expect.poll(() => choice.getAttribute('aria-checked')).toBe('true')
+      await page.mouse.move(2, 2)
+    }
+    const classes = () => frame.locator('html').getAttribute('class')
+    const keptClass = async () =>
+      dressOf((await editor.call<{ draft: Style }>('GET', `/api/sites/${editor.siteId}`)).draft).htmlClass
+    for (const part of ['Colori', 'Caratteri']) await page.getByRole('button', { name: part, exact: true }).click()
+    for (const [at, look] of (['lume', 'piazza', 'terra'] as const).entries()) {
+      await choose('Look', [1, 2, 0][at]!)
+      await expect.poll(classes).toContain(`look-${look}`)
+      for (const part of ['Colori', 'Caratteri'])
+        for (const option of [1, 2, 3, 0]) {
+          await choose(part, option)
+          const found = await faint(opened)
+          if (found.length > 0) faults[`${await classes()}`] = found
+        }
+      await expect.poll(keptClass).toBe(await classes())
+      const drawn = await drawing(frame)
+      const fresh = await editor.open(id, { panel: 'design' })
+      await fresh.page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+      expect(await drawing(fresh.frame), look).toEqual(drawn)
+      await fresh.page.close()
+    }
+    expect(faults).toEqual({})
+    await page.close()
+  })
+})

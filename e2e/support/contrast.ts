@@ -1,0 +1,68 @@
+import type { Locator } from 'playwright-core'
+
+/** WCAG AA for words, and for the outline that a control is known by (1.4.3, 1.4.11). */
+const WORDS = 4.5
+const OUTLINES = 3
+
+/** Every control with words inside an element whose words, or whose outline, cannot be told from what is behind them. */
+export function faintControls(within: Locator): Promise<string[]> {
+  return within.evaluate(
+    (root, least) => {
+      type Colour = readonly [red: number, green: number, blue: number, share: number]
+      const { ownerDocument } = root
+      const view = ownerDocument.defaultView!
+      const canvas = ownerDocument.createElement('canvas').getContext('2d', { willReadFrequently: true })!
+      canvas.canvas.width = canvas.canvas.height = 1
+      const read = (text: string): Colour => {
+        canvas.clearRect(0, 0, 1, 1)
+        canvas.fillStyle = text
+        canvas.fillRect(0, 0, 1, 1)
+        const [red, green, blue, share] = canvas.getImageData(0, 0, 1, 1).data
+        return [red!, green!, blue!, share! / 255]
+      }
+      const over = (veil: Colour, ground: Colour): Colour => {
+        const mix = (at: 0 | 1 | 2) => veil[at] * veil[3] + ground[at] * (1 - veil[3])
+        return [mix(0), mix(1), mix(2), 1]
+      }
+      /** The colour that is seen behind what stands in an element. */
+      const behind = (element: Element | null): Colour => {
+        if (!element) return read('Canvas')
+        const own = read(view.getComputedStyle(element).backgroundColor)
+        return own[3] === 1 ? own : over(own, behind(element.parentElement))
+      }
+      const luminance = (colour: Colour) => {
+        const [red, green, blue] = [colour[0], colour[1], colour[2]].map((part) =>
+          part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+        )
+        return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
+      }
+      const contrast = (colour: Colour, ground: Colour) => {
+        const [low, high] = [luminance(over(colour, ground)), luminance(ground)].sort((a, b) => a - b)
+        return (high! + 0.05) / (low! + 0.05)
+      }
+      const faint: string[] = []
+      const tell = (element: Element, part: string, measured: number, wanted: number) => {
+        if (measured >= wanted) return
+        const place = element.closest('[class*="ground-"], .site-header, .site-footer')?.className ?? 'page'
+        const name = element.textContent?.trim() || element.getAttribute('name')
+        faint.push(`${part} of ${element.localName}.${element.className} «${name}» on ${place}: ${measured.toFixed(2)}`)
+      }
+      const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+      const written = ':is(a[href], .button, input, select, textarea, label):not([type="hidden"])'
+      const isShown = (element: Element) => isSeen(element) && !element.closest('.form-trap, .visually-hidden')
+      for (const element of [...root.querySelectorAll(written)].filter(isShown)) {
+        const style = view.getComputedStyle(element)
+        const words = contrast(read(style.color), behind(element))
+        if (!element.matches('[type="radio"], [type="checkbox"]')) tell(element, 'words', words, least.words)
+        const isBox = element.matches(
+          'input:not([type="radio"], [type="checkbox"]), select, textarea, .button-secondary',
+        )
+        if (!isBox || Number.parseFloat(style.borderTopWidth) === 0) continue
+        const outline = contrast(read(style.borderTopColor), behind(element.parentElement))
+        tell(element, 'outline', outline, least.outlines)
+      }
+      return faint
+    },
+    { words: WORDS, outlines: OUTLINES },
+  )
+}
