@@ -1,4 +1,5 @@
-import type { FrameLocator, Page } from 'playwright-core'
+import type { FrameLocator, Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredBlock } from '../../src/core/block.ts'
 import { newId } from '../../src/core/ids.ts'
@@ -28,6 +29,33 @@ const SAMPLES = GROUNDS.map((background) => {
   )
   return { ...held, props: { background } }
 })
+
+/**
+ * How well the upper edge of a block is told from the ground inside it: the strongest contrast of its pixels. At the sides the
+ * ring of the frame itself would lie over it.
+ */
+async function edgeContrast(page: Page, block: Locator): Promise<number> {
+  const { x, y, width } = (await block.boundingBox())!
+  const clip = { x: Math.round(x + width) - 30, y: Math.round(y), width: 1, height: 8 }
+  const data = await sharp(await page.screenshot({ clip }))
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  const luminance = (at: number) => {
+    const [red, green, blue] = [0, 1, 2].map((part) => {
+      const share = data[at * 3 + part]! / 255
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
+  }
+  const ground = luminance(7)
+  return Math.max(
+    ...[0, 1, 2, 3].map((at) => {
+      const [low, high] = [luminance(at), ground].sort((a, b) => a - b)
+      return (high! + 0.05) / (low! + 0.05)
+    }),
+  )
+}
 
 describe('the looks of a site', { timeout: 240_000 }, () => {
   let editor: EditorTest
@@ -88,5 +116,35 @@ describe('the looks of a site', { timeout: 240_000 }, () => {
     }
     expect(faults).toEqual({})
     await page.close()
+  })
+
+  test('what is pointed at, selected and focused has an edge that is seen on every ground of every look', async () => {
+    const id = await editor.createPage({ title: 'Bordi', blocks: SAMPLES })
+    for (const look of ['terra', 'lume', 'piazza']) {
+      const site = `/api/sites/${editor.siteId}`
+      const { draft, draftVersion } = await editor.call<{ draft: object; draftVersion: number }>('GET', site)
+      await editor.call('PUT', `${site}/draft`, { baseVersion: draftVersion, content: { ...draft, look } })
+      // Wide enough for the page to be drawn in its own size, pixel by pixel.
+      const { page, frame } = await editor.open(id, { width: 1800 })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        for (const [index, ground] of GROUNDS.entries()) {
+          const block = frame.locator('.block-section').nth(index)
+          const at = `${look}, ${colorScheme}, ${ground}`
+          await block.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+          await block.hover({ position: { x: 20, y: 40 } })
+          await frame.locator('.block-section[data-hovered]').waitFor()
+          expect(await edgeContrast(page, block), `${at}, pointed at`).toBeGreaterThan(3)
+          await block.click({ position: { x: 20, y: 40 } })
+          await frame.locator('.block-section[data-selected]').waitFor()
+          expect(await edgeContrast(page, block), `${at}, selected`).toBeGreaterThan(3)
+          await page.keyboard.press('ArrowRight')
+          const column = frame.locator('.block-column[data-selected]:focus')
+          await column.waitFor()
+          expect(await edgeContrast(page, column), `${at}, focused`).toBeGreaterThan(3)
+        }
+      }
+      await page.close()
+    }
   })
 })
