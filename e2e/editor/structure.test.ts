@@ -210,6 +210,37 @@ describe('the structure of a page', { timeout: 120_000 }, () => {
     await page.close()
   })
 
+  test.each([1440, 768])('no toolbar covers what another block shows, %i px wide', async (width) => {
+    const id = await pageWith(named('Prima', 'Uno', 'Due', 'Tre'), named('Seconda', 'Quattro', 'Cinque'))
+    const { page, frame } = await editor.open(id, { width })
+    /** Words of other blocks under a toolbar. */
+    const covered = async () => {
+      const shown = page.getByRole('toolbar').and(page.locator('.block-toolbar, .text-toolbar'))
+      const bars = await shown.evaluateAll((all) =>
+        all.map((bar) => {
+          const { x, y, width, height } = bar.getBoundingClientRect()
+          return { x, y, right: x + width, bottom: y + height }
+        }),
+      )
+      const found: string[] = []
+      for (const words of await frame.locator('p:visible, h1:visible, .site-name').all()) {
+        const box = (await words.boundingBox())!
+        const isUnder = ({ x, y, right, bottom }: (typeof bars)[number]) =>
+          x < box.x + box.width && right > box.x && y < box.y + box.height && bottom > box.y
+        if (bars.some(isUnder)) found.push((await words.textContent()) ?? '')
+      }
+      return { count: bars.length, found }
+    }
+    for (const text of ['Uno', 'Due', 'Tre', 'Quattro', 'Cinque']) {
+      await frame.getByText(text, { exact: true }).click()
+      await eventually(covered, `${text} is written`).toEqual({ count: 2, found: [] })
+      await page.keyboard.press('Escape')
+      await eventually(covered, `${text} is selected`).toEqual({ count: 1, found: [] })
+      await page.keyboard.press('Escape')
+    }
+    await page.close()
+  })
+
   test('blocks are copied to another page with ids of their own, and one undo takes them away', async () => {
     const from = await pageWith(named('Da copiare', 'Uno', 'Due'))
     const to = await pageWith(named('Arrivo', 'Tre'))

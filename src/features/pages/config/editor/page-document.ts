@@ -67,6 +67,28 @@ export function rectOf(element: Element | Range): Rect {
   return { x, y, width, height }
 }
 
+/** What a visitor reads or presses as one thing; what a section or column holds stands for it. */
+const THINGS = '[data-block]:not(:has([data-block])), .site-header, .site-footer, main h1'
+const SHOWS = 'img, video, iframe, input, textarea, select, button'
+/** How many places of a box are looked at, across and down: enough for the smallest block that can be pressed. */
+const LOOKS = [8, 3] as const
+
+/** Whether a box of the area's window covers nothing that the page shows, except what belongs to an own block. */
+export function isFreeOnPage(inner: Document, box: Rect, own: readonly Element[]): boolean {
+  const [across, down] = LOOKS
+  for (let at = 0; at < across * down; at++) {
+    const point = {
+      x: box.x + (box.width * (at % across)) / (across - 1),
+      y: box.y + (box.height * Math.floor(at / across)) / (down - 1),
+    }
+    const { x, y } = pointOnPage(inner, point)
+    const thing = inner.elementFromPoint(x, y)?.closest(THINGS)
+    if (!thing || own.some((element) => element.contains(thing))) continue
+    if (thing.matches(':empty') || thing.textContent.trim() !== '' || thing.querySelector(SHOWS)) return false
+  }
+  return true
+}
+
 /** Gives the focus to a block, or to the page where no block is left, and shows it. */
 export function focusOnPage(id: Id | undefined): void {
   const inner = pageDocument()

@@ -19,6 +19,15 @@ test('the toolbar stands above its block, else below, else under the page, and n
     }
 })
 
+test('where something else is read it goes below, and else under the page', () => {
+  const whereOf = (...taken: number[]) => {
+    const block = { top: 200, left: 310, width: 500, height: 80 }
+    return placeToolbar(block, bar, room, 0, ({ top }) => !taken.includes(top)).where
+  }
+  expect(whereOf(154)).toBe('below')
+  expect(whereOf(154, 288)).toBe('docked')
+})
+
 test('it stays within the page at both sides', () => {
   expect(placeToolbar({ top: 200, left: 1050, width: 40, height: 20 }, bar, room).left).toBe(780)
   expect(placeToolbar({ top: 200, left: 100, width: 40, height: 20 }, bar, room).left).toBe(300)

@@ -17,17 +17,28 @@ type Size = Pick<Box, 'width' | 'height'>
 const GAP = 8
 
 /**
- * Where the toolbar of a block goes: above it, else below, else docked under the room. It never covers its own block.
+ * Where the toolbar of a block goes: above it, else below, else docked under the room. It covers neither its own block nor
+ * another.
  * @param room Where the page is seen, in the same coordinates as the block.
  * @param docked Width of what is docked there already.
+ * @param isFree Whether nothing else that people read or press stands there.
  */
-export function placeToolbar(block: Box, size: Size, room: Box, docked = 0): Spot {
+export function placeToolbar(
+  block: Box,
+  size: Size,
+  room: Box,
+  docked = 0,
+  isFree: (box: Box) => boolean = () => true,
+): Spot {
+  const { width, height } = size
   const left = clamp(block.left, room.left, room.left + room.width - size.width)
   const end = room.top + room.height
   const above = block.top - GAP - size.height
-  if (above >= room.top && above + size.height <= end) return { top: above, left, where: 'above' }
+  if (above >= room.top && above + height <= end && isFree({ top: above, left, width, height }))
+    return { top: above, left, where: 'above' }
   const below = block.top + block.height + GAP
-  if (below >= room.top && below + size.height <= end) return { top: below, left, where: 'below' }
+  if (below >= room.top && below + height <= end && isFree({ top: below, left, width, height }))
+    return { top: below, left, where: 'below' }
   return { top: end, left: room.left + Math.max(0, room.width - size.width - docked), where: 'docked' }
 }
 

@@ -20,6 +20,7 @@ import { type KeyboardEvent, memo, type ReactNode, useCallback, useRef } from 'r
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
 import { keyWords } from '../../../../../config/commands.tsx'
+import { blockElement, isFreeOnPage } from '../page-document.ts'
 import { blockBox, useBeside } from './floating.tsx'
 import { type Box, placeToolbar } from './place.ts'
 import { type Role, roleKey } from './roles.ts'
@@ -102,7 +103,11 @@ export const TextToolbar = memo(function TextToolbar({ writing }: { readonly wri
         const block = blockBox(writing, frame)
         // The tools of the block itself stand at the end.
         const tools = document.querySelector('.block-toolbar')?.getBoundingClientRect().width ?? 0
-        return block && placeToolbar(block, size, frame.room, tools)
+        const inner = writing.tiptap.view.dom.ownerDocument
+        const own = blockElement(writing.blockId)
+        const isFree = ({ left: x, top: y, width, height }: Box) =>
+          isFreeOnPage(inner, { x, y, width, height }, own ? [own] : [])
+        return block && placeToolbar(block, size, frame.room, tools, isFree)
       },
       [writing],
     ),

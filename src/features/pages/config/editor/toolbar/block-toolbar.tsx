@@ -1,5 +1,5 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core'
-import { ArrowDown, ArrowUp, Copy, Ellipsis, Eye, EyeOff, GripVertical, Palette } from 'lucide-react'
+import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
+import { ArrowDown, ArrowUp, ChevronDown, Copy, Ellipsis, Eye, EyeOff, GripVertical } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { keyWords, useCommands } from '../../../../../config/commands.tsx'
@@ -10,7 +10,7 @@ import { followPress, shownDrag } from '../dragging/drag.ts'
 import { isPageFocus } from '../focus.ts'
 import { useLayoutWish } from '../inspector/layout-settings.tsx'
 import { shortName } from '../outline/names.ts'
-import { blockElement, focusOnPage, rectOf, rectOnScreen, usePageDocument } from '../page-document.ts'
+import { blockElement, focusOnPage, isFreeOnPage, rectOf, rectOnScreen, usePageDocument } from '../page-document.ts'
 import { findBlock } from '../tree.ts'
 import { variantsOf } from './block-actions.ts'
 import { BlockMenuItems } from './block-menu.tsx'
@@ -212,9 +212,9 @@ function Variants({ page, block }: { page: OpenPage; block: Parameters<typeof va
     <Menu position="bottom-start" width={210}>
       <Menu.Target>
         <Tooltip label={label}>
-          <ActionIcon aria-label={label}>
-            <Palette size={16} />
-          </ActionIcon>
+          <Button size="compact-sm" variant="subtle" color="gray" rightSection={<ChevronDown size={14} aria-hidden />}>
+            {label}
+          </Button>
         </Tooltip>
       </Menu.Target>
       <Menu.Dropdown>
@@ -265,10 +265,8 @@ function usePlace(bar: RefObject<HTMLDivElement | null>, inner: Document): void 
       const own = bar.current
       if (!own) return
       const { selection, writing } = store.getState()
-      const rects = selection.flatMap((id) => {
-        const element = blockElement(id)
-        return element ? [rectOnScreen(element)] : []
-      })
+      const elements = selection.flatMap((id) => blockElement(id) ?? [])
+      const rects = elements.map(rectOnScreen)
       const canvas = rectOf(frame.parentElement!)
       const crumbs = document.querySelector('.breadcrumb')
       const dock = crumbs ? rectOf(crumbs) : { ...canvas, y: canvas.y + canvas.height, height: 36 }
@@ -287,6 +285,7 @@ function usePlace(bar: RefObject<HTMLDivElement | null>, inner: Document): void 
         room: canvas,
         dock,
         aboveTaken: writing !== undefined,
+        isFree: (box) => isFreeOnPage(inner, box, elements),
       })
       own.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
       own.dataset.side = side

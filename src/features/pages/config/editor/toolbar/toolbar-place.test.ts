@@ -19,6 +19,15 @@ test('a block that is scrolled away has its toolbar in the row under the page', 
   expect(at(-80, 50).side).toBe('docked')
 })
 
+test('where something else is read it goes below, and else to the row under the page', () => {
+  const sideOf = (...taken: number[]) => {
+    const block = { x: 200, y: 300, width: 300, height: 100 }
+    return placeToolbar({ block, bar, room, dock, aboveTaken: false, isFree: ({ y }) => !taken.includes(y) }).side
+  }
+  expect(sideOf(256)).toBe('below')
+  expect(sideOf(256, 408)).toBe('docked')
+})
+
 test('it stays within the page where its block reaches the edge', () => {
   expect(at(300, 100, 1050).x).toBe(880)
   expect(at(300, 100, -20).x).toBe(76)
