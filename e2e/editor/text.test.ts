@@ -518,6 +518,17 @@ describe('writing text on the page', () => {
     expect(pasted!.props.content).toEqual([run('Titolo e '), run('vino', { type: 'bold' })])
   })
 
+  test('scripts in what is pasted neither run nor trip the page’s policy', async () => {
+    const text = paragraph('Olio ')
+    await open(text)
+    await write(text, 'doc')
+    const html =
+      '<p onclick="top.ran=1">buono <img src="x" onerror="top.ran=1"/onload=top.ran=1><svg onload="top.ran=1"></svg></p>'
+    await paste({ 'text/html': `${html}<script>top.ran=1</script>`, 'text/plain': 'buono' })
+    await expect.poll(async () => wordsOf(await stored())).toEqual(['Olio buono'])
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  })
+
   test('an address pasted on chosen words links them; a plain paste has no looks', async () => {
     const text = paragraph('Pane')
     await open(text)

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { StoredBlock } from '../../src/core/block.ts'
+import { newId } from '../../src/core/ids.ts'
 import { paragraph, section } from '../support/blocks.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
 
@@ -39,7 +41,8 @@ describe('how a page is looked at in the editor', () => {
     [1440, 'structure'],
     [768, 'editor'],
   ])('the computer’s layout, whatever room there is: %i px with the panel «%s»', async (width, panel) => {
-    const words = section(paragraph('Una frase.'), paragraph('Un’altra frase.'))
+    const room = { id: newId(), type: 'spacer', version: 1, props: { size: 'xl' } }
+    const words = section(paragraph('Una frase.'), room, paragraph('Un’altra frase.'))
     const id = await editor.createPage({ blocks: [words] })
     const { page, frame } = await editor.open(id, { panel, width })
     const html = frame.locator('html')
@@ -113,5 +116,82 @@ describe('how a page is looked at in the editor', () => {
     expect(await boxesOf(opened.frame)).toEqual(await boxesOf(visitor))
     await visitor.close()
     await opened.page.close()
+  })
+
+  test('a text goes the way of its letters, on the page that is edited and on the published one', async () => {
+    const title = {
+      id: newId(),
+      type: 'heading',
+      version: 1,
+      props: { content: [{ type: 'text', text: 'خبز اليوم' }] },
+    }
+    const blocks = [section(title, paragraph('الخبز طازج'), paragraph('Pane fresco'))]
+    const id = await editor.createPage({ urlId: 'arabo', blocks })
+    await editor.call('POST', `/api/sites/${editor.siteId}/publications`, { documentIds: [id], siteContent: true })
+    const opened = await editor.open(id)
+    const visitor = await editor.context.newPage()
+    await visitor.goto(`http://prova.localhost:${editor.server.port}/arabo`)
+    const sidesOf = (place: typeof opened.frame | typeof visitor) =>
+      place.locator('.block-heading h2, .block-text p').evaluateAll((texts) =>
+        texts.map((text) => {
+          const range = text.ownerDocument.createRange()
+          range.selectNodeContents(text)
+          const [words, box] = [range.getBoundingClientRect(), text.getBoundingClientRect()]
+          return Math.abs(words.right - box.right) < 2
+            ? 'right'
+            : Math.abs(words.left - box.left) < 2
+              ? 'left'
+              : 'between'
+        }),
+      )
+    const sides = ['right', 'right', 'left']
+    expect(await sidesOf(visitor)).toEqual(sides)
+    expect(await sidesOf(opened.frame)).toEqual(sides)
+    await opened.frame.locator('.block-text').first().click()
+    await opened.frame.locator('[data-writing]').waitFor()
+    expect(await sidesOf(opened.frame)).toEqual(sides)
+    await visitor.close()
+    await opened.page.close()
+  })
+
+  test('a column whose picture is missing leaves its room to the other when it is published', async () => {
+    const column = (block: StoredBlock) => ({ id: newId(), type: 'column', version: 1, props: {}, children: [block] })
+    const picture = { id: newId(), type: 'image', version: 1, props: { assetId: null } }
+    const holder = section()
+    const blocks = [{ ...holder, children: [column(paragraph('Pane fresco')), column(picture)] }]
+    const id = await editor.createPage({ urlId: 'mezza', blocks })
+    await editor.call('POST', `/api/sites/${editor.siteId}/publications`, { documentIds: [id], siteContent: true })
+    const visitor = await editor.context.newPage()
+    await visitor.setViewportSize({ width: 1440, height: 900 })
+    await visitor.goto(`http://prova.localhost:${editor.server.port}/mezza`)
+    const widthOf = async (place: string) => Math.round((await visitor.locator(place).first().boundingBox())!.width)
+    expect(await widthOf('main .column')).toBe(await widthOf('main .columns'))
+    await visitor.close()
+    const { page, frame } = await editor.open(id)
+    expect(await frame.locator('.block-column:visible').count()).toBe(2)
+    await page.close()
+  })
+
+  test('full preview says once how to come back; a click on the site’s name selects it; the library opens in its search', async () => {
+    const id = await editor.createPage({ blocks: [section(paragraph('Una frase.'))] })
+    const { page, frame } = await editor.open(id)
+    await frame.locator('.block-text').click()
+    for (let step = 0; step < 3; step++) await page.keyboard.press('Escape')
+    await page.getByText('Anteprima: Esc per tornare').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByText('Anteprima: Esc per tornare').waitFor({ state: 'detached' })
+    await frame.locator('.site-name').click()
+    const selected = () =>
+      page.evaluate(() => {
+        const field = document.activeElement as HTMLInputElement
+        return field.matches('input') ? field.value.slice(field.selectionStart!, field.selectionEnd!) : undefined
+      })
+    await expect.poll(selected).toBe('Prova')
+    await frame.locator('.block-section').click({ position: { x: 5, y: 5 } })
+    await page.keyboard.press('Control+Enter')
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    await expect.poll(focused).toBe('Cerca tra blocchi e sezioni')
+    await page.getByText('Vanno alla fine della pagina.').waitFor()
+    await page.close()
   })
 })

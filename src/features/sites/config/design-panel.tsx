@@ -127,7 +127,11 @@ function useWantedPart(isThere: boolean) {
     // What was closed takes no focus before it is drawn open.
     requestAnimationFrame(() => {
       const field = `[data-part="${part}"] [role="region"] :is(input, textarea, button)`
-      if (isFocusWhereClicked()) document.querySelector<HTMLElement>(field)?.focus()
+      const found = document.querySelector<HTMLInputElement>(field)
+      if (!found || !isFocusWhereClicked()) return
+      found.focus()
+      // Whoever has clicked the name means to write another.
+      if (part === 'name') found.select()
     })
   }, [part, key, isThere])
   return [open, setOpen] as const

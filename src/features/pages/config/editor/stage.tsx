@@ -48,16 +48,19 @@ function useFocusAtFirst(): void {
 function EndPreview(): ReactNode {
   const { editor } = usePage()
   return (
-    <button
-      type="button"
-      className="button strong end-preview"
-      onClick={() => {
-        editor.setPreview(false)
-        focusOnPage(undefined)
-      }}
-    >
-      Torna a modificare
-    </button>
+    <>
+      <p className="preview-name">Anteprima: Esc per tornare</p>
+      <button
+        type="button"
+        className="button strong end-preview"
+        onClick={() => {
+          editor.setPreview(false)
+          focusOnPage(undefined)
+        }}
+      >
+        Torna a modificare
+      </button>
+    </>
   )
 }
 

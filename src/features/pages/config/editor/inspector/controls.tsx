@@ -23,6 +23,7 @@ const MIXED = 'Valori diversi'
 export function TextControl({ field, value, mixed, fault, onChange }: ControlProps): ReactNode {
   return (
     <TextInput
+      dir="auto"
       {...wordsOf(field, fault)}
       value={stringOf(value)}
       {...(mixed && { placeholder: MIXED })}
@@ -34,6 +35,7 @@ export function TextControl({ field, value, mixed, fault, onChange }: ControlPro
 export function TextareaControl({ field, value, mixed, fault, onChange }: ControlProps): ReactNode {
   return (
     <Textarea
+      dir="auto"
       {...wordsOf(field, fault)}
       autosize
       minRows={3}

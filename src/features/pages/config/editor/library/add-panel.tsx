@@ -35,7 +35,7 @@ function Library(): ReactNode {
   const addAt = useEditorState((state) => state.addAt)
   // Whoever asked for a place goes on here, by keyboard too.
   useEffect(() => {
-    if (addAt) list.current?.querySelector('button')?.focus()
+    if (addAt) list.current?.querySelector('input')?.focus()
   }, [addAt])
   const found = (templates.data ?? []).filter(({ name, category, description }) =>
     isFound(query, `${name} ${category} ${description}`),
@@ -47,9 +47,6 @@ function Library(): ReactNode {
   const isNothing = templates.isSuccess && blocks.length + found.length === 0
   return (
     <div ref={list} className="library">
-      <p className="library-place" role="status">
-        Quello che scegli va {nextWords(page)}.
-      </p>
       <search className="library-search">
         <SearchField
           size="xs"
@@ -64,6 +61,9 @@ function Library(): ReactNode {
       </search>
       {isNothing && <p role="status">Niente per «{query.trim()}». Prova con un’altra parola.</p>}
       <h2 id="library-blocks">Blocchi</h2>
+      <p className="library-place" role="status">
+        Vanno {nextWords(page, 'block')}.
+      </p>
       {fullness && <p className="library-full">{fullness}</p>}
       <ul className="library-blocks" aria-labelledby="library-blocks">
         {blocks.map((definition) => (
@@ -73,6 +73,9 @@ function Library(): ReactNode {
         ))}
       </ul>
       <h2 id="library-sections">Sezioni pronte</h2>
+      <p className="library-place" role="status">
+        Vanno {nextWords(page, 'section')}.
+      </p>
       {templates.isError && (
         <LoadFailure
           title="Non è stato possibile caricare le sezioni"

@@ -3,9 +3,9 @@ import { LIMITS } from '../../../../../core/limits.ts'
 import type { OpenPage } from '../context.tsx'
 import { countInSection, type Level, type Spot, spotAfter, spotAt } from '../dragging/placing.ts'
 import { levelOfGoods, putDown } from '../dragging/put-down.ts'
-import { standsWords } from '../outline/names.ts'
+import { spotWords } from '../outline/names.ts'
 import { withNewIds } from '../store.ts'
-import { pathTo, siblingsOf } from '../tree.ts'
+import { pathTo } from '../tree.ts'
 
 /** How many blocks a section may still take before the library says how many it has. */
 const QUIET_UNTIL_LEFT = 6
@@ -24,17 +24,12 @@ export function addBlocks(page: OpenPage, blocks: readonly StoredBlock[]): boole
   return putDown(page, goods, nextSpot(page, levelOfGoods(page, goods)))
 }
 
-/** Where the next section would stand, in words. */
-export function nextWords(page: OpenPage): string {
-  const { editor, registry } = page
-  const tree = editor.store.getState().draft.content.blocks
-  const { addAt } = editor.store.getState()
-  if (addAt?.parent != null) return 'nella colonna vuota'
-  const { before } = nextSpot(page, 'section')
-  if (tree.length === 0) return 'nella pagina, che è vuota'
-  if (before === null) return 'alla fine della pagina'
-  const place = (siblingsOf(tree, before) ?? []).findIndex(({ id }) => id === before)
-  return place === 0 ? 'all’inizio della pagina' : `dopo la ${standsWords(tree, tree[place - 1]!.id, registry)}`
+/** Where the next thing of a level would stand, in words. */
+export function nextWords(page: OpenPage, level: Level): string {
+  const { draft } = page.editor.store.getState()
+  const spot = nextSpot(page, level)
+  if (spot.parent === null && spot.before === null && level === 'section') return 'alla fine della pagina'
+  return spotWords(draft.content.blocks, spot, new Set(), page.registry)
 }
 
 /** The quiet count of a section that is nearly full: «54 di 60 blocchi»; undefined while there is room. */

@@ -129,10 +129,10 @@ function readPlain(text: string): RichNode[] {
 }
 
 function readHtml(html: string): RichNode[] {
-  // The page's policy would report every style of the pasted document, though none of them is used.
+  // The page's policy would report every style and handler of the pasted document, though it is inert and none is used.
   const quiet = html
     .replace(/<style\b.*?<\/style\s*>/gis, '')
-    .replace(/<[^<>]*>/g, (tag) => tag.replace(/\sstyle\s*=/gi, ' data-style='))
+    .replace(/<[^<>]*>/g, (tag) => tag.replace(/(?<=[\s"'/])(style|on[a-z]+)\s*=/gi, ' data-$1='))
   return readPasted([...new DOMParser().parseFromString(quiet, 'text/html').body.childNodes].flatMap(toPasted))
 }
 
