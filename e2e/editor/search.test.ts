@@ -89,6 +89,13 @@ describe('search', { timeout: 240_000 }, () => {
     await eventually(() =>
       page.getByRole('textbox', { name: 'Descrizione' }).evaluate((one) => one === document.activeElement),
     ).toBe(true)
+    // Those that are folded away, and those that have only buttons, too.
+    await go('titolo per i motori', 'Titolo per i motori di ricerca')
+    await eventually(() =>
+      page.getByLabel('Titolo per i motori di ricerca').evaluate((one) => one === document.activeElement),
+    ).toBe(true)
+    await go('immagine di condivisione', 'Immagine di condivisione')
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Scegli un’immagine')
     await go('caratteri', 'Caratteri')
     await eventually(() => page.getByRole('button', { name: 'Caratteri' }).getAttribute('aria-expanded')).toBe('true')
     await go('pulsante', 'Aggiungi: Pulsante')

@@ -96,8 +96,8 @@ export function CommandPalette() {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing || query.trim() === '' || !first || isChosen)
               return
             event.preventDefault()
-            spotlight.close()
             choose(first.run)
+            spotlight.close()
           },
           leftSection: <Search size={18} aria-hidden />,
           placeholder: t('config.commands.search'),

@@ -44,6 +44,9 @@ export function giveFocusBack(opener: Element | null): void {
   if (takesFocus(opener)) return
   // A panel in the page's place goes away first: until then nothing behind it can take the focus.
   queueMicrotask(() => {
+    // What was done meanwhile may have opened a field.
+    const { activeElement } = document
+    if (activeElement?.matches('input, textarea, select') && !activeElement.closest('[role="dialog"]')) return
     void [opener, ...['.stage iframe', 'main', '.rail-button'].map((place) => document.querySelector(place))].find(
       takesFocus,
     )

@@ -20,11 +20,12 @@ export function useAsked(place: RefObject<HTMLElement | null>, settings: readonl
     if (!setting) return
     if (!isShown(setting, view)) return show(setting, view)
     const find = (): boolean => {
-      const fields = `[data-setting="${setting.id}"] :is(input, textarea)`
-      const input = place.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(fields)
-      if (!input) return false
+      const fields = `[data-setting="${setting.id}"] :is(input, textarea, select, button)`
+      const field = place.current?.querySelector<HTMLElement>(fields)
+      if (!field) return false
       asked.setState({ setting: undefined })
-      input.select()
+      field.focus()
+      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select()
       return true
     }
     if (find() || !place.current) return
@@ -36,11 +37,13 @@ export function useAsked(place: RefObject<HTMLElement | null>, settings: readonl
 }
 
 function isShown({ tab, part, rare }: Setting, view: SettingsView): boolean {
-  return tab === view.tab && (!part || rare === true || view.partsShown[part.order] === true)
+  const isUnfolded = rare ? view.rareShown : !part || view.partsShown[part.order] === true
+  return tab === view.tab && isUnfolded
 }
 
-function show({ tab, part }: Setting, view: SettingsView): void {
-  view.show({ tab, ...(part && { partsShown: { ...view.partsShown, [part.order]: true } }) })
+function show({ tab, part, rare }: Setting, view: SettingsView): void {
+  if (rare) view.show({ tab, rareShown: true })
+  else view.show({ tab, ...(part && { partsShown: { ...view.partsShown, [part.order]: true } }) })
 }
 
 /** The part of a block that is being set, such as a field of a form. */

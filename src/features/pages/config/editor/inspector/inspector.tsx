@@ -41,7 +41,8 @@ export function Inspector(): ReactNode {
   useAsked(place, settings, view)
   useItemShown(settings, view)
   useEffect(() => {
-    if (open) heading.current?.focus()
+    // A field that was asked for has it already.
+    if (open && !document.activeElement?.closest('.inspector-fields')) heading.current?.focus()
   }, [open])
 
   const [first] = chosen
