@@ -7,6 +7,7 @@ export {
   isLimited,
 } from './model/entitlements.ts'
 export { isLocalHost } from './model/hosts.ts'
+export { navigationEntrySchema } from './model/navigation.ts'
 export { promotionsSchema } from './model/promotions.ts'
 export {
   identifierSchema,

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { type MenuEntry, type MenuPlace, menuEntrySchema, menuPlaceSchema } from './menu.ts'
+import type { MenuEntry, MenuPlace } from './menu.ts'
 
 /** An entry that a menu lost with the page that it led to. */
 export interface TakenEntry {
@@ -10,12 +9,6 @@ export interface TakenEntry {
   /** With what it held, which moved up into its place. */
   readonly entry: MenuEntry
 }
-
-export const takenEntrySchema: z.ZodType<TakenEntry> = z.strictObject({
-  at: menuPlaceSchema,
-  inside: z.array(z.string()),
-  entry: menuEntrySchema,
-})
 
 /** The menu without the entries whose link is to go, and those entries. What one of them held moves up into its place. */
 export function takeEntries(

@@ -2,37 +2,59 @@ import { type Id, newId } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import type { DocumentContent } from '../model/document.ts'
+import { draftPathOf } from './addresses.ts'
 import { getDocument, type StoredDocument } from './documents-repository.ts'
+import { followDraft } from './following-menu.ts'
 import './tables.ts'
 
-/** Saves a draft made on `baseVersion`; refused with the current version when somebody was faster. */
+/**
+ * Saves the next draft of a document, and the menus follow its address; refused with the current version when somebody was
+ * faster.
+ */
 export async function saveDraft(
   transaction: Transaction,
   siteId: Id,
-  change: { documentId: Id; baseVersion: number; draft: DocumentContent; now: Date },
+  document: StoredDocument,
+  draft: DocumentContent,
+  author: { authorId: Id | null; now: Date },
 ): Promise<number> {
-  const version = change.baseVersion + 1
+  const version = document.draft_version + 1
   const saved = await transaction
     .site(siteId)
     .update('documents')
     .set({
-      draft: JSON.stringify(change.draft),
+      draft: JSON.stringify(draft),
       draft_version: version,
-      title: change.draft.title,
-      url_id: change.draft.urlId,
-      updated_at: change.now.toISOString(),
+      title: draft.title,
+      url_id: draft.urlId,
+      updated_at: author.now.toISOString(),
     })
-    .where('id', '=', change.documentId)
-    .where('draft_version', '=', change.baseVersion)
+    .where('id', '=', document.id)
+    .where('draft_version', '=', document.draft_version)
     .executeTakeFirst()
   if (saved.numUpdatedRows > 0n) {
-    await settleDraft(transaction, siteId, change.documentId)
+    await settleDraft(transaction, siteId, document.id)
+    await followAddress(transaction, siteId, document, draft.urlId, author)
     return version
   }
-  const current = await getDocument(transaction, siteId, change.documentId)
+  const current = await getDocument(transaction, siteId, document.id)
   throw new Refusal('conflict', 'La pagina è cambiata nel frattempo.', {
     details: { currentVersion: current.draft_version },
   })
+}
+
+/** What visitors see moves when it is published; what is in the bin has no entries in the menus. */
+async function followAddress(
+  transaction: Transaction,
+  siteId: Id,
+  document: StoredDocument,
+  urlId: string,
+  author: { authorId: Id | null; now: Date },
+): Promise<void> {
+  if (document.revision_id !== null || document.deleted_at !== null || urlId === document.url_id) return
+  const from = await draftPathOf(transaction, siteId, document)
+  const to = await draftPathOf(transaction, siteId, { ...document, url_id: urlId })
+  await followDraft(transaction, siteId, { documentId: document.id, from, to }, author)
 }
 
 /** A draft that is again what visitors see, by undo or from the history, is published: no change of it waits. */
@@ -129,12 +151,7 @@ export async function saveChange(
   { authorId, now }: { authorId: Id | null; now: Date },
 ): Promise<number> {
   const documentId = document.id
-  const version = await saveDraft(transaction, siteId, {
-    documentId,
-    baseVersion: document.draft_version,
-    draft: change.draft,
-    now,
-  })
+  const version = await saveDraft(transaction, siteId, document, change.draft, { authorId, now })
   const { operations } = change
   const idempotencyKey = `server-${newId(now.getTime())}`
   await recordChange(transaction, siteId, { documentId, version, operations, idempotencyKey, authorId, now })

@@ -14,10 +14,9 @@ import {
   refusalOfProps,
 } from '../model/operations.ts'
 import { refusedUrlId, urlIdFromTitle } from '../model/paths.ts'
-import { draftPathOf, freeUrlId } from './addresses.ts'
+import { freeUrlId } from './addresses.ts'
 import { findChange, recordChange, saveChange, saveDraft } from './changes-repository.ts'
 import { getDocument, insertDocument, nextPosition } from './documents-repository.ts'
-import { followDraft } from './following-menu.ts'
 import { keepSession } from './history.ts'
 import { checkRoom } from './page-room.ts'
 import type { Author } from './publishing.ts'
@@ -142,12 +141,7 @@ export async function changeDraft(
     })
   const content = applyOperations(document.draft, change.operations, rules)
   await keepSession(transaction, siteId, document, author)
-  const version = await saveDraft(transaction, siteId, {
-    documentId: document.id,
-    baseVersion: change.baseVersion,
-    draft: content,
-    now: author.now,
-  })
+  const version = await saveDraft(transaction, siteId, document, content, author)
   await recordChange(transaction, siteId, {
     documentId: document.id,
     version,
@@ -155,12 +149,6 @@ export async function changeDraft(
     idempotencyKey: change.idempotencyKey,
     ...author,
   })
-  // What visitors see moves when it is published.
-  if (document.revision_id === null && content.urlId !== document.url_id) {
-    const from = await draftPathOf(transaction, siteId, document)
-    const to = await draftPathOf(transaction, siteId, { ...document, url_id: content.urlId })
-    await followDraft(transaction, siteId, { from, to }, author)
-  }
   return { version, content, repeated: false }
 }
 

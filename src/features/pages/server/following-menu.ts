@@ -2,6 +2,7 @@ import type { Id } from '../../../core/ids.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { changeSiteDraft, findSite, getSite, putSiteContent, type SiteContent } from '../../sites/public.ts'
 import { relinkMenu } from '../model/menu.ts'
+import { findAddressHolder } from './documents-repository.ts'
 
 /** A page that answers at another path than before. */
 export interface Move {
@@ -19,13 +20,17 @@ export async function followMoves(transaction: Transaction, siteId: Id, moves: r
     await putSiteContent(transaction, siteId, { content, draft })
 }
 
-/** The menus' draft leads on to a page whose draft has another address, while visitors see it at none. */
+/**
+ * The menus' draft leads on to a page whose draft has another address, while visitors see it at none. Where another page
+ * has the former address too, the entries are left to that one.
+ */
 export async function followDraft(
   transaction: Transaction,
   siteId: Id,
-  move: Move,
+  { documentId, ...move }: Move & { readonly documentId: Id },
   author: { authorId: Id | null; now: Date },
 ): Promise<void> {
+  if (await findAddressHolder(transaction, siteId, { path: move.from, except: documentId })) return
   const { content, draft } = await getSite(transaction, siteId)
   const before = draft ?? content
   const after = relinked(before, [move])

@@ -1,22 +1,44 @@
 import { z } from 'zod'
 import type { Id } from '../../../core/ids.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
-import { changeSiteDraft, findSite, getSite, putSiteContent, type SiteContent } from '../../sites/public.ts'
-import { linksOf, type MenuEntry, relink } from '../model/menu.ts'
+import {
+  changeSiteDraft,
+  findSite,
+  getSite,
+  navigationEntrySchema,
+  putSiteContent,
+  type SiteContent,
+} from '../../sites/public.ts'
+import { linksOf, type MenuEntry, menuPlaceSchema, relink } from '../model/menu.ts'
 import { pathOf } from '../model/paths.ts'
-import { putEntriesBack, takeEntries, takenEntrySchema } from '../model/taken-entries.ts'
+import { putEntriesBack, type TakenEntry, takeEntries } from '../model/taken-entries.ts'
 import { draftPathOf } from './addresses.ts'
 import { listDocuments, type StoredDocument } from './documents-repository.ts'
 import { targetsOf } from './link-targets.ts'
 import type { Author } from './publishing.ts'
 
+/** An entry as the site itself stores it: what was read from there is read here too. */
+const takenEntrySchema: z.ZodType<TakenEntry> = z.strictObject({
+  at: menuPlaceSchema,
+  inside: z.array(z.string()),
+  entry: navigationEntrySchema,
+})
 const takenSchema = z.strictObject({
   mainNavigation: z.array(takenEntrySchema).default([]),
   footerNavigation: z.array(takenEntrySchema).default([]),
 })
 /** What the column `menu_entries` holds: the entries that each menu lost with the page, to give them back with it. */
 export const menuEntriesSchema = takenSchema
+/** For a page on its way back, which an entry that cannot be read does not keep in the bin. */
+const readableSchema = z.object({ mainNavigation: readableEntries(), footerNavigation: readableEntries() })
 const MENUS = ['mainNavigation', 'footerNavigation'] as const
+
+function readableEntries() {
+  return z
+    .array(z.unknown())
+    .default([])
+    .transform((entries) => entries.flatMap((entry) => takenEntrySchema.safeParse(entry).data ?? []))
+}
 
 function linksOfMenus({ frame }: SiteContent): string[] {
   return MENUS.flatMap((name) => linksOf(frame[name]))
@@ -37,7 +59,13 @@ export async function takeMenuEntries(
   const stored = await getSite(transaction, site.id)
   const before = stored.draft ?? stored.content
   const documents = await listDocuments(transaction, site.id, { collectionId: null })
-  const drafts = new Map(documents.map(({ id, url_id: urlId }) => [pathOf(urlId), id]))
+  // Of several at one address, visitors find the published one there; of drafts the one that stays keeps the entry.
+  const others = documents.filter(({ id }) => id !== documentId)
+  const own = documents.filter(({ id }) => id === documentId)
+  const drafts = new Map([
+    ...[...own, ...others].map(({ id, url_id: urlId }) => [pathOf(urlId), id] as const),
+    ...documents.flatMap(({ id, published_path: path }) => (path === null ? [] : [[path, id] as const])),
+  ])
   const targetOf = await targetsOf(transaction, site, linksOfMenus(before), drafts)
   const taken: z.infer<typeof takenSchema> = { mainNavigation: [], footerNavigation: [] }
   const after = withMenus(before, (name) => {
@@ -58,7 +86,7 @@ export async function putMenuEntriesBack(
   author: Author,
 ): Promise<void> {
   if (document.menu_entries === null) return
-  const taken = takenSchema.parse(JSON.parse(document.menu_entries))
+  const taken = readableSchema.parse(JSON.parse(document.menu_entries))
   const path = await draftPathOf(transaction, siteId, document)
   const entriesOf = (name: (typeof MENUS)[number]) =>
     document.revision_id !== null

@@ -179,7 +179,8 @@ export async function leadToDraft(
   author: Author,
 ): Promise<void> {
   if (from === undefined || document.deleted_at !== null) return
-  await followDraft(transaction, siteId, { from, to: await draftPathOf(transaction, siteId, document) }, author)
+  const to = await draftPathOf(transaction, siteId, document)
+  await followDraft(transaction, siteId, { documentId: document.id, from, to }, author)
 }
 
 /** An item without a date gets that of its first publication, in its draft too. */
