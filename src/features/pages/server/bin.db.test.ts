@@ -277,6 +277,61 @@ describe.each(ENGINES)('the bin, on %s', (engine) => {
     clock = started
   })
 
+  test('30 days count anew once a page in the bin that visitors saw again is taken away from them', async () => {
+    const started = clock
+    const id = await write.put({ title: 'Rivista', urlId: 'rivista' })
+    await bin(id)
+    const runner = new JobRunner(testApp.services.database, testApp.jobs(), { now: () => clock })
+    const withdraw = async (number: number) =>
+      (await write.call('POST', `/publications/${number}/withdrawal`)).json().publishRevision
+    const removal = (await remove(id)).json().publishRevision
+    clock = new Date(clock.getTime() + 29 * DAY_MS)
+    const shown = await withdraw(removal)
+    expect((await get('/rivista')).status).toBe(200)
+    clock = new Date(clock.getTime() + 2 * DAY_MS)
+    await withdraw(shown)
+    expect((await get('/rivista')).status).toBe(404)
+    clock = new Date(clock.getTime() + 29 * DAY_MS)
+    await runner.runDue()
+    expect((await write.get(id)).status).toBe(200)
+    clock = new Date(clock.getTime() + DAY_MS)
+    await runner.runDue()
+    expect((await write.get(id)).status).toBe(404)
+    clock = started
+  })
+
+  test('a publication that removes one page and hides another takes only the removed one from the menu', async () => {
+    const removed = await write.put({ title: 'Tolta', urlId: 'tolta' })
+    const hidden = await write.put({ title: 'Nascosta', urlId: 'nascosta' })
+    await putMenu({ label: 'Tolta', link: '/tolta' }, { label: 'Nascosta', link: '/nascosta' })
+    await bin(removed)
+    const done = await write.call('POST', '/publications', { removedIds: [removed], hiddenIds: [hidden] })
+    expect(done.status, done.body).toBe(200)
+    expect([(await get('/tolta')).status, (await get('/nascosta')).status]).toEqual([404, 404])
+    expect(await labels()).toEqual(['Nascosta'])
+  })
+
+  test('a publication that lists a page twice over is refused in words, and nothing of it is done', async () => {
+    const id = await write.put({ title: 'Contesa', urlId: 'contesa' })
+    for (const lists of [
+      { documentIds: [id], hiddenIds: [id] },
+      { removedIds: [id], hiddenIds: [id] },
+      { documentIds: [id], removedIds: [id] },
+    ]) {
+      const refused = await write.call('POST', '/publications', lists)
+      expect([refused.status, refused.json()]).toMatchObject([
+        400,
+        {
+          code: 'invalid',
+          error: 'La stessa pagina non può essere insieme pubblicata, tolta o nascosta: scegli una cosa sola.',
+          documentId: id,
+          reason: 'listed_twice',
+        },
+      ])
+    }
+    expect((await get('/contesa')).status).toBe(200)
+  })
+
   test('back at what is published, by undo or from the history, nothing is left to publish', async () => {
     const words = paragraph('Uno')
     const layout = { desktop: { span: 6 } }

@@ -41,6 +41,11 @@ export async function changeLifecycle(
   await keepJobs(transaction, siteId, document.id, lifecycle, now)
 }
 
+/** What visitors see no more from now on has its days in the bin before it. */
+export function unseenSince({ deleted_at: deletedAt, revision_id: revisionId }: StoredDocument, now: Date) {
+  return deletedAt === null || revisionId === null ? {} : { deleted_at: now.toISOString() }
+}
+
 /** The jobs that a document waits for: to be published at its time, to be deleted once it was long enough in the bin. */
 export async function keepJobs(
   transaction: Transaction,

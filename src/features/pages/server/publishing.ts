@@ -9,7 +9,7 @@ import { draftPathOf } from './addresses.ts'
 import { saveChange } from './changes-repository.ts'
 import { getDocument, type StoredDocument } from './documents-repository.ts'
 import { followDraft, followMoves, type Move } from './following-menu.ts'
-import { changeLifecycle, NOT_SCHEDULED, refuseBinned } from './lifecycle.ts'
+import { changeLifecycle, NOT_SCHEDULED, refuseBinned, unseenSince } from './lifecycle.ts'
 import { dropDeadLinks, menuLinksTo } from './menu-entries.ts'
 import {
   findPublished,
@@ -22,7 +22,7 @@ import {
 import { deleteRedirect, findRedirect, putRedirect } from './redirects-repository.ts'
 import { finishPublication, stateOf } from './replaced-states.ts'
 import { insertRevision } from './revisions-repository.ts'
-import { takenAway } from './taking-away.ts'
+import { refuseListedTwice, takenAway } from './taking-away.ts'
 
 export interface Author {
   readonly authorId: Id | null
@@ -49,15 +49,15 @@ export async function publish(
   what: Publication,
   author: Author,
 ): Promise<number> {
+  refuseListedTwice(what)
   await lockSite(transaction, site.id)
   const documents = await draftsOf(transaction, site.id, what.documentIds)
-  const leaving = await takenAway(transaction, site.id, what)
+  const { leaving, removed } = await takenAway(transaction, site.id, what)
   const all = [...documents, ...leaving]
   // Somebody else was faster with all of it.
   if (all.length === 0 && !what.siteContent) return (await getSite(transaction, site.id)).publish_revision
   const number = await openPublication(transaction, site.id)
   const replaced = await stateOf(transaction, site, all, what.siteContent ?? false)
-  const removed = new Set(what.removedIds?.length ? leaving.map(({ id }) => id) : [])
   const links = await menuLinksTo(transaction, site, removed)
   const formerPaths = new Map<Id, string>()
   // All leave their addresses first, so that two pages can change theirs for each other's.
@@ -99,9 +99,7 @@ async function leave(transaction: Transaction, siteId: Id, document: StoredDocum
   if (document.kind === 'collection' && (await itemsToMove(transaction, siteId, document.id)).length > 0)
     throw new Refusal('conflict', 'La raccolta ha articoli pubblicati: nascondi prima quelli.')
   const gone = { revision_id: null, published_version: null, ...NOT_SCHEDULED }
-  // Its days in the bin count from now on: until now visitors saw it.
-  const since = document.deleted_at === null ? {} : { deleted_at: now.toISOString() }
-  await changeLifecycle(transaction, siteId, document, { ...gone, ...since }, now)
+  await changeLifecycle(transaction, siteId, document, { ...gone, ...unseenSince(document, now) }, now)
 }
 
 async function publishOne(

@@ -7,13 +7,14 @@ import type { Publication } from './publishing.ts'
 
 /**
  * The documents that a publication takes away from visitors. Whoever confirms means what their list said: what is not in
- * the bin any more is not removed, and what is there by now is not just hidden. What visitors do not see is left out.
+ * the bin any more is not removed, and what is there by now is not just hidden. What visitors do not see is left out. Those
+ * that are removed go from the menu too.
  */
 export async function takenAway(
   transaction: Transaction,
   siteId: Id,
   { removedIds = [], hiddenIds = [] }: Publication,
-): Promise<StoredDocument[]> {
+): Promise<{ leaving: StoredDocument[]; removed: ReadonlySet<Id> }> {
   const leaving = new Map<Id, StoredDocument>()
   const add = (document: StoredDocument) => {
     if (document.revision_id !== null) leaving.set(document.id, document)
@@ -25,6 +26,7 @@ export async function takenAway(
     // A collection takes its items along, wherever they are.
     for (const itemId of await itemIds(transaction, siteId, id)) add(await getDocument(transaction, siteId, itemId))
   }
+  const removed = new Set(leaving.keys())
   for (const id of hiddenIds) {
     const document = await getDocument(transaction, siteId, id)
     const binned = await binnedWith(transaction, siteId, document)
@@ -32,7 +34,22 @@ export async function takenAway(
     add(document)
   }
   // Items first: a collection leaves after them.
-  return [...leaving.values()].sort((a, b) => Number(b.kind === 'item') - Number(a.kind === 'item'))
+  const sorted = [...leaving.values()].sort((a, b) => Number(b.kind === 'item') - Number(a.kind === 'item'))
+  return { leaving: sorted, removed }
+}
+
+/** Refuses a publication that is to do two things to one document. */
+export function refuseListedTwice({ documentIds, removedIds = [], hiddenIds = [] }: Publication): void {
+  const listed = [documentIds, removedIds, hiddenIds].flatMap((ids) => [...new Set(ids)])
+  const twice = listed.find((id, index) => listed.indexOf(id) !== index)
+  if (twice === undefined) return
+  throw new Refusal(
+    'invalid',
+    'La stessa pagina non può essere insieme pubblicata, tolta o nascosta: scegli una cosa sola.',
+    {
+      details: { documentId: twice, reason: 'listed_twice' },
+    },
+  )
 }
 
 function notInBin({ title }: StoredDocument): Refusal {

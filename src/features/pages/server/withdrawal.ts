@@ -5,7 +5,7 @@ import { findSite, openPublication, putSiteContent } from '../../sites/public.ts
 import { settleDraft } from './changes-repository.ts'
 import { findDocument, type StoredDocument } from './documents-repository.ts'
 import { followMoves, type Move } from './following-menu.ts'
-import { changeLifecycle } from './lifecycle.ts'
+import { changeLifecycle, unseenSince } from './lifecycle.ts'
 import { putPublished, removePublished } from './published-repository.ts'
 import { type Author, checkPath, leadToDraft, leaveAddress, type PublishingSite } from './publishing.ts'
 import { putRedirect } from './redirects-repository.ts'
@@ -83,7 +83,11 @@ async function restoreOne(
       await putRedirect(transaction, site.id, { from_path: path, ...redirect }, author.now)
     await leadToDraft(transaction, site.id, document, path, author)
   }
-  const change = { revision_id: page?.revision_id ?? null, published_version: publishedVersion }
+  const change = {
+    revision_id: page?.revision_id ?? null,
+    published_version: publishedVersion,
+    ...(!page && unseenSince(document, author.now)),
+  }
   await changeLifecycle(transaction, site.id, document, change, author.now)
   await settleDraft(transaction, site.id, document.id)
   return page
