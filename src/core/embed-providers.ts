@@ -1,3 +1,4 @@
+import { decoded } from './decoded.ts'
 /** A page that its provider also serves as a frame. */
 export interface EmbedFrame {
   /** Name of the provider, as people know it. */
@@ -75,14 +76,6 @@ function googleMaps(url: URL): string | undefined {
   const query = place ? decoded(place) : (asked ?? point)
   if (!query || !(url.pathname.startsWith('/maps') || url.hostname.startsWith('maps.'))) return undefined
   return `https://www.google.com/maps?${new URLSearchParams({ q: query, output: 'embed' })}`
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 /** A frame whose address is the page's with another host or path. */

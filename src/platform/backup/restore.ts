@@ -32,8 +32,6 @@ export interface RestoreOptions {
   readonly checkStopped: () => Promise<void>
 }
 
-/** A backup has no limit but the disk: whoever restores it runs the installation. */
-
 /**
  * Puts an installation back as a backup holds it. All of it is checked before anything is touched, then written beside the
  * data, then put in their place; a crash leaves either what was or what is to be. What was goes to `backups/`; of a

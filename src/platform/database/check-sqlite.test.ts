@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { StartRefusal } from '../start-refusal.ts'
 import { checkSqlite } from './check-sqlite.ts'
+import { isFullDisk } from './violations.ts'
 
 let folder: string
 let file: string
@@ -55,4 +56,20 @@ test.each(['secret', 'files'])('an empty one beside %s is not taken for a new in
   if (name === 'files') mkdirSync(join(folder, 'files', 'sites'), { recursive: true })
   else writeFileSync(join(folder, name), 'x'.repeat(40))
   expect(refusal().message).toMatch(/è vuoto.*non è nuova/)
+})
+
+test('one that another program holds, or that cannot be opened, is not called damaged', () => {
+  fill()
+  const other = new DatabaseSync(file)
+  other.exec('BEGIN EXCLUSIVE')
+  expect(refusal().message).toMatch(/^(?!.*(?:rovinato|restore)).*un altro programma lo sta usando/)
+  other.close()
+  checkSqlite(folder)
+  rmSync(file)
+  mkdirSync(join(file, 'x'), { recursive: true })
+  expect(refusal().message).toMatch(/^(?!.*(?:rovinato|restore)).*leggere e scrivere/)
+})
+
+test.each([13, 778, 4874])('an error %i of the embedded database tells of a full disk', (errcode) => {
+  expect(isFullDisk(Object.assign(new Error('disk'), { code: 'ERR_SQLITE_ERROR', errcode }))).toBe(true)
 })

@@ -2,9 +2,25 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartRefusal } from '../start-refusal.ts'
+import { isFullDisk } from './violations.ts'
 
 /** A check reads the whole file, a second or two for so many bytes; of a larger one only the beginning is looked at. */
 const CHECKED_BYTES = 500_000_000
+
+/** SQLITE_CORRUPT and SQLITE_NOTADB: the only errors that tell of damage. */
+const DAMAGED = new Set([11, 26])
+const RIGHTS =
+  'il sistema non lo permette. Controlla che l’utente di Vetrina possa leggere e scrivere il file e la sua cartella'
+const BUSY = 'un altro programma lo sta usando. Chiudilo'
+/** SQLITE_PERM, BUSY, LOCKED, READONLY, IOERR, CANTOPEN. */
+const REASONS: Readonly<Record<number, string>> = {
+  3: RIGHTS,
+  5: BUSY,
+  6: BUSY,
+  8: RIGHTS,
+  10: 'il disco dà un errore. Controllalo',
+  14: RIGHTS,
+}
 
 /**
  * Refuses the start on a database that is damaged, or empty although the installation is not new: made anew in silence it
@@ -30,9 +46,19 @@ function isSound(file: string, size: number): boolean {
     } finally {
       database.close()
     }
-  } catch {
-    return false
+  } catch (error) {
+    if (isFullDisk(error)) cannotOpen(file, 'il disco è pieno. Libera spazio')
+    // The lowest byte is the kind of an error; the others say more of it.
+    const kind = Number((error as { errcode?: number }).errcode) & 0xff
+    if (DAMAGED.has(kind)) return false
+    const reason = REASONS[kind]
+    if (reason === undefined) throw error
+    cannotOpen(file, reason)
   }
+}
+
+function cannotOpen(file: string, reason: string): never {
+  throw new StartRefusal(`Vetrina non può usare il database «${file}»: ${reason} e avvia di nuovo Vetrina.`)
 }
 
 /** Whether files or a secret tell of a database that was there. */

@@ -23,7 +23,9 @@ const FULL_DISK = new Set(['SQLITE_13', 'SQLITE_778', 'SQLITE_4874', '53100', 'E
 
 /** Whether a write found no room, whoever passed its error on. */
 export function isFullDisk(error: unknown): boolean {
-  return causesOf(error).some(({ code }) => FULL_DISK.has(String(code)))
+  return causesOf(error).some(({ code, errcode }) =>
+    FULL_DISK.has(errcode === undefined ? String(code) : `SQLITE_${errcode}`),
+  )
 }
 
 /** Connection exceptions, shut-downs and starts of PostgreSQL (appendix A, classes 08 and 57P). */
@@ -43,6 +45,8 @@ export function isUnreachable(error: unknown): boolean {
 
 type Cause = {
   readonly code?: unknown
+  /** Of the embedded database, when it is asked without the thread that makes it a code. */
+  readonly errcode?: unknown
   readonly message?: unknown
   readonly syscall?: unknown
   readonly cause?: unknown

@@ -1,3 +1,4 @@
+import { decoded } from '../../../core/decoded.ts'
 /** What a slide is called in addresses. */
 export interface NamedSlide {
   readonly id: string
@@ -25,12 +26,4 @@ export function askedNames({ search, hash, pathname }: Pick<Location, 'search' |
   ]
     .map((name) => decoded(name ?? ''))
     .filter(Boolean)
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

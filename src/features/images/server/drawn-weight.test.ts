@@ -15,6 +15,31 @@ test.each([
     'fills',
     levels(10, (level) => `<pattern id="a${level + 1}">${`<rect fill="url(#a${level})"/>`.repeat(10)}</pattern>`),
   ],
+  [
+    'uses and fills in a circle',
+    `${levels(
+      10,
+      (level) => `<g id="L${10 - level}" fill="url(#L${9 - level})">${`<use href="#L${11 - level}"/>`.repeat(10)}</g>`,
+    )}<g id="L11"><rect/></g>`,
+  ],
+  [
+    'fills written otherwise',
+    levels(10, (level) => `<pattern id="a${level + 1}">${`<rect fill="URL('#%61${level}')"/>`.repeat(10)}</pattern>`),
+  ],
+  [
+    'an id that an empty element bears too',
+    levels(10, (level) => `<g id="a${level + 1}">${`<use href="#a${level}"/>`.repeat(10)}</g><g id="a${level + 1}"/>`),
+  ],
+  ...(
+    [
+      ['classes', (level: number) => `.c${level}{mask:url(#a${level})}`],
+      ['classes for paper', (level: number) => `@media all{.x, g > rect.c${level}:not(.y){mask:url("#a${level}")}}`],
+      ['classes behind a brace in a string', (level: number) => `.c${level}{--a:"} .q{";mask:url(#a${level})}`],
+    ] as const
+  ).map(([name, rule]) => [
+    name,
+    `<style><![CDATA[${levels(10, rule)}]]></style>${levels(10, (level) => `<mask id="a${level + 1}">${`<rect class="b c${level}"/>`.repeat(10)}</mask>`)}`,
+  ]),
   ['a chain of uses without end', levels(5000, (level) => `<g id="a${level + 1}"><use href="#a${level}"/></g>`)],
 ])('a drawing of few lines that draws billions, by %s, is none', (_name, body) => {
   const source = drawing(`<g id="a0"><rect/></g>${body}`)
@@ -26,6 +51,10 @@ test.each([
   [
     'ten thousand shapes of one colour',
     `<linearGradient id="a"><stop/><stop/></linearGradient>${'<path fill="url(#a)"/>'.repeat(10_000)}`,
+  ],
+  [
+    'an export of two hundred gradients by class for five thousand shapes',
+    `<defs><style>.cls-1{font-family:'Arial';fill:none}${levels(200, (one) => `.cls-1,.c${one}{stroke:#000}svg .c${one}{fill:url(#g${one});}`)}</style>${levels(200, (one) => `<linearGradient id="g${one}"><stop/><stop/></linearGradient>`)}</defs>${levels(5000, (one) => `<path class="cls-1 c${one % 200}"/>`)}`,
   ],
   ['what uses itself', '<g id="a"><rect/><use href="#a"/></g>'],
   ['what uses what is not there', '<use href="#nulla"/>'],

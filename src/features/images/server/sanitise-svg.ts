@@ -2,6 +2,7 @@ import sanitizeHtml from 'sanitize-html'
 import { SaxesParser } from 'saxes'
 import { startOfDrawing } from './decode-drawing.ts'
 import { type DrawnElement, drawnWeight, referencesOf } from './drawn-weight.ts'
+import { styleReferences } from './style-references.ts'
 
 /** What draws. Nothing that runs, loads or embeds: no script, foreignObject, animation of addresses, HTML. */
 const ELEMENTS = [
@@ -35,24 +36,56 @@ export function looksLikeSvg(bytes: Uint8Array): boolean {
 function isDrawing(source: string): boolean {
   const root: DrawnElement = { parts: [], refersTo: [] }
   const open = [root]
-  const byId = new Map<string, DrawnElement>()
-  let elements = 0
+  const all: { element: DrawnElement; names: string[] }[] = []
+  const tags: string[] = []
+  let style = ''
   let sound = true
   const parser = new SaxesParser()
   parser.on('error', ({ message }) => {
     sound &&= message.includes('undefined entity')
   })
-  parser.on('opentag', ({ attributes }) => {
+  parser.on('opentag', ({ name, attributes }) => {
     const element: DrawnElement = { parts: [], refersTo: referencesOf(attributes) }
     open.at(-1)!.parts.push(element)
     open.push(element)
-    if (attributes.id !== undefined) byId.set(attributes.id, element)
-    if (open.length > DEEPEST + 1 || ++elements > MOST_ELEMENTS) sound = false
+    tags.push(name)
+    all.push({ element, names: namesOf(name, attributes) })
+    if (open.length > DEEPEST + 1 || all.length > MOST_ELEMENTS) sound = false
   })
-  parser.on('closetag', () => void open.pop())
+  const read = (text: string) => {
+    if (tags.at(-1) === 'style') style += text
+  }
+  parser.on('text', read)
+  parser.on('cdata', read)
+  parser.on('closetag', () => {
+    open.pop()
+    tags.pop()
+  })
   for (let at = 0; at < source.length && sound; at += CHUNK) parser.write(source.slice(at, at + CHUNK))
   if (sound) parser.close()
-  return sound && drawnWeight(root, byId) <= MOST_DRAWN
+  return sound && drawnWeight(root, withStyle(all, style), MOST_DRAWN) <= MOST_DRAWN
+}
+
+/** By what a style sheet can name an element. */
+function namesOf(name: string, { id, class: classes = '' }: Readonly<Record<string, string>>): string[] {
+  const named = classes.split(/\s+/).map((one) => `.${one}`)
+  return ['*', name.replace(/^.*:/, ''), ...named, ...(id === undefined ? [] : [`#${id}`])]
+}
+
+/** Gives elements what a style sheet has them refer to. Answers what draws an id: all that bear it, for some are dropped. */
+function withStyle(all: readonly { element: DrawnElement; names: readonly string[] }[], style: string) {
+  const references = styleReferences(style)
+  const byId = new Map<string, DrawnElement>()
+  for (const { element, names } of all) {
+    for (const name of names) {
+      for (const id of references.get(name) ?? []) element.refersTo.push(id)
+      if (!name.startsWith('#')) continue
+      const id = name.slice(1)
+      if (!byId.has(id)) byId.set(id, { parts: [], refersTo: [] })
+      byId.get(id)!.parts.push(element)
+    }
+  }
+  return byId
 }
 /** Characters after which a drawing that is none is given up. */
 const CHUNK = 65_536

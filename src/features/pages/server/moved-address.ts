@@ -1,3 +1,4 @@
+import { decoded } from '../../../core/decoded.ts'
 import { localPath } from '../../../core/links.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import { findNamed } from '../../images/public.ts'
@@ -37,7 +38,7 @@ async function target(database: Reader, site: Site, { to_path, status }: Redirec
   const to = localPath(to_path)
   if (to === undefined) return undefined
   const name = /^\/s\/([^/?#]+)$/.exec(to)?.[1]
-  const file = name === undefined ? undefined : await findNamed(database, site.id, decodeURIComponent(name))
+  const file = name === undefined ? undefined : await findNamed(database, site.id, decoded(name))
   if (name !== undefined && file?.file_key == null) return undefined
   return file && file.width !== null
     ? { to: imagePath(site.id, { ...file, contentHash: file.content_hash }), status }

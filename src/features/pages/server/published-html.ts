@@ -1,3 +1,4 @@
+import { decoded } from '../../../core/decoded.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { Services } from '../../../platform/services.ts'
 import { movedTo } from './moved-address.ts'
@@ -19,5 +20,5 @@ export async function answers({ database, directory }: Services, siteId: Id, pat
   const isPage = async (one: string) => (await findPublished(database, siteId, site.locale, one)) !== undefined
   if (await isPage(path)) return true
   const moved = await movedTo(database, site, path)
-  return moved !== undefined && (await isPage(decodeURI(moved.to.split('?')[0]!)))
+  return moved !== undefined && (await isPage(decoded(moved.to.split('?')[0]!)))
 }

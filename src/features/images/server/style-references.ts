@@ -1,0 +1,43 @@
+import { referencesIn } from './drawn-weight.ts'
+
+/** What may hold signs that mean nothing there. */
+const TOKEN = /\/\*.*?(?:\*\/|$)|"[^"\n]*"|'[^'\n]*'|url\([^)]*\)/gis
+/** The end of a selector that names an element, its classes and id, and at most states such as `:hover`. */
+const SUBJECT = /(?:^|[\s>+~])([\p{L}\p{N}_-]*)((?:[.#][\p{L}\p{N}_-]+)*)(?::[a-z-]+)*$/u
+
+/**
+ * What the style sheet of a drawing refers to: for elements of a name (`path`, `.class`, `#id`), and under `*` for all of
+ * them. What is not understood counts for all.
+ */
+export function styleReferences(style: string): ReadonlyMap<string, string[]> {
+  const found = new Map<string, string[]>([['*', []]])
+  const add = (name: string, ids: readonly string[]) => {
+    if (!found.has(name)) found.set(name, [])
+    for (const id of ids) found.get(name)!.push(id)
+  }
+  const sheet = style.replace(TOKEN, (token) => (token.startsWith('/*') ? '' : token))
+  const rules = isPlain(sheet) ? sheet.split('}') : [sheet.replaceAll('{', ' ')]
+  for (const rule of rules) {
+    const at = rule.lastIndexOf('{')
+    const from = Math.max(rule.lastIndexOf('{', at - 1), rule.lastIndexOf(';', at - 1)) + 1
+    const selectors = rule.slice(from, at)
+    const body = rule.slice(at + 1)
+    // Values of custom properties are passed on to what is within.
+    const isUnderstood = at > 0 && !selectors.includes('(') && !body.includes('--')
+    add('*', referencesIn(isUnderstood ? rule.slice(0, from) : rule))
+    const ids = isUnderstood ? referencesIn(body) : []
+    if (ids.length > 0) for (const name of new Set(selectors.split(',').map(subjectOf))) add(name, ids)
+  }
+  return found
+}
+
+/** Whether braces and semicolons mean what they seem to. */
+function isPlain(sheet: string): boolean {
+  return !(sheet.match(TOKEN) ?? []).some((token) => /[{};]/.test(token)) && !/["']/.test(sheet.replace(TOKEN, ''))
+}
+
+function subjectOf(selector: string): string {
+  const [, element = '', more = ''] = SUBJECT.exec(selector.trim()) ?? []
+  const named = /[.#][^.#]+$/.exec(more)?.[0] ?? element
+  return named === '' ? '*' : named
+}
