@@ -4,6 +4,7 @@ export { kindOfName } from './model/file-types.ts'
 export {
   assetsById,
   countAwaited,
+  fillAsset,
   findImportedAsset,
   findNamed,
   insertAsset,
@@ -11,6 +12,7 @@ export {
   updateAsset,
 } from './server/assets-repository.ts'
 export { type ContentSource, type DescribedContent, joinContents, type StoredContent } from './server/content-source.ts'
+export { removeUnkept } from './server/kept-files.ts'
 export { countFileBytes } from './server/storage.ts'
 export { storeFile } from './server/store-file.ts'
 export { storePicture } from './server/store-picture.ts'

@@ -281,6 +281,26 @@ export async function updateAsset(
   transaction.announce(`site:${siteId}:assets`)
 }
 
+/** Gives an asset the file that it waits for; false when another one has arrived meanwhile, which stays. */
+export async function fillAsset(
+  transaction: Transaction,
+  siteId: Id,
+  id: Id,
+  facts: Partial<Omit<AssetRow, 'id' | 'created_at'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .site(siteId)
+    .update('assets')
+    .set(facts)
+    .where('id', '=', id)
+    .where('file_key', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await enqueueEncoding(transaction, siteId, id)
+  transaction.announce(`site:${siteId}:assets`)
+  return true
+}
+
 function wordsOf({ name, alt, caption }: Pick<AssetRow, 'name' | 'alt' | 'caption'>): string {
   return foldText(`${name} ${alt} ${caption}`)
 }

@@ -70,7 +70,7 @@ async function readPicture(uploaded: Uint8Array): Promise<ReadPicture> {
   const animated = pages > 1 && (mimeType === 'image/gif' || mimeType === 'image/webp')
   const tone = await readTone(bytes, animated)
   // Many pictures could be transparent and are not.
-  const hasAlpha = metadata.hasAlpha && !(await openPicture(bytes, { animated }).stats()).isOpaque
+  const hasAlpha = metadata.hasAlpha && !(await openPicture(bytes, { animated }).stats().catch(refuseBroken)).isOpaque
   // Orientations 5 to 8 lie on their side (EXIF 2.32, 4.6.4).
   const turned = (metadata.orientation ?? 1) >= 5 && !animated
   return {

@@ -31,7 +31,7 @@ export const importWordPressCommand: Run = async (services, { positionals, value
     mediaFolder: values.media === undefined ? undefined : resolve(values.media),
     onProgress: ({ phase, done, total }) => terminal.progress(PHASES[phase], done, total),
   })
-  const fidelity = await measureImport(services, siteId, site, expected())
+  const fidelity = await measureImport(services, siteId, site, expected)
   const reportFile = await saveReport(services, identifier, { report: site.report, fidelity, ...outcome })
   const address = (await services.directory.site(siteId))!.baseUrl
   terminal.print(importReport(site, outcome, { address, identifier, reportFile, fidelity }))

@@ -68,7 +68,7 @@ async function bring(services: Services, stored: StoredImport, signal: AbortSign
   const file = await services.files.open(key, { start: 0, end: 3 })
   if (!file) throw new Refusal('not_found', 'Il file dell’importazione non c’è più: caricalo di nuovo.')
   const beginning = (await buffer(file.stream)).toString('latin1')
-  if (!beginning.startsWith('PK')) return await bringExport(services, stored, key)
+  if (!beginning.startsWith('PK')) return await bringExport(services, stored, key, signal)
   if (stored.into_site !== null)
     throw new Refusal(
       'invalid',
@@ -80,7 +80,7 @@ async function bring(services: Services, stored: StoredImport, signal: AbortSign
 }
 
 /** Another product's export, which is text. Whatever an attempt before brought is found again by its keys. */
-async function bringExport(services: Services, stored: StoredImport, key: string): Promise<void> {
+async function bringExport(services: Services, stored: StoredImport, key: string, signal: AbortSignal): Promise<void> {
   const { database, files, now } = services
   if (stored.size > LIMITS.exportBytes) refuseSize(LIMITS.exportBytes)
   const text = (await buffer((await files.open(key))!.stream)).toString('utf8')
@@ -98,7 +98,7 @@ async function bringExport(services: Services, stored: StoredImport, key: string
     importSite(services, site, { siteId, mediaFolder: undefined, onProgress }),
   )
   const { counts, notices } = site.report
-  const fidelity = await measureImport(services, siteId, site, expected())
+  const fidelity = await measureImport(services, siteId, site, expected, signal)
   const report = {
     kind: 'wordpress' as const,
     siteId,

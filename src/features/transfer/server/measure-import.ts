@@ -9,23 +9,42 @@ import { measurePage } from '../model/wordpress/measure.ts'
 /** Pages that are compared at most: the rest of a big site goes like them, and each is rendered for it. */
 const MAX_PAGES = 1000
 
-/** Compares what an export holds with the pages that visitors get. */
+/**
+ * Compares what an export holds with the pages that visitors get. What cannot be compared is left out: the import is done
+ * whatever is found here.
+ */
 export async function measureImport(
   services: Services,
   siteId: Id,
   site: SiteImport,
-  expected: readonly ExpectedPage[],
+  expected: () => readonly ExpectedPage[],
+  signal?: AbortSignal,
 ): Promise<Fidelity> {
   let total = noFidelity()
+  const unmeasured = (err: unknown) => services.log.warn({ err, siteId }, 'Imported pages could not be measured')
   const bySource = new Map(site.documents.map((document) => [document.sourceId, document]))
-  for (const { sourceId, measure } of expected.slice(0, MAX_PAGES)) {
+  for (const { sourceId, measure } of pagesOf(expected, unmeasured)) {
+    signal?.throwIfAborted()
     const document = bySource.get(sourceId)
     if (!document) continue
-    const html = await publishedHtml(services, siteId, document.path)
-    total = addPage(total, measure(), html === undefined ? undefined : measurePage(html))
-    const addresses = document.oldPaths.length > 0 ? document.oldPaths : [document.path]
-    const answered = await Promise.all(addresses.map((path) => answers(services, siteId, path)))
-    total = addAddresses(total, { found: addresses.length, kept: answered.filter(Boolean).length })
+    try {
+      const html = await publishedHtml(services, siteId, document.path)
+      const added = addPage(total, measure(), html === undefined ? undefined : measurePage(html))
+      const addresses = document.oldPaths.length > 0 ? document.oldPaths : [document.path]
+      const answered = await Promise.all(addresses.map((path) => answers(services, siteId, path)))
+      total = addAddresses(added, { found: addresses.length, kept: answered.filter(Boolean).length })
+    } catch (error) {
+      unmeasured(error)
+    }
   }
   return total
+}
+
+function pagesOf(expected: () => readonly ExpectedPage[], unmeasured: (error: unknown) => void) {
+  try {
+    return expected().slice(0, MAX_PAGES)
+  } catch (error) {
+    unmeasured(error)
+    return []
+  }
 }

@@ -103,6 +103,24 @@ describe.each(ENGINES)('fetching the files of an import on %s', (engine) => {
     const jobs = testApp.jobs().filter((job) => job.type === 'transfer.media')
     return new JobRunner(testApp.services.database, jobs, { now: () => clock }).runDue()
   }
+  async function upload() {
+    const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#25b' } })
+      .png()
+      .toBuffer()
+    const jpeg = await sharp(picture).jpeg().toBuffer()
+    const metadata = `filename ${Buffer.from('Uno.JPG').toString('base64')}`
+    const begun = await anna.call('POST', `/api/sites/${siteId}/uploads`, undefined, {
+      'tus-resumable': '1.0.0',
+      'upload-length': String(jpeg.length),
+      'upload-metadata': metadata,
+    })
+    const sent = await anna.call('PATCH', String(begun.headers.location), jpeg, {
+      'tus-resumable': '1.0.0',
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': '0',
+    })
+    expect(sent.status).toBe(204)
+  }
   const page = async () => (await visit(testApp.app, name, '/foto')).body
 
   test('a press brings every missing file in, one after the other, and their places are filled', async () => {
@@ -179,6 +197,71 @@ describe.each(ENGINES)('fetching the files of an import on %s', (engine) => {
     expect(old.asked).toHaveLength(5)
   })
 
+  test('a file that cannot be kept counts as failed, and the others arrive', async () => {
+    const { files } = testApp.services
+    const broken = new Proxy(files, {
+      get: (target, key) =>
+        key === 'put'
+          ? (...given: Parameters<typeof files.put>) =>
+              given[0].includes('/files/') ? Promise.reject(new Error('EISDIR')) : files.put(...given)
+          : Reflect.get(target, key).bind(target),
+    })
+    await begin()
+    const { mediaJob } = await import('./media-fetch.ts')
+    const runner = new JobRunner(testApp.services.database, [mediaJob({ ...testApp.services, files: broken })], {
+      now: () => clock,
+    })
+    for (let attempt = 0; attempt < 3; attempt++) {
+      await runner.runDue()
+      clock = new Date(clock.getTime() + 60_000)
+    }
+    expect(await status()).toMatchObject({ state: 'done', done: 3, failed: 1, awaited: 1 })
+  })
+
+  test('a full disk ends the fetch with its sentence', async () => {
+    const { files } = testApp.services
+    const full = new Proxy(files, {
+      get: (target, key) =>
+        key === 'put'
+          ? () => Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' }))
+          : Reflect.get(target, key).bind(target),
+    })
+    await begin()
+    const { mediaJob } = await import('./media-fetch.ts')
+    const job = mediaJob({ ...testApp.services, files: full })
+    await new JobRunner(testApp.services.database, [job], { now: () => clock }).runDue()
+    expect(await status()).toMatchObject({ state: 'done', awaited: 4, sentence: expect.stringContaining('è pieno') })
+    expect(old.asked).toHaveLength(1)
+  })
+
+  test('a command does not fetch what the server fetches already', async () => {
+    await begin()
+    await expect(importMediaCommand(testApp.services, { positionals: [name], values: {} }, SILENT)).rejects.toThrow(
+      'sta già scaricando',
+    )
+    expect(old.asked).toEqual([])
+  })
+
+  test('what the owner uploads while the same file is on its way stays', async () => {
+    const { fetchOutside } = testApp.services
+    let sent = false
+    Object.assign(testApp.services, {
+      fetchOutside: async (...asked: Parameters<typeof fetchOutside>) => {
+        if (!sent && String(asked[0]).endsWith('uno.jpg')) {
+          sent = true
+          await upload()
+        }
+        return await fetchOutside(...asked)
+      },
+    })
+    await begin()
+    await work()
+    Object.assign(testApp.services, { fetchOutside })
+    expect(sent).toBe(true)
+    expect(await status()).toMatchObject({ awaited: 0, state: 'done' })
+    expect(await page()).toContain('width="30" height="20"')
+  })
+
   test('private networks are not asked, and a site without room stops with its sentence', async () => {
     const allowed = testApp.services.fetchOutside
     Object.assign(testApp.services, { fetchOutside: createFetchOutside({ ports: [old.port] }) })
@@ -215,22 +298,7 @@ describe.each(ENGINES)('fetching the files of an import on %s', (engine) => {
   })
 
   test('a file that is uploaded under the name of a missing one takes its place', async () => {
-    const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#25b' } })
-      .png()
-      .toBuffer()
-    const jpeg = await sharp(picture).jpeg().toBuffer()
-    const metadata = `filename ${Buffer.from('Uno.JPG').toString('base64')}`
-    const begun = await anna.call('POST', `/api/sites/${siteId}/uploads`, undefined, {
-      'tus-resumable': '1.0.0',
-      'upload-length': String(jpeg.length),
-      'upload-metadata': metadata,
-    })
-    const sent = await anna.call('PATCH', String(begun.headers.location), jpeg, {
-      'tus-resumable': '1.0.0',
-      'content-type': 'application/offset+octet-stream',
-      'upload-offset': '0',
-    })
-    expect(sent.status).toBe(204)
+    await upload()
     expect(await status()).toMatchObject({ awaited: 3 })
     expect(await page()).toContain('width="30" height="20"')
   })

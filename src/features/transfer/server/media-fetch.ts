@@ -2,10 +2,11 @@ import type { Id } from '../../../core/ids.ts'
 import { LIMITS } from '../../../core/limits.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { isFullDisk } from '../../../platform/database/violations.ts'
 import { enqueue, type JobDefinition } from '../../../platform/jobs/jobs.ts'
 import { OutsideError } from '../../../platform/outside.ts'
 import type { Services } from '../../../platform/services.ts'
-import { countAwaited, countFileBytes, kindOfName, nextAwaited, updateAsset } from '../../images/public.ts'
+import { countAwaited, countFileBytes, fillAsset, kindOfName, nextAwaited, removeUnkept } from '../../images/public.ts'
 import { checkLimit } from '../../sites/public.ts'
 import type { MediaFetchStatus } from '../model/media-fetch.ts'
 import { changeFetch, findFetch, startFetch } from './media-fetch-repository.ts'
@@ -22,6 +23,8 @@ const MAX_FILE_BYTES = 100_000_000
 /** Waits that a host may ask for before its file counts as failed, and the longest one, in ms. */
 const MAX_WAITS = 5
 const LONGEST_WAIT_MS = 600_000
+/** How often a file that fails for a reason of this installation is tried before the others go on without it. */
+const ATTEMPTS = 3
 /** Files whose reasons are kept. */
 const MAX_PROBLEMS = 50
 /** A fetch that has given no sign for so long is begun again by the next press, in ms. */
@@ -41,16 +44,31 @@ export async function mediaFetchStatus({ database, now }: MediaServices, siteId:
   return { awaited, state: isRunning ? 'running' : 'done', done, total, failed, problems, sentence }
 }
 
-/** Begins to fetch what is missing; one that is under way goes on. */
+/** Begins to fetch what is missing; one that is under way goes on, but only with those who began it. */
 export async function beginMediaFetch(services: MediaServices, siteId: Id, { queue } = { queue: true }): Promise<void> {
   const { database, now } = services
   const { awaited, state } = await mediaFetchStatus(services, siteId)
-  if (state === 'running') return
+  if (state === 'running') {
+    if (!queue && (await isQueued(services, siteId)))
+      throw new Refusal('conflict', 'Vetrina sta già scaricando i file di questo sito: aspetta che finisca.')
+    return
+  }
   if (awaited === 0) throw new Refusal('invalid', 'Non manca nessun file.')
   await database.transact(async (transaction) => {
     await startFetch(transaction, siteId, awaited, now())
     if (queue) await queueFetch(transaction, siteId, now())
   })
+}
+
+async function isQueued({ database }: MediaServices, siteId: Id): Promise<boolean> {
+  const job = await database.global
+    .selectFrom('jobs')
+    .select('id')
+    .where('type', '=', MEDIA_JOB)
+    .where('unique_key', '=', siteId)
+    .where('state', 'in', ['pending', 'running'])
+    .executeTakeFirst()
+  return job !== undefined
 }
 
 async function queueFetch(transaction: Transaction, siteId: Id, now: Date, waitMs = 0): Promise<void> {
@@ -63,12 +81,19 @@ export function mediaJob(services: Services): JobDefinition<{ siteId: Id }> {
   return {
     type: MEDIA_JOB,
     lane: 'long',
-    async run({ siteId }, { signal }) {
-      const waitMs = await fetchSlice(services, siteId, { signal })
+    async run({ siteId }, { signal, attempt }) {
+      const waitMs = await fetchSlice(services, siteId, { signal, mayFail: attempt < ATTEMPTS })
       if (waitMs === undefined) return
       await services.database.transact((transaction) => queueFetch(transaction, siteId, services.now(), waitMs))
     },
   }
+}
+
+interface SliceOptions {
+  readonly signal?: AbortSignal
+  readonly onProgress?: (done: number, total: number) => void
+  /** Whether somebody tries again what fails for a reason of this installation; otherwise the file counts as failed. */
+  readonly mayFail?: boolean
 }
 
 /**
@@ -78,7 +103,7 @@ export function mediaJob(services: Services): JobDefinition<{ siteId: Id }> {
 export async function fetchSlice(
   services: MediaServices,
   siteId: Id,
-  { signal, onProgress }: { signal?: AbortSignal; onProgress?: (done: number, total: number) => void },
+  { signal, onProgress, mayFail = false }: SliceOptions,
 ): Promise<number | undefined> {
   const { database, now } = services
   const begun = performance.now()
@@ -93,11 +118,15 @@ export async function fetchSlice(
       return undefined
     }
     if (performance.now() - begun > SLICE_MS) return 0
-    const outcome = await fetchOne(services, siteId, asset, row.waits < MAX_WAITS)
+    const outcome = await fetchOne(services, siteId, asset, row.waits < MAX_WAITS).catch((error) => {
+      if (mayFail || signal?.aborted) throw error
+      return failedHere(services, asset, error)
+    })
     if (outcome.kind === 'later') {
       await database.transact((transaction) => changeFetch(transaction, siteId, { waits: row.waits + 1 }, now()))
       return outcome.waitMs
     }
+    let isLate = false
     await database.transact(async (transaction) => {
       if (outcome.kind === 'full') {
         await changeFetch(transaction, siteId, { state: 'done', sentence: outcome.sentence }, now())
@@ -105,7 +134,7 @@ export async function fetchSlice(
       }
       const after = { after_id: asset.id, waits: 0 }
       if (outcome.kind === 'stored') {
-        await updateAsset(transaction, siteId, asset.id, outcome.facts)
+        isLate = !(await fillAsset(transaction, siteId, asset.id, outcome.facts))
         await changeFetch(transaction, siteId, { ...after, done: row.done + 1 }, now())
         return
       }
@@ -114,6 +143,7 @@ export async function fetchSlice(
       const change = { ...after, failed: row.failed + 1, problems: JSON.stringify([...problems, ...more]) }
       await changeFetch(transaction, siteId, change, now())
     })
+    if (isLate && outcome.kind === 'stored') await removeUnkept(database, services.files, siteId, [outcome.facts])
   }
 }
 
@@ -143,9 +173,16 @@ async function fetchOne(services: MediaServices, siteId: Id, asset: Missing, may
     if (refused) throw refused
     return { kind: 'stored', facts: await storeArrived(services, siteId, asset, Buffer.from(answer.body)) }
   } catch (error) {
+    if (isFullDisk(error) || (error instanceof Refusal && error.code === 'no_space'))
+      return { kind: 'full', sentence: 'Il disco di questa installazione è pieno: libera spazio e riprova.' }
     if (error instanceof OutsideError || error instanceof Refusal) return { kind: 'failed', sentence: error.message }
     throw error
   }
+}
+
+function failedHere({ log }: MediaServices, { id }: Missing, error: unknown): Outcome {
+  log.error({ err: error, assetId: id }, 'A file that an import names could not be kept')
+  return { kind: 'failed', sentence: 'Questa installazione non è riuscita a salvare il file.' }
 }
 
 async function bytesOf(

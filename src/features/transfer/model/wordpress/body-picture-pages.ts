@@ -1,4 +1,3 @@
-import type { Inline } from '../../../../core/rich-text.ts'
 import type { Body, Style } from './body.ts'
 import { addGrid, gridPicture } from './body-galleries.ts'
 import { isBlank } from './body-pictures.ts'
@@ -46,9 +45,16 @@ export function convertPicturePage(page: HtmlElement, body: Body): void {
     else groups.at(-1)?.below.push(node)
   }
   const pictures = groups.flatMap(({ img, below }) => {
-    const caption: Inline[] = body.words(below, PLAIN).words
     const picture = gridPicture(img, page, body)
-    return picture ? { ...picture, caption } : []
+    if (!picture) {
+      body.writer.end()
+      body.walk(below, PLAIN)
+      body.writer.end()
+      return []
+    }
+    const { words: caption, standing } = body.words(below, PLAIN)
+    for (const one of standing) body.writer.block(one)
+    return { ...picture, caption }
   })
   addGrid(pictures, Math.min(3, pictures.length), 'natural', body)
 }
