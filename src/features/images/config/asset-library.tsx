@@ -16,8 +16,6 @@ import {
   lacksDescription,
   NO_FILTER,
   useAssetList,
-  useAssetsApi,
-  useRefreshAssets,
 } from './assets-api.ts'
 import { DropZone, FileChooser, UploadButton } from './drop-zone.tsx'
 import { FolderFilter, useFolders } from './folders.tsx'
@@ -36,7 +34,7 @@ interface AssetLibraryProps {
   readonly selected: readonly Id[]
   readonly onSelect: (ids: readonly Id[]) => void
   readonly onOpen?: (asset: ListedAsset) => void
-  /** Hears of each file that has just arrived, and whether it was brought alone. */
+  /** Hears of each file that was brought here and has arrived, and whether it was brought alone and last. */
   readonly onArrival?: (assetId: Id, isAlone: boolean) => void
   /** Kinds that may be chosen; all of them when absent. */
   readonly kinds?: readonly AssetKind[]
@@ -50,14 +48,12 @@ export function AssetLibrary({ siteId, kinds = ASSET_KINDS, children, ...choosin
   const [filter, setFilter] = useState(base)
   const [search] = useDebouncedValue(filter.search, TYPING_MS)
   const client = useUploadClient(siteId)
-  const api = useAssetsApi(siteId)
-  const refresh = useRefreshAssets(siteId)
   const folder = useFolders(siteId).find(({ id }) => id === filter.folder)
-  const brought = useRef(0)
-  useArrivals(siteId, client, (id) => {
-    // Who looks into a folder brings files for it.
-    if (folder) void api.move([id], folder.id).then(refresh, refresh)
-    choosing.onArrival?.(id, brought.current === 1)
+  const batches = useRef<(readonly string[])[]>([])
+  useArrivals(siteId, client, (id, key) => {
+    const batch = batches.current.find((keys) => keys.includes(key))
+    // What another screen brings is not meant here.
+    if (batch) choosing.onArrival?.(id, batch.length === 1 && batch === batches.current.at(-1))
   })
   const list = useAssetList(siteId, { ...filter, search })
   const found = list.data?.pages.flatMap((page) => page.assets)
@@ -65,8 +61,8 @@ export function AssetLibrary({ siteId, kinds = ASSET_KINDS, children, ...choosin
   const isFiltered = search !== '' || filter.kind !== base.kind || filter.show !== 'all' || filter.folder !== null
   const isFresh = assets?.length === 0 && !isFiltered
   const take = (files: readonly File[]) => {
-    brought.current = files.length
-    client.add(files)
+    // Who looks into a folder brings files for it.
+    batches.current.push(client.add(files, { folderId: folder?.id }))
   }
   return (
     <FileChooser onFiles={take}>

@@ -6,7 +6,7 @@ import { axeFindings } from '../../../../e2e/support/axe.ts'
 import { launchBrowser } from '../../../../e2e/support/browser.ts'
 import { freePort } from '../../../../e2e/support/free-port.ts'
 import { root } from '../../../../e2e/support/root.ts'
-import { createTestApp, type TestApp } from '../../../../e2e/support/test-app.ts'
+import { createTestApp, type OwnerClient, type TestApp } from '../../../../e2e/support/test-app.ts'
 import { ROLE } from '../../../core/codes.ts'
 import { quarters } from '../server/test-pictures.ts'
 
@@ -45,7 +45,7 @@ const SOON = { timeout: 20_000 }
 let files: Map<string, { body: string | Uint8Array; contentType: string }>
 let testApp: TestApp
 let url: string
-let cookie: string
+let owner: OwnerClient
 let browser: Awaited<ReturnType<typeof launchBrowser>>
 let context: BrowserContext
 let siteId: string
@@ -66,7 +66,7 @@ afterAll(async () => {
 beforeEach(async () => {
   sites++
   siteId = await testApp.createSite(`sito-${sites}`)
-  cookie = (await testApp.signIn(`anna${sites}@esempio.it`, { [siteId]: ROLE.admin })).cookie
+  owner = await testApp.signIn(`anna${sites}@esempio.it`, { [siteId]: ROLE.admin })
 })
 
 async function bundle() {
@@ -114,7 +114,7 @@ async function open({ what = '', width = 1440, dark = false }: Opening = {}): Pr
     reducedMotion: 'reduce',
   })
   await context.addCookies(
-    cookie.split('; ').map((pair) => {
+    owner.cookie.split('; ').map((pair) => {
       const [name, value] = pair.split('=') as [string, string]
       return { name, value, url }
     }),
@@ -204,6 +204,12 @@ test('a picture that does not come leaves a sign in its place, and the dots are 
   await choose(page).setInputFiles([await photo('lago.jpg'), pdf('listino.pdf')])
   await option(page, 'lago.jpg').locator('.asset-thumbnail svg').waitFor()
   expect(await option(page, 'lago.jpg').locator('img').count()).toBe(0)
+  // The one on the picture covers a corner of it; the one that explains it stands in its line.
+  const dots = page.locator('.asset-mark')
+  expect(await dots.evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark).position))).toEqual([
+    'static',
+    'absolute',
+  ])
   await page.getByRole('button', { name: 'Senza descrizione' }).click()
   await expect.poll(() => page.getByRole('option').allTextContents(), SOON).toEqual(['lago.jpg'])
 })
@@ -213,6 +219,11 @@ test('several files are chosen by their signs, put into a new folder, and brough
   await choose(page).setInputFiles([pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')])
   await expect.poll(() => page.getByRole('option').count(), SOON).toBe(3)
   await option(page, 'c.pdf').click()
+  const visibilityOf = (name: string) =>
+    option(page, name)
+      .locator('.asset-check')
+      .evaluate((sign) => getComputedStyle(sign).opacity)
+  expect([await visibilityOf('c.pdf'), await visibilityOf('b.pdf')]).toEqual(['1', '0'])
   await option(page, 'a.pdf').locator('.asset-check').click()
   await page.getByText('2 file scelti').waitFor()
   await page.getByRole('button', { name: 'Sposta in una cartella' }).click()
@@ -222,9 +233,11 @@ test('several files are chosen by their signs, put into a new folder, and brough
   await page.getByText('2 file sono nella cartella «Listini».').waitFor()
   await page.getByRole('combobox', { name: 'Cartella' }).click()
   await page.getByRole('option', { name: 'Listini' }).click()
-  await expect.poll(() => page.locator('.asset-name').allTextContents(), SOON).toEqual(['c.pdf', 'a.pdf'])
+  // In the order in which they arrived, which is not always that in which they were brought.
+  const names = async () => (await page.locator('.asset-name').allTextContents()).sort()
+  await expect.poll(names, SOON).toEqual(['a.pdf', 'c.pdf'])
   await choose(page).setInputFiles(pdf('d.pdf'))
-  await expect.poll(() => page.locator('.asset-name').allTextContents(), SOON).toEqual(['d.pdf', 'c.pdf', 'a.pdf'])
+  await expect.poll(names, SOON).toEqual(['a.pdf', 'c.pdf', 'd.pdf'])
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Cartelle' }).click()
   await page.getByRole('menuitem', { name: 'Elimina la cartella «Listini»' }).click()
@@ -232,6 +245,31 @@ test('several files are chosen by their signs, put into a new folder, and brough
   await expect.poll(() => page.locator('.asset-name').count(), SOON).toBe(4)
   await page.getByRole('button', { name: 'Annulla', exact: true }).click()
   await page.getByRole('combobox', { name: 'Cartella' }).waitFor()
+})
+
+test('a file goes into the folder it was brought for, whatever is looked at when it arrives; a known one stays', async () => {
+  const base = `/api/sites/${siteId}`
+  const { id } = (await owner.call('POST', `${base}/asset-folders`, { name: 'Listini' })).json()
+  const page = await open()
+  await choose(page).setInputFiles(await photo('lago.jpg'))
+  await option(page, 'lago.jpg').waitFor()
+  const look = async (folder: string) => {
+    await page.getByRole('combobox', { name: 'Cartella' }).click()
+    await page.getByRole('option', { name: folder }).click()
+  }
+  await look('Listini')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/uploads/*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await choose(page).setInputFiles([await photo('copia di lago.jpg'), await photo('monte.jpg', 401)])
+  await page.getByText('0 di 2 file caricati').waitFor()
+  await look('Tutte le cartelle')
+  held.resolve()
+  await page.getByText('Un file è arrivato, uno c’era già.').waitFor()
+  const { assets } = (await owner.call('GET', `${base}/assets?folder=${id}`)).json()
+  expect(assets.map(({ name }: { name: string }) => name)).toEqual(['monte.jpg'])
 })
 
 test('files dropped anywhere on the panel arrive', async () => {
@@ -465,6 +503,27 @@ test('the dialog for a picture offers pictures alone, and Escape leaves it', asy
   await option(page, 'foto.jpg').waitFor()
   await page.keyboard.press('Escape')
   await page.locator('output').waitFor({ state: 'attached' })
+})
+
+test('of the pictures that are brought one after the other, the last is taken, whichever arrives first', async () => {
+  const page = await open({ what: 'photo' })
+  await page.getByText('Qui compariranno').waitFor()
+  const early = Promise.withResolvers<void>()
+  const late = Promise.withResolvers<void>()
+  const last = Buffer.from('prato.jpg').toString('base64')
+  await page.route('**/uploads', async (route) => {
+    await (route.request().headers()['upload-metadata']?.includes(last) ? late : early).promise
+    await route.continue()
+  })
+  await choose(page).setInputFiles(await photo('lago.jpg'))
+  await page.getByText('0 di 1 file caricati').waitFor()
+  await choose(page).setInputFiles(await photo('prato.jpg', 401))
+  await page.getByText('0 di 2 file caricati').waitFor()
+  early.resolve()
+  await expect.poll(() => page.locator('.asset-name, output').allTextContents(), SOON).toEqual(['lago.jpg'])
+  expect(await page.locator('output').count()).toBe(0)
+  late.resolve()
+  expect(await page.locator('output').textContent()).toBe('prato.jpg')
 })
 
 test.each([

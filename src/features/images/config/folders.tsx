@@ -121,6 +121,11 @@ function useRemoveFolder(siteId: Id, onGone: () => void) {
       .catch(say)
 }
 
+interface Move {
+  readonly folder: AssetFolder | null
+  readonly assets: readonly ListedAsset[]
+}
+
 /** Puts files into a folder, or out of theirs. */
 export function MoveToFolder({ siteId, assets }: { siteId: Id; assets: readonly ListedAsset[] }) {
   const api = useAssetsApi(siteId)
@@ -128,20 +133,21 @@ export function MoveToFolder({ siteId, assets }: { siteId: Id; assets: readonly 
   const notify = useNotify()
   const folders = useFolders(siteId)
   const [isNew, setIsNew] = useState(false)
-  const back = async () => {
+  const back = async (assets: readonly ListedAsset[]) => {
     for (const [folderId, moved] of Map.groupBy(assets, ({ folder_id }) => folder_id))
       await api.move(idsOf(moved), folderId)
     await refresh()
   }
   const move = useMutation({
-    mutationFn: (folder: AssetFolder | null) => api.move(idsOf(assets), folder?.id ?? null),
-    async onSuccess(_, folder) {
+    // Others may be chosen before the answer comes.
+    mutationFn: ({ folder, assets }: Move) => api.move(idsOf(assets), folder?.id ?? null),
+    async onSuccess(_, { folder, assets }) {
       await refresh()
       const count = assets.length
       const sentence = folder
         ? t('images.folder.moved', { count, folder: folder.name })
         : t('images.folder.out', { count })
-      const run = () => void back().catch((error) => notify({ sentence: sentenceOf(error) }))
+      const run = () => void back(assets).catch((error) => notify({ sentence: sentenceOf(error) }))
       notify({ sentence, action: { label: t('images.undo'), run } })
     },
     onError: (error) => notify({ sentence: sentenceOf(error) }),
@@ -156,12 +162,12 @@ export function MoveToFolder({ siteId, assets }: { siteId: Id; assets: readonly 
         </Menu.Target>
         <Menu.Dropdown>
           {folders.map((folder) => (
-            <Menu.Item key={folder.id} onClick={() => move.mutate(folder)}>
+            <Menu.Item key={folder.id} onClick={() => move.mutate({ folder, assets })}>
               {folder.name}
             </Menu.Item>
           ))}
           {assets.some(({ folder_id }) => folder_id !== null) && (
-            <Menu.Item onClick={() => move.mutate(null)}>{t('images.folder.none')}</Menu.Item>
+            <Menu.Item onClick={() => move.mutate({ folder: null, assets })}>{t('images.folder.none')}</Menu.Item>
           )}
           <Menu.Item leftSection={<FolderPlus size={16} />} onClick={() => setIsNew(true)}>
             {t('images.folder.new')}
@@ -171,7 +177,7 @@ export function MoveToFolder({ siteId, assets }: { siteId: Id; assets: readonly 
       {isNew && (
         <FolderDialog
           name=""
-          save={async (name) => void (await move.mutateAsync(await api.createFolder(name)))}
+          save={async (name) => void (await move.mutateAsync({ folder: await api.createFolder(name), assets }))}
           close={() => setIsNew(false)}
         />
       )}

@@ -1,5 +1,5 @@
 import { type DetailedError, type PreviousUpload, Upload } from 'tus-js-client'
-import { isId } from '../../../core/ids.ts'
+import { type Id, isId } from '../../../core/ids.ts'
 import type { Sender } from './upload-client.ts'
 import type { Interruption } from './upload-queue.ts'
 
@@ -13,15 +13,16 @@ export interface TusSenderOptions {
   readonly headers: () => Promise<Record<string, string>>
   /** Asks for the sign-in again; resolves once signed in. */
   readonly renewSession: () => Promise<void>
+  readonly putInto: (folderId: Id, assetId: Id) => Promise<unknown>
 }
 
 /**
  * Sends files by the tus protocol. An upload that was broken off goes on where it stopped, after a reload of the page too:
  * the browser keeps its address under the file's name, size and date.
  */
-export function createTusSender({ endpoint, headers, renewSession }: TusSenderOptions): Sender {
+export function createTusSender({ endpoint, headers, renewSession, putInto }: TusSenderOptions): Sender {
   return {
-    start(file, { replaces }, hear) {
+    start(file, { replaces, folderId }, hear) {
       let assetId: string | undefined
       let known = false
       let stopped = false
@@ -42,7 +43,12 @@ export function createTusSender({ endpoint, headers, renewSession }: TusSenderOp
           known ||= response.getHeader('vetrina-known') === '1'
         },
         onProgress: (sent) => hear.progress(sent),
-        onSuccess: () => (isId(assetId) ? hear.done(assetId, known) : hear.interrupted({ kind: 'busy' })),
+        async onSuccess() {
+          if (!isId(assetId)) return hear.interrupted({ kind: 'busy' })
+          // What the site had already stays where it is. Where the folder is gone, the file has arrived all the same.
+          if (folderId && !known) await putInto(folderId, assetId).catch(() => {})
+          hear.done(assetId, known)
+        },
         onError(error) {
           if (stopped) return
           const response = 'originalResponse' in error ? (error as DetailedError).originalResponse : null

@@ -6,8 +6,10 @@ import * as queues from './upload-queue.ts'
 /** What the files are sent by. */
 export interface Sender {
   /** Sends a file from where the server has it; `stop` keeps what has arrived, `forget` gives it up. */
-  start(file: File, options: { replaces: Id | undefined }, hear: SenderEvents): Sending
+  start(file: File, goal: Goal, hear: SenderEvents): Sending
 }
+/** What a file is brought for. */
+export type Goal = Pick<queues.QueuedUpload, 'replaces' | 'folderId'>
 export interface SenderEvents {
   progress(sent: number): void
   /** `known`: the site had the same file already. */
@@ -49,7 +51,7 @@ export class UploadClient {
   #files = new Map<string, File>()
   #sendings = new Map<string, Sending>()
   #listeners = new Set<() => void>()
-  #arrived = new Set<(assetId: Id) => void>()
+  #arrived = new Set<(assetId: Id, key: string) => void>()
   #callOff = () => {}
   #options: Required<Omit<UploadClientOptions, 'line'>>
 
@@ -75,21 +77,21 @@ export class UploadClient {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Hears of every file that has become an asset. */
-  onArrival(listener: (assetId: Id) => void): () => void {
+  /** Hears of every file that has become an asset, with the key that `add` gave it. */
+  onArrival(listener: (assetId: Id, key: string) => void): () => void {
     this.#arrived.add(listener)
     return () => this.#arrived.delete(listener)
   }
 
   /** Puts files into the queue. What cannot be taken stands there with the reason, while the others go on. */
-  add(files: readonly File[], { replaces }: { replaces?: Id } = {}): readonly string[] {
+  add(files: readonly File[], { replaces, folderId }: Goal = {}): readonly string[] {
     const uploads = files.map((file) => {
       const key = newId(this.#options.clock.now())
       const refused = refusedFile(file)
       if (refused === undefined) this.#files.set(key, file)
       const preview = refused === undefined && kindOfName(file.name) === 'picture'
       return {
-        ...{ key, name: file.name, size: file.size, replaces, refused },
+        ...{ key, name: file.name, size: file.size, replaces, folderId, refused },
         preview: preview ? this.#options.preview.make(file) : undefined,
       }
     })
@@ -159,7 +161,7 @@ export class UploadClient {
     this.#callOff = moment === undefined ? () => {} : clock.after(moment - clock.now(), () => this.#set(this.#queue))
   }
 
-  #start({ key, replaces }: queues.QueuedUpload): void {
+  #start({ key, replaces, folderId }: queues.QueuedUpload): void {
     const file = this.#files.get(key)!
     const mine = () => this.#sendings.get(key) === sending
     const end = (queue: () => queues.UploadQueue) => {
@@ -169,13 +171,13 @@ export class UploadClient {
     }
     const sending: Sending = this.#options.sender.start(
       file,
-      { replaces },
+      { replaces, folderId },
       {
         progress: (sent) => mine() && this.#set(queues.progress(this.#queue, key, sent)),
         done: (assetId, known) =>
           end(() => {
             this.#files.delete(key)
-            for (const listener of this.#arrived) listener(assetId)
+            for (const listener of this.#arrived) listener(assetId, key)
             return queues.succeed(this.#queue, key, assetId, known)
           }),
         interrupted: (reason) => end(() => queues.interrupt(this.#queue, key, reason, this.#options.clock.now())),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { interruptionOf } from './tus-sender.ts'
-import { type Clock, type SenderEvents, type Sending, UploadClient } from './upload-client.ts'
+import { type Clock, type Goal, type SenderEvents, type Sending, UploadClient } from './upload-client.ts'
 import { summaryOf, totalOf, waitAfter } from './upload-queue.ts'
 
 const ASSET = 'a'.repeat(24)
@@ -19,7 +19,7 @@ function stage() {
       }
     },
   }
-  const sent: { name: string; hear: SenderEvents; ended?: 'stop' | 'forget'; replaces: string | undefined }[] = []
+  const sent: { name: string; hear: SenderEvents; ended?: 'stop' | 'forget'; goal: Goal }[] = []
   const line = new EventTarget()
   const previews: string[] = []
   const client = new UploadClient({
@@ -32,8 +32,8 @@ function stage() {
       end: (address) => void previews.splice(previews.indexOf(address.slice(5)), 1),
     },
     sender: {
-      start(file, { replaces }, hear): Sending {
-        const one: (typeof sent)[number] = { name: file.name, hear, replaces }
+      start(file, goal, hear): Sending {
+        const one: (typeof sent)[number] = { name: file.name, hear, goal }
         sent.push(one)
         return {
           stop: () => {
@@ -228,14 +228,15 @@ test('what has arrived is news only once: it is forgotten when somebody looks ag
   expect(summaryOf(client.queue)).toBe('')
 })
 
-test('arrivals are told, and what a file takes the place of goes with it', () => {
+test('arrivals are told by the keys they were added with; what a file replaces and its folder go with it', () => {
   const { client, sent } = stage()
-  const arrived: string[] = []
-  const stop = client.onArrival((id) => void arrived.push(id))
-  client.add([file('a.jpg')], { replaces: ASSET })
-  expect(sent[0]!.replaces).toBe(ASSET)
-  sent[0]!.hear.done(ASSET, false)
-  expect(arrived).toEqual([ASSET])
+  const arrived: (readonly string[])[] = []
+  const stop = client.onArrival((...arrival) => void arrived.push(arrival))
+  const folderId = 'f'.repeat(24)
+  const keys = [...client.add([file('a.jpg')], { replaces: ASSET }), ...client.add([file('b.jpg')], { folderId })]
+  expect(sent.map(({ goal }) => goal)).toEqual([{ replaces: ASSET }, { folderId }])
+  for (const { hear } of sent) hear.done(ASSET, false)
+  expect(arrived).toEqual(keys.map((key) => [ASSET, key]))
   stop()
 })
 

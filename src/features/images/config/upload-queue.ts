@@ -11,6 +11,8 @@ export interface QueuedUpload {
   readonly state: 'waiting' | 'sending' | 'retrying' | 'paused' | 'done' | 'failed'
   /** Asset whose place the file takes. */
   readonly replaces?: Id | undefined
+  /** Where the file is put when it has arrived. */
+  readonly folderId?: Id | undefined
   /** Address of the file on this computer, to show it at once; undefined for what is no picture. */
   readonly preview?: string | undefined
   /** Attempts since bytes last went through. */
@@ -42,7 +44,7 @@ export function waitAfter(attempts: number): number {
   return Math.min(LONGEST_WAIT_MS, 500 * 2 ** attempts)
 }
 
-type NewUpload = Pick<QueuedUpload, 'key' | 'name' | 'size' | 'replaces' | 'preview'>
+type NewUpload = Pick<QueuedUpload, 'key' | 'name' | 'size' | 'replaces' | 'folderId' | 'preview'>
 
 /** Puts files at the end; one that is refused at once stands there with the reason. */
 export function add(queue: UploadQueue, files: readonly (NewUpload & { refused?: string | undefined })[]): UploadQueue {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Api } from '../../../config/api.ts'
 import { useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
-import { useRefreshAssets } from './assets-api.ts'
+import { assetsApi, useRefreshAssets } from './assets-api.ts'
 import { createTusSender } from './tus-sender.ts'
 import { UploadClient } from './upload-client.ts'
 import type { UploadQueue } from './upload-queue.ts'
@@ -21,8 +21,10 @@ export function useUploadClient(siteId: Id): UploadClient {
 }
 
 function createClient(api: Api, siteId: Id): UploadClient {
+  const assets = assetsApi(api, siteId)
   const sender = createTusSender({
-    endpoint: `/api/sites/${siteId}/uploads`,
+    endpoint: assets.uploads,
+    putInto: (folderId, assetId) => assets.move([assetId], folderId),
     headers: () => api.crumbHeader(),
     renewSession: async () => {
       // The first brings a new crumb; the second asks for the password where it is due.
@@ -57,15 +59,15 @@ export function useUploadQueue(client: UploadClient): UploadQueue {
 }
 
 /** Shows new files as they arrive, and tells of each. */
-export function useArrivals(siteId: Id, client: UploadClient, onArrival?: (assetId: Id) => void): void {
+export function useArrivals(siteId: Id, client: UploadClient, onArrival?: (assetId: Id, key: string) => void): void {
   const refresh = useRefreshAssets(siteId)
   const latest = useRef({ refresh, onArrival })
   latest.current = { refresh, onArrival }
   useEffect(
     () =>
-      client.onArrival((assetId) => {
+      client.onArrival((assetId, key) => {
         void latest.current.refresh()
-        latest.current.onArrival?.(assetId)
+        latest.current.onArrival?.(assetId, key)
       }),
     [client],
   )
