@@ -131,6 +131,25 @@ describe('search', { timeout: 240_000 }, () => {
     await page.close()
   })
 
+  test('the switcher marks, tells and opens the first page that a search finds, and none of the search before', async () => {
+    const { page } = await editor.open(storyId)
+    const button = page.getByRole('button', { name: /apri un’altra/ })
+    await button.click()
+    await page.getByRole('option', { name: 'Pane di segale' }).waitFor()
+    await page.keyboard.type('zzz')
+    await page.keyboard.press('Enter')
+    await page.getByText('Nessuna pagina per «zzz».').waitFor()
+    expect(await button.getAttribute('aria-label')).toBe('Pagina «La nostra storia»: apri un’altra')
+    const field = page.getByRole('textbox', { name: 'Cerca una pagina o un articolo' })
+    await field.fill('prezzi')
+    const marked = page.locator('[data-combobox-selected]')
+    await eventually(() => marked.allInnerTexts()).toEqual(['Prezzi'])
+    await eventually(() => field.getAttribute('aria-activedescendant')).toBe(await marked.getAttribute('id'))
+    await field.press('Enter')
+    await page.getByRole('button', { name: 'Pagina «Prezzi»: apri un’altra' }).waitFor()
+    await page.close()
+  })
+
   test('whoever opens the editor has the focus on the page, not nowhere', async () => {
     const { page } = await editor.open(storyId)
     await eventually(() => page.evaluate(() => document.activeElement?.className)).toBe('page-frame')

@@ -2,7 +2,7 @@ import { Combobox, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronDown, Search } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { DocumentSummary } from '../../../../config/api.ts'
 import { isFound } from '../../../../config/found.ts'
@@ -27,17 +27,34 @@ export function PageMenu(): ReactNode {
   const navigate = useNavigate()
   const panel = usePagePanel()
   const [query, setQuery] = useState('')
+  const [markedId, setMarkedId] = useState<string | null>(null)
   const list = useCombobox({
     onDropdownOpen: () => list.focusSearchInput(),
     onDropdownClose: () => {
-      list.resetSelectedOption()
+      marks.resetSelectedOption()
       setQuery('')
       if (document.activeElement?.closest('.page-menu-list')) list.focusTarget()
     },
   })
+  /** Moves the mark, and tells whoever does not see it. */
+  const marking = (move: () => string | null) => () => {
+    const id = move()
+    setMarkedId(id)
+    return id
+  }
+  const marks = {
+    ...list,
+    selectFirstOption: marking(list.selectFirstOption),
+    selectNextOption: marking(list.selectNextOption),
+    selectPreviousOption: marking(list.selectPreviousOption),
+    resetSelectedOption: marking(() => {
+      list.resetSelectedOption()
+      return null
+    }),
+  }
   return (
     <Combobox
-      store={list}
+      store={marks}
       width={300}
       position="bottom-start"
       onOptionSubmit={(id) => {
@@ -62,12 +79,12 @@ export function PageMenu(): ReactNode {
           placeholder="Cerca una pagina o un articolo"
           leftSection={<Search size={14} aria-hidden />}
           value={query}
-          onChange={({ currentTarget }) => {
-            setQuery(currentTarget.value)
-            list.selectFirstOption()
-          }}
+          onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+          aria-activedescendant={markedId ?? undefined}
         />
-        {list.dropdownOpened && <Pages query={query} />}
+        {list.dropdownOpened && (
+          <Pages query={query} markFirst={marks.selectFirstOption} markNone={marks.resetSelectedOption} />
+        )}
       </Combobox.Dropdown>
     </Combobox>
   )
@@ -79,10 +96,21 @@ interface Row {
   readonly depth: number
 }
 
+interface PagesProps {
+  readonly query: string
+  readonly markFirst: () => unknown
+  readonly markNone: () => unknown
+}
+
 /** The pages in the order of their tree, then the articles. */
-function Pages({ query }: { query: string }): ReactNode {
+function Pages({ query, markFirst, markNone }: PagesProps): ReactNode {
   const { siteId, documentId } = usePage()
-  const groups = useGroups(siteId, query).filter(({ rows }) => rows.length > 0)
+  const { isWhole, groups: all } = useGroups(siteId, query)
+  const groups = all.filter(({ rows }) => rows.length > 0)
+  const firstId = groups[0]?.rows[0]?.id
+  // Once the rows are drawn. Articles that come later follow them, and leave the mark where it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what marks is made anew each time
+  useEffect(() => void (query.trim() === '' ? markNone() : markFirst()), [query, firstId])
   return (
     <Combobox.Options className="page-menu-rows" aria-label="Pagine e articoli">
       {groups.map(({ name, rows }) => (
@@ -100,14 +128,20 @@ function Pages({ query }: { query: string }): ReactNode {
           ))}
         </Combobox.Group>
       ))}
-      {groups.length === 0 && query.trim() !== '' && (
+      {isWhole && groups.length === 0 && query.trim() !== '' && (
         <Combobox.Empty>Nessuna pagina per «{query.trim()}».</Combobox.Empty>
       )}
     </Combobox.Options>
   )
 }
 
-function useGroups(siteId: Id, query: string): readonly { readonly name: string; readonly rows: readonly Row[] }[] {
+interface Group {
+  readonly name: string
+  readonly rows: readonly Row[]
+}
+
+/** What a search finds. The groups are whole once its articles have come. */
+function useGroups(siteId: Id, query: string): { readonly isWhole: boolean; readonly groups: readonly Group[] } {
   const api = useApi()
   const { data: documents = [] } = useDocuments(siteId)
   const { data: tree } = useQuery({
@@ -125,20 +159,21 @@ function useGroups(siteId: Id, query: string): readonly { readonly name: string;
     if (document && !inMenu.has(document.id) && fits(document, name))
       inMenu.set(document.id, { id: document.id, title: name, depth: query.trim() === '' ? depth : 1 })
   const outside = (tree?.outside.documentIds ?? []).flatMap((id) => byId.get(id) ?? []).filter((one) => fits(one))
-  return [
+  const groups = [
     { name: 'Nel menu', rows: [...inMenu.values()] },
     { name: 'Fuori dal menu', rows: outside.map(({ id, title }) => ({ id, title, depth: 1 })) },
-    ...articles,
+    ...articles.groups,
   ]
+  return { isWhole: articles.isWhole, groups }
 }
 
-/** The latest articles of each collection, or those that a search finds. */
+/** The latest articles of each collection, or those that a search finds; none of the search before. */
 function useArticles(siteId: Id, documents: readonly DocumentSummary[], query: string) {
   const api = useApi()
   const [search] = useDebouncedValue(query.trim(), ASKED_AFTER_MS)
   const collections = documents.filter(({ kind }) => kind === 'collection')
   const ids = collections.map(({ id }) => id)
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['page-menu-articles', siteId, ids, search],
     queryFn: () =>
       Promise.all(
@@ -151,8 +186,10 @@ function useArticles(siteId: Id, documents: readonly DocumentSummary[], query: s
         }),
       ),
   })
-  return collections.map(({ title }, index) => ({
+  const isAsked = search === query.trim()
+  const groups = collections.map(({ title }, index) => ({
     name: collections.length === 1 ? 'Articoli' : `Articoli di «${title}»`,
-    rows: (data?.[index] ?? []).map((post) => ({ id: post.id, title: post.title, depth: 1 })),
+    rows: isAsked ? (data?.[index] ?? []).map((post) => ({ id: post.id, title: post.title, depth: 1 })) : [],
   }))
+  return { isWhole: isAsked && !isPending, groups }
 }
