@@ -103,6 +103,15 @@ test('a report that is on its way when the page goes arrives; one too large to o
   expect(server.mock.calls.map(([, request]) => request?.keepalive)).toEqual([true, false])
 })
 
+test('a report for which requests that outlive the page have no room left is sent again as others are, once', async () => {
+  server.mockRejectedValue(new TypeError('Failed to fetch'))
+  const { report } = reporter()
+  report({ message: 'a' })
+  await vi.advanceTimersByTimeAsync(REPORT_DELAY_MS)
+  expect(server.mock.calls.map(([, request]) => request?.keepalive)).toEqual([true, false])
+  expect(batches()[1]).toEqual(batches()[0])
+})
+
 test.each([
   ['an error without a stack', Object.assign(new Error('guasto'), { stack: { riga: 1 } }), 'guasto'],
   ['an error with a name of its own kind', Object.assign(new Error('guasto'), { name: 10n }), 'guasto'],

@@ -54,6 +54,17 @@ test('notes that are on their way when the page goes arrive, as far as they outl
   trace.stop()
 })
 
+test('notes for which requests that outlive the page have no room left are sent again as others are, once', async () => {
+  server.mockRejectedValue(new TypeError('Failed to fetch'))
+  const trace = createTrace({ fetch: server, pageUrl: () => '/' })
+  trace.add('menu')
+  trace.flush()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(server.mock.calls.map(([, request]) => request?.keepalive)).toEqual([true, false])
+  expect(batches()[1]).toEqual(batches()[0])
+  trace.stop()
+})
+
 test('notes that are no JSON are told in words, and lose none of the others', () => {
   const circular: { self?: unknown } = {}
   circular.self = circular
