@@ -18,6 +18,16 @@ test.each([
   expect(stepWords(thing, deed)).toBe(words)
 })
 
+test.each([
+  [['testata', 'piede'], 'changed', 'Testata, piede cambiati'],
+  [['testata', 'promozioni'], 'changed', 'Testata, promozioni cambiate'],
+  [['look', 'colori e caratteri'], 'changed', 'Look, colori e caratteri cambiati'],
+  [['testata'], 'changed', 'Testata cambiata'],
+  [['anna@esempio.it', 'luca@esempio.it'], 'added', 'anna@esempio.it, luca@esempio.it aggiunti'],
+] as const)('a step on several things is said of them all: %s', (things, deed, words) => {
+  expect(stepWords(things, deed)).toBe(words)
+})
+
 test('a step is called the same when it is made, taken back and done again', () => {
   const label = stepWords('Griglia di immagini', 'added')
   expect(undoneWords(label)).toBe('Annullato: griglia di immagini aggiunta')

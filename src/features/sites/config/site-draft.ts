@@ -79,7 +79,7 @@ export function useSiteDraft(siteId: Id) {
     const after = client.getQueryData<SiteAnswer>(key)?.draft
     if (!before || !after) return () => {}
     return record({
-      label: stepWords(changedParts(before, after).join(', '), 'changed'),
+      label: stepWords(changedParts(before, after), 'changed'),
       undo: () => apply((content) => withParts(content, before, after)),
       redo: () => apply((content) => withParts(content, after, before)),
     })

@@ -30,8 +30,8 @@ export function EmailsControl({ field, value, fault, onChange, announce }: FormC
     setWrong(undefined)
     const fresh = [...new Set(given)].filter((address) => !emails.includes(address))
     if (fresh.length === 0) return
-    onChange([...emails, ...fresh], { label: stepWords(fresh.join(', '), 'added'), merge: null })
-    announce(`${stepWords(fresh.join(', '), 'added')}.`)
+    onChange([...emails, ...fresh], { label: stepWords(fresh, 'added'), merge: null })
+    announce(`${stepWords(fresh, 'added')}.`)
   }
   const remove = (address: string) => {
     onChange(

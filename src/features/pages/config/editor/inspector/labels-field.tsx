@@ -41,7 +41,7 @@ export function LabelsField({ kind, label, known }: LabelsFieldProps): ReactNode
       return setFault(done.fault)
     }
     setTyped('')
-    store(done.labels, stepWords(`Etichetta «${text.trim()}»`, 'added'))
+    store(done.labels, stepWords(`${LABEL_KINDS[kind].one} «${text.trim()}»`, 'added'))
   }
   const leave = useRef(() => {})
   leave.current = () => add(typed)
@@ -57,7 +57,8 @@ export function LabelsField({ kind, label, known }: LabelsFieldProps): ReactNode
       return undefined
     }
     setEdited(undefined)
-    if (done.labels !== labels) store(done.labels, stepWords(`Etichetta «${done.labels[index]}»`, 'changed'))
+    if (done.labels !== labels)
+      store(done.labels, stepWords(`${LABEL_KINDS[kind].one} «${done.labels[index]}»`, 'changed'))
     return done.labels
   }
   const begin = (index: number) => {
@@ -69,7 +70,7 @@ export function LabelsField({ kind, label, known }: LabelsFieldProps): ReactNode
     if (!now) return
     store(
       now.filter((_, index) => index !== at),
-      stepWords(`Etichetta «${now[at]}»`, 'takenAway'),
+      stepWords(`${LABEL_KINDS[kind].one} «${now[at]}»`, 'takenAway'),
     )
     entry.current?.focus()
   }
