@@ -33,7 +33,7 @@ test('the card of a site says how it stands, and shows its home page as it was p
   await editor.call('POST', `/api/sites/${editor.siteId}/publications`, { documentIds: [homeId] })
   const answer = page.waitForResponse((response) => response.url().endsWith(`/${editor.siteId}/home`))
   await page.reload()
-  await card.getByText('In rete', { exact: true }).waitFor()
+  await card.getByText('Online', { exact: true }).waitFor()
   expect(await (await answer).text()).toContain('Pane ogni mattina.')
   const [box, frame] = [await card.boundingBox(), await card.locator('iframe').boundingBox()]
   expect(Math.abs(frame!.width - box!.width)).toBeLessThan(4)

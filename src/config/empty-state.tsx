@@ -6,6 +6,8 @@ interface EmptyStateProps {
   readonly icon?: LucideIcon
   readonly picture?: ReactNode
   readonly title: string
+  /** Level of its heading: below a panel's title, unless it stands in a part with one of its own. */
+  readonly level?: 2 | 3
   /** How the first of it comes here. */
   readonly text: string
   /** The one thing to do. */
@@ -13,13 +15,13 @@ interface EmptyStateProps {
 }
 
 /** Stands where nothing is yet: what will be seen here, how it comes, and the button for it. */
-export function EmptyState({ icon: Icon, picture, title, text, children }: EmptyStateProps) {
+export function EmptyState({ icon: Icon, picture, title, level = 2, text, children }: EmptyStateProps) {
+  const Title = `h${level}` as const
   return (
     <div className="empty-state">
       {picture ?? (Icon && <Icon className="empty-state-icon" size={33} strokeWidth={1.5} aria-hidden />)}
-      {/* What comes and goes with a search or a filter is told. */}
-      <div role="status">
-        <p className="empty-state-title">{title}</p>
+      <div>
+        <Title className="empty-state-title">{title}</Title>
         <p>{text}</p>
       </div>
       {children}

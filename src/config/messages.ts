@@ -74,10 +74,10 @@ export const italian = {
 
   'config.sites.title': 'I tuoi siti',
   'config.sites.picture': 'Prima pagina, come è online',
-  'config.sites.online': 'In rete',
+  'config.sites.online': 'Online',
   'config.sites.draft': 'Bozza, ancora da pubblicare',
   'config.sites.changed':
-    'In rete, {changes, plural, one {una modifica da pubblicare} other {# modifiche da pubblicare}}',
+    'Online, {changes, plural, one {una modifica da pubblicare} other {# modifiche da pubblicare}}',
   'config.sites.visit': 'Vedi il sito',
   'config.sites.loadFailed': 'Non è stato possibile caricare i tuoi siti',
   'config.sites.emptyTitle': 'Qui compariranno i tuoi siti',

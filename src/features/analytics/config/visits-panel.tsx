@@ -55,6 +55,7 @@ function Visits({ site, days }: { readonly site: SiteSummary; readonly days: rea
   if (views === 0)
     return (
       <EmptyState
+        level={3}
         picture={<VisitChart days={SKETCH} />}
         title="Qui vedrai le visite, giorno per giorno"
         text="Condividi l’indirizzo del sito. Le tue visite, mentre hai fatto l’accesso, non si contano."

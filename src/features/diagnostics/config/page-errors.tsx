@@ -37,6 +37,7 @@ export function PageErrors({ site }: { readonly site: SiteSummary }) {
       {!error && !data && <Skeleton rows={4} />}
       {data?.length === 0 && (
         <EmptyState
+          level={3}
           icon={CircleCheck}
           title={t('diagnostics.errors.emptyTitle')}
           text={t('diagnostics.errors.emptyText')}

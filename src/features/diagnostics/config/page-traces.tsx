@@ -29,7 +29,12 @@ export function PageTraces({ site }: { readonly site: SiteSummary }) {
       )}
       {!error && !data && <Skeleton rows={3} />}
       {data?.length === 0 && (
-        <EmptyState icon={Code} title={t('diagnostics.traces.emptyTitle')} text={t('diagnostics.traces.empty')} />
+        <EmptyState
+          level={3}
+          icon={Code}
+          title={t('diagnostics.traces.emptyTitle')}
+          text={t('diagnostics.traces.empty')}
+        />
       )}
       {data && data.length > 0 && <TraceTable traces={data} site={site} />}
     </section>
