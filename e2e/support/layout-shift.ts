@@ -1,15 +1,26 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number
+  readonly hadRecentInput: boolean
+}
+
 /** How far what a page shows has moved by itself since it was opened. */
 export function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         let sum = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
-        }).observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+        const add = (entries: PerformanceEntryList) => {
+          for (const { value, hadRecentInput } of entries as LayoutShift[]) if (!hadRecentInput) sum += value
+        }
+        const observer = new PerformanceObserver((list) => add(list.getEntries()))
+        observer.observe({ type: 'layout-shift', buffered: true })
+        const finish = () => {
+          add(observer.takeRecords())
+          resolve(sum)
+        }
+        requestAnimationFrame(() => requestAnimationFrame(finish))
       }),
   )
 }
