@@ -172,6 +172,37 @@ describe('how a page is looked at in the editor', () => {
     await page.close()
   })
 
+  test('a missing picture among columns in several rows leaves the widths of the others', async () => {
+    const column = (span: number, block: StoredBlock) => ({
+      ...{ id: newId(), type: 'column', version: 1, props: {}, children: [block] },
+      layout: { desktop: { span } },
+    })
+    const picture = () => ({ id: newId(), type: 'image', version: 1, props: { assetId: null } })
+    const of = (...columns: StoredBlock[]) => ({ ...section(), children: columns })
+    const blocks = [
+      of(column(8, paragraph('Pane')), column(4, paragraph('Olio')), column(12, picture())),
+      of(...['Uno', 'Due', 'Tre'].map((word) => column(6, paragraph(word))), column(6, picture())),
+      of(...['Uno', 'Due'].map((word) => column(4, paragraph(word))), column(4, picture())),
+    ]
+    const id = await editor.createPage({ urlId: 'righe', blocks })
+    await editor.call('POST', `/api/sites/${editor.siteId}/publications`, { documentIds: [id], siteContent: true })
+    const visitor = await editor.context.newPage()
+    await visitor.setViewportSize({ width: 1440, height: 900 })
+    await visitor.goto(`http://prova.localhost:${editor.server.port}/righe`)
+    const widths = await visitor.locator('main .columns').evaluateAll((rows) =>
+      rows.map((row) => {
+        const inTwelfths = (element: Element) => Math.round((12 * element.clientWidth) / row.clientWidth)
+        return [...row.querySelectorAll(':scope > .block-column')].map(inTwelfths).filter((width) => width > 0)
+      }),
+    )
+    expect(widths).toEqual([
+      [8, 4],
+      [6, 6, 6],
+      [6, 6],
+    ])
+    await visitor.close()
+  })
+
   test('full preview says once how to come back; a click on the site’s name selects it; the library opens in its search', async () => {
     const id = await editor.createPage({ blocks: [section(paragraph('Una frase.'))] })
     const { page, frame } = await editor.open(id)
