@@ -197,6 +197,24 @@ describe('writing text on the page', () => {
       letThrough()
       await expect.poll(async () => wordsOf(await stored())).toEqual(['Al Pane'])
     })
+
+    test('letters that come during a press that opens no text go into none', async () => {
+      const text = paragraph('Pane')
+      const { letThrough } = await openHeldBack(text)
+      const { x, y, height } = (await field(text, 'doc').locator('p').boundingBox())!
+      await page.mouse.move(x + 1, y + height / 2)
+      await page.keyboard.down('Shift')
+      await page.mouse.down()
+      await page.keyboard.press('Q')
+      await page.mouse.up()
+      await page.keyboard.up('Shift')
+      await expect.poll(() => frame.locator(':focus').getAttribute('data-block')).toBe(text.id)
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('!')
+      letThrough()
+      await expect.poll(async () => wordsOf(await stored())).not.toEqual(['Pane'])
+      expect(wordsOf(await stored())[0]).not.toContain('Q')
+    })
   })
 
   test('one click puts the caret among the words, and what is typed is saved and there after a reload', async () => {

@@ -23,12 +23,18 @@ export function holdKeys(inner: Document, { store, stopWriting }: Editor): () =>
   let isPressing = false
   /** Typed while the button was still held down. */
   let early = ''
-  const down = ({ target, button }: PointerEvent): void => {
-    isPressing = button === 0 && (target as Element).closest('[data-field]:not([data-writing])') !== null
+  const down = ({ target, button, shiftKey, ctrlKey, metaKey }: PointerEvent): void => {
+    // With these keys a press selects, and opens no text.
+    const opens = button === 0 && !shiftKey && !ctrlKey && !metaKey
+    isPressing = opens && (target as Element).closest('[data-field]:not([data-writing])') !== null
     early = ''
   }
   const up = (): void => {
     isPressing = false
+    // The click that opens the text comes before; without one, nobody waits for what was typed.
+    setTimeout(() => {
+      if (!isPressing) early = ''
+    })
   }
   const key = (event: KeyboardEvent): void => {
     if (!isPressing || event.key.length !== 1 || event.ctrlKey || event.metaKey) return
@@ -52,7 +58,8 @@ export function holdKeys(inner: Document, { store, stopWriting }: Editor): () =>
   const listening = new AbortController()
   const { signal } = listening
   inner.addEventListener('pointerdown', down, { signal })
-  for (const name of ['pointerup', 'pointercancel'] as const) inner.addEventListener(name, up, { signal })
+  for (const name of ['pointerup', 'pointercancel'] as const)
+    inner.addEventListener(name, up, { signal, capture: true })
   inner.addEventListener('keydown', key, { signal, capture: true })
   return () => {
     stop()
