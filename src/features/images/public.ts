@@ -4,7 +4,6 @@ export { kindOfName } from './model/file-types.ts'
 export {
   assetsById,
   countAwaited,
-  fillAsset,
   findImportedAsset,
   findNamed,
   insertAsset,
@@ -12,6 +11,7 @@ export {
   updateAsset,
 } from './server/assets-repository.ts'
 export { type ContentSource, type DescribedContent, joinContents, type StoredContent } from './server/content-source.ts'
+export { fillAsset } from './server/fill-asset.ts'
 export { removeUnkept } from './server/kept-files.ts'
 export { countFileBytes } from './server/storage.ts'
 export { storeFile } from './server/store-file.ts'

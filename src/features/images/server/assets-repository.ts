@@ -281,26 +281,6 @@ export async function updateAsset(
   transaction.announce(`site:${siteId}:assets`)
 }
 
-/** Gives an asset the file that it waits for; false when another one has arrived meanwhile, which stays. */
-export async function fillAsset(
-  transaction: Transaction,
-  siteId: Id,
-  id: Id,
-  facts: Partial<Omit<AssetRow, 'id' | 'created_at'>>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .site(siteId)
-    .update('assets')
-    .set(facts)
-    .where('id', '=', id)
-    .where('file_key', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
-  await enqueueEncoding(transaction, siteId, id)
-  transaction.announce(`site:${siteId}:assets`)
-  return true
-}
-
 function wordsOf({ name, alt, caption }: Pick<AssetRow, 'name' | 'alt' | 'caption'>): string {
   return foldText(`${name} ${alt} ${caption}`)
 }
@@ -308,6 +288,6 @@ function wordsOf({ name, alt, caption }: Pick<AssetRow, 'name' | 'alt' | 'captio
 /** Job that makes a picture's widths and formats; payload `{assetId}`. */
 export const ENCODE_JOB = 'images.encode'
 
-async function enqueueEncoding(transaction: Transaction, siteId: Id, assetId: Id): Promise<void> {
+export async function enqueueEncoding(transaction: Transaction, siteId: Id, assetId: Id): Promise<void> {
   await enqueue(transaction, { type: ENCODE_JOB, payload: { assetId }, siteId, uniqueKey: `${siteId} ${assetId}` })
 }

@@ -34,6 +34,15 @@ describe('pictures', () => {
     expect(strays).toEqual([])
   })
 
+  test('on a page of pictures the line below one that is missing stays as words', () => {
+    const { blocks } = convert(
+      `<div><img src="${UPLOADS}/tazza.jpg"><p>La tazza</p><img src=""><p>Il vaso perduto</p></div>`,
+    )
+    expect(blocks.map(({ type }) => type).sort()).toEqual(['picture-grid', 'text'])
+    expect(JSON.stringify(blocks)).toMatch(/La tazza/)
+    expect(JSON.stringify(blocks)).toMatch(/Il vaso perduto/)
+  })
+
   test('a number counts only when the name of the file agrees', () => {
     const moved = convert('<img class="wp-image-101" src="https://altrove.example/a/tazza-300x200.jpg">')
     expect(moved.blocks).toMatchObject([{ assetId: fileKey('101') }])

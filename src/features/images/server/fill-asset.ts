@@ -1,0 +1,24 @@
+import type { Id } from '../../../core/ids.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { enqueueEncoding } from './assets-repository.ts'
+import type { StoredFileFacts } from './store-file.ts'
+
+/** Gives an asset the file that it waits for; false when another one has arrived meanwhile, which stays. */
+export async function fillAsset(
+  transaction: Transaction,
+  siteId: Id,
+  id: Id,
+  facts: StoredFileFacts,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .site(siteId)
+    .update('assets')
+    .set(facts)
+    .where('id', '=', id)
+    .where('file_key', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await enqueueEncoding(transaction, siteId, id)
+  transaction.announce(`site:${siteId}:assets`)
+  return true
+}
