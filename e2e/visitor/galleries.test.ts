@@ -99,7 +99,10 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
       await polled(() => shown(gallery)).toBe(1)
       await previous(gallery).click()
       await polled(() => shown(gallery)).toBe(12)
-      expect(await page.locator('.visually-hidden[role=status]').textContent()).toMatch(/^12 di 12: File di tavolette/)
+      // It is said a frame after the slide stands.
+      await polled(() => page.locator('.visually-hidden[role=status]').textContent()).toMatch(
+        /^12 di 12: File di tavolette/,
+      )
     })
 
     test('[GAL-22] a control is deaf while slides move', async () => {
