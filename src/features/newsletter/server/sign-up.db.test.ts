@@ -89,6 +89,8 @@ describe.each(ENGINES)('signing up on %s', (engine) => {
     const page = await look(link)
     expect(page.status).toBe(200)
     expect(page.headers['cache-control']).toBe('private, no-store')
+    // The token goes nowhere else, and the form's browser still says its origin.
+    expect(page.headers['referrer-policy']).toBe('strict-origin')
     expect(page.body).toContain('name="robots" content="noindex')
     expect(page.body).toContain('Conferma l’iscrizione')
     expect((await subscribers())[0].state).toBe('pending')

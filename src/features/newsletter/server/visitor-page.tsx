@@ -27,7 +27,10 @@ interface VisitorPage {
   readonly view: (parts: { message: MessageLookUp; crumb: string }) => ReactNode
 }
 
-/** Sends a page for one subscriber alone, in the site's look. */
+/**
+ * Sends a page for one subscriber alone, in the site's look. Its address is a key, which no referrer may tell. Its form still
+ * needs an `Origin`: browsers send `null` under `no-referrer`, and that is refused as foreign.
+ */
 export async function sendVisitorPage(
   services: Services,
   request: FastifyRequest,
@@ -45,7 +48,7 @@ export async function sendVisitorPage(
   })
   return reply
     .status(page.status)
-    .headers({ ...page.headers, 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+    .headers({ ...page.headers, 'cache-control': 'private, no-store', 'referrer-policy': 'strict-origin' })
     .type(page.contentType)
     .send(page.body)
 }
