@@ -21,7 +21,8 @@ export function confirmationMailJob(services: Services): JobDefinition<{ subscri
   const { database, directory, mailer, secrets, now } = services
   return {
     type: CONFIRMATION_JOB,
-    lane: 'mail',
+    // One after the other: two at once would each count without the other.
+    lane: 'confirmations',
     async run({ subscriberId }, { id, siteId }) {
       const site = siteId === null ? undefined : await directory.site(siteId)
       if (!site) return
