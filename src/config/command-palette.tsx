@@ -56,7 +56,8 @@ export function CommandPalette() {
   const shown =
     query.trim() === ''
       ? commands.filter(({ searchedOnly }) => !searchedOnly)
-      : findCommands([...commands, ...asked], query).slice(0, MOST_FOUND)
+      : // What comes later goes below, so that nothing moves from under the finger or before Enter.
+        [...findCommands(commands, query), ...findCommands(asked, query)].slice(0, MOST_FOUND)
   const choose = (run: () => void) => {
     giveFocusBack(opener.current)
     run()
