@@ -65,7 +65,11 @@ describe('the editor for everybody', { timeout: 180_000 }, () => {
     await page.keyboard.press('p')
     await page.getByRole('tree', { name: 'Menu del sito' }).waitFor()
     await menu('page', () => page.keyboard.press('Shift+F10'), items)
-    await menu('new page', () => page.getByRole('button', { name: 'Nuova pagina' }).click(), dialog)
+    await menu(
+      'new page',
+      () => page.getByRole('button', { name: 'Nuova pagina' }).click(),
+      dialog.locator('iframe[data-ready="true"]'),
+    )
     await page.getByRole('button', { name: 'Cestino' }).click()
     await page.getByText('Il cestino è vuoto').waitFor()
     await look('bin')

@@ -46,7 +46,12 @@ function runAxe(page: Page, { within, without = [] }: Looked): Promise<string[]>
 async function bringAxe(page: Page): Promise<void> {
   await Promise.all(
     page.frames().map(async (frame) => {
-      if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
+      try {
+        if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
+      } catch (error) {
+        // A picture of a page leaves when it is no longer near the screen.
+        if (!frame.isDetached()) throw error
+      }
     }),
   )
 }
