@@ -25,6 +25,7 @@ const MADE_OF_IT = 'Worked out from what owners write.'
 const OWNERS_PART = 'Holds an owner’s id and no address; the owner is removed with the account.'
 export const NOBODY_FOUND_IN: Readonly<Record<string, string>> = {
   assets: OWNERS_TEXT,
+  asset_folders: OWNERS_TEXT,
   asset_versions: MADE_OF_IT,
   asset_uses: MADE_OF_IT,
   asset_scans: MADE_OF_IT,

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Text, TextInput, Tooltip } from '@mantine/core'
 import { FolderPlus, Plus, Search, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import type { PanelProps } from '../../../../config/panel.ts'
@@ -8,14 +8,17 @@ import { sitePlace } from '../../../../config/place.ts'
 import { stepWords } from '../../../../config/step-words.ts'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
+import { importChunk } from '../../../../runtime/chunk-error.ts'
 import type { TreeEntry } from '../../model/menu.ts'
 import { Bin } from './bin.tsx'
 import { flat, menuRows, outsideRows } from './menu-rows.ts'
-import { NewPageDialog } from './new-page-dialog.tsx'
 import { PagesTree } from './pages-tree.tsx'
 import { useMenuDrag } from './use-menu-drag.ts'
 import { useSiteTree } from './use-site-tree.ts'
 import './pages-panel.css'
+
+/** Draws blocks of every kind, and is seldom asked for. */
+const NewPageDialog = lazy(() => importChunk(() => import('./new-page-dialog.tsx'), 'new-page-dialog'))
 
 /** From this number of pages on, names can be searched. */
 const SEARCH_FROM = 10
@@ -100,18 +103,20 @@ export default function PagesPanel({ site }: PanelProps) {
         </>
       )}
       {choosing && (
-        <NewPageDialog
-          siteId={site.id}
-          close={() => setChoosing(false)}
-          choose={(content) => {
-            setChoosing(false)
-            actions.run(async () => {
-              const id = await actions.createPage(content, [tree.data.menu.length])
-              setRenamed(`${id} 1`)
-              open(id)
-            })
-          }}
-        />
+        <Suspense>
+          <NewPageDialog
+            siteId={site.id}
+            close={() => setChoosing(false)}
+            choose={(content) => {
+              setChoosing(false)
+              actions.run(async () => {
+                const id = await actions.createPage(content, [tree.data.menu.length])
+                setRenamed(`${id} 1`)
+                open(id)
+              })
+            }}
+          />
+        </Suspense>
       )}
     </div>
   )

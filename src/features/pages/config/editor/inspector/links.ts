@@ -6,10 +6,13 @@ export interface LinkOption {
   readonly label: string
 }
 
-/** What to offer for what is typed: the pages whose title or address has it, then what it is read as. */
+/**
+ * What to offer for what is typed: the pages whose title or address has it, then what it is read as. No link is offered
+ * twice, though two drafts may have one address: a list cannot tell them apart.
+ */
 export function linkOptions(typed: string, pages: readonly LinkTarget[]): LinkOption[] {
   const text = typed.trim().toLowerCase()
-  const found = pages
+  const found = [...new Map(pages.map((page) => [page.path, page])).values()]
     .filter(({ title, path }) => title.toLowerCase().includes(text) || path.toLowerCase().includes(text))
     .map(({ title, path }) => ({ link: path, label: title }))
   const meant = meantLink(typed, [])
