@@ -18,7 +18,9 @@ import { useSiteTree } from './use-site-tree.ts'
 import './pages-panel.css'
 
 /** Draws blocks of every kind, and is seldom asked for. */
-const NewPageDialog = lazy(() => importChunk(() => import('./new-page-dialog.tsx'), 'new-page-dialog'))
+const NewPageDialog = lazy(() =>
+  importChunk(async () => ({ default: (await import('./new-page-dialog.tsx')).NewPageDialog }), 'new-page-dialog'),
+)
 
 /** From this number of pages on, names can be searched. */
 const SEARCH_FROM = 10
