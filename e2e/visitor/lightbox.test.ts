@@ -314,8 +314,8 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     expect(await page.evaluate(() => history.length)).toBe(before + 1)
     await page.keyboard.press('Escape')
     await polled(() => new URL(page.url()).pathname).toBe('/blocchi/galleria-griglia')
-    await page.goBack()
-    expect(new URL(page.url()).pathname).toBe('/su-misura')
+    await page.goBack({ waitUntil: 'commit' })
+    await polled(() => new URL(page.url()).pathname).toBe('/su-misura')
   })
 
   test('an address that was shared opens its picture, and closing leaves the page', async () => {
