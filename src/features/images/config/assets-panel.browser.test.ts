@@ -152,7 +152,7 @@ test('many files at once: those that cannot be taken say why, the others arrive 
   await page.getByText('2 file non sono arrivati. Gli altri 5 sono arrivati.').waitFor()
   expect(await page.locator('.upload-row[data-state="failed"] svg.lucide-file-x').count()).toBe(2)
   expect(await page.locator('.upload-preview img').count()).toBe(0)
-  expect(await page.getByRole('option').count()).toBe(5)
+  await expect.poll(() => page.getByRole('option').count(), SOON).toBe(5)
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('searchbox', { name: 'Cerca per nome' }).fill('LISTINO')
   await page.getByText('1 file,').waitFor()
