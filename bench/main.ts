@@ -11,6 +11,7 @@ import { measureEncoding } from './encoding.ts'
 import { measureForms } from './forms.ts'
 import { measureGalleries } from './galleries.ts'
 import { measureHits } from './hits.ts'
+import { measureLargePictures } from './large-pictures.ts'
 import { LoadClient } from './load-client.ts'
 import { measureManySites } from './many-sites.ts'
 import { isPinned, root } from './processes.ts'
@@ -23,6 +24,7 @@ const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = 
   encoding: measureEncoding,
   editing: measureEditing,
   galleries: measureGalleries,
+  large: measureLargePictures,
   rendered: measureRenderedPage,
   sites: measureManySites,
   commits: measureDurableCommits,

@@ -6,6 +6,7 @@ import { createTestApp, ENGINES, type OwnerClient, type TestApp } from '../../..
 import { ROLE } from '../../../core/codes.ts'
 import { LIMITS } from '../../../core/limits.ts'
 import { JobRunner } from '../../../platform/jobs/jobs.ts'
+import { LARGE_TURNS } from './picture-turns.ts'
 import { coloursOf, distance, QUARTER_COLOURS, quarters } from './test-pictures.ts'
 
 const BROWSER = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
@@ -139,6 +140,25 @@ describe.each(ENGINES)('pictures and files, on %s', (engine) => {
       expect(answer.status).toBe(415)
       expect(answer.json().error).toMatch(/immagine/)
       expect((await owner.call('HEAD' as 'GET', url)).status).toBe(404)
+    })
+
+    test('a large picture that finds no room to wait stays, and becomes an asset when it is asked for again', async () => {
+      const decoded = Promise.withResolvers<void>()
+      const full = Array.from({ length: 101 }, () => LARGE_TURNS.take(() => decoded.promise))
+      const bytes = await sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#456' } })
+        .jpeg({ progressive: true })
+        .toBuffer()
+      const url = await begin('grande.jpg', bytes.length)
+      const refused = await send(url, 0, bytes)
+      expect(refused.status).toBe(503)
+      expect(refused.headers['retry-after']).toBe('10')
+      expect(refused.json()).toMatchObject({ code: 'unavailable', error: expect.stringContaining('troppe immagini') })
+      // Others are stored meanwhile.
+      expect(await asset(await upload('piccola.jpg', await photo(310, 200)))).toMatchObject({ width: 310 })
+      decoded.resolve()
+      await Promise.all(full)
+      const state = await owner.call('HEAD' as 'GET', url)
+      expect(await asset(String(state.headers['vetrina-asset']))).toMatchObject({ width: 6000, height: 4000 })
     })
 
     test('a request that follows no protocol, or comes from elsewhere, is refused', async () => {
@@ -405,6 +425,17 @@ describe.each(ENGINES)('pictures and files, on %s', (engine) => {
       expect((await raw('/s/suono.mp3', { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206)
       expect((await raw('/s/suono.mp3', { range: 'bytes=0-1', 'if-range': '"altro"' })).status).toBe(200)
     })
+  })
+
+  test('a picture that is decoded in a process of its own comes and is made as any other', async () => {
+    const id = await upload('grande.jpg', await quarters(6000, 4000).jpeg({ progressive: true }).toBuffer())
+    const address = await addressOf(id)
+    const first = await raw(`${address}?format=500w`, { accept: 'image/webp' })
+    expect(distance(await coloursOf(first.body), QUARTER_COLOURS)).toBeLessThan(12)
+    await encode(id)
+    const widest = await raw(`${address}?format=2500w`, { accept: BROWSER })
+    expect((await sharp(widest.body).metadata()).width).toBe(2500)
+    expect(distance(await coloursOf(widest.body), QUARTER_COLOURS)).toBeLessThan(12)
   })
 
   test('the job makes every width and format once', async () => {

@@ -2,7 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import type { Id } from '../../../core/ids.ts'
 import type { FileStore } from '../../../platform/files/files.ts'
 import { servingWidth, type Width, widthsOf } from '../model/widths.ts'
-import { type DecodedPicture, decodePicture, encodeOriginal, encodeRendition } from './encoder.ts'
+import { type DecodedPicture, encodeRendition } from './encoder.ts'
+import { inTurn } from './picture-turns.ts'
 import {
   acceptedFormats,
   formatsOf,
@@ -29,15 +30,13 @@ export interface Rendition {
 }
 
 const BYTES = { maxBytes: Number.POSITIVE_INFINITY }
-/** Encoders at work for visitors at the same time; more would only make all of them later. */
-const MAKING_AT_ONCE = 2
+/** Pixels of a decoded picture that is kept in memory while its renditions are made; a taller one is decoded for each. */
+const MOST_DECODED = 16_000_000
 
 /** Pictures in the widths and formats that visitors ask for; each is made once, however many ask. */
 export class Renditions {
   #files: FileStore
   #making = new Map<string, Promise<Buffer | undefined>>()
-  #free = MAKING_AT_ONCE
-  #waiting: (() => void)[] = []
 
   constructor(files: FileStore) {
     this.#files = files
@@ -63,19 +62,22 @@ export class Renditions {
     const widths = [...new Set(widthsOf(picture.width).map((width) => renditionWidth(picture, width)))]
     const all = widths.flatMap((width) => formatsOf(picture, width).map((format) => ({ width, format })))
     const order: readonly RenditionFormat[] = ['webp', 'jpeg', 'png', 'gif', 'avif']
-    let original: Buffer | undefined
+    const widest = widths.at(-1)!
+    const isKept = !picture.animated && (widest * widest * picture.height) / picture.width <= MOST_DECODED
     let decoded: DecodedPicture | undefined
     for (const { width, format } of all.sort((a, b) => order.indexOf(a.format) - order.indexOf(b.format))) {
       const key = renditionKey(picture.siteId, picture.contentHash, width, format)
       signal?.throwIfAborted()
       if ((await this.#files.size(key)) !== undefined) continue
-      original ??= await this.#original(picture)
-      if (!original) return
-      if (!picture.animated) decoded ??= await decodePicture(original, widths.at(-1)!)
-      const body = decoded
-        ? await encodeRendition(decoded, width, format)
-        : await encodeOriginal(original, width, format, picture)
-      await this.#files.put(key, body, BYTES)
+      if (isKept)
+        decoded ??= await inTurn(
+          () => this.#original(picture),
+          (bytes, decoding) => decoding.decode(bytes, widest),
+        )
+      const made = decoded
+        ? await this.#files.put(key, await encodeRendition(decoded, width, format), BYTES)
+        : await this.#make(picture, width, format, key)
+      if (!made) return
     }
   }
 
@@ -89,25 +91,17 @@ export class Renditions {
   }
 
   async #make(picture: KeptPicture, width: Width, format: RenditionFormat, key: string): Promise<Buffer | undefined> {
-    await this.#takeTurn()
-    try {
-      // The one before may have made it between this one's look and its turn.
-      const made = await this.#read(key)
-      if (made) return made
-      const original = await this.#original(picture)
-      if (!original) return undefined
-      const body = await encodeOriginal(original, width, format, picture)
-      await this.#files.put(key, body, BYTES)
-      return body
-    } finally {
-      this.#free++
-      this.#waiting.shift()?.()
-    }
-  }
-
-  async #takeTurn(): Promise<void> {
-    while (this.#free === 0) await new Promise<void>((resolve) => this.#waiting.push(resolve))
-    this.#free--
+    return await inTurn(
+      () => this.#original(picture),
+      async (original, decoding) => {
+        // The one before may have made it between this one's look and its turn.
+        const made = await this.#read(key)
+        if (made) return made
+        const body = await decoding.encode(original, width, format, { animated: picture.animated })
+        await this.#files.put(key, body, BYTES)
+        return body
+      },
+    )
   }
 
   #original({ siteId, contentHash }: KeptPicture): Promise<Buffer | undefined> {

@@ -3,7 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
+import { crc32 } from 'node:zlib'
+import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Refusal } from '../../../core/refusal.ts'
 import { createFolderStore, type FileStore } from '../../../platform/files/files.ts'
@@ -41,6 +42,24 @@ describe('what is taken', () => {
       const mean = QUARTER_COLOURS[0]!.map((_, channel) => QUARTER_COLOURS.reduce((sum, c) => sum + c[channel]! / 4, 0))
       const tone = [1, 3, 5].map((at) => Number.parseInt(stored.tone!.slice(at, at + 2), 16))
       expect(distance([tone], [mean])).toBeLessThan(12)
+    },
+  )
+
+  test.each([
+    ['a progressive JPEG', 4800, (picture) => picture.jpeg({ progressive: true })],
+    ['an interlaced PNG', 3000, (picture) => picture.png({ progressive: true, compressionLevel: 1 })],
+    ['a PNG that could be transparent', 3000, (picture) => picture.ensureAlpha().png({ compressionLevel: 1 })],
+    ['a WebP', 3000, (picture) => picture.webp({ effort: 0 })],
+    ['an AVIF', 2400, (picture) => picture.avif({ effort: 0 })],
+  ] as [string, number, (picture: Sharp) => Sharp][])(
+    '%s that takes much memory is read in a process of its own, as well as any other',
+    async (_what, width, format) => {
+      const made = (side: number) => format(quarters(side, (side * 2) / 3)).toBuffer()
+      const [small, large] = [await store(await made(240)), await store(await made(width))]
+      expect(large).toMatchObject({ width, height: (width * 2) / 3, has_alpha: 0, mime_type: small.mime_type })
+      const colour = ({ tone }: { tone: string | null }) =>
+        [1, 3, 5].map((at) => Number.parseInt(tone!.slice(at, at + 2), 16))
+      expect(distance([colour(large)], [colour(small)])).toBeLessThan(12)
     },
   )
 
@@ -137,6 +156,26 @@ describe('what is refused', () => {
         code: 'too_large',
         message: expect.stringContaining('troppi pixel'),
       })
+  })
+
+  test('a picture whose decoder would keep all of it, and more than the server has, before it is decoded', async () => {
+    const small = await sharp({ create: { width: 40, height: 30, channels: 4, background: '#4567' } })
+      .toColourspace('rgb16')
+      .png({ progressive: true })
+      .toBuffer()
+    // Measures stand at the beginning, and the check sum of their chunk after them (PNG 3rd edition, 11.2.1).
+    small.writeUInt32BE(9000, 16)
+    small.writeUInt32BE(9000, 20)
+    small.writeUInt32BE(crc32(small.subarray(12, 29)), 29)
+    expect(await refusalOf(small)).toMatchObject({
+      code: 'too_large',
+      message: expect.stringContaining('troppi pixel'),
+    })
+  })
+
+  test('a large picture that breaks off half way', async () => {
+    const bytes = await quarters(6000, 4000).jpeg({ progressive: true }).toBuffer()
+    expect((await refusalOf(bytes.subarray(0, bytes.length * 0.6))).message).toContain('incompleta')
   })
 
   test('a good picture of more pixels is told so, not called broken', async () => {

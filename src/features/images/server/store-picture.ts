@@ -1,25 +1,22 @@
 import { createHash } from 'node:crypto'
-import sharp, { type Metadata } from 'sharp'
+import sharp from 'sharp'
 import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { FileStore } from '../../../platform/files/files.ts'
-import { convertHeic, isHeic, refusePixels } from './convert-heic.ts'
 import { decodeDrawing } from './decode-drawing.ts'
-import { MAX_PIXELS, openPicture } from './encoder.ts'
+import type { Decoding } from './decoding.ts'
+import { MAX_PIXELS } from './encoder.ts'
 import { fitMeasures } from './fit-measures.ts'
+import { isHeic } from './is-heic.ts'
+import { RASTER_TYPES, readHeader } from './picture-header.ts'
+import { refuseBroken, refusePixels } from './picture-process.ts'
+import { inTurn } from './picture-turns.ts'
 import { originalKey } from './rendition.ts'
 import { looksLikeSvg, sanitiseSvg } from './sanitise-svg.ts'
 
 const DRAWING_TYPE = 'image/svg+xml'
-const MIME_TYPES: Readonly<Record<string, string>> = {
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  avif: 'image/avif',
-}
 /** Types that pictures are kept with. */
-export const PICTURE_TYPES: readonly string[] = [...Object.values(MIME_TYPES), DRAWING_TYPE]
+export const PICTURE_TYPES: readonly string[] = [...RASTER_TYPES, DRAWING_TYPE]
 /** How JPEG, PNG, GIF, WebP and AVIF begin. */
 const SIGNATURES = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF....WEBP|....ftypavi[fs])/s
 /** A drawing of more bytes is a picture in disguise. */
@@ -40,77 +37,52 @@ export interface StoredPicture {
 
 type ReadPicture = Omit<StoredPicture, 'content_hash' | 'size' | 'file_key'> & { bytes: Uint8Array }
 
-/** Checks that bytes are a picture and keeps them. The name they came with is not believed. */
-export async function storePicture(files: FileStore, siteId: Id, uploaded: Uint8Array): Promise<StoredPicture> {
-  const { bytes, ...traits } = await readPicture(uploaded)
-  const contentHash = createHash('sha256').update(uploaded).digest('hex').slice(0, 16)
-  const key = originalKey(siteId, contentHash)
-  // A telephone's own file is kept too: the picture is made from it with a loss.
-  if (bytes !== uploaded && traits.mime_type === 'image/jpeg')
-    await files.put(`${key}.heic`, uploaded, { maxBytes: uploaded.length })
-  await files.put(key, bytes, { maxBytes: bytes.length })
-  return { ...traits, content_hash: contentHash, size: bytes.length, file_key: key }
+/**
+ * Checks that bytes are a picture and keeps them. The name they came with is not believed. A function reads them when
+ * their turn has come.
+ */
+export async function storePicture(
+  files: FileStore,
+  siteId: Id,
+  source: Uint8Array | (() => Promise<Uint8Array>),
+): Promise<StoredPicture> {
+  const read = typeof source === 'function' ? source : async () => source
+  return (await inTurn(read, async (uploaded, decoding) => {
+    const { bytes, ...traits } = await readPicture(uploaded, decoding)
+    const contentHash = createHash('sha256').update(uploaded).digest('hex').slice(0, 16)
+    const key = originalKey(siteId, contentHash)
+    // A telephone's own file is kept too: the picture is made from it with a loss.
+    if (bytes !== uploaded && traits.mime_type === 'image/jpeg')
+      await files.put(`${key}.heic`, uploaded, { maxBytes: uploaded.length })
+    await files.put(key, bytes, { maxBytes: bytes.length })
+    return { ...traits, content_hash: contentHash, size: bytes.length, file_key: key }
+  }))!
 }
 
-async function readPicture(uploaded: Uint8Array): Promise<ReadPicture> {
+async function readPicture(uploaded: Uint8Array, decoding: Decoding): Promise<ReadPicture> {
   if (looksLikeSvg(uploaded)) return await readDrawing(uploaded)
-  const bytes = isHeic(uploaded) ? ((await convertHeic(uploaded)) ?? refuseBroken()) : uploaded
-  const metadata = await metadataOf(bytes)
-  if (!metadata && SIGNATURES.test(Buffer.from(bytes.subarray(0, 12)).toString('latin1'))) refuseBroken()
-  const mimeType = metadata && MIME_TYPES[formatOf(metadata)]
-  if (!metadata || !mimeType)
+  const converted = isHeic(uploaded) ? await decoding.convert(uploaded) : undefined
+  const bytes = converted?.jpeg ?? uploaded
+  const header = await readHeader(bytes)
+  if (!header && SIGNATURES.test(Buffer.from(bytes.subarray(0, 12)).toString('latin1'))) refuseBroken()
+  if (!header)
     throw new Refusal(
       'unsupported_type',
       'Questo file non è un’immagine che si può mostrare: usa JPEG, PNG, GIF, WebP, AVIF, HEIC o SVG.',
     )
-  const pages = metadata.pages ?? 1
-  const frameHeight = metadata.pageHeight ?? metadata.height
-  if (metadata.width * frameHeight * pages > MAX_PIXELS) refusePixels()
-  // AVIF counts its pictures as pages too; only these two formats move.
-  const animated = pages > 1 && (mimeType === 'image/gif' || mimeType === 'image/webp')
-  const tone = await readTone(bytes, animated)
-  // Many pictures could be transparent and are not.
-  const hasAlpha = metadata.hasAlpha && !(await openPicture(bytes, { animated }).stats().catch(refuseBroken)).isOpaque
-  // Orientations 5 to 8 lie on their side (EXIF 2.32, 4.6.4).
-  const turned = (metadata.orientation ?? 1) >= 5 && !animated
+  if (header.isTooLarge) refusePixels()
+  const { tone, isOpaque } = converted
+    ? { tone: converted.tone, isOpaque: true }
+    : await decoding.inspect(bytes, header).catch(refuseOrBroken)
   return {
     bytes,
-    mime_type: mimeType,
-    width: turned ? frameHeight : metadata.width,
-    height: turned ? metadata.width : frameHeight,
-    has_alpha: hasAlpha ? 1 : 0,
-    animated: animated ? 1 : 0,
-    tone: hasAlpha ? null : tone,
+    mime_type: header.mimeType,
+    width: header.width,
+    height: header.height,
+    has_alpha: isOpaque ? 0 : 1,
+    animated: header.animated ? 1 : 0,
+    tone: isOpaque ? tone : null,
   }
-}
-
-async function metadataOf(bytes: Uint8Array): Promise<Metadata | undefined> {
-  try {
-    // Only the header is read: too many pixels are refused by their own sentence.
-    return await sharp(bytes, { limitInputPixels: false }).metadata()
-  } catch {
-    return undefined
-  }
-}
-
-/** Mean colour of a picture. Reads all of it, so that a broken one is refused now and not shown half grey later. */
-async function readTone(bytes: Uint8Array, animated: boolean): Promise<string> {
-  const { data } = await openPicture(bytes, { animated })
-    .resize({ width: 8, height: 8, fit: 'fill' })
-    .flatten()
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch(refuseBroken)
-  const sums = [0, 0, 0]
-  for (let at = 0; at + 2 < data.length; at += 3)
-    for (let channel = 0; channel < 3; channel++) sums[channel]! += data[at + channel]!
-  const hex = sums.map((sum) =>
-    Math.round(sum / (data.length / 3))
-      .toString(16)
-      .padStart(2, '0'),
-  )
-  return `#${hex.join('')}`
 }
 
 async function readDrawing(uploaded: Uint8Array): Promise<ReadPicture> {
@@ -124,11 +96,8 @@ async function readDrawing(uploaded: Uint8Array): Promise<ReadPicture> {
   return { bytes, mime_type: DRAWING_TYPE, width, height, has_alpha: 1, animated: 0, tone: null }
 }
 
-function formatOf({ format, compression }: Metadata): string {
-  // AVIF is reported as HEIF with AV1 inside.
-  return format === 'heif' && compression === 'av1' ? 'avif' : format
-}
-
-function refuseBroken(): never {
-  throw new Refusal('unsupported_type', 'L’immagine è rovinata o incompleta: salvala di nuovo e riprova.')
+/** A decoder only says that it cannot go on. */
+function refuseOrBroken(error: unknown): never {
+  if (error instanceof Refusal) throw error
+  refuseBroken()
 }

@@ -154,8 +154,8 @@ export class Uploads {
       await files.remove(key)
       return { ...upload, ...kept }
     } catch (error) {
-      // A file that was refused stays refused; anything else can be tried again.
-      if (error instanceof Refusal) await this.#remove(siteId, upload.id)
+      // A file that was refused stays refused; anything else can be tried again, and so can one that found no room to wait.
+      if (error instanceof Refusal && error.code !== 'unavailable') await this.#remove(siteId, upload.id)
       throw error
     }
   }
@@ -209,10 +209,14 @@ export class Uploads {
 
   async #store(siteId: Id, upload: Upload, key: string): Promise<StoredFileFacts> {
     const { files } = this.#services
-    const arrived = await files.open(key)
-    if (!arrived) throw new Error(`The bytes of upload ${upload.id} are gone`)
-    if (kindOfName(upload.name) === 'picture') return await storePicture(files, siteId, await buffer(arrived.stream))
-    return await storeFile(files, siteId, { id: upload.id, name: upload.name, source: arrived.stream })
+    const open = async () => {
+      const arrived = await files.open(key)
+      if (!arrived) throw new Error(`The bytes of upload ${upload.id} are gone`)
+      return arrived.stream
+    }
+    if (kindOfName(upload.name) === 'picture')
+      return await storePicture(files, siteId, async () => buffer(await open()))
+    return await storeFile(files, siteId, { id: upload.id, name: upload.name, source: await open() })
   }
 
   async #removeGivenUp(siteId: Id): Promise<void> {

@@ -118,7 +118,7 @@ async function storeFrom(
   try {
     if (kindOfName(name) === 'file') return await storeFile(files, siteId, { id, name, source: createReadStream(file) })
     if ((await stat(file)).size > LIMITS.pictureBytes) throw new Refusal('too_large', 'Il file è troppo grande.')
-    return await storePicture(files, siteId, await readFile(file))
+    return await storePicture(files, siteId, () => readFile(file))
   } catch (error) {
     // A broken picture, and a file of a kind that is not kept, are told as missing.
     log.info({ err: error, file: basename(file) }, 'A file of an import was not taken')

@@ -1,0 +1,21 @@
+import { createWriteStream } from 'node:fs'
+import { setPriority } from 'node:os'
+import { buffer } from 'node:stream/consumers'
+import { serialize } from 'node:v8'
+import { TooManyPixels } from './decode-heic.ts'
+import { decoding } from './decoding.ts'
+import { CHILD_EXIT, OUTPUT } from './picture-process.ts'
+
+/** Nice value, the lowest there is: visitors' requests come first. */
+const LOW_PRIORITY = 19
+
+// A process of its own: what decoders take goes back to the system, and what a picture breaks is broken for itself alone.
+setPriority(LOW_PRIORITY)
+const [name, given] = process.argv.slice(2)
+const work = decoding[name as keyof typeof decoding] as (bytes: Uint8Array, ...given: unknown[]) => Promise<unknown>
+try {
+  const answer = await work(await buffer(process.stdin), ...JSON.parse(given!))
+  createWriteStream('', { fd: OUTPUT }).end(serialize(answer))
+} catch (error) {
+  process.exitCode = error instanceof TooManyPixels ? CHILD_EXIT.tooManyPixels : CHILD_EXIT.broken
+}

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Readable, Writable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { deserialize } from 'node:v8'
+import { Refusal } from '../../../core/refusal.ts'
+import type { Decoding } from './decoding.ts'
+
+/** 48 megapixels take a telephone's owner 4 to 15 s on a busy machine; what takes longer is no picture. */
+const PATIENCE_MS = 180_000
+/** The child writes its answer here: decoders print what they like on standard output. */
+export const OUTPUT = 3
+/** How the child ends when it has no answer to give. */
+export const CHILD_EXIT = { broken: 2, tooManyPixels: 3 } as const
+
+/** Decodes in a process that ends with the picture. */
+export const decodingApart: Decoding = {
+  convert: (bytes) => runChild('convert', bytes),
+  inspect: (bytes, ...given) => runChild('inspect', bytes, ...given),
+  decode: (bytes, ...given) => runChild('decode', bytes, ...given),
+  encode: (bytes, ...given) => runChild('encode', bytes, ...given),
+}
+
+async function runChild<Name extends keyof Decoding>(
+  name: Name,
+  bytes: Uint8Array,
+  ...given: unknown[]
+): Promise<Awaited<ReturnType<Decoding[Name]>>> {
+  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
+  const file = fileURLToPath(new URL(`./picture-child.${extension}`, import.meta.url))
+  const child = spawn(process.execPath, [file, name, JSON.stringify(given)], {
+    stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
+    timeout: PATIENCE_MS,
+    killSignal: 'SIGKILL',
+  })
+  const closed = once(child, 'close')
+  const input = child.stdin as Writable
+  // It may have ended before it took all.
+  input.on('error', () => {})
+  input.end(bytes)
+  const [answer, [code, signal]] = await Promise.all([buffer(child.stdio[OUTPUT] as Readable), closed])
+  if (code === CHILD_EXIT.tooManyPixels) refusePixels()
+  // By the system, which has no memory left, or by this process, which has no patience left.
+  if (signal === 'SIGKILL')
+    throw new Refusal(
+      'too_large',
+      'Per aprire questa immagine servono più memoria o più tempo di quanti ne ha il server: riducila e caricala di nuovo.',
+    )
+  if (code !== 0) refuseBroken()
+  return deserialize(answer)
+}
+
+/** For a picture of so many pixels that it is taken for a bomb. */
+export function refusePixels(): never {
+  throw new Refusal('too_large', 'L’immagine ha troppi pixel: riducila e caricala di nuovo.')
+}
+
+export function refuseBroken(): never {
+  throw new Refusal('unsupported_type', 'L’immagine è rovinata o incompleta: salvala di nuovo e riprova.')
+}

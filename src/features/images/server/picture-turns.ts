@@ -1,0 +1,38 @@
+import { type Decoding, decoding } from './decoding.ts'
+import { isHeic } from './is-heic.ts'
+import { readHeader } from './picture-header.ts'
+import { decodingApart } from './picture-process.ts'
+import { Turns } from './turns.ts'
+
+/** Those that wait hold no bytes, only their request. */
+const MOST_WAITING = 100
+/** Quick pictures, decoded in this process; more at once would only make all of them later. */
+export const QUICK_TURNS = new Turns({ atOnce: 2, mostWaiting: MOST_WAITING })
+/** All others, one at a time. */
+export const LARGE_TURNS = new Turns({ atOnce: 1, mostWaiting: MOST_WAITING })
+
+/**
+ * Works with a picture when its turn has come: a quick one here, any other in a process of its own. Its bytes are read
+ * then and not before, so that those that wait take no memory. Undefined where there are none.
+ */
+export async function inTurn<Result>(
+  read: () => Promise<Uint8Array | undefined>,
+  work: (bytes: Uint8Array, decoding: Decoding) => Promise<Result>,
+): Promise<Result | undefined> {
+  const quick = await QUICK_TURNS.take(async () => {
+    const bytes = await read()
+    if (!bytes) return { result: undefined }
+    return (await isQuick(bytes)) ? { result: await work(bytes, decoding) } : undefined
+  })
+  if (quick) return quick.result
+  return await LARGE_TURNS.take(async () => {
+    const bytes = await read()
+    return bytes && (await work(bytes, decodingApart))
+  })
+}
+
+async function isQuick(bytes: Uint8Array): Promise<boolean> {
+  if (isHeic(bytes)) return false
+  // What is no picture is refused at once, and drawings are never decoded.
+  return (await readHeader(bytes))?.isQuick ?? true
+}
