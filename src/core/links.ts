@@ -20,13 +20,14 @@ export function followableLink(link: string): string | undefined {
   return undefined
 }
 
+/** What is said of a link that may not be followed. */
+export const DEAD_LINK =
+  'Questo collegamento non si può usare: scrivi un indirizzo https, una pagina del sito, un’e-mail o un telefono.'
+
 export const linkSchema = z
   .string()
   .max(1000, 'Il collegamento è troppo lungo: può avere al massimo 1000 caratteri.')
-  .refine((link) => link === '' || followableLink(link) !== undefined, {
-    message:
-      'Questo collegamento non si può usare: scrivi un indirizzo https, una pagina del sito, un’e-mail o un telefono.',
-  })
+  .refine((link) => link === '' || followableLink(link) !== undefined, DEAD_LINK)
 
 /**
  * A path of the same site, ready for a `Location` header; undefined for whatever a browser would take elsewhere. Browsers

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { layoutSchema, type StoredBlock, storedBlockSchema, type WriteFault } from '../../../core/block.ts'
 import { type Id, idSchema } from '../../../core/ids.ts'
 import { LIMITS } from '../../../core/limits.ts'
+import { deadLinks } from '../../../core/link-marks.ts'
+import { DEAD_LINK } from '../../../core/links.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import { refusalOfFields } from '../../../core/schema-sentences.ts'
 import { type DocumentContent, documentContentSchema } from './document.ts'
@@ -74,6 +76,7 @@ function applyOne(draft: DocumentContent, operation: Operation, rules: BlockRule
       return { ...draft, [operation.field]: field.parse(operation.value) }
     }
     case 'insert':
+      refuseDeadLinks(operation.block)
       return { ...draft, blocks: withBlock(blocks, operation, readTree(operation.block, rules)) }
     case 'remove': {
       const { index, parent } = locate(blocks, operation.id)
@@ -106,7 +109,15 @@ function withProps(block: StoredBlock, props: Record<string, unknown>, rules: Bl
   // What a block came with it may keep.
   if (fault && !definition.writeFault?.(before))
     throw new Refusal('invalid', fault.sentence, { details: { blockId: block.id, reason: fault.reason } })
+  refuseDeadLinks(updated, before)
   return { ...updated, props: after }
+}
+
+/** Refuses a block that is to be kept with links in its texts that may not be followed, but for those that it has already. */
+export function refuseDeadLinks(block: StoredBlock, before: Record<string, unknown> = {}): void {
+  const kept = new Set(deadLinks(before))
+  if (deadLinks(block).some((href) => !kept.has(href)))
+    throw new Refusal('invalid', DEAD_LINK, { details: { blockId: block.id, reason: 'dead_link' } })
 }
 
 function getDefinition(block: StoredBlock, rules: BlockRules) {

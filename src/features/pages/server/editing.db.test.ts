@@ -5,6 +5,7 @@ import { createTestApp, ENGINES, type OwnerClient, type TestApp, visit } from '.
 import { ITEM_STATUS, ROLE } from '../../../core/codes.ts'
 import { newId } from '../../../core/ids.ts'
 import { JobRunner } from '../../../platform/jobs/jobs.ts'
+import { createDocument } from './editing.ts'
 
 describe.each(ENGINES)('writing a site on %s', (engine) => {
   let testApp: TestApp
@@ -139,6 +140,77 @@ describe.each(ENGINES)('writing a site on %s', (engine) => {
     expect(kept.status).toBe(200)
     const changed = await write.change(id, 2, [{ op: 'update', id: imported.id, props: { url: '/s/fiera.webm' } }])
     expect(changed.status).toBe(200)
+  })
+
+  test('a link within a text that may not be followed is refused as a button’s is, however it is written', async () => {
+    const linked = (href: string) => {
+      const block = paragraph('Scrivici')
+      const doc = {
+        version: 1,
+        content: [
+          { type: 'paragraph', content: [{ type: 'text', text: 'Scrivici', marks: [{ type: 'link', href }] }] },
+        ],
+      }
+      return { ...block, props: { ...block.props, doc } }
+    }
+    const images = [{ assetId: newId(), caption: linked('data:text/html,x').props.doc.content[0]!.content }]
+    const wrong = { id: newId(), type: 'image', version: 1, props: { assetId: newId(), caption: images[0]!.caption } }
+    const own = linked('/contatti')
+    const before = section(own)
+    const id = await write.create({ urlId: 'collegati', blocks: [before] })
+    const column = before.children![0]!.id
+    for (const operation of [
+      { op: 'update', id: own.id, props: linked('java\nscript:alert(1)').props },
+      { op: 'insert', parent: column, before: null, block: linked('javascript:alert(1)') },
+      { op: 'insert', parent: null, before: null, block: section(linked('//altrove.example')) },
+      { op: 'insert', parent: column, before: null, block: wrong },
+    ]) {
+      const answer = await write.change(id, 1, [operation])
+      expect(answer.status, answer.body).toBe(400)
+      expect(answer.json()).toMatchObject({
+        code: 'invalid',
+        error: expect.stringMatching(/^Questo collegamento non si può usare/),
+        reason: 'dead_link',
+        operation: 0,
+      })
+    }
+    const whole = await write.call('POST', '/documents', {
+      kind: 'page',
+      content: { title: 'Nuova', urlId: 'nuova-collegata', blocks: [section(linked('javascript:alert(1)'))] },
+    })
+    expect(whole.status).toBe(400)
+    expect(whole.body).toContain('Questo collegamento non si può usare')
+    const good = await write.change(id, 1, [{ op: 'update', id: own.id, props: linked('mailto:a@esempio.it').props }])
+    expect(good.status, good.body).toBe(200)
+  })
+
+  test('a text that came with a link that may not be followed may be changed, and its page copied', async () => {
+    const block = paragraph('Vieni')
+    const words = (text: string) => ({
+      doc: {
+        version: 1,
+        content: [
+          { type: 'paragraph', content: [{ type: 'text', text, marks: [{ type: 'link', href: 'orari.html' }] }] },
+        ],
+      },
+    })
+    const old = { ...block, props: { ...block.props, ...words('Vieni') } }
+    const id = await testApp.services.database.transact((transaction) =>
+      createDocument(
+        transaction,
+        siteId,
+        {
+          kind: 'page',
+          collectionId: null,
+          content: { title: 'Importata', urlId: 'importata', blocks: [section(old)] },
+        },
+        testApp.services.blocks,
+        { authorId: null, now: new Date() },
+      ),
+    )
+    const kept = await write.change(id, 1, [{ op: 'update', id: old.id, props: words('Vieni a trovarci') }])
+    expect(kept.status, kept.body).toBe(200)
+    expect((await write.call('POST', `/documents/${id}/duplicate`, {})).status).toBe(201)
   })
 
   test('signs that nobody sees stay out of the names of pages, menus and sites; a name of nothing else is refused', async () => {

@@ -92,6 +92,11 @@ function ArchiveFacts({ report }: { report: ImportReport & { kind: 'archive' } }
           {t('transfer.report.host', { host })}
         </Text>
       ))}
+      {report.deadLinks?.map((href) => (
+        <Text size="sm" key={href} className="transfer-address">
+          {t('transfer.report.deadLink', { href })}
+        </Text>
+      ))}
     </>
   )
 }

@@ -13,6 +13,8 @@ export const importReportSchema = z.discriminatedUnion('kind', [
     title: z.string(),
     rows: z.number().int(),
     files: z.number().int(),
+    /** Addresses of links within texts that may not be followed, and were left out; earlier imports did not look. */
+    deadLinks: z.array(z.string()).optional(),
     /** Addresses of the archive that other sites have here. */
     hostsLeftBehind: z.array(z.string()),
   }),

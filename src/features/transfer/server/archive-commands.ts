@@ -68,5 +68,6 @@ export const importArchiveCommand: Run = async (services, { positionals, values 
   terminal.print(`Il sito «${outcome.title}» è arrivato: ${site.baseUrl}`)
   for (const host of outcome.hostsLeftBehind)
     terminal.print(`L’indirizzo ${host} è già di un altro sito di questa installazione e non è stato portato.`)
+  for (const href of outcome.deadLinks) terminal.print(`Un collegamento che non si può usare è stato tolto: ${href}`)
   return 0
 }

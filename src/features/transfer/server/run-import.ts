@@ -27,6 +27,8 @@ const SIGN_MS = 5000
 const DEAD_MS = 60_000
 /** Uploads nobody has gone on with for so long are given up, in ms. */
 const GIVEN_UP_MS = 24 * 3_600_000
+/** Addresses of dropped links that a report names. */
+const SHOWN_LINKS = 50
 /** Least time between two notes of how far an import is, in ms. */
 const NOTE_MS = 500
 
@@ -111,7 +113,12 @@ export async function runArchiveImport(
         finishImport(
           transaction,
           id,
-          { kind: 'archive', ...outcome, hostsLeftBehind: [...outcome.hostsLeftBehind] },
+          {
+            kind: 'archive',
+            ...outcome,
+            deadLinks: outcome.deadLinks.slice(0, SHOWN_LINKS),
+            hostsLeftBehind: [...outcome.hostsLeftBehind],
+          },
           services.now(),
         ),
     }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idSchema } from '../../../../core/ids.ts'
 import type { App } from '../../../../platform/http/app.ts'
 import type { Services } from '../../../../platform/services.ts'
+import { refuseDeadLinks } from '../../model/operations.ts'
 import { freeUrlId, judgeAddress } from '../addresses.ts'
 import { discard, recover } from '../bin.ts'
 import { getDocument, listDocuments } from '../documents-repository.ts'
@@ -83,6 +84,7 @@ export function documentsRoutes(app: App, { database, blocks, now }: Services): 
     async (request, reply) => {
       const { siteId } = request.params
       const { freeAddress, content, ...document } = request.body
+      for (const block of content.blocks) refuseDeadLinks(block)
       const id = await database.transact(async (transaction) => {
         const place = { collectionId: document.collectionId, urlId: content.urlId }
         const urlId = freeAddress ? await freeUrlId(transaction, siteId, place) : content.urlId

@@ -1,6 +1,7 @@
 import { ROLE } from '../../../../core/codes.ts'
 import { type Id, newId } from '../../../../core/ids.ts'
 import { LIMITS } from '../../../../core/limits.ts'
+import { deadLinks, withoutDeadLinks } from '../../../../core/link-marks.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import { damagedArchive, newerArchive } from '../../../../platform/backup/archive-format.ts'
 import type { Archive } from '../../../../platform/backup/read-archive.ts'
@@ -57,6 +58,8 @@ export interface ArchiveOutcome {
   readonly title: string
   readonly rows: number
   readonly files: number
+  /** Addresses of links within texts that may not be followed, and were left out. */
+  readonly deadLinks: readonly string[]
   /** Hosts of the archive that other sites have here. */
   readonly hostsLeftBehind: readonly string[]
 }
@@ -71,6 +74,8 @@ interface Plan {
   readonly tables: readonly { readonly archived: ArchivedTable; readonly shape: TableShape }[]
   readonly files: readonly { readonly path: string; readonly key: string; readonly size: number }[]
   readonly folders: readonly string[]
+  /** Found while rows are read. */
+  readonly deadLinks: Set<string>
 }
 
 /**
@@ -120,7 +125,7 @@ async function makePlan(services: Services, archive: Archive, { identifier }: Ar
     if (key === undefined) throw newerArchive()
     files.push({ path, key, size })
   }
-  return { archive, archivedId: id, siteId, identifier: name, site, tables, files, folders }
+  return { archive, archivedId: id, siteId, identifier: name, site, tables, files, folders, deadLinks: new Set() }
 }
 
 async function readSite(archive: Archive): Promise<{ site: ArchivedSite; id: Id }> {
@@ -161,8 +166,21 @@ async function* rowsOf(plan: Plan, archived: ArchivedTable, shape: TableShape) {
     const row = rowOfLine(here, shape, given)
     if ('site_id' in row) throw damagedArchive()
     checkRow(row, archived, plan)
-    yield { row: { ...row, ...leftOut }, length: here.length }
+    yield { row: { ...row, ...withoutDead(row, archived, plan), ...leftOut }, length: here.length }
   }
+}
+
+/** The texts of a row that hold links that may not be followed, without them. */
+function withoutDead(row: Row, { json = {} }: ArchivedTable, plan: Plan): Row {
+  const changed: Record<string, string> = {}
+  for (const name of Object.keys(json)) {
+    const value = jsonOfText(String(row[name]))
+    const found = deadLinks(value)
+    if (found.length === 0) continue
+    for (const href of found) plan.deadLinks.add(href)
+    changed[name] = JSON.stringify(withoutDeadLinks(value))
+  }
+  return changed
 }
 
 function checkRow(row: Row, archived: ArchivedTable, { siteId, folders }: Plan): void {
@@ -219,7 +237,10 @@ async function bringSite(
   const hostsLeftBehind = await restoreSite(transaction, siteId, site, options)
   for (const ownerId of target.ownerIds) await addContributor(transaction, siteId, ownerId, ROLE.admin, now())
   transaction.announce('hosts', `site:${siteId}`, `site:${siteId}:assets`)
-  const outcome = { siteId, identifier, title: site.content.title, rows, files: files.length, hostsLeftBehind }
+  const outcome = {
+    ...{ siteId, identifier, title: site.content.title, rows, files: files.length },
+    ...{ deadLinks: [...plan.deadLinks], hostsLeftBehind },
+  }
   await target.finish(transaction, outcome)
   return outcome
 }

@@ -333,6 +333,32 @@ describe.each(ENGINES)('a site’s archive on %s', (engine) => {
     expect(await everythingOf(there)).toEqual(before)
   })
 
+  test('links within texts that may not be followed are left out, and the owner is told of them', async () => {
+    const linked = await forge(archive, (files) => {
+      for (const table of ['documents', 'revisions']) {
+        const path = `tables/${table}.ndjson`
+        // A text's JSON stands as text in the JSON of its row.
+        const plain = JSON.stringify('"text":"Siamo in due."').slice(1, -1)
+        const marks = JSON.stringify(',"marks":[{"type":"bold"},{"type":"link","href":"javascript:alert(1)"}]').slice(
+          1,
+          -1,
+        )
+        expect(files[path]!.includes(plain)).toBe(true)
+        files[path] = Buffer.from(files[path]!.toString().replaceAll(plain, plain + marks))
+      }
+    })
+    const printed = await bring(there, linked, { identifier: 'legata' })
+    expect(printed).toContain('Un collegamento che non si può usare è stato tolto: javascript:alert(1)')
+    expect((await visit(there.app, 'legata', '/chi-siamo')).body).toContain('<strong>Siamo in due.</strong>')
+    const site = (await there.services.database.global
+      .selectFrom('sites')
+      .select('id')
+      .where('identifier', '=', 'legata')
+      .executeTakeFirst())!
+    const tables = Object.values(await filesOf(await exported(there, site.id))).join('\n')
+    expect(tables).not.toContain('javascript:')
+  })
+
   test('an archive of before, without a table or a column, is taken', async () => {
     const older = await forge(archive, (files) => {
       delete files['tables/asset_versions.ndjson']
