@@ -17,7 +17,7 @@ import { plainAnswer, sendPrivate, sendShared, sharedAnswer } from './site-answe
 import { askedPath, searchOf, siteOfRequest, type Visit, visitorReads } from './site-requests.ts'
 
 /** Queries by which moved sites addressed pages and lists; the redirect holds the query too. */
-const MOVED_QUERIES = ['p', 'page_id', 'attachment_id', 'cat', 'tag', 'feed']
+const MOVED_QUERIES = ['p', 'page_id', 'attachment_id', 'cat', 'tag', 'author', 'feed']
 
 /** The pages of a site, at their addresses. */
 export function pageRoutes(app: App, services: Services, contents: PageContents): void {

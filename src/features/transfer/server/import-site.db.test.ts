@@ -48,7 +48,7 @@ function wxr(items: string): string {
 <rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wfw="http://wellformedweb.org/CommentAPI/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/">
 <channel><title>Il vecchio forno</title><link>http://vecchio.example</link><description>Dal 1998</description><language>it</language>
 <wp:wxr_version>1.2</wp:wxr_version><wp:base_site_url>http://vecchio.example</wp:base_site_url><wp:base_blog_url>http://vecchio.example</wp:base_blog_url>
-<wp:author><wp:author_login>anna</wp:author_login><wp:author_email>anna@segreto.example</wp:author_email><wp:author_display_name><![CDATA[Anna Neri]]></wp:author_display_name></wp:author>
+<wp:author><wp:author_id>2</wp:author_id><wp:author_login>anna</wp:author_login><wp:author_email>anna@segreto.example</wp:author_email><wp:author_display_name><![CDATA[Anna Neri]]></wp:author_display_name></wp:author>
 ${items}</channel></rss>`
 }
 
@@ -218,6 +218,7 @@ describe.each(ENGINES)('importing a WordPress export on %s', (engine) => {
       ['/?cat=3', '/blog?category=terre-rosse'],
       ['/tag/tornio/', '/blog?tag=tornio'],
       ['/author/anna/', '/blog'],
+      ['/?author=2', '/blog'],
       ['/2015/', '/blog'],
       ['/2015/03/', '/blog'],
       ['/page/2/', '/blog'],

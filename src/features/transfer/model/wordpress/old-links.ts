@@ -120,7 +120,7 @@ export class OldLinks {
   }
 
   private queryOf(url: URL): string | undefined {
-    const names = addressKey(url) === this.root ? ['p', 'page_id', 'cat', 'tag', 'feed'] : ['p', 'page_id']
+    const names = addressKey(url) === this.root ? ['p', 'page_id', 'cat', 'tag', 'author', 'feed'] : ['p', 'page_id']
     const found = names.find((name) => url.searchParams.has(name))
     return found && `${found}=${url.searchParams.get(found)}`
   }

@@ -73,6 +73,7 @@ function authorOf(element: XmlElement): WxrAuthor {
   const login = field(element, 'wp:author_login')
   const name = `${field(element, 'wp:author_first_name')} ${field(element, 'wp:author_last_name')}`.trim()
   return {
+    wpId: field(element, 'wp:author_id'),
     login,
     email: field(element, 'wp:author_email'),
     displayName: field(element, 'wp:author_display_name') || name || login,

@@ -95,6 +95,9 @@ function wordPressLists(wxr: WordPressExport, blog: string, style: LinkStyle): O
     }),
     ...[...dates].map((date) => at(date.replaceAll('-', '/'), blog)),
     ...[...authors].map((author) => at(`author/${author}`, blog)),
+    ...wxr.authors
+      .filter(({ wpId, login }) => /^\d+$/.test(wpId) && authors.has(login.toLowerCase()))
+      .map(({ wpId }) => at(`?author=${wpId}`, blog)),
     ...Array.from({ length: Math.max(0, pages - 1) }, (_, index) => at(`page/${index + 2}`, blog)),
   ]
 }

@@ -20,6 +20,7 @@ export interface WordPressExport {
 }
 
 export interface WxrAuthor {
+  readonly wpId: string
   readonly login: string
   readonly email: string
   readonly displayName: string
