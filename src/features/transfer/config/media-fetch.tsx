@@ -1,16 +1,17 @@
 import { Button, List, Progress, Stack, Text } from '@mantine/core'
-import { ImageDown } from 'lucide-react'
+import { ImageDown, X } from 'lucide-react'
 import { useState } from 'react'
 import { sentenceOf } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { MediaFetchStatus } from '../model/media-fetch.ts'
 import { t } from './messages.ts'
-import { useBeginMediaFetch, useMediaFetch } from './transfer-data.ts'
+import { useBeginMediaFetch, useMediaFetch, useStopMediaFetch } from './transfer-data.ts'
 
 /** The files that an import only names: how many are missing, and fetching them from the old site. */
 export function MediaFetch({ siteId }: { siteId: Id }) {
   const { data } = useMediaFetch(siteId)
   const begin = useBeginMediaFetch(siteId)
+  const stop = useStopMediaFetch(siteId)
   const [fault, setFault] = useState<string>()
   if (!data) return null
   const { state, awaited, done, failed, total, problems } = data
@@ -39,18 +40,18 @@ export function MediaFetch({ siteId }: { siteId: Id }) {
         </details>
       )}
       {awaited > 0 && (
+        // One button, so that the keyboard stays on it.
         <Button
           variant="default"
-          leftSection={<ImageDown size={16} />}
-          loading={isRunning}
+          leftSection={isRunning ? <X size={16} /> : <ImageDown size={16} />}
           onClick={() =>
-            void begin().then(
+            void (isRunning ? stop() : begin()).then(
               () => setFault(undefined),
               (error) => setFault(sentenceOf(error)),
             )
           }
         >
-          {t(state === 'idle' ? 'transfer.media.start' : 'transfer.media.again')}
+          {t(isRunning ? 'transfer.media.stop' : state === 'idle' ? 'transfer.media.start' : 'transfer.media.again')}
         </Button>
       )}
     </Stack>

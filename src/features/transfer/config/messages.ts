@@ -50,11 +50,13 @@ export const italian = {
   'transfer.report.open': 'Apri «{title}»',
   'transfer.report.files': '{files, plural, =0 {Nessun file.} one {Un file.} other {# file.}}',
   'transfer.report.host': 'L’indirizzo {host} è già di un altro sito di questa installazione e non è stato portato.',
+  'transfer.report.deadLink': 'Un collegamento che non si può usare è stato tolto: {href}',
   'transfer.report.count': '{brought} su {found} {what}',
   'transfer.report.missing':
     '{count, plural, one {Manca un file: l’esportazione lo nomina soltanto. Scaricalo dal vecchio sito finché è in linea, oppure caricalo da «Media» con lo stesso nome.} other {Mancano # file: l’esportazione li nomina soltanto. Scaricali dal vecchio sito finché è in linea, oppure caricali da «Media» con gli stessi nomi.}}',
   'transfer.media.start': 'Scarica le immagini',
-  'transfer.media.again': 'Riprova',
+  'transfer.media.again': 'Scarica quello che manca',
+  'transfer.media.stop': 'Interrompi',
   'transfer.media.running':
     'Scaricamento dal vecchio sito: {done} su {total}. Puoi chiudere la pagina: continua da solo.',
   'transfer.media.progress': 'Scaricamento dei file',

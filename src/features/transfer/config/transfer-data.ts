@@ -54,6 +54,12 @@ export function useBeginMediaFetch(siteId: Id) {
   return async () => client.setQueryData(mediaKey(siteId), await api.post<MediaFetchStatus>(mediaAddress(siteId), {}))
 }
 
+export function useStopMediaFetch(siteId: Id) {
+  const api = useApi()
+  const client = useQueryClient()
+  return async () => client.setQueryData(mediaKey(siteId), await api.delete<MediaFetchStatus>(mediaAddress(siteId)))
+}
+
 const mediaKey = (siteId: Id) => ['media-fetch', siteId]
 const mediaAddress = (siteId: Id) => `/api/sites/${siteId}/media-fetch`
 

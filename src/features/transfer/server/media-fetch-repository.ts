@@ -4,7 +4,7 @@ import type { Reader, Transaction } from '../../../platform/database/database.ts
 import type { TenantTables } from '../../../platform/database/tables.ts'
 import './tables.ts'
 
-type MediaFetch = Omit<Selectable<TenantTables['media_fetches']>, 'site_id'>
+export type MediaFetch = Omit<Selectable<TenantTables['media_fetches']>, 'site_id'>
 
 export function findFetch(reader: Reader, siteId: Id): Promise<MediaFetch | undefined> {
   return reader

@@ -234,6 +234,53 @@ describe.each(ENGINES)('fetching the files of an import on %s', (engine) => {
     expect(old.asked).toHaveLength(1)
   })
 
+  test('who stops it keeps what has arrived, and a later press brings the rest', async () => {
+    const { fetchOutside } = testApp.services
+    const stop = () => anna.call('DELETE', address())
+    Object.assign(testApp.services, {
+      fetchOutside: async (...asked: Parameters<typeof fetchOutside>) => {
+        const answer = await fetchOutside(...asked)
+        if (old.asked.length === 2) expect((await stop()).json()).toMatchObject({ state: 'done', done: 1, awaited: 3 })
+        return answer
+      },
+    })
+    await begin()
+    await work()
+    Object.assign(testApp.services, { fetchOutside })
+    const stopped = { state: 'done', done: 2, failed: 0, awaited: 2, sentence: expect.stringContaining('interrotto') }
+    expect(await status()).toMatchObject(stopped)
+    // Nothing waits that would go on by itself, and stopping what stands still is no mistake.
+    clock = new Date(clock.getTime() + 3_600_000)
+    await work()
+    expect((await stop()).json()).toMatchObject(stopped)
+    expect(old.asked).toHaveLength(2)
+    await begin()
+    await work()
+    expect(await status()).toMatchObject({ state: 'done', done: 2, awaited: 0, sentence: null })
+    expect(old.asked).toHaveLength(4)
+  })
+
+  test('one that is begun anew while its last file is on the way goes on from its own beginning', async () => {
+    const { fetchOutside } = testApp.services
+    old.answers.set('/media/uno.jpg', [{ status: 404 }])
+    let again = false
+    Object.assign(testApp.services, {
+      fetchOutside: async (...asked: Parameters<typeof fetchOutside>) => {
+        const answer = await fetchOutside(...asked)
+        if (!again && old.asked.length === 4) {
+          again = true
+          await anna.call('DELETE', address())
+          await begin()
+        }
+        return answer
+      },
+    })
+    await begin()
+    await work()
+    Object.assign(testApp.services, { fetchOutside })
+    expect(await status()).toMatchObject({ state: 'done', awaited: 0, failed: 0 })
+  })
+
   test('a command does not fetch what the server fetches already', async () => {
     await begin()
     await expect(importMediaCommand(testApp.services, { positionals: [name], values: {} }, SILENT)).rejects.toThrow(
@@ -306,6 +353,7 @@ describe.each(ENGINES)('fetching the files of an import on %s', (engine) => {
   test('only who may change the settings begins it', async () => {
     const bruno = await testApp.signIn(`bruno-${count}@esempio.it`, { [siteId]: ROLE.editor })
     expect((await bruno.call('POST', address(), {})).status).toBe(403)
+    expect((await bruno.call('DELETE', address())).status).toBe(403)
     expect((await bruno.call('GET', address())).status).toBe(403)
   })
 })

@@ -3,13 +3,13 @@ import { LIMITS } from '../../../core/limits.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { isFullDisk } from '../../../platform/database/violations.ts'
-import { enqueue, type JobDefinition } from '../../../platform/jobs/jobs.ts'
+import { cancel, enqueue, type JobDefinition } from '../../../platform/jobs/jobs.ts'
 import { OutsideError } from '../../../platform/outside.ts'
 import type { Services } from '../../../platform/services.ts'
 import { countAwaited, countFileBytes, fillAsset, kindOfName, nextAwaited, removeUnkept } from '../../images/public.ts'
 import { checkLimit } from '../../sites/public.ts'
 import type { MediaFetchStatus } from '../model/media-fetch.ts'
-import { changeFetch, findFetch, startFetch } from './media-fetch-repository.ts'
+import { changeFetch, findFetch, type MediaFetch, startFetch } from './media-fetch-repository.ts'
 import { storeArrived } from './store-arrived.ts'
 
 /** Fetches the files that a site's import waits for; payload `{siteId}`. */
@@ -57,6 +57,18 @@ export async function beginMediaFetch(services: MediaServices, siteId: Id, { que
   await database.transact(async (transaction) => {
     await startFetch(transaction, siteId, awaited, now())
     if (queue) await queueFetch(transaction, siteId, now())
+  })
+}
+
+const STOPPED = 'Hai interrotto lo scaricamento: quello che è arrivato resta.'
+
+/** Ends the fetching after the file that is under way; what is missing can be fetched later. */
+export async function stopMediaFetch({ database, now }: MediaServices, siteId: Id): Promise<void> {
+  await database.transact(async (transaction) => {
+    const row = await findFetch(transaction, siteId)
+    if (row?.state !== 'running') return
+    await changeFetch(transaction, siteId, { state: 'done', sentence: STOPPED }, now())
+    await cancel(transaction, MEDIA_JOB, siteId)
   })
 }
 
@@ -122,29 +134,36 @@ export async function fetchSlice(
       if (mayFail || signal?.aborted) throw error
       return failedHere(services, asset, error)
     })
-    if (outcome.kind === 'later') {
-      await database.transact((transaction) => changeFetch(transaction, siteId, { waits: row.waits + 1 }, now()))
-      return outcome.waitMs
-    }
-    let isLate = false
-    await database.transact(async (transaction) => {
-      if (outcome.kind === 'full') {
-        await changeFetch(transaction, siteId, { state: 'done', sentence: outcome.sentence }, now())
-        return
-      }
-      const after = { after_id: asset.id, waits: 0 }
-      if (outcome.kind === 'stored') {
-        isLate = !(await fillAsset(transaction, siteId, asset.id, outcome.facts))
-        await changeFetch(transaction, siteId, { ...after, done: row.done + 1 }, now())
-        return
-      }
-      const problems = JSON.parse(row.problems) as MediaFetchStatus['problems']
-      const more = problems.length < MAX_PROBLEMS ? [{ name: asset.name, sentence: outcome.sentence }] : []
-      const change = { ...after, failed: row.failed + 1, problems: JSON.stringify([...problems, ...more]) }
-      await changeFetch(transaction, siteId, change, now())
-    })
-    if (isLate && outcome.kind === 'stored') await removeUnkept(database, services.files, siteId, [outcome.facts])
+    await noteOutcome(services, siteId, { asset, before: row.after_id, outcome })
+    if (outcome.kind === 'later') return outcome.waitMs
   }
+}
+
+/** What became of a file. The fetching may have been stopped meanwhile, and begun anew: a file that came stays all the same. */
+async function noteOutcome(
+  { database, files, now }: MediaServices,
+  siteId: Id,
+  { asset, before, outcome }: { asset: Missing; before: Id; outcome: Outcome },
+): Promise<void> {
+  let isLate = false
+  await database.transact(async (transaction) => {
+    const row = await findFetch(transaction, siteId)
+    if (outcome.kind === 'stored') isLate = !(await fillAsset(transaction, siteId, asset.id, outcome.facts))
+    if (!row) return
+    const goesOn = row.state === 'running' && row.after_id === before
+    const after = goesOn ? { after_id: asset.id, waits: 0 } : {}
+    if (outcome.kind === 'stored') await changeFetch(transaction, siteId, { ...after, done: row.done + 1 }, now())
+    else if (goesOn) await changeFetch(transaction, siteId, changeOf(row, asset, outcome), now())
+  })
+  if (isLate && outcome.kind === 'stored') await removeUnkept(database, files, siteId, [outcome.facts])
+}
+
+function changeOf(row: MediaFetch, { id, name }: Missing, outcome: Exclude<Outcome, { kind: 'stored' }>) {
+  if (outcome.kind === 'later') return { waits: row.waits + 1 }
+  if (outcome.kind === 'full') return { state: 'done' as const, sentence: outcome.sentence }
+  const problems = JSON.parse(row.problems) as MediaFetchStatus['problems']
+  const more = problems.length < MAX_PROBLEMS ? [{ name, sentence: outcome.sentence }] : []
+  return { after_id: id, waits: 0, failed: row.failed + 1, problems: JSON.stringify([...problems, ...more]) }
 }
 
 type Outcome =
