@@ -3,6 +3,7 @@ import { Link, Navigate, NavLink, Route, Routes, useParams, useSearchParams } fr
 import type { Owner, SiteSummary } from './api.ts'
 import { useCommands } from './commands.tsx'
 import { ChunkGuard, Heading, LoadFailure, Skeleton } from './frame.tsx'
+import { HealthNotice } from './health-notice.tsx'
 import { Mark } from './icons.tsx'
 import { lazily } from './lazily.ts'
 import { t } from './messages.ts'
@@ -148,6 +149,7 @@ function InstallationFrame({ owner, screens, children }: InstallationFrameProps)
         <SignOut />
       </header>
       <main id="contenuto" className="area" tabIndex={-1}>
+        {owner.administrator && <HealthNotice />}
         {children}
       </main>
     </>

@@ -73,6 +73,12 @@ export const italian = {
   'config.used.signIn': 'Vai all’accesso',
 
   'config.sites.title': 'I tuoi siti',
+  'config.health.little':
+    'Il disco di questa installazione è quasi pieno: restano {free}. Libera spazio o aggiungine prima che finisca: quando è pieno i siti si vedono ancora, ma non si salva più niente.',
+  'config.health.none':
+    'Il disco di questa installazione è pieno: i siti si vedono, ma non si salva più niente. Elimina sul server quello che non serve, per esempio le vecchie copie di sicurezza, oppure aggiungi spazio.',
+  'config.health.database':
+    'Il database non risponde: i siti mostrano solo le pagine già pronte, e non si salva niente. Controlla che il server del database sia avviato e raggiungibile; Vetrina riprende da sola.',
   'config.sites.picture': 'Prima pagina, come è online',
   'config.sites.online': 'Online',
   'config.sites.draft': 'Bozza, ancora da pubblicare',

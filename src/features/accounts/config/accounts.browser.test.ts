@@ -129,6 +129,38 @@ async function invitationOf(email: string): Promise<string> {
   return pathname + search
 }
 
+test('an administrator is told of a disk that fills up and of a database that does not answer, and what to do', async () => {
+  await makeOwner('disco@esempio.it')
+  const { files } = testApp.services
+  const freeBytes = files.freeBytes
+  files.freeBytes = async () => 400_000_000
+  for (const dark of [false, true]) {
+    const page = await open('/config', { dark, width: dark ? 390 : 1440 })
+    await signIn(page, 'disco@esempio.it')
+    const notice = page.locator('.health')
+    await expect.poll(() => notice.textContent()).toMatch(/quasi pieno: restano 381 MB.*Libera spazio/)
+    expect(await axeFindings(page)).toEqual([])
+    if (!dark) {
+      await page.getByRole('link', { name: 'Installazione' }).click()
+      await page.getByRole('heading', { name: 'Installazione' }).waitFor()
+      expect(await notice.textContent()).toContain('quasi pieno')
+      await page.route('**/api/installation/health', (route) =>
+        route.fulfill({ status: 503, json: { error: 'Il database non risponde.', code: 'unavailable' } }),
+      )
+      await page.reload()
+      await expect.poll(() => notice.textContent()).toMatch(/Il database non risponde.*Controlla che/)
+    }
+  }
+  files.freeBytes = freeBytes
+  const page = await open('/config')
+  const answered = page.waitForResponse('**/api/installation/health')
+  await signIn(page, 'disco@esempio.it')
+  await (await answered).finished()
+  await page.getByRole('link', { name: 'Installazione' }).click()
+  await page.getByRole('heading', { name: 'Installazione' }).waitFor()
+  expect(await page.locator('.health').count()).toBe(0)
+})
+
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Esci' }).click()
   await page.getByRole('heading', { name: 'Accedi' }).waitFor()

@@ -3,6 +3,7 @@ import { ROLE } from '../../../core/codes.ts'
 import { type Id, idSchema, newId } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { roomOf } from '../../../platform/files/disk-room.ts'
 import type { App } from '../../../platform/http/app.ts'
 import type { Services } from '../../../platform/services.ts'
 import {
@@ -72,9 +73,16 @@ const entitlementSchema = z.object({
   limited: z.boolean(),
 })
 
+const healthSchema = z.object({ disk: z.enum(['enough', 'little', 'none']), freeBytes: z.number() })
+
 /** What the installation's administrators do: sites with their limits, and whether mail leaves the house. */
 export function installationRoutes(app: App, services: Services): void {
   const { database, directory, now } = services
+
+  app.get('/api/installation/health', { config: read, schema: { response: { 200: healthSchema } } }, async () => {
+    const freeBytes = await services.files.freeBytes()
+    return { disk: roomOf(freeBytes), freeBytes }
+  })
 
   app.get(
     '/api/installation/sites',

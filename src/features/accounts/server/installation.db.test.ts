@@ -56,6 +56,18 @@ describe.each(ENGINES)('the installation on %s', (engine) => {
     }
   })
 
+  test('an administrator is told how much room is left on the disk', async () => {
+    const { files } = testApp.services
+    const freeBytes = files.freeBytes.bind(files)
+    const health = async () => (await ada.call('GET', '/api/installation/health')).json()
+    expect(await health()).toEqual({ disk: 'enough', freeBytes: expect.any(Number) })
+    files.freeBytes = async () => 400_000_000
+    expect(await health()).toEqual({ disk: 'little', freeBytes: 400_000_000 })
+    files.freeBytes = async () => 9_000_000
+    expect(await health()).toEqual({ disk: 'none', freeBytes: 9_000_000 })
+    files.freeBytes = freeBytes
+  })
+
   test('an administrator sees every site with its owners, pages and files', async () => {
     const { sites, next } = (await ada.call('GET', '/api/installation/sites')).json()
     expect(next).toBeNull()

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import { fileSizeText } from '../core/file-size.ts'
+import { ApiFailure } from './api.ts'
+import { t } from './messages.ts'
+import { useApi } from './use-load.ts'
+
+interface Health {
+  readonly disk: 'enough' | 'little' | 'none'
+  readonly freeBytes: number
+}
+
+/** As often as the server looks itself. */
+const LOOK_MS = 60_000
+
+/** Tells the installation's administrators of a disk that is nearly full and of a database that does not answer. */
+export function HealthNotice() {
+  const api = useApi()
+  const { data, error } = useQuery({
+    queryKey: ['installation', 'health'],
+    queryFn: () => api.get<Health>('/api/installation/health'),
+    refetchInterval: LOOK_MS,
+    retry: false,
+  })
+  const sentence = sentenceOf(data, error)
+  // A live region speaks only what changes in it, so it stands there from the start.
+  return (
+    <div role="status">
+      {sentence !== undefined && (
+        <p className="health">
+          <TriangleAlert size={20} aria-hidden />
+          {sentence}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function sentenceOf(health: Health | undefined, error: unknown): string | undefined {
+  if (error instanceof ApiFailure && error.code === 'unavailable') return t('config.health.database')
+  if (!health || health.disk === 'enough') return undefined
+  return t(`config.health.${health.disk}`, { free: fileSizeText(health.freeBytes) })
+}
