@@ -4,6 +4,7 @@ import { type SiteWriter, siteWriter } from '../../../../e2e/support/pages.ts'
 import { createTestApp, ENGINES, type TestApp, visit } from '../../../../e2e/support/test-app.ts'
 import { ITEM_STATUS, ROLE } from '../../../core/codes.ts'
 import { JobRunner } from '../../../platform/jobs/jobs.ts'
+import { putRedirect } from './redirects-repository.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -146,6 +147,33 @@ describe.each(ENGINES)('the bin, on %s', (engine) => {
     expect((await pendingOf(id)).linkedFrom).toEqual([{ documentId: leading, title: 'Dove trovarci' }])
     await write.publish(leading)
     expect((await pendingOf(id)).linkedFrom).toEqual([])
+  })
+
+  test('of many pages in the bin each is told with those that lead to it, in the order of their titles', async () => {
+    const ids: string[] = []
+    for (const index of [0, 1, 2]) ids.push(await write.put({ title: `Via ${index}`, urlId: `via-${index}` }))
+    // More old addresses than one look through the pages is for.
+    await testApp.services.database.transact(async (transaction) => {
+      for (let index = 0; index < 120; index++)
+        await putRedirect(transaction, siteId, { from_path: `/strada-${index}`, to_path: '/via-1', status: 301 }, clock)
+    })
+    const leadingTo = (title: string, ...targets: string[]) => {
+      const words = paragraph('Qui')
+      const content = targets.map((href) => ({
+        type: 'text',
+        text: 'Qui',
+        marks: [{ type: 'link', href, newWindow: false }],
+      }))
+      const doc = { version: 1, content: [{ type: 'paragraph', content }] }
+      const block = section({ ...words, props: { ...words.props, doc } })
+      return write.put({ title, urlId: title.toLowerCase(), blocks: [block] })
+    }
+    const tutte = { documentId: await leadingTo('Tutte', '/via-0', '/strada-0', '/via-2'), title: 'Tutte' }
+    const alcune = { documentId: await leadingTo('Alcune', '/strada-119', '/via-2'), title: 'Alcune' }
+    for (const id of ids) await bin(id)
+    const leading = await Promise.all(ids.map(async (id) => (await pendingOf(id)).linkedFrom))
+    expect(leading).toEqual([[tutte], [alcune, tutte], [alcune, tutte]])
+    await remove(...ids)
   })
 
   test('what was decided on an older list is refused: a page is published or taken away only as whoever confirms saw it', async () => {

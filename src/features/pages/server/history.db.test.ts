@@ -3,6 +3,7 @@ import { paragraph, section } from '../../../../e2e/support/blocks.ts'
 import { type SiteWriter, siteWriter } from '../../../../e2e/support/pages.ts'
 import { createTestApp, ENGINES, type TestApp } from '../../../../e2e/support/test-app.ts'
 import { ROLE } from '../../../core/codes.ts'
+import { JobRunner } from '../../../platform/jobs/jobs.ts'
 
 describe.each(ENGINES)('the history of a page, on %s', (engine) => {
   let testApp: TestApp
@@ -62,6 +63,56 @@ describe.each(ENGINES)('the history of a page, on %s', (engine) => {
     const kept: { created_at: string }[] = await revisions(id)
     const moments = kept.map(({ created_at }) => (Date.parse(created_at) - start) / 60_000)
     expect(moments).toEqual([17.5, 14.5, 11.5, 8.5, 5.5, 2.5, -60])
+  })
+
+  test('of what is kept by itself a few states stay in time; publications and named versions all do', async () => {
+    const run = () => new JobRunner(testApp.services.database, testApp.jobs(), { now: () => clock }).runDue()
+    at('2026-12-01T09:30:00Z')
+    const id = await anna.put({ title: 'Lunga', urlId: 'lunga' })
+    const start = Date.parse('2026-12-01T10:00:00Z')
+    const writeAt = async (minutes: number, version: number) => {
+      at(new Date(start + minutes * 60_000).toISOString())
+      await setTitle(anna, id, version, `Dopo ${minutes} minuti`)
+    }
+    for (let step = 0; step < 30; step++) await writeAt(step * 4, step + 1)
+    await anna.call('POST', `/documents/${id}/revisions`, { name: 'Prima del volantino' })
+    await anna.publish(id)
+    await writeAt(24 * 60, 31)
+    const kept = async () => {
+      const all: { reason: string; created_at: string }[] = await revisions(id)
+      const sessions = all.filter(({ reason }) => reason === 'session').map(({ created_at }) => created_at.slice(5, 16))
+      return {
+        sessions,
+        others: all
+          .map(({ reason }) => reason)
+          .filter((reason) => reason !== 'session')
+          .sort(),
+      }
+    }
+    const before = await kept()
+    expect(before.sessions.length).toBeGreaterThan(20)
+    expect(before.others).toEqual(['named', 'publish', 'publish'])
+    at('2026-12-02T00:00:00Z')
+    await run()
+    expect((await kept()).sessions).toEqual(before.sessions)
+    at('2026-12-03T12:00:00Z')
+    await run()
+    const hours = await kept()
+    expect(hours.sessions.filter((time) => time < '12-02')).toEqual(['12-01T11:52', '12-01T10:56'])
+    at('2026-12-12T00:00:00Z')
+    await run()
+    const days = await kept()
+    expect(days.sessions.filter((time) => time < '12-02')).toEqual(['12-01T11:52'])
+    expect(days.others).toEqual(before.others)
+    // Then there is nothing more to lose, and nothing waits.
+    at('2026-12-13T00:00:00Z')
+    await run()
+    const waiting = await testApp.services.database.global
+      .selectFrom('jobs')
+      .select('payload')
+      .where('type', '=', 'pages.thin-history')
+      .execute()
+    expect(waiting.filter(({ payload }) => payload.includes(id))).toEqual([])
   })
 
   test('what a publication has kept already is not kept twice', async () => {

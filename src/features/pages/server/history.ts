@@ -1,16 +1,20 @@
 import { type Id, newId } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { beginsSession } from '../model/history.ts'
 import { applyOperations, type BlockRules } from '../model/operations.ts'
 import { restorationOf } from '../model/restoration.ts'
+import { nextThinning, superfluous } from '../model/thinning.ts'
 import { firstChangeAfter, latestChange, saveChange } from './changes-repository.ts'
 import { getDocument, type StoredDocument } from './documents-repository.ts'
 import type { Author, PublishingSite } from './publishing.ts'
 import {
+  deleteRevisions,
   findRevision,
   insertRevision,
   isLatestRevision,
+  keptStates,
   latestRevisionTime,
   type Revision,
 } from './revisions-repository.ts'
@@ -41,6 +45,22 @@ export async function keepSession(
     authorId: written.authorId,
     now: written.at,
   })
+  await watchHistory(transaction, siteId, document.id, author.now)
+}
+
+/** Loses what the history of a document keeps beyond need; payload `{documentId}`. */
+export const THIN_JOB = 'pages.thin-history'
+
+/** Takes out of the history what has become superfluous, and looks again as long as something will. */
+export async function thinHistory(transaction: Transaction, siteId: Id, documentId: Id, now: Date): Promise<void> {
+  await deleteRevisions(transaction, siteId, superfluous(await keptStates(transaction, siteId, documentId), now))
+  await watchHistory(transaction, siteId, documentId, now)
+}
+
+async function watchHistory(transaction: Transaction, siteId: Id, documentId: Id, now: Date): Promise<void> {
+  const runAt = nextThinning(await keptStates(transaction, siteId, documentId), now)
+  const job = { type: THIN_JOB, siteId, payload: { documentId }, uniqueKey: `${siteId}:${documentId}` }
+  if (runAt) await enqueue(transaction, { ...job, runAt }, now)
 }
 
 /** Keeps today's draft under a name. */

@@ -9,6 +9,7 @@ import { pagesApiRoutes } from './api/routes.ts'
 import { pagesArchive } from './archive.ts'
 import { purge } from './bin.ts'
 import { contentSource } from './content-source.ts'
+import { THIN_JOB, thinHistory } from './history.ts'
 import { importedPicturesLoader } from './imported-pictures.ts'
 import { PUBLISH_JOB, PURGE_JOB } from './lifecycle.ts'
 import { errorPage } from './notice-pages.tsx'
@@ -69,6 +70,16 @@ export const pagesServer: ServerSide = {
       async run({ documentId }: { documentId: string }, { siteId }) {
         if (siteId !== null)
           await services.database.transact((transaction) => purge(transaction, siteId, documentId, services.now()))
+      },
+    },
+    {
+      type: THIN_JOB,
+      lane: 'background',
+      async run({ documentId }: { documentId: string }, { siteId }) {
+        if (siteId !== null)
+          await services.database.transact((transaction) =>
+            thinHistory(transaction, siteId, documentId, services.now()),
+          )
       },
     },
     {

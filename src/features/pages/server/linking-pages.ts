@@ -18,27 +18,54 @@ export async function pagesLinkingTo(
   site: { id: Id; locale: string },
   documents: readonly StoredDocument[],
 ): Promise<ReadonlyMap<Id, { readonly path: string; readonly pages: readonly LinkingPage[] }>> {
-  const found = new Map<Id, { path: string; pages: LinkingPage[] }>()
+  const targets = []
   for (const { id, kind } of documents) {
     const published = await findPublishedDocument(reader, site.id, site.locale, id)
     if (!published) continue
     const { path } = published
-    const paths = new Set([path, ...(await redirectsTo(reader, site.id, path))])
-    const leads = (link: string) => paths.has(link) || (kind === 'collection' && link.startsWith(`${path}/`))
-    const pages = (await pagesNaming(reader, site.id, [...paths]))
-      .filter((page) => page.id !== id && page.collectionId !== id)
-      .filter(({ contents }) => contents.some((content) => linksOfContent(content).some(leads)))
-    found.set(id, { path, pages: pages.map(({ id: documentId, title }) => ({ documentId, title })) })
+    targets.push({ id, kind, path, paths: new Set([path, ...(await redirectsTo(reader, site.id, path))]) })
   }
-  return found
+  const naming = await pagesNaming(
+    reader,
+    site.id,
+    targets.flatMap(({ paths }) => [...paths]),
+  )
+  const pages = naming.map(({ contents, ...page }) => ({ ...page, links: contents.flatMap(linksOfContent) }))
+  return new Map(
+    targets.map(({ id, kind, path, paths }) => {
+      const leads = (link: string) => paths.has(link) || (kind === 'collection' && link.startsWith(`${path}/`))
+      const leading = pages.filter((page) => page.id !== id && page.collectionId !== id && page.links.some(leads))
+      return [id, { path, pages: leading.map(({ id: documentId, title }) => ({ documentId, title })) }]
+    }),
+  )
 }
 
 function linksOfContent(content: string): string[] {
   return shownBy(documentContentSchema.parse(JSON.parse(content)).blocks).links.map(({ path }) => path)
 }
 
-/** Pages outside the bin whose stored text has one of some paths somewhere; in the text a path may be percent-encoded. */
+/** Paths that one look through all pages is for: SQLite's expressions have a depth. */
+const PATHS_AT_ONCE = 100
+
+/** Pages outside the bin whose stored text has one of some paths somewhere, in the order of their titles. */
 async function pagesNaming(reader: Reader, siteId: Id, paths: readonly string[]) {
+  const found = new Map<Id, NamingPage>()
+  for (let at = 0; at < paths.length; at += PATHS_AT_ONCE)
+    for (const page of await pagesNamingSome(reader, siteId, paths.slice(at, at + PATHS_AT_ONCE)))
+      found.set(page.id, page)
+  return [...found.values()].toSorted((a, b) => a.title.localeCompare(b.title, 'it') || (a.id < b.id ? -1 : 1))
+}
+
+interface NamingPage {
+  readonly id: Id
+  readonly title: string
+  readonly collectionId: Id | null
+  /** Its draft, and what visitors see where that is another. */
+  readonly contents: readonly string[]
+}
+
+async function pagesNamingSome(reader: Reader, siteId: Id, paths: readonly string[]): Promise<NamingPage[]> {
+  // In the text a path may be percent-encoded.
   const patterns = [...new Set(paths.flatMap((path) => [path, encodeURI(path)]))].map(
     (path) => `%"${path.replace(/[\\%_]/g, '\\$&')}%`,
   )
@@ -64,8 +91,6 @@ async function pagesNaming(reader: Reader, siteId: Id, paths: readonly string[])
         ]),
       ),
     )
-    .orderBy('documents.title')
-    .orderBy('documents.id')
     .execute()
   return rows.map(({ draft, published, ...page }) => ({
     ...page,

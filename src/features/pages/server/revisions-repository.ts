@@ -1,6 +1,7 @@
 import { type Id, newId } from '../../../core/ids.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import { type DocumentContent, documentContentSchema } from '../model/document.ts'
+import type { KeptState } from '../model/thinning.ts'
 import type { RevisionReason } from './tables.ts'
 
 export interface Revision {
@@ -113,6 +114,29 @@ export async function isLatestRevision(
     .executeTakeFirst()
   return row?.content === JSON.stringify(content)
 }
+
+/** What the history kept of a document by itself: states that nobody named and visitors never saw. */
+export async function keptStates(reader: Reader, siteId: Id, documentId: Id): Promise<KeptState<Id>[]> {
+  const rows = await reader
+    .site(siteId)
+    .selectFrom('revisions')
+    .select(['id', 'created_at'])
+    .where('document_id', '=', documentId)
+    .where('reason', '=', 'session')
+    .where('name', 'is', null)
+    .execute()
+  return rows.map((row) => ({ id: row.id, at: new Date(row.created_at) }))
+}
+
+export async function deleteRevisions(transaction: Transaction, siteId: Id, ids: readonly Id[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += DELETED_AT_ONCE)
+    await transaction
+      .site(siteId)
+      .delete('revisions')
+      .where('id', 'in', ids.slice(at, at + DELETED_AT_ONCE))
+      .execute()
+}
+const DELETED_AT_ONCE = 500
 
 /** Contents of some revisions, by id. */
 export async function revisionsById(

@@ -1,0 +1,34 @@
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const WEEK_MS = 7 * DAY_MS
+
+/** A state that the history kept by itself, as a writing session left it. */
+export interface KeptState<Id> {
+  readonly id: Id
+  readonly at: Date
+}
+
+/**
+ * States that the history may lose by now: it keeps all of the last day, of the week before it the last of each hour, and of
+ * the time before that the last of each day (by UTC).
+ */
+export function superfluous<Id>(states: readonly KeptState<Id>[], now: Date): Id[] {
+  const taken = new Set<string>()
+  const lost: Id[] = []
+  for (const { id, at } of states.toSorted((a, b) => b.at.getTime() - a.at.getTime())) {
+    const age = now.getTime() - at.getTime()
+    if (age <= DAY_MS) continue
+    const step = age <= WEEK_MS ? HOUR_MS : DAY_MS
+    const slot = `${step} ${Math.floor(at.getTime() / step)}`
+    if (taken.has(slot)) lost.push(id)
+    taken.add(slot)
+  }
+  return lost
+}
+
+/** When to look again for what has become superfluous; undefined once there are only single states of days. */
+export function nextThinning<Id>(states: readonly KeptState<Id>[], now: Date): Date | undefined {
+  const isSettled = states.every(({ at }) => now.getTime() - at.getTime() > WEEK_MS + DAY_MS)
+  // The same moment for all who ask in a day, so that who writes on end never puts it off.
+  return isSettled ? undefined : new Date(Math.floor(now.getTime() / DAY_MS + 1) * DAY_MS)
+}
