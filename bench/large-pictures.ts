@@ -21,6 +21,9 @@ export async function measureLargePictures({ load, folder, report, note }: Bench
   owner.connect(port)
   await owner.signIn()
   const siteId = (await owner.call('POST', '/api/sites', { identifier: SITE, title: SITE })).json().id
+  const home = { kind: 'page', content: { title: SITE, urlId: '' } }
+  const { id } = (await owner.call('POST', `/api/sites/${siteId}/documents`, home)).json()
+  await owner.call('POST', `/api/sites/${siteId}/publications`, { documentIds: [id] })
   const job = { port, targets: [{ host: `${SITE}.localhost:${port}`, path: '/' }], connections: 1, seconds: 2 }
   const p95 = { rest: [] as number[], beside: [] as number[] }
   async function measure(state: 'rest' | 'beside'): Promise<void> {
