@@ -45,7 +45,7 @@ export async function recover(
     const isLate = document.scheduled_for !== null && document.scheduled_for <= author.now.toISOString()
     const change = { deleted_at: null, menu_entries: null, ...(isLate && NOT_SCHEDULED) }
     await changeLifecycle(transaction, site.id, document, change, author.now)
-    await putMenuEntriesBack(transaction, site.id, document, author)
+    await putMenuEntriesBack(transaction, site, document, author)
   }
   return document.revision_id !== null
 }

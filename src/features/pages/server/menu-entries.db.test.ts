@@ -19,6 +19,12 @@ describe.each(ENGINES)('entries of the menu and their pages, on %s', (engine) =>
     if (answer.status !== 200) throw new Error(answer.body)
   }
 
+  async function withdraw(): Promise<void> {
+    const { latest } = (await write.call('GET', '/pending')).json()
+    const answer = await write.call('POST', `/publications/${latest.number}/withdrawal`)
+    if (answer.status !== 200) throw new Error(answer.body)
+  }
+
   beforeEach(async () => {
     testApp ??= await createTestApp(engine)
     const name = `bottega-${++sites}`
@@ -69,6 +75,29 @@ describe.each(ENGINES)('entries of the menu and their pages, on %s', (engine) =>
     const restored = await write.call('POST', `/documents/${id}/revisions/${revisions.at(-1).id}/restoration`)
     expect(restored.status, restored.body).toBe(200)
     expect(await links()).toEqual(['/corsi'])
+  })
+
+  test('a page that visitors see again, by two withdrawals, has its entry where they find it, whatever its draft says by then', async () => {
+    const id = await write.put({ title: 'Corsi', urlId: 'corsi' })
+    await putMenu('/corsi')
+    await withdraw()
+    await setUrlId(id, 1, 'scuola')
+    expect(await links()).toEqual(['/scuola'])
+    await withdraw()
+    expect(await links()).toEqual(['/corsi'])
+    await setUrlId(id, 2, 'corsi')
+    expect((await tree()).menu).toMatchObject([{ link: '/corsi', documentId: id }])
+  })
+
+  test('a page that visitors see again while it is in the bin comes back with its entry where they find it', async () => {
+    const id = await write.put({ title: 'Corsi', urlId: 'corsi' })
+    await putMenu('/corsi')
+    await withdraw()
+    await setUrlId(id, 1, 'scuola')
+    await write.call('DELETE', `/documents/${id}`)
+    await withdraw()
+    await write.call('POST', `/documents/${id}/recovery`)
+    expect((await tree()).menu).toMatchObject([{ link: '/corsi', documentId: id }])
   })
 
   test('a page comes out of the bin though one of its entries cannot be read any more', async () => {

@@ -15,6 +15,7 @@ import { putEntriesBack, type TakenEntry, takeEntries } from '../model/taken-ent
 import { draftPathOf } from './addresses.ts'
 import { listDocuments, type StoredDocument } from './documents-repository.ts'
 import { targetsOf } from './link-targets.ts'
+import { findPublishedDocument } from './published-repository.ts'
 import type { Author } from './publishing.ts'
 
 /** An entry as the site itself stores it: what was read from there is read here too. */
@@ -78,23 +79,24 @@ export async function takeMenuEntries(
   return JSON.stringify(taken)
 }
 
-/** Gives the menus' draft the entries back that a document lost; they lead to its draft where visitors see nothing of it. */
+/**
+ * Gives the menus' draft the entries back that a document lost. They lead to where visitors find it by now, else to its draft.
+ */
 export async function putMenuEntriesBack(
   transaction: Transaction,
-  siteId: Id,
+  site: { id: Id; locale: string },
   document: StoredDocument,
   author: Author,
 ): Promise<void> {
   if (document.menu_entries === null) return
   const taken = readableSchema.parse(JSON.parse(document.menu_entries))
-  const path = await draftPathOf(transaction, siteId, document)
+  const published = await findPublishedDocument(transaction, site.id, site.locale, document.id)
+  const path = published?.path ?? (await draftPathOf(transaction, site.id, document))
   const entriesOf = (name: (typeof MENUS)[number]) =>
-    document.revision_id !== null
-      ? taken[name]
-      : taken[name].map((one) => ({ ...one, entry: { ...one.entry, link: relink(one.entry.link, path) } }))
+    taken[name].map((one) => ({ ...one, entry: { ...one.entry, link: relink(one.entry.link, path) } }))
   const putBack = (content: SiteContent) =>
     withMenus(content, (name) => putEntriesBack(content.frame[name], entriesOf(name)))
-  await changeSiteDraft(transaction, siteId, undefined, putBack, author)
+  await changeSiteDraft(transaction, site.id, undefined, putBack, author)
 }
 
 /** The links of both versions of a site's menus by which visitors come to some documents. */

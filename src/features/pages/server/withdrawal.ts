@@ -2,9 +2,10 @@ import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { findSite, openPublication, putSiteContent } from '../../sites/public.ts'
+import { draftPathOf } from './addresses.ts'
 import { settleDraft } from './changes-repository.ts'
 import { findDocument, type StoredDocument } from './documents-repository.ts'
-import { followMoves, type Move } from './following-menu.ts'
+import { followDraft, followMoves, type Move } from './following-menu.ts'
 import { changeLifecycle, unseenSince } from './lifecycle.ts'
 import { putPublished, removePublished } from './published-repository.ts'
 import { type Author, checkPath, leadToDraft, leaveAddress, type PublishingSite } from './publishing.ts'
@@ -78,6 +79,7 @@ async function restoreOne(
     if (!revision) throw new Error(`Published revision ${page.revision_id} of ${document.id} is missing`)
     await checkPath(transaction, site, page.path, document.id)
     await putPublished(transaction, site.id, site.locale, page, revision.content)
+    if (path === undefined) await leadToPage(transaction, site.id, document, page.path, author)
   } else {
     if (redirect && path !== undefined)
       await putRedirect(transaction, site.id, { from_path: path, ...redirect }, author.now)
@@ -93,6 +95,19 @@ async function restoreOne(
   return page
     ? await leaveAddress(transaction, site, document, { from: path ?? page.path, to: page.path }, author.now)
     : []
+}
+
+/** The menus' draft leads to where visitors find a document again: meanwhile it followed its draft. */
+async function leadToPage(
+  transaction: Transaction,
+  siteId: Id,
+  document: StoredDocument,
+  to: string,
+  author: Author,
+): Promise<void> {
+  if (document.deleted_at !== null) return
+  const from = await draftPathOf(transaction, siteId, document)
+  await followDraft(transaction, siteId, { documentId: document.id, from, to }, author)
 }
 
 /** What had been published becomes the draft again, unless its owner went on from there. */
