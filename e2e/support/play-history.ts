@@ -3,6 +3,7 @@ import { ROLE } from '../../src/core/codes.ts'
 import { addContributor } from '../../src/features/accounts/public.ts'
 import type { TreeEntry } from '../../src/features/pages/model/menu.ts'
 import { JobRunner } from '../../src/platform/jobs/jobs.ts'
+import { copySite, readSite, type SiteRows } from './copy-site.ts'
 import { type Listed, type ModelDocument, ModelSite, type Step } from './histories.ts'
 import { type SiteWriter, siteWriter } from './pages.ts'
 import { createTestApp, type OwnerClient, type TestApp, type TestEngine, visit } from './test-app.ts'
@@ -10,10 +11,29 @@ import { createTestApp, type OwnerClient, type TestApp, type TestEngine, visit }
 const HOUR_MS = 3_600_000
 const START = new Date('2026-11-20T10:00:00Z')
 
+/** What stands on a site before a history, each with the place of its holder; all of it is published. */
+const BEGINNING = [
+  { kind: 'page' },
+  { kind: 'page' },
+  { kind: 'page' },
+  { kind: 'collection' },
+  { kind: 'item', holder: 3 },
+] as const
+const IN_MENU = [0, 1]
+const LABEL = 'Voce '
+/** What visitors and the other owner may notice: after these all is looked at, after others what was touched. */
+const SHOWING = new Set<Step['what']>(['confirm', 'withdraw', 'wait'])
+
+/** A title that stands nowhere else, and is no part of another. */
+const tokenOf = (number: number): string => `Parola${number}fine`
+const firstUrlId = (index: number): string => `d${index}-0`
+
 /** An application with two owners, on which any number of histories can be played, each on a site of its own. */
 export class HistoryPlayer {
   #app!: TestApp
   #owners!: readonly OwnerClient[]
+  #pattern!: SiteRows
+  #ids!: readonly string[]
   #clock = START
   /** Histories and steps until now. */
   played = 0
@@ -22,39 +42,76 @@ export class HistoryPlayer {
   async open(engine: TestEngine): Promise<void> {
     this.#app = await createTestApp(engine, { now: () => this.#clock })
     this.#owners = [await this.#app.signIn('anna@esempio.it'), await this.#app.signIn('bea@esempio.it')]
+    const siteId = await this.#app.createSite('modello')
+    const { database } = this.#app.services
+    await database.transact(async (transaction) => {
+      for (const { ownerId } of this.#owners)
+        await addContributor(transaction, siteId, ownerId, ROLE.editor, this.#clock)
+    })
+    this.#ids = await begin(siteWriter(this.#owners[0]!, siteId))
+    this.#pattern = await readSite(database, siteId)
   }
 
   close(): Promise<void> {
     return this.#app.close()
   }
 
-  /** Plays a history; after each step visitors and owners must see just what the model says. */
+  /** Plays a history; visitors and owners must see just what the model says. */
   async play(steps: readonly Step[]): Promise<void> {
-    const { services } = this.#app
+    const { database } = this.#app.services
     this.#clock = START
     const name = `sito-${++this.played}`
-    const siteId = await this.#app.createSite(name)
-    await services.database.transact(async (transaction) => {
-      for (const { ownerId } of this.#owners)
-        await addContributor(transaction, siteId, ownerId, ROLE.editor, this.#clock)
-    })
-    const runner = new JobRunner(services.database, this.#app.jobs(), { now: () => this.#clock })
-    const history = new History({
+    const siteId = await copySite(database, this.#pattern, name)
+    const runner = new JobRunner(database, this.#app.jobs(), { now: () => this.#clock })
+    const stage = {
       writers: this.#owners.map((owner) => siteWriter(owner, siteId)),
-      get: (path) => visit(this.#app.app, name, path),
+      get: (path: string) => visit(this.#app.app, name, path),
       now: () => this.#clock,
-      wait: async (hours) => {
+      wait: async (hours: number) => {
         this.#clock = new Date(this.#clock.getTime() + hours * HOUR_MS)
         while ((await runner.runDue()) > 0);
       },
-    })
-    await history.begin()
+    }
+    const history = new History(stage, this.#ids)
     for (const step of steps) {
       await history.take(step)
-      await history.check(step)
+      await (SHOWING.has(step.what) ? history.check(step.by) : history.glance(step))
       this.steps++
     }
+    await history.check(0)
   }
+}
+
+/** Makes what every history begins with; answers the ids of its documents. */
+async function begin(writer: SiteWriter): Promise<readonly string[]> {
+  await writer.put({ title: 'Casa', urlId: '' })
+  const ids: string[] = []
+  for (const [index, { kind, ...more }] of BEGINNING.entries()) {
+    const holder = 'holder' in more && { collectionId: ids[more.holder]! }
+    ids.push(await writer.create({ title: tokenOf(index), urlId: firstUrlId(index) }, { kind, ...holder }))
+  }
+  const { version } = (await writer.call('GET', '/tree')).json()
+  const changes = IN_MENU.map((index, at) => {
+    const entry = { label: `${LABEL}${index}`, link: `/${firstUrlId(index)}` }
+    return { op: 'add', to: [at], entry }
+  })
+  await writer.call('PATCH', '/menu', { baseVersion: version, changes })
+  const answer = await writer.call('POST', '/publications', { documentIds: ids, siteContent: true })
+  expect(answer.status, answer.body).toBe(200)
+  return ids
+}
+
+function begun(ids: readonly string[]): ModelSite {
+  const site = new ModelSite()
+  for (const [index, { kind, ...more }] of BEGINNING.entries()) {
+    const holder = 'holder' in more ? site.documents[more.holder]! : null
+    const own = { id: ids[index]!, kind, holder, title: tokenOf(index), urlId: firstUrlId(index) }
+    const unseen = { online: null, wasOnline: false, isBinned: false, scheduledFor: null, taken: [] }
+    site.documents.push({ ...own, ...unseen })
+  }
+  site.draftMenu = IN_MENU.map((index) => ({ label: `${LABEL}${index}`, link: ids[index]! }))
+  site.publish({ documentIds: ids, removedIds: [], siteContent: true })
+  return site
 }
 
 interface Stage {
@@ -66,39 +123,18 @@ interface Stage {
 
 class History {
   #stage: Stage
-  #site = new ModelSite()
+  #site: ModelSite
   #lists: (Listed | undefined)[] = []
-  #tokens = 0
+  #tokens = BEGINNING.length
   #paths = new Set<string>()
 
-  constructor(stage: Stage) {
+  constructor(stage: Stage, ids: readonly string[]) {
     this.#stage = stage
+    this.#site = begun(ids)
   }
 
-  async begin(): Promise<void> {
-    await this.#stage.writers[0]!.put({ title: 'Casa', urlId: '' })
-    for (let number = 0; number < 3; number++) await this.#make('page', null)
-    const collection = await this.#make('collection', null)
-    await this.#make('item', collection)
-    const [anna] = this.#stage.writers
-    for (const document of this.#site.documents.slice(0, 2)) await this.#changeMenu(anna!, document, true)
-    await this.#confirm(anna!, await this.#look(anna!))
-  }
-
-  async #make(kind: ModelDocument['kind'], holder: ModelDocument | null): Promise<ModelDocument> {
-    const title = this.#token()
-    const urlId = `d${this.#site.documents.length}-0`
-    const more = { kind, ...(holder && { collectionId: holder.id }) }
-    const id = await this.#stage.writers[0]!.create({ title, urlId }, more)
-    const unseen = { online: null, wasOnline: false, isBinned: false, scheduledFor: null, taken: [] }
-    const document: ModelDocument = { id, kind, holder, title, urlId, ...unseen }
-    this.#site.documents.push(document)
-    return document
-  }
-
-  /** A title that stands nowhere else, and is no part of another. */
   #token(): string {
-    return `Parola${++this.#tokens}fine`
+    return tokenOf(++this.#tokens)
   }
 
   async take({ by, what, on }: Step): Promise<void> {
@@ -211,44 +247,65 @@ class History {
     const at = site.draftMenu.findIndex(({ link }) => link === document.id)
     if (into === at >= 0) return
     const { version, menu } = (await writer.call('GET', '/tree')).json()
-    const label = `Voce ${site.documents.indexOf(document)}`
+    const label = `${LABEL}${site.documents.indexOf(document)}`
     const link = site.pathOf(document) ?? `/${document.urlId}`
     const change = into ? { op: 'add', to: [menu.length], entry: { label, link } } : { op: 'remove', at: [at] }
     expect((await writer.call('PATCH', '/menu', { baseVersion: version, changes: [change] })).status).toBe(200)
     site.draftMenu = into ? [...site.draftMenu, { label, link: document.id }] : site.draftMenu.toSpliced(at, 1)
   }
 
-  async check({ by }: Step): Promise<void> {
-    await this.#checkVisitor()
+  /** Everything that a visitor and the other owner see. */
+  async check(by: 0 | 1): Promise<void> {
+    const published = this.#published()
+    for (const path of published.keys()) this.#paths.add(path)
+    await this.#checkPages(published, this.#paths)
+    for (const [label, href] of await this.#checkMenu()) {
+      const document = this.#site.documents[Number(label.slice(LABEL.length))]!
+      if (document.online) await this.#checkLink(href, document.online.title)
+    }
     await this.#checkOwner(this.#stage.writers[1 - by]!)
   }
 
-  /** A visitor sees what was published last, at its address and in the menu, and nothing else of anything. */
-  async #checkVisitor(): Promise<void> {
-    const site = this.#site
-    const published = new Map<string, string>()
-    for (const document of site.documents) {
-      const path = site.pathOf(document)
-      if (path !== undefined) published.set(path, document.online!.title)
-    }
-    for (const path of published.keys()) this.#paths.add(path)
+  /** What a visitor sees of that which was touched, and of the menu: nothing of what owners do by themselves. */
+  async glance({ on }: Step): Promise<void> {
+    const { documents } = this.#site
+    const touched = documents[on % documents.length]!
+    const paths = documents
+      .filter((document) => document === touched || document.holder === touched)
+      .flatMap((document) => this.#site.pathOf(document) ?? [])
+    await this.#checkPages(this.#published(), paths)
+    await this.#checkMenu()
+  }
+
+  #published(): Map<string, string> {
+    const { documents } = this.#site
+    const online = documents.flatMap((document) => {
+      const path = this.#site.pathOf(document)
+      return path === undefined ? [] : [[path, document.online!.title] as const]
+    })
+    return new Map(online)
+  }
+
+  /** A visitor sees what was published last, at its address, and nothing else of anything. */
+  async #checkPages(published: ReadonlyMap<string, string>, paths: Iterable<string>): Promise<void> {
     const seen = new Set(published.values())
-    for (const path of this.#paths) {
+    for (const path of paths) {
       const { status, body } = await this.#stage.get(path)
       const title = published.get(path)
       if (title === undefined) expect([301, 302, 404, 410], path).toContain(status)
       else expect([path, status, body.includes(title)]).toEqual([path, 200, true])
       for (const [word] of body.matchAll(/Parola\d+fine/g)) expect(seen, `${word} at ${path}`).toContain(word)
     }
+  }
+
+  /** The menu is that which was published last. Answers where its entries lead. */
+  async #checkMenu(): Promise<Map<string, string>> {
     const { body } = await this.#stage.get('/')
     const main = new Map(
       [...body.matchAll(/<a[^>]*href="([^"]*)"[^>]*>(Voce \d+)</g)].map(([, href, label]) => [label!, href!]),
     )
-    expect([...main.keys()]).toEqual(site.menu.map(({ label }) => label))
-    for (const [label, href] of main) {
-      const document = site.documents[Number(label.slice(5))]!
-      if (document.online) await this.#checkLink(href, document.online.title)
-    }
+    expect([...main.keys()]).toEqual(this.#site.menu.map(({ label }) => label))
+    return main
   }
 
   async #checkLink(href: string, title: string): Promise<void> {
