@@ -468,7 +468,7 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
       /apri un’altra/,
       'Annulla',
       'Ripristina',
-      'Schermo: Telefono',
+      'Schermo: Telefono, Chiaro',
       /^Per cominciare/,
       'Proprietà',
       'Cronologia',

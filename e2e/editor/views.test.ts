@@ -1,8 +1,11 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredBlock } from '../../src/core/block.ts'
 import { newId } from '../../src/core/ids.ts'
+import type { SiteContent } from '../../src/features/sites/public.ts'
 import { paragraph, section } from '../support/blocks.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
+import { formBlock } from '../support/forms.ts'
 
 describe('how a page is looked at in the editor', () => {
   let editor: EditorTest
@@ -35,6 +38,83 @@ describe('how a page is looked at in the editor', () => {
     // In a narrow window one button stands for the three.
     await page.getByRole('button', { name: `Schermo: ${name}` }).waitFor()
     await page.close()
+  })
+
+  /** Whether a page is drawn light or dark, by its ground. */
+  const ground = (root: Locator) =>
+    root.evaluate((html) => {
+      const [red = 0] = getComputedStyle(html.querySelector('body')!).backgroundColor.match(/\d+/g)!.map(Number)
+      return red > 128 ? 'light' : 'dark'
+    })
+
+  test('light and dark, whatever the owner’s device is, on all pages of this tab; the site is as it was', async () => {
+    const [id, other] = await Promise.all(
+      [1, 2].map(() => editor.createPage({ blocks: [section(paragraph('Testo.'))] })),
+    )
+    const { page, frame } = await editor.open(id!)
+    const shown = () => ground(frame.locator('html'))
+    const version = (name: string) => page.getByRole('group', { name: 'Versione' }).getByRole('button', { name })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(shown).toBe('dark')
+    expect(await version('Scuro').getAttribute('aria-pressed')).toBe('true')
+    await version('Chiaro').click()
+    await expect.poll(shown).toBe('light')
+    expect(await version('Scuro').getAttribute('aria-pressed')).toBe('false')
+    expect(await page.getByRole('button', { name: 'Annulla', exact: true }).isDisabled()).toBe(true)
+    await page.goto(`/config/siti/${editor.siteId}/editor/${other}`)
+    await frame.getByText('Testo.').waitFor()
+    await expect.poll(shown).toBe('light')
+    const next = await editor.open(id!)
+    await next.page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(() => ground(next.frame.locator('html'))).toBe('dark')
+    await Promise.all([page.close(), next.page.close()])
+  })
+
+  test('a site without a dark version is light at once in the editor, then for visitors, until it is taken back', async () => {
+    const form = formBlock([{ type: 'text', id: 'nome', title: 'Nome' }])
+    const id = await editor.createPage({ urlId: 'luce', blocks: [section(paragraph('Testo.'), form)] })
+    const publish = () =>
+      editor.call('POST', `/api/sites/${editor.siteId}/publications`, { documentIds: [id], siteContent: true })
+    await publish()
+    const { page, frame } = await editor.open(id, { panel: 'design' })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const shown = () => ground(frame.locator('html'))
+    await expect.poll(shown).toBe('dark')
+    await page.getByRole('button', { name: 'Colori', exact: true }).click()
+    const choice = page.getByRole('radiogroup', { name: 'Versione scura' })
+    await choice.getByRole('radio', { name: 'Mai' }).click()
+    await expect.poll(shown).toBe('light')
+    // There is nothing to choose from any more.
+    await page.getByRole('group', { name: 'Versione' }).waitFor({ state: 'detached' })
+
+    const visitor = await editor.context.newPage()
+    await visitor.emulateMedia({ colorScheme: 'dark' })
+    const kept = async () =>
+      (await editor.call<{ draft: SiteContent }>('GET', `/api/sites/${editor.siteId}`)).draft.style.darkVersion
+    await expect.poll(kept).toBe('never')
+    const visit = async () => {
+      await visitor.goto(`http://prova.localhost:${editor.server.port}/luce`)
+      return [
+        await ground(visitor.locator('html')),
+        await visitor
+          .locator('input[name]')
+          .first()
+          .evaluate((input) => getComputedStyle(input).colorScheme),
+      ]
+    }
+    expect(await visit()).toEqual(['dark', 'light dark'])
+    await publish()
+    expect(await visit()).toEqual(['light', 'light'])
+
+    await page.getByText('Ora il sito resta chiaro per tutti.').waitFor()
+    await page.locator('.page-frame').focus()
+    await page.keyboard.press('Control+z')
+    await expect.poll(shown).toBe('dark')
+    await expect.poll(kept).toBe('automatic')
+    expect(await visit()).toEqual(['light', 'light'])
+    await publish()
+    expect(await visit()).toEqual(['dark', 'light dark'])
+    await Promise.all([page.close(), visitor.close()])
   })
 
   test.each([

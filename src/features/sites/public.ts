@@ -20,7 +20,7 @@ export {
   timeZoneSchema,
 } from './model/site.ts'
 export { wordsForSiteChanges } from './model/site-changes.ts'
-export { shownFonts } from './model/style.ts'
+export { shownFonts, VERSIONS } from './model/style.ts'
 export {
   type ArchivedSite,
   archivedSiteSchema,

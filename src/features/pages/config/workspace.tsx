@@ -69,7 +69,7 @@ function PageOfAddress({ site, documentId, registry, messages, children }: PageO
     [opened.page, site.id],
   )
   return (
-    <PageProvider value={opened.page}>
+    <PageProvider page={opened.page}>
       <OwnStepsProvider value={record}>
         <FailureOf sentence={opened.failure}>{children}</FailureOf>
       </OwnStepsProvider>

@@ -3,7 +3,7 @@ import type { Reader } from '../../../platform/database/database.ts'
 import { pageCookieSettings } from '../../consent/public.ts'
 import type { Asset } from '../../images/views.ts'
 import { findSite, type Site } from '../../sites/public.ts'
-import { dressOf, stylesheetsToTryOn } from '../../sites/views.ts'
+import { dressOf, shownVersions, stylesheetsToTryOn } from '../../sites/views.ts'
 import { pathOf, urlIdFromTitle } from '../model/paths.ts'
 import { type BuildServices, listedPosts, listPath, readingMinutes } from './build-page.tsx'
 import { findDocument, getDocument, type StoredDocument } from './documents-repository.ts'
@@ -32,6 +32,7 @@ export async function editingContext(services: BuildServices, contents: PageCont
     ...viewFacts(site, path),
     look,
     htmlClass,
+    versions: shownVersions(site.content),
     stylesheets: [...stylesheetsToTryOn(look), ...blockSheets(services), 'promotions'].flatMap(
       (name) => clientAssets.stylesheet(name) ?? [],
     ),

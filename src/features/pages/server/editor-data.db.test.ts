@@ -80,7 +80,7 @@ describe.each(ENGINES)('what the editor asks of the server, on %s', (engine) => 
       ...site.draft,
       title: 'Bottega Neri',
       look: 'lume',
-      style: { palette: 'luna', fonts: 'classico' },
+      style: { palette: 'luna', fonts: 'classico', darkVersion: 'never' },
       frame,
     }
     await write.call('PUT', '/draft', { baseVersion: site.draftVersion, content })
@@ -91,6 +91,7 @@ describe.each(ENGINES)('what the editor asks of the server, on %s', (engine) => 
       path: '/chi-siamo',
       look: 'lume',
       htmlClass: 'look-lume palette-luna fonts-classico',
+      versions: 'light',
       frame: { mainNavigation: [{ label: 'Chi siamo', link: '/chi-siamo' }] },
       logo: { width: 40, height: 20 },
       siteVersion: site.draftVersion + 1,

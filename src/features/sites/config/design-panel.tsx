@@ -13,7 +13,7 @@ import { LookCard } from './look-card.tsx'
 import { LOOK_WORDS } from './look-words.ts'
 import { PictureField } from './picture-field.tsx'
 import { useSiteDraft } from './site-draft.ts'
-import { FontChoice, PaletteChoice } from './style-choices.tsx'
+import { DarkVersionChoice, FontChoice, PaletteChoice } from './style-choices.tsx'
 import { Words } from './words.tsx'
 import './new-site.css'
 import './design-panel.css'
@@ -50,7 +50,10 @@ export default function DesignPanel({ site }: PanelProps) {
         <Accordion.Item value="colours" data-part="colours">
           <Accordion.Control>Colori</Accordion.Control>
           <Accordion.Panel>
-            <PaletteChoice siteId={site.id} content={content} change={change} />
+            <Stack gap="md">
+              <PaletteChoice siteId={site.id} content={content} change={change} />
+              <DarkVersionChoice siteId={site.id} content={content} change={change} />
+            </Stack>
           </Accordion.Panel>
         </Accordion.Item>
         <Accordion.Item value="fonts" data-part="fonts">

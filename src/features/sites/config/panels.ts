@@ -8,7 +8,11 @@ export const designPanel: Panel = {
   words: 'stile grafica tema personalizza',
   parts: [
     { name: 'look', label: 'Look', words: 'tema stile grafica template' },
-    { name: 'colours', label: 'Colori', words: 'colore tavolozza tinte palette' },
+    {
+      name: 'colours',
+      label: 'Colori',
+      words: 'colore tavolozza tinte palette chiaro scuro notte dark mode',
+    },
     { name: 'fonts', label: 'Caratteri', words: 'font lettere scritte tipografia' },
     { name: 'name', label: 'Nome e logo', words: 'marchio insegna titolo del sito motto' },
     { name: 'header', label: 'Testata', words: 'intestazione header pulsante in alto' },

@@ -95,7 +95,9 @@ function reasonOf(error: unknown): string {
 
 const PARTS: Readonly<Record<string, string>> = {
   look: 'look',
-  style: 'colori e caratteri',
+  palette: 'colori',
+  fonts: 'caratteri',
+  darkVersion: 'versione scura',
   title: 'nome del sito',
   tagline: 'riga sul sito',
   logoId: 'logo',
@@ -106,14 +108,19 @@ const PARTS: Readonly<Record<string, string>> = {
 }
 
 function changedParts(before: SiteContent, after: SiteContent): string[] {
-  const changed = { ...differing(after, before), ...differing(after.frame, before.frame) }
+  const changed = {
+    ...differing(after, before),
+    ...differing(after.style, before.style),
+    ...differing(after.frame, before.frame),
+  }
   return Object.keys(changed).flatMap((name) => PARTS[name] ?? [])
 }
 
 /** A content with those parts of another one that are not as in a third; what others changed meanwhile stays. */
 function withParts(content: SiteContent, wanted: SiteContent, other: SiteContent): SiteContent {
   const frame = { ...content.frame, ...differing(wanted.frame, other.frame) }
-  return { ...content, ...differing(wanted, other), frame }
+  const style = { ...content.style, ...differing(wanted.style, other.style) }
+  return { ...content, ...differing(wanted, other), frame, style }
 }
 
 function differing<Content extends object>(wanted: Content, other: Content): Partial<Content> {

@@ -6,15 +6,20 @@ import { surroundingsKey } from '../../../config/site-queries.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { SiteContent } from '../model/site.ts'
 import {
+  DARK_VERSIONS,
+  type DarkVersion,
   dressOf,
   FONT_PAIRS,
   type FontPair,
   LOOK_FONTS,
   LOOK_PALETTES,
+  LOOK_VERSIONS,
   type Look,
   PALETTES,
   shownFonts,
   shownPalette,
+  shownVersions,
+  type Versions,
 } from '../model/style.ts'
 import { paletteColours } from '../site/looks/look-colours.ts'
 import type { useSiteDraft } from './site-draft.ts'
@@ -126,6 +131,40 @@ function useMissingFace(): boolean {
   return isMissing
 }
 
+const DARK_VERSION_WORDS: Readonly<Record<DarkVersion, { readonly name: string; readonly sentence: string }>> = {
+  automatic: { name: 'Automatica', sentence: 'Ora il sito ha la sua versione scura.' },
+  never: { name: 'Mai', sentence: 'Ora il sito resta chiaro per tutti.' },
+}
+
+/** Whether visitors who keep their device dark see the site dark. */
+export function DarkVersionChoice(props: StyleProps) {
+  const { look, style } = props.content
+  const { choose } = useStyle('darkVersion', props)
+  const help: Readonly<Record<DarkVersion, string>> = {
+    automatic:
+      LOOK_VERSIONS[look] === 'dark'
+        ? 'Con questo look il sito è scuro per tutti.'
+        : 'La vede chi tiene scuro il suo dispositivo.',
+    never: 'Il sito resta chiaro per tutti.',
+  }
+  return (
+    <Radio.Group
+      label="Versione scura"
+      value={style.darkVersion}
+      onChange={(chosen) => {
+        const version = DARK_VERSIONS.find((one) => one === chosen)
+        if (version) choose(version, DARK_VERSION_WORDS[version].sentence)
+      }}
+    >
+      <Stack gap="xs" mt="xs">
+        {DARK_VERSIONS.map((version) => (
+          <Radio key={version} value={version} label={DARK_VERSION_WORDS[version].name} description={help[version]} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  )
+}
+
 /** The look's own pair is kept as such, so that with another look the site takes on that one's. */
 function keptAs(pair: FontPair, look: Look): SiteStyle['fonts'] {
   return pair === LOOK_FONTS[look] ? 'own' : pair
@@ -137,10 +176,11 @@ function useStyle<Part extends keyof SiteStyle>(part: Part, { siteId, content, c
   const notify = useNotify()
   const { look, style } = content
   const tryOn = (value: SiteStyle[Part]) => {
-    const { htmlClass } = dressOf({ look, style: { ...style, [part]: value } })
-    client.setQueriesData<{ readonly htmlClass: string }>(
+    const tried = { look, style: { ...style, [part]: value } }
+    const shown = { htmlClass: dressOf(tried).htmlClass, versions: shownVersions(tried) }
+    client.setQueriesData<{ readonly htmlClass: string; readonly versions: Versions }>(
       { queryKey: surroundingsKey(siteId), type: 'active' },
-      (before) => before && { ...before, htmlClass },
+      (before) => before && { ...before, ...shown },
     )
   }
   return {

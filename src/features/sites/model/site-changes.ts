@@ -11,6 +11,7 @@ const FRAME: Readonly<Record<keyof SiteContent['frame'], string>> = {
 const STYLE: Readonly<Record<keyof SiteContent['style'], string>> = {
   palette: 'colori',
   fonts: 'caratteri',
+  darkVersion: 'versione scura',
 }
 const OTHERS: Readonly<Record<Exclude<keyof SiteContent, 'frame' | 'style'>, string>> = {
   title: 'nome del sito',

@@ -5,7 +5,7 @@ import { visibleText } from '../../../core/visible-text.ts'
 import { cookieSettingsSchema } from './cookie-settings.ts'
 import { navigationEntrySchema } from './navigation.ts'
 import { promotionsSchema } from './promotions.ts'
-import { FONT_PAIRS, LOOKS, PALETTES } from './style.ts'
+import { DARK_VERSIONS, FONT_PAIRS, LOOKS, PALETTES } from './style.ts'
 
 /** What every page of a site shows above and below its own content. Part of the site's settings, drafted and published with them. */
 export const siteFrameSchema = z.strictObject({
@@ -60,6 +60,7 @@ const siteStyleSchema = z.strictObject({
     .enum(['own', ...FONT_PAIRS])
     .default('own')
     .catch('own'),
+  darkVersion: z.enum(DARK_VERSIONS).default('automatic').catch('automatic'),
 })
 
 const titleSchema = z.string().overwrite(visibleText).min(1, 'Scrivi il nome del sito.').max(200)

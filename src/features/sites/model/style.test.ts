@@ -1,21 +1,27 @@
 import { expect, test } from 'vitest'
 import { siteContentSchema } from './site.ts'
-import { dressOf, LOOK_FONTS, LOOK_PALETTES, LOOKS, PALETTES, stylesheetsToTryOn } from './style.ts'
+import { dressOf, LOOK_FONTS, LOOK_PALETTES, LOOKS, PALETTES, shownVersions, stylesheetsToTryOn } from './style.ts'
 
 const content = (given: object) => siteContentSchema.parse({ title: 'Bottega', ...given })
 
 test('a site that never chose has what its look comes with, and nothing more to load', () => {
   for (const look of LOOKS) {
-    expect(content({ look }).style).toEqual({ palette: 'own', fonts: 'own' })
+    expect(content({ look }).style).toEqual({ palette: 'own', fonts: 'own', darkVersion: 'automatic' })
     expect(dressOf(content({ look }))).toEqual({ htmlClass: `look-${look}`, stylesheets: [look], faces: look })
   }
 })
 
 test('what is not known falls back to the look’s own', () => {
-  const { style } = content({ style: { palette: 'fucsia', fonts: 7 } })
-  expect(style).toEqual({ palette: 'own', fonts: 'own' })
-  expect(content({ style: { palette: 'mare' } }).style).toEqual({ palette: 'mare', fonts: 'own' })
+  const { style } = content({ style: { palette: 'fucsia', fonts: 7, darkVersion: 'a volte' } })
+  expect(style).toEqual({ palette: 'own', fonts: 'own', darkVersion: 'automatic' })
+  expect(content({ style: { palette: 'mare' } }).style).toEqual({ ...style, palette: 'mare' })
   expect(siteContentSchema.safeParse({ title: 'Bottega', style: 'mare' }).success).toBe(false)
+})
+
+test('visitors meet the versions of the look, or the light one alone where its owner wants no dark one', () => {
+  const versions = (style: object) => LOOKS.map((look) => shownVersions(content({ look, style })))
+  expect(versions({})).toEqual(['both', 'dark', 'both'])
+  expect(versions({ darkVersion: 'never' })).toEqual(['light', 'light', 'light'])
 })
 
 test('what was chosen comes after the look, and its faces take the place of the look’s', () => {
@@ -44,6 +50,6 @@ test('what owners try on is all there before they choose', () => {
     for (const palette of LOOK_PALETTES[look])
       for (const fonts of Object.values(LOOK_FONTS))
         expect(stylesheetsToTryOn(look)).toEqual(
-          expect.arrayContaining([...dressOf({ look, style: { palette, fonts } }).stylesheets]),
+          expect.arrayContaining([...dressOf(content({ look, style: { palette, fonts } })).stylesheets]),
         )
 })

@@ -34,10 +34,25 @@ export const LOOK_FONTS: Readonly<Record<Look, FontPair>> = {
   piazza: 'manifesto',
 }
 
+/** Whether a site has a dark version: as its look comes, or never. */
+export const DARK_VERSIONS = ['automatic', 'never'] as const
+export type DarkVersion = (typeof DARK_VERSIONS)[number]
+
+/** The versions that visitors may meet: their device chooses between both, or there is only one. */
+export const VERSIONS = ['both', 'light', 'dark'] as const
+export type Versions = (typeof VERSIONS)[number]
+
+/** The versions that each look comes with. */
+export const LOOK_VERSIONS: Readonly<Record<Look, Versions>> = { terra: 'both', lume: 'dark', piazza: 'both' }
+
 /** A look and what its owner chose within it. */
 export interface Style {
   readonly look: Look
-  readonly style: { readonly palette: Palette; readonly fonts: 'own' | FontPair }
+  readonly style: {
+    readonly palette: Palette
+    readonly fonts: 'own' | FontPair
+    readonly darkVersion: DarkVersion
+  }
 }
 
 /** The palette that is shown: the one that was chosen, as long as the look has it. */
@@ -48,6 +63,11 @@ export function shownPalette({ look, style }: Style): Palette {
 /** The pair of faces that is shown. */
 export function shownFonts({ look, style }: Style): FontPair {
   return style.fonts === 'own' ? LOOK_FONTS[look] : style.fonts
+}
+
+/** The versions that are shown. */
+export function shownVersions({ look, style }: Style): Versions {
+  return style.darkVersion === 'never' ? 'light' : LOOK_VERSIONS[look]
 }
 
 /** What a page needs to look as its owner chose. Style sheets are named as the folders in `site/looks/` that they stand in. */

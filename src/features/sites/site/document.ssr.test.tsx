@@ -42,13 +42,15 @@ const head: SiteDocumentProps['head'] = {
   next: '/diario?page=2',
 }
 
+const OWN_STYLE = { palette: 'own', fonts: 'own', darkVersion: 'automatic' } as const
+
 function html(path: string, more: Partial<SiteDocumentProps> = {}): string {
   const context = testViewContext(messages, path)
   return renderToStaticMarkup(
     <SiteDocument
       context={context}
       look="terra"
-      style={{ palette: 'own', fonts: 'own' }}
+      style={OWN_STYLE}
       frame={frame}
       logo={null}
       head={head}
@@ -139,7 +141,7 @@ test('the browser’s bar and the icon are of the look, in its letter and shape'
 })
 
 test('colours and faces that were chosen within the look dress the whole page, its bar and its icon', () => {
-  const page = html('/', { look: 'piazza', style: { palette: 'limone', fonts: 'classico' } })
+  const page = html('/', { look: 'piazza', style: { ...OWN_STYLE, palette: 'limone', fonts: 'classico' } })
   expect(page).toMatch(/^<html lang="it-IT" class="look-piazza palette-limone fonts-classico">/)
   expect(page).toContain('<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f9cd2f"/>')
   expect(page).toContain('<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#24539c"/>')
@@ -147,8 +149,19 @@ test('colours and faces that were chosen within the look dress the whole page, i
   expect(icon).toMatch(/rx="16" fill="#f9cd2f".*fill="#14294d">B<\/text>/)
 })
 
+test.each([
+  { look: 'terra', bar: '#faf7f2' },
+  { look: 'lume', bar: '#f6f3ee' },
+] as const)('a site in $look whose owner wants no dark version is light everywhere, its bar too', ({ look, bar }) => {
+  const page = html('/', { look, style: { ...OWN_STYLE, darkVersion: 'never' } })
+  expect(page).toMatch(new RegExp(`^<html lang="it-IT" class="look-${look}" data-theme="light">`))
+  for (const scheme of ['light', 'dark'])
+    expect(page).toContain(`<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${bar}"/>`)
+  expect(html('/', { look })).not.toContain('data-theme')
+})
+
 test('colours of another look wait until it is back', () => {
-  const page = html('/', { look: 'lume', style: { palette: 'limone', fonts: 'own' } })
+  const page = html('/', { look: 'lume', style: { ...OWN_STYLE, palette: 'limone' } })
   expect(page).toMatch(/^<html lang="it-IT" class="look-lume">/)
   expect(page).toContain('content="#0c0b0a"')
 })

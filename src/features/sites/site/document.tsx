@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ViewContext } from '../../../core/block.ts'
 import type { SiteFrame } from '../model/site.ts'
-import { dressOf, type Style } from '../model/style.ts'
+import { dressOf, type Style, shownVersions } from '../model/style.ts'
 import { DocumentHead, type DocumentHeadData } from './document-head.tsx'
 import { lookColours } from './looks/look-colours.ts'
 import { SiteFooter } from './site-footer.tsx'
@@ -49,7 +49,11 @@ export function SiteDocument(props: SiteDocumentProps): ReactNode {
     children,
   } = props
   return (
-    <html lang={context.locale} className={dressOf({ look, style }).htmlClass}>
+    <html
+      lang={context.locale}
+      className={dressOf({ look, style }).htmlClass}
+      data-theme={shownVersions({ look, style }) === 'light' ? 'light' : undefined}
+    >
       <DocumentHead context={context} colours={lookColours({ look, style })} head={head} siteContext={siteContext} />
       <body className={bodyClass}>
         <a className="skip-link" href={`#${MAIN_ID}`}>

@@ -1,17 +1,18 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { Check, History, Laptop, Redo2, Smartphone, Tablet, Undo2 } from 'lucide-react'
+import { Check, History, Laptop, Moon, Redo2, Smartphone, Sun, Tablet, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { PanelProps } from '../../../../config/panel.ts'
 import { GettingStarted } from '../getting-started/getting-started.tsx'
 import { countPending, usePending } from '../publishing/pending.ts'
 import { PreviewMenu } from '../publishing/preview-menu.tsx'
-import { useEditorState, useOpenPage, usePage, useResting } from './context.tsx'
+import { useEditorState, useOpenPage, usePage, useResting, useSurroundings } from './context.tsx'
 import { unsavedCount } from './draft.ts'
 import { InspectorButton } from './inspector/drawer.tsx'
 import { PageMenu } from './page-menu.tsx'
 import type { Device, SaveState } from './store.ts'
+import { lookAtTheme, type Theme, useTheme } from './theme.ts'
 import { nextToRedo, nextToUndo, turnWords } from './undo-line.ts'
 import { useShowSide } from './use-show-side.ts'
 
@@ -19,6 +20,11 @@ const SCREENS: readonly { device: Device; label: string; Icon: typeof Laptop }[]
   { device: 'desktop', label: 'Computer', Icon: Laptop },
   { device: 'tablet', label: 'Tablet', Icon: Tablet },
   { device: 'phone', label: 'Telefono', Icon: Smartphone },
+]
+
+const VERSIONS: readonly { theme: Theme; label: string; Icon: typeof Laptop }[] = [
+  { theme: 'light', label: 'Chiaro', Icon: Sun },
+  { theme: 'dark', label: 'Scuro', Icon: Moon },
 ]
 
 /** The page's part of the top bar. */
@@ -46,7 +52,7 @@ function OpenBar(): ReactNode {
           <Redo2 size={18} />
         </ActionIcon>
       </Tooltip>
-      <Screens />
+      <Ways />
       <SaveWords />
       <GettingStarted />
       <InspectorButton />
@@ -68,48 +74,83 @@ function OpenBar(): ReactNode {
 /** Where fingers press and a button for each screen would leave no room for the others; the style sheet has the same. */
 const NARROW = '(max-width: 40rem), (pointer: coarse) and (max-width: 60rem)'
 
-/** On which screen the page is looked at. */
-function Screens(): ReactNode {
+/** A way to look at the page, of those of which one is chosen. */
+interface Way {
+  readonly label: string
+  readonly Icon: typeof Laptop
+  readonly isChosen: boolean
+  readonly choose: () => void
+}
+
+/** On which screen the page is looked at, and in which version where the site has a light and a dark one. */
+function Ways(): ReactNode {
   const { editor } = usePage()
   const device = useEditorState((state) => state.device)
+  const theme = useTheme(useSurroundings().versions)
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
-  if (!isNarrow)
-    return (
-      <fieldset className="screens" aria-label="Schermo">
-        {SCREENS.map(({ device: one, label, Icon }) => (
-          <button
-            key={one}
-            type="button"
-            className="bar-button"
-            aria-pressed={one === device}
-            aria-label={label}
-            title={label}
-            onClick={() => editor.setDevice(one)}
-          >
-            <Icon size={18} aria-hidden />
-          </button>
-        ))}
-      </fieldset>
-    )
-  const shown = SCREENS.find((screen) => screen.device === device)!
+  const screens = SCREENS.map(
+    ({ device: one, ...screen }): Way => ({ ...screen, isChosen: one === device, choose: () => editor.setDevice(one) }),
+  )
+  const versions = VERSIONS.map(
+    ({ theme: one, ...version }): Way => ({ ...version, isChosen: one === theme, choose: () => lookAtTheme(one) }),
+  )
+  if (isNarrow) return <WaysMenu screens={screens} versions={theme ? versions : []} />
+  return (
+    <>
+      <WayButtons label="Schermo" ways={screens} />
+      {theme && <WayButtons label="Versione" ways={versions} />}
+    </>
+  )
+}
+
+function WayButtons({ label, ways }: { label: string; ways: readonly Way[] }): ReactNode {
+  return (
+    <fieldset className="ways" aria-label={label}>
+      {ways.map(({ label: name, Icon, isChosen, choose }) => (
+        <button
+          key={name}
+          type="button"
+          className="bar-button"
+          aria-pressed={isChosen}
+          aria-label={name}
+          title={name}
+          onClick={choose}
+        >
+          <Icon size={18} aria-hidden />
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function WaysMenu({ screens, versions }: { screens: readonly Way[]; versions: readonly Way[] }): ReactNode {
+  const shown = [...screens, ...versions].filter(({ isChosen }) => isChosen)
+  const { Icon } = shown[0]!
+  const item = ({ label, Icon: Sign, isChosen, choose }: Way) => (
+    <Menu.Item
+      key={label}
+      leftSection={<Sign size={18} aria-hidden />}
+      rightSection={isChosen && <Check size={14} aria-label="Scelto" />}
+      onClick={choose}
+    >
+      {label}
+    </Menu.Item>
+  )
   return (
     <Menu position="bottom-start">
       <Menu.Target>
-        <button type="button" className="bar-button screens" aria-label={`Schermo: ${shown.label}`}>
-          <shown.Icon size={18} aria-hidden />
+        <button
+          type="button"
+          className="bar-button ways"
+          aria-label={`Schermo: ${shown.map(({ label }) => label).join(', ')}`}
+        >
+          <Icon size={18} aria-hidden />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {SCREENS.map(({ device: one, label, Icon }) => (
-          <Menu.Item
-            key={one}
-            leftSection={<Icon size={18} aria-hidden />}
-            rightSection={one === device && <Check size={14} aria-label="Scelto" />}
-            onClick={() => editor.setDevice(one)}
-          >
-            {label}
-          </Menu.Item>
-        ))}
+        {screens.map(item)}
+        {versions.length > 0 && <Menu.Divider />}
+        {versions.map(item)}
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,5 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { createContext, useContext, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { type StoreApi, useStore } from 'zustand'
 import { surroundingsKey } from '../../../../config/site-queries.ts'
 import { useApi } from '../../../../config/use-load.ts'
@@ -7,7 +17,7 @@ import type { StoredBlock, ViewContext } from '../../../../core/block.ts'
 import type { BlockRegistry } from '../../../../core/block-registry.ts'
 import type { Id } from '../../../../core/ids.ts'
 import type { Asset } from '../../../images/views.ts'
-import type { CookieSettings, Promotions, SiteFrame } from '../../../sites/views.ts'
+import type { CookieSettings, Promotions, SiteFrame, Versions } from '../../../sites/views.ts'
 import { makeViewContext } from '../../model/view-context.ts'
 import type { CollectionViewProps, PostSummary } from '../../site/views/collection-view.tsx'
 import type { ItemViewProps } from '../../site/views/item-view.tsx'
@@ -22,6 +32,7 @@ export interface EditingContext {
   readonly path: string
   readonly look: string
   readonly htmlClass: string
+  readonly versions: Versions
   readonly stylesheets: readonly string[]
   readonly frame: SiteFrame
   readonly cookies: CookieSettings
@@ -67,11 +78,33 @@ export interface OpenPage {
 }
 
 const PageContext = createContext<OpenPage | undefined>(undefined)
-export const PageProvider = PageContext.Provider
+const CurrentPageContext = createContext<RefObject<OpenPage | undefined>>({ current: undefined })
+
+interface PageProviderProps {
+  readonly page: OpenPage | undefined
+  readonly children: ReactNode
+}
+
+/** Around everything that a site's editor shows, for as long as the site is open. */
+export function PageProvider({ page, children }: PageProviderProps): ReactNode {
+  const current = useRef(page)
+  current.current = page
+  return (
+    <CurrentPageContext value={current}>
+      <PageContext value={page}>{children}</PageContext>
+    </CurrentPageContext>
+  )
+}
 
 /** The page that is open, or undefined while it is loaded or when the site has none. */
 export function useOpenPage(): OpenPage | undefined {
   return useContext(PageContext)
+}
+
+/** Answers the page that is open when it is asked: steps are taken back long after the component that made them is gone. */
+export function useCurrentPage(): () => OpenPage | undefined {
+  const current = useContext(CurrentPageContext)
+  return () => current.current
 }
 
 /** The page that is open, below a place where there is one. */

@@ -3,7 +3,7 @@ import { t } from '../../../../config/messages.ts'
 import { useSignOut } from '../../../../config/use-sign-out.ts'
 import { copyBlocks, cutBlocks } from './clipboard/clipboard.ts'
 import { usePaste } from './clipboard/use-paste.ts'
-import { type OpenPage, usePage } from './context.tsx'
+import { type OpenPage, usePage, useSurroundings } from './context.tsx'
 import { levelOf } from './dragging/placing.ts'
 import { drawnText } from './first-text.ts'
 import { goToRegion, isBlockFocus, isOnControl, isPageFocus } from './focus.ts'
@@ -12,10 +12,13 @@ import { useLibrary } from './library/use-library.ts'
 import { range, walk, widen } from './outline/walking.ts'
 import { focusOnPage } from './page-document.ts'
 import { DEVICES, type Device } from './store.ts'
+import { lookAtTheme, THEMES, type Theme } from './theme.ts'
 import { copySelectedStyle, pasteStyleOnSelected, wrapInSection } from './toolbar/block-actions.ts'
 import { useShowSide } from './use-show-side.ts'
 
 const DEVICE_WORDS: Readonly<Record<Device, string>> = { desktop: 'Computer', tablet: 'Tablet', phone: 'Telefono' }
+
+const THEME_WORDS: Readonly<Record<Theme, string>> = { light: 'chiara', dark: 'scura' }
 
 /** Everything that can be done to a page by name or by key. */
 export function useEditorCommands(): void {
@@ -24,11 +27,13 @@ export function useEditorCommands(): void {
   const openLibrary = useLibrary()
   const paste = usePaste(page)
   const signOut = useSignOut(() => sendEverything(page))
+  const { versions } = useSurroundings()
   useFoundCommands()
   useCommands([
     ...pageCommands(page, openLibrary, showSide),
     ...blockCommands(page, paste),
     ...walkingCommands(page),
+    ...(versions === 'both' ? themeCommands() : []),
     // In the place of the area's own, which has nothing to send first.
     {
       id: 'config.signOut',
@@ -139,6 +144,16 @@ function pageCommands(
       }),
     ),
   ]
+}
+
+function themeCommands(): Command[] {
+  return THEMES.map((theme) => ({
+    id: `editor.theme.${theme}`,
+    label: `Guarda la versione ${THEME_WORDS[theme]}`,
+    group: 'Schermi',
+    words: 'notte dark mode',
+    run: () => lookAtTheme(theme),
+  }))
 }
 
 function blockCommands(page: OpenPage, paste: ReturnType<typeof usePaste>): Command[] {

@@ -16,6 +16,7 @@ import { FrameBlocks } from './frame-blocks.tsx'
 import { tellFrameEvents } from './frame-events.ts'
 import { followPointer, markSelection } from './pointing.ts'
 import type { Device } from './store.ts'
+import { type Theme, useTheme } from './theme.ts'
 
 /**
  * Widths at which the page is looked at, in CSS pixels (TOKN-04: the phone’s is under 432). The computer takes more where
@@ -36,7 +37,7 @@ export function PageFrame({ children }: { readonly children?: ReactNode }): Reac
   const surroundings = useSurroundings()
   const title = useEditorState(({ draft }) => draft.content.title)
   const frame = useRef<HTMLIFrameElement>(null)
-  const { body, onLoad } = useDressedFrame(surroundings)
+  const { body, onLoad } = useDressedFrame(surroundings, useTheme(surroundings.versions))
   const { editor } = usePage()
   const isPreviewing = useEditorState((state) => state.isPreviewing)
   useEffect(() => {
@@ -82,8 +83,11 @@ function useFittingPage(canvas: RefObject<HTMLElement | null>, device: Device): 
   }, [canvas, device])
 }
 
-/** An empty frame that gets the look of the site; its body is there once the look is. */
-export function useDressedFrame(surroundings: EditingContext) {
+/**
+ * An empty frame that gets the look of the site; its body is there once the look is.
+ * @param theme The version that is looked at, where the site has both; without one the device chooses.
+ */
+export function useDressedFrame(surroundings: EditingContext, theme?: Theme) {
   const [inner, setInner] = useState<Document>()
   const [body, setBody] = useState<HTMLElement>()
   useEffect(() => {
@@ -98,6 +102,12 @@ export function useDressedFrame(surroundings: EditingContext) {
       ended = true
     }
   }, [inner, surroundings])
+  const held = surroundings.versions === 'light' ? 'light' : theme
+  useEffect(() => {
+    const root = body?.ownerDocument.documentElement
+    if (held === undefined) root?.removeAttribute('data-theme')
+    else root?.setAttribute('data-theme', held)
+  }, [body, held])
   const onLoad = ({ currentTarget }: { readonly currentTarget: HTMLIFrameElement }) => {
     const loaded = currentTarget.contentDocument
     if (!loaded?.body) return

@@ -4,7 +4,7 @@ import { Refusal } from '../../../../core/refusal.ts'
 import type { App } from '../../../../platform/http/app.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { assetSchema } from '../../../images/public.ts'
-import { cookieSettingsSchema, promotionsSchema, siteFrameSchema } from '../../../sites/public.ts'
+import { cookieSettingsSchema, promotionsSchema, siteFrameSchema, VERSIONS } from '../../../sites/public.ts'
 import { blockData } from '../block-data.ts'
 import { editingContext } from '../editing-context.ts'
 import type { PageContents } from '../page-contents.ts'
@@ -51,6 +51,7 @@ const contextSchema = z.object({
   path: z.string(),
   look: z.string(),
   htmlClass: z.string(),
+  versions: z.enum(VERSIONS).describe('The light and the dark version of the page, where visitors may meet both.'),
   stylesheets: z.array(z.string()),
   fonts: z.array(z.string()),
   frame: siteFrameSchema,

@@ -1,86 +1,86 @@
-import { type Look, type Palette, type Style, shownPalette } from '../../model/style.ts'
+import { type Look, type Palette, type Style, shownPalette, shownVersions } from '../../model/style.ts'
 
 /** What of each palette stands outside its style sheet, under the look's name for its own. A test compares the colours. */
 const PALETTE_COLOURS: Readonly<Record<Look | Exclude<Palette, 'own'>, PaletteColours>> = {
   terra: {
-    bar: '#faf7f2',
+    barLight: '#faf7f2',
     barDark: '#1b1714',
     accent: '#a4452a',
     onAccent: '#fff8f1',
     swatches: ['#faf7f2', '#a4452a', '#3c5f52', '#2b2622'],
   },
   ulivo: {
-    bar: '#f8f7ef',
+    barLight: '#f8f7ef',
     barDark: '#171813',
     accent: '#566322',
     onAccent: '#fbfaee',
     swatches: ['#f8f7ef', '#566322', '#75472f', '#282a21'],
   },
   mare: {
-    bar: '#f5f8f7',
+    barLight: '#f5f8f7',
     barDark: '#12191b',
     accent: '#1c6173',
     onAccent: '#f3fafa',
     swatches: ['#f5f8f7', '#1c6173', '#84532c', '#1e2a2e'],
   },
   vinaccia: {
-    bar: '#faf6f4',
+    barLight: '#faf6f4',
     barDark: '#1a1416',
     accent: '#7c2746',
     onAccent: '#fff6f7',
     swatches: ['#faf6f4', '#7c2746', '#5e5a2c', '#2d2226'],
   },
   lume: {
-    bar: '#0c0b0a',
+    barLight: '#f6f3ee',
     barDark: '#0c0b0a',
     accent: '#ffb43c',
     onAccent: '#181205',
     swatches: ['#0c0b0a', '#ffb43c', '#292623', '#f1ece3'],
   },
   rubino: {
-    bar: '#0d0a0a',
+    barLight: '#f6f2f0',
     barDark: '#0d0a0a',
     accent: '#ff7563',
     onAccent: '#1d0805',
     swatches: ['#0d0a0a', '#ff7563', '#2a2222', '#f2e9e6'],
   },
   luna: {
-    bar: '#0a0b0d',
+    barLight: '#f1f3f6',
     barDark: '#0a0b0d',
     accent: '#9ccbff',
     onAccent: '#07131f',
     swatches: ['#0a0b0d', '#9ccbff', '#23272d', '#e8edf3'],
   },
   lichene: {
-    bar: '#0b0d0b',
+    barLight: '#f2f4ee',
     barDark: '#0b0d0b',
     accent: '#b8e07a',
     onAccent: '#111804',
     swatches: ['#0b0d0b', '#b8e07a', '#242924', '#e9eee4'],
   },
   piazza: {
-    bar: '#c63312',
+    barLight: '#c63312',
     barDark: '#b52c12',
     accent: '#c63312',
     onAccent: '#fff6e6',
     swatches: ['#fdf3e0', '#c63312', '#0d4a6b', '#0f2a43'],
   },
   limone: {
-    bar: '#f9cd2f',
+    barLight: '#f9cd2f',
     barDark: '#24539c',
     accent: '#f9cd2f',
     onAccent: '#14294d',
     swatches: ['#fdf9e8', '#f9cd2f', '#1d4f9f', '#14294d'],
   },
   basilico: {
-    bar: '#1f6b3b',
+    barLight: '#1f6b3b',
     barDark: '#1b5a33',
     accent: '#1f6b3b',
     onAccent: '#f9f7e6',
     swatches: ['#f8f6e6', '#1f6b3b', '#4e2345', '#1b2e23'],
   },
   buganvillea: {
-    bar: '#b51e66',
+    barLight: '#b51e66',
     barDark: '#951a56',
     accent: '#b51e66',
     onAccent: '#fff4f6',
@@ -96,7 +96,7 @@ const ICONS: Readonly<Record<Look, Icon>> = {
 
 interface PaletteColours {
   /** Ground of the header, which the browser's bar continues, in the light and in the dark. */
-  readonly bar: string
+  readonly barLight: string
   readonly barDark: string
   readonly accent: string
   readonly onAccent: string
@@ -111,11 +111,21 @@ interface Icon {
   readonly iconRadius: number
 }
 
-export interface LookColours extends PaletteColours, Icon {}
+export interface LookColours extends Omit<PaletteColours, 'barLight'>, Icon {
+  /** The browser's bar on a device that is light; `barDark` is that on a dark one. */
+  readonly bar: string
+}
 
 /** The browser's bar and the site's icon, in the colours that the owner chose. */
 export function lookColours(chosen: Style): LookColours {
-  return { ...paletteColours(chosen.look, shownPalette(chosen)), ...ICONS[chosen.look] }
+  const { barLight, barDark, ...others } = paletteColours(chosen.look, shownPalette(chosen))
+  const versions = shownVersions(chosen)
+  return {
+    ...others,
+    ...ICONS[chosen.look],
+    bar: versions === 'dark' ? barDark : barLight,
+    barDark: versions === 'light' ? barLight : barDark,
+  }
 }
 
 /** The colours of a palette that the look has. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { FONT_PAIRS, LOOK_FONTS, LOOK_PALETTES, LOOKS, type Palette } from '../../model/style.ts'
+import { FONT_PAIRS, LOOK_FONTS, LOOK_PALETTES, LOOK_VERSIONS, LOOKS, type Palette } from '../../model/style.ts'
 import { paletteColours } from './look-colours.ts'
 
 /** Red, green, blue, of 255 each, and the share of the colour that covers. */
@@ -95,9 +95,10 @@ describe.each(STYLES)('$look, palette $palette', ({ look, palette }) => {
   })
 
   test('the browser’s bar, the site’s icon and the owner’s choice have the colours of the style sheets', () => {
-    const natural = css.includes(':root {\n  color-scheme: light dark;') ? 0 : 1
+    const natural = LOOK_VERSIONS[look] === 'both' ? 0 : 1
+    expect(css).toMatch(natural === 0 ? /:root \{\s+color-scheme: light dark;/ : /\*\/\s+color-scheme: dark;/)
     expect(paletteColours(look, palette)).toEqual({
-      bar: colour('header-ground', natural),
+      barLight: colour('header-ground', 0),
       barDark: colour('header-ground', 1),
       accent: colour('accent-ground', natural),
       onAccent: colour('on-accent', natural),

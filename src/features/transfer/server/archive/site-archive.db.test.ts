@@ -98,6 +98,10 @@ describe.each(ENGINES)('a site’s archive on %s', (engine) => {
       }),
     )
     const picture = { id: newId(), type: 'image', version: 1, props: { assetId } }
+    const { draft, draftVersion } = (await write.call('GET', '')).json()
+    const content = { ...draft, style: { ...draft.style, darkVersion: 'never' } }
+    await write.call('PUT', '/draft', { baseVersion: draftVersion, content })
+    await write.call('POST', '/publications', { siteContent: true })
     await write.put({ title: 'Casa', urlId: '', blocks: [section(paragraph('Benvenuti 🏺'), picture)] })
     await write.put({ title: 'Chi siamo', urlId: 'chi-siamo', blocks: [section(paragraph('Siamo in due.'))] })
     await write.create({ title: 'Bozza', urlId: 'bozza' })
@@ -182,6 +186,7 @@ describe.each(ENGINES)('a site’s archive on %s', (engine) => {
     const pages = await look(there, 'bottega')
     expect(pages).toEqual(await look(here, 'bottega'))
     expect(pages.map(({ status }) => status)).toEqual([200, 200, 404, 200, 404, 200, 200, 301, 200])
+    expect(pages[0]!.body).toContain('class="look-terra" data-theme="light"')
     const [, address] = /<img[^>]* src="(\/images\/[^"]+)"/.exec(pages[0]!.body)!
     expect((await visit(there.app, 'bottega', address!.replaceAll('&amp;', '&'))).status).toBe(200)
     expect(Object.keys(await filesOf(archive))).toContain(`files/pictures/${address!.split('/')[4]!.split('-')[0]}`)
