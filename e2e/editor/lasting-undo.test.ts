@@ -141,27 +141,76 @@ describe('undo that lasts', { timeout: 240_000 }, () => {
     await page.close()
   })
 
-  test('a page that was just made is taken back by key, and leads back to the page that was open before', async () => {
-    const id = await editor.createPage({ title: 'Di partenza', blocks: [named('Prima', 'Uno')] })
-    const { page, frame } = await editor.open(id, { panel: 'pages' })
+  /** Opens a page and makes «Contatti» from there; it is the page that is open then. */
+  async function makeContacts(from: string) {
+    const opened = await editor.open(from, { panel: 'pages' })
+    const { page } = opened
     await page.getByRole('button', { name: 'Nuova pagina' }).click()
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /Contatti/ })
       .first()
       .click()
-    const naming = page.getByRole('textbox', { name: /^Nome di/ })
-    await naming.waitFor()
+    await page.getByRole('textbox', { name: /^Nome di/ }).waitFor()
     await page.keyboard.press('Enter')
     const row = page.getByRole('treeitem', { name: /^Contatti,/ })
     await row.waitFor()
     await page.getByRole('button', { name: /«Contatti»: apri un’altra/ }).waitFor()
     await page.locator('.page-frame[data-ready="true"]').waitFor()
+    return { ...opened, row }
+  }
+
+  test('a page that was just made is taken back by key, and leads back to the page that was open before', async () => {
+    const id = await editor.createPage({ title: 'Di partenza', blocks: [named('Prima', 'Uno')] })
+    const { page, frame, row } = await makeContacts(id)
     await page.keyboard.press('Control+z')
     await row.waitFor({ state: 'detached' })
     await frame.locator('.text', { hasText: 'Uno' }).waitFor()
     await page.keyboard.press('Control+Shift+z')
     await row.waitFor()
+    await page.getByRole('button', { name: /«Contatti»: apri un’altra/ }).waitFor()
+    await page.keyboard.press('Control+z')
+    await row.waitFor({ state: 'detached' })
+    await page.close()
+  })
+
+  test('a page that is taken back from a third page leaves whoever does so on that page', async () => {
+    const [first, third] = await Promise.all(
+      ['Prima pagina', 'Terza pagina'].map((title) => editor.createPage({ title, blocks: [named('Prima', title)] })),
+    )
+    const { page, frame, row } = await makeContacts(first!)
+    await page.getByRole('treeitem', { name: /^Terza pagina,/ }).click()
+    await frame.locator('.text', { hasText: 'Terza pagina' }).waitFor()
+    await page.getByRole('button', { name: 'Annulla', exact: true }).click()
+    await row.waitFor({ state: 'detached' })
+    // The one that was made comes back, and goes away from the page that was open before it.
+    await page.getByRole('button', { name: 'Ripristina', exact: true }).click()
+    await row.waitFor()
+    await page.getByRole('button', { name: /«Contatti»: apri un’altra/ }).waitFor()
+    await page.getByRole('treeitem', { name: /^Terza pagina,/ }).click()
+    await frame.locator('.text', { hasText: 'Terza pagina' }).waitFor()
+    await page.keyboard.press('Control+z')
+    await row.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toContain(third!)
+    await page.close()
+  })
+
+  test('a page that was just made stays where it is once somebody has worked on it in another window', async () => {
+    const id = await editor.createPage({ title: 'Di partenza', blocks: [named('Prima', 'Uno')] })
+    const { page, row } = await makeContacts(id)
+    const made = new URL(page.url()).pathname.split('/').at(-1)!
+    await editor.call('PATCH', `/api/sites/${editor.siteId}/documents/${made}/draft`, {
+      baseVersion: 1,
+      operations: [{ op: 'insert', parent: null, before: null, block: named('Di un’altra finestra', 'Due') }],
+    })
+    await page.keyboard.press('Control+z')
+    await page
+      .locator('.notice', {
+        hasText: 'Non si può più annullare: nel frattempo qualcuno ha cambiato la pagina «Contatti».',
+      })
+      .waitFor()
+    expect(await row.count()).toBe(1)
+    expect((await editor.readPage(made)).blocks?.length).toBeGreaterThan(1)
     await page.close()
   })
 

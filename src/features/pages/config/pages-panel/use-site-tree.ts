@@ -26,10 +26,9 @@ import {
 } from '../../model/menu.ts'
 import type { Operation } from '../../model/operations.ts'
 import { urlIdFromTitle } from '../../model/paths.ts'
-import { useOpenPage } from '../editor/context.tsx'
+import { useCurrentPage } from '../editor/context.tsx'
 import { type Binned, binnedSentence, recoveredSentence } from './bin-words.ts'
 import { entryAt } from './menu-moves.ts'
-import { flat } from './menu-rows.ts'
 
 interface SiteTree {
   readonly version: number
@@ -43,6 +42,17 @@ export interface NewContent {
   readonly urlId: string
   readonly showTitle?: boolean
   readonly blocks?: readonly unknown[]
+}
+
+/** What the server has of a page. */
+interface MadeContent {
+  readonly title: string
+  readonly urlId: string
+}
+
+/** Whether a page is what it was made with. Its address follows its name, also back to another one. */
+function isAsMade({ urlId: _, ...today }: MadeContent, { urlId: __, ...made }: MadeContent): boolean {
+  return JSON.stringify(today) === JSON.stringify(made)
 }
 
 /** A row of the panel: a page, an entry of the menu, or both. */
@@ -70,7 +80,7 @@ export function useSiteTree(siteId: Id) {
   const client = useQueryClient()
   const notify = useNotify()
   const navigate = useNavigate()
-  const page = useOpenPage()
+  const currentPage = useCurrentPage()
   const record = useOwnSteps()
   const base = `/api/sites/${siteId}`
   const readTree = () => api.get<SiteTree>(`${base}/tree`)
@@ -111,12 +121,21 @@ export function useSiteTree(siteId: Id) {
 
   /** Changes a page that may be open in the editor too, which then catches up by itself. */
   async function changeDocument(id: Id, operations: readonly Operation[]): Promise<void> {
-    if (page?.documentId === id) await page.saver.flush()
+    await saveOpen(id)
     const { document } = await api.get<{ document: { draft_version: number } }>(`${base}/documents/${id}`)
     const body = { baseVersion: document.draft_version, operations }
     await api.patch(`${base}/documents/${id}/draft`, body, { 'idempotency-key': randomUuid() })
-    if (page?.documentId === id) await page.saver.look()
+    await open(id)?.saver.look()
   }
+
+  /** The editing of a page, while it is the one that is open. */
+  function open(id: Id) {
+    const page = currentPage()
+    return page?.documentId === id ? page : undefined
+  }
+
+  /** What was just written in a page that is open belongs to it. */
+  const saveOpen = async (id: Id) => open(id)?.saver.flush()
 
   /** Answers the page's new link where its address followed the name: nobody knows it yet. */
   async function renameDocument(id: Id, name: string): Promise<string | undefined> {
@@ -162,30 +181,40 @@ export function useSiteTree(siteId: Id) {
     const wanted = { ...content, urlId: content.urlId || urlIdFromTitle(content.title) }
     const { id } = await api.post<{ id: Id }>(`${base}/documents`, { kind: 'page', content: wanted, freeAddress: true })
     // The address may be another where the wanted one was taken.
-    const { content: made } = await api.get<{ content: { urlId: string } }>(`${base}/documents/${id}`)
-    const entry = { label: content.title, link: `/${made.urlId}` }
-    await patchMenu([{ op: 'add', to, entry }])
-    const from = page?.documentId
+    const made = await readContent(id)
+    await patchMenu([{ op: 'add', to, entry: { label: content.title, link: `/${made.urlId}` } }])
+    const from = currentPage()?.documentId
     record({
       label: stepWords(`Pagina «${content.title}»`, 'added'),
-      undo: () =>
-        run.mutate(async () => {
-          await api.delete(`${base}/documents/${id}`)
-          const at = flat((await readTree()).menu).find(({ documentId }) => documentId === id)?.at
-          if (at) await patchMenu([{ op: 'remove', at }])
-          else await refresh()
-          if (from !== undefined) await navigate(sitePlace(siteId, 'pages', from))
-        }),
+      undo: () => run.mutate(() => takeBackPage(id, made, from)),
       redo: () =>
         run.mutate(async () => {
           await api.post(`${base}/documents/${id}/recovery`)
-          const isListed = flat((await readTree()).menu).some(({ documentId }) => documentId === id)
-          if (isListed) await refresh()
-          else await patchMenu([{ op: 'add', to, entry }])
+          await refresh()
           await navigate(sitePlace(siteId, 'pages', id))
         }),
     })
     return id
+  }
+
+  async function readContent(id: Id): Promise<MadeContent> {
+    return (await api.get<{ content: MadeContent }>(`${base}/documents/${id}`)).content
+  }
+
+  /**
+   * Takes a page that was made here to the bin, unless somebody has worked on it since.
+   * @param made What it was made with.
+   * @param from The page that was open before.
+   */
+  async function takeBackPage(id: Id, made: MadeContent, from: Id | undefined): Promise<void> {
+    await saveOpen(id)
+    const today = await readContent(id)
+    if (!isAsMade(today, made))
+      return notify({
+        sentence: `Non si può più annullare: nel frattempo qualcuno ha cambiato la pagina «${today.title}».`,
+      })
+    await discard(id)
+    if (from !== undefined && open(id)) await navigate(sitePlace(siteId, 'pages', from))
   }
 
   const run = useMutation({ mutationFn: (work: () => Promise<unknown>) => work(), onError: tell })
