@@ -184,7 +184,6 @@ describe('the first hour by keyboard alone', { timeout: 600_000 }, () => {
     await press('Control+c')
     await to(/apri un’altra$/, 'Shift+Tab')
     await press('Enter')
-    await page.locator('.page-menu-list input:focus').waitFor()
     await write('Orari')
     await page.getByRole('option', { name: 'Orari', exact: true }).waitFor()
     await press('Enter')

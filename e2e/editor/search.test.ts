@@ -155,6 +155,46 @@ describe('search', { timeout: 240_000 }, () => {
     await page.close()
   })
 
+  test('the search and the switcher have the focus before the next key, wherever they are opened from', async () => {
+    const { page } = await editor.open(storyId)
+    const focused = () => document.activeElement?.getAttribute('aria-label')
+    await eventually(() => page.evaluate(() => document.activeElement?.className)).toBe('page-frame')
+    for (const place of ['the page', 'the bar']) {
+      const named = await page.evaluate((from) => {
+        const frame = document.querySelector<HTMLIFrameElement>('.page-frame')!
+        if (from === 'the bar') document.querySelector<HTMLElement>('.page-menu')!.focus()
+        const pressed = from === 'the page' ? frame.contentDocument!.body : document.activeElement!
+        pressed.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }),
+        )
+        return document.activeElement?.getAttribute('aria-label')
+      }, place)
+      expect(named, place).toBe('Cerca pagine, impostazioni e comandi')
+      await page.keyboard.type('prez')
+      expect(await page.getByRole('textbox', { name: named! }).inputValue(), place).toBe('prez')
+      await page.keyboard.press('Escape')
+      await eventually(() => page.evaluate(focused)).not.toBe(named)
+    }
+    for (const way of ['Enter', ' ', 'ArrowDown', 'click']) {
+      const named = await page.evaluate((by) => {
+        const button = document.querySelector<HTMLElement>('.page-menu')!
+        button.focus()
+        if (by === 'click') button.click()
+        else
+          button.dispatchEvent(
+            new KeyboardEvent('keydown', { key: by, code: by === ' ' ? 'Space' : by, bubbles: true, cancelable: true }),
+          )
+        return document.activeElement?.getAttribute('aria-label')
+      }, way)
+      expect(named, way).toBe('Cerca una pagina o un articolo')
+      await page.keyboard.type('pre')
+      expect(await page.getByRole('textbox', { name: named! }).inputValue(), way).toBe('pre')
+      await page.keyboard.press('Escape')
+      await eventually(() => page.evaluate(focused)).toMatch(/apri un’altra$/)
+    }
+    await page.close()
+  })
+
   test('whoever opens the editor has the focus on the page, not nowhere', async () => {
     const { page } = await editor.open(storyId)
     await eventually(() => page.evaluate(() => document.activeElement?.className)).toBe('page-frame')

@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { findCommands } from './command-search.ts'
 import { type Command, keyWords, useCommandRegistry, useCommands } from './commands.tsx'
 import { t } from './messages.ts'
@@ -24,12 +25,17 @@ export function CommandPalette() {
   const notify = useNotify()
   // What is chosen is done from where one was, and there the focus is again afterwards.
   const opener = useRef<Element>(null)
+  const field = useRef<HTMLInputElement>(null)
   const open = () => {
     if (palette.getState().opened) return
     opener.current = document.activeElement
-    setQuery('')
-    setCommands(registry.all().filter(({ enabled }) => enabled?.() ?? true))
-    spotlight.open()
+    // Drawn within the key that opens it, so that the next one is typed into it.
+    flushSync(() => {
+      setQuery('')
+      setCommands(registry.all().filter(({ enabled }) => enabled?.() ?? true))
+      spotlight.open()
+    })
+    field.current?.focus({ preventScroll: true })
   }
   useCommands([
     {
@@ -78,6 +84,8 @@ export function CommandPalette() {
         // They are chosen and ordered already.
         filter={(_, actions) => actions}
         returnFocus={false}
+        // A movement would begin a frame later, and the field with it.
+        transitionProps={{ duration: 0 }}
         attributes={{ content: { 'aria-label': t('config.commands.search') } }}
         onSpotlightClose={() => {
           const { activeElement } = document
@@ -90,6 +98,7 @@ export function CommandPalette() {
         maxHeight="60vh"
         limit={Number.POSITIVE_INFINITY}
         searchProps={{
+          ref: field,
           // Whoever types and presses Enter means the first, also where it came after the list was first drawn.
           onKeyDown: (event) => {
             const [first] = shown

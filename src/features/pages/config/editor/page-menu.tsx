@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronDown, Search } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import type { DocumentSummary } from '../../../../config/api.ts'
 import { isFound } from '../../../../config/found.ts'
@@ -29,11 +30,10 @@ export function PageMenu(): ReactNode {
   const [query, setQuery] = useState('')
   const [markedId, setMarkedId] = useState<string | null>(null)
   const list = useCombobox({
-    onDropdownOpen: () => list.focusSearchInput(),
     onDropdownClose: () => {
       marks.resetSelectedOption()
       setQuery('')
-      if (document.activeElement?.closest('.page-menu-list')) list.focusTarget()
+      if (document.activeElement?.closest('.page-menu-list')) list.targetRef.current?.focus()
     },
   })
   /** Moves the mark, and tells whoever does not see it. */
@@ -42,8 +42,17 @@ export function PageMenu(): ReactNode {
     setMarkedId(id)
     return id
   }
+  /** Draws the list within the key or the click that opens it, so that the next letter is searched for. */
+  const openDropdown: typeof list.openDropdown = (source) => {
+    flushSync(() => list.openDropdown(source))
+    list.searchRef.current?.focus({ preventScroll: true })
+  }
   const marks = {
     ...list,
+    openDropdown,
+    toggleDropdown: (...source: Parameters<typeof openDropdown>) =>
+      list.dropdownOpened ? list.closeDropdown(...source) : openDropdown(...source),
+    selectActiveOption: marking(list.selectActiveOption),
     selectFirstOption: marking(list.selectFirstOption),
     selectNextOption: marking(list.selectNextOption),
     selectPreviousOption: marking(list.selectPreviousOption),
@@ -67,7 +76,7 @@ export function PageMenu(): ReactNode {
           type="button"
           className="bar-button page-menu"
           aria-label={`Pagina «${title || 'Senza titolo'}»: apri un’altra`}
-          onClick={() => list.toggleDropdown()}
+          onClick={() => marks.toggleDropdown()}
         >
           <span className="clip">{title || 'Senza titolo'}</span>
           <ChevronDown size={14} aria-hidden />
