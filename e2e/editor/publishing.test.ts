@@ -121,6 +121,36 @@ describe('what goes online, and when', { timeout: 120_000 }, () => {
     await page.close()
   })
 
+  test('an article in the bin is marked as online until its removal is published', async () => {
+    const make = (body: object) => editor.call<{ id: string }>('POST', `/api/sites/${editor.siteId}/documents`, body)
+    const publish = (body: object) => editor.call('POST', `/api/sites/${editor.siteId}/publications`, body)
+    const { id: collectionId } = await make({ kind: 'collection', content: { title: 'Rivista', urlId: 'rivista' } })
+    const post = (title: string) => make({ kind: 'item', collectionId, content: { title, urlId: title.toLowerCase() } })
+    const { id: online } = await post('Uscito')
+    await post('Abbozzo')
+    await publish({ documentIds: [collectionId, online] })
+    const { page } = await editor.open(collectionId, { panel: 'posts' })
+    const list = page.getByRole('main', { name: 'Articoli' })
+    for (const title of ['Uscito', 'Abbozzo']) {
+      await list.getByRole('button', { name: `Azioni per «${title}»` }).click()
+      await page.getByRole('menuitem', { name: 'Sposta nel cestino' }).click()
+      await list.getByRole('button', { name: `Azioni per «${title}»` }).waitFor({ state: 'detached' })
+    }
+    const bin = async () => {
+      await list.getByRole('button', { name: 'Cestino' }).click()
+      const rows = list.getByRole('listitem')
+      await eventually(() => rows.count()).toBe(2)
+      return Promise.all(
+        ['Uscito', 'Abbozzo'].map((title) => rows.filter({ hasText: title }).getByText('Ancora online').count()),
+      )
+    }
+    expect(await bin()).toEqual([1, 0])
+    await publish({ removedIds: [online] })
+    await page.reload()
+    expect(await bin()).toEqual([0, 0])
+    await page.close()
+  })
+
   test('a page in the bin stays online, is listed as removed and comes back by one key from another page; dot and number follow', async () => {
     const urlId = 'la-nostra-storia'
     const words = paragraph('Dal 1921.')

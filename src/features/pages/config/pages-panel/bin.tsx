@@ -6,6 +6,7 @@ import type { DocumentSummary } from '../../../../config/api.ts'
 import { Skeleton } from '../../../../config/frame.tsx'
 import { useApi } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
+import { BinnedName } from '../binned-name.tsx'
 import type { SiteTreeActions } from './use-site-tree.ts'
 
 interface BinProps {
@@ -38,10 +39,7 @@ export function Bin({ siteId, actions, close }: BinProps): ReactNode {
         {binned.data?.map((document) => (
           <li key={document.id}>
             <Group justify="space-between" wrap="nowrap" gap="sm">
-              <span className="clip">
-                {document.title || 'Senza titolo'}
-                {document.published_path !== null && <small className="binned-online">Ancora online</small>}
-              </span>
+              <BinnedName document={document} />
               <Button
                 variant="default"
                 size="compact-xs"

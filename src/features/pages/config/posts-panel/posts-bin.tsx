@@ -6,6 +6,7 @@ import type { DocumentSummary } from '../../../../config/api.ts'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
+import { BinnedName } from '../binned-name.tsx'
 import { nameOf } from './posts-words.ts'
 import { binnedPostsKey } from './use-posts.ts'
 
@@ -55,7 +56,7 @@ export function PostsBin({ siteId, collection, recover, close }: PostsBinProps):
         <ul className="posts-bin">
           {binned.data.map((document) => (
             <li key={document.id} data-row>
-              <span className="clip">{nameOf(document.title)}</span>
+              <BinnedName document={document} />
               <Button
                 data-row-focus
                 variant="default"
