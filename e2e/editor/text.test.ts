@@ -103,6 +103,32 @@ describe('writing text on the page', () => {
         : (props.content as Inline[]).map((one) => ('text' in one ? one.text : '\n')).join(''),
     )
 
+  test('the first click on an example selects it whole, so that typing replaces it; the next puts the caret, as in one’s own words', async () => {
+    const hero = heading('Le cose fatte bene si riconoscono da vicino')
+    const quote = block('quote', { content: [run('Scrivi qui la citazione.')] })
+    const own = heading('Le cose fatte bene')
+    await open(hero, quote, own)
+    const selected = () => frame.locator('body').evaluate((body) => body.ownerDocument.getSelection()!.toString())
+    await field(hero, 'content').click()
+    await expect.poll(selected).toBe('Le cose fatte bene si riconoscono da vicino')
+    await page.keyboard.type('Pane')
+    await expect.poll(() => field(hero, 'content').innerText()).toBe('Pane')
+    await field(own, 'content').click()
+    await writing().waitFor()
+    expect(await selected()).toBe('')
+    // Written over, it is no example any more.
+    await field(hero, 'content').click()
+    await expect.poll(() => field(hero, 'content').getAttribute('contenteditable')).toBe('true')
+    expect(await selected()).toBe('')
+
+    await field(quote, 'content').click()
+    await expect.poll(selected).toBe('Scrivi qui la citazione.')
+    await field(quote, 'content').click({ position: { x: 3, y: 8 } })
+    await expect.poll(selected).toBe('')
+    await page.keyboard.type('Ecco: ')
+    await expect.poll(() => field(quote, 'content').innerText()).toBe('Ecco: Scrivi qui la citazione.')
+  })
+
   test('a double click on a text that is not written yet chooses the word', async () => {
     const text = paragraph('Pane caldo e olio')
     await open(text)

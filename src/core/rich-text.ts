@@ -106,6 +106,14 @@ export function plainText(doc: RichText): string {
   return doc.content.map(nodeText).filter(Boolean).join('\n')
 }
 
+/** Plain text of what a block stores as words: a line, inline content or a document. Nothing of anything else. */
+export function storedWords(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return inlineText(value as Inline[])
+  if (typeof value === 'object' && value !== null && 'content' in value) return plainText(value as RichText)
+  return ''
+}
+
 function nodeText(node: RichNode | ListItemNode): string {
   switch (node.type) {
     case 'paragraph':

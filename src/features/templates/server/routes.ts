@@ -7,6 +7,7 @@ import type { Services } from '../../../platform/services.ts'
 import { assetsById } from '../../images/public.ts'
 import { buildPage, buildSection } from '../model/build.ts'
 import { linksAmong } from '../model/destinations.ts'
+import { exampleTexts } from '../model/example-texts.ts'
 import { pageTemplates } from '../model/pages.ts'
 import { sectionTemplates } from '../model/sections/index.ts'
 
@@ -30,7 +31,17 @@ const answerSchema = z.object({
 })
 
 /** What owners may put on a page or begin one with: blocks to insert, content to create a page with. */
-export function templatesRoutes(app: App, { database }: Services): void {
+export function templatesRoutes(app: App, { database, blocks }: Services): void {
+  const examples = exampleTexts(blocks)
+  app.get(
+    '/api/example-texts',
+    {
+      config: { rules: { ground: 'installation', access: 'owner', sharing: 'none', rate: 'read' } },
+      schema: { response: { 200: z.object({ texts: z.array(z.string()) }) } },
+    },
+    async () => ({ texts: examples }),
+  )
+
   app.get(
     '/api/sites/:siteId/templates',
     {

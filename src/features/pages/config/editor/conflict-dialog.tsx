@@ -1,6 +1,6 @@
 import { Button, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { type Inline, inlineText, plainText, type RichText } from '../../../../core/rich-text.ts'
+import { storedWords } from '../../../../core/rich-text.ts'
 import { timeWords } from '../history/revisions.ts'
 import { useEditorState, usePage } from './context.tsx'
 import { DifferingWords } from './differing-words.tsx'
@@ -81,8 +81,5 @@ function wordsOfAll(props: Readonly<Record<string, unknown>>): string {
 
 /** Words of a value of any field, as far as it has some. */
 function wordsOf(value: unknown): string {
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value)
-  if (Array.isArray(value)) return inlineText(value as Inline[])
-  if (typeof value === 'object' && value !== null && 'content' in value) return plainText(value as RichText)
-  return ''
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : storedWords(value)
 }

@@ -1,5 +1,7 @@
+import { usePrefetchQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { giveFocusBack } from '../../../../config/panel-focus.ts'
+import { useApi } from '../../../../config/use-load.ts'
 import { HistoryPanel } from '../history/history-panel.tsx'
 import { PublishPanel } from '../publishing/publish-panel.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -10,11 +12,14 @@ import { PageFrame } from './frame.tsx'
 import { Inspector } from './inspector/inspector.tsx'
 import { focusOnPage, usePageDocument } from './page-document.ts'
 import { PageTools } from './page-tools.tsx'
+import { exampleTexts } from './text/examples.ts'
 
 /** The page, the way to the selected block below it, and its properties beside it. */
 export function EditorStage(): ReactNode {
   useEditorCommands()
   useFocusAtFirst()
+  // Known before the first text is opened.
+  usePrefetchQuery(exampleTexts(useApi()))
   const isPreviewing = useEditorState((state) => state.isPreviewing)
   return (
     <>

@@ -6,8 +6,9 @@ import type { OpenPage } from '../context.tsx'
 import type { Press } from '../store.ts'
 import { wordAround } from './words.ts'
 
-/** Where the caret is put when writing begins; a point is one of the frame's window. */
+/** Where the caret is put when writing begins, or what is selected; a point is one of the frame's window. */
 export type Caret =
+  | { readonly all: true }
   | { readonly at: number | 'end' }
   | { readonly point: Press }
   | { readonly anchor: number; readonly head: number }
@@ -37,6 +38,7 @@ export function writeAt(page: OpenPage, blockId: Id, field: string, caret: Caret
 export function placeCaret({ state: { doc, tr }, view }: Editor, wanted: Caret): void {
   const at = (position: number) => doc.resolve(Math.max(0, Math.min(position, doc.content.size)))
   const selectionOf = (): Selection => {
+    if ('all' in wanted) return TextSelection.between(Selection.atStart(doc).$from, Selection.atEnd(doc).$to)
     if ('at' in wanted) return wanted.at === 'end' ? Selection.atEnd(doc) : Selection.near(at(wanted.at))
     if ('anchor' in wanted) return TextSelection.between(at(wanted.anchor), at(wanted.head))
     const found = view.posAtCoords({ left: wanted.point.x, top: wanted.point.y })
@@ -44,7 +46,7 @@ export function placeCaret({ state: { doc, tr }, view }: Editor, wanted: Caret):
     return wanted.point.isDouble ? wordAt(at(found.pos)) : Selection.near(at(found.pos))
   }
   tr.setSelection(selectionOf())
-  view.dispatch('point' in wanted ? tr : tr.scrollIntoView())
+  view.dispatch('point' in wanted || 'all' in wanted ? tr : tr.scrollIntoView())
   // The page must not jump to its focused element, and stays in the background while another window is used.
   view.dom.ownerDocument.defaultView?.focus()
   view.focus()

@@ -1,12 +1,24 @@
-import { cloneElement, isValidElement, type ReactElement, useLayoutEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import {
+  cloneElement,
+  isValidElement,
+  type ReactElement,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { useNotify } from '../../../../../config/notices.tsx'
+import { useApi } from '../../../../../config/use-load.ts'
+import type { StoredBlock } from '../../../../../core/block.ts'
 import type { Id } from '../../../../../core/ids.ts'
 import { RICH_TEXT_VERSION, type RichText } from '../../../../../core/rich-text.ts'
 import { usePage } from '../context.tsx'
 import type { EditorState } from '../store.ts'
 import { findBlock } from '../tree.ts'
 import { type Caret, takeCaret } from './carets.ts'
+import { exampleTexts, isExample } from './examples.ts'
 import { InsertMenu } from './insert-menu.tsx'
 import { LinkPopover } from './link-popover.tsx'
 import surfaceStyle from './surface.css?inline'
@@ -32,13 +44,17 @@ export function TextInPlace({ blockId, field, element }: TextInPlaceProps): Reac
   const node = useRef<HTMLElement>(null)
   const [writing, setWriting] = useState<Writing>()
   const [imported, setImported] = useState<readonly ImportedHost[]>([])
+  const { data: examples } = useQuery(exampleTexts(useApi()))
+  const isToBeReplaced = useEffectEvent((block: StoredBlock) =>
+    isExample(block.props[field], page.registry.get(block.type)!, field, examples),
+  )
   useLayoutEffect(() => {
     const { draft, writing: wanted } = page.editor.store.getState()
     const block = findBlock(draft.content.blocks, blockId)
     const kind = block && textKind(page.registry, block.type, field)
     if (!node.current || !kind) return
     dress(node.current.ownerDocument)
-    const caret = takeCaret(page, blockId, field) ?? firstCaret(wanted)
+    const caret = takeCaret(page, blockId, field) ?? firstCaret(wanted, isToBeReplaced(block))
     const started = startWriting({
       page,
       blockId,
@@ -75,9 +91,11 @@ export function TextInPlace({ blockId, field, element }: TextInPlaceProps): Reac
 const begun = new WeakSet<object>()
 
 /** Where somebody asked to write; nothing, and no focus, where only the element is another one than before. */
-function firstCaret(wanted: EditorState['writing']): Caret | undefined {
+function firstCaret(wanted: EditorState['writing'], isToBeReplaced: boolean): Caret | undefined {
   if (!wanted || begun.has(wanted)) return undefined
   begun.add(wanted)
+  // An example is selected whole, so that what is typed takes its place; the next click puts the caret into it.
+  if (isToBeReplaced && !wanted.point?.isDouble) return { all: true }
   return wanted.point ? { point: wanted.point } : { at: 'end' }
 }
 

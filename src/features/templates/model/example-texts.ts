@@ -1,0 +1,41 @@
+import type { EditorField, StoredBlock } from '../../../core/block.ts'
+import { newId } from '../../../core/ids.ts'
+import { storedWords } from '../../../core/rich-text.ts'
+import { buildPage, buildSection, placeOf } from './build.ts'
+import { siteKinds } from './kinds.ts'
+import { pageTemplates } from './pages.ts'
+import { sectionTemplates } from './sections/index.ts'
+
+/** What is known of blocks: the fields that their owners set. */
+interface Fields {
+  get(type: string): { readonly fields: Readonly<Record<string, EditorField>> } | undefined
+}
+
+const WRITTEN: readonly EditorField['control'][] = ['text', 'inlineText', 'richText']
+
+/**
+ * The words that are there to be written over: of every section, and of every page whatever its site is for. A page's own
+ * title is not one of them: owners keep «Contatti» as it is.
+ */
+export function exampleTexts(rules: Fields): string[] {
+  const material = { newId, pictures: [], linkTo: () => '', ownerEmail: '' }
+  const kinds = [undefined, ...siteKinds.map(({ key }) => key)]
+  const pages = kinds.flatMap((kind) => pageTemplates.map((template) => buildPage(template, material, kind)))
+  const titles = new Set(kinds.flatMap((kind) => pageTemplates.map((template) => placeOf(template, kind).title)))
+  const blocks = [
+    ...pages.flatMap((page) => page.blocks),
+    ...sectionTemplates.flatMap(({ key }) => buildSection(key, material)),
+  ]
+  const words = blocks.flatMap((block) => wordsOf(block, rules))
+  return [...new Set(words)].filter((text) => text.trim() !== '' && !titles.has(text))
+}
+
+function wordsOf({ type, props, children = [] }: StoredBlock, rules: Fields): string[] {
+  const fields = Object.entries(rules.get(type)?.fields ?? {})
+  return [
+    ...fields
+      .filter(([, { onPage, control }]) => onPage && WRITTEN.includes(control))
+      .map(([name]) => storedWords(props[name])),
+    ...children.flatMap((child) => wordsOf(child, rules)),
+  ]
+}
