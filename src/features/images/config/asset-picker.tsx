@@ -1,56 +1,52 @@
-import './assets.css'
-import { Button, Group, Modal } from '@mantine/core'
-import { useState } from 'react'
-import type { Id } from '../../../core/ids.ts'
-import { ASSET_KINDS, type AssetKind, kindOfType } from '../model/asset-search.ts'
-import { AssetLibrary } from './asset-library.tsx'
-import { type ListedAsset, useAssetsApi } from './assets-api.ts'
+import { Box, Modal } from '@mantine/core'
+import { lazy, Suspense, useEffect } from 'react'
+import { ChunkGuard, Skeleton } from '../../../config/frame.tsx'
+import { importChunk } from '../../../runtime/chunk-error.ts'
+import type { AssetChoiceProps } from './asset-choice.tsx'
 import { t } from './messages.ts'
 
-interface AssetPickerProps {
-  readonly siteId: Id
-  readonly multiple?: boolean
-  /** What may be chosen. */
-  readonly kinds?: readonly AssetKind[]
-  /** In the order in which they were chosen. */
-  readonly onChoose: (assets: readonly ListedAsset[]) => void
-  readonly onClose: () => void
+const load = () =>
+  importChunk(async () => ({ default: (await import('./asset-choice.tsx')).AssetChoice }), 'asset-choice')
+const AssetChoice = lazy(load)
+
+interface AssetPickerProps extends AssetChoiceProps {
+  readonly opened: boolean
 }
 
-/** A dialog to choose files of the archive, or to bring new ones. */
-export function AssetPicker({ siteId, multiple = false, kinds = ASSET_KINDS, onChoose, onClose }: AssetPickerProps) {
-  const api = useAssetsApi(siteId)
-  const [selected, setSelected] = useState<readonly Id[]>([])
-  const choose = async (ids: readonly Id[]) => onChoose(await Promise.all(ids.map((id) => api.get(id))))
-  // What was just brought is what is wanted; a file that was brought alone needs no second word.
-  const take = async (id: Id, isAlone: boolean) => {
-    const asset = await api.get(id)
-    if (!kinds.includes(kindOfType(asset.mime_type))) return
-    if (isAlone && !multiple) return onChoose([asset])
-    setSelected((before) => (multiple ? [...before.filter((one) => one !== id), id] : [id]))
-  }
+/** A dialog to choose files of the archive, or to bring new ones. What it shows is on its way as soon as it may be opened. */
+export function AssetPicker({ opened, ...choice }: AssetPickerProps) {
+  useFetchAhead()
+  if (!opened) return null
   return (
     <Modal
       opened
       size="xl"
-      title={t('images.picker.title', { multiple: String(multiple) })}
+      title={t('images.picker.title', { multiple: String(choice.multiple ?? false) })}
       closeButtonProps={{ 'aria-label': t('images.picker.close') }}
-      onClose={onClose}
+      onClose={choice.onClose}
     >
-      <AssetLibrary
-        {...{ siteId, multiple, kinds, selected }}
-        onSelect={setSelected}
-        onOpen={({ id }) => void choose([id])}
-        onArrival={(id, isAlone) => void take(id, isAlone)}
-      />
-      <Group className="asset-picker-end" justify="end" gap="sm">
-        <Button variant="default" onClick={onClose}>
-          {t('images.picker.cancel')}
-        </Button>
-        <Button disabled={selected.length === 0} onClick={() => void choose(selected)}>
-          {t('images.picker.choose', { count: selected.length })}
-        </Button>
-      </Group>
+      <ChunkGuard>
+        <Suspense
+          fallback={
+            <Box mih="50dvh">
+              <Skeleton rows={5} />
+            </Box>
+          }
+        >
+          <AssetChoice {...choice} />
+        </Suspense>
+      </ChunkGuard>
     </Modal>
   )
+}
+
+/** Asks for the code while the browser has nothing else to do. What does not come is told when it is needed. */
+function useFetchAhead(): void {
+  useEffect(() => {
+    const fetchAhead = () => void load().catch(() => {})
+    // Safari has no requestIdleCallback.
+    if (!('requestIdleCallback' in window)) return fetchAhead()
+    const handle = requestIdleCallback(fetchAhead)
+    return () => cancelIdleCallback(handle)
+  }, [])
 }

@@ -31,7 +31,7 @@ function Picking() {
   const [chosen, setChosen] = useState()
   const kinds = what === 'photo' ? ['picture'] : undefined
   if (chosen) return h('output', null, chosen.map(({ name }) => name).join(' '))
-  return h(AssetPicker, { siteId, multiple: what === 'many', kinds, onChoose: setChosen, onClose: () => setChosen([]) })
+  return h(AssetPicker, { opened: true, siteId, multiple: what === 'many', kinds, onChoose: setChosen, onClose: () => setChosen([]) })
 }
 const screen = what ? h(Picking) : h('main', null, h('h1', null, 'Media'), h(AssetsPanel, { site: { id: siteId } }))
 const inside = h(QueryClientProvider, { client: new QueryClient() }, h(MemoryRouter, null, h(Notices, null, screen)))

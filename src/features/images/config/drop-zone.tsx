@@ -3,6 +3,7 @@ import { Upload } from 'lucide-react'
 import { type DragEvent, type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { FILE_TYPES } from '../model/file-types.ts'
 import { t } from './messages.ts'
+import './drop-zone.css'
 
 /** What the system's dialog offers first; what it lets through is looked at again. */
 const ACCEPTED = `image/*,${Object.keys(FILE_TYPES)

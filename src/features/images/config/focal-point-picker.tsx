@@ -1,6 +1,7 @@
 import { Group, NumberInput, Text } from '@mantine/core'
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
 import { t } from './messages.ts'
+import './focal-point-picker.css'
 
 export interface FocalPoint {
   /** 0 to 1 from the left and from the top. */

@@ -2,9 +2,9 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Api } from '../../../config/api.ts'
 import { useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
+import { importChunk } from '../../../runtime/chunk-error.ts'
 import { assetsApi, useRefreshAssets } from './assets-api.ts'
-import { createTusSender } from './tus-sender.ts'
-import { UploadClient } from './upload-client.ts'
+import { type Sender, type Sending, UploadClient } from './upload-client.ts'
 import type { UploadQueue } from './upload-queue.ts'
 
 /** One for each site: files go on arriving while other screens are open. */
@@ -22,17 +22,40 @@ export function useUploadClient(siteId: Id): UploadClient {
 
 function createClient(api: Api, siteId: Id): UploadClient {
   const assets = assetsApi(api, siteId)
-  const sender = createTusSender({
-    endpoint: assets.uploads,
-    putInto: (folderId, assetId) => assets.move([assetId], folderId),
-    headers: () => api.crumbHeader(),
-    renewSession: async () => {
-      // The first brings a new crumb; the second asks for the password where it is due.
-      await api.session()
-      await api.get(`/api/sites/${siteId}/assets?limit=1`)
+  const load = async () =>
+    (await importChunk(() => import('./tus-sender.ts'), 'tus-sender')).createTusSender({
+      endpoint: assets.uploads,
+      putInto: (folderId, assetId) => assets.move([assetId], folderId),
+      headers: () => api.crumbHeader(),
+      renewSession: async () => {
+        // The first brings a new crumb; the second asks for the password where it is due.
+        await api.session()
+        await api.get(`/api/sites/${siteId}/assets?limit=1`)
+      },
+    })
+  return new UploadClient({ sender: lateSender(load), line: window })
+}
+
+/** A sender whose code comes with the first file. Where it does not come, that is as if the line was lost. */
+function lateSender(load: () => Promise<Sender>): Sender {
+  return {
+    start(file, goal, hear) {
+      let sending: Sending | undefined
+      let ended: keyof Sending | undefined
+      load().then(
+        (sender) => {
+          sending = sender.start(file, goal, hear)
+          if (ended) sending[ended]()
+        },
+        () => ended ?? hear.interrupted({ kind: 'lost' }),
+      )
+      const end = (way: keyof Sending) => () => {
+        ended = way
+        sending?.[way]()
+      }
+      return { stop: end('stop'), forget: end('forget') }
     },
-  })
-  return new UploadClient({ sender, line: window })
+  }
 }
 
 /** Assets that files have become, in the files' order, once all have ended; with the first sentence of what failed. */

@@ -57,17 +57,16 @@ export function PictureField({ label, alt, help, without, siteId, pictureId, onC
             {help}
           </Text>
         )}
-        {choosing && (
-          <AssetPicker
-            siteId={siteId}
-            kinds={['picture']}
-            onChoose={([asset]) => {
-              setChoosing(false)
-              if (asset) onChange(asset.id)
-            }}
-            onClose={() => setChoosing(false)}
-          />
-        )}
+        <AssetPicker
+          opened={choosing}
+          siteId={siteId}
+          kinds={['picture']}
+          onChoose={([asset]) => {
+            setChoosing(false)
+            if (asset) onChange(asset.id)
+          }}
+          onClose={() => setChoosing(false)}
+        />
       </Stack>
     </DropZone>
   )

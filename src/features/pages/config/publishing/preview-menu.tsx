@@ -2,9 +2,9 @@ import { Anchor, Button, CopyButton, Popover, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { renderSVG } from 'uqr'
 import { useNotify } from '../../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
+import { importChunk } from '../../../../runtime/chunk-error.ts'
 import { useEditorState, usePage, useSurroundings } from '../editor/context.tsx'
 import { PreviewLinks, previewLinksKey } from './preview-links.tsx'
 
@@ -37,7 +37,10 @@ export function PreviewMenu(): ReactNode {
   const share = useMutation({
     mutationFn: async () => {
       await saver.flush()
-      return await api.post<{ id: string; url: string }>(`/api/sites/${siteId}/preview-links`, { path, days: DAYS })
+      const { renderSVG } = await importChunk(() => import('uqr'), 'uqr')
+      const body = { path, days: DAYS }
+      const link = await api.post<{ id: string; url: string }>(`/api/sites/${siteId}/preview-links`, body)
+      return { ...link, code: renderSVG(link.url, { border: 1 }) }
     },
     onSuccess: () => client.invalidateQueries({ queryKey: previewLinksKey(siteId) }),
   })
@@ -61,7 +64,7 @@ export function PreviewMenu(): ReactNode {
             Apri in una nuova scheda
           </Button>
           {share.data ? (
-            <SharedLink key={share.data.id} url={share.data.url} />
+            <SharedLink key={share.data.id} url={share.data.url} code={share.data.code} />
           ) : (
             <Button variant="default" loading={share.isPending} onClick={() => share.mutate()}>
               Guarda sul telefono o mostra a qualcuno
@@ -79,7 +82,7 @@ export function PreviewMenu(): ReactNode {
   )
 }
 
-function SharedLink({ url }: { url: string }): ReactNode {
+function SharedLink({ url, code }: { url: string; code: string }): ReactNode {
   const link = useRef<HTMLAnchorElement>(null)
   // The button that made it is gone.
   useEffect(() => link.current?.focus(), [])
@@ -90,7 +93,7 @@ function SharedLink({ url }: { url: string }): ReactNode {
         alt="Codice da inquadrare con il telefono per aprire l’anteprima"
         width={180}
         height={180}
-        src={`data:image/svg+xml,${encodeURIComponent(renderSVG(url, { border: 1 }))}`}
+        src={`data:image/svg+xml,${encodeURIComponent(code)}`}
       />
       <Text size="sm" ta="center">
         Inquadralo con il telefono, oppure manda il{' '}

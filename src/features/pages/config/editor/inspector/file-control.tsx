@@ -28,17 +28,16 @@ export function FileControl(props: FileControlProps): ReactNode {
           Scegli un file
         </Button>
       </div>
-      {choosing && (
-        <AssetPicker
-          siteId={siteId}
-          {...(files && { kinds: [files] })}
-          onClose={() => setChoosing(false)}
-          onChoose={([chosen]) => {
-            setChoosing(false)
-            if (chosen) props.onChange(`/s/${encodeURIComponent(chosen.name)}`)
-          }}
-        />
-      )}
+      <AssetPicker
+        opened={choosing}
+        siteId={siteId}
+        {...(files && { kinds: [files] })}
+        onClose={() => setChoosing(false)}
+        onChoose={([chosen]) => {
+          setChoosing(false)
+          if (chosen) props.onChange(`/s/${encodeURIComponent(chosen.name)}`)
+        }}
+      />
     </>
   )
 }

@@ -78,17 +78,16 @@ export function ImageControl({ field, value, fault, onChange, blockId }: ImageCo
         </div>
         {asset && blockId !== undefined && <TooSmall blockId={blockId} asset={asset} />}
         {asset && src && <Focal key={asset.id} asset={asset} src={src} />}
-        {choosing && (
-          <AssetPicker
-            siteId={siteId}
-            kinds={['picture']}
-            onClose={() => setChoosing(false)}
-            onChoose={([chosen]) => {
-              setChoosing(false)
-              if (chosen) onChange(chosen.id)
-            }}
-          />
-        )}
+        <AssetPicker
+          opened={choosing}
+          siteId={siteId}
+          kinds={['picture']}
+          onClose={() => setChoosing(false)}
+          onChoose={([chosen]) => {
+            setChoosing(false)
+            if (chosen) onChange(chosen.id)
+          }}
+        />
       </Input.Wrapper>
     </DropZone>
   )

@@ -91,18 +91,17 @@ export function ImagesControl({ field, value, fault, onChange, names, announce }
       >
         Aggiungi immagini
       </Button>
-      {choosing && (
-        <AssetPicker
-          siteId={siteId}
-          multiple
-          kinds={['picture']}
-          onClose={() => setChoosing(false)}
-          onChoose={(chosen) => {
-            setChoosing(false)
-            onChange([...items, ...chosen.map(({ id }) => ({ assetId: id }))])
-          }}
-        />
-      )}
+      <AssetPicker
+        opened={choosing}
+        siteId={siteId}
+        multiple
+        kinds={['picture']}
+        onClose={() => setChoosing(false)}
+        onChoose={(chosen) => {
+          setChoosing(false)
+          onChange([...items, ...chosen.map(({ id }) => ({ assetId: id }))])
+        }}
+      />
     </Input.Wrapper>
   )
 }

@@ -1,0 +1,55 @@
+import './assets.css'
+import { Button, Group } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import type { Id } from '../../../core/ids.ts'
+import { ASSET_KINDS, type AssetKind, kindOfType } from '../model/asset-search.ts'
+import { AssetLibrary } from './asset-library.tsx'
+import { type ListedAsset, useAssetsApi } from './assets-api.ts'
+import { t } from './messages.ts'
+
+export interface AssetChoiceProps {
+  readonly siteId: Id
+  readonly multiple?: boolean
+  /** What may be chosen. */
+  readonly kinds?: readonly AssetKind[]
+  /** In the order in which they were chosen. */
+  readonly onChoose: (assets: readonly ListedAsset[]) => void
+  readonly onClose: () => void
+}
+
+/** Files of the archive to choose from, and the way to bring new ones. */
+export function AssetChoice({ siteId, multiple = false, kinds = ASSET_KINDS, onChoose, onClose }: AssetChoiceProps) {
+  const api = useAssetsApi(siteId)
+  const [selected, setSelected] = useState<readonly Id[]>([])
+  const choose = async (ids: readonly Id[]) => onChoose(await Promise.all(ids.map((id) => api.get(id))))
+  // What was just brought is what is wanted; a file that was brought alone needs no second word.
+  const take = async (id: Id, isAlone: boolean) => {
+    const asset = await api.get(id)
+    if (!kinds.includes(kindOfType(asset.mime_type))) return
+    if (isAlone && !multiple) return onChoose([asset])
+    setSelected((before) => (multiple ? [...before.filter((one) => one !== id), id] : [id]))
+  }
+  const end = useRef<HTMLDivElement>(null)
+  // The dialog may have stood open before this was there.
+  useEffect(() => {
+    end.current?.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [])
+  return (
+    <>
+      <AssetLibrary
+        {...{ siteId, multiple, kinds, selected }}
+        onSelect={setSelected}
+        onOpen={({ id }) => void choose([id])}
+        onArrival={(id, isAlone) => void take(id, isAlone)}
+      />
+      <Group ref={end} className="asset-picker-end" justify="end" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          {t('images.picker.cancel')}
+        </Button>
+        <Button disabled={selected.length === 0} onClick={() => void choose(selected)}>
+          {t('images.picker.choose', { count: selected.length })}
+        </Button>
+      </Group>
+    </>
+  )
+}
