@@ -50,6 +50,68 @@ describe('pictures that are brought to the page', { timeout: 120_000 }, () => {
     },
   )
 
+  test.each(['dropped on it', 'chosen in the system’s dialog', 'dropped beside the page'])(
+    'of several that are %s the first fills an empty place; the others follow it, look like it and are one step',
+    async (way) => {
+      const box = block('image', { assetId: null, ratio: '1:1', width: 'medium' })
+      await using opened = await open(box, paragraph('Sotto'))
+      const { page, frame, held } = opened
+      const place = frame.locator(`#block-${box.id}`)
+      if (way === 'dropped on it') await dropFiles(place, one, two, three)
+      else if (way === 'dropped beside the page') {
+        await place.click({ position: { x: 8, y: 8 } })
+        await dropFiles(page.locator('.inspector .drop-zone'), one, two, three)
+      } else {
+        const asked = page.waitForEvent('filechooser')
+        await place.click()
+        await (await asked).setFiles([one, two, three])
+      }
+      const kinds = async () => (await held()).map(({ type }) => type)
+      await eventually(kinds).toEqual(['image', 'image', 'image', 'text'])
+      const blocks = await held()
+      expect(blocks[0]!.id).toBe(box.id)
+      expect(new Set(blocks.slice(0, 3).map(({ props }) => props.assetId)).size).toBe(3)
+      for (const { props } of blocks.slice(0, 3)) expect(props).toMatchObject({ ratio: '1:1', width: 'medium' })
+      await frame.locator('.block-image img').nth(2).waitFor()
+      await page.locator('.page-frame').focus()
+      await page.keyboard.press('Control+z')
+      await eventually(kinds).toEqual(['image', 'text'])
+      expect((await held())[0]!.props.assetId).toBe(null)
+    },
+  )
+
+  test('of several that are let go at once, the first one’s description is asked for, and how many lack one is said', async () => {
+    await using opened = await open(paragraph('Sopra'), block('image', { assetId: null }))
+    const { page, frame } = opened
+    const asked = () =>
+      page.evaluate(() => {
+        const { activeElement } = document
+        const setting = activeElement?.closest('[data-setting]')?.getAttribute('data-setting')
+        return `${setting}: ${(activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent}`
+      })
+    const said = (sentence: string) => page.locator('.notice', { hasText: sentence }).first().waitFor()
+    await frame.locator('.block-image').click({ position: { x: 8, y: 8 } })
+    await page.getByRole('tab', { name: 'Aspetto' }).click()
+    await dropFiles(frame.locator('.block-image'), one, two)
+    await eventually(asked).toMatch(/^alt: Descrizione/)
+    await said('A 2 immagini manca la descrizione: scrivila tra le proprietà, per chi non vede.')
+
+    await frame.locator('.block-text').click({ position: { x: 2, y: 2 } })
+    await page.keyboard.press('Escape')
+    await page.getByRole('tab', { name: 'Aspetto' }).click()
+    await dropFiles(frame.locator('.block-text'), one, two, three)
+    await eventually(() => frame.locator('.picture-grid img').count()).toBe(3)
+    await eventually(asked).toMatch(/^images: Descrizione/)
+    await said('A 3 immagini manca la descrizione')
+    // What comes to those that are there: the first of the new ones.
+    await frame.locator('.block-text').click({ position: { x: 2, y: 2 } })
+    await page.keyboard.press('Escape')
+    await dropFiles(frame.locator('.picture-grid img').first(), one, two)
+    await eventually(() => frame.locator('.picture-grid img').count()).toBe(5)
+    await eventually(() => page.locator('[data-row-fields]').getAttribute('data-row-fields')).toBe('3')
+    await eventually(asked).toMatch(/^images: Descrizione/)
+  })
+
   test('the words of an empty place open the system’s dialog, and what is chosen there is used at once', async () => {
     await using opened = await open(block('image', { assetId: null }), block('picture-grid', { images: [] }))
     const { page, frame, held } = opened

@@ -1,6 +1,6 @@
 /** The door of the images feature for other features' parts of the configuration area. */
 export { AssetPicker } from './config/asset-picker.tsx'
-export { type ListedAsset, NO_FILTER, pictureAddress, useAssetsApi } from './config/assets-api.ts'
+export { type ListedAsset, lacksDescription, NO_FILTER, pictureAddress, useAssetsApi } from './config/assets-api.ts'
 export { useCopyPictures } from './config/copy-pictures.ts'
 export { DropZone } from './config/drop-zone.tsx'
 export { FocalPointPicker } from './config/focal-point-picker.tsx'

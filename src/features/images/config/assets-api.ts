@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { Api } from '../../../config/api.ts'
 import { useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
@@ -106,7 +107,8 @@ export function assetsApi(api: Api, siteId: Id) {
 }
 
 export function useAssetsApi(siteId: Id) {
-  return assetsApi(useApi(), siteId)
+  const api = useApi()
+  return useMemo(() => assetsApi(api, siteId), [api, siteId])
 }
 
 /** Key of everything that is kept of a site's archive. */

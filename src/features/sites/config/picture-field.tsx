@@ -31,6 +31,7 @@ export function PictureField({ label, alt, help, without, siteId, pictureId, onC
   const client = useUploadClient(siteId)
   const notify = useNotify()
   const take = async (files: readonly File[]) => {
+    if (files.length > 1) notify({ sentence: 'Qui sta una sola immagine: è stata presa la prima.' })
     const { assetIds, sentence } = await uploaded(client, files.slice(0, 1))
     if (sentence !== undefined) notify({ sentence })
     if (assetIds[0] !== undefined) onChange(assetIds[0])

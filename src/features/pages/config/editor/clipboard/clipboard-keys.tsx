@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { usePage } from '../context.tsx'
-import { usePlaceFiles } from '../dragging/use-files-on-page.ts'
+import { usePlaceFiles } from '../dragging/place-files.ts'
 import { usePageDocument } from '../page-document.ts'
 import { fillClipboard } from './clipboard.ts'
 import { usePaste } from './use-paste.ts'

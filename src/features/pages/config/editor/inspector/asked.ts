@@ -1,15 +1,30 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { Id } from '../../../../../core/ids.ts'
 import type { Setting, SettingsView } from './settings.tsx'
 
 /** The setting that something done on the page asks for, until its field has the focus. */
-const asked = createStore<{ readonly setting: string | undefined }>(() => ({ setting: undefined }))
+const asked = createStore<{ readonly setting: string | undefined; readonly at: number | undefined }>(() => ({
+  setting: undefined,
+  at: undefined,
+}))
 
-/** Asks for a setting of what is selected, such as the description of a picture that was just dropped. */
-export function askFor(setting: string): void {
-  asked.setState({ setting })
+/**
+ * Asks for a setting of what is selected, such as the description of a picture that was just dropped.
+ * @param at Which row, where the setting is a list of them.
+ */
+export function askFor(setting: string, at?: number): void {
+  asked.setState({ setting, at })
+}
+
+/** Opens the row of a list that is asked for. */
+export function useAskedRow(setting: string, open: (at: number) => void): void {
+  const at = useStore(asked, (state) => (state.setting === setting ? state.at : undefined))
+  const show = useEffectEvent(open)
+  useEffect(() => {
+    if (at !== undefined) show(at)
+  }, [at])
 }
 
 /** Opens the field that is asked for, with its words selected. */
@@ -20,10 +35,13 @@ export function useAsked(place: RefObject<HTMLElement | null>, settings: readonl
     if (!setting) return
     if (!isShown(setting, view)) return show(setting, view)
     const find = (): boolean => {
-      const fields = `[data-setting="${setting.id}"] :is(input, textarea, select, button)`
+      // Of a list the row's own fields, once it is open.
+      const { at } = asked.getState()
+      const row = at === undefined ? '' : `[data-row-fields="${at}"]`
+      const fields = `[data-setting="${setting.id}"] ${row} :is(input, textarea, select, button)`
       const field = place.current?.querySelector<HTMLElement>(fields)
       if (!field) return false
-      asked.setState({ setting: undefined })
+      asked.setState({ setting: undefined, at: undefined })
       field.focus()
       if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select()
       return true

@@ -167,7 +167,14 @@ function Control({ block: { block, definition }, ...control }: FieldControlProps
     case 'image':
       return <ImageControl {...control} blockId={block.id} />
     case 'images':
-      return <ImagesControl {...control} names={itemNames(definition, field.name)} announce={editor.announce} />
+      return (
+        <ImagesControl
+          {...control}
+          name={field.name}
+          names={itemNames(definition, field.name)}
+          announce={editor.announce}
+        />
+      )
     case 'file':
       return <FileControl {...control} />
     case 'link':

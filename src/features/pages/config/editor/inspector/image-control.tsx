@@ -6,8 +6,10 @@ import { useNotify } from '../../../../../config/notices.tsx'
 import { sentenceOf } from '../../../../../config/use-load.ts'
 import type { Id } from '../../../../../core/ids.ts'
 import { usePage } from '../context.tsx'
+import { picturePlace, takesSeveral } from '../dragging/dropped-files.ts'
+import { usePlaceFiles } from '../dragging/place-files.ts'
 import { queryKey } from '../store.ts'
-import { flatten } from '../tree.ts'
+import { findBlock, flatten } from '../tree.ts'
 import type { ControlProps } from './controls.tsx'
 import {
   AssetPicker,
@@ -30,14 +32,20 @@ interface ImageControlProps extends ControlProps {
 
 /** One picture of the archive: seen, replaced by choice or by drop, taken away; and the point of it that stays in view. */
 export function ImageControl({ field, value, fault, onChange, blockId }: ImageControlProps): ReactNode {
-  const { siteId } = usePage()
+  const page = usePage()
+  const { siteId } = page
   const [choosing, setChoosing] = useState(false)
+  const placeFiles = usePlaceFiles(page)
   const id = typeof value === 'string' ? value : null
   const asset = useAsset(siteId, id)
   const src = asset && pictureAddress(siteId, asset, 500)
   const client = useUploadClient(siteId)
   const notify = useNotify()
   const take = async (files: readonly File[]) => {
+    const block = blockId && findBlock(page.editor.store.getState().draft.content.blocks, blockId)
+    const place = block && picturePlace(block, page.registry)
+    if (files.length > 1 && place && takesSeveral(place)) return placeFiles(files, place)
+    if (files.length > 1) notify({ sentence: 'Qui sta una sola immagine: è stata presa la prima.' })
     const { assetIds, sentence } = await uploaded(client, files.slice(0, 1))
     if (sentence !== undefined) notify({ sentence })
     if (assetIds[0] !== undefined) onChange(assetIds[0])

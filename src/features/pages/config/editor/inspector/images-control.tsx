@@ -9,6 +9,7 @@ import type { Inline } from '../../../../../core/rich-text.ts'
 import { inlineText } from '../../../../../core/rich-text.ts'
 import { type Asset, imagePath } from '../../../../images/views.ts'
 import { usePage } from '../context.tsx'
+import { useAskedRow } from './asked.ts'
 import { type ControlProps, TextControl } from './controls.tsx'
 import { FileControl } from './file-control.tsx'
 import { LinkControl } from './link-control.tsx'
@@ -19,16 +20,18 @@ import { useTyped } from './use-typed.ts'
 type Item = Readonly<Record<string, unknown>> & { readonly assetId: string }
 
 interface ImagesControlProps extends ControlProps {
+  readonly name: string
   /** What an item may have beside its picture: `alt`, `caption`, `link`. */
   readonly names: readonly string[]
   readonly announce: (sentence: string) => void
 }
 
 /** Several pictures in their order. */
-export function ImagesControl({ field, value, fault, onChange, names, announce }: ImagesControlProps): ReactNode {
+export function ImagesControl({ field, name, value, fault, onChange, names, announce }: ImagesControlProps): ReactNode {
   const { siteId } = usePage()
   const [choosing, setChoosing] = useState(false)
   const [opened, setOpened] = useState<number>()
+  useAskedRow(name, setOpened)
   const [dragged, setDragged] = useState<number>()
   const list = useRef<HTMLOListElement>(null)
   const adding = useRef<HTMLButtonElement>(null)
@@ -144,7 +147,7 @@ function ImageRow({ item, asset, index, count, names, open, toggle, isDragged, .
           <ChevronDown size={16} aria-hidden />
         </button>
       </div>
-      <div id={id} className="inspector-image-body" hidden={!open}>
+      <div id={id} className="inspector-image-body" data-row-fields={open ? index : undefined} hidden={!open}>
         {open && (
           <>
             <ItemFields {...{ item, names }} change={row.change} />

@@ -12,6 +12,7 @@ export {
   DropZone,
   FocalPointPicker,
   type ListedAsset,
+  lacksDescription,
   pictureAddress,
   uploaded,
   useAssetsApi,
