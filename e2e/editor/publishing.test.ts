@@ -124,7 +124,14 @@ describe('what goes online, and when', { timeout: 120_000 }, () => {
   test('an article in the bin is marked as online until its removal is published', async () => {
     const make = (body: object) => editor.call<{ id: string }>('POST', `/api/sites/${editor.siteId}/documents`, body)
     const publish = (body: object) => editor.call('POST', `/api/sites/${editor.siteId}/publications`, body)
-    const { id: collectionId } = await make({ kind: 'collection', content: { title: 'Rivista', urlId: 'rivista' } })
+    // The first collection is the one that is shown.
+    const { documents } = await editor.call<{ documents: { id: string; kind: string }[] }>(
+      'GET',
+      `/api/sites/${editor.siteId}/documents`,
+    )
+    const collectionId =
+      documents.find(({ kind }) => kind === 'collection')?.id ??
+      (await make({ kind: 'collection', content: { title: 'Rivista', urlId: 'rivista' } })).id
     const post = (title: string) => make({ kind: 'item', collectionId, content: { title, urlId: title.toLowerCase() } })
     const { id: online } = await post('Uscito')
     await post('Abbozzo')
