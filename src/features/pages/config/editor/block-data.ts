@@ -12,6 +12,11 @@ interface BlockDataOptions {
 
 export type BlockData = ReturnType<typeof createBlockData>
 
+/** Name under which a query's answer is kept. */
+export function queryKey({ query, args }: QueryCall): string {
+  return `${query} ${JSON.stringify(args)}`
+}
+
 /** Asks what blocks show beside their own props, by the loaders of published pages; answers stand in the editor's state. */
 export function createBlockData({ siteId, documentId, store, api }: BlockDataOptions) {
   const asked = new Set<string>()

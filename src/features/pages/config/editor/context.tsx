@@ -22,8 +22,9 @@ import { makeViewContext } from '../../model/view-context.ts'
 import type { CollectionViewProps, PostSummary } from '../../site/views/collection-view.tsx'
 import type { ItemViewProps } from '../../site/views/item-view.tsx'
 import type { BlockData } from './block-data.ts'
+import type { EditorState } from './editor-state.ts'
 import type { Saver } from './saving.ts'
-import type { Editor, EditorState } from './store.ts'
+import type { Editor } from './store.ts'
 
 /** What the server says of a page's surroundings, so that it looks in the editor as it does when published. */
 export interface EditingContext {

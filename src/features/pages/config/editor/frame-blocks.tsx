@@ -5,8 +5,8 @@ import type { Id } from '../../../../core/ids.ts'
 import { OnPageProvider } from '../../../content/views.ts'
 import { PicturePlans, planPictures } from '../../../images/views.ts'
 import { blockClasses } from '../../site/block-classes.ts'
+import { queryKey } from './block-data.ts'
 import { useBlockContext, useEditorState, usePage } from './context.tsx'
-import { queryKey } from './store.ts'
 import { TextOnPage } from './text/text-on-page.tsx'
 
 /** To screen readers each block is one; a fieldset would be drawn otherwise than the published page. */

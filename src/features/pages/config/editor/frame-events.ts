@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { EditorState } from './store.ts'
+import type { EditorState } from './editor-state.ts'
 
 /** What can be heard of the page that is edited, on the frame's element; they bubble (EDIT-06). */
 export const FRAME_EVENTS = {

@@ -11,11 +11,11 @@ import { COVER_SIZES, CollectionView } from '../../site/views/collection-view.ts
 import { ItemView } from '../../site/views/item-view.tsx'
 import { PageView } from '../../site/views/page-view.tsx'
 import { BlockContextProvider, type EditingContext, useEditorState, usePage, useSurroundings } from './context.tsx'
+import type { Device } from './devices.ts'
 import frameStyle from './frame.css?inline'
 import { FrameBlocks } from './frame-blocks.tsx'
 import { tellFrameEvents } from './frame-events.ts'
 import { followPointer, markSelection } from './pointing.ts'
-import type { Device } from './store.ts'
 import { type Theme, useTheme } from './theme.ts'
 
 /**

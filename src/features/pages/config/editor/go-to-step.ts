@@ -8,8 +8,7 @@ import { inSentence } from '../../../../config/step-words.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
 import type { OpenPage } from './context.tsx'
-import type { Way } from './store.ts'
-import { forgetPage, type PageSteps, undoLineOf } from './undo-line.ts'
+import { forgetPage, type PageSteps, undoLineOf, type Way } from './undo-line.ts'
 
 const NOT_FOUND = 404
 

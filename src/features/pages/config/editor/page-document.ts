@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { Id } from '../../../../core/ids.ts'
 import type { Rect } from './dragging/drop-zones.ts'
-import type { Point } from './store.ts'
+import type { Point } from './editor-state.ts'
 
 /** The document in the frame, while a page is drawn in it; what stands over the page is measured by it. */
 const shown = createStore<{ readonly inner: Document | undefined }>(() => ({ inner: undefined }))

@@ -1,11 +1,12 @@
 import type { Id } from '../../../../core/ids.ts'
 import type { OpenPage } from './context.tsx'
 import { followPress } from './dragging/drag.ts'
+import type { EditorState } from './editor-state.ts'
 import { drawnText } from './first-text.ts'
 import { askFor, openItem } from './inspector/asked.ts'
 import { range } from './outline/walking.ts'
 import { focusOnPage, showBlock, showPageDocument } from './page-document.ts'
-import type { Editor, EditorState } from './store.ts'
+import type { Editor } from './store.ts'
 import { holdKeys } from './text/held-keys.ts'
 import { findBlock, pathTo } from './tree.ts'
 

@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { EditorState } from './store.ts'
+import type { EditorState } from './editor-state.ts'
 
 /** Time without a letter, in ms, after which what stands beside the page follows a text that is being written. */
 const REST_MS = 300

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { deviceOfWindow } from './devices.ts'
 import { openDraft } from './draft.ts'
-import { createEditor, deviceOfWindow, type EditorOptions } from './store.ts'
+import { createEditor, type EditorOptions } from './store.ts'
 import { idOf, pageOf, rules, sectionOf, textBlock } from './test-page.ts'
 import { createUndoLine, leavePage, nextToUndo, type PageSteps, stepsOf, turnWords } from './undo-line.ts'
 

@@ -1,86 +1,16 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { OwnStep } from '../../../../config/own-steps.ts'
-import { inSentence, redoneWords, stepWords, undoneWords } from '../../../../config/step-words.ts'
-import type { QueryCall, StoredBlock } from '../../../../core/block.ts'
-import { type Id, newId } from '../../../../core/ids.ts'
+import { stepWords } from '../../../../config/step-words.ts'
+import type { StoredBlock } from '../../../../core/block.ts'
+import type { Id } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import type { BlockRules, Operation } from '../../model/operations.ts'
-import {
-  type Conflict,
-  type Draft,
-  dropStep,
-  makeStep,
-  type NewStep,
-  redoStep,
-  type Step,
-  settleConflict,
-  undoStep,
-} from './draft.ts'
-import { findBlock, focusAfterRemoval, parentOf, siblingsOf } from './tree.ts'
-import {
-  createUndoLine,
-  endFuture,
-  nextToRedo,
-  nextToUndo,
-  type PageSteps,
-  recordShared,
-  redoShared,
-  type SharedStep,
-  type UndoLine,
-  undoShared,
-} from './undo-line.ts'
-
-export const DEVICES = ['desktop', 'tablet', 'phone'] as const
-export type Device = (typeof DEVICES)[number]
-
-/** Widest window, in CSS pixels, that the editor takes for a telephone (TOKN-04). */
-const WIDEST_MOBILE = 432
-
-/** How a page is looked at first in a window of a width: as on a telephone up to 432 px, as on a computer from 433 (TOKN-04). */
-export function deviceOfWindow(width: number): Device {
-  return width <= WIDEST_MOBILE ? 'phone' : 'desktop'
-}
-
-/** What the top bar says about saving. */
-export type SaveState =
-  | { readonly state: 'saved'; readonly at: number | undefined }
-  | { readonly state: 'saving' }
-  | { readonly state: 'offline' }
-  | { readonly state: 'failed'; readonly sentence: string; readonly retryAt: number; readonly since: number }
-
-/** What the editor of one page knows. The draft changes by steps only; everything else is about looking at it. */
-export interface EditorState {
-  readonly documentId: Id
-  readonly draft: Draft
-  readonly selection: readonly Id[]
-  /** Text that is being written on the page. */
-  readonly writing: { readonly blockId: Id; readonly field: string; readonly point: Press | undefined } | undefined
-  readonly hovered: Id | undefined
-  /** Where the next thing that is added goes; undefined means after what is selected. */
-  readonly addAt: Place | undefined
-  readonly device: Device
-  /** What stands beside the page. */
-  readonly side: 'properties' | 'publishing' | 'history'
-  /** Whether the page has the whole window, as a visitor sees it; whatever selects or opens something ends it. */
-  readonly isPreviewing: boolean
-  /** Whether the list of what is left to do is open. */
-  readonly isGuideOpen: boolean
-  readonly save: SaveState
-  /** Answers of the queries that blocks ask, by their key. */
-  readonly data: ReadonlyMap<string, unknown>
-  /** Said once to screen readers. */
-  readonly announcement: { readonly text: string; readonly turn: number }
-}
-
-export interface Point {
-  readonly x: number
-  readonly y: number
-}
-
-/** Where a text was pressed; twice in a row means the word there. */
-export interface Press extends Point {
-  readonly isDouble: boolean
-}
+import type { Device } from './devices.ts'
+import { type Conflict, type Draft, makeStep, type NewStep, settleConflict } from './draft.ts'
+import type { EditorState, Press } from './editor-state.ts'
+import { type Move, type Place, targetOf, whereWords } from './moving.ts'
+import { findBlock, focusAfterRemoval, parentOf, siblingsOf, withNewIds } from './tree.ts'
+import { createUndoLine, endFuture, type PageSteps, type UndoLine, type Way } from './undo-line.ts'
+import { createWayBack } from './way-back.ts'
 
 export interface EditorOptions {
   readonly documentId: Id
@@ -100,9 +30,6 @@ export interface EditorOptions {
   /** Goes to the page where the next step is, and takes it from there. */
   readonly goTo?: (page: PageSteps, way: Way) => void
 }
-
-/** Back or forth on the line of undo. */
-export type Way = 'undo' | 'redo'
 
 export type Editor = ReturnType<typeof createEditor>
 
@@ -141,6 +68,8 @@ export function createEditor({
     set(({ announcement }) => ({ announcement: { text, turn: announcement.turn + 1 } }))
   }
 
+  const way = createWayBack({ store, line, rules, now, make, announce, refuse, offer, withdraw, goTo })
+
   /** Does something and says so; a refusal is told and changes nothing. Answers whether it was done. */
   function make(step: Omit<NewStep, 'at'>, { silent = false } = {}): boolean {
     try {
@@ -153,108 +82,8 @@ export function createEditor({
     endFuture(line)
     if (!silent) announce(step.label)
     const { writing, draft } = get()
-    if (!writing && step.operations.some(({ op }) => op === 'remove')) offerBack(draft.past.at(-1)!)
+    if (!writing && step.operations.some(({ op }) => op === 'remove')) way.offerBack(draft.past.at(-1)!)
     return true
-  }
-
-  let offered: { readonly step: Step; readonly back: () => void } | undefined
-
-  function offerBack(step: Step): void {
-    const back = () => takeBackOwn(step)
-    offered = { step, back }
-    offer(`${step.label}.`, back)
-  }
-
-  function endOffer(): void {
-    if (offered) withdraw(offered.back)
-    offered = undefined
-  }
-
-  // Taken back by key, a step needs no notice that offers it.
-  store.subscribe(({ draft: { past } }, before) => {
-    if (offered && past !== before.draft.past && !past.includes(offered.step)) endOffer()
-  })
-
-  /** Takes one step back, also where others came after it. */
-  function takeBackOwn(step: Step): void {
-    const { past } = get().draft
-    if (past.at(-1) === step) {
-      travel('undo')
-      return
-    }
-    if (!make({ label: 'Eliminazione annullata', operations: step.inverse, blockId: step.blockId })) return
-    set(({ draft: now }) => ({ draft: { ...now, past: now.past.filter((one) => one !== step) } }))
-    if (step.blockId !== null) set({ selection: [step.blockId] })
-  }
-
-  const backs = new WeakMap<SharedStep, () => void>()
-
-  /** Takes note of what was done to all pages, which is undone in its turn, or by what this answers. */
-  function record(step: OwnStep): () => void {
-    const recorded = recordShared(line, step, now())
-    set(({ draft }) => ({ draft: { ...draft, future: [] } }))
-    const back = () => {
-      if (line.getState().past.includes(recorded)) takeBack(recorded)
-    }
-    backs.set(recorded, back)
-    return back
-  }
-
-  function takeBack(step: SharedStep): void {
-    undoShared(line, step)
-    const back = backs.get(step)
-    if (back) withdraw(back)
-    announce(undoneWords(step.label))
-  }
-
-  function undo(): void {
-    const turn = nextToUndo({ documentId, ...get().draft }, line.getState())
-    if (turn?.kind === 'shared') takeBack(turn.step)
-    else if (turn?.kind === 'page') goTo(turn.page, 'undo')
-    else travel('undo')
-  }
-
-  function redo(): void {
-    const turn = nextToRedo({ documentId, ...get().draft }, line.getState())
-    if (turn?.kind === 'shared') {
-      redoShared(line, turn.step)
-      announce(redoneWords(turn.step.label))
-    } else if (turn?.kind === 'page') goTo(turn.page, 'redo')
-    else travel('redo')
-  }
-
-  /** Nothing that was done can be taken back any more, on any page. */
-  function forgetSteps(): void {
-    set(({ draft }) => ({ draft: { ...draft, past: [], future: [] } }))
-    line.setState(({ pages }) => ({
-      past: [],
-      future: [],
-      pages: pages.map((page) => ({ ...page, past: [], future: [] })),
-    }))
-  }
-
-  function travel(way: Way): void {
-    const before = get().draft
-    try {
-      const done = way === 'undo' ? undoStep(before, rules) : redoStep(before, rules)
-      if (!done) {
-        announce(way === 'undo' ? 'Non c’è niente da annullare.' : 'Non c’è niente da ripristinare.')
-        return
-      }
-      const { blockId, label } = done.step
-      const shown = blockId !== null && findBlock(done.draft.content.blocks, blockId) ? [blockId] : []
-      set({ draft: done.draft, selection: shown, writing: undefined, isPreviewing: false })
-      announce(way === 'undo' ? undoneWords(label) : redoneWords(label))
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      const part = way === 'undo' ? 'past' : 'future'
-      const { label } = before[part].at(-1)!
-      set({ draft: dropStep(before, part) })
-      const verb = way === 'undo' ? 'annullare' : 'ripristinare'
-      refuse(
-        `Non si può più ${verb} «${inSentence(label)}»: nel frattempo qualcuno ha cambiato questo punto della pagina.`,
-      )
-    }
   }
 
   /** Selected blocks in the page's order, without those that stand inside another selected one. */
@@ -298,7 +127,7 @@ export function createEditor({
   }
 
   /** Moves the selected blocks one place among their siblings, or into the parent before or after when there is none left. */
-  function moveSelected(where: 'up' | 'down' | 'first' | 'last' | 'out' | 'in'): void {
+  function moveSelected(where: Move): void {
     const blocks = selectedBlocks()
     const lead = where === 'down' || where === 'last' || where === 'in' ? blocks.at(-1) : blocks[0]
     if (!lead) return
@@ -345,11 +174,11 @@ export function createEditor({
     selectedBlocks,
     nameOf,
     line,
-    record,
-    undo,
-    redo,
-    endOffer,
-    forgetSteps,
+    record: way.record,
+    undo: way.undo,
+    redo: way.redo,
+    endOffer: way.endOffer,
+    forgetSteps: way.forgetSteps,
     update: (id: Id, props: Record<string, unknown>, label: string, merge: string | null = null) =>
       make({ label, operations: [{ op: 'update', id, props }], blockId: id, merge }, { silent: true }),
     updateLayout: (id: Id, layout: StoredBlock['layout'], label: string) =>
@@ -392,92 +221,4 @@ export function createEditor({
       )
     }
   }
-}
-
-/** Where a block goes: into a parent (null is the page), before a sibling (null is last). */
-export interface Place {
-  readonly parent: Id | null
-  readonly before: Id | null
-}
-
-/** Name under which a query's answer is kept. */
-export function queryKey({ query, args }: QueryCall): string {
-  return `${query} ${JSON.stringify(args)}`
-}
-
-/** The same block with ids of its own, all the way down. */
-export function withNewIds(block: StoredBlock, now: number): StoredBlock {
-  const children = block.children?.map((child) => withNewIds(child, now))
-  return { ...block, id: newId(now), ...(children && { children }) }
-}
-
-/** Where one step of a movement leads; undefined at the end of the way. */
-function targetOf(
-  tree: readonly StoredBlock[],
-  block: StoredBlock,
-  where: 'up' | 'down' | 'first' | 'last' | 'out' | 'in',
-  rules: BlockRules,
-): Place | undefined {
-  const siblings = siblingsOf(tree, block.id)!
-  const index = siblings.findIndex(({ id }) => id === block.id)
-  const holder = parentOf(tree, block.id)
-  const parent = holder?.id ?? null
-  const holds = (one: StoredBlock) => canHold(one, block, rules)
-  switch (where) {
-    case 'first':
-      return index === 0 ? undefined : { parent, before: siblings[0]!.id }
-    case 'last':
-      return index === siblings.length - 1 ? undefined : { parent, before: null }
-    case 'up': {
-      if (index > 0) return { parent, before: siblings[index - 1]!.id }
-      const room = holder && neighbour(tree, holder, -1, holds)
-      return room && { parent: room.id, before: null }
-    }
-    case 'down': {
-      if (index < siblings.length - 1) return { parent, before: siblings[index + 2]?.id ?? null }
-      const room = holder && neighbour(tree, holder, 1, holds)
-      return room && { parent: room.id, before: room.children?.[0]?.id ?? null }
-    }
-    case 'out': {
-      const room = holder && neighbour(tree, holder, -1, holds)
-      return room && { parent: room.id, before: null }
-    }
-    case 'in': {
-      const room = holder && neighbour(tree, holder, 1, holds)
-      return room && { parent: room.id, before: room.children?.[0]?.id ?? null }
-    }
-  }
-}
-
-/** The next block of a holder's kind in the page's order, before or after it. */
-function neighbour(
-  tree: readonly StoredBlock[],
-  holder: StoredBlock,
-  direction: 1 | -1,
-  holds: (block: StoredBlock) => boolean,
-): StoredBlock | undefined {
-  const rooms: StoredBlock[] = []
-  const visit = (blocks: readonly StoredBlock[]): void => {
-    for (const block of blocks) {
-      if (holds(block) || block.id === holder.id) rooms.push(block)
-      visit(block.children ?? [])
-    }
-  }
-  visit(tree)
-  return rooms[rooms.findIndex(({ id }) => id === holder.id) + direction]
-}
-
-/** Whether a block may stand in another, by the rules that the server keeps too. */
-export function canHold(holder: StoredBlock | null, block: Pick<StoredBlock, 'type'>, rules: BlockRules): boolean {
-  if (holder === null) return block.type === 'section'
-  const { holds } = rules.get(holder.type) ?? {}
-  if (holds === 'blocks') return (rules.get(block.type)?.code ?? null) !== null
-  return holds?.includes(block.type) ?? false
-}
-
-function whereWords(tree: readonly StoredBlock[], id: Id, nameOf: (block: StoredBlock) => string): string {
-  const siblings = siblingsOf(tree, id) ?? []
-  const holder = parentOf(tree, id)
-  const place = `${siblings.findIndex((block) => block.id === id) + 1} di ${siblings.length}`
-  return holder ? `posto ${place} in ${nameOf(holder)}` : `sezione ${place}`
 }

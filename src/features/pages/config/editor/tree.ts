@@ -1,5 +1,5 @@
 import type { StoredBlock } from '../../../../core/block.ts'
-import type { Id } from '../../../../core/ids.ts'
+import { type Id, newId } from '../../../../core/ids.ts'
 
 /** Finds a block anywhere in a page. */
 export function findBlock(blocks: readonly StoredBlock[], id: Id): StoredBlock | undefined {
@@ -48,4 +48,10 @@ export function focusAfterRemoval(blocks: readonly StoredBlock[], removed: reado
   const next = siblings.slice(index + 1).find(({ id }) => !gone.has(id))
   const previous = siblings.slice(0, index).findLast(({ id }) => !gone.has(id))
   return (next ?? previous ?? parentOf(blocks, first))?.id
+}
+
+/** The same block with ids of its own, all the way down. */
+export function withNewIds(block: StoredBlock, now: number): StoredBlock {
+  const children = block.children?.map((child) => withNewIds(child, now))
+  return { ...block, id: newId(now), ...(children && { children }) }
 }

@@ -27,6 +27,9 @@ export interface Line {
 /** The one line of undo of a site: what was done last is taken back first, on whatever page that was. */
 export type UndoLine = StoreApi<Line>
 
+/** Back or forth on the line of undo. */
+export type Way = 'undo' | 'redo'
+
 /** What comes next on the line, and where it is: on the page that is open, beside all pages, or on another page. */
 export type Turn =
   | { readonly kind: 'block'; readonly step: Step }

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { sitePlace } from '../../../../config/place.ts'
 import { usePage } from './context.tsx'
-import type { EditorState } from './store.ts'
+import type { EditorState } from './editor-state.ts'
 
 /** Shows something beside the page; a panel that stands in the page's place makes room for it. */
 export function useShowSide(): (side: EditorState['side']) => void {

@@ -4,7 +4,7 @@ import type { OpenPage } from '../context.tsx'
 import { levelOfGoods, putDown } from '../dragging/put-down.ts'
 import { nextSpot } from '../library/adding.ts'
 import { blockElement } from '../page-document.ts'
-import { withNewIds } from '../store.ts'
+import { withNewIds } from '../tree.ts'
 import {
   type CopiedBlocks,
   copiedHtml,

@@ -11,7 +11,7 @@ import { invertOperations, type Operation } from '../../../model/operations.ts'
 import type { OpenPage } from '../context.tsx'
 import { placementOperations } from '../dragging/placing.ts'
 import { goodsName, levelOfGoods } from '../dragging/put-down.ts'
-import { withNewIds } from '../store.ts'
+import { withNewIds } from '../tree.ts'
 import { onOneLevel } from './format.ts'
 
 interface Copying {

@@ -1,7 +1,7 @@
 import type { StoredBlock } from '../../../../../core/block.ts'
 import { type Id, newId } from '../../../../../core/ids.ts'
 import type { BlockRules, Operation } from '../../../model/operations.ts'
-import { canHold, type Place } from '../store.ts'
+import { canHold, type Place } from '../moving.ts'
 import { findBlock, parentOf, pathTo, siblingsOf } from '../tree.ts'
 
 /** What stands where on a page: sections on the page itself, columns in them, every other block in a column. */

@@ -6,7 +6,7 @@ import { stepWords } from '../../../../../config/step-words.ts'
 import type { AnyBlock, StoredBlock } from '../../../../../core/block.ts'
 import type { Operation } from '../../../model/operations.ts'
 import { useEditorState, usePage } from '../context.tsx'
-import type { Device } from '../store.ts'
+import type { Device } from '../devices.ts'
 import { arrangementSettings } from './arrangement.tsx'
 import {
   ChoiceControl,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BlockLayout } from '../../../../../core/block.ts'
-import type { Device } from '../store.ts'
+import type { Device } from '../devices.ts'
 import { isOwn, type LayoutName, ownScreens } from './layout.ts'
 
 const ONLY: Readonly<Record<Device, string>> = { desktop: '', tablet: 'Solo tablet', phone: 'Solo telefono' }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { BlockLayout, deviceLayoutSchema, StoredBlock } from '../../../../../core/block.ts'
-import type { Device } from '../store.ts'
+import type { Device } from '../devices.ts'
 
 export type DeviceLayout = z.infer<typeof deviceLayoutSchema>
 export type LayoutName = keyof DeviceLayout

@@ -4,8 +4,8 @@ import type { QueryCall } from '../../../../../core/block.ts'
 import type { Id } from '../../../../../core/ids.ts'
 import { type ListedAsset, useAssetsApi } from '../../../../images/controls.ts'
 import type { Asset } from '../../../../images/views.ts'
+import { queryKey } from '../block-data.ts'
 import { useEditorState, usePage } from '../context.tsx'
-import { queryKey } from '../store.ts'
 
 export {
   AssetPicker,

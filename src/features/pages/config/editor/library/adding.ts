@@ -4,8 +4,7 @@ import type { OpenPage } from '../context.tsx'
 import { countInSection, type Level, type Spot, spotAfter, spotAt } from '../dragging/placing.ts'
 import { levelOfGoods, putDown } from '../dragging/put-down.ts'
 import { spotWords } from '../outline/names.ts'
-import { withNewIds } from '../store.ts'
-import { pathTo } from '../tree.ts'
+import { pathTo, withNewIds } from '../tree.ts'
 
 /** How many blocks a section may still take before the library says how many it has. */
 const QUIET_UNTIL_LEFT = 6

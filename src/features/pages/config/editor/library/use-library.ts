@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { sitePlace } from '../../../../../config/place.ts'
 import { usePage } from '../context.tsx'
 import { spotAfter } from '../dragging/placing.ts'
-import type { Place } from '../store.ts'
+import type { Place } from '../moving.ts'
 
 /** Name of the library's panel in addresses. */
 export const LIBRARY = 'add'

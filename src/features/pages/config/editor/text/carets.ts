@@ -3,7 +3,7 @@ import type { ResolvedPos } from '@tiptap/pm/model'
 import { Selection, TextSelection } from '@tiptap/pm/state'
 import type { Id } from '../../../../../core/ids.ts'
 import type { OpenPage } from '../context.tsx'
-import type { Press } from '../store.ts'
+import type { Press } from '../editor-state.ts'
 import { wordAround } from './words.ts'
 
 /** Where the caret is put when writing begins, or what is selected; a point is one of the frame's window. */

@@ -2,7 +2,7 @@ import type { AnyBlock, StoredBlock } from '../../../../../core/block.ts'
 import { type Id, newId } from '../../../../../core/ids.ts'
 import { type Inline, RICH_TEXT_VERSION, type RichNode, type RichText } from '../../../../../core/rich-text.ts'
 import type { BlockRules, Operation } from '../../../model/operations.ts'
-import { canHold } from '../store.ts'
+import { canHold } from '../moving.ts'
 import { findBlock, parentOf, siblingsOf } from '../tree.ts'
 import type { TextKind } from './stored-text.ts'
 
