@@ -6,15 +6,20 @@ export interface ToolbarPlace {
   readonly side: 'above' | 'below' | 'docked'
 }
 
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
 interface Measures {
   readonly block: Rect
-  readonly bar: { readonly width: number; readonly height: number }
+  readonly bar: Size
   /** The part of the window in which the page is seen. */
   readonly room: Rect
   /** Where it stands when there is no room beside the block; no block is ever there. */
   readonly dock: Rect
-  /** Whether the place above the block belongs to another toolbar. */
-  readonly aboveTaken: boolean
+  /** The toolbar of the words that are being written, which stands above the block, else below, before this one. */
+  readonly words?: Size | undefined
   /** Whether nothing else that people read or press stands there. */
   readonly isFree?: (place: Rect) => boolean
 }
@@ -23,17 +28,20 @@ interface Measures {
 const GAP = 8
 
 /** Where the toolbar of a block stands: above it, else below, else docked. It covers neither its own block nor another. */
-export function placeToolbar({ block, bar, room, dock, aboveTaken, isFree = () => true }: Measures): ToolbarPlace {
+export function placeToolbar({ block, bar, room, dock, words, isFree = () => true }: Measures): ToolbarPlace {
   const bottom = block.y + block.height
   const isSeen = bottom > room.y && block.y < room.y + room.height && block.height > 0
-  const x = clamp(block.x, room.x, room.x + room.width - bar.width)
-  const above = block.y - GAP - bar.height
-  const hasAbove = isSeen && above >= room.y && above + bar.height <= room.y + room.height
-  if (hasAbove && !aboveTaken && isFree({ ...bar, x, y: above })) return { x, y: above, side: 'above' }
-  const below = bottom + GAP
-  // Without room above, the toolbar that comes first stands below.
-  const hasBelow = isSeen && below + bar.height <= room.y + room.height && !(aboveTaken && !hasAbove)
-  if (hasBelow && isFree({ ...bar, x, y: below })) return { x, y: below, side: 'below' }
+  const placeAt = (y: number, { width, height }: Size): Rect => {
+    const x = clamp(block.x, room.x, room.x + room.width - width)
+    return { x, y, width, height }
+  }
+  const isOpen = (place: Rect) =>
+    isSeen && place.y >= room.y && place.y + place.height <= room.y + room.height && isFree(place)
+  const aboveOf = (size: Size) => placeAt(block.y - GAP - size.height, size)
+  const above = aboveOf(bar)
+  if (!words && isOpen(above)) return { x: above.x, y: above.y, side: 'above' }
+  const below = placeAt(bottom + GAP, bar)
+  if ((!words || isOpen(aboveOf(words))) && isOpen(below)) return { x: below.x, y: below.y, side: 'below' }
   return {
     x: clamp(dock.x + dock.width - bar.width, dock.x, Infinity),
     y: dock.y + (dock.height - bar.height) / 2,

@@ -3,6 +3,13 @@ import { usePage } from '../context.tsx'
 import { blockElement, isFreeOnPage, rectOf, rectOnScreen } from '../page-document.ts'
 import { placeToolbar } from './toolbar-place.ts'
 
+/** As large as it is drawn at most, until it is there. */
+const WORDS_TOOLBAR = { width: 340, height: 38 } as const
+
+function sizeOfWordsToolbar() {
+  return document.querySelector('.text-toolbar')?.getBoundingClientRect() ?? WORDS_TOOLBAR
+}
+
 /** Keeps the toolbar beside the selected blocks while they move; there is nothing to do while all is still. */
 export function useToolbarPlace(bar: RefObject<HTMLDivElement | null>, inner: Document): void {
   const { editor } = usePage()
@@ -33,7 +40,7 @@ export function useToolbarPlace(bar: RefObject<HTMLDivElement | null>, inner: Do
         bar: { width, height },
         room: canvas,
         dock,
-        aboveTaken: writing !== undefined,
+        words: writing && sizeOfWordsToolbar(),
         isFree: (box) => isFreeOnPage(inner, box, elements),
       })
       own.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
