@@ -155,7 +155,7 @@ describe.each(ENGINES)('the bin, on %s', (engine) => {
     // More old addresses than one look through the pages is for.
     await testApp.services.database.transact(async (transaction) => {
       for (let index = 0; index < 120; index++)
-        await putRedirect(transaction, siteId, { from_path: `/strada-${index}`, to_path: '/via-1', status: 301 }, clock)
+        await putRedirect(transaction, siteId, { from_path: `/strada-${1000 + index}`, to_path: '/via-1', status: 301 }, clock)
     })
     const leadingTo = (title: string, ...targets: string[]) => {
       const words = paragraph('Qui')
@@ -168,8 +168,8 @@ describe.each(ENGINES)('the bin, on %s', (engine) => {
       const block = section({ ...words, props: { ...words.props, doc } })
       return write.put({ title, urlId: title.toLowerCase(), blocks: [block] })
     }
-    const tutte = { documentId: await leadingTo('Tutte', '/via-0', '/strada-0', '/via-2'), title: 'Tutte' }
-    const alcune = { documentId: await leadingTo('Alcune', '/strada-119', '/via-2'), title: 'Alcune' }
+    const tutte = { documentId: await leadingTo('Tutte', '/via-0', '/strada-1000', '/via-2'), title: 'Tutte' }
+    const alcune = { documentId: await leadingTo('Alcune', '/strada-1119', '/via-2'), title: 'Alcune' }
     for (const id of ids) await bin(id)
     const leading = await Promise.all(ids.map(async (id) => (await pendingOf(id)).linkedFrom))
     expect(leading).toEqual([[tutte], [alcune, tutte], [alcune, tutte]])
