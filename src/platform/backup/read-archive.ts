@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type FileHandle, open } from 'node:fs/promises'
-import { PassThrough, pipeline, Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl'
+import { open } from 'node:fs/promises'
+import type { Entry, ZipFile } from 'yauzl'
 import { Refusal } from '../../core/refusal.ts'
 import {
   ARCHIVE_VERSION,
@@ -14,12 +12,7 @@ import {
   manifestSchema,
   newerArchive,
 } from './archive-format.ts'
-
-/** Where an archive's bytes are; `end` is the last byte that is read. */
-export interface ArchiveSource {
-  readonly size: number
-  read(start: number, end: number): Readable | Promise<Readable>
-}
+import { type ArchiveSource, damageOf, entriesOf, fileSource, openZip, refuseDamage } from './read-zip.ts'
 
 export interface ArchiveLimits {
   readonly files: number
@@ -45,24 +38,6 @@ const LINE_LENGTH = 32_000_000
 const BEST_RATIO = 200
 const RATIO_COUNTS_FROM = 1_000_000
 
-/** An archive in a file of this machine. The handle stays the caller's. */
-export async function fileSource(handle: FileHandle): Promise<ArchiveSource> {
-  const { size } = await handle.stat()
-  // Not by the handle's own streams, which leave a listener at it each.
-  async function* bytes(start: number, end: number) {
-    for (let position = start; position <= end; ) {
-      const chunk = Buffer.alloc(Math.min(CHUNK, end + 1 - position))
-      const { bytesRead } = await handle.read({ buffer: chunk, position })
-      if (bytesRead === 0) return
-      yield chunk.subarray(0, bytesRead)
-      position += bytesRead
-    }
-  }
-  return { size, read: (start, end) => Readable.from(bytes(start, end), { objectMode: false }) }
-}
-const CHUNK = 64 * 1024
-const BLOCK = 256 * 1024
-
 /** Opens a file as an archive for the time of `work`. */
 export async function withArchiveFile<Result>(
   path: string,
@@ -86,10 +61,7 @@ export async function withArchiveFile<Result>(
  */
 export async function openArchive(source: ArchiveSource, format: string, limits: ArchiveLimits): Promise<Archive> {
   return await refuseDamage(async () => {
-    const zip = await fromRandomAccessReaderPromise(new SourceReader(source), source.size, {
-      autoClose: false,
-      strictFileNames: true,
-    })
+    const zip = await openZip(source, { strictFileNames: true })
     const entries = await readEntries(zip, limits)
     const manifest = await readManifest(zip, entries.get(MANIFEST), format)
     entries.delete(MANIFEST)
@@ -101,19 +73,16 @@ export async function openArchive(source: ArchiveSource, format: string, limits:
 async function readEntries(zip: ZipFile, { files }: ArchiveLimits): Promise<Map<string, Entry>> {
   if (zip.entryCount > files + 1) throw tooManyFiles(files)
   const entries = new Map<string, Entry>()
-  for await (const entry of zip.eachEntry()) {
+  for await (const entry of entriesOf(zip)) {
     if (entry.extraFieldLength + entry.fileCommentLength > ASIDE_BYTES) throw damagedArchive()
     if (entries.has(entry.fileName) || !isArchivePath(entry.fileName) || !entry.canDecodeFileData())
       throw damagedArchive()
-    // A hundred thousand of them stay in memory, and each would keep the bytes that it was read from.
-    const none = Buffer.alloc(0)
-    Object.assign(entry, { fileNameRaw: none, extraFieldRaw: none, fileCommentRaw: none, extraFields: [] })
     entries.set(entry.fileName, entry)
   }
   return entries
 }
 
-function tooManyFiles(most: number): Refusal {
+export function tooManyFiles(most: number): Refusal {
   return new Refusal(
     'too_large',
     `L’archivio contiene troppi file: se ne possono accettare ${most.toLocaleString('it-IT')}.`,
@@ -223,68 +192,4 @@ function decode(bytes: Uint8Array): string {
   } catch {
     throw damagedArchive()
   }
-}
-
-/**
- * Lets the ZIP library read from anywhere; the source's answer may come later. The library reads a directory in pieces of
- * 46 bytes: they come from a block that is kept.
- */
-class SourceReader extends RandomAccessReader {
-  #source: ArchiveSource
-  #block = { start: 0, bytes: Buffer.alloc(0) }
-
-  constructor(source: ArchiveSource) {
-    super()
-    this.#source = source
-  }
-
-  override read(
-    target: Buffer,
-    offset: number,
-    length: number,
-    position: number,
-    callback: (error: Error | null, bytesRead: number) => void,
-  ): void {
-    this.#bytesAt(position, length).then(
-      (bytes) => callback(null, bytes.copy(target, offset)),
-      (error) => callback(error, 0),
-    )
-  }
-
-  async #bytesAt(position: number, length: number): Promise<Buffer> {
-    if (position >= this.#source.size) return Buffer.alloc(0)
-    const { start, bytes } = this.#block
-    if (position < start || position + length > start + bytes.length) {
-      const end = Math.min(this.#source.size, position + Math.max(length, BLOCK)) - 1
-      this.#block = { start: position, bytes: await buffer(await this.#source.read(position, end)) }
-    }
-    const from = position - this.#block.start
-    return this.#block.bytes.subarray(from, from + length)
-  }
-
-  override _readStreamForRange(start: number, end: number): Readable {
-    const { read } = this.#source
-    const output = new PassThrough()
-    if (end <= start) return output.end()
-    async function* bytes() {
-      yield* await read(start, end - 1)
-    }
-    // The library learns of a failure from the stream itself.
-    pipeline(Readable.from(bytes(), { objectMode: false }), output, () => {})
-    return output
-  }
-}
-
-async function refuseDamage<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    throw damageOf(error)
-  }
-}
-
-/** Whatever goes wrong while an archive is read is the archive's fault, but for the disk's own errors. */
-function damageOf(error: unknown): unknown {
-  if (error instanceof Refusal || (error as NodeJS.ErrnoException).syscall !== undefined) return error
-  return damagedArchive()
 }

@@ -155,7 +155,12 @@ describe.each(ENGINES)('the bin, on %s', (engine) => {
     // More old addresses than one look through the pages is for.
     await testApp.services.database.transact(async (transaction) => {
       for (let index = 0; index < 120; index++)
-        await putRedirect(transaction, siteId, { from_path: `/strada-${1000 + index}`, to_path: '/via-1', status: 301 }, clock)
+        await putRedirect(
+          transaction,
+          siteId,
+          { from_path: `/strada-${1000 + index}`, to_path: '/via-1', status: 301 },
+          clock,
+        )
     })
     const leadingTo = (title: string, ...targets: string[]) => {
       const words = paragraph('Qui')

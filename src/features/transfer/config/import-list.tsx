@@ -6,7 +6,7 @@ import { sitePlace } from '../../../config/place.ts'
 import { sentenceOf } from '../../../config/use-load.ts'
 import type { ImportReport, ImportStatus } from '../model/import-report.ts'
 import { FidelityTable } from './fidelity-table.tsx'
-import { MediaFetch } from './media-fetch.tsx'
+import { MediaFetch, Problems } from './media-fetch.tsx'
 import { t } from './messages.ts'
 import { Part } from './part.tsx'
 import { isUnderWay, useCancelImport, useImports } from './transfer-data.ts'
@@ -62,6 +62,7 @@ function ImportRow({ one }: { one: ImportStatus }) {
 }
 
 function wordsOf({ state, phase, done, total, report }: ImportStatus): string {
+  if (state === 'done' && report?.kind === 'media') return t('transfer.state.media', report)
   if (state === 'done' && report) return t('transfer.state.done', { title: report.title })
   if (state === 'uploading') return t('transfer.state.uploading')
   if (state === 'waiting' || phase === null) return t('transfer.state.waiting')
@@ -75,7 +76,9 @@ function Report({ report }: { report: ImportReport }) {
   const { siteId, title } = report
   return (
     <Stack gap="xs" mt="xs">
-      {report.kind === 'archive' ? <ArchiveFacts report={report} /> : <ExportFacts report={report} />}
+      {report.kind === 'archive' && <ArchiveFacts report={report} />}
+      {report.kind === 'wordpress' && <ExportFacts report={report} />}
+      {report.kind === 'media' && <MediaFacts report={report} />}
       <Anchor component={Link} to={sitePlace(siteId)}>
         {t('transfer.report.open', { title })}
       </Anchor>
@@ -97,6 +100,15 @@ function ArchiveFacts({ report }: { report: ImportReport & { kind: 'archive' } }
           {t('transfer.report.deadLink', { href })}
         </Text>
       ))}
+    </>
+  )
+}
+
+function MediaFacts({ report: { arrived, missing, problems } }: { report: ImportReport & { kind: 'media' } }) {
+  return (
+    <>
+      <Text size="sm">{`${t('transfer.media.arrived', { count: arrived })} ${t('transfer.media.left', { missing })}`}</Text>
+      {problems.length > 0 && <Problems count={problems.length} problems={problems} />}
     </>
   )
 }

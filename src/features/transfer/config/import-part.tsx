@@ -73,7 +73,8 @@ export function ImportPart({ site }: { site?: SiteSummary }) {
   )
 }
 
-function Sent({ sending, stop }: { sending: Sending & { state: 'sending' }; stop: () => void }) {
+/** How much of a file has been sent. */
+export function Sent({ sending, stop }: { sending: Sending & { state: 'sending' }; stop: () => void }) {
   const { name, sent, size } = sending
   const percent = size === 0 ? 0 : Math.floor((sent / size) * 100)
   return (

@@ -1,15 +1,25 @@
-import { Button, List, Progress, Stack, Text } from '@mantine/core'
-import { ImageDown, X } from 'lucide-react'
+import { Button, FileButton, Group, List, Progress, Stack, Text } from '@mantine/core'
+import { FileArchive, ImageDown, X } from 'lucide-react'
 import { useState } from 'react'
 import { sentenceOf } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { MediaFetchStatus } from '../model/media-fetch.ts'
+import { Sent } from './import-part.tsx'
 import { t } from './messages.ts'
-import { useBeginMediaFetch, useMediaFetch, useStopMediaFetch } from './transfer-data.ts'
+import {
+  isUnderWay,
+  useBeginMediaFetch,
+  useImports,
+  useMediaFetch,
+  useSiteUpload,
+  useStopMediaFetch,
+} from './transfer-data.ts'
 
 /** The files that an import only names: how many are missing, and fetching them from the old site. */
 export function MediaFetch({ siteId }: { siteId: Id }) {
-  const { data } = useMediaFetch(siteId)
+  const isBringing = useImports().data?.some(isUnderWay) ?? false
+  const { data } = useMediaFetch(siteId, isBringing)
+  const { sending, start, stop: cut } = useSiteUpload(() => {})
   const begin = useBeginMediaFetch(siteId)
   const stop = useStopMediaFetch(siteId)
   const [fault, setFault] = useState<string>()
@@ -29,32 +39,53 @@ export function MediaFetch({ siteId }: { siteId: Id }) {
           animated
         />
       )}
-      {!isRunning && problems.length > 0 && (
-        <details>
-          <summary>{t('transfer.media.problems', { count: failed })}</summary>
-          <List size="sm">
-            {problems.map(({ name, sentence }) => (
-              <List.Item key={name}>{`${name}: ${sentence}`}</List.Item>
-            ))}
-          </List>
-        </details>
-      )}
-      {awaited > 0 && (
-        // One button, so that the keyboard stays on it.
-        <Button
-          variant="default"
-          leftSection={isRunning ? <X size={16} /> : <ImageDown size={16} />}
-          onClick={() =>
-            void (isRunning ? stop() : begin()).then(
-              () => setFault(undefined),
-              (error) => setFault(sentenceOf(error)),
-            )
-          }
-        >
-          {t(isRunning ? 'transfer.media.stop' : state === 'idle' ? 'transfer.media.start' : 'transfer.media.again')}
-        </Button>
-      )}
+      {!isRunning && problems.length > 0 && <Problems count={failed} problems={problems} />}
+      <Group gap="sm">
+        {awaited > 0 && (
+          // One button, so that the keyboard stays on it.
+          <Button
+            variant="default"
+            leftSection={isRunning ? <X size={16} /> : <ImageDown size={16} />}
+            onClick={() =>
+              void (isRunning ? stop() : begin()).then(
+                () => setFault(undefined),
+                (error) => setFault(sentenceOf(error)),
+              )
+            }
+          >
+            {t(isRunning ? 'transfer.media.stop' : state === 'idle' ? 'transfer.media.start' : 'transfer.media.again')}
+          </Button>
+        )}
+        {awaited > 0 && !isRunning && !isBringing && sending.state !== 'sending' && (
+          <FileButton
+            accept=".zip,application/zip"
+            onChange={(file) => file && void start(file, { identifier: '', siteId })}
+          >
+            {(props) => (
+              <Button {...props} variant="default" leftSection={<FileArchive size={16} />}>
+                {t('transfer.media.zip')}
+              </Button>
+            )}
+          </FileButton>
+        )}
+      </Group>
+      {sending.state === 'sending' && <Sent sending={sending} stop={() => void cut()} />}
+      <div role="alert">{sending.state === 'failed' && <Text className="transfer-fault">{sending.sentence}</Text>}</div>
     </Stack>
+  )
+}
+
+/** Files that did not arrive, with the reasons. */
+export function Problems({ count, problems }: { count: number; problems: MediaFetchStatus['problems'] }) {
+  return (
+    <details>
+      <summary>{t('transfer.media.problems', { count })}</summary>
+      <List size="sm">
+        {problems.map(({ name, sentence }) => (
+          <List.Item key={name}>{`${name}: ${sentence}`}</List.Item>
+        ))}
+      </List>
+    </details>
   )
 }
 

@@ -16,7 +16,7 @@ export const italian = {
 
   'transfer.import.title': 'Importa',
   'transfer.import.text':
-    'Puoi importare l’archivio ZIP di un sito fatto con Vetrina, oppure il file XML che WordPress scrive con «Strumenti, Esporta».',
+    'Puoi importare l’archivio ZIP di un sito fatto con Vetrina, oppure il file XML che WordPress scrive con «Strumenti, Esporta»: dopo potrai scaricare le immagini dal vecchio sito, o caricarle in uno ZIP.',
   'transfer.import.choose': 'Scegli un file',
   'transfer.import.another': 'Scegli un altro file',
   'transfer.import.chosen': '{name}, {size}',
@@ -36,6 +36,7 @@ export const italian = {
   'transfer.state.waiting': 'In attesa del suo turno',
   'transfer.state.running': '{phase}: {done} su {total}',
   'transfer.state.begun': '{phase}…',
+  'transfer.state.media': 'File per «{title}»',
   'transfer.state.done': '«{title}» è arrivato',
   'transfer.phase.check': 'Controllo dell’archivio',
   'transfer.phase.files': 'Copia dei file',
@@ -53,9 +54,12 @@ export const italian = {
   'transfer.report.deadLink': 'Un collegamento che non si può usare è stato tolto: {href}',
   'transfer.report.count': '{brought} su {found} {what}',
   'transfer.report.missing':
-    '{count, plural, one {Manca un file: l’esportazione lo nomina soltanto. Scaricalo dal vecchio sito finché è in linea, oppure caricalo da «Media» con lo stesso nome.} other {Mancano # file: l’esportazione li nomina soltanto. Scaricali dal vecchio sito finché è in linea, oppure caricali da «Media» con gli stessi nomi.}}',
+    '{count, plural, one {Manca un file: l’esportazione lo nomina soltanto. Scaricalo dal vecchio sito finché è in linea, carica uno ZIP che lo contiene, oppure caricalo da «Media» con lo stesso nome.} other {Mancano # file: l’esportazione li nomina soltanto. Scaricali dal vecchio sito finché è in linea, carica uno ZIP che li contiene, oppure caricali da «Media» con gli stessi nomi.}}',
   'transfer.media.start': 'Scarica le immagini',
   'transfer.media.again': 'Scarica quello che manca',
+  'transfer.media.zip': 'Carica uno ZIP',
+  'transfer.media.left':
+    '{missing, plural, =0 {Non ne manca nessuno.} one {Ne manca ancora uno.} other {Ne mancano ancora #.}}',
   'transfer.media.stop': 'Interrompi',
   'transfer.media.running':
     'Scaricamento dal vecchio sito: {done} su {total}. Puoi chiudere la pagina: continua da solo.',

@@ -38,13 +38,20 @@ export function useImports() {
   })
 }
 
-/** The files of a site that an import only names; looked at again while they are being fetched. */
-export function useMediaFetch(siteId: Id) {
+/**
+ * The files of a site that an import only names; looked at again while they are being fetched, and while an import that may
+ * bring them is under way (`isBringing`) and once after it.
+ */
+export function useMediaFetch(siteId: Id, isBringing: boolean) {
   const api = useApi()
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!isBringing) void client.invalidateQueries({ queryKey: mediaKey(siteId) })
+  }, [client, siteId, isBringing])
   return useQuery({
     queryKey: mediaKey(siteId),
     queryFn: () => api.get<MediaFetchStatus>(mediaAddress(siteId)),
-    refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? LOOK_MS : false),
+    refetchInterval: ({ state: { data } }) => (isBringing || data?.state === 'running' ? LOOK_MS : false),
   })
 }
 

@@ -19,6 +19,15 @@ export const importReportSchema = z.discriminatedUnion('kind', [
     hostsLeftBehind: z.array(z.string()),
   }),
   z.object({
+    kind: z.literal('media'),
+    siteId: idSchema,
+    title: z.string(),
+    arrived: z.number().int(),
+    missing: z.number().int(),
+    /** Of those that could not be taken, the first ones. */
+    problems: z.array(z.object({ name: z.string(), sentence: z.string() })),
+  }),
+  z.object({
     kind: z.literal('wordpress'),
     siteId: idSchema,
     identifier: z.string(),

@@ -5,6 +5,7 @@ import type { Command } from '../../../platform/feature.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type ImportProgress, importSite } from './import-site.ts'
 import { measureImport } from './measure-import.ts'
+import { type MediaFiles, withMedia } from './media-files.ts'
 import { readExport } from './read-export.ts'
 import { importReport } from './report.ts'
 
@@ -17,7 +18,7 @@ const PHASES: Readonly<Record<ImportProgress['phase'], string>> = {
 
 type Run = Awaited<ReturnType<Command['load']>>
 
-/** `vetrina import wordpress FILE [--media FOLDER] [--site NAME]` */
+/** `vetrina import wordpress FILE [--media FOLDER|ZIP] [--site NAME]` */
 export const importWordPressCommand: Run = async (services, { positionals, values }, terminal) => {
   const [file] = positionals
   if (file === undefined) throw new Refusal('invalid', 'Scrivi quale file importare: import wordpress esportazione.xml')
@@ -26,11 +27,13 @@ export const importWordPressCommand: Run = async (services, { positionals, value
   const owners = await services.database.global.selectFrom('owners').select('id').execute()
   const ownerIds = owners.map(({ id }) => id)
   const { site, expected, siteId, identifier } = await readExport(services, text, { identifier: values.site, ownerIds })
-  const outcome = await importSite(services, site, {
-    siteId,
-    mediaFolder: values.media === undefined ? undefined : resolve(values.media),
-    onProgress: ({ phase, done, total }) => terminal.progress(PHASES[phase], done, total),
-  })
+  const bring = (media?: MediaFiles) =>
+    importSite(services, site, {
+      siteId,
+      media,
+      onProgress: ({ phase, done, total }) => terminal.progress(PHASES[phase], done, total),
+    })
+  const outcome = await (values.media === undefined ? bring() : withMedia(resolve(values.media), bring))
   const fidelity = await measureImport(services, siteId, site, expected)
   const reportFile = await saveReport(services, identifier, { report: site.report, fidelity, ...outcome })
   const address = (await services.directory.site(siteId))!.baseUrl

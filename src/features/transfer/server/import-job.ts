@@ -3,24 +3,28 @@ import { refuseSize } from '../../../core/file-size.ts'
 import { type Id, newId } from '../../../core/ids.ts'
 import { LIMITS } from '../../../core/limits.ts'
 import { Refusal } from '../../../core/refusal.ts'
+import { openArchive } from '../../../platform/backup/read-archive.ts'
 import { type JobDefinition, PermanentJobError } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import { refuseMoreSites } from '../../accounts/public.ts'
+import { findSite } from '../../sites/public.ts'
 import { discardSite } from './archive/import-archive.ts'
 import { SITE_FORMAT } from './archive/site-archive.ts'
+import { importMedia } from './import-media.ts'
 import { importSite } from './import-site.ts'
 import { changeImport, claimTarget, findImport, type StoredImport } from './imports-repository.ts'
 import { measureImport } from './measure-import.ts'
+import { filesOfZip } from './media-files.ts'
 import { readExport } from './read-export.ts'
 import {
   finishImport,
   IMPORT_JOB,
   importKey,
   noting,
-  openStoredArchive,
   refuseImport,
   refuseSite,
   runArchiveImport,
+  storedSource,
 } from './run-import.ts'
 
 const ATTEMPTS = 3
@@ -69,14 +73,32 @@ async function bring(services: Services, stored: StoredImport, signal: AbortSign
   if (!file) throw new Refusal('not_found', 'Il file dell’importazione non c’è più: caricalo di nuovo.')
   const beginning = (await buffer(file.stream)).toString('latin1')
   if (!beginning.startsWith('PK')) return await bringExport(services, stored, key, signal)
-  if (stored.into_site !== null)
-    throw new Refusal(
-      'invalid',
-      'L’archivio di un sito diventa sempre un sito nuovo: importalo senza scegliere un sito.',
-    )
+  if (stored.into_site !== null) return await bringMedia(services, stored, stored.into_site, signal)
   const limits = { files: LIMITS.archiveFiles, totalBytes: LIMITS.archiveBytes, fileBytes: LIMITS.fileBytes }
-  const archive = await openStoredArchive(services, key, SITE_FORMAT, limits)
+  const archive = await openArchive(await storedSource(services, key), SITE_FORMAT, limits)
   await runArchiveImport(services, stored, archive, { trusted: false, ownerIds: [stored.owner_id!], signal })
+}
+
+/** A ZIP file with what a site's imports only name. What an attempt before brought is not waited for any more. */
+async function bringMedia(
+  services: Services,
+  { id, owner_id: ownerId }: StoredImport,
+  siteId: Id,
+  signal: AbortSignal,
+) {
+  const { database, now } = services
+  await refuseSite(services, siteId, ownerId!)
+  await claimTarget(database, id, siteId, now())
+  const media = await filesOfZip(await storedSource(services, importKey(id)))
+  const brought = await noting(services, id, (note) =>
+    importMedia(services, siteId, media, {
+      signal,
+      onProgress: (done, total) => note({ phase: 'assets', done, total }),
+    }),
+  )
+  const { content } = (await findSite(database, siteId))!
+  const report = { kind: 'media' as const, siteId, title: content.title, ...brought }
+  await database.transact((transaction) => finishImport(transaction, id, report, now()))
 }
 
 /** Another product's export, which is text. Whatever an attempt before brought is found again by its keys. */
@@ -95,7 +117,7 @@ async function bringExport(services: Services, stored: StoredImport, key: string
     onlyNew: true,
   })
   const outcome = await noting(services, stored.id, (onProgress) =>
-    importSite(services, site, { siteId, mediaFolder: undefined, onProgress }),
+    importSite(services, site, { siteId, media: undefined, onProgress }),
   )
   const { counts, notices } = site.report
   const fidelity = await measureImport(services, siteId, site, expected, signal)

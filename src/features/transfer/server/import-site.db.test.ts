@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ZipFile } from 'yazl'
 import { createTestApp, ENGINES, type TestApp, visit } from '../../../../e2e/support/test-app.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Terminal } from '../../../platform/terminal.ts'
@@ -184,6 +186,19 @@ describe.each(ENGINES)('importing a WordPress export on %s', (engine) => {
     expect(body).toContain('width="60" height="40"')
     const [, small] = /<img alt="La stessa" src="(\/images\/[^"]+)"/.exec(inTable(body))!
     expect((await get(small!)).headers['content-type']).toBe('image/jpeg')
+  })
+
+  test('files come from a ZIP file as from a folder', async () => {
+    const bytes = sharp({ create: { width: 90, height: 60, channels: 3, background: '#2b5' } }).jpeg()
+    const zip = new ZipFile()
+    zip.addBuffer(await bytes.toBuffer(), 'wp-content/uploads/2015/03/ciotola.jpg')
+    zip.end()
+    const media = join(folder, 'uploads.zip')
+    writeFileSync(media, await buffer(zip.outputStream))
+    await run(EXPORT, { site: 'zippato', media })
+    const { body } = await visit(testApp.app, 'zippato', '/blog/ciotole')
+    expect(body).not.toContain('picture-missing')
+    expect(body).toContain('width="90" height="60"')
   })
 
   test('lists, feeds, files and pages of files of WordPress lead in one step to what they are now', async () => {

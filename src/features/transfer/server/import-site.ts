@@ -23,6 +23,7 @@ import {
 } from '../../sites/public.ts'
 import type { ImportedDocument, ImportedState, OldAddress, SiteImport } from '../model/site-import.ts'
 import { importAssets } from './import-assets.ts'
+import type { MediaFiles } from './media-files.ts'
 
 /** Documents and comments that one transaction brings, so that visitors' own writes never wait long. */
 const BATCH = 20
@@ -43,13 +44,14 @@ export interface ImportOutcome {
     /** Files that are there now and were not before, also in places made by an import before this one. */
     readonly files: number
   }
-  /** Names of the files that were not in the media folder. */
+  /** Names of the files that nobody has brought. */
   readonly missingFiles: readonly string[]
 }
 
 interface ImportTarget {
   readonly siteId: Id
-  readonly mediaFolder: string | undefined
+  /** Files that somebody brings beside the export. */
+  readonly media: MediaFiles | undefined
   readonly onProgress: (progress: ImportProgress) => void
 }
 

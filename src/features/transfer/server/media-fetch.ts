@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Id } from '../../../core/ids.ts'
 import { LIMITS } from '../../../core/limits.ts'
 import { Refusal } from '../../../core/refusal.ts'
@@ -190,13 +191,17 @@ async function fetchOne(services: MediaServices, siteId: Id, asset: Missing, may
     )
     if (refused instanceof Refusal) return { kind: 'full', sentence: refused.message }
     if (refused) throw refused
-    return { kind: 'stored', facts: await storeArrived(services, siteId, asset, Buffer.from(answer.body)) }
+    return { kind: 'stored', facts: await storeArrived(services, siteId, asset, inMemory(answer.body)) }
   } catch (error) {
     if (isFullDisk(error) || (error instanceof Refusal && error.code === 'no_space'))
       return { kind: 'full', sentence: 'Il disco di questa installazione è pieno: libera spazio e riprova.' }
     if (error instanceof OutsideError || error instanceof Refusal) return { kind: 'failed', sentence: error.message }
     throw error
   }
+}
+
+function inMemory(body: Uint8Array) {
+  return { size: async () => body.byteLength, read: () => Readable.from([body]) }
 }
 
 function failedHere({ log }: MediaServices, { id }: Missing, error: unknown): Outcome {

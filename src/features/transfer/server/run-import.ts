@@ -1,7 +1,8 @@
 import { ROLE } from '../../../core/codes.ts'
 import { type Id, isId } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
-import { type ArchiveLimits, openArchive } from '../../../platform/backup/read-archive.ts'
+import type { Archive } from '../../../platform/backup/read-archive.ts'
+import type { ArchiveSource } from '../../../platform/backup/read-zip.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { enqueue, type JobDefinition } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -86,7 +87,7 @@ export async function noting<Result>(
 export async function runArchiveImport(
   services: Services,
   stored: Pick<StoredImport, 'id' | 'identifier'>,
-  archive: Awaited<ReturnType<typeof openArchive>>,
+  archive: Archive,
   options: {
     trusted: boolean
     ownerIds: readonly Id[]
@@ -185,8 +186,8 @@ export function sweepJob(services: Services): JobDefinition<{ importId: Id }> {
   }
 }
 
-/** The archive of an import in the file store; a Refusal says what is wrong with it. */
-export async function openStoredArchive({ files }: Services, key: string, format: string, limits: ArchiveLimits) {
+/** The file of an import, as a ZIP file is read. */
+export async function storedSource({ files }: Services, key: string): Promise<ArchiveSource> {
   const size = await files.size(key)
   if (size === undefined) throw new Refusal('not_found', 'Il file dell’importazione non c’è più: caricalo di nuovo.')
   const read = async (start: number, end: number) => {
@@ -194,5 +195,5 @@ export async function openStoredArchive({ files }: Services, key: string, format
     if (!part) throw new Error(`The file ${key} is gone`)
     return part.stream
   }
-  return await openArchive({ size, read }, format, limits)
+  return { size, read }
 }

@@ -1,0 +1,110 @@
+import type { FileHandle } from 'node:fs/promises'
+import { PassThrough, pipeline, Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl'
+import { Refusal } from '../../core/refusal.ts'
+import { damagedArchive } from './archive-format.ts'
+
+const CHUNK = 64 * 1024
+const BLOCK = 256 * 1024
+
+/** Where an archive's bytes are; `end` is the last byte that is read. */
+export interface ArchiveSource {
+  readonly size: number
+  read(start: number, end: number): Readable | Promise<Readable>
+}
+
+/** An archive in a file of this machine. The handle stays the caller's. */
+export async function fileSource(handle: FileHandle): Promise<ArchiveSource> {
+  const { size } = await handle.stat()
+  // Not by the handle's own streams, which leave a listener at it each.
+  async function* bytes(start: number, end: number) {
+    for (let position = start; position <= end; ) {
+      const chunk = Buffer.alloc(Math.min(CHUNK, end + 1 - position))
+      const { bytesRead } = await handle.read({ buffer: chunk, position })
+      if (bytesRead === 0) return
+      yield chunk.subarray(0, bytesRead)
+      position += bytesRead
+    }
+  }
+  return { size, read: (start, end) => Readable.from(bytes(start, end), { objectMode: false }) }
+}
+
+/** Opens a ZIP file wherever its bytes are; the source stays the caller's. */
+export function openZip(source: ArchiveSource, options: { strictFileNames: boolean }): Promise<ZipFile> {
+  return fromRandomAccessReaderPromise(new SourceReader(source), source.size, { autoClose: false, ...options })
+}
+
+/** What a ZIP file holds. A hundred thousand entries stay in memory, and each would keep the bytes that it was read from. */
+export async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
+  const none = Buffer.alloc(0)
+  for await (const entry of zip.eachEntry()) {
+    yield entry
+    Object.assign(entry, { fileNameRaw: none, extraFieldRaw: none, fileCommentRaw: none, extraFields: [] })
+  }
+}
+
+/**
+ * Lets the ZIP library read from anywhere; the source's answer may come later. The library reads a directory in pieces of
+ * 46 bytes: they come from a block that is kept.
+ */
+class SourceReader extends RandomAccessReader {
+  #source: ArchiveSource
+  #block = { start: 0, bytes: Buffer.alloc(0) }
+
+  constructor(source: ArchiveSource) {
+    super()
+    this.#source = source
+  }
+
+  override read(
+    target: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+    callback: (error: Error | null, bytesRead: number) => void,
+  ): void {
+    this.#bytesAt(position, length).then(
+      (bytes) => callback(null, bytes.copy(target, offset)),
+      (error) => callback(error, 0),
+    )
+  }
+
+  async #bytesAt(position: number, length: number): Promise<Buffer> {
+    if (position >= this.#source.size) return Buffer.alloc(0)
+    const { start, bytes } = this.#block
+    if (position < start || position + length > start + bytes.length) {
+      const end = Math.min(this.#source.size, position + Math.max(length, BLOCK)) - 1
+      this.#block = { start: position, bytes: await buffer(await this.#source.read(position, end)) }
+    }
+    const from = position - this.#block.start
+    return this.#block.bytes.subarray(from, from + length)
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    const { read } = this.#source
+    const output = new PassThrough()
+    if (end <= start) return output.end()
+    async function* bytes() {
+      yield* await read(start, end - 1)
+    }
+    // The library learns of a failure from the stream itself.
+    pipeline(Readable.from(bytes(), { objectMode: false }), output, () => {})
+    return output
+  }
+}
+
+/** Does something with an archive; what goes wrong is said as its damage. */
+export async function refuseDamage<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw damageOf(error)
+  }
+}
+
+/** Whatever goes wrong while an archive is read is the archive's fault, but for the disk's own errors. */
+export function damageOf(error: unknown): unknown {
+  if (error instanceof Refusal || (error as NodeJS.ErrnoException).syscall !== undefined) return error
+  return damagedArchive()
+}
