@@ -13,7 +13,7 @@ import { StartRefusal } from './platform/start-refusal.ts'
 import { createTerminal } from './platform/terminal.ts'
 
 const USAGE = `Uso:
-  npm run vetrina -- import wordpress FILE [--media CARTELLA] [--site NOME]
+  npm run vetrina -- import wordpress FILE [--media CARTELLA|ZIP] [--site NOME]
       Porta in un sito un’esportazione in formato WordPress. Senza --site il sito nasce dal titolo dell’esportazione.
   npm run vetrina -- export SITO [FILE]
       Scrive un sito intero in un archivio: pagine, immagini, file, commenti, impostazioni.

@@ -142,7 +142,7 @@ test('an administrator is told of a disk that fills up and of a database that do
     expect(await axeFindings(page)).toEqual([])
     if (!dark) {
       await page.getByRole('link', { name: 'Installazione' }).click()
-      await page.getByRole('heading', { name: 'Installazione' }).waitFor()
+      await page.getByRole('heading', { name: 'Installazione', exact: true }).waitFor()
       expect(await notice.textContent()).toContain('quasi pieno')
       await page.route('**/api/installation/health', (route) =>
         route.fulfill({ status: 503, json: { error: 'Il database non risponde.', code: 'unavailable' } }),
@@ -157,7 +157,7 @@ test('an administrator is told of a disk that fills up and of a database that do
   await signIn(page, 'disco@esempio.it')
   await (await answered).finished()
   await page.getByRole('link', { name: 'Installazione' }).click()
-  await page.getByRole('heading', { name: 'Installazione' }).waitFor()
+  await page.getByRole('heading', { name: 'Installazione', exact: true }).waitFor()
   expect(await page.locator('.health').count()).toBe(0)
 })
 

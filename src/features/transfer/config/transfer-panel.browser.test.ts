@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
 import type { BrowserContext, Page } from 'playwright-core'
+import sharp from 'sharp'
 import type { Rolldown } from 'vite'
 import { build } from 'vite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ZipFile } from 'yazl'
 import { axeFindings } from '../../../../e2e/support/axe.ts'
 import { paragraph, section } from '../../../../e2e/support/blocks.ts'
 import { launchBrowser } from '../../../../e2e/support/browser.ts'
@@ -183,6 +186,45 @@ test('an export in WordPress’s format goes into a new site or into this one, a
   await work()
   await page.getByText('1 su 1 articoli').waitFor()
   expect((await visit(testApp.app, `forno-${sites}`, '/blog/pane')).status).toBe(200)
+})
+
+test('missing files come from the old site until somebody stops it, or from a ZIP file', async () => {
+  const pictures = ['uno', 'due'].map(
+    (name) => `<p>Foto.</p><img src="http://vecchio.example/wp-content/uploads/${name}.jpg" alt="${name}" />`,
+  )
+  const page = await open({ width: 390, dark: true })
+  await choose(page, 'forno.xml', Buffer.from(WXR.replace('Il pane di oggi.', pictures.join(''))))
+  await page.getByLabel('Nome del sito').fill(`foto-${sites}`)
+  await page.getByRole('button', { name: 'Importa', exact: true }).click()
+  await page.getByText('In attesa del suo turno').waitFor()
+  await work()
+  await page.getByText('Mancano 2 file').waitFor()
+  const fetching = page.getByRole('button', { name: 'Scarica le immagini' })
+  await fetching.focus()
+  await page.keyboard.press('Enter')
+  const stop = page.getByRole('button', { name: 'Interrompi' })
+  await stop.waitFor()
+  expect(await page.getByRole('button', { name: 'Carica uno ZIP' }).count()).toBe(0)
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await page.getByText('Hai interrotto lo scaricamento').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Scarica quello che manca')
+  const jpeg = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#2b5' } })
+    .jpeg()
+    .toBuffer()
+  const zip = new ZipFile()
+  zip.addBuffer(jpeg, 'uploads/uno.jpg')
+  zip.end()
+  const given = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Carica uno ZIP' }).click()
+  const bytes = await buffer(zip.outputStream)
+  await (await given).setFiles({ name: 'uploads.zip', mimeType: 'application/zip', buffer: bytes })
+  await page.getByText('In attesa del suo turno').waitFor()
+  await work()
+  await page.getByText('È arrivato un file. Ne manca ancora uno.').waitFor()
+  await page.getByText('Manca un file: l’esportazione lo nomina soltanto.').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  expect((await visit(testApp.app, `foto-${sites}`, '/blog/pane')).body).toContain('-uno.jpg')
 })
 
 test('an installation without a site imports one by keyboard alone', async () => {

@@ -103,9 +103,13 @@ describe.each(ENGINES)('fetching the files of an import on %s', (engine) => {
     })
     await lab.begin()
     const { mediaJob } = await import('./media-fetch.ts')
-    const runner = new JobRunner(lab.testApp.services.database, [mediaJob({ ...lab.testApp.services, files: broken })], {
-      now: () => lab.clock,
-    })
+    const runner = new JobRunner(
+      lab.testApp.services.database,
+      [mediaJob({ ...lab.testApp.services, files: broken })],
+      {
+        now: () => lab.clock,
+      },
+    )
     for (let attempt = 0; attempt < 3; attempt++) {
       await runner.runDue()
       lab.clock = new Date(lab.clock.getTime() + 60_000)
