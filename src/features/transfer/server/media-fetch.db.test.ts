@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MediaLab, SILENT } from '../../../../e2e/support/media-lab.ts'
 import { ENGINES, visit } from '../../../../e2e/support/test-app.ts'
 import { ROLE } from '../../../core/codes.ts'
 import { JobRunner } from '../../../platform/jobs/jobs.ts'
 import { createFetchOutside } from '../../../platform/outside.ts'
 import { putEntitlement } from '../../sites/public.ts'
 import { importMediaCommand } from './media-command.ts'
-import { MediaLab, SILENT } from './test-media.ts'
 
 describe.each(ENGINES)('fetching the files of an import on %s', (engine) => {
   let lab: MediaLab

@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
+import { MediaLab } from '../../../../e2e/support/media-lab.ts'
 import { ENGINES, visit } from '../../../../e2e/support/test-app.ts'
 import { ROLE } from '../../../core/codes.ts'
-import { MediaLab } from './test-media.ts'
 
 describe.each(ENGINES)('files that somebody brings to an import on %s', (engine) => {
   let lab: MediaLab

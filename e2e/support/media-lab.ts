@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { createTestApp, type OwnerClient, type TestApp, visit } from '../../../../e2e/support/test-app.ts'
-import { ROLE } from '../../../core/codes.ts'
-import { JobRunner } from '../../../platform/jobs/jobs.ts'
-import { createFetchOutside } from '../../../platform/outside.ts'
-import { importWordPressCommand } from './import-command.ts'
+import { ROLE } from '../../src/core/codes.ts'
+import { importWordPressCommand } from '../../src/features/transfer/server/import-command.ts'
+import { JobRunner } from '../../src/platform/jobs/jobs.ts'
+import { createFetchOutside } from '../../src/platform/outside.ts'
+import { createTestApp, type OwnerClient, type TestApp, visit } from './test-app.ts'
 
 export const SILENT = { print() {}, progress() {}, show() {}, end() {} }
 const NOON = new Date('2026-11-22T12:00:00Z')
