@@ -31,6 +31,8 @@ export default defineConfig({
           name: 'db',
           include: tests('.db.test.ts'),
           globalSetup: 'e2e/support/postgres.ts',
+          // To import the application costs more than many a file's tests; each makes an application of its own.
+          isolate: false,
         },
       },
       {
@@ -40,6 +42,7 @@ export default defineConfig({
           include: [...tests('.browser.test.ts'), 'e2e/**/*.test.ts'],
           exclude: [...tests('.db.test.ts'), ...tests('.long.test.ts')],
           globalSetup: 'e2e/support/browser-setup.ts',
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // What is waited for comes late where two browsers share the machine.

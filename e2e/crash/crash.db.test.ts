@@ -9,12 +9,12 @@ import { buildOnce } from './server-process.ts'
 const MOMENTS = 4
 
 describe.each(ENGINES)('kill -9 on %s', (engine) => {
-  beforeAll(buildOnce, 60_000)
+  beforeAll(buildOnce, 120_000)
 
   test('nothing that was acknowledged is lost and nothing half-done is seen', async () => {
     const seed = chooseSeed()
     console.log(`${engine}: CRASH_SEED=${seed}`)
     const summary = await killAtMoments({ databaseUrl: await databaseUrlOf(engine), seed, moments: MOMENTS })
     console.log(`${engine}: ${summary}`)
-  }, 60_000)
+  }, 240_000)
 })

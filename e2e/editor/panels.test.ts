@@ -448,6 +448,25 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     await page.close()
   })
 
+  test('a dialog that asks has its field focused in the frame that draws it, so that no letter is lost', async () => {
+    const id = await editor.createPage({ blocks: [section(paragraph('Testo'))] })
+    const { page } = await editor.open(id, { panel: 'posts' })
+    const begin = page.getByRole('button', { name: /Nuovo articolo|Scrivi il primo/ }).last()
+    await begin.waitFor()
+    await page.evaluate(() => {
+      const seen = window as unknown as { focusedFirst?: string | undefined }
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('[role="dialog"] input')) return
+        observer.disconnect()
+        seen.focusedFirst = document.activeElement?.tagName
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    await begin.click()
+    await page.getByRole('dialog').getByLabel('Titolo').waitFor()
+    expect(await page.evaluate(() => (window as unknown as { focusedFirst?: string }).focusedFirst)).toBe('INPUT')
+    await page.close()
+  })
+
   test('a new article writes at once: its first text has the caret', async () => {
     const id = await editor.createPage({ blocks: [section(paragraph('Una frase.'))] })
     const { page, frame } = await editor.open(id, { panel: 'posts' })

@@ -303,7 +303,7 @@ describe('the lightbox', { timeout: 60_000 }, () => {
     const address = page.url()
     await page.goto(`${visitor.url}/su-misura`)
     await page.goto(address)
-    await links(page).first().waitFor()
+    await prepare(page)
     const before = await page.evaluate(() => history.length)
     await openAt(page, 1)
     await page.locator('.lightbox-next').click()

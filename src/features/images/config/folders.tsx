@@ -212,6 +212,7 @@ function FolderDialog({ name, save, close }: FolderDialogProps) {
             label={t('images.folder.name')}
             defaultValue={name}
             maxLength={80}
+            autoFocus
             data-autofocus
             error={saving.error && reasonOf(saving.error)}
           />

@@ -40,6 +40,7 @@ export function AddDialog({ siteId, close }: { siteId: Id; close: () => void }) 
             type="email"
             label="Indirizzo e-mail"
             required
+            autoFocus
             data-autofocus
             value={person.email}
             error={faults.email}

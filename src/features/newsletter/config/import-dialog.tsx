@@ -70,6 +70,7 @@ export function ImportDialog({ siteId, close }: { siteId: Id; close: () => void 
           <Textarea
             label="Indirizzi"
             description="Uno per riga, oppure un CSV con le colonne e-mail e nome."
+            autoFocus
             data-autofocus
             autosize
             minRows={5}

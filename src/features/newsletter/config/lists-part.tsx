@@ -104,6 +104,7 @@ function NameDialog({ siteId, list, close }: { siteId: Id; list: CountedList | u
         <TextInput
           label="Nome"
           description="Lo leggono anche gli iscritti."
+          autoFocus
           data-autofocus
           maxLength={80}
           value={name}

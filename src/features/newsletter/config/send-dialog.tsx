@@ -65,7 +65,7 @@ function Unready({ faults, close }: { faults: readonly string[]; close: () => vo
         ))}
       </ul>
       <Group justify="flex-end">
-        <Button data-autofocus onClick={close}>
+        <Button autoFocus data-autofocus onClick={close}>
           Torna al messaggio
         </Button>
       </Group>

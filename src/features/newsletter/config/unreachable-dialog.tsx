@@ -37,6 +37,7 @@ export function UnreachableDialog({ siteId, close }: { siteId: Id; close: () => 
           <Textarea
             label="Indirizzi, uno per riga"
             description="Non riceveranno più niente, e nessuna importazione li riporterà."
+            autoFocus
             data-autofocus
             required
             autosize

@@ -32,7 +32,7 @@ export function Ask({ title, text, yes, run, children }: AskProps) {
         <Stack gap="md">
           <Text>{text}</Text>
           <Group justify="flex-end">
-            <Button variant="default" data-autofocus onClick={close}>
+            <Button variant="default" autoFocus data-autofocus onClick={close}>
               Annulla
             </Button>
             <Button

@@ -2,7 +2,7 @@ import { Combobox, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronDown, Search } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import type { DocumentSummary } from '../../../../config/api.ts'
@@ -117,9 +117,9 @@ function Pages({ query, markFirst, markNone }: PagesProps): ReactNode {
   const { isWhole, groups: all } = useGroups(siteId, query)
   const groups = all.filter(({ rows }) => rows.length > 0)
   const firstId = groups[0]?.rows[0]?.id
-  // Once the rows are drawn. Articles that come later follow them, and leave the mark where it is.
+  // Within the frame that draws the rows, so that Enter opens what is seen. Articles that come later leave the mark.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what marks is made anew each time
-  useEffect(() => void (query.trim() === '' ? markNone() : markFirst()), [query, firstId])
+  useLayoutEffect(() => void (query.trim() === '' ? markNone() : markFirst()), [query, firstId])
   return (
     <Combobox.Options className="page-menu-rows" aria-label="Pagine e articoli">
       {groups.map(({ name, rows }) => (

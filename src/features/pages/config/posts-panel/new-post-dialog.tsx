@@ -36,6 +36,7 @@ export function NewPostDialog({ collection, create, open, close }: NewPostDialog
       >
         <Stack>
           <TextInput
+            autoFocus
             data-autofocus
             label="Titolo"
             description="L’indirizzo nasce da qui. Finché non pubblichi, l’articolo lo vedi solo tu."

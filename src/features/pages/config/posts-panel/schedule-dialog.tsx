@@ -48,6 +48,7 @@ export function ScheduleDialog({ posts, collection, timeZone, schedule, close }:
       >
         <Stack>
           <TextInput
+            autoFocus
             data-autofocus
             type="datetime-local"
             label="Giorno e ora"
