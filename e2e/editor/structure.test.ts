@@ -322,8 +322,9 @@ describe('the structure of a page', { timeout: 120_000 }, () => {
       await palette.waitFor()
       await eventually(() => palette.evaluate((input) => input === document.activeElement), 'palette').toBe(true)
     }
-    /** Back to the page, with one block selected, by keys alone. */
-    const toPage = async () => {
+    /** Back to the page, with one block selected, by keys alone; a panel that a command opens may come a moment later. */
+    const toPage = () => eventually(goToPage, 'the page').toBe(true)
+    const goToPage = async () => {
       if (await page.locator('.site-area[data-panel="whole"]').count()) {
         await open()
         await page.keyboard.insertText('Struttura')
@@ -338,7 +339,7 @@ describe('the structure of a page', { timeout: 120_000 }, () => {
       await page.keyboard.press('Escape')
       if (await frame.locator('[data-writing]').count()) await page.keyboard.press('Escape')
       if ((await frame.locator('[data-selected]').count()) === 0) await page.keyboard.press('ArrowDown')
-      await frame.locator('[data-selected]').first().waitFor()
+      return await frame.locator('[data-selected]').first().isVisible()
     }
     const labelOf = page.locator('.mantine-Spotlight-actionLabel')
     await page.keyboard.press('F6')

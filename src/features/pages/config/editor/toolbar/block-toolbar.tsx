@@ -80,7 +80,13 @@ export function BlockToolbar(): ReactNode {
 
 /** After what closes over the page: the focus goes back to what is selected. */
 function focusSelected(editor: OpenPage['editor']): void {
-  requestAnimationFrame(() => focusOnPage(editor.store.getState().selection.at(-1)))
+  const before = document.activeElement
+  requestAnimationFrame(() => {
+    const { activeElement } = document
+    // Whoever has gone on to a field since, such as that of the search, stays there.
+    if (activeElement !== before && activeElement?.matches('input, textarea, select')) return
+    focusOnPage(editor.store.getState().selection.at(-1))
+  })
 }
 
 interface BarProps {
