@@ -30,3 +30,17 @@ test.each(kept)('a look uses %s for exactly the characters that it has', (name) 
   expect(own).not.toHaveLength(0)
   for (const { face } of own) expect(charactersOf(face).sort()).toEqual([...BASE_CHARACTERS].sort())
 })
+
+test('no character of a base font has a second face: one that comes late would be fetched, and drawn, in the other', () => {
+  const kindOf = (face) =>
+    ['family', 'style', 'weight'].map((name) => new RegExp(`font-${name}: ([^;]+)`).exec(face)?.[1]).join()
+  const isBase = ({ file }) => kept.includes(file)
+  const base = new Set(BASE_CHARACTERS)
+  for (const { face } of faces.filter(isBase))
+    for (const other of faces.filter((one) => !isBase(one) && kindOf(one.face) === kindOf(face)))
+      expect(
+        charactersOf(other.face).filter((character) => base.has(character)),
+        other.face,
+      ).toEqual([])
+  expect(faces.filter((one) => one.file && !isBase(one))).not.toHaveLength(0)
+})

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { demoSites } from '../demo/index.ts'
 import { launchBrowser } from '../e2e/support/browser.ts'
+import { withFonts } from '../e2e/support/fonts.ts'
 import { startServer } from '../e2e/support/server.ts'
 import { root } from './lib/root.mjs'
 import { say, seconds } from './lib/say.mjs'
@@ -60,6 +61,7 @@ async function photographSites(sites) {
   await Promise.all(
     Array.from({ length: AT_A_TIME }, async () => {
       const page = await browser.newPage()
+      await withFonts(page)
       for (const shot of queue) {
         await photograph(page, shot)
         say(`${String(++done).padStart(String(shots.length).length)}/${shots.length}  ${shot.site}${shot.path}`)

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../src/core/ids.ts'
 import { axeFindings } from '../support/axe.ts'
@@ -542,6 +542,34 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     await page.reload()
     await page.getByRole('button', { name: 'Caratteri' }).click()
     await missing.waitFor()
+    await page.close()
+  })
+
+  test('faces that come late are shown all the same, in the page that is edited and in the specimens', async () => {
+    const id = await editor.createPage({ title: 'Casa', blocks: [section(paragraph('Benvenuti in bottega.'))] })
+    const { page, frame } = await editor.open(id)
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/*.woff2', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.reload()
+    const widthOf = (text: Locator) =>
+      text.evaluate((element) => {
+        const words = element.ownerDocument.createRange()
+        words.selectNodeContents(element)
+        return words.getBoundingClientRect().width
+      })
+    const text = frame.getByText('Benvenuti in bottega.')
+    await text.waitFor()
+    await rail(page, 'Aspetto').click()
+    await page.getByRole('button', { name: 'Caratteri' }).click()
+    const specimen = page.locator('.specimen.fonts-classico > :first-child')
+    await specimen.waitFor()
+    const before = [await widthOf(text), await widthOf(specimen)]
+    release()
+    await expect.poll(() => widthOf(text)).not.toBe(before[0])
+    await expect.poll(() => widthOf(specimen)).not.toBe(before[1])
     await page.close()
   })
 })

@@ -9,6 +9,7 @@ import { newId } from '../../src/core/ids.ts'
 import { paragraph } from '../support/blocks.ts'
 import { dropFiles } from '../support/clicks.ts'
 import { type EditorTest, type OpenedEditor, openEditor } from '../support/editor.ts'
+import { withFonts } from '../support/fonts.ts'
 
 const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 15_000 })
 const node = (type: string, props: Record<string, unknown>, ...children: StoredBlock[]): StoredBlock => ({
@@ -170,6 +171,7 @@ describe('what a page looks like', { timeout: 180_000 }, () => {
       ['preview', url],
     ] as const) {
       const shown = await editor.context.newPage()
+      await withFonts(shown)
       await shown.emulateMedia({ reducedMotion: 'reduce' })
       await shown.setViewportSize({ width: Math.round(width), height: Math.round(height) })
       await shown.goto(address)

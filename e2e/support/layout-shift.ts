@@ -26,9 +26,13 @@ export function shiftOf(page: Page): Promise<number> {
 }
 
 /**
- * Leaves a page in the fonts that it has until its own come. Those are preloaded, and on a machine that is busy they come
- * after the first paint all the same: then lines of text may break elsewhere, and a measure would tell of the machine.
+ * Keeps the fonts back until the page has been drawn without them, as a slow line does. Whether preloaded ones come before the
+ * first paint depends on the machine; a page may not move either way.
  */
-export async function withoutFonts(page: Page | BrowserContext): Promise<void> {
-  await page.route('**/*.woff2', (route) => route.abort())
+export async function withLateFonts(visitor: Page | BrowserContext): Promise<void> {
+  await visitor.route('**/*.woff2', async (route) => {
+    const page = route.request().frame().page()
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    await route.continue()
+  })
 }

@@ -6,7 +6,7 @@ import { axeFindings } from '../support/axe.ts'
 import { paragraph } from '../support/blocks.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
-import { shiftOf, withoutFonts } from '../support/layout-shift.ts'
+import { shiftOf, withLateFonts } from '../support/layout-shift.ts'
 import { openByPlainHttp } from '../support/plain-http.ts'
 import { polled } from '../support/polled.ts'
 import '../support/vetrina.ts'
@@ -707,7 +707,7 @@ test('by keyboard: the banner comes right after the skip link, Escape chooses no
 })
 
 test('a first visit with banner takes at most 12 KB of scripts, and nothing moves', async () => {
-  const { page } = await visit('/cookie', { viewport: { width: 390, height: 844 } }, withoutFonts)
+  const { page } = await visit('/cookie', { viewport: { width: 390, height: 844 } }, withLateFonts)
   await asked(page)
   await settled(page)
   const bytes = await page.evaluate(() =>

@@ -1,6 +1,7 @@
 import { Radio, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { showLateFonts } from '../../../config/late-fonts.ts'
 import { useNotify } from '../../../config/notices.tsx'
 import { surroundingsKey } from '../../../config/site-queries.ts'
 import type { Id } from '../../../core/ids.ts'
@@ -76,6 +77,7 @@ export function FontChoice(props: StyleProps) {
   const { tryOn, leave, choose } = useStyle('fonts', props)
   const shown = shownFonts(props.content)
   const isMissing = useMissingFace()
+  useLayoutEffect(() => showLateFonts(document), [])
   return (
     <Radio.Group
       value={shown}

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { createPortal } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import { useCommandRegistry } from '../../../../config/commands.tsx'
+import { showLateFonts } from '../../../../config/late-fonts.ts'
 import { sitePlace } from '../../../../config/place.ts'
 import { useBannerPreview } from '../../../consent/controls.ts'
 import { type Asset, Picture } from '../../../images/views.ts'
@@ -96,6 +97,7 @@ export function useDressedFrame(surroundings: EditingContext, theme?: Theme) {
     void bringStylesheets(inner, surroundings.stylesheets).then(() => {
       if (ended) return
       dress(inner, surroundings)
+      showLateFonts(inner)
       setBody(inner.body)
     })
     return () => {
