@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parse as parseQuery } from 'node:querystring'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
@@ -26,6 +26,7 @@ import { Refusal } from '../../core/refusal.ts'
 import type { RenderedPage } from '../cache/page-cache.ts'
 import { createBodyGuard } from './bodies.ts'
 import { type CrumbRule, checkCrumb, refuseForeign } from './crumb.ts'
+import { createEarlyServer, endConnections, hasTwoHosts, PATIENCE, type Patience } from './early-server.ts'
 import { answerConnectionError, answerError, errorSchema } from './errors.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
@@ -92,41 +93,13 @@ export interface AppOptions {
   ) => Promise<ErrorPage | undefined>
 }
 
-/**
- * How long a connection may keep the server waiting, in ms. A head is a few packets, so it has a time in whole: by
- * inactivity alone a byte every other minute would hold a connection (Node's headersTimeout). A body and an answer are as
- * long as they are and go as fast as the line allows, so they have a time without any byte moving: RFC 9112, 9.5 leaves it
- * to the server, and Node's server.timeout counts what a reader takes as movement. Node asks for an end of the whole request
- * as well, where no proxy stands in front; a line of 1 Mbit/s sends 450 MB in that hour.
- */
-export interface Patience {
-  readonly head: number
-  readonly silence: number
-  readonly request: number
-  /** Of a visitor's body: time to begin with, bytes that earn a second more, and the most there is. */
-  readonly body: { readonly ms: number; readonly bytesPerSecond: number; readonly most: number }
-}
-
 /** A page with the headers that it needs, its own security policy first of all. */
 export type ErrorPage = Pick<RenderedPage, 'body' | 'headers'>
 
 /** A request that takes longer is logged, in ms. */
 const SLOW_MS = 2000
-const PATIENCE: Patience = {
-  head: 60_000,
-  silence: 120_000,
-  request: 3_600_000,
-  // A telephone with one bar sends a picture of 10 MB in ten minutes.
-  body: { ms: 30_000, bytesPerSecond: 16_000, most: 900_000 },
-}
 /** Bytes of a visitor's body where the route does not say: a few fields. */
 const VISITORS_BYTES = 32_000
-/** Node looks at heads and requests that do not end no more often, in ms. */
-const CHECKING_MS = 30_000
-/** Longer than the 60 s for which common proxies keep a connection, so that none sends into one that is just closed, in ms. */
-const KEEP_ALIVE_MS = 72_000
-/** How often a server that is closing looks for connections that have nothing to do any more, in ms. */
-const CLOSING_MS = 100
 const ERRORS = { '4xx': errorSchema, '5xx': errorSchema }
 const CHANGES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -273,57 +246,6 @@ function noSuchAddress(): Refusal {
 /** Whether somebody may send to a route who is not known. */
 function isForVisitors({ access }: RouteRules): boolean {
   return access === 'visitor' || access === 'setup'
-}
-
-/** Ends the connections of a server that is closing as soon as nothing is under way on them: clients would keep them. */
-function endConnections(app: Pick<FastifyInstance, 'addHook' | 'server'>): void {
-  let closing = false
-  app.addHook('preClose', async () => {
-    closing = true
-    const timer = setInterval(() => app.server.closeIdleConnections(), CLOSING_MS).unref()
-    app.server.once('close', () => clearInterval(timer))
-  })
-  app.addHook('onSend', async (_request, reply) => {
-    if (closing) reply.header('connection', 'close')
-  })
-}
-
-/**
- * A server that answers before the framework makes its request, reply, id and logger, which cost a third of a page from
- * memory. One that is closing leaves everything to the framework, which ends the connections.
- */
-function createEarlyServer(options: AppOptions, handle: RequestListener): Server {
-  const { answerEarly, logger, patience = PATIENCE } = options
-  const limits = {
-    headersTimeout: patience.head,
-    requestTimeout: patience.request,
-    connectionsCheckingInterval: Math.min(CHECKING_MS, patience.head),
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    // A request without a host would be refused here in silence; the framework's first hook does so in words.
-    requireHostHeader: false,
-  }
-  const server = createServer(limits, (request, response) => {
-    let answered = false
-    try {
-      answered = server.listening && !hasTwoHosts(request) && answerEarly(request, response)
-    } catch (error) {
-      // Nobody above would catch it, and the process would end.
-      logger.error({ err: error, url: request.url }, 'An early answer failed')
-    }
-    if (!answered) handle(request, response)
-  })
-  server.timeout = patience.silence
-  return server
-}
-
-/** Node takes the first of two Host lines; a proxy that takes the other would keep one site's page as another's (RFC 9112, 3.2). */
-function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
-  let hosts = 0
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at]!
-    if (name.length === 4 && name.toLowerCase() === 'host') hosts++
-  }
-  return hosts > 1
 }
 
 /** A page of a gallery asks for hundreds of pictures at once. */

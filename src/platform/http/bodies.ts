@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LIMITS } from '../../core/limits.ts'
 import { maskAddress } from '../../core/network.ts'
 import { Refusal } from '../../core/refusal.ts'
-import type { Patience } from './app.ts'
+import type { Patience } from './early-server.ts'
 import { answerConnectionError } from './errors.ts'
 import { announcedBytes, bodyTooLarge, isMultipart, PARTS_HELD } from './multipart.ts'
 

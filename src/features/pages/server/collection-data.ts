@@ -3,8 +3,8 @@ import type { RenderedPage } from '../../../platform/cache/page-cache.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Site } from '../../sites/public.ts'
 import { collectionJson, rssFeed } from './feed.ts'
+import { listItems } from './published-lists.ts'
 import { publishedReads } from './published-reads.ts'
-import { listItems } from './published-repository.ts'
 import { plainAnswer } from './site-answers.ts'
 
 const FEED_ITEMS = 30

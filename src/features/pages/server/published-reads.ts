@@ -4,14 +4,12 @@ import type { Services } from '../../../platform/services.ts'
 import { approvedComments } from '../../comments/public.ts'
 import { assetsById } from '../../images/public.ts'
 import type { Site } from '../../sites/public.ts'
+import { listCollections, listItems, neighbours } from './published-lists.ts'
 import {
   findLabel,
   findPublished,
   findPublishedDocument,
   labelsOf,
-  listCollections,
-  listItems,
-  neighbours,
   type PublishedPage,
 } from './published-repository.ts'
 

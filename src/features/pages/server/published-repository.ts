@@ -6,7 +6,8 @@ import { urlIdFromTitle } from '../model/paths.ts'
 import type { PublishedPagesTable } from './tables.ts'
 
 export type PublishedPage = Omit<Selectable<PublishedPagesTable>, 'site_id' | 'locale'>
-const COLUMNS = [
+/** What lists and pages read of a published page. */
+export const PUBLISHED_COLUMNS = [
   'path',
   'document_id',
   'revision_id',
@@ -35,7 +36,7 @@ export function findPublished(
   return reader
     .site(siteId)
     .selectFrom('published_pages')
-    .select(COLUMNS)
+    .select(PUBLISHED_COLUMNS)
     .where('locale', '=', locale)
     .where('path', '=', path)
     .executeTakeFirst()
@@ -50,7 +51,7 @@ export function findPublishedDocument(
   return reader
     .site(siteId)
     .selectFrom('published_pages')
-    .select(COLUMNS)
+    .select(PUBLISHED_COLUMNS)
     .where('locale', '=', locale)
     .where('document_id', '=', documentId)
     .executeTakeFirst()
@@ -139,98 +140,6 @@ export async function removePublished(
   return row?.path
 }
 
-export interface ItemsFilter {
-  readonly category?: string | undefined
-  readonly tag?: string | undefined
-}
-
-function itemsQuery(reader: Reader, siteId: Id, locale: string, collectionId: Id, filter: ItemsFilter) {
-  const site = reader.site(siteId)
-  let query = site
-    .selectFrom('published_pages')
-    .where('locale', '=', locale)
-    .where('collection_id', '=', collectionId)
-    .where('access', '!=', 'private')
-  for (const kind of ['category', 'tag'] as const) {
-    const slug = filter[kind]
-    if (slug === undefined) continue
-    const labelled = site
-      .selectFrom('published_labels')
-      .select('document_id')
-      .where('kind', '=', kind)
-      .where('slug', '=', slug)
-    query = query.where('document_id', 'in', labelled)
-  }
-  return query
-}
-
-/** Items of a collection that visitors may know of: pinned ones first, then the newest. */
-export async function listItems(
-  reader: Reader,
-  siteId: Id,
-  list: { locale: string; collectionId: Id; filter: ItemsFilter; limit: number; offset: number },
-): Promise<{ items: PublishedPage[]; total: number }> {
-  const query = itemsQuery(reader, siteId, list.locale, list.collectionId, list.filter)
-  const items = await query
-    .select(COLUMNS)
-    .orderBy('pinned', 'desc')
-    .orderBy('published_at', 'desc')
-    .orderBy('document_id', 'desc')
-    .limit(list.limit)
-    .offset(list.offset)
-    .execute()
-  const count = await query.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { items, total: Number(count.total) }
-}
-
-/** Items of any collection that everybody may see, the newest first. */
-export async function listPublicItems(
-  reader: Reader,
-  siteId: Id,
-  { locale, limit, ids }: { locale: string; limit: number; ids?: readonly Id[] },
-): Promise<PublishedPage[]> {
-  if (ids?.length === 0) return []
-  return await reader
-    .site(siteId)
-    .selectFrom('published_pages')
-    .select(COLUMNS)
-    .where('locale', '=', locale)
-    .where('kind', '=', 'item')
-    .where('access', '=', 'public')
-    .$if(ids !== undefined, (query) => query.where('document_id', 'in', ids!))
-    .orderBy('published_at', 'desc')
-    .orderBy('document_id', 'desc')
-    .limit(limit)
-    .execute()
-}
-
-/** Items before and after one, by date. */
-export async function neighbours(reader: Reader, siteId: Id, locale: string, page: PublishedPage) {
-  if (page.collection_id === null) return { newer: undefined, older: undefined }
-  const query = () => itemsQuery(reader, siteId, locale, page.collection_id!, {}).select(COLUMNS).limit(1)
-  const newer = await query()
-    .where((where) =>
-      where.or([
-        where('published_at', '>', page.published_at),
-        where.and([where('published_at', '=', page.published_at), where('document_id', '>', page.document_id)]),
-      ]),
-    )
-    .orderBy('published_at')
-    .orderBy('document_id')
-    .executeTakeFirst()
-  const older = await query()
-    .where((where) =>
-      where.or([
-        where('published_at', '<', page.published_at),
-        where.and([where('published_at', '=', page.published_at), where('document_id', '<', page.document_id)]),
-      ]),
-    )
-    .orderBy('published_at', 'desc')
-    .orderBy('document_id', 'desc')
-    .executeTakeFirst()
-  return { newer, older }
-}
-
 export async function labelsOf(reader: Reader, siteId: Id, documentIds: readonly Id[]) {
   if (documentIds.length === 0) return []
   return await reader
@@ -261,50 +170,6 @@ export async function findLabel(
     .execute()
   // Labels that differ by case share a list. Databases order capitals differently, so the choice among equals is made here.
   return rows.toSorted((a, b) => Number(b.uses) - Number(a.uses) || (a.label < b.label ? -1 : 1))[0]?.label
-}
-
-function indexableQuery(reader: Reader, siteId: Id, locale: string) {
-  return reader
-    .site(siteId)
-    .selectFrom('published_pages')
-    .where('locale', '=', locale)
-    .where('access', '=', 'public')
-    .where('no_index', '=', 0)
-}
-
-export async function countIndexable(reader: Reader, siteId: Id, locale: string): Promise<number> {
-  const count = await indexableQuery(reader, siteId, locale)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(count.total)
-}
-
-/** What search engines may list, by path. */
-export async function listIndexable(
-  reader: Reader,
-  siteId: Id,
-  locale: string,
-  { limit, offset }: { limit: number; offset: number },
-) {
-  return await indexableQuery(reader, siteId, locale)
-    .select(['path', 'updated_at'])
-    .orderBy('path')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-}
-
-/** Collections whose feed a page announces. */
-export async function listCollections(reader: Reader, siteId: Id, locale: string) {
-  return await reader
-    .site(siteId)
-    .selectFrom('published_pages')
-    .select(['path', 'title', 'document_id'])
-    .where('locale', '=', locale)
-    .where('kind', '=', 'collection')
-    .where('access', '=', 'public')
-    .orderBy('path')
-    .execute()
 }
 
 /** Published items of a collection, whatever their access: for when its address moves. */
