@@ -108,7 +108,7 @@ describe.each(ENGINES)('the whole application on %s', (engine) => {
   }
 
   test('no route answers 500 to anything, and every refusal is a sentence with a code', {
-    timeout: 120_000,
+    timeout: 400_000,
   }, async () => {
     const routes = testApp.app.ruledRoutes.filter(({ method, url }) => !LEFT_OUT.has(`${method} ${url}`))
     expect(routes.length).toBeGreaterThan(50)
