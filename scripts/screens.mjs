@@ -1,4 +1,4 @@
-// npm run screens [-- site…]: photographs every page of the demo sites into docs/screens/, in three widths, light and dark.
+// npm run screens [-- site…]: photographs every page of the demo sites into screens/, in three widths, light and dark.
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,17 +10,17 @@ import { startServer } from '../e2e/support/server.ts'
 import { root } from './lib/root.mjs'
 import { say, seconds } from './lib/say.mjs'
 
-const FOLDER = join(root, 'docs/screens')
-/** The window in CSS pixels, and how many pixels are kept of each: some sixty pages have room in 25 MB. */
-const WIDTHS = [
-  { width: 390, height: 844, scale: 0.75 },
-  { width: 768, height: 1024, scale: 0.5 },
-  { width: 1440, height: 900, scale: 0.4 },
+const FOLDER = join(root, 'screens')
+/** Windows in CSS pixels. */
+const WINDOWS = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
 ]
 const SCHEMES = ['light', 'dark']
 /** A longer page is cut here, in CSS pixels. */
 const TALLEST = 6000
-const QUALITY = 60
+const QUALITY = 80
 const AT_A_TIME = 2
 const NOT_FOUND = '/pagina-che-non-esiste'
 const PICTURE_MS = 20_000
@@ -69,7 +69,7 @@ async function photographSites(sites) {
     }),
   )
   const bytes = sites.flatMap((site) => filesOf(join(FOLDER, site))).reduce((sum, file) => sum + statSync(file).size, 0)
-  say(`${shots.length} pagine in ${seconds(start)}: ${(bytes / 1e6).toFixed(1)} MB in docs/screens.`)
+  say(`${shots.length} pagine in ${seconds(start)}: ${(bytes / 1e6).toFixed(1)} MB in screens/.`)
 }
 
 /** Paths of a site's pages. Asked for by the browser, because Node looks `*.localhost` up and may not find it. */
@@ -83,7 +83,7 @@ async function pathsOf(browser, origin) {
 }
 
 async function photograph(page, { origin, path, folder }) {
-  for (const { width, height, scale } of WIDTHS)
+  for (const { width, height } of WINDOWS)
     for (const colorScheme of SCHEMES) {
       await page.setViewportSize({ width, height })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -93,8 +93,7 @@ async function photograph(page, { origin, path, folder }) {
       const tall = Math.min(await page.evaluate(showAll, { tallest: TALLEST, patience: PICTURE_MS }), TALLEST)
       const png = await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height: tall } })
       await sharp(png)
-        .resize({ width: Math.round(width * scale) })
-        .webp({ quality: QUALITY, effort: 5 })
+        .webp({ quality: QUALITY })
         .toFile(join(folder, `${fileName(path)}-${width}-${colorScheme}.webp`))
     }
 }
