@@ -506,6 +506,15 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(104)
     const words = bar.getByRole('status')
     expect((await words.boundingBox())!.width).toBeGreaterThanOrEqual(60)
+    // The buttons stand at the end also where there is no page to look at.
+    const end = async () => {
+      const { x, width } = (await bar.getByRole('button', { name: /^Pubblica/ }).boundingBox())!
+      return Math.round(x + width)
+    }
+    const before = await end()
+    await rail(page, 'Media').click()
+    await page.getByRole('main', { name: 'Media' }).waitFor()
+    await eventually(end).toBe(before)
     await page.close()
   })
 

@@ -40,6 +40,27 @@ describe('how a page is looked at in the editor', () => {
     await page.close()
   })
 
+  test('the ring of what is selected covers no letter, and makes no page wider', async () => {
+    const text = paragraph('Una frase che comincia proprio al bordo.')
+    const { page, frame } = await editor.open(await editor.createPage({ blocks: [section(text)] }))
+    const block = frame.locator(`#block-${text.id}`)
+    const widthOf = () => frame.locator('html').evaluate((html) => html.scrollWidth)
+    const before = await widthOf()
+    await block.click()
+    await frame.locator('[data-writing]').waitFor()
+    await page.keyboard.press('Escape')
+    await frame.locator('.block-text[data-selected]').waitFor()
+    const gap = await block.evaluate((element) => {
+      const { left, top, outlineOffset, outlineWidth } = getComputedStyle(element, '::after')
+      const inner = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)
+      return [left, top].map((edge) => -Number.parseFloat(edge) + inner)
+    })
+    // As far out as the ring and its light are wide.
+    expect(gap).toEqual([4, 4])
+    expect(await widthOf()).toBe(before)
+    await page.close()
+  })
+
   /** Whether a page is drawn light or dark, by its ground. */
   const ground = (root: Locator) =>
     root.evaluate((html) => {

@@ -3,7 +3,6 @@ import { useUncontrolled } from '@mantine/hooks'
 import { type ReactNode, useRef } from 'react'
 
 interface OneOpenProps {
-  readonly className?: string
   readonly value?: string | null
   readonly defaultValue?: string
   readonly onChange?: (value: string | null) => void
@@ -11,7 +10,7 @@ interface OneOpenProps {
 }
 
 /** Groups of a panel of which one is open at a time. What is opened comes into sight, however low it stands. */
-export function OneOpen({ className, value, defaultValue, onChange, children }: OneOpenProps) {
+export function OneOpen({ value, defaultValue, onChange, children }: OneOpenProps) {
   const [open, setOpen] = useUncontrolled<string | null>({
     ...(value !== undefined && { value }),
     ...(onChange && { onChange }),
@@ -22,8 +21,9 @@ export function OneOpen({ className, value, defaultValue, onChange, children }: 
   return (
     <Accordion
       ref={place}
-      className={className}
       variant="default"
+      // Flush with what stands above the groups.
+      styles={{ control: { paddingInline: 0 }, content: { paddingInline: 0 } }}
       // What unfolds step by step would hide what has the focus until it has ended.
       transitionDuration={0}
       value={open}

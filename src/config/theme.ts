@@ -48,13 +48,18 @@ const WORDS = new Map([
 /** Filled things take the area's own pairs of colours: the library chooses their text for light screens alone. */
 const variantColors: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
+  const isOwn = input.color === undefined || input.color === input.theme.primaryColor
+  if (input.variant === 'light' && isOwn) {
+    const hover = 'color-mix(in srgb, var(--accent-soft), var(--accent) 12%)'
+    return { ...colors, background: 'var(--accent-soft)', hover, color: 'var(--accent-strong)' }
+  }
   if (input.variant !== 'filled') {
     const color = WORDS.get(input.color ?? '') ?? colors.color
     return { ...colors, color, hover: input.color === 'red' ? 'var(--bad-soft)' : colors.hover }
   }
   if (input.color === 'red')
     return { ...colors, background: 'var(--bad)', hover: 'var(--bad)', color: 'var(--bad-soft)' }
-  if (input.color !== undefined && input.color !== input.theme.primaryColor) return colors
+  if (!isOwn) return colors
   return { ...colors, background: 'var(--accent)', hover: 'var(--accent-strong)', color: 'var(--on-accent)' }
 }
 

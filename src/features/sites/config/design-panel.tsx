@@ -40,7 +40,7 @@ export default function DesignPanel({ site }: PanelProps) {
   return (
     <Stack gap="md">
       <SharedBand siteId={site.id} />
-      <OneOpen value={part} onChange={setPart} className="design">
+      <OneOpen value={part} onChange={setPart}>
         <Accordion.Item value="look" data-part="look">
           <Accordion.Control>Look</Accordion.Control>
           <Accordion.Panel>

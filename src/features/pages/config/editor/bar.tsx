@@ -148,7 +148,7 @@ function WaysMenu({ screens, versions }: { screens: readonly Way[]; versions: re
           <Icon size={18} aria-hidden />
         </button>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className="ways-menu">
         {screens.map(item)}
         {versions.length > 0 && <Menu.Divider />}
         {versions.map(item)}
