@@ -26,7 +26,7 @@ test('the site, its authors and its labels are read, entities and all', () => {
     language: 'it-IT',
     baseUrl: 'https://bottega.example',
   })
-  expect(authors).toEqual([{ login: 'lina', email: 'lina@bottega.example', displayName: 'Lina Prova' }])
+  expect(authors).toEqual([{ wpId: '2', login: 'lina', email: 'lina@bottega.example', displayName: 'Lina Prova' }])
   expect(categories.map(({ slug, parentSlug }) => [slug, parentSlug])).toEqual([
     ['ceramica', ''],
     ['tazze', 'ceramica'],
