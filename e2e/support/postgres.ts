@@ -29,12 +29,38 @@ declare module 'vitest' {
 }
 
 const PREFIX = 'vetrina-postgres-'
+const START_MS = 30_000
+const PARAMETERS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: 200,
+  // Tests end processes, never the machine: what was handed to the system is kept without waiting for the disk.
+  fsync: 'off',
+}
 const isRoot = process.getuid?.() === 0
+
+export interface PostgresServer {
+  /** Address of its maintenance database. */
+  readonly url: string
+  /** Ends it at once (SIGKILL), whatever it is doing. */
+  kill(): Promise<void>
+  /** Starts it again on the same data, at the same address. */
+  start(): Promise<void>
+  /** Ends it for good and removes its data. */
+  stop(): Promise<void>
+}
 
 /** Starts one PostgreSQL for all test files and stops it after the last. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   keepExitCode()
   await removeLeftovers()
+  const postgres = await startPostgres()
+  project.provide('postgresUrl', postgres.url)
+  return () => postgres.stop()
+}
+
+/** Starts a PostgreSQL on data of its own. */
+export async function startPostgres(): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), PREFIX))
   // As root the server runs as another user, who must be able to come to its data.
   chmodSync(folder, 0o755)
@@ -50,20 +76,42 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     persistent: false,
     createPostgresUser: isRoot,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=`, '-c', 'max_connections=200'],
+    postgresFlags: Object.entries(PARAMETERS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     onLog: (line) => log.push(String(line)),
     onError: (line) => log.push(String(line)),
   })
-  try {
-    await postgres.initialise()
-    await postgres.start()
-  } catch (error) {
-    throw new Error(`PostgreSQL did not start.\n${log.join('\n')}`, { cause: error })
+  async function start(): Promise<void> {
+    const deadline = Date.now() + START_MS
+    for (;;)
+      try {
+        return await postgres.start()
+      } catch (error) {
+        // Processes of one that was killed hold its memory until they notice.
+        if (Date.now() > deadline) throw new Error(`PostgreSQL did not start.\n${log.join('\n')}`, { cause: error })
+        await wait(100)
+      }
   }
-  project.provide('postgresUrl', `postgres://postgres:postgres@127.0.0.1:${port}/postgres`)
-  return async () => {
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
+  await postgres.initialise().catch((error) => {
+    throw new Error(`PostgreSQL could not be set up.\n${log.join('\n')}`, { cause: error })
+  })
+  await start()
+  let isUp = true
+  return {
+    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    async start() {
+      await start()
+      isUp = true
+    },
+    async kill() {
+      isUp = false
+      const server = readNumber(join(folder, 'data/postmaster.pid'))!
+      process.kill(server, 'SIGKILL')
+      while (isAlive(server)) await wait(20)
+    },
+    async stop() {
+      if (isUp) await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }
 

@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { type Agent, request } from 'undici'
+import { CRUMB, type PublishedForm, SITE } from './published-form.ts'
+import type { Installation } from './server-process.ts'
+
+/** How long a visitor waits before trying again while nothing answers, in ms. */
+const AGAIN_MS = 50
+
+/** An answer that asks for another try. */
+export interface Unavailable {
+  readonly status: number
+  readonly body: string
+}
+
+/** Visitors who send one form, each their own words; whoever gets no answer sends the same form with the same key again, as pages do. */
+export class FormSenders {
+  readonly #port: number
+  readonly #form: PublishedForm
+  readonly #agent: () => Agent
+  acknowledged = 0
+  repeated = 0
+  /** Tries that came to no answer at all, and those that were answered by 5xx. */
+  unanswered = 0
+  readonly unavailable: Unavailable[] = []
+
+  constructor(port: number, form: PublishedForm, agent: () => Agent) {
+    this.#port = port
+    this.#form = form
+    this.#agent = agent
+  }
+
+  async send(marker: string): Promise<void> {
+    const { key } = (await this.#untilAnswered(() => this.#post('FormSubmissionKey', {}))).data
+    const { formId, pageId } = this.#form
+    const body = { formId, pageId, key, form: JSON.stringify({ testo: marker }) }
+    await this.#untilAnswered(async (attempt) => {
+      if (attempt > 0) this.repeated++
+      await this.#post('SaveFormSubmission', body)
+    })
+    this.acknowledged++
+  }
+
+  /** Asks until something answers. What is refused is a fault of the test. */
+  async #untilAnswered<Result>(ask: (attempt: number) => Promise<Result>): Promise<Result> {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await ask(attempt)
+      } catch (error) {
+        if (error instanceof Unexpected) throw error
+        await wait(AGAIN_MS)
+      }
+    }
+  }
+
+  async #post(call: string, body: object) {
+    const { status, text } = await this.#ask(call, body).catch((error) => {
+      this.unanswered++
+      throw error
+    })
+    if (status >= 500) {
+      this.unavailable.push({ status, body: text })
+      throw new Error(`${call}: ${status}`)
+    }
+    if (status !== 200) throw new Unexpected(`${call} was answered with ${status}: ${text}`)
+    return JSON.parse(text)
+  }
+
+  async #ask(call: string, body: object): Promise<{ status: number; text: string }> {
+    const answer = await request(`http://127.0.0.1:${this.#port}/api/form/${call}`, {
+      dispatcher: this.#agent(),
+      method: 'POST',
+      headers: {
+        host: `${SITE}.localhost:${this.#port}`,
+        cookie: `crumb=${CRUMB}`,
+        'x-csrf-token': CRUMB,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    })
+    return { status: answer.statusCode, text: await answer.body.text() }
+  }
+}
+
+class Unexpected extends Error {}
+
+/** What stands in the forms that an installation has kept. */
+export async function keptMarkers({ dataFolder, databaseUrl }: Installation): Promise<string[]> {
+  const query = 'SELECT search_text AS marker FROM form_submissions'
+  if (databaseUrl === undefined) {
+    const database = new DatabaseSync(join(dataFolder, 'vetrina.db'))
+    const rows = database.prepare(query).all() as { marker: string }[]
+    database.close()
+    return rows.map(({ marker }) => marker)
+  }
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ marker: string }>(query)
+  await client.end()
+  return rows.map(({ marker }) => marker)
+}

@@ -1,0 +1,37 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { root } from '../support/root.ts'
+
+const running = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** A process of its own for what would otherwise be held up by the test, or hold it up; its answer to `first` says it is ready. */
+export async function startChild<Answer>(name: string, first: object): Promise<{ child: ChildProcess; ready: Answer }> {
+  const child = fork(join(root, 'e2e/load', name), { execArgv: [] })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  return { child, ready: await ask<Answer>(child, first) }
+}
+
+/** What a process answers; rejects when it ends instead. */
+export function ask<Answer>(child: ChildProcess, question: object | string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const ended = (code: number | null) => reject(new Error(`A process of the test ended with ${code}`))
+    child.once('exit', ended)
+    child.once('message', (answer) => {
+      child.off('exit', ended)
+      resolve(answer as Answer)
+    })
+    child.send(question)
+  })
+}
+
+export async function endChild(child: ChildProcess): Promise<void> {
+  if (!running.has(child)) return
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+}
