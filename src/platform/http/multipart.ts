@@ -92,6 +92,7 @@ async function* takenFrom(raw: Readable, limits: PartLimits, parts: PassThrough)
     for await (const chunk of raw.iterator({ destroyOnReturn: false })) {
       bytes += chunk.length
       if (bytes > limits.bytes) throw bodyTooLarge()
+      await nextRound()
       yield chunk
       if (parts.writableNeedDrain) await readyAgain(parts)
       if (parts.destroyed) return
@@ -99,6 +100,17 @@ async function* takenFrom(raw: Readable, limits: PartLimits, parts: PassThrough)
   } finally {
     raw.resume()
   }
+}
+
+let round: Promise<void> = Promise.resolve()
+
+/**
+ * Waits for a round of the event loop in which no other body is read. Many that come at once would take a round of many chunks
+ * together, and whoever asked for a page meanwhile would wait for all of them.
+ */
+function nextRound(): Promise<void> {
+  round = round.then(() => new Promise((resolve) => setImmediate(resolve)))
+  return round
 }
 
 /** Waits until what was written is taken, or is no longer wanted. */
