@@ -4,7 +4,7 @@ import type { Id } from '../../../core/ids.ts'
 import { acceptedEncoding, answerFromCache, type RenderedPage } from '../../../platform/cache/page-cache.ts'
 import type { ServerSide } from '../../../platform/feature.ts'
 import type { Services } from '../../../platform/services.ts'
-import { findSite } from '../../sites/public.ts'
+import { findSite, type Site } from '../../sites/public.ts'
 import { pagesApiRoutes } from './api/routes.ts'
 import { pagesArchive } from './archive.ts'
 import { purge } from './bin.ts'
@@ -53,7 +53,7 @@ export const pagesServer: ServerSide = {
       contentSource,
       errorPage: async (request, error) => {
         const match = await services.directory.find(request.headers.host)
-        return match && (await errorPage(services, match.site, error))
+        return match && (await refusalPage(services, match.site, error))
       },
       countPages: (siteId) => countPages(services.database.reports, siteId),
       answerFromMemory: (request, response) => answerFromMemory(services, request, response),
@@ -98,6 +98,17 @@ export const pagesServer: ServerSide = {
       },
     },
   ],
+}
+
+/**
+ * What a call refuses is told by the same page each time, which is remembered: whoever sends without end would have the
+ * server draw without end. Addresses that somebody invents are no calls, and are not remembered.
+ */
+function refusalPage(services: Services, site: Site, error: Parameters<typeof errorPage>[2]): Promise<RenderedPage> {
+  const draw = () => errorPage(services, site, error)
+  if (!error.path.startsWith('/api/')) return draw()
+  const key = `refusal ${error.status} ${error.path} ${error.sentence}`
+  return services.memory.read(site.id, key, draw, () => ['assets'])
 }
 
 function answerFromMemory(services: Services, request: IncomingMessage, response: ServerResponse): boolean {

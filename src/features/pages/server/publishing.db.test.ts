@@ -53,4 +53,23 @@ describe.each(ENGINES)('publishing on %s', (engine) => {
     expect(page.status, page.body).toBe(200)
     expect(page.body).toContain('Siamo in tre.')
   })
+
+  test('what a call refuses is told by a page that follows the site, though it is drawn once', async () => {
+    const refused = () =>
+      visit(test1.app, 'prova', {
+        method: 'POST',
+        url: '/api/form/Send',
+        headers: { origin: 'http://prova.localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
+        body: `formId=${newId()}&pagePath=%2F`,
+      })
+    const first = await refused()
+    expect([first.status, first.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect((await refused()).body).toBe(first.body)
+    expect(first.body).not.toContain('Bottega nuova')
+    const site = (await owner.call('GET', `/api/sites/${siteId}`)).json()
+    const content = { ...site.draft, title: 'Bottega nuova' }
+    await owner.call('PUT', `/api/sites/${siteId}/draft`, { baseVersion: site.draftVersion, content })
+    await owner.call('POST', `/api/sites/${siteId}/publications`, { siteContent: true })
+    expect((await refused()).body).toContain('Bottega nuova')
+  })
 })
