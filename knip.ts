@@ -10,7 +10,7 @@ const config: KnipConfig = {
   entry: [
     'src/{server,cli,visitor}.ts',
     'src/configuration.tsx',
-    'src/**/*-{child,thread}.ts',
+    '{src,e2e}/**/*-{child,thread}.ts',
     'src/features/sites/site/looks/*/*.css',
     'src/features/{promotions,galleries,media,forms}/site/{promotions,galleries,media,forms}.css',
     'scripts/*.mjs',
