@@ -30,8 +30,6 @@ export const NO_LIMITS: ArchiveLimits = {
 }
 /** Bytes of the list of files: 200 for each of a hundred thousand. */
 const MANIFEST_BYTES = 64_000_000
-/** Bytes that a ZIP's directory may say of one file beside its name; ours says nothing more. */
-const ASIDE_BYTES = 1000
 /** Characters of one line of a table. */
 const LINE_LENGTH = 32_000_000
 /** Text is packed to a tenth, deflate's best is a thousandth: what promises more than this is a bomb. */
@@ -61,7 +59,7 @@ export async function withArchiveFile<Result>(
  */
 export async function openArchive(source: ArchiveSource, format: string, limits: ArchiveLimits): Promise<Archive> {
   return await refuseDamage(async () => {
-    const zip = await openZip(source, { strictFileNames: true })
+    const zip = await openZip(source)
     const entries = await readEntries(zip, limits)
     const manifest = await readManifest(zip, entries.get(MANIFEST), format)
     entries.delete(MANIFEST)
@@ -73,8 +71,7 @@ export async function openArchive(source: ArchiveSource, format: string, limits:
 async function readEntries(zip: ZipFile, { files }: ArchiveLimits): Promise<Map<string, Entry>> {
   if (zip.entryCount > files + 1) throw tooManyFiles(files)
   const entries = new Map<string, Entry>()
-  for await (const entry of entriesOf(zip)) {
-    if (entry.extraFieldLength + entry.fileCommentLength > ASIDE_BYTES) throw damagedArchive()
+  for await (const entry of entriesOf(zip, { strictFileNames: true })) {
     if (entries.has(entry.fileName) || !isArchivePath(entry.fileName) || !entry.canDecodeFileData())
       throw damagedArchive()
     entries.set(entry.fileName, entry)

@@ -1,12 +1,26 @@
+import { isUtf8 } from 'node:buffer'
 import type { FileHandle } from 'node:fs/promises'
 import { PassThrough, pipeline, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl'
+import {
+  type Entry,
+  fromRandomAccessReaderPromise,
+  getFileNameLowLevel,
+  RandomAccessReader,
+  validateFileName,
+  type ZipFile,
+} from 'yauzl'
 import { Refusal } from '../../core/refusal.ts'
 import { damagedArchive } from './archive-format.ts'
 
 const CHUNK = 64 * 1024
 const BLOCK = 256 * 1024
+/** Bytes of a file's name with its folders; a hundred thousand of them stay in memory. */
+const NAME_BYTES = 1000
+/** Bytes that a ZIP's directory may say of one file beside its name; ours says nothing more. */
+const ASIDE_BYTES = 1000
+/** Flag of an entry that says its name is UTF-8. */
+const UTF8_FLAG = 0x0800
 
 /** Where an archive's bytes are; `end` is the last byte that is read. */
 export interface ArchiveSource {
@@ -30,18 +44,35 @@ export async function fileSource(handle: FileHandle): Promise<ArchiveSource> {
   return { size, read: (start, end) => Readable.from(bytes(start, end), { objectMode: false }) }
 }
 
-/** Opens a ZIP file wherever its bytes are; the source stays the caller's. */
-export function openZip(source: ArchiveSource, options: { strictFileNames: boolean }): Promise<ZipFile> {
-  return fromRandomAccessReaderPromise(new SourceReader(source), source.size, { autoClose: false, ...options })
+/** Opens a ZIP file wherever its bytes are; the source stays the caller's. Names are read by `entriesOf`. */
+export function openZip(source: ArchiveSource): Promise<ZipFile> {
+  const options = { autoClose: false, decodeStrings: false }
+  return fromRandomAccessReaderPromise(new SourceReader(source), source.size, options)
 }
 
-/** What a ZIP file holds. A hundred thousand entries stay in memory, and each would keep the bytes that it was read from. */
-export async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
+/**
+ * What a ZIP file holds. A hundred thousand entries stay in memory, and each would keep the bytes that it was read from.
+ * With `strictFileNames` a `\\` in a name is damage; without, it is a `/`, as Windows means it.
+ */
+export async function* entriesOf(zip: ZipFile, { strictFileNames }: { strictFileNames: boolean }) {
   const none = Buffer.alloc(0)
+  const nothing = { fileNameRaw: none, extraFieldRaw: none, extraFields: [] }
+  const noComment = { fileCommentRaw: none, fileComment: '', comment: '' }
   for await (const entry of zip.eachEntry()) {
-    yield entry
-    Object.assign(entry, { fileNameRaw: none, extraFieldRaw: none, fileCommentRaw: none, extraFields: [] })
+    if (entry.fileNameLength > NAME_BYTES)
+      throw new Refusal('invalid', 'Un file dell’archivio ha un nome troppo lungo: accorcialo e rifai l’archivio.')
+    if (entry.extraFieldLength + entry.fileCommentLength > ASIDE_BYTES) throw damagedArchive()
+    const fileName = nameOf(entry, strictFileNames)
+    yield Object.assign(entry, { fileName, ...nothing, ...noComment })
   }
+}
+
+/** Macs write UTF-8 without the flag that says so. */
+function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry, strictFileNames: boolean): string {
+  const flags = isUtf8(fileNameRaw) ? generalPurposeBitFlag | UTF8_FLAG : generalPurposeBitFlag
+  const name = getFileNameLowLevel(flags, fileNameRaw, extraFields, strictFileNames)
+  if (validateFileName(name) !== null) throw damagedArchive()
+  return name
 }
 
 /**

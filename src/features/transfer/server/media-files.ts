@@ -18,11 +18,14 @@ import {
 
 /** A file that somebody brings beside an export. */
 export interface MediaFile {
-  /** Where it lies in the folder or in the ZIP file. */
+  /** Where it lies in the folder or in the ZIP file, as `plain` writes it. */
   readonly path: string
   readonly size: () => Promise<number>
   readonly read: () => AsyncIterable<Uint8Array>
 }
+
+/** Files of one name that are looked at. */
+const MOST_NAMESAKES = 1000
 
 /** The files that somebody brings beside an export, by what the export says of its own. */
 export class MediaFiles {
@@ -30,8 +33,10 @@ export class MediaFiles {
 
   constructor(files: Iterable<MediaFile>) {
     for (const file of files) {
-      const name = plain(file.path).split('/').at(-1)!
-      this.#byName.set(name, [...(this.#byName.get(name) ?? []), file])
+      const name = basename(file.path)
+      const namesakes = this.#byName.get(name)
+      if (!namesakes) this.#byName.set(name, [file])
+      else if (namesakes.length < MOST_NAMESAKES) namesakes.push(file)
     }
   }
 
@@ -42,13 +47,24 @@ export class MediaFiles {
   find(asset: { readonly sourceUrl: string; readonly fileName: string }): MediaFile | undefined {
     const parts = pathParts(asset.sourceUrl)
     const candidates = this.#byName.get(parts.at(-1) ?? '') ?? this.#byName.get(plain(asset.fileName)) ?? []
-    const agreement = ({ path }: MediaFile): number => {
-      const own = plain(path).split('/').reverse()
-      const differs = own.findIndex((part, index) => part !== parts.at(-1 - index))
-      return differs === -1 ? own.length : differs
+    let best: MediaFile | undefined
+    let most = -1
+    for (const file of candidates) {
+      const agreement = partsInCommon(file.path.split('/'), parts)
+      if (agreement > most) {
+        best = file
+        most = agreement
+      }
     }
-    return candidates.toSorted((a, b) => agreement(b) - agreement(a))[0]
+    return best
   }
+}
+
+/** How many parts at the end of a path an address ends with too. */
+function partsInCommon(path: readonly string[], address: readonly string[]): number {
+  let count = 0
+  while (count < path.length && path.at(-1 - count) === address.at(-1 - count)) count++
+  return count
 }
 
 /** Macs write accents as letters of their own, and Windows writes other strokes. */
@@ -83,7 +99,7 @@ async function filesOfFolder(folder: string): Promise<MediaFiles> {
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   return new MediaFiles(
     paths.map((path) => ({
-      path,
+      path: plain(path),
       size: async () => (await stat(path)).size,
       read: () => createReadStream(path),
     })),
@@ -93,10 +109,10 @@ async function filesOfFolder(folder: string): Promise<MediaFiles> {
 /** The files of a ZIP file that anybody made. Its names are compared and never used as paths. */
 export async function filesOfZip(source: ArchiveSource): Promise<MediaFiles> {
   return await refuseDamage(async () => {
-    const zip = await openZip(source, { strictFileNames: false })
+    const zip = await openZip(source)
     if (zip.entryCount > LIMITS.archiveFiles) throw tooManyFiles(LIMITS.archiveFiles)
     const files: MediaFile[] = []
-    for await (const entry of entriesOf(zip)) {
+    for await (const entry of entriesOf(zip, { strictFileNames: false })) {
       if (entry.fileName === MANIFEST)
         throw new Refusal(
           'invalid',
@@ -127,10 +143,10 @@ function fileOf(zip: ZipFile, entry: Entry): MediaFile {
       throw damageOf(error)
     }
   }
-  return { path: entry.fileName, size: async () => entry.uncompressedSize, read }
+  return { path: plain(entry.fileName), size: async () => entry.uncompressedSize, read }
 }
 
 /** What a file is called where it is told of. */
 export function nameOf({ path }: MediaFile): string {
-  return basename(plain(path))
+  return basename(path)
 }
