@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { decodeHeic } from './decode-heic.ts'
 import { decodePicture, encodeOriginal, openPicture } from './encoder.ts'
+import { refuseBroken } from './picture-refusals.ts'
 
 /** An optimised coding table would need all coefficients in memory, six bytes a pixel. */
 const NEAR_LOSSLESS = { quality: 93, chromaSubsampling: '4:4:4', optimiseCoding: false }
@@ -23,8 +24,10 @@ export const decoding = {
   /** Reads all of a picture, so that a broken one is refused now and not shown half grey later. */
   async inspect(bytes: Uint8Array, traits: { animated: boolean; hasAlpha: boolean }): Promise<Inspection> {
     const open = () => openPicture(bytes, { animated: traits.animated })
+    // A decoder only says that it cannot go on.
+    const tone = await toneOf(open()).catch(refuseBroken)
     // Many pictures could be transparent and are not.
-    return { tone: await toneOf(open()), isOpaque: !traits.hasAlpha || (await open().stats()).isOpaque }
+    return { tone, isOpaque: !traits.hasAlpha || (await open().stats().catch(refuseBroken)).isOpaque }
   },
 
   decode: decodePicture,

@@ -11,6 +11,9 @@ const LOW_PRIORITY = 19
 
 // A process of its own: what decoders take goes back to the system, and what a picture breaks is broken for itself alone.
 setPriority(LOW_PRIORITY)
+// Ctrl+C reaches all processes of a terminal; the server that waits for the answer decides when it stops.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => {})
 const [name, given] = process.argv.slice(2)
 const work = decoding[name as keyof typeof decoding] as (bytes: Uint8Array, ...given: unknown[]) => Promise<unknown>
 try {

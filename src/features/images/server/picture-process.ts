@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { Readable, Writable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { deserialize } from 'node:v8'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Decoding } from './decoding.ts'
+import { refuseBroken, refusePixels } from './picture-refusals.ts'
 
 /** 48 megapixels take a telephone's owner 4 to 15 s on a busy machine; what takes longer is no picture. */
 const PATIENCE_MS = 180_000
@@ -35,11 +36,11 @@ async function runChild<Name extends keyof Decoding>(
     killSignal: 'SIGKILL',
   })
   const closed = once(child, 'close')
-  const input = child.stdin as Writable
-  // It may have ended before it took all.
-  input.on('error', () => {})
-  input.end(bytes)
-  const [answer, [code, signal]] = await Promise.all([buffer(child.stdio[OUTPUT] as Readable), closed])
+  // It may have ended before it took all. Where the system gives no pipes, there is no child, and `closed` says so.
+  child.stdin?.on('error', () => {}).end(bytes)
+  const output = child.stdio?.[OUTPUT] as Readable | undefined
+  const [[code, signal], answer] = await Promise.all([closed, output && buffer(output)])
+  if (code === CHILD_EXIT.broken) refuseBroken()
   if (code === CHILD_EXIT.tooManyPixels) refusePixels()
   // By the system, which has no memory left, or by this process, which has no patience left.
   if (signal === 'SIGKILL')
@@ -47,15 +48,7 @@ async function runChild<Name extends keyof Decoding>(
       'too_large',
       'Per aprire questa immagine servono più memoria o più tempo di quanti ne ha il server: riducila e caricala di nuovo.',
     )
-  if (code !== 0) refuseBroken()
+  // Stopped with the server, or never begun: that says nothing about the picture.
+  if (code !== 0 || !answer) throw new Error(`The process that decodes a picture ended with ${signal ?? code}`)
   return deserialize(answer)
-}
-
-/** For a picture of so many pixels that it is taken for a bomb. */
-export function refusePixels(): never {
-  throw new Refusal('too_large', 'L’immagine ha troppi pixel: riducila e caricala di nuovo.')
-}
-
-export function refuseBroken(): never {
-  throw new Refusal('unsupported_type', 'L’immagine è rovinata o incompleta: salvala di nuovo e riprova.')
 }

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -159,6 +162,25 @@ describe.each(ENGINES)('pictures and files, on %s', (engine) => {
       await Promise.all(full)
       const state = await owner.call('HEAD' as 'GET', url)
       expect(await asset(String(state.headers['vetrina-asset']))).toMatchObject({ width: 6000, height: 4000 })
+    })
+
+    test('a picture whose decoder is stopped or cannot start stays, and becomes an asset when it is asked for again', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'vetrina-decoder-'))
+      const { execPath } = process
+      const pixels = { width: 3000, height: 3000, channels: 4, background: '#456' } as const
+      const bytes = await sharp({ create: pixels }).png().toBuffer()
+      const stopped = join(folder, 'node')
+      await writeFile(stopped, '#!/bin/sh\nkill -INT $$\n', { mode: 0o755 })
+      for (const program of [stopped, join(folder, 'gone')]) {
+        const url = await begin('chiusura.png', bytes.length)
+        process.execPath = program
+        const failed = await send(url, 0, bytes)
+        process.execPath = execPath
+        expect(failed.status).toBe(500)
+        const state = await owner.call('HEAD' as 'GET', url)
+        expect(await asset(String(state.headers['vetrina-asset']))).toMatchObject({ width: 3000, has_alpha: 0 })
+      }
+      await rm(folder, { recursive: true })
     })
 
     test('a request that follows no protocol, or comes from elsewhere, is refused', async () => {

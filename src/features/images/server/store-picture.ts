@@ -10,7 +10,7 @@ import { MAX_PIXELS } from './encoder.ts'
 import { fitMeasures } from './fit-measures.ts'
 import { isHeic } from './is-heic.ts'
 import { RASTER_TYPES, readHeader } from './picture-header.ts'
-import { refuseBroken, refusePixels } from './picture-process.ts'
+import { refuseBroken, refusePixels } from './picture-refusals.ts'
 import { inTurn } from './picture-turns.ts'
 import { originalKey } from './rendition.ts'
 import { looksLikeSvg, sanitiseSvg } from './sanitise-svg.ts'
@@ -85,7 +85,7 @@ async function readPicture(uploaded: Uint8Array, decoding: Decoding): Promise<Re
   if (header.isTooLarge) refusePixels()
   const { tone, isOpaque } = converted
     ? { tone: converted.tone, isOpaque: true }
-    : await decoding.inspect(bytes, header).catch(refuseOrBroken)
+    : await decoding.inspect(bytes, header)
   return {
     bytes,
     mime_type: header.mimeType,
@@ -106,10 +106,4 @@ async function readDrawing(uploaded: Uint8Array): Promise<ReadPicture> {
   const bytes = Buffer.from(fitMeasures(drawing))
   const { width, height } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata().catch(refuseBroken)
   return { bytes, mime_type: DRAWING_TYPE, width, height, has_alpha: 1, animated: 0, tone: null }
-}
-
-/** A decoder only says that it cannot go on. */
-function refuseOrBroken(error: unknown): never {
-  if (error instanceof Refusal) throw error
-  refuseBroken()
 }
