@@ -32,6 +32,11 @@ test('without a screen each finished piece of work is a line', () => {
   expect(written).toBe('Comincio\nImmagini: 3 su 3\nCommenti: 0 su 0\n')
 })
 
+test('what came from elsewhere gives the screen no orders', () => {
+  createTerminal(output(true)).print('Il sito «\u001b[2J\u009b31m\rBottega\u0007»:\n\tè arrivato')
+  expect(written).toBe('Il sito «[2J31mBottega»:\n\tè arrivato\n')
+})
+
 test('on a screen a bar moves on its line, at most every 80 ms, and ends in full', () => {
   const terminal = createTerminal(output(true))
   terminal.progress('Immagini', 0, 100)

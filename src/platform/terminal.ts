@@ -30,7 +30,8 @@ export function createTerminal(output: NodeJS.WriteStream = process.stdout): Ter
   const terminal: Terminal = {
     print(text) {
       terminal.end()
-      output.write(`${text}\n`)
+      // Names and addresses come from elsewhere, and control characters would move the cursor or colour the screen.
+      output.write(`${text.replace(/[\p{Cc}--[\n\t]]/gv, '')}\n`)
     },
     progress(label, done, total) {
       const finished = done >= total

@@ -100,14 +100,22 @@ function ArchiveFacts({ report }: { report: ImportReport & { kind: 'archive' } }
           {t('transfer.report.deadLink', { href })}
         </Text>
       ))}
+      {!!report.moreDeadLinks && (
+        <Text size="sm">{t('transfer.report.moreDeadLinks', { count: report.moreDeadLinks })}</Text>
+      )}
     </>
   )
 }
 
-function MediaFacts({ report: { arrived, missing, problems } }: { report: ImportReport & { kind: 'media' } }) {
+function MediaFacts({
+  report: { arrived, missing, problems, sentence },
+}: {
+  report: ImportReport & { kind: 'media' }
+}) {
   return (
     <>
       <Text size="sm">{`${t('transfer.media.arrived', { count: arrived })} ${t('transfer.media.left', { missing })}`}</Text>
+      {sentence && <Text size="sm">{sentence}</Text>}
       {problems.length > 0 && <Problems count={problems.length} problems={problems} />}
     </>
   )

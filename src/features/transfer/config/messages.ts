@@ -52,6 +52,8 @@ export const italian = {
   'transfer.report.files': '{files, plural, =0 {Nessun file.} one {Un file.} other {# file.}}',
   'transfer.report.host': 'L’indirizzo {host} è già di un altro sito di questa installazione e non è stato portato.',
   'transfer.report.deadLink': 'Un collegamento che non si può usare è stato tolto: {href}',
+  'transfer.report.moreDeadLinks':
+    '{count, plural, one {È stato tolto un altro collegamento che non si può usare.} other {Sono stati tolti altri # collegamenti che non si possono usare.}}',
   'transfer.report.count': '{brought} su {found} {what}',
   'transfer.report.missing':
     '{count, plural, one {Manca un file: l’esportazione lo nomina soltanto. Scaricalo dal vecchio sito finché è in linea, carica uno ZIP che lo contiene, oppure caricalo da «Media» con lo stesso nome.} other {Mancano # file: l’esportazione li nomina soltanto. Scaricali dal vecchio sito finché è in linea, carica uno ZIP che li contiene, oppure caricali da «Media» con gli stessi nomi.}}',

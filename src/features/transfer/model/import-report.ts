@@ -15,6 +15,8 @@ export const importReportSchema = z.discriminatedUnion('kind', [
     files: z.number().int(),
     /** Addresses of links within texts that may not be followed, and were left out; earlier imports did not look. */
     deadLinks: z.array(z.string()).optional(),
+    /** How many more of them there were than are told. */
+    moreDeadLinks: z.number().int().optional(),
     /** Addresses of the archive that other sites have here. */
     hostsLeftBehind: z.array(z.string()),
   }),
@@ -26,6 +28,8 @@ export const importReportSchema = z.discriminatedUnion('kind', [
     missing: z.number().int(),
     /** Of those that could not be taken, the first ones. */
     problems: z.array(z.object({ name: z.string(), sentence: z.string() })),
+    /** Why it ended before its end. */
+    sentence: z.string().optional(),
   }),
   z.object({
     kind: z.literal('wordpress'),

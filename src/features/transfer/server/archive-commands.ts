@@ -69,5 +69,8 @@ export const importArchiveCommand: Run = async (services, { positionals, values 
   for (const host of outcome.hostsLeftBehind)
     terminal.print(`L’indirizzo ${host} è già di un altro sito di questa installazione e non è stato portato.`)
   for (const href of outcome.deadLinks) terminal.print(`Un collegamento che non si può usare è stato tolto: ${href}`)
+  const more = outcome.moreDeadLinks
+  if (more === 1) terminal.print('È stato tolto un altro collegamento che non si può usare.')
+  else if (more > 0) terminal.print(`Sono stati tolti altri ${more} collegamenti che non si possono usare.`)
   return 0
 }

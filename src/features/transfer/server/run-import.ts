@@ -28,8 +28,6 @@ const SIGN_MS = 5000
 const DEAD_MS = 60_000
 /** Uploads nobody has gone on with for so long are given up, in ms. */
 const GIVEN_UP_MS = 24 * 3_600_000
-/** Addresses of dropped links that a report names. */
-const SHOWN_LINKS = 50
 /** Least time between two notes of how far an import is, in ms. */
 const NOTE_MS = 500
 
@@ -38,6 +36,11 @@ type Progress = { readonly phase: NonNullable<ImportStatus['phase']>; readonly d
 /** Where the file of an import arrives in the store. */
 export function importKey(id: Id): string {
   return `imports/${id}`
+}
+
+/** Whether the file of an import says that it is a ZIP file: an archive, or media. */
+export function isZipName(fileName: string): boolean {
+  return /\.zip$/i.test(fileName)
 }
 
 /**
@@ -117,7 +120,7 @@ export async function runArchiveImport(
           {
             kind: 'archive',
             ...outcome,
-            deadLinks: outcome.deadLinks.slice(0, SHOWN_LINKS),
+            deadLinks: [...outcome.deadLinks],
             hostsLeftBehind: [...outcome.hostsLeftBehind],
           },
           services.now(),

@@ -21,6 +21,7 @@ import {
   refuseKnownSite,
   restoreSite,
 } from '../../../sites/public.ts'
+import { DroppedLinks } from './dropped-links.ts'
 import {
   archivedFolders,
   archivedTables,
@@ -60,6 +61,8 @@ export interface ArchiveOutcome {
   readonly files: number
   /** Addresses of links within texts that may not be followed, and were left out. */
   readonly deadLinks: readonly string[]
+  /** How many more of them there were than are told. */
+  readonly moreDeadLinks: number
   /** Hosts of the archive that other sites have here. */
   readonly hostsLeftBehind: readonly string[]
 }
@@ -75,7 +78,7 @@ interface Plan {
   readonly files: readonly { readonly path: string; readonly key: string; readonly size: number }[]
   readonly folders: readonly string[]
   /** Found while rows are read. */
-  readonly deadLinks: Set<string>
+  readonly deadLinks: DroppedLinks
 }
 
 /**
@@ -89,7 +92,7 @@ export async function importArchive(
   target: ArchiveTarget,
 ): Promise<ArchiveOutcome> {
   const plan = await makePlan(services, archive, target)
-  await check(plan, target)
+  await check({ ...plan, deadLinks: new DroppedLinks() }, target)
   await target.begin(plan.siteId)
   try {
     await bringFiles(services, plan, target)
@@ -125,7 +128,17 @@ async function makePlan(services: Services, archive: Archive, { identifier }: Ar
     if (key === undefined) throw newerArchive()
     files.push({ path, key, size })
   }
-  return { archive, archivedId: id, siteId, identifier: name, site, tables, files, folders, deadLinks: new Set() }
+  return {
+    archive,
+    archivedId: id,
+    siteId,
+    identifier: name,
+    site,
+    tables,
+    files,
+    folders,
+    deadLinks: new DroppedLinks(),
+  }
 }
 
 async function readSite(archive: Archive): Promise<{ site: ArchivedSite; id: Id }> {
@@ -239,7 +252,7 @@ async function bringSite(
   transaction.announce('hosts', `site:${siteId}`, `site:${siteId}:assets`)
   const outcome = {
     ...{ siteId, identifier, title: site.content.title, rows, files: files.length },
-    ...{ deadLinks: [...plan.deadLinks], hostsLeftBehind },
+    ...{ deadLinks: plan.deadLinks.told, moreDeadLinks: plan.deadLinks.more, hostsLeftBehind },
   }
   await target.finish(transaction, outcome)
   return outcome

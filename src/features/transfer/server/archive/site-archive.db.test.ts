@@ -364,6 +364,32 @@ describe.each(ENGINES)('a site’s archive on %s', (engine) => {
     expect(tables).not.toContain('javascript:')
   })
 
+  test('of many links that may not be followed the first ones are told, cut short, and the others counted', async () => {
+    const linked = await forge(archive, (files) => {
+      const plain = JSON.stringify('"text":"Siamo in due."').slice(1, -1)
+      const marks = Array.from({ length: 60 }, (_, number) => ({
+        type: 'link',
+        href: `javascript:${number}${'a'.repeat(5000)}`,
+      }))
+      const escaped = JSON.stringify(`,"marks":${JSON.stringify(marks)}`).slice(1, -1)
+      const path = 'tables/documents.ndjson'
+      files[path] = Buffer.from(files[path]!.toString().replace(plain, () => plain + escaped))
+    })
+    const printed = await bring(there, linked, { identifier: 'molto-legata' })
+    const told = printed.filter((line) => line.includes('javascript:'))
+    expect(told).toHaveLength(50)
+    for (const line of told) expect(line.length).toBeLessThan(500)
+    expect(printed.at(-1)).toBe('Sono stati tolti altri 10 collegamenti che non si possono usare.')
+    const { report } = (await there.services.database.global
+      .selectFrom('site_imports')
+      .select('report')
+      .where('identifier', '=', 'molto-legata')
+      .executeTakeFirst())!
+    expect(JSON.parse(report!).deadLinks).toHaveLength(50)
+    expect(JSON.parse(report!).moreDeadLinks).toBe(10)
+    expect(report!.length).toBeLessThan(50_000)
+  })
+
   test('an archive of before, without a table or a column, is taken', async () => {
     const older = await forge(archive, (files) => {
       delete files['tables/asset_versions.ndjson']
