@@ -20,12 +20,14 @@ import {
   finishImport,
   IMPORT_JOB,
   importKey,
+  isZipName,
   noting,
   refuseImport,
   refuseSite,
   runArchiveImport,
   storedSource,
 } from './run-import.ts'
+import { isFinal } from './store-arrived.ts'
 
 const ATTEMPTS = 3
 const FAILED = 'L’importazione non è riuscita per un errore di questa installazione. Riprova più tardi.'
@@ -45,7 +47,7 @@ export function importJob(services: Services): JobDefinition<{ importId: Id }> {
         await makeRoom(services, stored)
         await bring(services, stored, signal)
       } catch (error) {
-        const refused = error instanceof Refusal
+        const refused = isFinal(error)
         if (!refused && (signal.aborted || attempt < ATTEMPTS)) throw error
         await refuseImport(services, importId, refused ? error.message : FAILED)
         await files.remove(key)
@@ -72,7 +74,11 @@ async function bring(services: Services, stored: StoredImport, signal: AbortSign
   const file = await services.files.open(key, { start: 0, end: 3 })
   if (!file) throw new Refusal('not_found', 'Il file dell’importazione non c’è più: caricalo di nuovo.')
   const beginning = (await buffer(file.stream)).toString('latin1')
-  if (!beginning.startsWith('PK')) return await bringExport(services, stored, key, signal)
+  const isZip = beginning.startsWith('PK')
+  // Only media are a ZIP file for a site; text that calls itself so would come online as an export.
+  if (!isZip && stored.into_site !== null && isZipName(stored.file_name))
+    throw new Refusal('invalid', `«${stored.file_name}» non è un file ZIP: scegli quello con le immagini e i file.`)
+  if (!isZip) return await bringExport(services, stored, key, signal)
   if (stored.into_site !== null) return await bringMedia(services, stored, stored.into_site, signal)
   const limits = { files: LIMITS.archiveFiles, totalBytes: LIMITS.archiveBytes, fileBytes: LIMITS.fileBytes }
   const archive = await openArchive(await storedSource(services, key), SITE_FORMAT, limits)

@@ -3,15 +3,13 @@ import type { Id } from '../../../core/ids.ts'
 import { LIMITS } from '../../../core/limits.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { isFullDisk } from '../../../platform/database/violations.ts'
 import { cancel, enqueue, type JobDefinition } from '../../../platform/jobs/jobs.ts'
 import { OutsideError } from '../../../platform/outside.ts'
 import type { Services } from '../../../platform/services.ts'
-import { countAwaited, countFileBytes, fillAsset, kindOfName, nextAwaited, removeUnkept } from '../../images/public.ts'
-import { checkLimit } from '../../sites/public.ts'
+import { countAwaited, fillAsset, kindOfName, nextAwaited, removeUnkept } from '../../images/public.ts'
 import type { MediaFetchStatus } from '../model/media-fetch.ts'
 import { changeFetch, findFetch, type MediaFetch, startFetch } from './media-fetch-repository.ts'
-import { storeArrived } from './store-arrived.ts'
+import { type Arrival, isFinal, takeArrived } from './store-arrived.ts'
 
 /** Fetches the files that a site's import waits for; payload `{siteId}`. */
 export const MEDIA_JOB = 'transfer.media'
@@ -168,15 +166,11 @@ function changeOf(row: MediaFetch, { id, name }: Missing, outcome: Exclude<Outco
 }
 
 type Outcome =
-  | { readonly kind: 'stored'; readonly facts: Awaited<ReturnType<typeof storeArrived>> }
-  | { readonly kind: 'failed'; readonly sentence: string }
-  /** The site has no room for more. */
-  | { readonly kind: 'full'; readonly sentence: string }
+  | Arrival
   /** Its host asks for patience. */
   | { readonly kind: 'later'; readonly waitMs: number }
 
 async function fetchOne(services: MediaServices, siteId: Id, asset: Missing, mayWait: boolean): Promise<Outcome> {
-  const { database } = services
   try {
     const answer = await bytesOf(services, asset)
     if ('waitMs' in answer) {
@@ -184,18 +178,9 @@ async function fetchOne(services: MediaServices, siteId: Id, asset: Missing, may
       return { kind: 'failed', sentence: 'Il sito chiede di aspettare: riprova più tardi.' }
     }
     if ('sentence' in answer) return { kind: 'failed', sentence: answer.sentence }
-    const count = () => countFileBytes(database, siteId)
-    const refused = await checkLimit(database, siteId, 'storage', { count, more: answer.body.byteLength }).then(
-      () => undefined,
-      (error) => error as Error,
-    )
-    if (refused instanceof Refusal) return { kind: 'full', sentence: refused.message }
-    if (refused) throw refused
-    return { kind: 'stored', facts: await storeArrived(services, siteId, asset, inMemory(answer.body)) }
+    return await takeArrived(services, siteId, asset, inMemory(answer.body))
   } catch (error) {
-    if (isFullDisk(error) || (error instanceof Refusal && error.code === 'no_space'))
-      return { kind: 'full', sentence: 'Il disco di questa installazione è pieno: libera spazio e riprova.' }
-    if (error instanceof OutsideError || error instanceof Refusal) return { kind: 'failed', sentence: error.message }
+    if (error instanceof OutsideError || isFinal(error)) return { kind: 'failed', sentence: error.message }
     throw error
   }
 }

@@ -5,6 +5,8 @@ import { ZipFile } from 'yazl'
 import { MediaLab } from '../../../../e2e/support/media-lab.ts'
 import { ENGINES, visit } from '../../../../e2e/support/test-app.ts'
 import { ROLE } from '../../../core/codes.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import { putEntitlement } from '../../sites/public.ts'
 
 describe.each(ENGINES)('files that somebody brings to an import on %s', (engine) => {
   let lab: MediaLab
@@ -29,8 +31,8 @@ describe.each(ENGINES)('files that somebody brings to an import on %s', (engine)
       .toBuffer()
 
   /** Uploads a ZIP file into the site, runs the import, and answers its status. */
-  async function give(bytes: Buffer, owner = lab.anna) {
-    const metadata = { filename: 'uploads.zip', site: lab.siteId }
+  async function give(bytes: Buffer, { owner = lab.anna, filename = 'uploads.zip', before = async () => {} } = {}) {
+    const metadata = { filename, site: lab.siteId, content: 'media' }
     const begun = await owner.call('POST', '/api/installation/imports', undefined, {
       'tus-resumable': '1.0.0',
       'upload-length': String(bytes.length),
@@ -46,6 +48,7 @@ describe.each(ENGINES)('files that somebody brings to an import on %s', (engine)
       'upload-offset': '0',
     })
     expect(sent.status).toBe(204)
+    await before()
     await lab.work()
     return (await owner.call('GET', address)).json()
   }
@@ -99,10 +102,78 @@ describe.each(ENGINES)('files that somebody brings to an import on %s', (engine)
       sentence: expect.stringContaining('rovinato o incompleto'),
     })
     const bruno = await lab.testApp.signIn(`bruno-${lab.name}@esempio.it`, {})
-    expect(await give(zip, bruno)).toMatchObject({ code: 'not_found' })
+    expect(await give(zip, { owner: bruno })).toMatchObject({ code: 'not_found' })
     const carla = await lab.testApp.signIn(`carla-${lab.name}@esempio.it`, { [lab.siteId]: ROLE.editor })
-    expect(await give(zip, carla)).toMatchObject({ code: 'forbidden' })
+    expect(await give(zip, { owner: carla })).toMatchObject({ code: 'forbidden' })
     expect(await lab.status()).toMatchObject({ awaited: 4 })
+  })
+
+  test('what is sent as media is taken as a ZIP file or refused, and never as an export that comes online', async () => {
+    const item = (name: string) =>
+      `<item><title>${name}</title><wp:post_id>7</wp:post_id><wp:post_name>${name}</wp:post_name>
+      <wp:post_type>page</wp:post_type><wp:status>publish</wp:status></item>`
+    const wxr = Buffer.from(
+      `<rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>Altro</title><link>http://altro.example</link>
+      <wp:wxr_version>1.2</wp:wxr_version>${item('intruso')}</channel></rss>`,
+    )
+    expect(await give(wxr, { filename: 'esportazione.xml' })).toMatchObject({
+      code: 'invalid',
+      error: expect.stringContaining('file ZIP'),
+    })
+    expect(await give(wxr, { filename: 'esportazione.zip' })).toMatchObject({
+      state: 'refused',
+      sentence: expect.stringContaining('non è un file ZIP'),
+    })
+    expect((await visit(lab.testApp.app, lab.name, '/intruso')).status).toBe(404)
+  })
+
+  test('where the site has no room for more, what has arrived is told with the reason', async () => {
+    const pictures = await Promise.all(['#2b5', '#25b', '#b52'].map((colour) => picture(colour)))
+    const room = Math.max(...pictures.map(({ length }) => length)) * 1.5
+    const [one, two, three] = pictures
+    const zip = await zipOf({ 'uno.jpg': one!, 'due.jpg': two!, 'tre.jpg': three! })
+    const limit = { enabled: true, limit: Math.floor(room) }
+    const before = () =>
+      lab.testApp.services.database.transact((transaction) => putEntitlement(transaction, lab.siteId, 'storage', limit))
+    expect(await give(zip, { before })).toMatchObject({
+      state: 'done',
+      report: { kind: 'media', arrived: 1, missing: 3, sentence: expect.stringMatching(/^[A-Z«].*\.$/s) },
+    })
+  })
+
+  /** Lets the first file that is kept come when too much is going on; the next one finds room again. */
+  async function whileBusy(work: () => Promise<unknown>) {
+    const { files } = lab.testApp.services
+    const { put } = files
+    let busy = 0
+    Object.assign(files, {
+      put: async () => {
+        busy++
+        throw new Refusal('unavailable', 'Si stanno preparando già troppe immagini.')
+      },
+    })
+    try {
+      await work()
+    } finally {
+      Object.assign(files, { put })
+    }
+    expect(busy).toBe(1)
+    lab.clock = new Date(lab.clock.getTime() + 60_000)
+    await lab.work()
+  }
+
+  test('a file that comes when too much is going on is brought a little later', async () => {
+    const zip = await zipOf({ 'uno.jpg': await picture('#2b5'), 'due.jpg': await picture('#25b') })
+    await whileBusy(() => give(zip))
+    expect(await lab.status()).toMatchObject({ awaited: 2 })
+    const [{ state, report }] = (await lab.anna.call('GET', '/api/installation/imports')).json().imports
+    expect([state, report.arrived, report.problems]).toEqual(['done', 2, []])
+  })
+
+  test('a file that is fetched when too much is going on is fetched again a little later', async () => {
+    await lab.begin()
+    await whileBusy(() => lab.work())
+    expect(await lab.status()).toMatchObject({ state: 'done', done: 4, failed: 0 })
   })
 
   test('who stops it keeps what has arrived, and a later press brings the rest', async () => {

@@ -14,7 +14,7 @@ import {
   insertImport,
   type StoredImport,
 } from './imports-repository.ts'
-import { IMPORT_JOB, importKey, watchImport, watchUpload } from './run-import.ts'
+import { IMPORT_JOB, importKey, isZipName, watchImport, watchUpload } from './run-import.ts'
 
 export interface NewUpload {
   readonly fileName: string
@@ -42,7 +42,7 @@ export class SiteUploads {
 
   /** Begins an upload; refused before any byte is taken when it could only be refused at its end. */
   async begin(ownerId: Id, { fileName, size, identifier, intoSite }: NewUpload): Promise<Id> {
-    const most = /\.zip$/i.test(fileName) ? LIMITS.archiveBytes : LIMITS.exportBytes
+    const most = isZipName(fileName) ? LIMITS.archiveBytes : LIMITS.exportBytes
     if (size > most) refuseSize(most)
     if (size === 0) throw new Refusal('invalid', 'Il file è vuoto.')
     const { database, now, checkLimit, countFileBytes } = this.#services

@@ -2,15 +2,55 @@ import { buffer } from 'node:stream/consumers'
 import { refuseSize } from '../../../core/file-size.ts'
 import type { Id } from '../../../core/ids.ts'
 import { LIMITS } from '../../../core/limits.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import { isFullDisk } from '../../../platform/database/violations.ts'
 import type { FileStore } from '../../../platform/files/files.ts'
-import { kindOfName, storeFile, storePicture } from '../../images/public.ts'
+import type { Services } from '../../../platform/services.ts'
+import { countFileBytes, kindOfName, storeFile, storePicture } from '../../images/public.ts'
+import { checkLimit } from '../../sites/public.ts'
 import type { MediaFile } from './media-files.ts'
+
+/** What became of the bytes of an asset that waited for them. */
+export type Arrival =
+  | { readonly kind: 'stored'; readonly facts: Awaited<ReturnType<typeof storeArrived>> }
+  | { readonly kind: 'failed'; readonly sentence: string }
+  /** There is no room for it, and hardly for those after it. */
+  | { readonly kind: 'full'; readonly sentence: string }
+
+type Asset = { readonly id: Id; readonly name: string }
+
+/** Keeps the bytes of an asset that waited for them where there is room. Throws what may go well at another time. */
+export async function takeArrived(
+  { database, files }: Pick<Services, 'database' | 'files'>,
+  siteId: Id,
+  asset: Asset,
+  file: Pick<MediaFile, 'size' | 'read'>,
+): Promise<Arrival> {
+  try {
+    const more = Math.min(await file.size(), LIMITS.fileBytes)
+    const count = () => countFileBytes(database, siteId)
+    const refused = await checkLimit(database, siteId, 'storage', { count, more }).catch((error) => error as unknown)
+    if (refused instanceof Refusal) return { kind: 'full', sentence: refused.message }
+    if (refused) throw refused
+    return { kind: 'stored', facts: await storeArrived({ files }, siteId, asset, file) }
+  } catch (error) {
+    if (isFullDisk(error) || (error instanceof Refusal && error.code === 'no_space'))
+      return { kind: 'full', sentence: 'Il disco di questa installazione è pieno: libera spazio e riprova.' }
+    if (isFinal(error)) return { kind: 'failed', sentence: error.message }
+    throw error
+  }
+}
+
+/** A refusal that stays one however often it is tried: not where only too much is going on just now. */
+export function isFinal(error: unknown): error is Refusal {
+  return error instanceof Refusal && error.code !== 'unavailable'
+}
 
 /** Keeps the bytes of an asset that waited for them: a document, sound or film as it is, anything else as a picture. */
 export async function storeArrived(
   { files }: { readonly files: FileStore },
   siteId: Id,
-  { id, name }: { readonly id: Id; readonly name: string },
+  { id, name }: Asset,
   { size, read }: Pick<MediaFile, 'size' | 'read'>,
 ) {
   if (kindOfName(name) === 'file') return await storeFile(files, siteId, { id, name, source: read() })

@@ -11,7 +11,7 @@ import { findSite, identifierSchema } from '../../sites/public.ts'
 import { importStatusSchema } from '../model/import-report.ts'
 import { exportSite, exportSize } from './archive/export-site.ts'
 import { findImport, importsOf, statusOf } from './imports-repository.ts'
-import { refuseSite } from './run-import.ts'
+import { isZipName, refuseSite } from './run-import.ts'
 import { SiteUploads } from './site-uploads.ts'
 
 const siteParams = z.object({ siteId: idSchema })
@@ -67,6 +67,8 @@ export function transferRoutes(app: App, services: Services): void {
       const ownerId = request.actor!.ownerId
       const { filename: fileName, identifier, site: intoSite } = metadata
       if (!fileName) throw new Refusal('bad_request', 'Manca il nome del file (Upload-Metadata: filename).')
+      if (metadata.content === 'media' && !isZipName(fileName))
+        throw new Refusal('invalid', 'Immagini e file si caricano in un file ZIP: scegline uno.')
       if (identifier) refuseIdentifier(identifier)
       if (intoSite) await refuseSite(services, intoSite, ownerId)
       const upload = { fileName, size, identifier: identifier || undefined, intoSite: intoSite || undefined }
