@@ -1,5 +1,6 @@
 import sharp, { type Metadata } from 'sharp'
 import { MAX_PIXELS } from './encoder.ts'
+import { refuseBroken } from './picture-refusals.ts'
 
 const MIME_TYPES: Readonly<Record<string, string>> = {
   jpeg: 'image/jpeg',
@@ -8,6 +9,8 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   avif: 'image/avif',
 }
+/** How they begin. */
+const SIGNATURES = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF....WEBP|....ftypavi[fs])/s
 /** Types of pictures made of pixels. */
 export const RASTER_TYPES: readonly string[] = Object.values(MIME_TYPES)
 /** What decoding may take: 48 megapixels in any format, and 100 where lines come one by one. */
@@ -30,11 +33,16 @@ export interface PictureHeader {
   readonly isQuick: boolean
 }
 
-/** Reads the header of a picture; undefined where it is none of those that are kept. */
+/**
+ * Reads the header of a picture, and refuses a broken one; undefined where it is none of those that are kept. Nothing else
+ * reaches the library: it would lay out a drawing that nobody has looked through.
+ */
 export async function readHeader(bytes: Uint8Array): Promise<PictureHeader | undefined> {
-  const metadata = await metadataOf(bytes)
-  const mimeType = metadata && MIME_TYPES[formatOf(metadata)]
-  if (!metadata || !mimeType) return undefined
+  if (!SIGNATURES.test(Buffer.from(bytes.subarray(0, 12)).toString('latin1'))) return undefined
+  // Only the header is read: too many pixels are refused by their own sentence.
+  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseBroken)
+  const mimeType = MIME_TYPES[formatOf(metadata)]
+  if (!mimeType) return undefined
   const pages = metadata.pages ?? 1
   const frameHeight = metadata.pageHeight ?? metadata.height
   // AVIF counts its pictures as pages too; only these two formats move.
@@ -70,15 +78,6 @@ function decodingBytes(metadata: Metadata, pixels: number): number {
       return whole * 2
     default:
       return whole
-  }
-}
-
-async function metadataOf(bytes: Uint8Array): Promise<Metadata | undefined> {
-  try {
-    // Only the header is read: too many pixels are refused by their own sentence.
-    return await sharp(bytes, { limitInputPixels: false }).metadata()
-  } catch {
-    return undefined
   }
 }
 

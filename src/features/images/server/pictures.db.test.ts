@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestApp, ENGINES, type OwnerClient, type TestApp } from '../../../../e2e/support/test-app.ts'
 import { ROLE } from '../../../core/codes.ts'
 import { LIMITS } from '../../../core/limits.ts'
@@ -181,6 +181,21 @@ describe.each(ENGINES)('pictures and files, on %s', (engine) => {
         expect(await asset(String(state.headers['vetrina-asset']))).toMatchObject({ width: 3000, has_alpha: 0 })
       }
       await rm(folder, { recursive: true })
+    })
+
+    test('a drawing that weighs too much is told so and never measured, and no other is before it is looked through', async () => {
+      const measure = vi.spyOn(sharp.prototype, 'metadata')
+      const svg = (inside: string) =>
+        Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30">${inside}</svg>`)
+      const heavy = svg('<path d="M0 0h9"/>'.repeat(150_000))
+      const refused = await send(await begin('pesante.svg', heavy.length), 0, heavy)
+      expect(refused.status).toBe(413)
+      expect(refused.json().error).toBe('Il disegno SVG è troppo grande: può pesare al massimo 2 MB.')
+      expect(measure).not.toHaveBeenCalled()
+      expect(await asset(await upload('leggero.svg', svg('<path d="M0 0h9"/>')))).toMatchObject({ width: 40 })
+      // Once, as it is kept.
+      expect(measure).toHaveBeenCalledOnce()
+      measure.mockRestore()
     })
 
     test('a request that follows no protocol, or comes from elsewhere, is refused', async () => {
