@@ -36,7 +36,7 @@ export const imagesServer: ServerSide = {
     const pictureMemory = new PictureMemory()
     services.database.onChange((topics) => pictureMemory.forget(topics))
     return {
-      renditions: new Renditions(services.files),
+      renditions: new Renditions(services.files, services.now),
       pictureMemory,
       countFileBytes: (siteId) => countFileBytes(services.database.reports, siteId),
       answerPicture: (request, response) => answerPicture(services, request, response),

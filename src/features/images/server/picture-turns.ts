@@ -4,8 +4,12 @@ import { readHeader } from './picture-header.ts'
 import { decodingApart } from './picture-process.ts'
 import { Turns } from './turns.ts'
 
-/** Those that wait hold no bytes, only their request. */
-const MOST_WAITING = 100
+/**
+ * Those that wait hold no bytes, only their request. Whoever uploads comes again; a browser never does, and a page may show
+ * hundreds of pictures that are not made yet. Whoever asks for the same one waits for it together.
+ */
+const MOST_WAITING = { uploads: 100, renditions: 2000 }
+type Line = keyof typeof MOST_WAITING
 /** Quick pictures, decoded in this process; more at once would only make all of them later. */
 export const QUICK_TURNS = new Turns({ atOnce: 2, mostWaiting: MOST_WAITING })
 /** All others, one at a time. */
@@ -16,16 +20,17 @@ export const LARGE_TURNS = new Turns({ atOnce: 1, mostWaiting: MOST_WAITING })
  * then and not before, so that those that wait take no memory. Undefined where there are none.
  */
 export async function inTurn<Result>(
+  line: Line,
   read: () => Promise<Uint8Array | undefined>,
   work: (bytes: Uint8Array, decoding: Decoding) => Promise<Result>,
 ): Promise<Result | undefined> {
-  const quick = await QUICK_TURNS.take(async () => {
+  const quick = await QUICK_TURNS.take(line, async () => {
     const bytes = await read()
     if (!bytes) return { result: undefined }
     return (await isQuick(bytes)) ? { result: await work(bytes, decoding) } : undefined
   })
   if (quick) return quick.result
-  return await LARGE_TURNS.take(async () => {
+  return await LARGE_TURNS.take(line, async () => {
     const bytes = await read()
     return bytes && (await work(bytes, decodingApart))
   })

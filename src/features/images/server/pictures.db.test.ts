@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -9,7 +9,7 @@ import { createTestApp, ENGINES, type OwnerClient, type TestApp } from '../../..
 import { ROLE } from '../../../core/codes.ts'
 import { LIMITS } from '../../../core/limits.ts'
 import { JobRunner } from '../../../platform/jobs/jobs.ts'
-import { LARGE_TURNS } from './picture-turns.ts'
+import { LARGE_TURNS, QUICK_TURNS } from './picture-turns.ts'
 import { coloursOf, distance, QUARTER_COLOURS, quarters } from './test-pictures.ts'
 
 const BROWSER = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
@@ -147,7 +147,7 @@ describe.each(ENGINES)('pictures and files, on %s', (engine) => {
 
     test('a large picture that finds no room to wait stays, and becomes an asset when it is asked for again', async () => {
       const decoded = Promise.withResolvers<void>()
-      const full = Array.from({ length: 101 }, () => LARGE_TURNS.take(() => decoded.promise))
+      const full = Array.from({ length: 101 }, () => LARGE_TURNS.take('uploads', () => decoded.promise))
       const bytes = await sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#456' } })
         .jpeg({ progressive: true })
         .toBuffer()
@@ -317,6 +317,50 @@ describe.each(ENGINES)('pictures and files, on %s', (engine) => {
       expect(seen.headers['cache-control']).toMatch(/^private, /)
       const stranger = await testApp.signIn('estranea@esempio.it')
       expect((await raw(path, { cookie: stranger.cookie }, 'GET', '127.0.0.1:3000')).status).toBe(404)
+    })
+
+    test('visitors wait for their pictures however many are uploaded, and uploads however many are asked for', async () => {
+      const id = await upload('attesa.jpg', await photo(420, 300))
+      const address = `${await addressOf(id)}?format=300w`
+      const bytes = await photo(430, 300)
+      const url = await begin('intanto.jpg', bytes.length)
+      for (const [line, ask] of [
+        ['uploads', async () => (await raw(address)).status],
+        ['renditions', async () => (await send(url, 0, bytes)).status],
+      ] as const) {
+        const { promise, resolve: end } = Promise.withResolvers<void>()
+        // Two that run and a hundred that wait.
+        const full = Array.from({ length: 102 }, () => QUICK_TURNS.take(line, () => promise))
+        const take = vi.spyOn(QUICK_TURNS, 'take')
+        const answer = ask()
+        await expect.poll(() => take, { timeout: 10_000 }).toHaveBeenCalled()
+        end()
+        expect(await answer).toBe(line === 'uploads' ? 200 : 204)
+        await Promise.all(full)
+        take.mockRestore()
+      }
+    })
+
+    test('a picture that cannot be made is not tried again for ten minutes, in no width', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'vetrina-decoder-'))
+      const pixels = { width: 3000, height: 3000, channels: 4, background: '#654' } as const
+      const address = await addressOf(await upload('ostinata.png', await sharp({ create: pixels }).png().toBuffer()))
+      let clock = new Date('2026-05-01T10:00:00Z')
+      const later = await createTestApp(engine, { shared: testApp, now: () => clock })
+      const get = async (width: number) =>
+        await later.app.inject({ url: `${address}?format=${width}w`, headers: { host: 'bottega.localhost:3000' } })
+      const { execPath } = process
+      process.execPath = join(folder, 'node')
+      await writeFile(process.execPath, `#!/bin/sh\necho begun >> ${folder}/log\nkill -KILL $$\n`, { mode: 0o755 })
+      const together = await Promise.all([get(100), get(300), get(500)])
+      clock = new Date('2026-05-01T10:09:59Z')
+      for (const { statusCode } of [...together, await get(100), await get(750)]) expect(statusCode).toBe(413)
+      expect(await readFile(join(folder, 'log'), 'utf8')).toBe('begun\n')
+      process.execPath = execPath
+      clock = new Date('2026-05-01T10:10:00Z')
+      expect((await get(100)).statusCode).toBe(200)
+      await later.close()
+      await rm(folder, { recursive: true })
     })
 
     test('a hundred who ask for one width first start one encoder', async () => {

@@ -4,6 +4,7 @@ import type { FileStore } from '../../../platform/files/files.ts'
 import { servingWidth, type Width, widthsOf } from '../model/widths.ts'
 import { type DecodedPicture, encodeRendition } from './encoder.ts'
 import { inTurn } from './picture-turns.ts'
+import { RecentFailures } from './recent-failures.ts'
 import {
   acceptedFormats,
   formatsOf,
@@ -37,9 +38,12 @@ const MOST_DECODED = 16_000_000
 export class Renditions {
   #files: FileStore
   #making = new Map<string, Promise<Buffer | undefined>>()
+  /** By original: what one width fails with, another does, and each try may keep all large pictures waiting for minutes. */
+  #failures: RecentFailures
 
-  constructor(files: FileStore) {
+  constructor(files: FileStore, now: () => Date) {
     this.#files = files
+    this.#failures = new RecentFailures(now)
   }
 
   /** The rendition that serves a wish best among those that are made; made now where none is. Undefined when the original is gone. */
@@ -71,6 +75,7 @@ export class Renditions {
       if ((await this.#files.size(key)) !== undefined) continue
       if (isKept)
         decoded ??= await inTurn(
+          'renditions',
           () => this.#original(picture),
           (bytes, decoding) => decoding.decode(bytes, widest),
         )
@@ -84,20 +89,31 @@ export class Renditions {
   #makeOnce(picture: KeptPicture, width: Width, format: RenditionFormat, key: string): Promise<Buffer | undefined> {
     let making = this.#making.get(key)
     if (!making) {
-      making = this.#make(picture, width, format, key).finally(() => this.#making.delete(key))
+      const original = originalKey(picture.siteId, picture.contentHash)
+      this.#failures.check(original)
+      making = this.#make(picture, width, format, key, (work) => this.#failures.attempt(original, work)).finally(() =>
+        this.#making.delete(key),
+      )
       this.#making.set(key, making)
     }
     return making
   }
 
-  async #make(picture: KeptPicture, width: Width, format: RenditionFormat, key: string): Promise<Buffer | undefined> {
+  async #make(
+    picture: KeptPicture,
+    width: Width,
+    format: RenditionFormat,
+    key: string,
+    attempt: (work: () => Promise<Buffer>) => Promise<Buffer> = (work) => work(),
+  ): Promise<Buffer | undefined> {
     return await inTurn(
+      'renditions',
       () => this.#original(picture),
       async (original, decoding) => {
         // The one before may have made it between this one's look and its turn.
         const made = await this.#read(key)
         if (made) return made
-        const body = await decoding.encode(original, width, format, { animated: picture.animated })
+        const body = await attempt(() => decoding.encode(original, width, format, { animated: picture.animated }))
         await this.#files.put(key, body, BYTES)
         return body
       },

@@ -47,7 +47,7 @@ export async function storePicture(
   source: Uint8Array | (() => Promise<Uint8Array>),
 ): Promise<StoredPicture> {
   const read = typeof source === 'function' ? source : async () => source
-  return (await inTurn(read, async (uploaded, decoding) => {
+  return (await inTurn('uploads', read, async (uploaded, decoding) => {
     const { bytes, ...traits } = await readPicture(uploaded, decoding)
     const contentHash = await hashOf(uploaded)
     const key = originalKey(siteId, contentHash)
