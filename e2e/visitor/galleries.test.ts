@@ -420,7 +420,7 @@ describe('the galleries of a site', { timeout: 60_000 }, () => {
     await context.close()
     const asked = await open('base', {}, `?itemId=${url}`)
     const gallery = await galleryOf(asked, 'con-didascalie')
-    expect((await lefts(gallery))[4]).toBe(0)
+    await polled(async () => (await lefts(gallery))[4]).toBe(0)
     await next(gallery).click()
     await polled(async () => (await lefts(gallery))[5]).toBe(0)
   })

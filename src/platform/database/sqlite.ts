@@ -25,6 +25,8 @@ export async function openSqliteDatabase(file: string, plugins: KyselyPlugin[] =
   first.exec(
     'CREATE TABLE IF NOT EXISTS change_log (id INTEGER PRIMARY KEY AUTOINCREMENT, origin TEXT NOT NULL, topics TEXT NOT NULL, created_at TEXT NOT NULL)',
   )
+  // Each commit that announces something looks for what is an hour old.
+  first.exec('CREATE INDEX IF NOT EXISTS change_log_created_at ON change_log (created_at)')
   first.close()
 
   const writerThread = new SqliteWorker({ file, readOnly: false })

@@ -84,6 +84,26 @@ describe('operations', () => {
     )
   })
 
+  test('what came with a link that may not be followed is removed, changed and brought back without it', () => {
+    const doc = (...marks: object[]) => ({ type: 'text', text: 'Orari', marks })
+    const linked = {
+      ...text(),
+      props: { text: 'Orari', words: doc({ type: 'link', href: 'orari.html' }, { type: 'bold' }) },
+    }
+    const withWords: BlockRules = { ...rules, readProps: ({ props }) => props }
+    const wordsAfter = (content: DocumentContent) =>
+      (ofType(content.blocks, 'text')[0]!.props as typeof linked.props).words
+    const content = page(section(column(linked)))
+    const back = (operation: Operation) => {
+      const changed = applyOperations(content, [operation], withWords)
+      return applyOperations(changed, invertOperations(content, [operation], withWords), withWords)
+    }
+    expect(wordsAfter(back({ op: 'remove', id: linked.id }))).toEqual(doc({ type: 'bold' }))
+    expect(wordsAfter(back({ op: 'update', id: linked.id, props: { words: doc() } }))).toEqual(doc({ type: 'bold' }))
+    const kept = { ...linked.props.words, text: 'Orari nuovi' }
+    expect(wordsAfter(back({ op: 'update', id: linked.id, props: { words: kept } }))).toEqual(linked.props.words)
+  })
+
   test('a layout is taken away by null, and props of an earlier version come back at today’s', () => {
     const old: StoredBlock = { ...text(), version: 1, props: { text: 'Prima' }, layout: { desktop: { span: 6 } } }
     const before = page(section(column(old)))

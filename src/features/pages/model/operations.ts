@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { layoutSchema, type StoredBlock, storedBlockSchema, type WriteFault } from '../../../core/block.ts'
 import { type Id, idSchema } from '../../../core/ids.ts'
 import { LIMITS } from '../../../core/limits.ts'
-import { deadLinks } from '../../../core/link-marks.ts'
+import { deadLinks, withoutDeadLinks } from '../../../core/link-marks.ts'
 import { DEAD_LINK } from '../../../core/links.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import { refusalOfFields } from '../../../core/schema-sentences.ts'
@@ -76,8 +76,7 @@ function applyOne(draft: DocumentContent, operation: Operation, rules: BlockRule
       return { ...draft, [operation.field]: field.parse(operation.value) }
     }
     case 'insert':
-      refuseDeadLinks(operation.block)
-      return { ...draft, blocks: withBlock(blocks, operation, readTree(operation.block, rules)) }
+      return { ...draft, blocks: withBlock(blocks, operation, readInserted(operation.block, rules)) }
     case 'remove': {
       const { index, parent } = locate(blocks, operation.id)
       return { ...draft, blocks: withSiblings(blocks, parent, (siblings) => siblings.toSpliced(index, 1)) }
@@ -151,15 +150,21 @@ export function invertOperation(content: DocumentContent, operation: Operation, 
     case 'update': {
       const { siblings, index } = locate(content.blocks, operation.id)
       const block = siblings[index]!
-      const props = operation.props && rules.readProps(block)
       return {
         op: 'update',
         id: operation.id,
-        ...(props && { props: Object.fromEntries(Object.keys(operation.props!).map((name) => [name, props[name]])) }),
+        ...(operation.props && { props: formerProps(rules.readProps(block), operation.props) }),
         ...(operation.layout !== undefined && { layout: block.layout ?? null }),
       }
     }
   }
+}
+
+/** What `changed` takes the place of. A link that may not be followed does not come back once a change has taken it out. */
+function formerProps(props: Record<string, unknown>, changed: Record<string, unknown>): Record<string, unknown> {
+  const former = Object.fromEntries(Object.keys(changed).map((name) => [name, props[name]]))
+  const kept = new Set(deadLinks(changed))
+  return deadLinks(former).every((href) => kept.has(href)) ? former : (withoutDeadLinks(former) as typeof former)
 }
 
 /** The operations that take others back, in the order in which they are to be applied. */
@@ -188,6 +193,14 @@ export function readTree(block: StoredBlock, rules: BlockRules): StoredBlock {
   const props = rules.readProps(block)
   const children = block.children?.map((child) => readTree(child, rules))
   return { ...block, version: definition.version, props, ...(children && { children }) }
+}
+
+/**
+ * A block that an operation inserts, as it is kept: without the links in its texts that may not be followed. It is not
+ * refused, because undo, copies and restored versions insert blocks that were imported with such links.
+ */
+export function readInserted(block: StoredBlock, rules: BlockRules): StoredBlock {
+  return readTree(withoutDeadLinks(block) as StoredBlock, rules)
 }
 
 /** The tree with a block put where an operation says. */

@@ -9,7 +9,7 @@ import {
   findPlace,
   invertOperations,
   type Operation,
-  readTree,
+  readInserted,
 } from '../../model/operations.ts'
 
 /** One thing that a person did, with the way back. */
@@ -145,7 +145,7 @@ function checkAsLeft(content: DocumentContent, operations: readonly Operation[],
     (operation) =>
       operation.op !== 'insert' ||
       operations.length > 1 ||
-      isSame(blockAt(content, operation.block.id), readTree(operation.block, rules)),
+      isSame(blockAt(content, operation.block.id), readInserted(operation.block, rules)),
   )
   if (!isSet || !isThere) throw new Refusal('conflict', 'Nel frattempo qualcuno ha cambiato questo punto della pagina.')
 }
