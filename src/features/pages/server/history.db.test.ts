@@ -191,4 +191,20 @@ describe.each(ENGINES)('the history of a page, on %s', (engine) => {
     expect((await restore(content.blocks[0].id)).json()).toEqual({ version: 5 })
     expect((await anna.get(id)).json().content.blocks[0].children[0].children).toHaveLength(2)
   })
+
+  test('what one block’s return put aside stays for good, though a session had kept the same', async () => {
+    at('2026-11-25T09:00:00Z')
+    const block = paragraph('Uno')
+    const id = await anna.create({ title: 'Prima', urlId: 'messo-da-parte', blocks: [section(block)] })
+    const before = (await anna.call('POST', `/documents/${id}/revisions`, { name: 'Prima' })).json().id
+    await anna.change(id, 1, [{ op: 'remove', id: block.id }])
+    await setTitle(anna, id, 2, 'Scritta')
+    at('2026-11-25T10:00:00Z')
+    await setTitle(anna, id, 3, 'Un’altra')
+    await setTitle(anna, id, 4, 'Scritta')
+    expect((await revisions(id))[0]).toMatchObject({ reason: 'session' })
+    const returned = await anna.call('POST', `/documents/${id}/revisions/${before}/blocks/${block.id}/restoration`)
+    expect(returned.json()).toEqual({ version: 6 })
+    expect((await revisions(id))[0]).toMatchObject({ reason: 'restore' })
+  })
 })

@@ -112,7 +112,7 @@ export async function restoreBlock(
   const { content } = await getRevision(transaction, siteId, target.documentId, target.revisionId)
   const operations = restorationOf(document.draft, content, target.blockId, () => newId(author.now.getTime()))
   const draft = applyOperations(document.draft, operations, rules)
-  if (!(await isLatestRevision(transaction, siteId, document.id, document.draft)))
+  if (!(await isLatestRevision(transaction, siteId, document.id, document.draft, { mustStay: true })))
     await insertRevision(transaction, siteId, {
       documentId: document.id,
       content: document.draft,

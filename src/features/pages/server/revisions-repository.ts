@@ -97,21 +97,26 @@ export async function latestRevisionTime(reader: Reader, siteId: Id, documentId:
   return row?.created_at
 }
 
-/** Whether the latest revision froze this very content. */
+/**
+ * Whether the latest revision froze this very content.
+ * @param mustStay Whether one counts for nothing that the history loses by itself.
+ */
 export async function isLatestRevision(
   reader: Reader,
   siteId: Id,
   documentId: Id,
   content: DocumentContent,
+  { mustStay = false } = {},
 ): Promise<boolean> {
   const row = await reader
     .site(siteId)
     .selectFrom('revisions')
-    .select('content')
+    .select(['content', 'reason', 'name'])
     .where('document_id', '=', documentId)
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
+  if (mustStay && row?.reason === 'session' && row.name === null) return false
   return row?.content === JSON.stringify(content)
 }
 

@@ -36,6 +36,7 @@ const PALETTE_COLOURS: Readonly<Record<Look | Exclude<Palette, 'own'>, PaletteCo
     accent: '#ffb43c',
     onAccent: '#181205',
     swatches: ['#0c0b0a', '#ffb43c', '#292623', '#f1ece3'],
+    lightSwatches: ['#f6f3ee', '#ffb43c', '#d9d3c8', '#181614'],
   },
   rubino: {
     barLight: '#f6f2f0',
@@ -43,6 +44,7 @@ const PALETTE_COLOURS: Readonly<Record<Look | Exclude<Palette, 'own'>, PaletteCo
     accent: '#ff7563',
     onAccent: '#1d0805',
     swatches: ['#0d0a0a', '#ff7563', '#2a2222', '#f2e9e6'],
+    lightSwatches: ['#f6f2f0', '#ff7563', '#dbd0cd', '#1a1414'],
   },
   luna: {
     barLight: '#f1f3f6',
@@ -50,6 +52,7 @@ const PALETTE_COLOURS: Readonly<Record<Look | Exclude<Palette, 'own'>, PaletteCo
     accent: '#9ccbff',
     onAccent: '#07131f',
     swatches: ['#0a0b0d', '#9ccbff', '#23272d', '#e8edf3'],
+    lightSwatches: ['#f1f3f6', '#9ccbff', '#ccd3dc', '#14171b'],
   },
   lichene: {
     barLight: '#f2f4ee',
@@ -57,6 +60,7 @@ const PALETTE_COLOURS: Readonly<Record<Look | Exclude<Palette, 'own'>, PaletteCo
     accent: '#b8e07a',
     onAccent: '#111804',
     swatches: ['#0b0d0b', '#b8e07a', '#242924', '#e9eee4'],
+    lightSwatches: ['#f2f4ee', '#b8e07a', '#ced5c6', '#151815'],
   },
   piazza: {
     barLight: '#c63312',
@@ -102,6 +106,8 @@ interface PaletteColours {
   readonly onAccent: string
   /** Paper, accent, second colour and ink, by which owners know the palette. */
   readonly swatches: readonly string[]
+  /** The same in the light, of a look that is dark by itself. */
+  readonly lightSwatches?: readonly string[]
 }
 
 interface Icon {
@@ -111,17 +117,18 @@ interface Icon {
   readonly iconRadius: number
 }
 
-export interface LookColours extends Omit<PaletteColours, 'barLight'>, Icon {
+export interface LookColours extends Omit<PaletteColours, 'barLight' | 'lightSwatches'>, Icon {
   /** The browser's bar on a device that is light; `barDark` is that on a dark one. */
   readonly bar: string
 }
 
 /** The browser's bar and the site's icon, in the colours that the owner chose. */
 export function lookColours(chosen: Style): LookColours {
-  const { barLight, barDark, ...others } = paletteColours(chosen.look, shownPalette(chosen))
+  const { barLight, barDark, swatches, lightSwatches, ...others } = paletteColours(chosen.look, shownPalette(chosen))
   const versions = shownVersions(chosen)
   return {
     ...others,
+    swatches: versions === 'light' ? (lightSwatches ?? swatches) : swatches,
     ...ICONS[chosen.look],
     bar: versions === 'dark' ? barDark : barLight,
     barDark: versions === 'light' ? barLight : barDark,

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { FONT_PAIRS, LOOK_FONTS, LOOK_PALETTES, LOOK_VERSIONS, LOOKS, type Palette } from '../../model/style.ts'
-import { paletteColours } from './look-colours.ts'
+import {
+  FONT_PAIRS,
+  LOOK_FONTS,
+  LOOK_PALETTES,
+  LOOK_VERSIONS,
+  LOOKS,
+  type Palette,
+  type Style,
+} from '../../model/style.ts'
+import { lookColours, paletteColours } from './look-colours.ts'
 
 /** Red, green, blue, of 255 each, and the share of the colour that covers. */
 type Colour = readonly [number, number, number, number]
@@ -82,6 +90,8 @@ const OWN_PAIRS: Readonly<Record<string, typeof PAIRS>> = {
 
 const STYLES = LOOKS.flatMap((look) => LOOK_PALETTES[look].map((palette) => ({ look, palette })))
 
+const SWATCHES = ['paper', 'accent-ground', 'second-ground', 'ink']
+
 describe.each(STYLES)('$look, palette $palette', ({ look, palette }) => {
   const { css, colour } = readTokens(look, palette)
   const pairs = [...PAIRS, ...(OWN_PAIRS[look] ?? [])]
@@ -102,8 +112,12 @@ describe.each(STYLES)('$look, palette $palette', ({ look, palette }) => {
       barDark: colour('header-ground', 1),
       accent: colour('accent-ground', natural),
       onAccent: colour('on-accent', natural),
-      swatches: ['paper', 'accent-ground', 'second-ground', 'ink'].map((name) => colour(name, natural)),
+      swatches: SWATCHES.map((name) => colour(name, natural)),
+      ...(natural === 1 && { lightSwatches: SWATCHES.map((name) => colour(name, 0)) }),
     })
+    const kept = lookColours({ look, style: { palette, darkVersion: 'never' } } as Style)
+    expect(kept.swatches).toEqual(SWATCHES.map((name) => colour(name, 0)))
+    expect([kept.accent, kept.onAccent]).toEqual([colour('accent-ground', 0), colour('on-accent', 0)])
   })
 })
 
