@@ -9,7 +9,7 @@ import { paragraph, section } from '../support/blocks.ts'
 import { dropFiles } from '../support/clicks.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
 
-const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 15_000 })
+const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 30_000 })
 const block = (type: string, props: Record<string, unknown>): StoredBlock => ({ id: newId(), type, version: 1, props })
 
 describe('pictures that are brought to the page', { timeout: 120_000 }, () => {
