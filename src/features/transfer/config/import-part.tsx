@@ -74,16 +74,18 @@ export function ImportPart({ site }: { site?: SiteSummary }) {
 }
 
 /** How much of a file has been sent. */
-export function Sent({ sending, stop }: { sending: Sending & { state: 'sending' }; stop: () => void }) {
+export function Sent({ sending, stop }: { sending: Sending & { state: 'sending' }; stop?: () => void }) {
   const { name, sent, size } = sending
   const percent = size === 0 ? 0 : Math.floor((sent / size) * 100)
   return (
     <Stack gap="xs" w="100%">
       <Text>{t('transfer.import.sending', { name, percent })}</Text>
       <Progress value={percent} aria-label={t('transfer.progress', { name })} />
-      <Button variant="default" onClick={stop} className="transfer-end">
-        {t('transfer.import.stop')}
-      </Button>
+      {stop && (
+        <Button variant="default" onClick={stop} className="transfer-end">
+          {t('transfer.import.stop')}
+        </Button>
+      )}
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, List, Progress, Stack, Text } from '@mantine/core'
 import { FileArchive, ImageDown, X } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { sentenceOf } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { MediaFetchStatus } from '../model/media-fetch.ts'
@@ -19,17 +19,27 @@ import {
 export function MediaFetch({ siteId }: { siteId: Id }) {
   const isBringing = useImports().data?.some(isUnderWay) ?? false
   const { data } = useMediaFetch(siteId, isBringing)
-  const { sending, start, stop: cut } = useSiteUpload(() => {})
+  const upload = useSiteUpload(() => {})
   const begin = useBeginMediaFetch(siteId)
   const stop = useStopMediaFetch(siteId)
   const [fault, setFault] = useState<string>()
+  const status = useRef<HTMLParagraphElement>(null)
+  // Once nothing is missing its buttons go, and the keyboard with them.
+  const handFocusOn = useCallback(
+    (buttons: HTMLElement | null) => () => {
+      if (buttons?.contains(document.activeElement)) status.current?.focus()
+    },
+    [],
+  )
   if (!data) return null
   const { state, awaited, done, failed, total, problems } = data
   const isRunning = state === 'running'
+  const { sending } = upload
+  const isSending = sending.state === 'sending'
   return (
     <Stack gap="xs" align="flex-start">
-      <Text size="sm" role="status" maw="40rem">
-        {fault ?? wordsOf(data)}
+      <Text size="sm" role="status" maw="40rem" ref={status} tabIndex={-1}>
+        {fault ?? (isSending ? t('transfer.media.sending') : wordsOf(data))}
       </Text>
       {isRunning && (
         <Progress
@@ -40,38 +50,62 @@ export function MediaFetch({ siteId }: { siteId: Id }) {
         />
       )}
       {!isRunning && problems.length > 0 && <Problems count={failed} problems={problems} />}
-      <Group gap="sm">
-        {awaited > 0 && (
-          // One button, so that the keyboard stays on it.
-          <Button
-            variant="default"
-            leftSection={isRunning ? <X size={16} /> : <ImageDown size={16} />}
-            onClick={() =>
-              void (isRunning ? stop() : begin()).then(
-                () => setFault(undefined),
-                (error) => setFault(sentenceOf(error)),
-              )
-            }
-          >
-            {t(isRunning ? 'transfer.media.stop' : state === 'idle' ? 'transfer.media.start' : 'transfer.media.again')}
-          </Button>
-        )}
-        {awaited > 0 && !isRunning && !isBringing && sending.state !== 'sending' && (
-          <FileButton
-            accept=".zip,application/zip"
-            onChange={(file) => file && void start(file, { identifier: '', siteId })}
-          >
-            {(props) => (
-              <Button {...props} variant="default" leftSection={<FileArchive size={16} />}>
-                {t('transfer.media.zip')}
-              </Button>
-            )}
-          </FileButton>
-        )}
-      </Group>
-      {sending.state === 'sending' && <Sent sending={sending} stop={() => void cut()} />}
+      {(awaited > 0 || isSending) && (
+        <Group gap="sm" ref={handFocusOn}>
+          {awaited > 0 && (
+            // One button, so that the keyboard stays on it.
+            <Button
+              variant="default"
+              leftSection={isRunning ? <X size={16} /> : <ImageDown size={16} />}
+              onClick={() =>
+                void (isRunning ? stop() : begin()).then(
+                  () => setFault(undefined),
+                  (error) => setFault(sentenceOf(error)),
+                )
+              }
+            >
+              {t(
+                isRunning ? 'transfer.media.stop' : state === 'idle' ? 'transfer.media.start' : 'transfer.media.again',
+              )}
+            </Button>
+          )}
+          {(!isRunning || isSending) && <ZipButton siteId={siteId} upload={upload} waits={isBringing} />}
+        </Group>
+      )}
+      {isSending && <Sent sending={sending} />}
       <div role="alert">{sending.state === 'failed' && <Text className="transfer-fault">{sending.sentence}</Text>}</div>
     </Stack>
+  )
+}
+
+/** Chooses a ZIP file of media and sends it. One button all the while, so that the keyboard stays on it. */
+function ZipButton({
+  siteId,
+  upload: { sending, start, stop },
+  waits,
+}: {
+  siteId: Id
+  upload: ReturnType<typeof useSiteUpload>
+  waits: boolean
+}) {
+  const isSending = sending.state === 'sending'
+  const isOff = waits && !isSending
+  return (
+    <FileButton
+      accept=".zip,application/zip"
+      onChange={(file) => file && void start(file, { identifier: '', siteId, content: 'media' })}
+    >
+      {({ onClick }) => (
+        <Button
+          variant="default"
+          leftSection={isSending ? <X size={16} /> : <FileArchive size={16} />}
+          onClick={() => (isSending ? void stop() : isOff || onClick())}
+          {...(isOff && { 'aria-disabled': true, 'data-disabled': true })}
+        >
+          {t(isSending ? 'transfer.media.cut' : 'transfer.media.zip')}
+        </Button>
+      )}
+    </FileButton>
   )
 }
 

@@ -60,6 +60,8 @@ export const italian = {
   'transfer.media.start': 'Scarica le immagini',
   'transfer.media.again': 'Scarica quello che manca',
   'transfer.media.zip': 'Carica uno ZIP',
+  'transfer.media.sending': 'Caricamento in corso: lascia aperta questa pagina.',
+  'transfer.media.cut': 'Interrompi il caricamento',
   'transfer.media.left':
     '{missing, plural, =0 {Non ne manca nessuno.} one {Ne manca ancora uno.} other {Ne mancano ancora #.}}',
   'transfer.media.stop': 'Interrompi',

@@ -83,10 +83,11 @@ export function isUnderWay({ state }: ImportStatus): boolean {
   return state === 'waiting' || state === 'running'
 }
 
-/** Where a site goes: under a name of its own, or into a site that is there. */
+/** Where a site goes: under a name of its own, or into a site that is there, which media always do. */
 export interface Destination {
   readonly identifier: string
   readonly siteId: Id | undefined
+  readonly content?: 'media'
 }
 
 export type Sending =
@@ -129,14 +130,14 @@ export function useSiteUpload(onSent: () => void) {
 function createUpload(
   api: Api,
   file: File,
-  { identifier, siteId }: Destination,
+  { identifier, siteId, content }: Destination,
   hear: {
     onProgress: (sent: number) => void
     onSuccess: () => void
     onError: (error: Error | DetailedError) => void
   },
 ): Upload {
-  const place = { ...(identifier && { identifier }), ...(siteId && { site: siteId }) }
+  const place = { ...(identifier && { identifier }), ...(siteId && { site: siteId }), ...(content && { content }) }
   return new Upload(file, {
     endpoint: IMPORTS,
     chunkSize: PART_BYTES,
@@ -144,7 +145,7 @@ function createUpload(
     removeFingerprintOnSuccess: true,
     metadata: { filename: file.name, ...place },
     fingerprint: async () =>
-      ['vetrina', IMPORTS, identifier, siteId ?? '', file.name, file.size, file.lastModified].join(' '),
+      ['vetrina', IMPORTS, identifier, siteId ?? '', content ?? '', file.name, file.size, file.lastModified].join(' '),
     async onBeforeRequest(request) {
       for (const [name, value] of Object.entries(await api.crumbHeader())) request.setHeader(name, value)
     },
