@@ -92,7 +92,9 @@ test('of the groups of «Aspetto» one is open at a time, and one that stands lo
   const { page } = await editor.open(homeId, { panel: 'design', height: 600 })
   const control = (name: string) => page.getByRole('button', { name, exact: true })
   await control('Piede').click()
-  await expect.poll(() => page.locator('.panel-body .mantine-Accordion-control[aria-expanded="true"]').allInnerTexts(), SOON).toEqual(['Piede'])
+  await expect
+    .poll(() => page.locator('.panel-body .mantine-Accordion-control[aria-expanded="true"]').allInnerTexts(), SOON)
+    .toEqual(['Piede'])
   const panel = (await page.locator('.panel-body').boundingBox())!
   const top = async () => Math.round((await control('Piede').boundingBox())!.y - panel.y)
   await expect.poll(top, SOON).toBeLessThan(panel.height / 2)
