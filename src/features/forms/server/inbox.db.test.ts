@@ -287,7 +287,11 @@ describe.each(ENGINES)('the inbox on %s', (engine) => {
       now = new Date(now.getTime() + days * DAY_MS)
       await runJobs()
     }
-    const left = async () => (await rows('form_submissions')).map(({ answers }) => JSON.parse(answers)[2].value)
+    /** From the oldest. */
+    const left = async () =>
+      (await rows('form_submissions'))
+        .sort((one, other) => (one.created_at < other.created_at ? -1 : 1))
+        .map(({ answers }) => JSON.parse(answers)[2].value)
     const keep = (months: number | null) =>
       anna.call('PUT', `/api/sites/${siteId}/form-settings`, { keptMonths: months })
 
