@@ -22,7 +22,7 @@ export function HealthNotice() {
     refetchInterval: LOOK_MS,
     retry: false,
   })
-  const sentence = sentenceOf(data, error)
+  const sentence = noticeOf(data, error)
   // A live region speaks only what changes in it, so it stands there from the start.
   return (
     <div role="status">
@@ -36,7 +36,7 @@ export function HealthNotice() {
   )
 }
 
-function sentenceOf(health: Health | undefined, error: unknown): string | undefined {
+function noticeOf(health: Health | undefined, error: unknown): string | undefined {
   if (error instanceof ApiFailure && error.code === 'unavailable') return t('config.health.database')
   if (!health || health.disk === 'enough') return undefined
   return t(`config.health.${health.disk}`, { free: fileSizeText(health.freeBytes) })

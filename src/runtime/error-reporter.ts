@@ -1,4 +1,5 @@
 import { COOKIE, type CookieJar, readCookie } from './cookies.ts'
+import { sendOutliving } from './outliving.ts'
 
 /** An error of the page's own code, as the browser tells it. */
 export interface PageError {
@@ -50,15 +51,8 @@ export function createErrorReporter({ fetch, cookies, page, now }: ReporterParts
     if (crumb) headers['x-csrf-token'] = crumb
     // The page may go before the answer comes.
     const keepalive = leaving || body.length <= SURELY_OUTLIVES
-    send({ method: 'POST', headers, body, keepalive })
-  }
-
-  function send(request: RequestInit): void {
-    fetch(REPORT_PATH, request).catch(() => {
-      // Requests that outlive the page share their room: one that finds none goes as others do.
-      if (request.keepalive) send({ ...request, keepalive: false })
-      // Else the error is lost; telling that it is would never end.
-    })
+    // An error that cannot be told is lost; telling that it is would never end.
+    sendOutliving(fetch, REPORT_PATH, { method: 'POST', headers, body, keepalive })
   }
 
   return {

@@ -1,3 +1,5 @@
+import { sendOutliving } from './outliving.ts'
+
 export const TRACE_PATH = '/api/events/Trace'
 export const TRACE_FLUSH_MS = 30_000
 
@@ -27,14 +29,7 @@ export function createTrace({ fetch, pageUrl }: TraceParts) {
     entries = []
     // The page may go before the answer comes; what outlives it may weigh no more than one batch in all.
     const keepalive = leaving || batches.length === 1
-    for (const batch of batches) send(bodyOf(batch), keepalive)
-  }
-
-  function send(body: URLSearchParams, keepalive: boolean): void {
-    fetch(TRACE_PATH, { method: 'POST', body, keepalive }).catch(() => {
-      // Requests that outlive the page share their room: one that finds none goes as others do.
-      if (keepalive) send(body, false)
-    })
+    for (const batch of batches) sendOutliving(fetch, TRACE_PATH, { method: 'POST', body: bodyOf(batch), keepalive })
   }
 
   const timer = setInterval(flush, TRACE_FLUSH_MS)

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { FolderInput, FolderPlus, MoreHorizontal, PenLine, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { ApiFailure } from '../../../config/api.ts'
+import { FIRST_FOCUS } from '../../../config/first-focus.ts'
 import { useNotify } from '../../../config/notices.tsx'
 import { sentenceOf } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
@@ -212,8 +213,7 @@ function FolderDialog({ name, save, close }: FolderDialogProps) {
             label={t('images.folder.name')}
             defaultValue={name}
             maxLength={80}
-            autoFocus
-            data-autofocus
+            {...FIRST_FOCUS}
             error={saving.error && reasonOf(saving.error)}
           />
           <Group justify="flex-end">

@@ -2,6 +2,7 @@ import { Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiFailure } from '../../../config/api.ts'
+import { FIRST_FOCUS } from '../../../config/first-focus.ts'
 import { useNotify } from '../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
@@ -40,8 +41,7 @@ export function AddDialog({ siteId, close }: { siteId: Id; close: () => void }) 
             type="email"
             label="Indirizzo e-mail"
             required
-            autoFocus
-            data-autofocus
+            {...FIRST_FOCUS}
             value={person.email}
             error={faults.email}
             onChange={(event) => setPerson({ ...person, email: event.currentTarget.value })}

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { ApiFailure } from '../../../config/api.ts'
+import { FIRST_FOCUS } from '../../../config/first-focus.ts'
 import { useNotify } from '../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
@@ -70,8 +71,7 @@ export function ImportDialog({ siteId, close }: { siteId: Id; close: () => void 
           <Textarea
             label="Indirizzi"
             description="Uno per riga, oppure un CSV con le colonne e-mail e nome."
-            autoFocus
-            data-autofocus
+            {...FIRST_FOCUS}
             autosize
             minRows={5}
             maxRows={12}

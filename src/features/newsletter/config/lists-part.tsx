@@ -2,6 +2,7 @@ import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { FIRST_FOCUS } from '../../../config/first-focus.ts'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
@@ -104,8 +105,7 @@ function NameDialog({ siteId, list, close }: { siteId: Id; list: CountedList | u
         <TextInput
           label="Nome"
           description="Lo leggono anche gli iscritti."
-          autoFocus
-          data-autofocus
+          {...FIRST_FOCUS}
           maxLength={80}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}

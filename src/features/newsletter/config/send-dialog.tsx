@@ -1,6 +1,7 @@
 import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { FIRST_FOCUS } from '../../../config/first-focus.ts'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
@@ -65,7 +66,7 @@ function Unready({ faults, close }: { faults: readonly string[]; close: () => vo
         ))}
       </ul>
       <Group justify="flex-end">
-        <Button autoFocus data-autofocus onClick={close}>
+        <Button {...FIRST_FOCUS} onClick={close}>
           Torna al messaggio
         </Button>
       </Group>

@@ -1,6 +1,7 @@
 import { Radio, Stack, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { FIRST_FOCUS } from '../../../config/first-focus.ts'
 import { useNotify } from '../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
@@ -37,8 +38,7 @@ export function UnreachableDialog({ siteId, close }: { siteId: Id; close: () => 
           <Textarea
             label="Indirizzi, uno per riga"
             description="Non riceveranno più niente, e nessuna importazione li riporterà."
-            autoFocus
-            data-autofocus
+            {...FIRST_FOCUS}
             required
             autosize
             minRows={4}

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { FIRST_FOCUS } from '../../../../config/first-focus.ts'
 
 interface AskProps {
   readonly title: string
@@ -32,7 +33,7 @@ export function Ask({ title, text, yes, run, children }: AskProps) {
         <Stack gap="md">
           <Text>{text}</Text>
           <Group justify="flex-end">
-            <Button variant="default" autoFocus data-autofocus onClick={close}>
+            <Button variant="default" {...FIRST_FOCUS} onClick={close}>
               Annulla
             </Button>
             <Button

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { DocumentSummary } from '../../../../config/api.ts'
+import { FIRST_FOCUS } from '../../../../config/first-focus.ts'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { FIRST_COLLECTION } from './first-content.ts'
@@ -36,8 +37,7 @@ export function NewPostDialog({ collection, create, open, close }: NewPostDialog
       >
         <Stack>
           <TextInput
-            autoFocus
-            data-autofocus
+            {...FIRST_FOCUS}
             label="Titolo"
             description="L’indirizzo nasce da qui. Finché non pubblichi, l’articolo lo vedi solo tu."
             maxLength={500}

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { DocumentSummary } from '../../../../config/api.ts'
+import { FIRST_FOCUS } from '../../../../config/first-focus.ts'
 import { useNotify } from '../../../../config/notices.tsx'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import { zoneName } from '../../../../core/wall-time.ts'
@@ -48,8 +49,7 @@ export function ScheduleDialog({ posts, collection, timeZone, schedule, close }:
       >
         <Stack>
           <TextInput
-            autoFocus
-            data-autofocus
+            {...FIRST_FOCUS}
             type="datetime-local"
             label="Giorno e ora"
             description={`Ora di ${zoneName(timeZone)}`}
