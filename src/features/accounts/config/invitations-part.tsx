@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { FIRST_FOCUS } from '../../../config/first-focus.ts'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { useNotify } from '../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
@@ -112,7 +113,7 @@ function InvitationForm({ done }: { done: (email: string) => Promise<void> }) {
             label={t('accounts.signIn.email')}
             autoComplete="off"
             error={faults.email}
-            data-autofocus
+            {...FIRST_FOCUS}
           />
           <Checkbox
             name="administrator"

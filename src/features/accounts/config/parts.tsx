@@ -10,8 +10,9 @@ import {
   Text,
   Title,
 } from '@mantine/core'
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { Values } from '../../../config/credentials.ts'
+import { FIRST_FOCUS } from '../../../config/first-focus.ts'
 import { Refusal, useForm } from '../../../config/form.tsx'
 import { t } from './messages.ts'
 
@@ -85,7 +86,6 @@ interface QuestionProps {
 /** What a dialog asks. */
 export function Question({ text, submit, danger = false, check = () => ({}), send, children }: QuestionProps) {
   const { faults, refusal, busy, formProps } = useForm(check, send)
-  useFirstFocus(formProps.ref)
   return (
     <Box component="form" w="100%" {...formProps}>
       {text !== undefined && <Text>{text}</Text>}
@@ -96,13 +96,6 @@ export function Question({ text, submit, danger = false, check = () => ({}), sen
       </Group>
     </Box>
   )
-}
-
-/** Brings the focus to what is marked for it, also where one step takes another's place in an open dialog. */
-export function useFirstFocus(place: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    place.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-  }, [place])
 }
 
 /** Asks for the password of who is signed in. */
@@ -123,7 +116,7 @@ export function OwnPassword({ fault }: { fault: string | undefined }) {
       description={t('accounts.passwordWhy')}
       autoComplete="current-password"
       error={fault}
-      data-autofocus
+      {...FIRST_FOCUS}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Values } from '../../../config/credentials.ts'
+import { FIRST_FOCUS } from '../../../config/first-focus.ts'
 import { useNotify } from '../../../config/notices.tsx'
 import { useApi } from '../../../config/use-load.ts'
 import { type Account, dateText, useAccountChanged } from './account-data.ts'
@@ -137,7 +138,7 @@ function NameField({ fault, value = '' }: { fault: string | undefined; value?: s
       maxLength={60}
       autoComplete="off"
       error={fault}
-      data-autofocus
+      {...FIRST_FOCUS}
     />
   )
 }

@@ -1,11 +1,12 @@
 import { Button, Code, CopyButton, Group, List, Stack, Text, TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Values } from '../../../config/credentials.ts'
+import { FIRST_FOCUS } from '../../../config/first-focus.ts'
 import { useNotify } from '../../../config/notices.tsx'
 import { useApi } from '../../../config/use-load.ts'
 import { useAccountChanged } from './account-data.ts'
 import { t } from './messages.ts'
-import { Dialog, Part, PasswordQuestion, Question, useFirstFocus } from './parts.tsx'
+import { Dialog, Part, PasswordQuestion, Question } from './parts.tsx'
 import { QrCode } from './qr-code.tsx'
 
 /** What stands over the screen. */
@@ -116,7 +117,7 @@ function ConfirmForm({ uri, send }: { uri: string; send: (code: string) => Promi
             inputMode="numeric"
             autoComplete="one-time-code"
             error={faults.code}
-            data-autofocus
+            {...FIRST_FOCUS}
           />
         </>
       )}
@@ -125,10 +126,8 @@ function ConfirmForm({ uri, send }: { uri: string; send: (code: string) => Promi
 }
 
 function Codes({ codes, close }: { codes: readonly string[]; close: () => void }) {
-  const place = useRef<HTMLDivElement>(null)
-  useFirstFocus(place)
   return (
-    <Stack ref={place}>
+    <Stack>
       <Text>{t('accounts.codes.text')}</Text>
       <List listStyleType="none">
         {codes.map((code) => (
@@ -139,7 +138,7 @@ function Codes({ codes, close }: { codes: readonly string[]; close: () => void }
       </List>
       <Group justify="space-between">
         <CopyText text={codes.join('\n')} label={t('accounts.codes.copy')} />
-        <Button onClick={close} data-autofocus>
+        <Button onClick={close} {...FIRST_FOCUS}>
           {t('accounts.codes.done')}
         </Button>
       </Group>

@@ -2,6 +2,7 @@ import { Stack, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Values } from '../../../config/credentials.ts'
+import { FIRST_FOCUS } from '../../../config/first-focus.ts'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { useNotify } from '../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
@@ -76,7 +77,7 @@ function NewSite({ finish }: Pick<FormProps, 'finish'>) {
             label={t('accounts.newSite.name')}
             maxLength={200}
             error={faults.title}
-            data-autofocus
+            {...FIRST_FOCUS}
           />
           <TextInput
             name="identifier"
@@ -170,7 +171,7 @@ function SuspendForm({ site: { id, title }, finish }: FormProps) {
           autosize
           minRows={2}
           error={faults.reason}
-          data-autofocus
+          {...FIRST_FOCUS}
         />
       )}
     </Question>
