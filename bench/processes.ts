@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
+import { SERVER_OPTIONS } from '../scripts/lib/server-options.mjs'
 
 export const root = new URL('..', import.meta.url).pathname
 /** Whatever is measured runs on one core, one thing at a time; the load comes from another. */
@@ -83,7 +84,7 @@ export async function startServer(
   core: number | undefined = SERVER_CORE,
 ): Promise<Server> {
   const start = performance.now()
-  const child = startProcess(core, [script], {
+  const child = startProcess(core, [...SERVER_OPTIONS, script], {
     env: {
       PORT: String(port),
       VETRINA_URL: `http://127.0.0.1:${port}`,

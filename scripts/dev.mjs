@@ -7,6 +7,7 @@ import { findNode, install } from './lib/prepare.mjs'
 import { root } from './lib/root.mjs'
 import { exitingClearly } from './lib/run-node.mjs'
 import { say, seconds } from './lib/say.mjs'
+import { SERVER_OPTIONS } from './lib/server-options.mjs'
 
 /** Editors write several files in a row. */
 const QUIET_MS = 100
@@ -15,7 +16,7 @@ await exitingClearly(async () => {
   await install()
   const node = findNode()
   const env = { ...process.env, NODE_ENV: 'production' }
-  const start = (file) => spawn(node, [file], { cwd: root, stdio: 'inherit', env })
+  const start = (...args) => spawn(node, args, { cwd: root, stdio: 'inherit', env })
   let server
   let timer
   let last = Promise.resolve()
@@ -32,7 +33,7 @@ await exitingClearly(async () => {
     const [code] = await once(start('scripts/build.mjs'), 'exit')
     if (code !== 0) return say('La costruzione non è riuscita: resta in funzione la versione precedente.')
     await stop('SIGTERM')
-    server = start('dist/server/server.js')
+    server = start(...SERVER_OPTIONS, 'dist/server/server.js')
     say(`Costruito e riavviato in ${seconds(begin)}.`)
   }
   function refreshSoon() {

@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { SERVER_OPTIONS } from '../../scripts/lib/server-options.mjs'
 import { root } from '../support/root.ts'
 
 const START_MS = 60_000
@@ -64,7 +65,7 @@ export function spawnServer(
   more: Readonly<Record<string, string>> = {},
 ): ServerProcess {
   const start = performance.now()
-  const child = spawn(process.execPath, [join(root, 'dist/server/server.js')], {
+  const child = spawn(process.execPath, [...SERVER_OPTIONS, join(root, 'dist/server/server.js')], {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

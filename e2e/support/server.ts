@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { SERVER_OPTIONS } from '../../scripts/lib/server-options.mjs'
 import { freePort } from './free-port.ts'
 import { root } from './root.ts'
 
@@ -46,7 +47,7 @@ export async function startServer({ env = {}, dataFolder }: ServerOptions = {}):
   const port = await freePort()
   const folder = dataFolder ?? mkdtempSync(join(process.env.TEST_DATA_FOLDER ?? tmpdir(), 'vetrina-data-'))
   const installationUrl = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [join(root, 'dist/server/server.js')], {
+  const child = spawn(process.execPath, [...SERVER_OPTIONS, join(root, 'dist/server/server.js')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

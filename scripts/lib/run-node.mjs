@@ -4,9 +4,9 @@ import { CannotPrepare, prepare } from './prepare.mjs'
 import { root } from './root.mjs'
 import { say } from './say.mjs'
 
-/** Prepares the checkout and runs a file of it; ends as that file's process ends. */
-export async function runPrepared(file, args) {
-  await exitingClearly(async () => runNode(await prepare(), file, args))
+/** Prepares the checkout and runs a file of it, with options of Node; ends as that file's process ends. */
+export async function runPrepared(file, args, options = []) {
+  await exitingClearly(async () => runNode(await prepare(), [...options, file, ...args]))
 }
 
 /** Runs a script's work; a reason that people can act on is shown without a stack. The work answers the exit code. */
@@ -20,9 +20,9 @@ export async function exitingClearly(work) {
   }
 }
 
-/** Runs a file with this process's input, output and signals; answers its exit code, as a shell would. */
-function runNode(node, file, args) {
-  const child = spawn(node, [file, ...args], {
+/** Runs Node with this process's input, output and signals; answers its exit code, as a shell would. */
+function runNode(node, args) {
+  const child = spawn(node, args, {
     cwd: root,
     stdio: 'inherit',
     // React renders several times slower without it.
