@@ -24,6 +24,7 @@ export async function bundlePrograms(): Promise<void> {
         // Threads are looked for beside the file that starts them.
         input: [
           'bench/seed.ts',
+          'bench/announce.ts',
           'bench/render.ts',
           'bench/bare-forms.ts',
           'bench/encode.ts',

@@ -15,6 +15,7 @@ import { measureLargePictures } from './large-pictures.ts'
 import { LoadClient } from './load-client.ts'
 import { measureManySites } from './many-sites.ts'
 import { isPinned, root } from './processes.ts'
+import { measurePublishing } from './publishing.ts'
 import { measureRenderedPage } from './rendered-page.ts'
 import { measureStartAndMemory } from './start-and-memory.ts'
 
@@ -26,6 +27,7 @@ const MEASUREMENTS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = 
   galleries: measureGalleries,
   large: measureLargePictures,
   rendered: measureRenderedPage,
+  publishing: measurePublishing,
   sites: measureManySites,
   commits: measureDurableCommits,
   forms: measureForms,

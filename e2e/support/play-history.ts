@@ -1,7 +1,11 @@
 import { expect } from 'vitest'
+import { buildApp } from '../../src/build-app.ts'
+import { buildServices } from '../../src/build-services.ts'
 import { ROLE } from '../../src/core/codes.ts'
 import { addContributor } from '../../src/features/accounts/public.ts'
 import type { TreeEntry } from '../../src/features/pages/model/menu.ts'
+import { SiteMemory } from '../../src/platform/cache/site-memory.ts'
+import type { App } from '../../src/platform/http/app.ts'
 import { JobRunner } from '../../src/platform/jobs/jobs.ts'
 import { copySite, readSite, type SiteRows } from './copy-site.ts'
 import { type Listed, type ModelDocument, ModelSite, type Step } from './histories.ts'
@@ -18,6 +22,7 @@ const BEGINNING = [
   { kind: 'page' },
   { kind: 'collection' },
   { kind: 'item', holder: 3 },
+  { kind: 'item', holder: 3 },
 ] as const
 const IN_MENU = [0, 1]
 const LABEL = 'Voce '
@@ -31,6 +36,7 @@ const firstUrlId = (index: number): string => `d${index}-0`
 /** An application with two owners, on which any number of histories can be played, each on a site of its own. */
 export class HistoryPlayer {
   #app!: TestApp
+  #forgetful!: { readonly app: App; readonly forget: () => void }
   #owners!: readonly OwnerClient[]
   #pattern!: SiteRows
   #ids!: readonly string[]
@@ -41,6 +47,7 @@ export class HistoryPlayer {
 
   async open(engine: TestEngine): Promise<void> {
     this.#app = await createTestApp(engine, { now: () => this.#clock })
+    this.#forgetful = await forgetfulApp(this.#app)
     this.#owners = [await this.#app.signIn('anna@esempio.it'), await this.#app.signIn('bea@esempio.it')]
     const siteId = await this.#app.createSite('modello')
     const { database } = this.#app.services
@@ -52,8 +59,9 @@ export class HistoryPlayer {
     this.#pattern = await readSite(database, siteId)
   }
 
-  close(): Promise<void> {
-    return this.#app.close()
+  async close(): Promise<void> {
+    await this.#forgetful.app.close()
+    await this.#app.close()
   }
 
   /** Plays a history; visitors and owners must see just what the model says. */
@@ -66,6 +74,10 @@ export class HistoryPlayer {
     const stage = {
       writers: this.#owners.map((owner) => siteWriter(owner, siteId)),
       get: (path: string) => visit(this.#app.app, name, path),
+      getAnew: (path: string) => {
+        this.#forgetful.forget()
+        return visit(this.#forgetful.app, name, path)
+      },
       now: () => this.#clock,
       wait: async (hours: number) => {
         this.#clock = new Date(this.#clock.getTime() + hours * HOUR_MS)
@@ -80,6 +92,15 @@ export class HistoryPlayer {
     }
     await history.check(0)
   }
+}
+
+/** The same installation for one who keeps no page and remembers nothing. */
+async function forgetfulApp({ services }: TestApp) {
+  const { settings, log, database, now } = services
+  const built = await buildServices({ settings: { ...settings, pageCacheBytes: 0 }, log, database, now })
+  const memory = new SiteMemory()
+  Object.assign(built.services, { memory })
+  return { app: await buildApp(built), forget: () => memory.forget(['everything']) }
 }
 
 /** Makes what every history begins with; answers the ids of its documents. */
@@ -117,6 +138,8 @@ function begun(ids: readonly string[]): ModelSite {
 interface Stage {
   readonly writers: readonly SiteWriter[]
   readonly get: (path: string) => ReturnType<typeof visit>
+  /** The same, read and rendered for this request alone. */
+  readonly getAnew: (path: string) => ReturnType<typeof visit>
   readonly now: () => Date
   readonly wait: (hours: number) => Promise<void>
 }
@@ -264,6 +287,20 @@ class History {
       if (document.online) await this.#checkLink(href, document.online.title)
     }
     await this.#checkOwner(this.#stage.writers[1 - by]!)
+    for (const path of ['/', ...this.#paths]) await this.#checkMemory(path)
+  }
+
+  /** What is kept in memory is what would be made now: lists, neighbours, feeds and menus of every page. */
+  async #checkMemory(path: string): Promise<void> {
+    for (const address of [path, `${path}?format=rss`]) {
+      const [kept, anew] = [await this.#stage.get(address), await this.#stage.getAnew(address)]
+      expect([address, kept.status, kept.headers.location, kept.body]).toEqual([
+        address,
+        anew.status,
+        anew.headers.location,
+        anew.body,
+      ])
+    }
   }
 
   /** What a visitor sees of that which was touched, and of the menu: nothing of what owners do by themselves. */

@@ -44,7 +44,7 @@ test('times fall into cumulative buckets with sum and count', async () => {
 
 test('what others count is read when the metrics are asked for', async () => {
   const metrics = createMetrics()
-  const pageCache = { hits: 5, misses: 2, renders: 2, entries: 1, bytes: 20_480 }
+  const pageCache = { hits: 5, misses: 2, confirmed: 3, renders: 2, entries: 1, bytes: 20_480 }
   metrics.read({ pageCache: () => pageCache })
   metrics.read({ database: () => ({ commits: 4, transactions: 10 }), jobs: async () => ({ pending: 3, dead: 1 }) })
   metrics.jobs.run += 7
@@ -52,6 +52,7 @@ test('what others count is read when the metrics are asked for', async () => {
   expect(await seriesOf(metrics)).toMatchObject({
     page_cache_hits_total: 6,
     page_cache_misses_total: 2,
+    page_cache_confirmed_total: 3,
     page_cache_renders_total: 2,
     page_cache_entries: 1,
     page_cache_bytes: 20_480,

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, type Metric, Registry } from 'prom-client'
+import type { PageCacheStatistics } from './cache/page-cache.ts'
 
 /** What a request asked for; a short list, because each is a series of its own. */
 const REQUEST_KINDS = ['cached', 'page', 'asset', 'image', 'file', 'api', 'config', 'other'] as const
@@ -11,7 +12,7 @@ export interface RequestMeter {
 
 /** Figures that others keep; read when somebody asks for the metrics. */
 export interface MetricSources {
-  readonly pageCache?: () => { hits: number; misses: number; renders: number; entries: number; bytes: number }
+  readonly pageCache?: () => PageCacheStatistics & { entries: number; bytes: number }
   readonly database?: () => { commits: number; transactions: number }
   readonly jobs?: () => Promise<{ pending: number; dead: number }>
 }
@@ -130,6 +131,7 @@ function registerSources(registry: Registry, sources: MetricSources, jobs: { rea
     })
   counter('page_cache_hits_total', 'Pages answered from memory', () => sources.pageCache?.().hits)
   counter('page_cache_misses_total', 'Pages looked for in memory and not found', () => sources.pageCache?.().misses)
+  counter('page_cache_confirmed_total', 'Pages that held after an announcement', () => sources.pageCache?.().confirmed)
   counter('page_cache_renders_total', 'Pages rendered', () => sources.pageCache?.().renders)
   gauge('page_cache_entries', 'Pages in memory', () => sources.pageCache?.().entries)
   gauge('page_cache_bytes', 'Memory that pages take', () => sources.pageCache?.().bytes)

@@ -1,7 +1,7 @@
 import type { BlockRegistry } from '../core/block-registry.ts'
 import type { MessageLookUp } from '../core/messages.ts'
 import type { PageCache } from './cache/page-cache.ts'
-import type { SiteMemory } from './cache/site-memory.ts'
+import type { SiteReads } from './cache/site-memory.ts'
 import type { Database } from './database/database.ts'
 import type { FeatureArchive, Loader, PersonalTable } from './feature.ts'
 import type { FileStore } from './files/files.ts'
@@ -24,7 +24,7 @@ export interface Services {
   readonly fetchOutside: FetchOutside
   readonly metrics: Metrics
   readonly cache: PageCache
-  readonly memory: SiteMemory
+  readonly memory: SiteReads
   readonly blocks: BlockRegistry
   readonly loaders: ReadonlyMap<string, Loader>
   /** What features say of the site's archive and of people. */

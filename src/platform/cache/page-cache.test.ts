@@ -49,7 +49,7 @@ describe('what is kept', () => {
     expect(new Set(pages).size).toBe(1)
     expect(await opened.ask('/')).toBe(pages[0])
     expect(opened.renders).toBe(1)
-    expect(opened.cache.statistics).toEqual({ hits: 1, misses: 100, renders: 1 })
+    expect(opened.cache.statistics).toEqual({ hits: 1, misses: 100, confirmed: 0, renders: 1 })
   })
 
   test('different pages are rendered side by side', async () => {
@@ -178,6 +178,49 @@ describe('how much is kept', () => {
     await opened.ask('small', page(EIGHT_KB))
     expect((await opened.ask('huge', page('y'.repeat(20_000)))).body).toHaveLength(20_000)
     expect(opened.keys('small', 'huge')).toEqual(['small'])
+  })
+
+  test('a page that can tell is rendered anew once it no longer holds, and not before', async () => {
+    const opened = openCache()
+    let title = 'prima'
+    const telling = () => {
+      const shown = title
+      return page(shown, { holds: async () => shown === title })
+    }
+    const body = async () => (await opened.ask('/', telling())).body
+    expect(await body()).toBe('prima')
+    opened.cache.invalidate([SITE])
+    expect(opened.keys('/')).toEqual([])
+    expect([await body(), opened.renders]).toEqual(['prima', 1])
+    expect(opened.keys('/')).toEqual(['/'])
+    title = 'dopo'
+    opened.cache.invalidate([SITE])
+    expect([await body(), opened.renders]).toEqual(['dopo', 2])
+    expect(opened.cache.statistics).toMatchObject({ confirmed: 1 })
+    opened.cache.invalidate([SITE])
+    title = 'poi'
+    expect((await opened.ask('/', page('via', { status: 404 }))).body).toBe('via')
+    expect(opened.cache.size).toEqual({ entries: 0, bytes: 0 })
+  })
+
+  test('what an announcement came across is kept in doubt if it can tell, and never over something newer', async () => {
+    const opened = openCache()
+    const [slow, slower] = [Promise.withResolvers<RenderedPage>(), Promise.withResolvers<RenderedPage>()]
+    let holds = true
+    const first = opened.ask('/', slow.promise)
+    opened.cache.invalidate([SITE])
+    slow.resolve(page('una', { holds: async () => holds }))
+    await first
+    expect(opened.keys('/')).toEqual([])
+    expect([(await opened.ask('/')).body, opened.renders]).toEqual(['una', 1])
+    holds = false
+    opened.cache.invalidate([SITE])
+    const late = opened.ask('/', slower.promise)
+    opened.cache.invalidate([SITE])
+    await opened.ask('/', page('nuova'))
+    slower.resolve(page('vecchia', { holds: async () => true }))
+    expect((await late).body).toBe('vecchia')
+    expect((await opened.ask('/')).body).toBe('nuova')
   })
 
   test('whatever happens, the count of bytes is that of the entries', async () => {

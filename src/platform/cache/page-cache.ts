@@ -15,6 +15,8 @@ export interface RenderedPage {
   /** Topics that make it stale (see Database.Topic). */
   readonly topics: readonly string[]
   readonly validUntil: Date | undefined
+  /** Whether it would be rendered the same again; a page that cannot tell goes with the first of its topics. */
+  readonly holds?: () => Promise<boolean>
 }
 
 type Encoding = 'identity' | 'br' | 'gzip'
@@ -39,6 +41,8 @@ export class CachedPage {
   readonly validUntil: number
   /** Set by each use and cleared by the hand that looks for room: what is never used goes first. */
   used = true
+  /** Whether one of its topics was announced since it was known to hold. */
+  isDoubtful = false
   bytes: number
   #variants = new Map<Encoding, Variant>()
   #pending = new Map<Encoding, Promise<Variant>>()
@@ -164,6 +168,8 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
 export interface PageCacheStatistics {
   hits: number
   misses: number
+  /** Pages that something might have made stale, and that proved to be as they were. */
+  confirmed: number
   renders: number
 }
 
@@ -172,7 +178,7 @@ export interface PageCacheStatistics {
  * Concurrent renders of one page are one.
  */
 export class PageCache {
-  readonly statistics: PageCacheStatistics = { hits: 0, misses: 0, renders: 0 }
+  readonly statistics: PageCacheStatistics = { hits: 0, misses: 0, confirmed: 0, renders: 0 }
   #entries = new Map<string, CachedPage>()
   #keysByTopic = new Map<string, Set<string>>()
   #flights = new Map<string, { siteTopic: string; result: Promise<CachedPage> }>()
@@ -196,13 +202,14 @@ export class PageCache {
       this.#drop(key, entry)
       return undefined
     }
+    if (entry.isDoubtful) return undefined
     entry.used = true
     this.statistics.hits++
     return entry
   }
 
   /**
-   * The page under a key, rendered when it is not there. Pages with a status other than 200 are shared with those who
+   * The page under a key, rendered when it is not there or no longer holds. Pages with a status other than 200 are shared with those who
    * wait for them and not kept, so that invented addresses cannot fill the cache.
    */
   get(key: string, siteTopic: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
@@ -218,19 +225,23 @@ export class PageCache {
     }
     this.#flights.set(key, flight)
     flight.result.then(
-      () => this.#land(key, flight),
-      () => this.#land(key, flight),
+      () => this.#forgetFlight(key, flight),
+      () => this.#forgetFlight(key, flight),
     )
     return flight.result
   }
 
-  /** Forgets what these topics made stale. Renders under way go to those who wait for them and are not kept. */
+  /**
+   * Doubts what these topics may have made stale, until it is asked for; what cannot tell goes at once. Renders under way go
+   * to those who wait for them, and are doubted too.
+   */
   invalidate(topics: readonly string[]): void {
     for (const topic of topics) {
       if (topic === 'everything') this.clear()
       for (const key of this.#keysByTopic.get(topic) ?? []) {
         const entry = this.#entries.get(key)
-        if (entry) this.#drop(key, entry)
+        if (entry?.page.holds) entry.isDoubtful = true
+        else if (entry) this.#drop(key, entry)
       }
       const siteTopic = topic.split(':', 2).join(':')
       for (const [key, flight] of this.#flights) if (flight.siteTopic === siteTopic) this.#flights.delete(key)
@@ -247,6 +258,14 @@ export class PageCache {
   async #render(key: string, render: () => Promise<RenderedPage>, current: () => boolean): Promise<CachedPage> {
     // A turn of the event loop: the flight must be on record before its page can be done.
     await undefined
+    const known = this.#entries.get(key)
+    if (known && (await known.page.holds?.())) {
+      if (current()) {
+        known.isDoubtful = false
+        this.statistics.confirmed++
+      }
+      return known
+    }
     this.statistics.renders++
     const page = await render()
     const entry = new CachedPage(page, (grown) => {
@@ -254,11 +273,20 @@ export class PageCache {
       this.#bytes += grown
       this.#makeRoom()
     })
-    if (page.status === 200 && current()) this.#keep(key, entry)
+    this.#land(key, entry, current())
     return entry
   }
 
-  #land(key: string, flight: object): void {
+  /** Keeps what was rendered. Of one that something was announced during, nobody knows yet whether it holds. */
+  #land(key: string, entry: CachedPage, isCurrent: boolean): void {
+    const before = this.#entries.get(key)
+    if (!isCurrent && (before || !entry.page.holds)) return
+    if (before) this.#drop(key, before)
+    entry.isDoubtful = !isCurrent
+    if (entry.page.status === 200) this.#keep(key, entry)
+  }
+
+  #forgetFlight(key: string, flight: object): void {
     if (this.#flights.get(key) === flight) this.#flights.delete(key)
   }
 

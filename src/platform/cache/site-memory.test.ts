@@ -64,3 +64,40 @@ test('room is bounded: the oldest answer goes first', async () => {
   await memory.read(one, 'chiave 0', again)
   expect(again).toHaveBeenCalledOnce()
 })
+
+test('an answer that is as it was stays the same value', async () => {
+  const memory = new SiteMemory()
+  const ask = (title: string) => memory.read(one, 'chiave', async () => ({ title, at: new Date(0) }))
+  const first = await ask('uno')
+  memory.forget([`site:${one}`])
+  expect(await ask('uno')).toBe(first)
+  memory.forget([`site:${one}`])
+  expect(await ask('due')).toEqual({ title: 'due', at: new Date(0) })
+})
+
+test('a recording holds while all that it read, and what was not there, is as it was', async () => {
+  const memory = new SiteMemory()
+  const state: Record<string, unknown> = { uno: [1], breve: { ora: 1 } }
+  const { reads, holds } = memory.recording()
+  const ask = (key: string, keep?: () => readonly string[] | undefined) =>
+    reads.read(one, key, async () => structuredClone(state[key]), keep)
+  await ask('uno')
+  await ask('assente')
+  await ask('breve', () => undefined)
+  expect(await holds()).toBe(true)
+  memory.forget([`site:${one}`])
+  expect(await holds()).toBe(true)
+  for (const [key, value] of [
+    ['uno', [1, 2]],
+    ['assente', 'ora sì'],
+    ['breve', { ora: 2 }],
+  ] as const) {
+    const before = state[key]
+    state[key] = value
+    memory.forget([`site:${one}`])
+    expect(await holds(), key).toBe(false)
+    state[key] = before
+    memory.forget([`site:${one}`])
+    expect(await holds(), key).toBe(true)
+  }
+})

@@ -3,7 +3,6 @@ import type { RenderedPage } from '../../../platform/cache/page-cache.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Site } from '../../sites/public.ts'
 import { collectionJson, rssFeed } from './feed.ts'
-import { listItems } from './published-lists.ts'
 import { publishedReads } from './published-reads.ts'
 import { plainAnswer } from './site-answers.ts'
 
@@ -27,8 +26,8 @@ export async function collectionData(
   if (page?.access !== 'public' || (page.kind !== 'collection' && format === 'rss')) throw new PageNotFound(path)
   const collection = page.kind === 'item' ? await reads.document(page.collection_id!) : page
   if (!collection) throw new PageNotFound(path)
-  const list = { locale: site.locale, collectionId: collection.document_id, filter: {}, limit: FEED_ITEMS, offset: 0 }
-  const items = page.kind === 'item' ? [page] : (await listItems(services.database, site.id, list)).items
+  const list = { collectionId: collection.document_id, filter: {}, limit: FEED_ITEMS, offset: 0 }
+  const items = page.kind === 'item' ? [page] : (await reads.items(list)).items
   return format === 'rss'
     ? plainAnswer(services, site, 'application/rss+xml; charset=utf-8', rssFeed(site, collection, items))
     : plainAnswer(

@@ -13,7 +13,7 @@ import { aboveOf, openPage } from './open-page.ts'
 import type { PageContents } from './page-contents.ts'
 import { previewPage } from './preview-page.ts'
 import { publishedReads } from './published-reads.ts'
-import { plainAnswer, sendPrivate, sendShared, sharedAnswer } from './site-answers.ts'
+import { plainAnswer, sendPrivate, sendShared, sharedPage } from './site-answers.ts'
 import { askedPath, searchOf, siteOfRequest, type Visit, visitorReads } from './site-requests.ts'
 
 /** Queries by which moved sites addressed pages and lists; the redirect holds the query too. */
@@ -58,7 +58,7 @@ async function answerShared(services: Services, contents: PageContents, visit: V
   const published = await publishedReads(services, site).page(path)
   if (isDataFormat(format)) {
     const address = `${path}?format=${format}`
-    const data = await sharedAnswer(services, site, address, () => collectionData(services, site, path, format))
+    const data = await sharedPage(services, site, address, (given) => collectionData(given, site, path, format))
     return sendShared(request, reply, data)
   }
   // Only a collection lists; elsewhere a query says nothing, and must not make a page of its own in the cache.
@@ -66,8 +66,8 @@ async function answerShared(services: Services, contents: PageContents, visit: V
   if (!pageQuery) throw new PageNotFound(path)
   const moved = path === '/' ? await movedQuery(services, site, query) : undefined
   if (moved) return reply.redirect(moved.to, moved.status)
-  const page = await sharedAnswer(services, site, listPath(path, pageQuery), () =>
-    publicPage(services, contents, site, path, pageQuery),
+  const page = await sharedPage(services, site, listPath(path, pageQuery), (given) =>
+    publicPage(given, contents, site, path, pageQuery),
   )
   if (page.page.status >= 300 && page.page.status < 400)
     return reply.redirect(withQuery(page.body, searchOf(request)), page.page.status)

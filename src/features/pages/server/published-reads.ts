@@ -13,17 +13,14 @@ import {
   type PublishedPage,
 } from './published-repository.ts'
 
-/**
- * What pages read of a site's published state, remembered until the site or what they read becomes stale. The publish
- * revision is part of every key, so a page never mixes two publications.
- */
+/** What pages read of a site's published state, remembered until the site or what they read becomes stale. */
 export function publishedReads({ database, memory, now }: Pick<Services, 'database' | 'memory' | 'now'>, site: Site) {
   const { id, locale } = site
   const read = <Value>(
     key: string,
     load: () => Promise<Value>,
     keep: (value: Value) => readonly string[] | undefined = () => [],
-  ) => memory.read(id, `${site.publishRevision} ${locale} ${key}`, load, keep)
+  ) => memory.read(id, `${locale} ${key}`, load, keep)
   return {
     page: (path: string) => read(`page ${path}`, () => findPublished(database, id, locale, path)),
     document: (documentId: Id) =>
@@ -58,7 +55,7 @@ export function publishedReads({ database, memory, now }: Pick<Services, 'databa
     loaded: (loader: Loader, args: unknown): Promise<Loaded> =>
       memory.read(
         id,
-        `${site.publishRevision} ${locale} ${loader.query} ${JSON.stringify(args)}`,
+        `${locale} ${loader.query} ${JSON.stringify(args)}`,
         () => loader.load({ args, siteId: id, locale, reader: database, now: now() }),
         (answer) => (answer.validUntil ? undefined : (answer.tags ?? [])),
       ),

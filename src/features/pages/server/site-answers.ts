@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
   acceptedEncoding,
@@ -9,16 +10,40 @@ import type { Services } from '../../../platform/services.ts'
 import type { Site } from '../../sites/public.ts'
 import { pageHeaders } from './render-document.tsx'
 
-/** Names a page of a site in the cache: all that decides its bytes. */
-export function cacheKey(
-  services: Pick<Services, 'clientAssets'>,
-  site: Pick<Site, 'id' | 'publishRevision' | 'locale'>,
-  address: string,
-): string {
-  return `${services.clientAssets.buildId} ${site.id} ${site.publishRevision} ${site.locale} ${address}`
+const fingerprints = new WeakMap<Site, string>()
+
+/** Names all of a site that its pages may show; its publish revision is none of it. */
+function fingerprintOf(site: Site): string {
+  let fingerprint = fingerprints.get(site)
+  if (fingerprint === undefined) {
+    fingerprint = hash('sha256', JSON.stringify({ ...site, publishRevision: null }), 'base64url').slice(0, 22)
+    fingerprints.set(site, fingerprint)
+  }
+  return fingerprint
 }
 
-/** An answer that everybody may have, from the cache or made once for all who wait. */
+/** Names a page in the cache: the build, the site as it is and the address. What it reads besides, it holds by itself. */
+export function cacheKey(services: Pick<Services, 'clientAssets'>, site: Site, address: string): string {
+  return `${services.clientAssets.buildId} ${site.id} ${fingerprintOf(site)} ${address}`
+}
+
+/**
+ * A page that everybody may have. What it shows it reads through the services that it is given: after an announcement it is
+ * rendered again only if one of these reads has another answer.
+ */
+export function sharedPage<Given extends Pick<Services, 'cache' | 'clientAssets' | 'memory'>>(
+  services: Given,
+  site: Site,
+  address: string,
+  render: (services: Given) => Promise<RenderedPage>,
+): Promise<CachedPage> {
+  return sharedAnswer(services, site, address, async () => {
+    const { reads, holds } = services.memory.recording()
+    return { ...(await render({ ...services, memory: reads })), holds }
+  })
+}
+
+/** An answer that everybody may have, from the cache or made once for all who wait, until the site is announced. */
 export function sharedAnswer(
   services: Pick<Services, 'cache' | 'clientAssets'>,
   site: Site,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Refusal } from '../../../../core/refusal.ts'
+import { PageNotFound, Refusal } from '../../../../core/refusal.ts'
 import type { App } from '../../../../platform/http/app.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { findSite, type Site } from '../../../sites/public.ts'
@@ -7,7 +7,7 @@ import { hasPublished, listChanged } from '../documents-repository.ts'
 import { openPage } from '../open-page.ts'
 import type { PageContents } from '../page-contents.ts'
 import { publishedReads } from '../published-reads.ts'
-import { sharedAnswer } from '../site-answers.ts'
+import { sharedPage } from '../site-answers.ts'
 import { read, siteParams } from './rules.ts'
 
 /** How long a browser shows the picture that it has, in seconds. */
@@ -59,17 +59,22 @@ export function siteCardRoutes(app: App, services: Services, contents: PageConte
     { config: read, exposeHeadRoute: false, schema: { params: siteParams, response: { 200: z.unknown() } } },
     async ({ params: { siteId } }, reply) => {
       const site = await directory.site(siteId)
-      const home = await publicHome(services, site)
-      const page =
-        site &&
-        home &&
-        (await sharedAnswer(services, site, '/', () => openPage(services, contents, site, home, { page: 1 })))
+      const page = site && (await publicHome(services, site)) && (await homePage(services, contents, site))
       return reply
         .headers({ 'cache-control': `private, max-age=${KEPT_SECONDS}`, 'content-security-policy': PICTURE_POLICY })
         .type('text/html; charset=utf-8')
         .send(page?.body ?? '')
     },
   )
+}
+
+/** The home page as visitors get it, out of the same memory. */
+function homePage(services: Services, contents: PageContents, site: Site) {
+  return sharedPage(services, site, '/', async (given) => {
+    const home = await publicHome(given, site)
+    if (!home) throw new PageNotFound('/')
+    return await openPage(given, contents, site, home, { page: 1 })
+  })
 }
 
 async function publicHome(services: Services, site: Site | undefined) {

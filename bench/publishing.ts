@@ -1,0 +1,116 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Owner } from '../e2e/crash/owner.ts'
+import { OWNER } from '../e2e/crash/server-process.ts'
+import { freePort } from '../e2e/support/free-port.ts'
+import { BUNDLES } from './bundle.ts'
+import type { Bench } from './context.ts'
+import { type Figures, median } from './figures.ts'
+import { LOAD_CORE, runToEnd, SERVER_CORE, startProcess, startServer } from './processes.ts'
+
+const ROUNDS = 5
+const SECONDS = 5
+const READERS = 64
+const SITE = 'terraviva'
+/** What is left of the throughput while something changes every second, and how many times as long the slowest wait. */
+const LEAST_THROUGHPUT = 0.95
+const MOST_WAITING = 3
+
+/** 64 readers over all pages of a site: alone, while its owner publishes a page every second, and while others tell of changes. */
+export async function measurePublishing({ load, folder, report, note }: Bench): Promise<void> {
+  const dataFolder = join(folder, 'publishing')
+  const env = {
+    VETRINA_OWNER_EMAIL: OWNER.email,
+    VETRINA_OWNER_PASSWORD: OWNER.password,
+    VETRINA_RATE_WRITE: '1000000',
+  }
+  await (await startServer(await freePort(), dataFolder, env)).stop()
+  await runToEnd(SERVER_CORE, [join(BUNDLES, 'seed.js'), 'nojobs', '0'], { VETRINA_DATA: dataFolder })
+  const server = await startServer(await freePort(), dataFolder, env)
+  const owner = new Owner()
+  owner.connect(server.port)
+  await owner.signIn()
+  const host = `${SITE}.localhost:${server.port}`
+  const map = (await owner.visit(SITE, '/sitemap.xml')).body
+  const paths = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
+  const targets = paths.map((path) => ({ host, path }))
+  const read = () =>
+    load.run({ port: server.port, targets, headers: 'Accept-Encoding: br\r\n', connections: READERS, seconds: SECONDS })
+
+  const publishing = {
+    alone: async () => await read(),
+    publishing: async () => {
+      const pages = await publicPages(owner)
+      let over = false
+      const work = (async () => {
+        for (let turn = 0; !over; turn++) await Promise.all([publish(owner, pages, turn), wait(1000)])
+      })()
+      const figures = await read()
+      over = true
+      await work
+      return figures
+    },
+    announcing: async () => {
+      const args = [join(BUNDLES, 'announce.js'), SITE, String(SECONDS + 1)]
+      const child = startProcess(LOAD_CORE, args, { env: { VETRINA_DATA: dataFolder } })
+      const ended = once(child, 'exit')
+      await wait(1000)
+      const figures = await read()
+      await ended
+      return figures
+    },
+  }
+  const ways = Object.keys(publishing) as (keyof typeof publishing)[]
+  const kept: Record<string, Figures[]> = { alone: [], publishing: [], announcing: [] }
+  for (let round = -1; round < ROUNDS; round++)
+    for (const way of round % 2 === 0 ? ways : ways.toReversed()) {
+      const figures = await publishing[way]()
+      note(`${way}: ${Math.round(figures.requests / figures.seconds)}/s, 99th percentile ${figures.p99.toFixed(1)} ms`)
+      // The first round warms up.
+      if (round >= 0) kept[way]!.push(figures)
+    }
+  await server.stop()
+  for (const [way, words] of [
+    ['publishing', 'a page is published every second'],
+    ['announcing', 'a hundred changes a second are told'],
+  ] as const) {
+    const against = (of: (figures: Figures) => number) =>
+      median(kept[way]!.map((figures, round) => of(figures) / of(kept.alone![round]!)))
+    const throughput = against(({ requests, seconds }) => requests / seconds)
+    const waiting = against(({ p99 }) => p99)
+    report({
+      what: `Readers’ requests while ${words}`,
+      figure: throughput.toFixed(2),
+      limit: { value: throughput, least: LEAST_THROUGHPUT },
+    })
+    report({
+      what: `Their 99th percentile while ${words}`,
+      figure: `${waiting.toFixed(2)} (${median(kept[way]!.map(({ p99 }) => p99)).toFixed(1)} ms)`,
+      limit: { value: waiting, most: MOST_WAITING },
+    })
+  }
+}
+
+interface Pages {
+  readonly siteId: string
+  readonly ids: readonly string[]
+}
+
+async function publicPages(owner: Owner): Promise<Pages> {
+  const { sites } = (await owner.call('GET', '/api/sites')).json()
+  const siteId = sites.find((site: { identifier: string }) => site.identifier === SITE).id
+  const { documents } = (await owner.call('GET', `/api/sites/${siteId}/documents`)).json()
+  return { siteId, ids: documents.map(({ id }: { id: string }) => id) }
+}
+
+/** Gives one page another description and publishes it. */
+async function publish(owner: Owner, { siteId, ids }: Pages, turn: number): Promise<void> {
+  const id = ids[turn % ids.length]!
+  const path = `/api/sites/${siteId}/documents/${id}`
+  const { draft_version: baseVersion } = (await owner.call('GET', path)).json().document
+  const operations = [{ op: 'set', field: 'seoDescription', value: `Descrizione ${crypto.randomUUID()}` }]
+  await owner.call('PATCH', `${path}/draft`, { baseVersion, operations }, crypto.randomUUID())
+  const answer = await owner.call('POST', `/api/sites/${siteId}/publications`, { documentIds: [id] })
+  if (answer.status !== 200) throw new Error(`The publication was answered with ${answer.status}: ${answer.body}`)
+}
