@@ -60,6 +60,8 @@ describe('pictures that are brought to the page', { timeout: 120_000 }, () => {
       if (way === 'dropped on it') await dropFiles(place, one, two, three)
       else if (way === 'dropped beside the page') {
         await place.click({ position: { x: 8, y: 8 } })
+        // The page's own properties have a picture too.
+        await page.locator('.inspector').getByRole('heading', { name: 'Immagine' }).waitFor()
         await dropFiles(page.locator('.inspector .drop-zone'), one, two, three)
       } else {
         const asked = page.waitForEvent('filechooser')
