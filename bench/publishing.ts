@@ -1,19 +1,18 @@
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Owner } from '../e2e/crash/owner.ts'
 import { OWNER } from '../e2e/crash/server-process.ts'
 import { freePort } from '../e2e/support/free-port.ts'
 import { BUNDLES } from './bundle.ts'
-import type { Bench } from './context.ts'
-import { type Figures, median } from './figures.ts'
-import { LOAD_CORE, runToEnd, SERVER_CORE, startProcess, startServer } from './processes.ts'
+import { type Bench, type Cost, costOf } from './context.ts'
+import { median } from './figures.ts'
+import { LOAD_CORE, nextMessage, runToEnd, SERVER_CORE, startProcess, startServer } from './processes.ts'
 
 const ROUNDS = 5
 const SECONDS = 5
 const READERS = 64
 const SITE = 'terraviva'
-/** What is left of the throughput while something changes every second, and how many times as long the slowest wait. */
+/** What is left of the requests that a core answers while something changes, and how many times as long the slowest wait. */
 const LEAST_THROUGHPUT = 0.95
 const MOST_WAITING = 3
 
@@ -36,7 +35,7 @@ export async function measurePublishing({ load, folder, report, note }: Bench): 
   const paths = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
   const targets = paths.map((path) => ({ host, path }))
   const read = () =>
-    load.run({ port: server.port, targets, headers: 'Accept-Encoding: br\r\n', connections: READERS, seconds: SECONDS })
+    costOf(load, server, { targets, headers: 'Accept-Encoding: br\r\n', connections: READERS, seconds: SECONDS })
 
   const publishing = {
     alone: async () => await read(),
@@ -46,41 +45,40 @@ export async function measurePublishing({ load, folder, report, note }: Bench): 
       const work = (async () => {
         for (let turn = 0; !over; turn++) await Promise.all([publish(owner, pages, turn), wait(1000)])
       })()
-      const figures = await read()
+      const cost = await read()
       over = true
       await work
-      return figures
+      return cost
     },
     announcing: async () => {
-      const args = [join(BUNDLES, 'announce.js'), SITE, String(SECONDS + 1)]
-      const child = startProcess(LOAD_CORE, args, { env: { VETRINA_DATA: dataFolder } })
-      const ended = once(child, 'exit')
-      await wait(1000)
-      const figures = await read()
-      await ended
-      return figures
+      const args = [join(BUNDLES, 'announce.js'), SITE]
+      const child = startProcess(LOAD_CORE, args, { env: { VETRINA_DATA: dataFolder }, channel: true })
+      await nextMessage(child)
+      const cost = await read()
+      child.kill()
+      return cost
     },
   }
   const ways = Object.keys(publishing) as (keyof typeof publishing)[]
-  const kept: Record<string, Figures[]> = { alone: [], publishing: [], announcing: [] }
+  const kept: Record<string, Cost[]> = { alone: [], publishing: [], announcing: [] }
   for (let round = -1; round < ROUNDS; round++)
     for (const way of round % 2 === 0 ? ways : ways.toReversed()) {
-      const figures = await publishing[way]()
-      note(`${way}: ${Math.round(figures.requests / figures.seconds)}/s, 99th percentile ${figures.p99.toFixed(1)} ms`)
+      const cost = await publishing[way]()
+      note(`${way}: ${cost.micros.toFixed(1)} µs a request, 99th percentile ${cost.p99.toFixed(1)} ms`)
       // The first round warms up.
-      if (round >= 0) kept[way]!.push(figures)
+      if (round >= 0) kept[way]!.push(cost)
     }
   await server.stop()
   for (const [way, words] of [
     ['publishing', 'a page is published every second'],
     ['announcing', 'a hundred changes a second are told'],
   ] as const) {
-    const against = (of: (figures: Figures) => number) =>
+    const against = (of: (cost: Cost) => number) =>
       median(kept[way]!.map((figures, round) => of(figures) / of(kept.alone![round]!)))
-    const throughput = against(({ requests, seconds }) => requests / seconds)
+    const throughput = against(({ micros }) => 1 / micros)
     const waiting = against(({ p99 }) => p99)
     report({
-      what: `Readers’ requests while ${words}`,
+      what: `Pages a core answers while ${words}`,
       figure: throughput.toFixed(2),
       limit: { value: throughput, least: LEAST_THROUGHPUT },
     })
