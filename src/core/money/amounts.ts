@@ -1,0 +1,51 @@
+/** Share of a price in hundredths of a percent: 22 % is 2200. Rates with two decimals exist. */
+export type TaxRate = number
+
+const WHOLE = 10_000n
+
+/** A quotient to the nearest integer, halves away from zero, so that what is given back is rounded as what was taken. */
+function divideRounded(dividend: bigint, divisor: bigint): bigint {
+  const half = dividend < 0n ? -divisor / 2n : divisor / 2n
+  return (dividend + half) / divisor
+}
+
+/** The tax that a gross amount holds, and the net beside it; they add up to it. */
+export function taxWithin(gross: number, rate: TaxRate): { readonly net: number; readonly tax: number } {
+  const net = Number(divideRounded(BigInt(gross) * WHOLE, WHOLE + BigInt(rate)))
+  return { net, tax: gross - net }
+}
+
+/** The tax on a net amount. */
+export function taxOn(net: number, rate: TaxRate): number {
+  return Number(divideRounded(BigInt(net) * BigInt(rate), WHOLE))
+}
+
+/** What something is given a part of a whole for. */
+export interface Weighed {
+  readonly id: string
+  /** A whole number, not negative. */
+  readonly weight: number
+}
+
+/**
+ * Parts a whole by weights, to the last minor unit (largest remainder): each gets its share rounded down, and what is left goes
+ * to the largest remainders, at a tie to the first id. Where something stands in the list moves no cent.
+ * @returns the share of each id; undefined when all weights are zero, so that nobody can be given anything
+ */
+export function allocate(whole: number, among: readonly Weighed[]): ReadonlyMap<string, number> | undefined {
+  const total = among.reduce((sum, { weight }) => sum + BigInt(weight), 0n)
+  if (total === 0n) return undefined
+  const sign = whole < 0 ? -1 : 1
+  const amount = BigInt(Math.abs(whole))
+  const parts = among.map(({ id, weight }) => {
+    const product = amount * BigInt(weight)
+    return { id, share: product / total, remainder: product % total }
+  })
+  let left = Number(amount - parts.reduce((sum, { share }) => sum + share, 0n))
+  const byRemainder = parts.toSorted((one, other) =>
+    one.remainder === other.remainder ? (one.id < other.id ? -1 : 1) : one.remainder > other.remainder ? -1 : 1,
+  )
+  const shares = new Map<string, number>()
+  for (const { id, share } of byRemainder) shares.set(id, sign * (Number(share) + (left-- > 0 ? 1 : 0)) || 0)
+  return shares
+}
