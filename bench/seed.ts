@@ -29,7 +29,7 @@ async function makeSite(transaction: Transaction, index: number): Promise<void> 
   const content = siteContentSchema.parse({ title: demo.title, look: demo.look, frame: demo.frame })
   const id = await createSite(transaction, { ...place, identifier, content }, author.now)
   const documentId = await createDocument(transaction, id, { ...home, collectionId: null }, blocks, author)
-  await publish(transaction, { ...place, id }, { documentIds: [documentId] }, author)
+  await publish(services, transaction, { ...place, id }, { documentIds: [documentId] }, author)
 }
 
 async function makePages(transaction: Transaction, indexes: readonly number[]): Promise<void> {
@@ -41,7 +41,7 @@ async function makePages(transaction: Transaction, indexes: readonly number[]): 
       await createDocument(transaction, site.id, { ...home, content, collectionId: null }, blocks, author),
     )
   }
-  await publish(transaction, site, { documentIds }, author)
+  await publish(services, transaction, site, { documentIds }, author)
 }
 
 /** What stands after a JPEG's end is no part of it, and makes each a file of its own. */

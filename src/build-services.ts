@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { BlockRegistry } from './core/block-registry.ts'
 import { createMessages, type Messages } from './core/messages.ts'
-import { features } from './features.ts'
+import { features as allFeatures } from './features.ts'
 import { finishRestore } from './platform/backup/staged-restore.ts'
 import { PageCache } from './platform/cache/page-cache.ts'
 import { SiteMemory } from './platform/cache/site-memory.ts'
@@ -28,6 +28,8 @@ export interface BuildOptions {
   readonly clientAssets?: ClientAssets
   readonly fetchOutside?: FetchOutside
   readonly now?: () => Date
+  /** Everything that the product can do; other features in tests. */
+  readonly features?: readonly Feature[]
 }
 
 /** Services with the server sides of all features, ready to be given routes or jobs. */
@@ -39,7 +41,7 @@ export interface Built {
 
 /** Opens everything that the settings name and brings the database up to date. */
 export async function buildServices(options: BuildOptions): Promise<Built> {
-  const { settings, log } = options
+  const { settings, log, features = allFeatures } = options
   const now = options.now ?? (() => new Date())
   await finishRestore(settings.dataFolder)
   const database = options.database ?? (await openDatabase(settings))
@@ -48,7 +50,8 @@ export async function buildServices(options: BuildOptions): Promise<Built> {
   if (applied.length > 0) log.info({ applied }, 'Database brought up to date')
   const isNew = !(await database.global.selectFrom('owners').select('id').limit(1).executeTakeFirst())
   const secrets = await openSecrets({ dataFolder: settings.dataFolder, secret: settings.secret, isNew })
-  const serverSides = await Promise.all(features.flatMap((feature) => (feature.server ? [feature.server()] : [])))
+  const sides = await Promise.all(features.map(async ({ name, server }) => ({ name, side: (await server?.()) ?? {} })))
+  const serverSides: readonly ServerSide[] = sides.map(({ side }) => side)
   const cache = new PageCache({ maxBytes: settings.pageCacheBytes, now: () => now().getTime() })
   const memory = new SiteMemory()
   database.onChange((topics) => {
@@ -76,12 +79,19 @@ export async function buildServices(options: BuildOptions): Promise<Built> {
     loaders: new Map(serverSides.flatMap((side) => side.loaders ?? []).map((loader: Loader) => [loader.query, loader])),
     archives: serverSides.flatMap((side) => side.archive ?? []),
     people: serverSides.flatMap((side) => side.person ?? []),
+    audienceCookies: serverSides.flatMap((side) => side.audienceCookies ?? []),
+    siteReplaced: serverSides.flatMap((side) => side.siteReplaced ?? []),
+    contentSources: serverSides.flatMap((side) => side.contentSource ?? []),
     clientAssets: options.clientAssets ?? NO_CLIENT_ASSETS,
     messagesFor: createMessages(catalogues(features)),
     now,
-    // What features provide is added below, in the order in which they are listed.
+    // What features provide is added below.
   } as unknown as Services
   for (const side of serverSides) Object.assign(services, side.provide?.(services))
+  const surroundings = sides
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap(({ side }) => side.surroundings?.(services) ?? [])
+  Object.assign(services, { surroundings })
   return {
     services,
     serverSides,

@@ -58,7 +58,7 @@ async function createDemoSite(services: Services, demo: DemoSite, first: boolean
       })
     const pages = await createPages(transaction, services, demo, author)
     const items = await createItems(transaction, services, demo, author)
-    await publish(transaction, site, { documentIds: [...pages, ...items] }, author)
+    await publish(services, transaction, site, { documentIds: [...pages, ...items] }, author)
     if (demo.newsletter) await createMailing(transaction, site.id, { content: demo.newsletter, now: author.now })
   })
 }

@@ -11,6 +11,7 @@ import { features } from '../../src/features.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import { openPostgresDatabase } from '../../src/platform/database/postgres.ts'
 import { openSqliteDatabase } from '../../src/platform/database/sqlite.ts'
+import type { Feature } from '../../src/platform/feature.ts'
 import type { App } from '../../src/platform/http/app.ts'
 import { createLogger } from '../../src/platform/log.ts'
 import { readSettings } from '../../src/platform/settings.ts'
@@ -92,6 +93,8 @@ export interface TestAppOptions {
   /** Another node of the same installation. */
   readonly shared?: { readonly folder: string; readonly url: string | undefined }
   readonly resolveTxt?: (name: string) => Promise<string[][]>
+  /** Others than those of the product. */
+  readonly features?: readonly Feature[]
 }
 
 /** The whole application on a real database, called through its HTTP door without a socket. */
@@ -110,6 +113,7 @@ export async function createTestApp(engine: TestEngine, options: TestAppOptions 
     log: createLogger({ level: settings.logLevel }),
     database,
     ...(options.now && { now: options.now }),
+    ...(options.features && { features: options.features }),
   })
   const { services } = built
   if (options.resolveTxt) Object.assign(services, { resolveTxt: options.resolveTxt })

@@ -10,6 +10,7 @@ import type { TenantTable } from './database/tenant.ts'
 import type { App } from './http/app.ts'
 import type { JobDefinition } from './jobs/jobs.ts'
 import type { Services } from './services.ts'
+import type { Surroundings } from './surroundings.ts'
 import type { Terminal } from './terminal.ts'
 
 /** What a loader answers: the data, what makes it stale, and until when it holds by itself. */
@@ -91,6 +92,7 @@ export interface PersonalTable {
   readonly tag?: string
 }
 
+/** What a feature does in the server. Features that others answer add what they ask, by merging. */
 export interface ServerSide {
   readonly archive?: FeatureArchive
   readonly person?: readonly PersonalTable[]
@@ -98,6 +100,9 @@ export interface ServerSide {
   readonly provide?: (services: Services) => Partial<Services>
   readonly routes?: (app: App, services: Services) => void
   readonly loaders?: readonly Loader[]
+  readonly surroundings?: (services: Services) => Surroundings
+  /** Whoever brings one of these cookies may see more of a site than everybody: no page from memory is theirs. */
+  readonly audienceCookies?: readonly string[]
   readonly jobs?: (services: Services) => readonly JobDefinition<never>[]
 }
 

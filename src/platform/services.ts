@@ -9,9 +9,11 @@ import type { Logger } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Metrics } from './metrics.ts'
 import type { FetchOutside } from './outside.ts'
+import type { Owners } from './owners.ts'
 import type { ClientAssets } from './render/client-assets.ts'
 import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
+import type { Surroundings } from './surroundings.ts'
 
 /** What the composition root makes once and hands to every feature. */
 export interface Services {
@@ -30,7 +32,11 @@ export interface Services {
   /** What features say of the site's archive and of people. */
   readonly archives: readonly FeatureArchive[]
   readonly people: readonly PersonalTable[]
+  /** What features put around pages, in the order of the features' names. */
+  readonly surroundings: readonly Surroundings[]
+  readonly audienceCookies: readonly string[]
   readonly clientAssets: ClientAssets
+  readonly owners: Owners
   readonly messagesFor: (locale: string) => MessageLookUp
   readonly now: () => Date
 }

@@ -10,7 +10,7 @@ export {
   nextAwaited,
   updateAsset,
 } from './server/assets-repository.ts'
-export { type ContentSource, type DescribedContent, joinContents, type StoredContent } from './server/content-source.ts'
+export type { ContentSource, DescribedContent, StoredContent } from './server/content-source.ts'
 export { fillAsset } from './server/fill-asset.ts'
 export { removeUnkept } from './server/kept-files.ts'
 export { countFileBytes } from './server/storage.ts'

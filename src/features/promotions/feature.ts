@@ -4,4 +4,5 @@ import { messages } from './model/messages.ts'
 export const promotionsFeature = defineFeature({
   name: 'promotions',
   messages: { 'it-IT': messages },
+  server: async () => (await import('./server/index.tsx')).promotionsServer,
 })

@@ -1,5 +1,4 @@
 /** The door of the promotions feature for what is drawn on pages. */
-export { hasPopup, hasPromotions, promotionsContext } from './model/shown.ts'
 export { AnnouncementBar } from './site/announcement-bar.tsx'
 export { MobileInfoBar } from './site/mobile-info-bar.tsx'
 export { PopupOverlay } from './site/popup-overlay.tsx'

@@ -4,7 +4,8 @@ import { type Auth, createAuth } from './auth.ts'
 import { installationRoutes } from './installation-routes.ts'
 import { invitationMailJob } from './invitation-mail.ts'
 import { invitationRoutes } from './invitation-routes.ts'
-import { previewRoutes } from './preview.ts'
+import { ownerNames } from './owner-names.ts'
+import { PREVIEW_COOKIE, previewer, previewRoutes } from './preview.ts'
 import { resetMailJob } from './reset-mail.ts'
 import { accountsRoutes } from './routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
@@ -17,9 +18,14 @@ declare module '../../../platform/services.ts' {
 }
 
 export const accountsServer: ServerSide = {
-  provide: ({ database, settings, secrets, log, now }) => ({
-    auth: createAuth({ database, url: settings.url, secrets, log, now }),
-  }),
+  audienceCookies: [PREVIEW_COOKIE],
+  provide: (services) => {
+    const { database, settings, secrets, log, now } = services
+    return {
+      auth: createAuth({ database, url: settings.url, secrets, log, now }),
+      owners: { names: ownerNames, previewer: (siteId, request) => previewer(services, siteId, request) },
+    }
+  },
   routes(app, services) {
     accountsRoutes(app, services)
     signInRoutes(app, services)

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Role } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
 import { localPath, localPathSchema } from '../../../core/links.ts'
 import { SIGNED_IN_COOKIE } from '../../../core/page-context.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { App } from '../../../platform/http/app.ts'
+import type { Previewer } from '../../../platform/owners.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Site } from '../../sites/public.ts'
 import { roleOf } from './contributors-repository.ts'
@@ -58,7 +58,7 @@ export async function previewer(
   { database, secrets, now }: PreviewServices,
   siteId: Id,
   request: FastifyRequest,
-): Promise<{ ownerId: Id; role: Role; isSignedIn: boolean } | undefined> {
+): Promise<Previewer | undefined> {
   const cookie = request.cookies[PREVIEW_COOKIE]
   if (!cookie) return undefined
   const session = await findPreviewSession(database, siteId, secrets.hashToken(cookie), request.host, now())

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { ServerSide } from '../../../platform/feature.ts'
+import { commentsSurroundings } from './surroundings.tsx'
 
 export const commentsServer: ServerSide = {
+  surroundings: commentsSurroundings,
   archive: {
     tables: [
       {

@@ -5,6 +5,8 @@ import { cookieListQuery } from '../model/blocks.ts'
 import { cookieList } from '../model/purposes.ts'
 import { CONSENT_METHODS, keptTextSchema } from '../model/records.ts'
 import { choiceRoutes } from './choice-routes.ts'
+import { pageCookieSettings } from './page-settings.ts'
+import { keepShownText } from './records-repository.ts'
 import { recordsRoutes } from './records-routes.ts'
 import { settingsRoutes } from './settings-routes.ts'
 
@@ -23,6 +25,8 @@ export const consentServer: ServerSide = {
       { table: 'consent_texts', json: { content: keptTextSchema } },
     ],
   },
+  surroundings: () => ({ context: ({ site }) => ({ cookieSettings: pageCookieSettings(site.content.cookies) }) }),
+  siteReplaced: (transaction, siteId, content, now) => keepShownText(transaction, siteId, content.cookies, now),
   routes(app, services) {
     choiceRoutes(app, services)
     recordsRoutes(app, services)

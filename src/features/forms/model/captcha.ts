@@ -40,8 +40,8 @@ export const CAPTCHA_SERVICES: Readonly<Record<Exclude<CaptchaProvider, 'altcha'
 }
 
 /** Hosts that a page must let in for its site's captcha; none for the calculation that asks nobody. */
-export function captchaHosts(settings: CaptchaSettings | undefined): Pick<Service, 'scriptHosts' | 'frameHosts'> {
-  if (!settings || settings.provider === 'altcha' || settings.siteKey === '') return { scriptHosts: [], frameHosts: [] }
+export function captchaHosts(settings: CaptchaSettings): Pick<Service, 'scriptHosts' | 'frameHosts'> {
+  if (settings.provider === 'altcha' || settings.siteKey === '') return { scriptHosts: [], frameHosts: [] }
   return CAPTCHA_SERVICES[settings.provider]
 }
 

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { ServerSide } from '../../../platform/feature.ts'
 import { answersSchema } from '../model/answers-schema.ts'
+import { captchaHosts } from '../model/captcha.ts'
 import { MOST_MONTHS } from '../model/retention.ts'
+import { formsBlocks } from '../site/blocks.ts'
 import { forgetFileJob, forgetUnsent, sweepFilesJob } from './attachments.ts'
 import { builderRoutes } from './builder-routes.ts'
 import { holdDeliveries, mailJob, webhookJob } from './deliveries.ts'
@@ -47,6 +49,11 @@ export const formsServer: ServerSide = {
     folders: ['submissions'],
   },
   person: [{ table: 'form_submissions', email: 'email', erase: forgetSender }],
+  surroundings: () => ({
+    // Only where a form stands may a service of the owner's choice come in.
+    policy: ({ site, blockTypes }) =>
+      formsBlocks.some(({ type }) => blockTypes.has(type)) ? captchaHosts(site.content.settings.captcha) : {},
+  }),
   routes(app, services) {
     visitorRoutes(app, services)
     inboxRoutes(app, services)

@@ -4,7 +4,7 @@ import type { Reader, Transaction } from '../../../platform/database/database.ts
 import type { Services } from '../../../platform/services.ts'
 import { type FoundUse, fieldLabel, findUses, placesText } from '../model/uses.ts'
 import type { AssetRow } from './assets-repository.ts'
-import type { DescribedContent, StoredContent } from './content-source.ts'
+import { type DescribedContent, joinContents, type StoredContent } from './content-source.ts'
 
 /** Contents that are read at once: about 1 MB of JSON, which takes some 10 ms. */
 const READ_AT_ONCE = 25
@@ -26,19 +26,21 @@ export interface ContentUse extends DescribedContent {
  * another than the one that was read last (none, as a rule; all of them the first time).
  */
 export class AssetUses {
-  #services: Pick<Services, 'database' | 'contentSource' | 'blocks'>
+  #services: Pick<Services, 'database' | 'blocks'>
+  #contents: ReturnType<typeof joinContents>
 
-  constructor(services: Pick<Services, 'database' | 'contentSource' | 'blocks'>) {
+  constructor(services: Pick<Services, 'database' | 'contentSources' | 'blocks'>) {
     this.#services = services
+    this.#contents = joinContents(services.contentSources)
   }
 
   /** Where a file is used; the drafts of pages in the bin count, because they may come back. */
   async of(siteId: Id, asset: Pick<AssetRow, 'id' | 'name' | 'width'>): Promise<ContentUse[]> {
     await this.refresh(siteId)
-    const { database, contentSource } = this.#services
+    const { database } = this.#services
     const rows = await usesOf(database, siteId, asset)
     const ids = [...new Set(rows.map((row) => row.source_id))]
-    const contents = await contentSource.describe(database, siteId, ids)
+    const contents = await this.#contents.describe(database, siteId, ids)
     return contents.map((content) => ({
       ...content,
       spots: this.#spots(rows.filter((row) => row.source_id === content.id)),
@@ -57,16 +59,16 @@ export class AssetUses {
 
   /** Brings the index up to date with the contents. */
   async refresh(siteId: Id): Promise<void> {
-    const { database, contentSource } = this.#services
+    const { database } = this.#services
     // Long the first time; visitors are served meanwhile.
     const reader = database.reports
-    const versions = await contentSource.versions(reader, siteId)
+    const versions = await this.#contents.versions(reader, siteId)
     const scans = await reader.site(siteId).selectFrom('asset_scans').select(['source_id', 'version']).execute()
     const known = new Map(scans.map((scan) => [scan.source_id, scan.version]))
     const changed = [...versions.keys()].filter((id) => known.get(id) !== versions.get(id))
     const gone = [...known.keys()].filter((id) => !versions.has(id))
     for (let at = 0; at < changed.length; at += READ_AT_ONCE) {
-      const contents = await contentSource.read(reader, siteId, changed.slice(at, at + READ_AT_ONCE))
+      const contents = await this.#contents.read(reader, siteId, changed.slice(at, at + READ_AT_ONCE))
       await database.transact((transaction) => keepUses(transaction, siteId, contents))
     }
     if (gone.length > 0)

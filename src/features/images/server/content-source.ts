@@ -1,15 +1,23 @@
 import type { Id } from '../../../core/ids.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 
-declare module '../../../platform/services.ts' {
-  interface Services {
-    /** Given by the features that keep contents: they use this one, so this one cannot ask at their doors. */
-    readonly contentSource: ContentSource
+declare module '../../../platform/feature.ts' {
+  interface ServerSide {
+    /** What of the feature's contents may name files. */
+    readonly contentSource?: ContentSource
   }
 }
 
-/** Everything of a site that may name files: its pages, and what is set for the site as a whole. */
+declare module '../../../platform/services.ts' {
+  interface Services {
+    readonly contentSources: readonly ContentSource[]
+  }
+}
+
+/** Contents of a site that may name files: pages, what is set for the site as a whole, mailings. */
 export interface ContentSource {
+  /** Those of a lower rank are named to owners before others. */
+  readonly rank: number
   /** What tells one state of each content from another. */
   versions(reader: Reader, siteId: Id): Promise<ReadonlyMap<Id, string>>
   read(reader: Reader, siteId: Id, ids: readonly Id[]): Promise<readonly StoredContent[]>
@@ -17,19 +25,15 @@ export interface ContentSource {
   describe(reader: Reader, siteId: Id, ids: readonly Id[]): Promise<readonly DescribedContent[]>
 }
 
-/** Two sources as one; neither knows contents of the other's ids. */
-export function joinContents(first: ContentSource, second: ContentSource): ContentSource {
+/** All sources as one; none knows contents of another's ids. */
+export function joinContents(all: readonly ContentSource[]): Omit<ContentSource, 'rank'> {
+  const sources = all.toSorted((one, other) => one.rank - other.rank)
+  const each = async <Item>(ask: (source: ContentSource) => Promise<Iterable<Item>>): Promise<Item[]> =>
+    (await Promise.all(sources.map(ask))).flatMap((items) => [...items])
   return {
-    versions: async (reader, siteId) =>
-      new Map([...(await first.versions(reader, siteId)), ...(await second.versions(reader, siteId))]),
-    read: async (reader, siteId, ids) => [
-      ...(await first.read(reader, siteId, ids)),
-      ...(await second.read(reader, siteId, ids)),
-    ],
-    describe: async (reader, siteId, ids) => [
-      ...(await first.describe(reader, siteId, ids)),
-      ...(await second.describe(reader, siteId, ids)),
-    ],
+    versions: async (reader, siteId) => new Map(await each((source) => source.versions(reader, siteId))),
+    read: (reader, siteId, ids) => each((source) => source.read(reader, siteId, ids)),
+    describe: (reader, siteId, ids) => each((source) => source.describe(reader, siteId, ids)),
   }
 }
 

@@ -1,5 +1,4 @@
 import type { ServerSide } from '../../../platform/feature.ts'
-import { joinContents } from '../../images/public.ts'
 import { newsletterArchive, newsletterPeople } from './archive.ts'
 import { confirmationMailJob } from './confirmation-mail.ts'
 import { confirmationRoutes } from './confirmation-routes.tsx'
@@ -13,7 +12,7 @@ import { expiryJob } from './unconfirmed.ts'
 import { unsubscribeRoutes } from './unsubscribe-routes.tsx'
 
 export const newsletterServer: ServerSide = {
-  provide: ({ contentSource }) => ({ contentSource: joinContents(contentSource, mailingContents) }),
+  contentSource: mailingContents,
   archive: newsletterArchive,
   person: newsletterPeople,
   routes(app, services) {

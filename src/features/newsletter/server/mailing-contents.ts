@@ -2,6 +2,8 @@ import type { ContentSource } from '../../images/public.ts'
 
 /** Mailings name pictures too: those that were sent show them for as long as somebody opens them. */
 export const mailingContents: ContentSource = {
+  rank: 2,
+
   async versions(reader, siteId) {
     const rows = await reader.site(siteId).selectFrom('newsletter_mailings').select(['id', 'version']).execute()
     return new Map(rows.map(({ id, version }) => [id, String(version)]))

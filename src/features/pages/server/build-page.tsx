@@ -2,7 +2,6 @@ import type { AddressedPicture, SentForm } from '../../../core/block.ts'
 import { PAGE_TYPE } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { Services } from '../../../platform/services.ts'
-import { CommentList } from '../../comments/public.ts'
 import { type Asset, Picture } from '../../images/views.ts'
 import type { Site } from '../../sites/public.ts'
 import { urlIdFromTitle } from '../model/paths.ts'
@@ -16,11 +15,12 @@ import { type PublishedReads, publishedReads } from './published-reads.ts'
 import type { PublishedPage } from './published-repository.ts'
 import { Blocks } from './render-blocks.tsx'
 import type { PageParts } from './render-document.tsx'
+import { underItem } from './surroundings.ts'
 import { viewContext } from './view-context.ts'
 
 export type BuildServices = Pick<
   Services,
-  'database' | 'memory' | 'blocks' | 'loaders' | 'messagesFor' | 'now' | 'clientAssets' | 'settings'
+  'database' | 'memory' | 'blocks' | 'loaders' | 'messagesFor' | 'now' | 'clientAssets' | 'settings' | 'surroundings'
 >
 
 /** What of the query decides a page; everything else is ignored, so that it cannot fill the cache. */
@@ -79,9 +79,21 @@ export async function buildPage(
     mediaHosts: content.mediaHosts,
     ownCode: content.ownCode,
     stylesheets: content.stylesheets,
+    blockTypes: content.blockTypes,
     validUntil: loaded.validUntil,
   }
-  const parts = { reads, site, page, content, context, blocks, common, cover, tags: [...loaded.tags] }
+  const parts = {
+    services,
+    reads,
+    site,
+    page,
+    content,
+    context,
+    blocks,
+    common,
+    cover,
+    tags: [...loaded.tags],
+  }
   if (page.kind === 'collection') return await collectionPage(parts, query)
   return page.kind === 'item' ? await itemPage(parts) : plainPage(parts)
 }
@@ -102,6 +114,7 @@ function addressedPicture(
 }
 
 interface Parts {
+  services: BuildServices
   reads: PublishedReads
   site: Site
   page: PublishedPage
@@ -223,6 +236,7 @@ export async function listedPosts(
 }
 
 async function itemPage({
+  services,
   reads,
   site,
   page,
@@ -237,7 +251,8 @@ async function itemPage({
   const collectionPath = collection?.path ?? '/'
   const labels = (await labelsByDocument(reads, collectionPath, [page])).get(page.document_id)
   const around = await reads.neighbours(page)
-  const comments = await reads.comments(page.document_id)
+  const item = { site, pageType: PAGE_TYPE.item, documentId: page.document_id, context }
+  const under = await underItem(services, item)
   return {
     ...common,
     pageType: PAGE_TYPE.item,
@@ -251,7 +266,7 @@ async function itemPage({
         { name: page.title, path: page.path },
       ]),
     ],
-    tags: [...tags, 'comments'],
+    tags: [...tags, ...under.tags],
     main: (
       <ItemView
         context={context}
@@ -265,20 +280,7 @@ async function itemPage({
         collection={{ title: collection?.title ?? '', path: collectionPath }}
         previous={around.older ? { title: around.older.title, path: around.older.path } : null}
         next={around.newer ? { title: around.newer.title, path: around.newer.path } : null}
-        after={
-          <CommentList
-            context={context}
-            comments={comments.map((comment) => ({
-              id: comment.id,
-              parentId: comment.parent_id,
-              kind: comment.kind,
-              authorName: comment.author_name,
-              authorUrl: comment.author_url,
-              createdAt: comment.created_at,
-              body: comment.body,
-            }))}
-          />
-        }
+        after={under.view}
       >
         {blocks}
       </ItemView>

@@ -6,6 +6,8 @@ import { findSite } from '../../sites/public.ts'
 
 /** What of a site may name files: every draft, what of it is published, and what is set for the site as a whole. */
 export const contentSource: ContentSource = {
+  rank: 1,
+
   async versions(reader, siteId) {
     const documents = await reader
       .site(siteId)

@@ -1,6 +1,6 @@
+import { PAGE_TYPE } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { Reader } from '../../../platform/database/database.ts'
-import { pageCookieSettings } from '../../consent/public.ts'
 import type { Asset } from '../../images/views.ts'
 import { findSite, type Site } from '../../sites/public.ts'
 import { dressOf, shownVersions, stylesheetsToTryOn } from '../../sites/views.ts'
@@ -9,7 +9,8 @@ import { type BuildServices, listedPosts, listPath, readingMinutes } from './bui
 import { findDocument, getDocument, type StoredDocument } from './documents-repository.ts'
 import type { PageContents } from './page-contents.ts'
 import { type PublishedReads, publishedReads } from './published-reads.ts'
-import { popupImage, siteLogo } from './render-document.tsx'
+import { siteLogo } from './render-document.tsx'
+import { siteContext } from './site-context.ts'
 import { viewFacts } from './view-context.ts'
 
 /** The site as its draft has it: what owners edit, not what visitors see. */
@@ -28,6 +29,7 @@ export async function editingContext(services: BuildServices, contents: PageCont
   const path = pathOf(document.draft.urlId, collection?.draft.urlId)
   const { look, frame, cookies, promotions } = site.content
   const { htmlClass, faces } = dressOf(site.content)
+  const scripts = siteContext(services, site, { pageType: PAGE_TYPE.page, collectionId: documentId, itemId: null })
   return {
     ...viewFacts(site, path),
     look,
@@ -39,13 +41,18 @@ export async function editingContext(services: BuildServices, contents: PageCont
     fonts: [...clientAssets.fonts(faces)],
     frame,
     cookies,
-    asksForCookies: pageCookieSettings(cookies).categories.length > 0,
+    asksForCookies: scripts.cookieSettings.categories.length > 0,
     logo: await siteLogo(services, site),
     promotions,
     popupImage: (await popupImage(services, site)) ?? null,
     siteVersion: version,
     view: await viewOf(services, contents, site, { document, collection, path }),
   }
+}
+
+async function popupImage(services: BuildServices, site: Site): Promise<Asset | undefined> {
+  const { imageId } = site.content.promotions.popup
+  return imageId === null ? undefined : (await publishedReads(services, site).assets([imageId]))[imageId]
 }
 
 /** Whatever block is added next, its style is there. */

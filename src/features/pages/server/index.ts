@@ -19,6 +19,7 @@ import { publishScheduled } from './scheduling.ts'
 import { cacheKey } from './site-answers.ts'
 import { type SitePages, sitePages } from './site-pages.ts'
 import { siteRoutes } from './site-routes.ts'
+import { LOCK_COOKIE } from './unlocking.ts'
 
 declare module '../../../platform/services.ts' {
   interface Services {
@@ -38,11 +39,10 @@ declare module '../../../platform/services.ts' {
   }
 }
 
-/** A request with one of these cookies may see more than everybody: it goes the long way. */
-const AUDIENCE_COOKIES = /(?:^|;\s*)(?:vetrina_preview|Locked)=/
-
 export const pagesServer: ServerSide = {
   archive: pagesArchive,
+  audienceCookies: [LOCK_COOKIE],
+  contentSource,
   provide: (services) => {
     const pageContents = new PageContents(services.blocks, (lost, documentId) =>
       services.log.warn({ lost, documentId }, 'Blocks of a page could not be read'),
@@ -50,13 +50,12 @@ export const pagesServer: ServerSide = {
     return {
       pageContents,
       sitePages: sitePages(services, pageContents),
-      contentSource,
       errorPage: async (request, error) => {
         const match = await services.directory.find(request.headers.host)
         return match && (await refusalPage(services, match.site, error))
       },
       countPages: (siteId) => countPages(services.database.reports, siteId),
-      answerFromMemory: (request, response) => answerFromMemory(services, request, response),
+      answerFromMemory: earlyAnswer(services),
     }
   },
   routes(app, services) {
@@ -89,6 +88,7 @@ export const pagesServer: ServerSide = {
           const site = siteId === null ? undefined : await findSite(transaction, siteId)
           if (site)
             await publishScheduled(
+              services,
               transaction,
               { id: site.id, locale: site.locale, timeZone: site.time_zone },
               documentId,
@@ -111,15 +111,19 @@ function refusalPage(services: Services, site: Site, error: Parameters<typeof er
   return services.memory.read(site.id, key, draw, () => ['assets'])
 }
 
-function answerFromMemory(services: Services, request: IncomingMessage, response: ServerResponse): boolean {
-  const { url, method, headers } = request
-  if ((method !== 'GET' && method !== 'HEAD') || url === undefined || url.includes('?')) return false
-  const match = services.directory.peek(headers.host)
-  if (!match || match.role === 'redirect') return false
-  if (headers.cookie !== undefined && AUDIENCE_COOKIES.test(headers.cookie)) return false
-  const page = services.cache.lookUp(cacheKey(services, match.site, url))
-  const variant = page?.ready(acceptedEncoding(headers['accept-encoding']))
-  if (!page || !variant) return false
-  answerFromCache(request, response, page, variant)
-  return true
+function earlyAnswer(services: Services): Services['answerFromMemory'] {
+  const names = services.audienceCookies.map((name) => RegExp.escape(name)).join('|')
+  const isOfAudience = new RegExp(`(?:^|;\\s*)(?:${names})=`)
+  return (request, response) => {
+    const { url, method, headers } = request
+    if ((method !== 'GET' && method !== 'HEAD') || url === undefined || url.includes('?')) return false
+    const match = services.directory.peek(headers.host)
+    if (!match || match.role === 'redirect') return false
+    if (headers.cookie !== undefined && isOfAudience.test(headers.cookie)) return false
+    const page = services.cache.lookUp(cacheKey(services, match.site, url))
+    const variant = page?.ready(acceptedEncoding(headers['accept-encoding']))
+    if (!page || !variant) return false
+    answerFromCache(request, response, page, variant)
+    return true
+  }
 }

@@ -26,6 +26,7 @@ function noticeParts(notice: Notice): PageParts {
     ownCode: [],
     mediaHosts: [],
     stylesheets: [],
+    blockTypes: new Set(),
     tags: [],
     validUntil: undefined,
     ...notice,

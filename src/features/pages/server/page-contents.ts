@@ -19,6 +19,7 @@ export interface PageContent {
   readonly ownCode: readonly string[]
   /** Names of the style sheets that its blocks bring. */
   readonly stylesheets: readonly string[]
+  readonly blockTypes: ReadonlySet<string>
   readonly calls: readonly BlockCall[]
   /** Whether something on it has an address of its own. */
   readonly hasAddressed: boolean
@@ -56,11 +57,13 @@ export class PageContents {
     const mediaHosts = new Set<string>()
     const ownCode = new Set<string>()
     const stylesheets = new Set<string>()
+    const blockTypes = new Set<string>()
     const calls: BlockCall[] = []
     let words = 0
     let hasAddressed = false
     for (const block of everyBlock(blocks)) {
       const definition = this.#registry.get(block.type)
+      blockTypes.add(block.type)
       words += definition?.text?.(block.props).split(/\s+/).length ?? 0
       for (const host of definition?.frameHosts?.(block.props) ?? []) frameHosts.add(host)
       for (const host of definition?.mediaHosts?.(block.props) ?? []) mediaHosts.add(host)
@@ -80,6 +83,7 @@ export class PageContents {
       mediaHosts: [...mediaHosts].sort(),
       ownCode: [...ownCode],
       stylesheets: [...stylesheets].sort(),
+      blockTypes,
       calls,
       hasAddressed,
     }

@@ -3,7 +3,6 @@ import { isReservedPath } from '../../../core/reserved-paths.ts'
 import type { RenderedPage } from '../../../platform/cache/page-cache.ts'
 import type { App } from '../../../platform/http/app.ts'
 import type { Services } from '../../../platform/services.ts'
-import { PREVIEW_COOKIE, previewer } from '../../accounts/public.ts'
 import type { Site } from '../../sites/public.ts'
 import { listPath, type PageQuery, readPageQuery } from './build-page.tsx'
 import { collectionData, isDataFormat } from './collection-data.ts'
@@ -45,7 +44,7 @@ export function pageRoutes(app: App, services: Services, contents: PageContents)
 /** The page that this visitor alone may see: a preview for an owner, a locked page for who has its password. */
 async function ownPage(services: Services, contents: PageContents, visit: Visit): Promise<RenderedPage | undefined> {
   const { request, site, path } = visit
-  if (request.cookies[PREVIEW_COOKIE] && (await previewer(services, site.id, request)))
+  if (await services.owners.previewer(site.id, request))
     return await previewPage(services, contents, site, path, request.query as Record<string, unknown>)
   return await unlockedPage(services, contents, visit)
 }

@@ -1,7 +1,6 @@
 import type { Id } from '../../../core/ids.ts'
 import type { Loaded, Loader } from '../../../platform/feature.ts'
 import type { Services } from '../../../platform/services.ts'
-import { approvedComments } from '../../comments/public.ts'
 import { assetsById } from '../../images/public.ts'
 import type { Site } from '../../sites/public.ts'
 import { listCollections, listItems, neighbours } from './published-lists.ts'
@@ -39,12 +38,6 @@ export function publishedReads({ database, memory, now }: Pick<Services, 'databa
       read(`label ${collectionId} ${kind} ${slug}`, () => findLabel(database, id, collectionId, kind, slug)),
     neighbours: (page: PublishedPage) =>
       read(`neighbours ${page.document_id}`, () => neighbours(database, id, locale, page)),
-    comments: (documentId: Id) =>
-      read(
-        `comments ${documentId}`,
-        () => approvedComments(database, id, documentId),
-        () => ['comments'],
-      ),
     assets: (ids: readonly Id[]) =>
       read(
         `assets ${ids.join()}`,

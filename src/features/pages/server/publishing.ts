@@ -2,6 +2,7 @@ import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import { isReservedPath } from '../../../core/reserved-paths.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
+import type { Services } from '../../../platform/services.ts'
 import { getSite, lockSite, openPublication, publishSiteDraft, type Site } from '../../sites/public.ts'
 import type { DocumentContent } from '../model/document.ts'
 import { pathOf, refusedUrlId, similarUrlIds } from '../model/paths.ts'
@@ -28,6 +29,7 @@ export interface Author {
   readonly authorId: Id | null
   readonly now: Date
 }
+export type PublishServices = Pick<Services, 'siteReplaced'>
 export type PublishingSite = Pick<Site, 'id' | 'locale' | 'timeZone'>
 
 /** What one publication is to change. */
@@ -44,6 +46,7 @@ export interface Publication {
 
 /** Changes what visitors see, all in one publication: they see it once the transaction is done. Answers its number. */
 export async function publish(
+  services: PublishServices,
   transaction: Transaction,
   site: PublishingSite,
   what: Publication,
@@ -80,7 +83,7 @@ export async function publish(
   const before = await dropDeadLinks(transaction, site, links)
   replaced.siteContent ??= before ?? null
   const ids = all.map(({ id }) => id)
-  await finishPublication(transaction, site.id, { number, documents: ids, replaced, ...author })
+  await finishPublication(services, transaction, site.id, { number, documents: ids, replaced, ...author })
   return number
 }
 
@@ -279,6 +282,7 @@ async function freePath(reader: Reader, site: PublishingSite, path: string): Pro
 
 /** Takes a document away from visitors; its draft stays. What none of them has seen is no publication. */
 export async function unpublish(
+  services: PublishServices,
   transaction: Transaction,
   site: PublishingSite,
   documentId: Id,
@@ -287,5 +291,5 @@ export async function unpublish(
   await lockSite(transaction, site.id)
   const document = await getDocument(transaction, site.id, documentId)
   if (document.revision_id === null) await changeLifecycle(transaction, site.id, document, NOT_SCHEDULED, author.now)
-  else await publish(transaction, site, { documentIds: [], hiddenIds: [documentId] }, author)
+  else await publish(services, transaction, site, { documentIds: [], hiddenIds: [documentId] }, author)
 }

@@ -5,14 +5,13 @@ import type { Id } from '../../../core/ids.ts'
 import type { RenderedPage } from '../../../platform/cache/page-cache.ts'
 import { type PolicyAdditions, sitePolicy } from '../../../platform/http/security-headers.ts'
 import type { Services } from '../../../platform/services.ts'
-import { CensusMark } from '../../analytics/views.ts'
-import { captchaHosts } from '../../forms/views.ts'
+import type { SurroundedPage } from '../../../platform/surroundings.ts'
 import { type Asset, imagePath } from '../../images/views.ts'
-import { AnnouncementBar, hasPopup, hasPromotions, MobileInfoBar, PopupOverlay } from '../../promotions/views.ts'
 import type { Site } from '../../sites/public.ts'
 import { dressOf, SiteDocument, type SiteDocumentProps } from '../../sites/views.ts'
 import { publishedReads } from './published-reads.ts'
 import { siteContext } from './site-context.ts'
+import { drawAround, stylesheetsAround, withPolicyAround } from './surroundings.ts'
 import { viewContext } from './view-context.ts'
 
 /** One page of a site before the document is put around it. */
@@ -39,12 +38,17 @@ export interface PageParts {
   readonly ownCode: readonly string[]
   /** Names of the style sheets that its blocks bring. */
   readonly stylesheets: readonly string[]
+  /** Types of its blocks. */
+  readonly blockTypes: ReadonlySet<string>
   readonly tags: readonly string[]
   readonly validUntil: Date | undefined
   readonly main: ReactNode
 }
 
-export type RenderServices = Pick<Services, 'database' | 'memory' | 'now' | 'clientAssets' | 'messagesFor' | 'settings'>
+export type RenderServices = Pick<
+  Services,
+  'database' | 'memory' | 'now' | 'clientAssets' | 'messagesFor' | 'settings' | 'surroundings'
+>
 
 /** Width of the picture that other sites show of a page. */
 const SHARED_WIDTH = 1500
@@ -58,14 +62,14 @@ export async function renderDocument(
   parts: PageParts,
   preview: SiteDocumentProps['preview'] = null,
 ): Promise<RenderedPage> {
-  const { frame, look, style, settings, promotions } = site.content
+  const { frame, look, style } = site.content
+  const { surroundings } = services
   const logo = await siteLogo(services, site)
   const context = viewContext(site, parts.path, services.messagesFor)
-  const scriptContext = siteContext(site, parts)
-  // Only where a form stands may a service of the owner's choice come in.
-  const captcha = captchaHosts(hasForms(site, parts) ? settings.captcha : undefined)
-  const showsPopup = scriptContext.websiteSettings.popupOverlaySettings !== null
-  const popupPicture = showsPopup ? await popupImage(services, site) : undefined
+  const scriptContext = siteContext(services, site, parts)
+  const { pageType, blockTypes } = parts
+  const page: SurroundedPage = { site, pageType, blockTypes, context, isPreview: preview !== null }
+  const around = await drawAround(services, page)
   const body = `<!DOCTYPE html>${renderToString(
     <SiteDocument
       context={context}
@@ -73,16 +77,17 @@ export async function renderDocument(
       style={style}
       frame={frame}
       logo={logo}
-      head={headOf(services, site, parts)}
+      head={headOf(services, site, parts, stylesheetsAround(surroundings, page))}
+      inHead={around.head}
       siteContext={scriptContext}
       asksForCookies={scriptContext.cookieSettings.categories.length > 0}
       preview={preview}
-      above={<AnnouncementBar context={context} promotions={promotions} />}
+      above={around.above}
       below={
         <>
-          <MobileInfoBar context={context} promotions={promotions} footer={frame.footer} />
-          <CensusMark sending={settings.countVisits} isPreview={preview !== null} templateId={look} />
-          {showsPopup && <PopupOverlay context={context} promotions={promotions} image={popupPicture} />}
+          {around.bar}
+          {around.mark}
+          {around.overlay}
         </>
       }
     >
@@ -93,13 +98,15 @@ export async function renderDocument(
     status: parts.status,
     contentType: 'text/html; charset=utf-8',
     body,
-    headers: pageHeaders(services, {
-      frameHosts: [...parts.frameHosts, ...captcha.frameHosts],
-      scriptHosts: captcha.scriptHosts,
-      mediaHosts: parts.mediaHosts,
-      ownCode: parts.ownCode,
-      baseUrl: site.baseUrl,
-    }),
+    headers: pageHeaders(
+      services,
+      withPolicyAround(surroundings, page, {
+        frameHosts: parts.frameHosts,
+        mediaHosts: parts.mediaHosts,
+        ownCode: parts.ownCode,
+        baseUrl: site.baseUrl,
+      }),
+    ),
     topics: [`site:${site.id}`, ...['assets', ...parts.tags].map((tag) => `site:${site.id}:${tag}`)],
     validUntil: parts.validUntil,
   }
@@ -113,15 +120,6 @@ export async function siteLogo(
   const { logoId } = site.content.frame
   const logo = logoId === null ? undefined : (await publishedReads(services, site).assets([logoId]))[logoId]
   return logo?.present ? { src: imagePath(site.id, logo, LOGO_WIDTH), width: logo.width, height: logo.height } : null
-}
-
-/** The popup's picture, where it has one. */
-export async function popupImage(
-  services: Parameters<typeof publishedReads>[0],
-  site: Site,
-): Promise<Asset | undefined> {
-  const { imageId } = site.content.promotions.popup
-  return imageId === null ? undefined : (await publishedReads(services, site).assets([imageId]))[imageId]
 }
 
 /** Headers of a page that everybody may see: kept by browsers, but asked for again each time, so that a publication shows at once. */
@@ -139,12 +137,12 @@ export function pageHeaders(
   }
 }
 
-/** Whether visitors may send something from a page: by a block of it, or by the popup of all pages. */
-function hasForms({ content }: Site, { stylesheets }: PageParts): boolean {
-  return stylesheets.includes('forms') || (hasPopup(content.promotions) && content.promotions.popup.signUp !== null)
-}
-
-function headOf(services: RenderServices, site: Site, parts: PageParts): SiteDocumentProps['head'] {
+function headOf(
+  services: RenderServices,
+  site: Site,
+  parts: PageParts,
+  around: readonly string[],
+): SiteDocumentProps['head'] {
   const { clientAssets } = services
   const { stylesheets, faces } = dressOf(site.content)
   const canonical = parts.canonicalPath === null ? null : site.baseUrl + parts.canonicalPath
@@ -175,12 +173,9 @@ function headOf(services: RenderServices, site: Site, parts: PageParts): SiteDoc
     },
     jsonLd: [...parts.jsonLd],
     feeds: [...parts.feeds],
-    stylesheets: [
-      ...stylesheets,
-      ...parts.stylesheets,
-      ...(hasForms(site, parts) && !parts.stylesheets.includes('forms') ? ['forms'] : []),
-      ...(hasPromotions(site.content.promotions) ? ['promotions'] : []),
-    ].flatMap((name) => clientAssets.stylesheet(name) ?? []),
+    stylesheets: [...new Set([...stylesheets, ...parts.stylesheets, ...around])].flatMap(
+      (name) => clientAssets.stylesheet(name) ?? [],
+    ),
     preloads: clientAssets.fonts(faces).map((href) => ({ href, as: 'font', type: 'font/woff2' })),
     modules: clientAssets.visitorModule === undefined ? [] : [clientAssets.visitorModule],
     ...(parts.previousPath !== undefined && { prev: site.baseUrl + parts.previousPath }),

@@ -1,6 +1,6 @@
 import type { Id } from '../../../core/ids.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
-import { keepShownText } from '../../consent/public.ts'
+import type { Services } from '../../../platform/services.ts'
 import { findSite, recordPublication, type SiteContent } from '../../sites/public.ts'
 import type { StoredDocument } from './documents-repository.ts'
 import { findPublishedDocument, type PublishedPage } from './published-repository.ts'
@@ -40,6 +40,7 @@ export async function stateOf(
 
 /** Writes a publication down, with what it replaced. Only the latest one can be taken back, so only its state is kept. */
 export async function finishPublication(
+  { siteReplaced }: Pick<Services, 'siteReplaced'>,
   transaction: Transaction,
   siteId: Id,
   {
@@ -54,7 +55,8 @@ export async function finishPublication(
   },
 ): Promise<void> {
   await recordPublication(transaction, siteId, publication)
-  if (replaced.siteContent) await keepShownText(transaction, siteId, replaced.siteContent.cookies, publication.now)
+  const { siteContent } = replaced
+  if (siteContent) for (const hear of siteReplaced) await hear(transaction, siteId, siteContent, publication.now)
   const site = transaction.site(siteId)
   await site.delete('replaced_states').execute()
   await site.insert('replaced_states', { number: publication.number, state: JSON.stringify(replaced) }).execute()

@@ -5,7 +5,7 @@ import { lockSite } from '../../sites/public.ts'
 import { instantOfWallTime, wallTimeOf } from '../model/schedule.ts'
 import { findDocument, getDocument } from './documents-repository.ts'
 import { binnedWith, changeLifecycle, NOT_SCHEDULED, refuseBinned } from './lifecycle.ts'
-import { type Author, type PublishingSite, publish } from './publishing.ts'
+import { type Author, type PublishingSite, type PublishServices, publish } from './publishing.ts'
 
 /** Publishes by itself at a wall-clock time of the site's zone; until then the draft can still be edited. */
 export async function schedule(
@@ -57,6 +57,7 @@ export async function unschedule(
  * bin is forgotten.
  */
 export async function publishScheduled(
+  services: PublishServices,
   transaction: Transaction,
   site: PublishingSite,
   documentId: Id,
@@ -67,5 +68,5 @@ export async function publishScheduled(
   if (!document?.scheduled_for || document.scheduled_for > now.toISOString()) return
   if (await binnedWith(transaction, site.id, document))
     await changeLifecycle(transaction, site.id, document, NOT_SCHEDULED, now)
-  else await publish(transaction, site, { documentIds: [documentId] }, { authorId: null, now })
+  else await publish(services, transaction, site, { documentIds: [documentId] }, { authorId: null, now })
 }

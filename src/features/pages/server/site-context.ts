@@ -1,8 +1,7 @@
 import type { PageType } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { PageContext } from '../../../core/page-context.ts'
-import { pageCookieSettings } from '../../consent/public.ts'
-import { promotionsContext } from '../../promotions/views.ts'
+import type { Services } from '../../../platform/services.ts'
 import type { Site } from '../../sites/public.ts'
 
 /**
@@ -10,11 +9,21 @@ import type { Site } from '../../sites/public.ts'
  * comes by a call of its own.
  */
 export function siteContext(
+  { surroundings }: Pick<Services, 'surroundings'>,
   site: Site,
   page: { pageType: PageType; collectionId: Id | null; itemId: Id | null },
 ): PageContext {
-  const { settings } = site.content
-  const { showAnnouncementBar, ...promotions } = promotionsContext(site.content.promotions, page.pageType)
+  const own = ownContext(site, page)
+  const parts = surroundings.flatMap(({ context }) => context?.({ site, pageType: page.pageType }) ?? [])
+  // What a feature brings takes the place of what stands there without it: the order of the names stays.
+  const websiteSettings = Object.assign(own.websiteSettings, ...parts.map((part) => part.websiteSettings))
+  return { ...Object.assign(own, ...parts), websiteSettings }
+}
+
+/** The page's context as it is where no feature brings a part of it. */
+function ownContext(site: Site, page: { pageType: PageType; collectionId: Id | null; itemId: Id | null }): PageContext {
+  const { settings, cookies } = site.content
+  const { declaredCookies: _, ...cookieSettings } = cookies
   return {
     website: {
       id: site.id,
@@ -37,21 +46,21 @@ export function siteContext(
     collectionId: page.collectionId,
     item: page.itemId === null ? null : { id: page.itemId },
     itemId: page.itemId,
-    // Each of these has its setting in the feature that brings it; until then it is what a site without it has.
     demoCollections: [],
     websiteSettings: {
       disqusShortname: '',
       commentsEnabled: true,
-      ...promotions,
+      popupOverlaySettings: null,
+      mobileInfoBarSettings: null,
       pinterestOverlayOptions: { mode: 'disable' },
       captchaSettings: settings.captcha,
       emailTopLevelMax: settings.emailTopLevelMax,
     },
     googleFonts: [],
     typekitFonts: [],
-    cookieSettings: pageCookieSettings(site.content.cookies),
+    cookieSettings: { ...cookieSettings, categories: [], cookieNames: {}, version: '', shown: '' },
     frameRollups: {},
     rollups: {},
-    showAnnouncementBar,
+    showAnnouncementBar: false,
   }
 }

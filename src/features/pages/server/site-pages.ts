@@ -48,7 +48,7 @@ export function sitePages(services: Services, contents: PageContents): SitePages
     answering: (site, page, sent) => openPage(services, contents, site, page, { page: 1 }, sent),
     views: (site, path) => viewContext(site, path, services.messagesFor),
     notice: (site, notice) => noticePage(services, site, notice),
-    context: (site, pageType) => siteContext(site, { pageType, collectionId: null, itemId: null }),
+    context: (site, pageType) => siteContext(services, site, { pageType, collectionId: null, itemId: null }),
     posts: (site, which) => listPublicItems(services.database, site.id, { locale: site.locale, ...which }),
   }
 }

@@ -8,7 +8,14 @@ import { findDocument, type StoredDocument } from './documents-repository.ts'
 import { followDraft, followMoves, type Move } from './following-menu.ts'
 import { changeLifecycle, unseenSince } from './lifecycle.ts'
 import { putPublished, removePublished } from './published-repository.ts'
-import { type Author, checkPath, leadToDraft, leaveAddress, type PublishingSite } from './publishing.ts'
+import {
+  type Author,
+  checkPath,
+  leadToDraft,
+  leaveAddress,
+  type PublishingSite,
+  type PublishServices,
+} from './publishing.ts'
 import { putRedirect } from './redirects-repository.ts'
 import { findReplacedState, finishPublication, type ReplacedState, stateOf } from './replaced-states.ts'
 import { findRevision } from './revisions-repository.ts'
@@ -20,6 +27,7 @@ type Replaced = ReplacedState['documents'][number]
  * published is a change not yet published. It is a publication itself, and can be taken back likewise.
  */
 export async function withdraw(
+  services: PublishServices,
   transaction: Transaction,
   site: PublishingSite,
   number: number,
@@ -47,7 +55,7 @@ export async function withdraw(
       ...(await restoreOne(transaction, site, document, state.documents[index]!, paths.get(document.id), author)),
     )
   await followMoves(transaction, site.id, moves)
-  await finishPublication(transaction, site.id, {
+  await finishPublication(services, transaction, site.id, {
     number: own,
     documents: documents.map(({ id }) => id),
     replaced,

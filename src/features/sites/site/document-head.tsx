@@ -32,9 +32,10 @@ interface DocumentHeadProps {
   readonly colours: LookColours
   readonly head: DocumentHeadData
   readonly siteContext: object
+  readonly children?: ReactNode
 }
 
-export function DocumentHead({ context, colours, head, siteContext }: DocumentHeadProps): ReactNode {
+export function DocumentHead({ context, colours, head, siteContext, children }: DocumentHeadProps): ReactNode {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -66,6 +67,7 @@ export function DocumentHead({ context, colours, head, siteContext }: DocumentHe
       {head.modules.map((src) => (
         <script key={src} type="module" src={src} />
       ))}
+      {children}
     </head>
   )
 }

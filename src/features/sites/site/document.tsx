@@ -25,7 +25,8 @@ export interface SiteDocumentProps {
   readonly bodyClass?: string | undefined
   /** Owners look at what is not published yet. */
   readonly preview?: { readonly label: string; readonly exitHref: string } | null | undefined
-  /** What stands before the header and after the footer of every page. */
+  /** What stands in the head, before the header and after the footer of every page. */
+  readonly inHead?: ReactNode
   readonly above?: ReactNode
   readonly below?: ReactNode
   readonly children: ReactNode
@@ -44,6 +45,7 @@ export function SiteDocument(props: SiteDocumentProps): ReactNode {
     asksForCookies,
     bodyClass,
     preview,
+    inHead,
     above,
     below,
     children,
@@ -54,7 +56,9 @@ export function SiteDocument(props: SiteDocumentProps): ReactNode {
       className={dressOf({ look, style }).htmlClass}
       data-theme={shownVersions({ look, style }) === 'light' ? 'light' : undefined}
     >
-      <DocumentHead context={context} colours={lookColours({ look, style })} head={head} siteContext={siteContext} />
+      <DocumentHead context={context} colours={lookColours({ look, style })} head={head} siteContext={siteContext}>
+        {inHead}
+      </DocumentHead>
       <body className={bodyClass}>
         <a className="skip-link" href={`#${MAIN_ID}`}>
           {context.message('sites.skip')}

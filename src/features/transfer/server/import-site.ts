@@ -152,7 +152,7 @@ async function importDocuments(services: Services, siteId: Id, batch: readonly I
         published.push(document.key)
       else await setStatus(transaction, siteId, document, author.now)
     }
-    if (published.length > 0) await publish(transaction, site, { documentIds: published }, author)
+    if (published.length > 0) await publish(services, transaction, site, { documentIds: published }, author)
     return created
   })
 }

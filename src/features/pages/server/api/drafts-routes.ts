@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { LIMITS } from '../../../../core/limits.ts'
 import type { App } from '../../../../platform/http/app.ts'
 import type { Services } from '../../../../platform/services.ts'
-import { ownerNames } from '../../../accounts/public.ts'
 import { changesSchema } from '../../model/changes.ts'
 import { operationSchema } from '../../model/operations.ts'
 import { changesSince } from '../changes-repository.ts'
@@ -11,7 +10,7 @@ import { changeDraft, setPassword } from '../editing.ts'
 import { authorOf, documentParams, MAX_VERSION, read, versionResponse, versionSchema, write } from './rules.ts'
 
 /** Drafts change by operations; those who edit on an older version ask what changed since. */
-export function draftsRoutes(app: App, { database, blocks, secrets, now }: Services): void {
+export function draftsRoutes(app: App, { database, blocks, owners, secrets, now }: Services): void {
   app.patch(
     '/api/sites/:siteId/documents/:documentId/draft',
     {
@@ -57,7 +56,7 @@ export function draftsRoutes(app: App, { database, blocks, secrets, now }: Servi
     async ({ params, query }) => {
       await getDocument(database, params.siteId, params.documentId)
       const changes = await changesSince(database, params.siteId, params.documentId, query.since)
-      const names = await ownerNames(
+      const names = await owners.names(
         database,
         changes.map(({ author_id }) => author_id),
       )

@@ -3,7 +3,6 @@ import { idSchema } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import type { App } from '../../../../platform/http/app.ts'
 import type { Services } from '../../../../platform/services.ts'
-import { ownerNames } from '../../../accounts/public.ts'
 import { findSite, wordsForSiteChanges } from '../../../sites/public.ts'
 import { WARNING_KINDS } from '../../model/warnings.ts'
 import { menuWarnings, PENDING_STATES, pendingDocuments } from '../pending.ts'
@@ -58,7 +57,7 @@ const pendingSchema = z.object({
 })
 
 /** What publishing would change, and what to know before. */
-export function pendingRoutes(app: App, { database, blocks }: Services): void {
+export function pendingRoutes(app: App, { database, owners, blocks }: Services): void {
   app.get(
     '/api/sites/:siteId/pending',
     { config: read, schema: { params: siteParams, response: { 200: pendingSchema } } },
@@ -71,7 +70,7 @@ export function pendingRoutes(app: App, { database, blocks }: Services): void {
       const latest = await latestPublication(database, site.id)
       const words = site.draft ? wordsForSiteChanges(site.content, site.draft) : []
       const authors = [...documents.map(({ authorId }) => authorId), site.draft_author_id, latest?.author_id ?? null]
-      const names = await ownerNames(database, authors)
+      const names = await owners.names(database, authors)
       const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
       return {
         documents: documents.map(({ document, authorId, ...pending }) => ({

@@ -10,7 +10,9 @@ import { authorOf, documentParams, doneResponse, getSite, MAX_VERSION, siteParam
 const idsSchema = z.array(idSchema).max(1000).default([])
 
 /** What visitors see: published at once, at a time that is set, or no more. */
-export function publicationsRoutes(app: App, { database, now }: Services): void {
+export function publicationsRoutes(app: App, services: Services): void {
+  const { database, now } = services
+
   app.post(
     '/api/sites/:siteId/publications',
     {
@@ -30,7 +32,7 @@ export function publicationsRoutes(app: App, { database, now }: Services): void 
       const site = await getSite(database, request.params.siteId)
       return {
         publishRevision: await database.transact((transaction) =>
-          publish(transaction, site, request.body, authorOf(request, now())),
+          publish(services, transaction, site, request.body, authorOf(request, now())),
         ),
       }
     },
@@ -48,7 +50,7 @@ export function publicationsRoutes(app: App, { database, now }: Services): void 
     async (request) => {
       const site = await getSite(database, request.params.siteId)
       const publishRevision = await database.transact((transaction) =>
-        withdraw(transaction, site, request.params.number, authorOf(request, now())),
+        withdraw(services, transaction, site, request.params.number, authorOf(request, now())),
       )
       return { publishRevision }
     },
@@ -60,7 +62,7 @@ export function publicationsRoutes(app: App, { database, now }: Services): void 
     async (request, reply) => {
       const site = await getSite(database, request.params.siteId)
       await database.transact((transaction) =>
-        unpublish(transaction, site, request.params.documentId, authorOf(request, now())),
+        unpublish(services, transaction, site, request.params.documentId, authorOf(request, now())),
       )
       return reply.status(204).send()
     },

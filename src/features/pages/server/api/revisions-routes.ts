@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { idSchema } from '../../../../core/ids.ts'
 import type { App } from '../../../../platform/http/app.ts'
 import type { Services } from '../../../../platform/services.ts'
-import { ownerNames } from '../../../accounts/public.ts'
 import { dayOf } from '../../model/history.ts'
 import { getDocument } from '../documents-repository.ts'
 import { getRevision, restoreRevision } from '../history.ts'
@@ -35,7 +34,7 @@ const listedSchema = revisionSchema.extend({
 export const revisionParams = documentParams.extend({ revisionId: idSchema })
 
 /** The history of a document, and the way back. */
-export function revisionsRoutes(app: App, { database, now }: Services): void {
+export function revisionsRoutes(app: App, { database, owners, now }: Services): void {
   app.get(
     '/api/sites/:siteId/documents/:documentId/revisions',
     {
@@ -58,7 +57,7 @@ export function revisionsRoutes(app: App, { database, now }: Services): void {
       await getDocument(database, params.siteId, params.documentId)
       const { timeZone } = await getSite(database, params.siteId)
       const revisions = await listRevisions(database, params.siteId, params.documentId, query.before)
-      const names = await ownerNames(
+      const names = await owners.names(
         database,
         revisions.map((revision) => revision.author_id),
       )

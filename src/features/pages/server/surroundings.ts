@@ -1,0 +1,51 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import type { PolicyAdditions } from '../../../platform/http/security-headers.ts'
+import type { Services } from '../../../platform/services.ts'
+import {
+  PLACES,
+  type Place,
+  type SurroundedItem,
+  type SurroundedPage,
+  type Surroundings,
+  type UnderItem,
+} from '../../../platform/surroundings.ts'
+
+type All = readonly Surroundings[]
+
+/** What stands in each place around a page. */
+export async function drawAround(
+  { surroundings, memory }: Pick<Services, 'surroundings' | 'memory'>,
+  page: SurroundedPage,
+): Promise<Record<Place, ReactNode>> {
+  const drawn = await Promise.all(surroundings.map(({ draw }) => draw?.(page, memory) ?? {}))
+  // Views as children, not in an array: ids that views make (React's useId) tell how deep they stand.
+  const views = (place: Place) => createElement(Fragment, null, ...drawn.flatMap((views) => views[place] ?? []))
+  return Object.fromEntries(PLACES.map((place) => [place, views(place)])) as Record<Place, ReactNode>
+}
+
+/** What stands under an item, with the tags that make it stale. */
+export async function underItem(
+  { surroundings, memory }: Pick<Services, 'surroundings' | 'memory'>,
+  item: SurroundedItem,
+): Promise<UnderItem> {
+  const parts = await Promise.all(surroundings.flatMap(({ underItem }) => underItem?.(item, memory) ?? []))
+  return {
+    view: createElement(Fragment, null, ...parts.map(({ view }) => view)),
+    tags: parts.flatMap(({ tags }) => tags),
+  }
+}
+
+/** Names of the style sheets that what stands around a page needs. */
+export function stylesheetsAround(surroundings: All, page: SurroundedPage): readonly string[] {
+  return surroundings.flatMap(({ stylesheets }) => stylesheets?.(page) ?? [])
+}
+
+/** A page's policy with what stands around it; each host of those once. */
+export function withPolicyAround(surroundings: All, page: SurroundedPage, own: PolicyAdditions): PolicyAdditions {
+  const around = surroundings.map(({ policy }) => policy?.(page) ?? {})
+  const hosts = (kind: 'frameHosts' | 'mediaHosts' | 'scriptHosts') => [
+    ...(own[kind] ?? []),
+    ...new Set(around.flatMap((additions) => additions[kind] ?? [])),
+  ]
+  return { ...own, frameHosts: hosts('frameHosts'), mediaHosts: hosts('mediaHosts'), scriptHosts: hosts('scriptHosts') }
+}

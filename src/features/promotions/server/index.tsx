@@ -1,0 +1,53 @@
+import type { SiteReads } from '../../../platform/cache/site-memory.ts'
+import type { ServerSide } from '../../../platform/feature.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { SurroundedPage } from '../../../platform/surroundings.ts'
+import { captchaHosts } from '../../forms/views.ts'
+import { assetsById } from '../../images/public.ts'
+import type { Asset } from '../../images/views.ts'
+import { hasPopup, hasPromotions, promotionsContext } from '../model/shown.ts'
+import { AnnouncementBar } from '../site/announcement-bar.tsx'
+import { MobileInfoBar } from '../site/mobile-info-bar.tsx'
+import { PopupOverlay } from '../site/popup-overlay.tsx'
+
+type Site = SurroundedPage['site']
+
+export const promotionsServer: ServerSide = {
+  surroundings: (services) => ({
+    context({ site, pageType }) {
+      const { showAnnouncementBar, ...websiteSettings } = promotionsContext(site.content.promotions, pageType)
+      return { showAnnouncementBar, websiteSettings }
+    },
+    stylesheets: ({ site }) => [
+      ...(hasSignUp(site) ? ['forms'] : []),
+      ...(hasPromotions(site.content.promotions) ? ['promotions'] : []),
+    ],
+    policy: ({ site }) => (hasSignUp(site) ? captchaHosts(site.content.settings.captcha) : {}),
+    async draw({ site, pageType, context }, reads) {
+      const { promotions, frame } = site.content
+      const showsPopup = promotionsContext(promotions, pageType).popupOverlaySettings !== null
+      const picture = showsPopup ? await popupPicture(services, reads, site) : undefined
+      return {
+        above: <AnnouncementBar context={context} promotions={promotions} />,
+        bar: <MobileInfoBar context={context} promotions={promotions} footer={frame.footer} />,
+        overlay: showsPopup && <PopupOverlay context={context} promotions={promotions} image={picture} />,
+      }
+    },
+  }),
+}
+
+/** Whether visitors may sign up by the popup, which stands on all pages. */
+function hasSignUp({ content: { promotions } }: Site): boolean {
+  return hasPopup(promotions) && promotions.popup.signUp !== null
+}
+
+async function popupPicture(
+  { database }: Services,
+  reads: SiteReads,
+  { id, content }: Site,
+): Promise<Asset | undefined> {
+  const { imageId } = content.promotions.popup
+  if (imageId === null) return undefined
+  const load = () => assetsById(database, id, [imageId])
+  return (await reads.read(id, `popup picture ${imageId}`, load, () => ['assets']))[imageId]
+}
