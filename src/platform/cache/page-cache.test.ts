@@ -203,6 +203,26 @@ describe('how much is kept', () => {
     expect(opened.cache.size).toEqual({ entries: 0, bytes: 0 })
   })
 
+  test('what an address has in place of a page is shared, never kept, and ends the page that stood there', async () => {
+    const opened = openCache()
+    const redirect = { instead: 'redirect', to: '/nuova', status: 301 } as const
+    const gate = Promise.withResolvers<typeof redirect>()
+    let renders = 0
+    const ask = () =>
+      opened.cache.get('/', SITE, () => {
+        renders++
+        return gate.promise
+      })
+    await opened.ask('/', page('una', { holds: async () => false }))
+    opened.cache.invalidate([SITE])
+    const asked = [ask(), ask()]
+    gate.resolve(redirect)
+    expect(await Promise.all(asked)).toEqual([redirect, redirect])
+    expect([renders, opened.cache.size.entries]).toEqual([1, 0])
+    await ask()
+    expect(renders).toBe(2)
+  })
+
   test('what an announcement came across is kept in doubt if it can tell, and never over something newer', async () => {
     const opened = openCache()
     const [slow, slower] = [Promise.withResolvers<RenderedPage>(), Promise.withResolvers<RenderedPage>()]

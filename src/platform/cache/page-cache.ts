@@ -19,6 +19,12 @@ export interface RenderedPage {
   readonly holds?: () => Promise<boolean>
 }
 
+/** What an address has in place of a page. It is shared with those who wait for it, and never kept. */
+export type Instead =
+  | { readonly instead: 'redirect'; readonly to: string; readonly status: number }
+  /** A page that asks for its password. */
+  | { readonly instead: 'locked' }
+
 type Encoding = 'identity' | 'br' | 'gzip'
 /** Room that an entry takes beside its bytes, roughly. */
 const ENTRY_OVERHEAD = 2_000
@@ -181,7 +187,7 @@ export class PageCache {
   readonly statistics: PageCacheStatistics = { hits: 0, misses: 0, confirmed: 0, renders: 0 }
   #entries = new Map<string, CachedPage>()
   #keysByTopic = new Map<string, Set<string>>()
-  #flights = new Map<string, { siteTopic: string; result: Promise<CachedPage> }>()
+  #flights = new Map<string, { siteTopic: string; result: Promise<CachedPage | Instead> }>()
   #bytes = 0
   #maxBytes: number
   #now: () => number
@@ -212,14 +218,23 @@ export class PageCache {
    * The page under a key, rendered when it is not there or no longer holds. Pages with a status other than 200 are shared with those who
    * wait for them and not kept, so that invented addresses cannot fill the cache.
    */
-  get(key: string, siteTopic: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+  get<Answer extends RenderedPage | Instead>(
+    key: string,
+    siteTopic: string,
+    render: () => Promise<Answer>,
+  ): Promise<CachedPage | Exclude<Answer, RenderedPage>> {
+    // One key has one way to be rendered.
+    return this.#get(key, siteTopic, render) as Promise<CachedPage | Exclude<Answer, RenderedPage>>
+  }
+
+  #get(key: string, siteTopic: string, render: () => Promise<RenderedPage | Instead>): Promise<CachedPage | Instead> {
     const known = this.lookUp(key)
     if (known) return Promise.resolve(known)
     this.statistics.misses++
     const flying = this.#flights.get(key)
     if (flying) return flying.result
     const isCurrent = (): boolean => this.#flights.get(key) === flight
-    const flight: { siteTopic: string; result: Promise<CachedPage> } = {
+    const flight: { siteTopic: string; result: Promise<CachedPage | Instead> } = {
       siteTopic,
       result: this.#render(key, render, isCurrent),
     }
@@ -255,7 +270,11 @@ export class PageCache {
     this.#bytes = 0
   }
 
-  async #render(key: string, render: () => Promise<RenderedPage>, current: () => boolean): Promise<CachedPage> {
+  async #render(
+    key: string,
+    render: () => Promise<RenderedPage | Instead>,
+    current: () => boolean,
+  ): Promise<CachedPage | Instead> {
     // A turn of the event loop: the flight must be on record before its page can be done.
     await undefined
     const known = this.#entries.get(key)
@@ -267,23 +286,30 @@ export class PageCache {
       return known
     }
     this.statistics.renders++
-    const page = await render()
-    const entry = new CachedPage(page, (grown) => {
+    const answer = await render()
+    const landed = 'instead' in answer ? answer : this.#entryOf(key, answer)
+    this.#land(key, landed, current())
+    return landed
+  }
+
+  #entryOf(key: string, page: RenderedPage): CachedPage {
+    const entry: CachedPage = new CachedPage(page, (grown) => {
       if (this.#entries.get(key) !== entry) return
       this.#bytes += grown
       this.#makeRoom()
     })
-    this.#land(key, entry, current())
     return entry
   }
 
   /** Keeps what was rendered. Of one that something was announced during, nobody knows yet whether it holds. */
-  #land(key: string, entry: CachedPage, isCurrent: boolean): void {
+  #land(key: string, landed: CachedPage | Instead, isCurrent: boolean): void {
     const before = this.#entries.get(key)
-    if (!isCurrent && (before || !entry.page.holds)) return
+    const entry = landed instanceof CachedPage && landed.page.status === 200 ? landed : undefined
+    if (!isCurrent && (before || !entry?.page.holds)) return
     if (before) this.#drop(key, before)
+    if (!entry) return
     entry.isDoubtful = !isCurrent
-    if (entry.page.status === 200) this.#keep(key, entry)
+    this.#keep(key, entry)
   }
 
   #forgetFlight(key: string, flight: object): void {

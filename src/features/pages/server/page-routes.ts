@@ -1,6 +1,6 @@
 import { PageNotFound } from '../../../core/refusal.ts'
 import { isReservedPath } from '../../../core/reserved-paths.ts'
-import type { RenderedPage } from '../../../platform/cache/page-cache.ts'
+import type { Instead, RenderedPage } from '../../../platform/cache/page-cache.ts'
 import type { App } from '../../../platform/http/app.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Site } from '../../sites/public.ts'
@@ -12,7 +12,7 @@ import { aboveOf, openPage } from './open-page.ts'
 import type { PageContents } from './page-contents.ts'
 import { previewPage } from './preview-page.ts'
 import { publishedReads } from './published-reads.ts'
-import { plainAnswer, sendPrivate, sendShared, sharedPage } from './site-answers.ts'
+import { sendPrivate, sendShared, sharedPage } from './site-answers.ts'
 import { askedPath, searchOf, siteOfRequest, type Visit, visitorReads } from './site-requests.ts'
 
 /** Queries by which moved sites addressed pages and lists; the redirect holds the query too. */
@@ -65,31 +65,28 @@ async function answerShared(services: Services, contents: PageContents, visit: V
   if (!pageQuery) throw new PageNotFound(path)
   const moved = path === '/' ? await movedQuery(services, site, query) : undefined
   if (moved) return reply.redirect(moved.to, moved.status)
-  const page = await sharedPage(services, site, listPath(path, pageQuery), (given) =>
+  const answer = await sharedPage(services, site, listPath(path, pageQuery), (given) =>
     publicPage(given, contents, site, path, pageQuery),
   )
-  if (page.page.status >= 300 && page.page.status < 400)
-    return reply.redirect(withQuery(page.body, searchOf(request)), page.page.status)
-  if (page.page.status === 401) return sendPrivate(reply, await lockScreen(services, visit))
-  return sendShared(request, reply, page)
+  if (!('instead' in answer)) return sendShared(request, reply, answer)
+  if (answer.instead === 'locked') return sendPrivate(reply, await lockScreen(services, visit))
+  return reply.redirect(withQuery(answer.to, searchOf(request)), answer.status)
 }
 
-/** A page as everybody sees it. Answers that are no page travel as one: a redirect (30x, its target is the body) and a locked page (401). */
+/** A page as everybody sees it, or what its address has in its place. */
 async function publicPage(
   services: Services,
   contents: PageContents,
   site: Site,
   path: string,
   query: PageQuery,
-): Promise<RenderedPage> {
+): Promise<RenderedPage | Instead> {
   const page = await publishedReads(services, site).page(path)
   if (!page || page.access === 'private') {
     const moved = page ? undefined : await movedTo(services.database, site, path)
-    if (!moved) return await openPicture(services, contents, site, path)
-    const answer = plainAnswer(services, site, 'text/plain', moved.to)
-    return { ...answer, topics: [...answer.topics, `site:${site.id}:assets`], status: moved.status }
+    return moved ? { instead: 'redirect', ...moved } : await openPicture(services, contents, site, path)
   }
-  if (page.access === 'password') return { ...plainAnswer(services, site, 'text/plain', ''), status: 401 }
+  if (page.access === 'password') return { instead: 'locked' }
   return await openPage(services, contents, site, page, query)
 }
 

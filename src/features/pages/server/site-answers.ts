@@ -4,6 +4,7 @@ import {
   acceptedEncoding,
   answerFromCache,
   type CachedPage,
+  type Instead,
   type RenderedPage,
 } from '../../../platform/cache/page-cache.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -31,12 +32,15 @@ export function cacheKey(services: Pick<Services, 'clientAssets'>, site: Site, a
  * A page that everybody may have. What it shows it reads through the services that it is given: after an announcement it is
  * rendered again only if one of these reads has another answer.
  */
-export function sharedPage<Given extends Pick<Services, 'cache' | 'clientAssets' | 'memory'>>(
+export function sharedPage<
+  Given extends Pick<Services, 'cache' | 'clientAssets' | 'memory'>,
+  Answer extends RenderedPage | Instead,
+>(
   services: Given,
   site: Site,
   address: string,
-  render: (services: Given) => Promise<RenderedPage>,
-): Promise<CachedPage> {
+  render: (services: Given) => Promise<Answer>,
+): Promise<CachedPage | Exclude<Answer, RenderedPage>> {
   return sharedAnswer(services, site, address, async () => {
     const { reads, holds } = services.memory.recording()
     return { ...(await render({ ...services, memory: reads })), holds }
@@ -44,12 +48,12 @@ export function sharedPage<Given extends Pick<Services, 'cache' | 'clientAssets'
 }
 
 /** An answer that everybody may have, from the cache or made once for all who wait, until the site is announced. */
-export function sharedAnswer(
+export function sharedAnswer<Answer extends RenderedPage | Instead>(
   services: Pick<Services, 'cache' | 'clientAssets'>,
   site: Site,
   address: string,
-  render: () => Promise<RenderedPage>,
-): Promise<CachedPage> {
+  render: () => Promise<Answer>,
+): Promise<CachedPage | Exclude<Answer, RenderedPage>> {
   return services.cache.get(cacheKey(services, site, address), `site:${site.id}`, render)
 }
 
