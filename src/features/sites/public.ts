@@ -30,6 +30,7 @@ export {
 } from './server/archive.ts'
 export { addLocalHost, createSite } from './server/create-site.ts'
 export { checkLimit, entitlementsOf, isEntitled, putEntitlement } from './server/entitlements.ts'
+export { type Letter, type LetterPart, letterMail } from './server/letter.tsx'
 export {
   baseVersionSchema,
   changeSiteDraft,
@@ -46,3 +47,4 @@ export {
 export { SiteDirectory } from './server/site-directory.ts'
 export { putSuspension } from './server/suspension.ts'
 export { lookColours } from './site/looks/look-colours.ts'
+export { mailLook } from './site/mail/mail-look.ts'

@@ -2,6 +2,7 @@ import type { Id } from '../../../core/ids.ts'
 import { type JobDefinition, PermanentJobError } from '../../../platform/jobs/jobs.ts'
 import { MailError } from '../../../platform/mail/mailer.ts'
 import type { Services } from '../../../platform/services.ts'
+import { letterMail } from '../../sites/public.ts'
 import { keyInvitation } from './invitations-repository.ts'
 import { ownerNames } from './owner-names.ts'
 
@@ -22,28 +23,25 @@ export function invitationMailJob({ database, mailer, secrets, settings, now }: 
       if (!invitation) return
       const names = await ownerNames(database, [invitation.invited_by])
       const link = `${settings.url}/config/invito?${new URLSearchParams({ token })}`
-      const mail = {
-        siteId: null,
-        to: invitation.email,
-        subject: 'Un invito a Vetrina',
-        text: invitationText(names.get(invitation.invited_by), link),
-      }
-      await mailer.send({ ...mail, messageId: `invito-${id}` }).catch((error) => {
+      const mail = invitationMail(names.get(invitation.invited_by), link)
+      await mailer.send({ siteId: null, to: invitation.email, ...mail, messageId: `invito-${id}` }).catch((error) => {
         throw error instanceof MailError && error.permanent ? new PermanentJobError(error.message) : error
       })
     },
   }
 }
 
-function invitationText(inviter: string | undefined, link: string): string {
-  return `Ciao,
-
-${inviter ?? 'Chi gestisce questa installazione'} ti invita a creare il tuo sito con Vetrina. Per scegliere nome e password apri questo collegamento entro sette giorni:
-
-${link}
-
-Il collegamento vale una volta sola. Poi accedi con questo indirizzo e-mail.
-
-Se non aspettavi questo invito, ignora questo messaggio.
-`
+function invitationMail(inviter: string | undefined, link: string) {
+  const invited = `${inviter ?? 'Chi gestisce questa installazione'} ti invita a creare il tuo sito con Vetrina. Per scegliere nome e password apri questo collegamento entro sette giorni:`
+  return letterMail({
+    site: null,
+    subject: 'Un invito a Vetrina',
+    parts: [
+      { type: 'text', text: 'Ciao,' },
+      { type: 'text', text: invited },
+      { type: 'action', label: 'Accetta l’invito', address: link },
+      { type: 'text', text: 'Il collegamento vale una volta sola. Poi accedi con questo indirizzo e-mail.' },
+      { type: 'text', text: 'Se non aspettavi questo invito, ignora questo messaggio.' },
+    ],
+  })
 }

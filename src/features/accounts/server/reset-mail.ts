@@ -1,6 +1,7 @@
 import { type JobDefinition, PermanentJobError } from '../../../platform/jobs/jobs.ts'
 import { MailError } from '../../../platform/mail/mailer.ts'
 import type { Services } from '../../../platform/services.ts'
+import { letterMail } from '../../sites/public.ts'
 
 export const RESET_JOB = 'accounts.reset-mail'
 
@@ -13,28 +14,32 @@ export function resetMailJob({ auth, mailer, settings }: Services): JobDefinitio
       const reset = await auth.openReset(email)
       if (!reset) return
       const link = `${settings.url}/config/reimposta?${new URLSearchParams({ token: reset.token })}`
-      const mail = {
-        siteId: null,
-        to: email,
-        subject: 'Una nuova password per Vetrina',
-        text: resetText(reset.name, link),
-      }
-      await mailer.send({ ...mail, messageId: `reimposta-${id}` }).catch((error) => {
-        throw error instanceof MailError && error.permanent ? new PermanentJobError(error.message) : error
-      })
+      await mailer
+        .send({ siteId: null, to: email, ...resetMail(reset.name, link), messageId: `reimposta-${id}` })
+        .catch((error) => {
+          throw error instanceof MailError && error.permanent ? new PermanentJobError(error.message) : error
+        })
     },
   }
 }
 
-function resetText(name: string, link: string): string {
-  return `Ciao ${name},
-
-qualcuno, probabilmente tu, ha chiesto una nuova password per entrare in Vetrina. Per sceglierla apri questo collegamento entro un’ora:
-
-${link}
-
-Il collegamento vale una volta sola. Con la nuova password finiscono tutti gli accessi aperti sugli altri dispositivi.
-
-Se non l’hai chiesta tu, ignora questo messaggio: la tua password resta quella di prima.
-`
+function resetMail(name: string, link: string) {
+  const asked =
+    'qualcuno, probabilmente tu, ha chiesto una nuova password per entrare in Vetrina. Per sceglierla apri questo collegamento entro un’ora:'
+  const after =
+    'Il collegamento vale una volta sola. Con la nuova password finiscono tutti gli accessi aperti sugli altri dispositivi.'
+  return letterMail({
+    site: null,
+    subject: 'Una nuova password per Vetrina',
+    parts: [
+      { type: 'text', text: `Ciao ${name},` },
+      { type: 'text', text: asked },
+      { type: 'action', label: 'Scegli la nuova password', address: link },
+      { type: 'text', text: after },
+      {
+        type: 'text',
+        text: 'Se non l’hai chiesta tu, ignora questo messaggio: la tua password resta quella di prima.',
+      },
+    ],
+  })
 }

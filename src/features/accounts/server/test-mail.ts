@@ -1,5 +1,6 @@
 import { MailError } from '../../../platform/mail/mailer.ts'
 import type { Services } from '../../../platform/services.ts'
+import { letterMail } from '../../sites/public.ts'
 
 /** Why mail does not leave, by the code of the mail library; what the server itself said stands behind it. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -17,9 +18,16 @@ export async function sendTestMail(
   { mailer, settings }: Pick<Services, 'mailer' | 'settings'>,
   { to, messageId }: { to: string; messageId: string },
 ): Promise<string | null> {
-  const text = `Questa è una prova da ${settings.url}.\n\nSe la leggi, la posta della tua installazione di Vetrina parte e arriva.\n`
+  const mail = letterMail({
+    site: null,
+    subject: 'Prova di invio da Vetrina',
+    parts: [
+      { type: 'text', text: `Questa è una prova da ${settings.url}.` },
+      { type: 'text', text: 'Se la leggi, la posta della tua installazione di Vetrina parte e arriva.' },
+    ],
+  })
   try {
-    const { state } = await mailer.send({ siteId: null, to, subject: 'Prova di invio da Vetrina', text, messageId })
+    const { state } = await mailer.send({ siteId: null, to, ...mail, messageId })
     return state === 'sent'
       ? null
       : 'Non è impostato nessun server di posta: il messaggio è rimasto nella posta in uscita. Per inviarlo imposta SMTP_URL.'

@@ -1,18 +1,5 @@
 import type { MailSection } from './mailing.ts'
 
-/** How a mailing looks: the site's colours and faces, in values that mail programs take. */
-export interface MailLook {
-  readonly paper: string
-  readonly ink: string
-  readonly accent: string
-  readonly onAccent: string
-  readonly titleFont: string
-  readonly textFont: string
-  readonly titleWeight: number
-  /** CSS length of a button's corners. */
-  readonly radius: string
-}
-
 export interface MailPicture {
   readonly src: string
   /** Pixels as shown. */
@@ -47,7 +34,6 @@ export interface MailFacts {
   readonly subject: string
   readonly preheader: string
   readonly parts: readonly MailPart[]
-  readonly look: MailLook
   readonly logo: MailPicture | undefined
   readonly sender: { readonly name: string; readonly postalAddress: string }
   readonly listName: string

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { type JobDefinition, PermanentJobError } from '../../../platform/jobs/jobs.ts'
 import { MailError } from '../../../platform/mail/mailer.ts'
 import type { Services } from '../../../platform/services.ts'
+import { letterMail, type Site } from '../../sites/public.ts'
 import { senderFor } from './settings-repository.ts'
 import { findSubscriber, listNamesOf } from './subscribers-repository.ts'
 
@@ -48,8 +49,7 @@ export function confirmationMailJob(services: Services): JobDefinition<{ subscri
         siteId: site.id,
         fromName: sender.name,
         to: subscriber.email,
-        subject: 'Conferma la tua iscrizione',
-        text: confirmationText({ sender: sender.name, lists: lists.map(({ name }) => name), link }),
+        ...confirmationMail(site, { sender: sender.name, lists: lists.map(({ name }) => name), link }),
         messageId: `${MESSAGE_ID}${id}`,
         ...(sender.replyTo !== '' && { replyTo: sender.replyTo }),
       }
@@ -72,14 +72,22 @@ async function isAskedEnough(database: Database, email: string, now: Date): Prom
 }
 
 /** What is due and nothing else: a confirmation that advertises would itself need consent (NEWS-03). */
-function confirmationText({ sender, lists, link }: { sender: string; lists: readonly string[]; link: string }): string {
+function confirmationMail(
+  site: Site,
+  { sender, lists, link }: { sender: string; lists: readonly string[]; link: string },
+) {
   const names = new Intl.ListFormat('it').format(lists.map((name) => `«${name}»`))
-  return `Ciao,
-
-qualcuno, forse tu, ha chiesto di ricevere ${names} di ${sender} a questo indirizzo. Per confermare apri questo collegamento entro sette giorni e premi il pulsante:
-
-${link}
-
-Se non sei stato tu, ignora questo messaggio: senza conferma non riceverai niente e l’indirizzo sarà cancellato.
-`
+  const asked = `qualcuno, forse tu, ha chiesto di ricevere ${names} di ${sender} a questo indirizzo. Per confermare apri questo collegamento entro sette giorni e premi il pulsante:`
+  const otherwise =
+    'Se non sei stato tu, ignora questo messaggio: senza conferma non riceverai niente e l’indirizzo sarà cancellato.'
+  return letterMail({
+    site,
+    subject: 'Conferma la tua iscrizione',
+    parts: [
+      { type: 'text', text: 'Ciao,' },
+      { type: 'text', text: asked },
+      { type: 'action', label: 'Vai alla conferma', address: link },
+      { type: 'text', text: otherwise },
+    ],
+  })
 }

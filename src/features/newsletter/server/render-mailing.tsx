@@ -4,11 +4,11 @@ import type { Id } from '../../../core/ids.ts'
 import type { Services } from '../../../platform/services.ts'
 import { assetsById } from '../../images/public.ts'
 import { type Asset, imagePath } from '../../images/views.ts'
-import { lookColours, type Site, shownFonts } from '../../sites/public.ts'
-import type { MailFacts, MailLook, MailPart, MailPicture } from '../model/mail-parts.ts'
+import { mailLook, type Site } from '../../sites/public.ts'
+import type { MailPart, MailPicture } from '../model/mail-parts.ts'
 import type { MailingContent, MailSection } from '../model/mailing.ts'
 import { plainMail } from '../model/plain-mail.ts'
-import { MailView } from '../site/mail/mail-view.tsx'
+import { MailView, type ShownMail } from '../site/mail/mail-view.tsx'
 import { senderFor } from './settings-repository.ts'
 
 /** Pixels that a picture has in the message; twice as many are sent, for fine screens. */
@@ -18,20 +18,6 @@ const SENT_WIDTH = 1000
 const LOGO_WIDTH = 160
 /** Stands where each reader's own link comes to stand. */
 const LINK = 'https://unsubscribe.invalid/link'
-
-const FACES = {
-  fraunces: "'Fraunces', Georgia, 'Times New Roman', serif",
-  bricolage: "'Bricolage Grotesque', 'Trebuchet MS', Arial, sans-serif",
-  instrument: "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif",
-  figtree: "'Figtree', 'Helvetica Neue', Helvetica, Arial, sans-serif",
-} as const
-const PAIRS = {
-  classico: { titleFont: FACES.fraunces, textFont: FACES.figtree, titleWeight: 400 },
-  moderno: { titleFont: FACES.instrument, textFont: FACES.instrument, titleWeight: 500 },
-  manifesto: { titleFont: FACES.bricolage, textFont: FACES.figtree, titleWeight: 800 },
-  rotondo: { titleFont: FACES.figtree, textFont: FACES.figtree, titleWeight: 600 },
-} as const
-const RADII = { terra: '4px', lume: '0', piazza: '99px' } as const
 
 /** A mailing ready to be sent to anybody; only the link by which one leaves is still to be put in. */
 export interface RenderedMailing {
@@ -70,7 +56,7 @@ async function factsOf(
   site: Site,
   content: MailingContent,
   listName: string,
-): Promise<MailFacts> {
+): Promise<ShownMail> {
   const { sections } = content
   const postIds = sections.flatMap((section) =>
     section.type === 'post' && section.documentId ? [section.documentId] : [],
@@ -111,7 +97,7 @@ async function factsOf(
     subject: content.subject,
     preheader: content.preheader,
     parts,
-    look: mailLook(site),
+    look: mailLook(site.content),
     logo: picture(logoId, LOGO_WIDTH),
     sender: await senderFor(services.database, site),
     listName,
@@ -131,10 +117,4 @@ function pictureOf(site: Site, asset: Asset | undefined, most: number): MailPict
   const width = Math.min(most, asset.width)
   const src = site.baseUrl + imagePath(site.id, asset, SENT_WIDTH)
   return { src, width, height: Math.round((width * asset.height) / asset.width) }
-}
-
-function mailLook({ content }: Site): MailLook {
-  const { swatches, accent, onAccent } = lookColours(content)
-  const [paper, , , ink] = swatches
-  return { paper: paper!, ink: ink!, accent, onAccent, radius: RADII[content.look], ...PAIRS[shownFonts(content)] }
 }

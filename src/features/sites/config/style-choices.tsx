@@ -22,7 +22,7 @@ import {
   shownVersions,
   type Versions,
 } from '../model/style.ts'
-import { paletteColours } from '../site/looks/look-colours.ts'
+import { swatches } from '../site/looks/look-colours.ts'
 import type { useSiteDraft } from './site-draft.ts'
 import { FONT_WORDS, paletteName } from './style-words.ts'
 
@@ -60,7 +60,7 @@ export function PaletteChoice(props: StyleProps) {
             <Radio.Indicator />
             {paletteName(look, palette)}
             <span className="swatches" aria-hidden="true">
-              {paletteColours(look, palette).swatches.map((colour) => (
+              {swatches(look, palette).map((colour) => (
                 <span key={colour} style={{ background: colour }} />
               ))}
             </span>

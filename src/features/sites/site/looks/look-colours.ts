@@ -1,95 +1,58 @@
-import { type Look, type Palette, type Style, shownPalette, shownVersions } from '../../model/style.ts'
+import { LOOK_VERSIONS, type Look, type Palette, type Style, shownPalette, shownVersions } from '../../model/style.ts'
+
+/** Paper, accent, second colour, ink and what is written on the accent: in the light, and in the dark. */
+type Row = readonly [light: readonly string[], dark: readonly string[]]
 
 /** What of each palette stands outside its style sheet, under the look's name for its own. A test compares the colours. */
-const PALETTE_COLOURS: Readonly<Record<Look | Exclude<Palette, 'own'>, PaletteColours>> = {
-  terra: {
-    barLight: '#faf7f2',
-    barDark: '#1b1714',
-    accent: '#a4452a',
-    onAccent: '#fff8f1',
-    swatches: ['#faf7f2', '#a4452a', '#3c5f52', '#2b2622'],
-  },
-  ulivo: {
-    barLight: '#f8f7ef',
-    barDark: '#171813',
-    accent: '#566322',
-    onAccent: '#fbfaee',
-    swatches: ['#f8f7ef', '#566322', '#75472f', '#282a21'],
-  },
-  mare: {
-    barLight: '#f5f8f7',
-    barDark: '#12191b',
-    accent: '#1c6173',
-    onAccent: '#f3fafa',
-    swatches: ['#f5f8f7', '#1c6173', '#84532c', '#1e2a2e'],
-  },
-  vinaccia: {
-    barLight: '#faf6f4',
-    barDark: '#1a1416',
-    accent: '#7c2746',
-    onAccent: '#fff6f7',
-    swatches: ['#faf6f4', '#7c2746', '#5e5a2c', '#2d2226'],
-  },
-  lume: {
-    barLight: '#f6f3ee',
-    barDark: '#0c0b0a',
-    accent: '#ffb43c',
-    onAccent: '#181205',
-    swatches: ['#0c0b0a', '#ffb43c', '#292623', '#f1ece3'],
-    lightSwatches: ['#f6f3ee', '#ffb43c', '#d9d3c8', '#181614'],
-  },
-  rubino: {
-    barLight: '#f6f2f0',
-    barDark: '#0d0a0a',
-    accent: '#ff7563',
-    onAccent: '#1d0805',
-    swatches: ['#0d0a0a', '#ff7563', '#2a2222', '#f2e9e6'],
-    lightSwatches: ['#f6f2f0', '#ff7563', '#dbd0cd', '#1a1414'],
-  },
-  luna: {
-    barLight: '#f1f3f6',
-    barDark: '#0a0b0d',
-    accent: '#9ccbff',
-    onAccent: '#07131f',
-    swatches: ['#0a0b0d', '#9ccbff', '#23272d', '#e8edf3'],
-    lightSwatches: ['#f1f3f6', '#9ccbff', '#ccd3dc', '#14171b'],
-  },
-  lichene: {
-    barLight: '#f2f4ee',
-    barDark: '#0b0d0b',
-    accent: '#b8e07a',
-    onAccent: '#111804',
-    swatches: ['#0b0d0b', '#b8e07a', '#242924', '#e9eee4'],
-    lightSwatches: ['#f2f4ee', '#b8e07a', '#ced5c6', '#151815'],
-  },
-  piazza: {
-    barLight: '#c63312',
-    barDark: '#b52c12',
-    accent: '#c63312',
-    onAccent: '#fff6e6',
-    swatches: ['#fdf3e0', '#c63312', '#0d4a6b', '#0f2a43'],
-  },
-  limone: {
-    barLight: '#f9cd2f',
-    barDark: '#24539c',
-    accent: '#f9cd2f',
-    onAccent: '#14294d',
-    swatches: ['#fdf9e8', '#f9cd2f', '#1d4f9f', '#14294d'],
-  },
-  basilico: {
-    barLight: '#1f6b3b',
-    barDark: '#1b5a33',
-    accent: '#1f6b3b',
-    onAccent: '#f9f7e6',
-    swatches: ['#f8f6e6', '#1f6b3b', '#4e2345', '#1b2e23'],
-  },
-  buganvillea: {
-    barLight: '#b51e66',
-    barDark: '#951a56',
-    accent: '#b51e66',
-    onAccent: '#fff4f6',
-    swatches: ['#fdf4ee', '#b51e66', '#2f3f86', '#2b1a45'],
-  },
+const PALETTE_COLOURS: Readonly<Record<Look | Exclude<Palette, 'own'>, Row>> = {
+  terra: [
+    ['#faf7f2', '#a4452a', '#3c5f52', '#2b2622', '#fff8f1'],
+    ['#1b1714', '#8f3f26', '#2e4b40', '#efe6da', '#fff1e6'],
+  ],
+  ulivo: [
+    ['#f8f7ef', '#566322', '#75472f', '#282a21', '#fbfaee'],
+    ['#171813', '#48541d', '#543423', '#ebe9db', '#f6f6e4'],
+  ],
+  mare: [
+    ['#f5f8f7', '#1c6173', '#84532c', '#1e2a2e', '#f3fafa'],
+    ['#12191b', '#1a5061', '#5b3b22', '#e2ebea', '#ecf6f7'],
+  ],
+  vinaccia: [
+    ['#faf6f4', '#7c2746', '#5e5a2c', '#2d2226', '#fff6f7'],
+    ['#1a1416', '#6d2440', '#464320', '#efe4e4', '#fdeff2'],
+  ],
+  lume: [
+    ['#f6f3ee', '#ffb43c', '#d9d3c8', '#181614', '#181205'],
+    ['#0c0b0a', '#ffb43c', '#292623', '#f1ece3', '#181205'],
+  ],
+  rubino: [
+    ['#f6f2f0', '#ff7563', '#dbd0cd', '#1a1414', '#1d0805'],
+    ['#0d0a0a', '#ff7563', '#2a2222', '#f2e9e6', '#1d0805'],
+  ],
+  luna: [
+    ['#f1f3f6', '#9ccbff', '#ccd3dc', '#14171b', '#07131f'],
+    ['#0a0b0d', '#9ccbff', '#23272d', '#e8edf3', '#07131f'],
+  ],
+  lichene: [
+    ['#f2f4ee', '#b8e07a', '#ced5c6', '#151815', '#111804'],
+    ['#0b0d0b', '#b8e07a', '#242924', '#e9eee4', '#111804'],
+  ],
+  piazza: [
+    ['#fdf3e0', '#c63312', '#0d4a6b', '#0f2a43', '#fff6e6'],
+    ['#0b1e30', '#b52c12', '#124364', '#fbeeda', '#fff3e2'],
+  ],
+  limone: [
+    ['#fdf9e8', '#f9cd2f', '#1d4f9f', '#14294d', '#14294d'],
+    ['#0c172b', '#24539c', '#17386b', '#f8f2dc', '#fdf6dd'],
+  ],
+  basilico: [
+    ['#f8f6e6', '#1f6b3b', '#4e2345', '#1b2e23', '#f9f7e6'],
+    ['#101b15', '#1b5a33', '#43203c', '#f1f0dd', '#f4f4e0'],
+  ],
+  buganvillea: [
+    ['#fdf4ee', '#b51e66', '#2f3f86', '#2b1a45', '#fff4f6'],
+    ['#1b1128', '#951a56', '#2a376f', '#f8ecee', '#fff0f4'],
+  ],
 }
 
 const ICONS: Readonly<Record<Look, Icon>> = {
@@ -98,16 +61,13 @@ const ICONS: Readonly<Record<Look, Icon>> = {
   piazza: { iconFace: 'font-family="Helvetica,Arial,sans-serif" font-weight="900"', iconRadius: 16 },
 }
 
-interface PaletteColours {
-  /** Ground of the header, which the browser's bar continues, in the light and in the dark. */
-  readonly barLight: string
-  readonly barDark: string
+/** Colours of one version of a palette, which are one light or one dark page's. */
+export interface SchemeColours {
+  readonly paper: string
   readonly accent: string
+  readonly second: string
+  readonly ink: string
   readonly onAccent: string
-  /** Paper, accent, second colour and ink, by which owners know the palette. */
-  readonly swatches: readonly string[]
-  /** The same in the light, of a look that is dark by itself. */
-  readonly lightSwatches?: readonly string[]
 }
 
 interface Icon {
@@ -117,27 +77,44 @@ interface Icon {
   readonly iconRadius: number
 }
 
-export interface LookColours extends Omit<PaletteColours, 'barLight' | 'lightSwatches'>, Icon {
+export interface LookColours extends Pick<SchemeColours, 'accent' | 'onAccent'>, Icon {
   /** The browser's bar on a device that is light; `barDark` is that on a dark one. */
   readonly bar: string
+  readonly barDark: string
 }
 
 /** The browser's bar and the site's icon, in the colours that the owner chose. */
 export function lookColours(chosen: Style): LookColours {
-  const { barLight, barDark, swatches, lightSwatches, ...others } = paletteColours(chosen.look, shownPalette(chosen))
+  const { light, dark } = versionColours(chosen)
+  const bar = ({ paper, accent }: SchemeColours) => (chosen.look === 'piazza' ? accent : paper)
+  const { accent, onAccent } = light
+  return { accent, onAccent, ...ICONS[chosen.look], bar: bar(light), barDark: bar(dark) }
+}
+
+/** What a device that is light gets and what one that is dark gets, which is the same where the site has one version. */
+export function versionColours(chosen: Style): { readonly light: SchemeColours; readonly dark: SchemeColours } {
+  const palette = paletteColours(chosen.look, shownPalette(chosen))
   const versions = shownVersions(chosen)
   return {
-    ...others,
-    swatches: versions === 'light' ? (lightSwatches ?? swatches) : swatches,
-    ...ICONS[chosen.look],
-    bar: versions === 'dark' ? barDark : barLight,
-    barDark: versions === 'light' ? barLight : barDark,
+    light: versions === 'dark' ? palette.dark : palette.light,
+    dark: versions === 'light' ? palette.light : palette.dark,
   }
 }
 
 /** The colours of a palette that the look has. */
-export function paletteColours(look: Look, palette: Palette): PaletteColours {
-  return PALETTE_COLOURS[palette === 'own' ? look : palette]
+export function paletteColours(look: Look, palette: Palette): { light: SchemeColours; dark: SchemeColours } {
+  const [light, dark] = PALETTE_COLOURS[palette === 'own' ? look : palette].map(
+    ([paper, accent, second, ink, onAccent]) =>
+      ({ paper, accent, second, ink, onAccent }) as { [name in keyof SchemeColours]: string },
+  )
+  return { light: light!, dark: dark! }
+}
+
+/** Paper, accent, second colour and ink, by which owners know a palette; of a look that is dark by itself, as it is. */
+export function swatches(look: Look, palette: Palette): readonly string[] {
+  const colours = paletteColours(look, palette)
+  const { paper, accent, second, ink } = LOOK_VERSIONS[look] === 'dark' ? colours.dark : colours.light
+  return [paper, accent, second, ink]
 }
 
 /** A tab's icon for a site without one: its first letter on the palette's accent, as a data address. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
+  type DarkVersion,
   FONT_PAIRS,
   LOOK_FONTS,
   LOOK_PALETTES,
@@ -9,7 +10,7 @@ import {
   type Palette,
   type Style,
 } from '../../model/style.ts'
-import { lookColours, paletteColours } from './look-colours.ts'
+import { lookColours, paletteColours, swatches } from './look-colours.ts'
 
 /** Red, green, blue, of 255 each, and the share of the colour that covers. */
 type Colour = readonly [number, number, number, number]
@@ -107,16 +108,20 @@ describe.each(STYLES)('$look, palette $palette', ({ look, palette }) => {
   test('the browser’s bar, the site’s icon and the owner’s choice have the colours of the style sheets', () => {
     const natural = LOOK_VERSIONS[look] === 'both' ? 0 : 1
     expect(css).toMatch(natural === 0 ? /:root \{\s+color-scheme: light dark;/ : /\*\/\s+color-scheme: dark;/)
-    expect(paletteColours(look, palette)).toEqual({
-      barLight: colour('header-ground', 0),
-      barDark: colour('header-ground', 1),
-      accent: colour('accent-ground', natural),
-      onAccent: colour('on-accent', natural),
-      swatches: SWATCHES.map((name) => colour(name, natural)),
-      ...(natural === 1 && { lightSwatches: SWATCHES.map((name) => colour(name, 0)) }),
-    })
-    const kept = lookColours({ look, style: { palette, darkVersion: 'never' } } as Style)
-    expect(kept.swatches).toEqual(SWATCHES.map((name) => colour(name, 0)))
+    const [light, dark] = SCHEMES.map((scheme) => ({
+      paper: colour('paper', scheme),
+      accent: colour('accent-ground', scheme),
+      second: colour('second-ground', scheme),
+      ink: colour('ink', scheme),
+      onAccent: colour('on-accent', scheme),
+    }))
+    expect(paletteColours(look, palette)).toEqual({ light, dark })
+    expect(swatches(look, palette)).toEqual(SWATCHES.map((name) => colour(name, natural)))
+    const style = (darkVersion: DarkVersion) => ({ look, style: { palette, darkVersion } }) as Style
+    const [shown, kept] = [lookColours(style('automatic')), lookColours(style('never'))]
+    expect([shown.bar, shown.barDark]).toEqual([colour('header-ground', natural), colour('header-ground', 1)])
+    expect([shown.accent, shown.onAccent]).toEqual([colour('accent-ground', natural), colour('on-accent', natural)])
+    expect([kept.bar, kept.barDark]).toEqual([colour('header-ground', 0), colour('header-ground', 0)])
     expect([kept.accent, kept.onAccent]).toEqual([colour('accent-ground', 0), colour('on-accent', 0)])
   })
 })

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Site } from '../model/site.ts'
+import { MailButton, MailFoot, MailFrame, MailRow, mailTitleStyle } from '../site/mail/mail-frame.tsx'
+import { type MailLook, mailLook } from '../site/mail/mail-look.ts'
+
+/** One piece of a letter. Texts are plain: nothing in them can be more than words. */
+export type LetterPart =
+  | { readonly type: 'text'; readonly text: string }
+  /** What somebody filled in: a name and its lines. */
+  | { readonly type: 'entry'; readonly name: string; readonly lines: readonly string[] }
+  /** Where the letter leads. The address also stands by itself, for whoever reads plain text. */
+  | { readonly type: 'action'; readonly label: string; readonly address: string }
+
+/** A message to one person about something that has happened: it advertises nothing. */
+export interface Letter {
+  readonly subject: string
+  readonly parts: readonly LetterPart[]
+  /** Whose look it has and who is named at its head and end; null for the installation itself. */
+  readonly site: Pick<Site, 'content' | 'baseUrl' | 'locale'> | null
+  /** Why it came, at the end; not in plain text. */
+  readonly reason?: string
+}
+
+/** A letter for programs that show HTML and for those that do not. */
+export function letterMail({ subject, parts, site, reason }: Letter): {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+} {
+  const look = mailLook(site?.content ?? null)
+  const texts = parts.flatMap((part) => (part.type === 'text' ? part.text : []))
+  const view = (
+    <MailFrame locale={site?.locale ?? 'it-IT'} subject={subject} preheader={texts.slice(0, 2).join(' ')} look={look}>
+      <MailRow look={look} top={8} bottom={16}>
+        <Sender site={site} look={look} />
+      </MailRow>
+      <MailRow look={look} top={8} bottom={8}>
+        <h1 style={mailTitleStyle(look, 28)} className="ink">
+          {subject}
+        </h1>
+      </MailRow>
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts never change their places.
+        <MailRow key={index} look={look} {...(part.type === 'action' && { top: 16, bottom: 16 })}>
+          <Part part={part} look={look} />
+        </MailRow>
+      ))}
+      <MailRow look={look} top={32} bottom={8}>
+        <MailFoot look={look}>
+          {reason !== undefined && <p style={{ margin: '0 0 8px' }}>{reason}</p>}
+          <strong>{site?.content.title ?? 'Vetrina'}</strong>
+        </MailFoot>
+      </MailRow>
+    </MailFrame>
+  )
+  return {
+    subject,
+    text: `${parts.map(plainPart).join('\n\n')}\n`,
+    html: `<!DOCTYPE html>${renderToStaticMarkup(view)}`,
+  }
+}
+
+function Sender({ site, look }: Pick<Letter, 'site'> & { look: MailLook }): ReactNode {
+  const style = { color: look.light.ink, textDecoration: 'none', fontFamily: look.titleFont, fontSize: 18 }
+  if (!site)
+    return (
+      <span className="ink" style={style}>
+        Vetrina
+      </span>
+    )
+  return (
+    <a href={`${site.baseUrl}/`} className="ink" style={style}>
+      {site.content.title}
+    </a>
+  )
+}
+
+function Part({ part, look }: { part: LetterPart; look: MailLook }): ReactNode {
+  switch (part.type) {
+    case 'text':
+      return <p style={{ margin: 0, whiteSpace: 'pre-line' }}>{part.text}</p>
+    case 'entry':
+      return (
+        <>
+          <p style={{ margin: 0, fontSize: 14, opacity: 0.8 }}>{part.name}</p>
+          <p style={{ margin: 0, whiteSpace: 'pre-line' }}>{part.lines.join('\n')}</p>
+        </>
+      )
+    case 'action':
+      return (
+        <>
+          <MailButton look={look} label={part.label} address={part.address} />
+          <p style={{ margin: '16px 0 0', fontSize: 13, lineHeight: 1.5 }}>
+            Se il pulsante non si apre, copia questo indirizzo nel browser:
+            <br />
+            <a href={part.address} className="ink" style={{ color: look.light.ink }}>
+              {part.address}
+            </a>
+          </p>
+        </>
+      )
+  }
+}
+
+function plainPart(part: LetterPart): string {
+  if (part.type === 'text') return part.text
+  return part.type === 'entry' ? [part.name, ...part.lines].join('\n') : part.address
+}
