@@ -20,7 +20,7 @@ export {
   timeZoneSchema,
 } from './model/site.ts'
 export { wordsForSiteChanges } from './model/site-changes.ts'
-export { shownFonts, VERSIONS } from './model/style.ts'
+export { VERSIONS } from './model/style.ts'
 export {
   type ArchivedSite,
   archivedSiteSchema,
@@ -30,7 +30,7 @@ export {
 } from './server/archive.ts'
 export { addLocalHost, createSite } from './server/create-site.ts'
 export { checkLimit, entitlementsOf, isEntitled, putEntitlement } from './server/entitlements.ts'
-export { type Letter, type LetterPart, letterMail } from './server/letter.tsx'
+export { type LetterPart, letterMail } from './server/letter.tsx'
 export {
   baseVersionSchema,
   changeSiteDraft,
