@@ -1,5 +1,6 @@
 import { existsSync, globSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite'
 
 /**
@@ -64,8 +65,38 @@ const zodWithoutEval: Plugin = {
   },
 }
 
+/**
+ * What the browser needs of a description: where the call leads, and whether it carries a body. Its types are gone by then,
+ * and its schemas, with all of zod that they use, are the server's. What else stands beside calls stays if it is plain data.
+ */
+function outlineOf(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  if ('_zod' in value) return undefined
+  if (!('method' in value && 'path' in value))
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, outlineOf(one)]))
+  const { method, path, body } = value as { method: string; path: string; body?: unknown }
+  return { method, path, ...(body !== undefined && { body: true }) }
+}
+
+const callsWithoutSchemas: Plugin = {
+  name: 'calls-without-schemas',
+  applyToEnvironment: ({ name }) => name === 'configuration',
+  transform: {
+    order: 'pre',
+    filter: { id: /\/(?:model\/calls(?:\/[\w-]+)?|core\/shell-calls)\.ts$/, code: /\bdefineCall\(/ },
+    async handler(_, id) {
+      const exported: Record<string, unknown> = await import(`${pathToFileURL(id).href}?${Date.now()}`)
+      const lines = Object.entries(exported).flatMap(([name, value]) => {
+        const text = JSON.stringify(outlineOf(value))
+        return text === undefined ? [] : [`export const ${name} = ${text}`]
+      })
+      return { code: lines.join('\n'), map: null }
+    },
+  },
+}
+
 export default defineConfig({
-  plugins: [zodWithoutEval],
+  plugins: [zodWithoutEval, callsWithoutSchemas],
   appType: 'custom',
   publicDir: false,
   builder: {},

@@ -106,7 +106,7 @@ async function publicPages(owner: Owner): Promise<Pages> {
 async function publish(owner: Owner, { siteId, ids }: Pages, turn: number): Promise<void> {
   const id = ids[turn % ids.length]!
   const path = `/api/sites/${siteId}/documents/${id}`
-  const { draft_version: baseVersion } = (await owner.call('GET', path)).json().document
+  const { draftVersion: baseVersion } = (await owner.call('GET', path)).json().document
   const operations = [{ op: 'set', field: 'seoDescription', value: `Descrizione ${crypto.randomUUID()}` }]
   await owner.call('PATCH', `${path}/draft`, { baseVersion, operations }, crypto.randomUUID())
   const answer = await owner.call('POST', `/api/sites/${siteId}/publications`, { documentIds: [id] })

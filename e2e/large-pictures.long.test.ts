@@ -68,7 +68,7 @@ test.each([
   // Visitors ask at once, and the jobs make all formats.
   const assets = new Map((await owner.assets(siteId)).map((asset) => [asset.id, asset]))
   for (const id of ids) {
-    const { content_hash: hash, ...measures } = assets.get(id)!
+    const { contentHash: hash, ...measures } = assets.get(id)!
     expect(measures).toMatchObject({ width: 8064, height: 6048 })
     const { status } = await owner.picture('bottega', `/images/${siteId}/${id}/${hash}-grande.jpg?format=500w`)
     expect(status).toBe(200)

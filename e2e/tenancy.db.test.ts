@@ -330,7 +330,7 @@ describe.each(ENGINES)('the wall between sites on %s', (engine) => {
   test('a host shows pictures of its own site only', async () => {
     const asset = (of: Tenant) => `/images/${of.siteId}/${of.assetId}`
     const own = await victim.owner.call('GET', `/api/sites/${victim.siteId}/assets`)
-    const hash = own.json().assets[0].content_hash
+    const hash = own.json().assets[0].contentHash
     expect((await visit(testApp.app, 'vittima', `${asset(victim)}/${hash}-p.png`)).status).toBe(200)
     expect((await visit(testApp.app, 'intruso', `${asset(victim)}/${hash}-p.png`)).status).toBe(404)
     expect(

@@ -54,7 +54,7 @@ describe.each(ENGINES)('two processes of one installation on %s', (engine) => {
       Array.from({ length: 10 }, (_, index) => (index % 2 ? write : other).create({ urlId: `insieme-${index}` })),
     )
     const documents = (await write.call('GET', '/documents')).json().documents
-    expect(documents.filter((document: { url_id: string }) => document.url_id.startsWith('insieme-'))).toHaveLength(10)
+    expect(documents.filter((document: { urlId: string }) => document.urlId.startsWith('insieme-'))).toHaveLength(10)
   })
 
   test('a collection that moves on one while an item is published on the other takes the item along', async () => {

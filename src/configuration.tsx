@@ -6,6 +6,7 @@ import { InvitationView } from './features/accounts/config/invitation-view.tsx'
 import { ResetView } from './features/accounts/config/reset-view.tsx'
 import { accountScreens } from './features/accounts/config/screens.ts'
 import { SignInForm } from './features/accounts/config/sign-in-form.tsx'
+import { WelcomeView } from './features/accounts/config/welcome-view.tsx'
 import { visitsPanel } from './features/analytics/config/panels.ts'
 import { consentPanel } from './features/consent/config/index.ts'
 import { diagnosticsPanel } from './features/diagnostics/config/index.ts'
@@ -21,7 +22,7 @@ import { wantsPseudoLocale } from './runtime/pseudo-query.ts'
 
 /** What the features bring to the configuration area, in the order in which owners see it. */
 const parts: ConfigurationParts = {
-  ways: { SignInForm, ResetView, InvitationView },
+  ways: { SignInForm, WelcomeView, ResetView, InvitationView },
   panels: [
     pagesPanel,
     structurePanel,

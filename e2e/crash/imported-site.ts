@@ -15,10 +15,10 @@ interface Document {
   readonly id: string
   readonly kind: string
   readonly title: string
-  readonly url_id: string
+  readonly urlId: string
   readonly status: number
-  readonly draft_version: number
-  readonly published_version: number | null
+  readonly draftVersion: number
+  readonly publishedVersion: number | null
 }
 
 export async function importedSite(owner: Owner, identifier: string): Promise<ImportedSite> {
@@ -29,9 +29,9 @@ export async function importedSite(owner: Owner, identifier: string): Promise<Im
     text.replaceAll(sites[0].id, '{site}').replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '{time}')
   const documents: string[] = []
   for (const document of await everyDocument(owner, path)) {
-    const { id, title, url_id, status, draft_version, published_version } = document
+    const { id, title, urlId, status, draftVersion, publishedVersion } = document
     const { revisions } = (await owner.call('GET', `${path}/documents/${id}/revisions`)).json()
-    documents.push(JSON.stringify([id, title, url_id, status, draft_version, published_version, revisions.length]))
+    documents.push(JSON.stringify([id, title, urlId, status, draftVersion, publishedVersion, revisions.length]))
   }
   const { redirects } = (await owner.call('GET', `${path}/redirects`)).json()
   const assets = await owner.assets(sites[0].id)

@@ -70,7 +70,7 @@ export class Owner {
 
   /** Every file in the archive of a site, which is listed in parts. */
   async assets(siteId: string) {
-    const all: { id: string; content_hash: string; width: number | null; height: number | null }[] = []
+    const all: { id: string; contentHash: string; width: number | null; height: number | null }[] = []
     for (let after = ''; ; ) {
       const part = (await this.call('GET', `/api/sites/${siteId}/assets?${after}`)).json()
       all.push(...part.assets)

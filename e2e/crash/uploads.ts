@@ -134,7 +134,7 @@ async function lookAt(owner: Owner, siteId: string, acknowledged: readonly Ackno
   for (const { assetId, width, height } of acknowledged) {
     const asset = assets.get(assetId)
     expect(asset, assetId).toMatchObject({ width, height })
-    const path = `/images/${siteId}/${assetId}/${asset!.content_hash}-rumore.jpg?format=300w`
+    const path = `/images/${siteId}/${assetId}/${asset!.contentHash}-rumore.jpg?format=300w`
     const { status, bytes } = await owner.picture(SITE, path)
     expect(status, path).toBe(200)
     await expectWhole(bytes)

@@ -9,8 +9,8 @@ export type Outcome = Record<Pending['kind'], { done: number; undone: number }>
 interface Summary {
   readonly id: string
   readonly title: string
-  readonly draft_version: number
-  readonly published_version: number | null
+  readonly draftVersion: number
+  readonly publishedVersion: number | null
 }
 
 /** Finds out whether what was under way was done, wholly or not at all, and brings the books up to date. */
@@ -30,7 +30,7 @@ export async function settle(owner: Owner, writer: Writer, outcome: Outcome): Pr
     } else writer.touched.delete(pending.page)
   } else if (pending.kind === 'change') {
     const { page, change } = pending
-    const version = stored.get(page.id)?.draft_version
+    const version = stored.get(page.id)?.draftVersion
     expect([change.baseVersion, change.version], `version of ${page.name}`).toContain(version)
     done = version === change.version
     const again = await writer.send(pending)
@@ -40,7 +40,7 @@ export async function settle(owner: Owner, writer: Writer, outcome: Outcome): Pr
     ])
     noteChange(page, change)
   } else {
-    const states = pending.pages.map(({ page, version }) => stored.get(page.id)?.published_version === version)
+    const states = pending.pages.map(({ page, version }) => stored.get(page.id)?.publishedVersion === version)
     expect(new Set(states).size, `one publication of ${pending.pages.map(({ page }) => page.name)}`).toBe(1)
     done = states[0]!
     if (done) for (const { page, version } of pending.pages) notePublishedMutable(page, version)
@@ -63,7 +63,7 @@ async function listPages(owner: Owner, writer: Writer): Promise<Map<string, Summ
 /** Every page at the version that was acknowledged, and these pages with all that belongs to them. */
 export async function verify(owner: Owner, writer: Writer, pages: Iterable<KnownPage>): Promise<void> {
   const stored = await listPages(owner, writer)
-  const seen = [...stored.values()].map((page) => [page.id, page.title, page.draft_version, page.published_version])
+  const seen = [...stored.values()].map((page) => [page.id, page.title, page.draftVersion, page.publishedVersion])
   const due = writer.pages.map((page) => [page.id, titleOf(page, page.version), page.version, page.published])
   expect(seen.toSorted(), `pages of ${writer.name}`).toEqual(due.toSorted())
   for (const page of pages) {

@@ -155,7 +155,7 @@ describe('the first hour by keyboard alone', { timeout: 600_000 }, () => {
     const assetId = (await inColumn())[1]!.props.assetId as string
     const focalPoint = async () => {
       const address = `/api/sites/${editor.siteId}/assets/${assetId}`
-      return (await editor.call<{ asset: { focal_x: number } }>('GET', address)).asset.focal_x
+      return (await editor.call<{ asset: { focalX: number } }>('GET', address)).asset.focalX
     }
     await to(/^Punto focale$/)
     await press('Shift+ArrowRight')
@@ -345,8 +345,8 @@ describe('the first hour by keyboard alone', { timeout: 600_000 }, () => {
     await press('Enter')
     await page.getByText('Fino ad allora puoi ancora modificarlo.').first().waitFor()
     const posts = `/api/sites/${editor.siteId}/documents?collectionId=${collectionId}`
-    const { documents } = await editor.call<{ documents: { scheduled_for: string | null }[] }>('GET', posts)
-    expect(documents[0]!.scheduled_for).not.toBeNull()
+    const { documents } = await editor.call<{ documents: { scheduledFor: string | null }[] }>('GET', posts)
+    expect(documents[0]!.scheduledFor).not.toBeNull()
     expect(faults).toEqual([])
     await page.close()
   })

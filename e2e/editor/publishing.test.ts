@@ -116,8 +116,8 @@ describe('what goes online, and when', { timeout: 120_000 }, () => {
     await dialog.getByRole('button', { name: 'Programma' }).click()
     await page.getByText('2 articoli programmati per giovedì 24 dicembre alle 09:00').first().waitFor()
     const posts = `/api/sites/${editor.siteId}/documents?collectionId=${collectionId}`
-    const { documents } = await editor.call<{ documents: { scheduled_for: string }[] }>('GET', posts)
-    expect(documents.map(({ scheduled_for }) => scheduled_for.slice(0, 10))).toEqual(['2099-12-24', '2099-12-24'])
+    const { documents } = await editor.call<{ documents: { scheduledFor: string }[] }>('GET', posts)
+    expect(documents.map(({ scheduledFor }) => scheduledFor.slice(0, 10))).toEqual(['2099-12-24', '2099-12-24'])
     await page.close()
   })
 

@@ -213,7 +213,7 @@ class History {
   }
 
   async #write(writer: SiteWriter, document: ModelDocument, title: string, urlId: string): Promise<void> {
-    const { draft_version: version } = (await writer.get(document.id)).json().document
+    const { draftVersion: version } = (await writer.get(document.id)).json().document
     const operations = [
       { op: 'set', field: 'title', value: title },
       { op: 'set', field: 'urlId', value: urlId },

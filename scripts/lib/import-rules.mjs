@@ -3,26 +3,27 @@ const GROUNDS = { core: 'core', platform: 'platform', runtime: 'runtime', config
 
 /**
  * Which places each place may import. `own` stands for the same feature. Every other feature is behind its doors: public.ts
- * for servers, views.ts for what is drawn on pages, controls.ts for the configuration area.
+ * for servers, views.ts for what is drawn on pages, controls.ts for the configuration area, schemas.ts for models and calls.
  */
 const MAY_IMPORT = {
   core: ['core'],
   platform: ['core', 'platform'],
   runtime: ['core', 'runtime'],
   shell: ['core', 'runtime', 'shell'],
-  model: ['core', 'own model'],
-  server: ['core', 'platform', 'own model', 'own server', 'own site', 'public', 'views'],
+  model: ['core', 'own model', 'schemas'],
+  server: ['core', 'platform', 'own model', 'own server', 'own site', 'public', 'views', 'schemas'],
   site: ['core', 'runtime', 'own model', 'own site', 'views'],
-  config: ['core', 'runtime', 'shell', 'own model', 'own site', 'own config', 'views', 'controls'],
+  config: ['core', 'runtime', 'shell', 'own model', 'own site', 'own config', 'views', 'controls', 'schemas'],
   feature: ['core', 'platform', 'runtime', 'shell', 'own model', 'own server', 'own site', 'own config', 'public'],
   public: ['core', 'own model', 'own server', 'own site'],
   views: ['core', 'runtime', 'own model', 'own site'],
   controls: ['core', 'runtime', 'shell', 'own model', 'own site', 'own config'],
+  schemas: ['core', 'own model'],
   demo: ['core', 'model', 'public', 'demo'],
 }
-const DOORS = ['public', 'views', 'controls']
-const WITHOUT_NODE = ['core', 'runtime', 'shell', 'model', 'site', 'config', 'views', 'controls']
-const WITHOUT_REACT = ['core', 'model']
+const DOORS = ['public', 'views', 'controls', 'schemas']
+const WITHOUT_NODE = ['core', 'runtime', 'shell', 'model', 'site', 'config', 'views', 'controls', 'schemas']
+const WITHOUT_REACT = ['core', 'model', 'schemas']
 
 const VISITOR = 'src/visitor.ts'
 const NEVER_FOR_VISITORS = ['platform', 'shell', 'server', 'config', 'feature', 'root']
@@ -38,7 +39,9 @@ export function placeOf(path) {
   if (rest.length === 0) return { kind: 'root' }
   if (GROUNDS[ground]) return { kind: GROUNDS[ground] }
   if (ground !== 'features') return { kind: 'nowhere' }
-  const room = rest.findIndex((name) => ROOMS.includes(name) || /^(feature|public|views|controls)\.tsx?$/.test(name))
+  const room = rest.findIndex(
+    (name) => ROOMS.includes(name) || /^(feature|public|views|controls|schemas)\.tsx?$/.test(name),
+  )
   if (room < 1) return { kind: 'nowhere' }
   return { kind: rest[room].replace(/\.tsx?$/, ''), feature: rest.slice(0, room).join('/') }
 }

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { defineCall } from '../core/call.ts'
+import { listSites } from '../core/shell-calls.ts'
 import { ApiFailure, createApi } from './api.ts'
 
 interface Sent {
@@ -33,7 +36,24 @@ function apiAnswering(answers: (() => Response)[], signInAgain = async () => {})
   return { api, sent }
 }
 
-const PREVIEW = `/api/sites/${SITE}/preview`
+const body = { path: '/' }
+const preview = [
+  defineCall({
+    method: 'POST',
+    path: '/api/sites/:siteId/preview',
+    body: z.object({ path: z.string() }),
+    answer: z.object({ url: z.string() }),
+  }),
+  { params: { siteId: SITE }, body },
+] as const
+const publish = defineCall({
+  method: 'POST',
+  path: '/api/sites/:siteId/publications',
+  body: z.object({ documentIds: z.array(z.string()) }),
+})
+const unpublish = defineCall({ method: 'DELETE', path: '/api/sites/:siteId/documents/:documentId/publication' })
+const signIn = defineCall({ method: 'POST', path: '/api/auth/sign-in', body: z.object({ email: z.string() }) })
+const anna = { body: { email: 'a@esempio.it' } }
 
 const failureOf = async (call: Promise<unknown>): Promise<ApiFailure> => {
   const error = await call.then(
@@ -50,8 +70,8 @@ test('a change asks for the crumb first and carries it; later changes carry it a
     () => json({ publishRevision: 2 }),
     () => new Response(null, { status: 204 }),
   ])
-  await api.post(`/api/sites/${SITE}/publications`, { documentIds: [PAGE] })
-  await api.delete(`/api/sites/${SITE}/documents/${PAGE}/publication`)
+  await api.call(publish, { params: { siteId: SITE }, body: { documentIds: [PAGE] } })
+  await api.call(unpublish, { params: { siteId: SITE, documentId: PAGE } })
   expect(sent).toEqual([
     { method: 'GET', path: '/api/session', crumb: null, body: undefined },
     { method: 'POST', path: `/api/sites/${SITE}/publications`, crumb: 'first', body: { documentIds: [PAGE] } },
@@ -67,8 +87,8 @@ test('after crumbFail the change is repeated once with the new crumb, which is k
     () => json({ url: 'http://s/1' }),
     () => json({ url: 'http://s/2' }),
   ])
-  expect(await api.post(PREVIEW, { path: '/' })).toEqual({ url: 'http://s/1' })
-  await api.post(PREVIEW, { path: '/' })
+  expect(await api.call(...preview)).toEqual({ url: 'http://s/1' })
+  await api.call(...preview)
   expect(sent.map((one) => one.crumb)).toEqual([null, 'first', 'second', 'second'])
 })
 
@@ -76,7 +96,7 @@ test('a second crumbFail in a row is a failure, not a loop', async () => {
   const crumbFail = () =>
     json({ error: 'La sessione della pagina è scaduta.', code: 'crumb', crumbFail: true, crumb: 'x' }, 403)
   const { api, sent } = apiAnswering([session, crumbFail, crumbFail])
-  const failure = await failureOf(api.post(PREVIEW, { path: '/' }))
+  const failure = await failureOf(api.call(...preview))
   expect(failure.code).toBe('crumb')
   expect(sent).toHaveLength(3)
 })
@@ -84,7 +104,7 @@ test('a second crumbFail in a row is a failure, not a loop', async () => {
 test('when the session is over the call waits for the sign-in and then goes on', async () => {
   const order: string[] = []
   const { api } = apiAnswering([loginRequired, () => json({ sites: [] })], async () => void order.push('signed in'))
-  expect(await api.sites()).toEqual([])
+  expect((await api.call(listSites)).sites).toEqual([])
   expect(order).toEqual(['signed in'])
 })
 
@@ -96,7 +116,7 @@ test('calls that fail together ask for one sign-in', async () => {
     asked++
     return promise
   })
-  const both = Promise.all([api.sites(), api.sites()])
+  const both = Promise.all([api.call(listSites), api.call(listSites)])
   resolve()
   await both
   expect(asked).toBe(1)
@@ -104,7 +124,7 @@ test('calls that fail together ask for one sign-in', async () => {
 
 test('a sign-in that is put off leaves the refusal', async () => {
   const { api } = apiAnswering([loginRequired], () => Promise.reject(new Error('later')))
-  expect((await failureOf(api.sites())).message).toBe('Accedi per continuare.')
+  expect((await failureOf(api.call(listSites))).message).toBe('Accedi per continuare.')
 })
 
 test('a wrong password is an error of the form, not a session that is over', async () => {
@@ -113,23 +133,21 @@ test('a wrong password is an error of the form, not a session that is over', asy
   const { api } = apiAnswering([session, wrong], async () => {
     asked = true
   })
-  expect((await failureOf(api.ask('/api/auth/sign-in', { email: 'a@esempio.it', password: 'x' }))).message).toBe(
-    'Non corretti.',
-  )
+  expect((await failureOf(api.ask(signIn, anna))).message).toBe('Non corretti.')
   expect(asked).toBe(false)
 })
 
 test('errors of fields arrive as sentences by field', async () => {
   const invalid = () => json({ error: 'Controlla.', code: 'invalid', errors: { email: 'Non valido.' } }, 400)
   const { api } = apiAnswering([session, invalid])
-  const failure = await failureOf(api.ask('/api/auth/sign-in', { email: 'x', password: 'y' }))
+  const failure = await failureOf(api.ask(signIn, anna))
   expect(failure.fields).toEqual({ email: 'Non valido.' })
 })
 
 test('too many requests say in how many seconds and at what time to try again', async () => {
   const body = { error: 'Troppe richieste.', code: 'too_many_requests', retryAfterSeconds: 42 }
   const { api } = apiAnswering([session, () => json(body, 429)])
-  const failure = await failureOf(api.ask('/api/auth/sign-in', { email: 'x', password: 'y' }))
+  const failure = await failureOf(api.ask(signIn, anna))
   expect(failure.message).toMatch(
     /^Troppe richieste in poco tempo\. Puoi riprovare tra 42 secondi, alle \d\d:\d\d:42\.$/,
   )
@@ -137,7 +155,7 @@ test('too many requests say in how many seconds and at what time to try again', 
 
 test('the Retry-After header counts where the body does not say when', async () => {
   const { api } = apiAnswering([() => json({ error: 'Troppe richieste.' }, 429, { 'retry-after': '1' })])
-  expect((await failureOf(api.setup('t'))).message).toMatch(/ tra un secondo, alle \d\d:\d\d:01\.$/)
+  expect((await failureOf(api.call(listSites))).message).toMatch(/ tra un secondo, alle \d\d:\d\d:01\.$/)
 })
 
 test('no answer and an answer that is not JSON are failures in plain words', async () => {
@@ -145,9 +163,9 @@ test('no answer and an answer that is not JSON are failures in plain words', asy
     () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
     () => new Response('<p>OK</p>'),
   ])
-  expect((await failureOf(api.sites())).message).toBe('Si è verificato un errore. Riprova tra qualche istante.')
-  expect((await failureOf(api.sites())).message).toBe('Si è verificato un errore. Riprova tra qualche istante.')
-  const offline = await failureOf(api.sites())
+  expect((await failureOf(api.call(listSites))).message).toBe('Si è verificato un errore. Riprova tra qualche istante.')
+  expect((await failureOf(api.call(listSites))).message).toBe('Si è verificato un errore. Riprova tra qualche istante.')
+  const offline = await failureOf(api.call(listSites))
   expect(offline.message).toBe('Vetrina non risponde. Controlla la connessione e riprova.')
   expect(offline.status).toBe(0)
 })

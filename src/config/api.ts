@@ -1,53 +1,10 @@
-import type { Id } from '../core/ids.ts'
+import { type AnswerOf, addressOf, type Call, type CallArguments, type CallInput } from '../core/call.ts'
+import { readSession, type SessionAnswer } from '../core/shell-calls.ts'
 import { t } from './messages.ts'
-
-export interface Owner {
-  readonly ownerId: Id
-  readonly email: string
-  readonly name: string
-  /** May look after the installation: other people's sites, their limits. */
-  readonly administrator?: boolean
-}
-
-export interface Session {
-  readonly owner: Owner | null
-  readonly crumb: string
-  readonly ownersExist: boolean
-}
-
-export interface SiteSummary {
-  readonly id: Id
-  readonly identifier: string
-  readonly title: string
-  /** Origin of the site's primary host, without a slash at the end. */
-  readonly baseUrl: string
-  readonly timeZone: string
-  /** Of its look, as CSS colours. */
-  readonly colours: { readonly ground: string; readonly accent: string }
-  /** CODE-10 */
-  readonly role: number
-}
 
 type Headers = Readonly<Record<string, string>>
 
-/** What lists show of a page, a collection or an item; its draft and its publication are told apart by version. */
-export interface DocumentSummary {
-  readonly id: Id
-  readonly kind: 'page' | 'collection' | 'item'
-  readonly collection_id: Id | null
-  /** CODE-04 */
-  readonly status: number
-  readonly draft_version: number
-  readonly published_version: number | null
-  readonly title: string
-  readonly url_id: string
-  /** Where visitors find it now; null while nothing is published. */
-  readonly published_path: string | null
-  /** What visitors see; null while nothing is published. */
-  readonly revision_id: Id | null
-  readonly scheduled_for: string | null
-  readonly deleted_at: string | null
-}
+export type { SiteSummary } from '../core/shell-calls.ts'
 
 /** A call that was not done, with the sentence to show for it. */
 export class ApiFailure extends Error {
@@ -66,19 +23,11 @@ export class ApiFailure extends Error {
   }
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-
 interface ApiOptions {
   readonly fetch: typeof fetch
   /** Asks for the password because the session is over; resolves once signed in, rejects when put off. */
   readonly signInAgain: () => Promise<void>
   readonly now?: () => number
-}
-
-interface CallOptions {
-  /** Whether it is the sign-in itself, whose 401 means a wrong password. */
-  readonly asking?: boolean
-  readonly headers?: Headers | undefined
 }
 
 const ANSWER_WITHIN_MS = 30_000
@@ -92,32 +41,30 @@ export function createApi({ fetch: send, signInAgain, now = Date.now }: ApiOptio
   let crumb: string | undefined
   let signingIn: Promise<void> | undefined
 
-  async function once(method: Method, path: string, body: unknown, more: Headers | undefined): Promise<Answer> {
-    const headers: Record<string, string> = { accept: 'application/json', ...more }
-    if (body !== undefined) headers['content-type'] = 'application/json'
-    if (method !== 'GET') headers['x-csrf-token'] = crumb ??= (await session()).crumb
-    const request: RequestInit = { method, headers, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }
-    if (body !== undefined) request.body = JSON.stringify(body)
+  async function once(one: Call, { headers: own, body, ...place }: Said): Promise<Answer> {
+    const headers: Record<string, string> = { accept: 'application/json', ...own }
+    if (one.body) headers['content-type'] = 'application/json'
+    if (one.method !== 'GET') headers['x-csrf-token'] = crumb ??= (await session()).crumb
+    const request: RequestInit = { method: one.method, headers, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }
+    if (one.body) request.body = JSON.stringify(body ?? {})
     let response: Response
     try {
-      response = await send(path, request)
+      response = await send(addressOf(one, place), request)
     } catch {
       throw new ApiFailure(t('config.failure.unreachable'))
     }
     return await readAnswer(response)
   }
 
-  async function call<Result>(
-    method: Method,
-    path: string,
-    body?: unknown,
-    { asking = false, headers }: CallOptions = {},
-  ): Promise<Result> {
+  /** @param asking Whether it is the sign-in itself, whose 401 means a wrong password. */
+  async function make<One extends Call>(one: One, input: CallInput<One> | undefined, asking: boolean) {
     let newCrumb = true
     let newSession = !asking
     for (;;) {
-      const answer = await once(method, path, body, headers)
-      if (answer.response.ok && (answer.json || answer.response.status === NO_CONTENT)) return answer.body as Result
+      const answer = await once(one, (input ?? {}) as Said)
+      const { ok, status } = answer.response
+      if (ok && (answer.json || status === NO_CONTENT))
+        return (status === NO_CONTENT ? undefined : answer.body) as AnswerOf<One>
       if (answer.body.crumbFail === true && newCrumb) {
         newCrumb = false
         crumb = typeof answer.body.crumb === 'string' ? answer.body.crumb : undefined
@@ -132,33 +79,29 @@ export function createApi({ fetch: send, signInAgain, now = Date.now }: ApiOptio
     }
   }
 
-  async function session(): Promise<Session> {
-    const found = await call<Session>('GET', '/api/session')
+  async function session(): Promise<SessionAnswer> {
+    const found = await make(readSession, undefined, false)
     crumb = found.crumb
     return found
   }
 
   return {
     session,
+    call: <One extends Call>(one: One, ...[input]: CallArguments<One>) => make(one, input, false),
     /** For the ways in: a 401 is about what was sent, and not a session that is over. */
-    ask: <Result>(path: string, body: unknown = {}) => call<Result>('POST', path, body, { asking: true }),
-    signOut: () => call<{ signedIn: false }>('POST', '/api/auth/sign-out', undefined, { asking: true }),
-    setup: (token: string) => call<{ usable: boolean }>('GET', `/api/setup?token=${encodeURIComponent(token)}`),
-    becomeOwner: (owner: { token: string; name: string; email: string; password: string }) =>
-      call<{ signedIn: true }>('POST', '/api/setup', owner, { asking: true }),
-    sites: async () => (await call<{ sites: SiteSummary[] }>('GET', '/api/sites')).sites,
-    get: <Result>(path: string) => call<Result>('GET', path),
-    post: <Result>(path: string, body: unknown = {}, headers?: Headers) =>
-      call<Result>('POST', path, body, { headers }),
-    put: <Result>(path: string, body: unknown) => call<Result>('PUT', path, body),
-    patch: <Result>(path: string, body: unknown, headers?: Headers) => call<Result>('PATCH', path, body, { headers }),
-    delete: <Result>(path: string) => call<Result>('DELETE', path),
+    ask: <One extends Call>(one: One, ...[input]: CallArguments<One>) => make(one, input, true),
     /** For what is sent by other means, such as uploads: the header that proves that this page sends it. */
     crumbHeader: async (): Promise<Headers> => {
       crumb ??= (await session()).crumb
       return { 'x-csrf-token': crumb }
     },
   }
+}
+
+/** What is said in a call; its types are those of its description. */
+interface Said extends Pick<CallInput<Call>, 'params' | 'query'> {
+  readonly headers?: Headers
+  readonly body?: unknown
 }
 
 interface Answer {

@@ -2,18 +2,19 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useSearchParams } from 'react-router'
-import { ApiFailure, createApi, type Session } from './api.ts'
+import type { SessionAnswer } from '../core/shell-calls.ts'
+import { ApiFailure, createApi } from './api.ts'
 import { Area } from './area.tsx'
 import { Commands } from './commands.tsx'
 import { CrashGuard, Door, Skeleton } from './frame.tsx'
 import { t } from './messages.ts'
+import { NoOwnerView } from './no-owner.tsx'
 import { Notices } from './notices.tsx'
 import type { ConfigurationParts } from './panel.ts'
 import { HOME, INVITATION, RESET, SIGN_IN, safeGoOn, signInPlace, WELCOME } from './place.ts'
 import { SignInDialog, SignInView } from './sign-in.tsx'
 import { theme, variables } from './theme.ts'
 import { ApiProvider, useApi, useLoad } from './use-load.ts'
-import { NoOwnerView, WelcomeView } from './welcome.tsx'
 
 /** Of the policy's nonce, which lets the component library add its style sheets. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
@@ -124,13 +125,13 @@ function WithSession({ parts, again }: WithSessionProps) {
 }
 
 interface ScreensProps {
-  readonly session: Session
+  readonly session: SessionAnswer
   readonly reloadSession: () => Promise<void>
   readonly parts: ConfigurationParts
 }
 
 function Screens({ session, reloadSession, parts }: ScreensProps) {
-  const { SignInForm, ResetView, InvitationView } = parts.ways
+  const { SignInForm, WelcomeView, ResetView, InvitationView } = parts.ways
   const { pathname, search } = useLocation()
   const [query] = useSearchParams()
   const { owner, ownersExist } = session

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useCallback } from 'react'
 import { Link, Navigate, NavLink, Route, Routes, useParams, useSearchParams } from 'react-router'
-import type { Owner, SiteSummary } from './api.ts'
+import { listSites, type Owner, type SiteSummary } from '../core/shell-calls.ts'
 import { useCommands } from './commands.tsx'
 import { ChunkGuard, Heading, LoadFailure, Skeleton } from './frame.tsx'
 import { HealthNotice } from './health-notice.tsx'
@@ -22,7 +22,7 @@ interface AreaProps {
 /** What a signed-in owner sees: the installation's screens, or one of their sites. */
 export function Area({ owner, parts }: AreaProps) {
   const api = useApi()
-  const sites = useLoad(useCallback(() => api.sites(), [api]))
+  const sites = useLoad(useCallback(async () => (await api.call(listSites)).sites, [api]))
   const refresh = () => void sites.reload()
   useSignOutCommand()
   if (sites.failure !== undefined)

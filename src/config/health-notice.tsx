@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { fileSizeText } from '../core/file-size.ts'
+import { type Health, readHealth } from '../core/shell-calls.ts'
 import { ApiFailure } from './api.ts'
 import { t } from './messages.ts'
 import { useApi } from './use-load.ts'
-
-interface Health {
-  readonly disk: 'enough' | 'little' | 'none'
-  readonly freeBytes: number
-}
 
 /** As often as the server looks itself. */
 const LOOK_MS = 60_000
@@ -18,7 +14,7 @@ export function HealthNotice() {
   const api = useApi()
   const { data, error } = useQuery({
     queryKey: ['installation', 'health'],
-    queryFn: () => api.get<Health>('/api/installation/health'),
+    queryFn: () => api.call(readHealth),
     refetchInterval: LOOK_MS,
     retry: false,
   })

@@ -61,6 +61,13 @@ export interface Workspace {
 export interface Ways {
   /** Signs an owner in, however they choose to. */
   readonly SignInForm: ComponentType<{ readonly onSignedIn: () => Promise<void> }>
+  /** The screen of the one-time link that makes the first owner. */
+  readonly WelcomeView: ComponentType<{
+    readonly token: string
+    readonly ownersExist: boolean
+    /** Looks again at who is signed in, and whether anybody could be. */
+    readonly reloadSession: () => Promise<void>
+  }>
   /** The screen of the link for a new password. */
   readonly ResetView: ComponentType
   /** The screen of the link that asks somebody in. */

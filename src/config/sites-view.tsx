@@ -1,13 +1,13 @@
 import { ExternalLink } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import type { SiteSummary } from './api.ts'
+import type { SiteState, SiteSummary } from '../core/shell-calls.ts'
 import { Heading } from './frame.tsx'
 import { HomePicture } from './home-picture.tsx'
 import { EmptyWindow } from './icons.tsx'
 import { t } from './messages.ts'
 import { NEW_SITE, sitePlace } from './place.ts'
-import { type SiteState, useSiteState } from './site-queries.ts'
+import { useSiteState } from './site-queries.ts'
 
 interface SitesViewProps {
   readonly sites: readonly SiteSummary[]

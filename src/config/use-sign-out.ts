@@ -1,3 +1,4 @@
+import { signOut } from '../core/shell-calls.ts'
 import { useNotify } from './notices.tsx'
 import { HOME } from './place.ts'
 import { sentenceOf, useApi } from './use-load.ts'
@@ -15,7 +16,7 @@ export function useSignOut(before?: () => Promise<string | undefined>): () => Pr
       if (hindrance !== undefined) return notify({ sentence: hindrance })
       const { emptyBrowserStore } = await import('./browser-store.ts')
       await emptyBrowserStore()
-      await api.signOut()
+      await api.ask(signOut)
     } catch (error) {
       return notify({ sentence: sentenceOf(error) })
     }

@@ -1,5 +1,4 @@
 /** The door of the images feature for other features. */
-export { assetSchema } from './model/assets.ts'
 export { kindOfName } from './model/file-types.ts'
 export {
   assetsById,

@@ -11,16 +11,12 @@ export { navigationEntrySchema } from './model/navigation.ts'
 export { promotionsSchema } from './model/promotions.ts'
 export {
   identifierSchema,
-  localeSchema,
-  newTitleSchema,
   type Site,
   type SiteContent,
   siteContentSchema,
   siteFrameSchema,
-  timeZoneSchema,
 } from './model/site.ts'
 export { wordsForSiteChanges } from './model/site-changes.ts'
-export { VERSIONS } from './model/style.ts'
 export {
   type ArchivedSite,
   archivedSiteSchema,
@@ -32,7 +28,6 @@ export { addLocalHost, createSite } from './server/create-site.ts'
 export { checkLimit, entitlementsOf, isEntitled, putEntitlement } from './server/entitlements.ts'
 export { type LetterPart, letterMail } from './server/letter.tsx'
 export {
-  baseVersionSchema,
   changeSiteDraft,
   findSite,
   findSiteByIdentifier,

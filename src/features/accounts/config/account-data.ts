@@ -1,28 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../config/use-load.ts'
-import type { Id } from '../../../core/ids.ts'
-
-/** What an owner's own access is, as `/api/account` answers it. */
-export interface Account {
-  readonly name: string
-  readonly email: string
-  /** Null while there is no second factor. */
-  readonly backupCodesLeft: number | null
-  readonly passkeysAvailable: boolean
-  readonly passkeys: readonly { readonly id: Id; readonly name: string; readonly createdAt: string | null }[]
-  readonly sessions: readonly {
-    readonly id: Id
-    readonly device: string
-    readonly current: boolean
-    readonly lastUsedAt: string | null
-  }[]
-}
+import { readAccount } from '../model/calls/account.ts'
 
 const KEY = ['accounts', 'account']
 
 export function useAccount() {
   const api = useApi()
-  return useQuery({ queryKey: KEY, queryFn: () => api.get<Account>('/api/account') })
+  return useQuery({ queryKey: KEY, queryFn: () => api.call(readAccount) })
 }
 
 /** Loads the account again after a change; resolves once what is shown is new. */

@@ -6,7 +6,8 @@ import { Heading, LoadFailure } from '../../../config/frame.tsx'
 import { useNotify } from '../../../config/notices.tsx'
 import { areSingleKeysOn, switchSingleKeys } from '../../../config/single-keys.ts'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
-import { type Account, momentText, useAccount, useAccountChanged } from './account-data.ts'
+import * as calls from '../model/calls/account.ts'
+import { momentText, useAccount, useAccountChanged } from './account-data.ts'
 import { t } from './messages.ts'
 import { checkPassword, Part, SecretInput, Submit } from './parts.tsx'
 import { PasskeysPart } from './passkeys-part.tsx'
@@ -29,7 +30,7 @@ export default function AccountScreen() {
   )
 }
 
-function Parts({ account }: { account: Account }) {
+function Parts({ account }: { account: calls.Account }) {
   return (
     <>
       <NamePart name={account.name} email={account.email} />
@@ -60,7 +61,7 @@ function NamePart({ name, email }: { name: string; email: string }) {
   const check = (values: Values): Record<string, string> =>
     values.name?.trim() ? {} : { name: t('accounts.name.missing') }
   const { faults, refusal, busy, formProps } = useForm(check, async (values) => {
-    await api.put('/api/account/name', { name: values.name })
+    await api.call(calls.changeName, { body: { name: values.name ?? '' } })
     await changed()
     notify({ sentence: t('accounts.name.done') })
   })
@@ -97,8 +98,8 @@ function PasswordPart() {
       newPassword: t('accounts.newPassword.short', { count: PASSWORD_MIN }),
     }),
   })
-  const { faults, refusal, busy, formProps } = useForm(check, async ({ password, newPassword }) => {
-    await api.put('/api/account/password', { password, newPassword })
+  const { faults, refusal, busy, formProps } = useForm(check, async ({ password = '', newPassword = '' }) => {
+    await api.call(calls.changePassword, { body: { password, newPassword } })
     setRound(round + 1)
     await changed()
     notify({ sentence: t('accounts.newPassword.done') })
@@ -147,7 +148,7 @@ function KeysPart() {
   )
 }
 
-function SessionsPart({ sessions }: Pick<Account, 'sessions'>) {
+function SessionsPart({ sessions }: Pick<calls.Account, 'sessions'>) {
   const api = useApi()
   const notify = useNotify()
   const changed = useAccountChanged()
@@ -178,7 +179,7 @@ function SessionsPart({ sessions }: Pick<Account, 'sessions'>) {
                 variant="default"
                 flex="none"
                 aria-label={t('accounts.sessions.endOf', { device, date: momentText(lastUsedAt) })}
-                onClick={() => void end(api.delete(`/api/account/sessions/${id}`), t('accounts.sessions.ended'))}
+                onClick={() => void end(api.call(calls.endSession, { params: { id } }), t('accounts.sessions.ended'))}
               >
                 {t('accounts.sessions.end')}
               </Button>
@@ -189,7 +190,7 @@ function SessionsPart({ sessions }: Pick<Account, 'sessions'>) {
       {sessions.length > 1 && (
         <Button
           variant="default"
-          onClick={() => void end(api.post('/api/account/sessions/end-others'), t('accounts.sessions.othersEnded'))}
+          onClick={() => void end(api.call(calls.endOtherSessions), t('accounts.sessions.othersEnded'))}
         >
           {t('accounts.sessions.endOthers')}
         </Button>

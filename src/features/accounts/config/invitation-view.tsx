@@ -6,6 +6,7 @@ import { Field, PasswordField, Refusal, Submit, useForm } from '../../../config/
 import { Door, LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { SIGN_IN } from '../../../config/place.ts'
 import { useApi, useLoad } from '../../../config/use-load.ts'
+import * as calls from '../model/calls/entry.ts'
 import { t } from './messages.ts'
 
 interface InvitationViewProps {
@@ -19,7 +20,7 @@ export function InvitationView({ onSignedIn }: InvitationViewProps) {
   const token = query.get('token') ?? ''
   const load = useCallback(async () => {
     if (token === '') return { email: null }
-    return await api.get<{ email: string | null }>(`/api/invitation?${new URLSearchParams({ token })}`)
+    return await api.call(calls.readInvitation, { query: { token } })
   }, [api, token])
   const { data, failure, reload } = useLoad(load)
   if (data?.email === null)
@@ -59,7 +60,7 @@ function JoinForm({ token, email, onSignedIn, checkAgain }: JoinFormProps) {
     (values) => checkNewOwner({ ...values, email }),
     async ({ name = '', password = '' }) => {
       try {
-        await api.ask('/api/invitation', { token, name, password })
+        await api.ask(calls.acceptInvitation, { body: { token, name, password } })
       } catch (error) {
         // Used or revoked meanwhile: the check says so.
         if (error instanceof ApiFailure && error.code === 'forbidden') return await checkAgain()

@@ -6,19 +6,12 @@ import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { useNotify } from '../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
+import * as calls from '../model/calls/installation.ts'
 import { dateText } from './account-data.ts'
 import { useMailChanged } from './installation-data.ts'
 import { t } from './messages.ts'
 import { Dialog, Part, Question } from './parts.tsx'
 
-interface Invitation {
-  readonly id: Id
-  readonly email: string
-  readonly administrator: boolean
-  readonly expiresAt: string
-}
-
-const PATH = '/api/installation/invitations'
 const KEY = ['accounts', 'installation', 'invitations']
 
 /** Who was asked into the installation and has not come yet. */
@@ -31,11 +24,11 @@ export function InvitationsPart() {
   const opener = useRef<HTMLButtonElement>(null)
   const { data, error, refetch } = useQuery({
     queryKey: KEY,
-    queryFn: async () => (await api.get<{ invitations: Invitation[] }>(PATH)).invitations,
+    queryFn: async () => (await api.call(calls.readInvitations)).invitations,
   })
   const changed = () => client.invalidateQueries({ queryKey: KEY })
   const revoke = useMutation({
-    mutationFn: (id: Id) => api.delete(`${PATH}/${id}`),
+    mutationFn: (id: Id) => api.call(calls.withdrawInvitation, { params: { invitationId: id } }),
     onSuccess: async () => {
       // The button that had the focus goes away with its row.
       opener.current?.focus()
@@ -101,7 +94,7 @@ function InvitationForm({ done }: { done: (email: string) => Promise<void> }) {
     <Question
       submit={t('accounts.invitations.submit')}
       send={async ({ email = '', administrator }) => {
-        await api.post(PATH, { email, administrator: administrator !== undefined })
+        await api.call(calls.invite, { body: { email, administrator: administrator !== undefined } })
         await done(email)
       }}
     >

@@ -2,8 +2,9 @@ import { Box, Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
+import * as calls from '../model/calls/installation.ts'
 import { momentText } from './account-data.ts'
-import { type InstallationMail, useInstallationMail, useMailChanged } from './installation-data.ts'
+import { useInstallationMail, useMailChanged } from './installation-data.ts'
 import { t } from './messages.ts'
 import { Part } from './parts.tsx'
 
@@ -18,7 +19,7 @@ export function MailPart() {
     setBusy(true)
     setOutcome('')
     try {
-      const { reason } = await api.post<{ reason: string | null }>('/api/installation/test-mail')
+      const { reason } = await api.call(calls.sendTestMail)
       setOutcome(reason ?? t('accounts.mail.left'))
     } catch (error) {
       setOutcome(sentenceOf(error))
@@ -57,8 +58,8 @@ function Outbox() {
   )
 }
 
-function Mail({ mail: { subject, recipient, body, state, created_at } }: { mail: InstallationMail }) {
-  const about = t('accounts.mail.about', { recipient, date: momentText(created_at) })
+function Mail({ mail: { subject, recipient, body, state, createdAt } }: { mail: calls.InstallationMail }) {
+  const about = t('accounts.mail.about', { recipient, date: momentText(createdAt) })
   const heading = (
     <>
       <Text component="span" fw={500}>

@@ -1,4 +1,5 @@
 import { ApiFailure } from '../../../config/api.ts'
+import type { NewPasskey, PasskeyProof } from '../model/credentials.ts'
 import { t } from './messages.ts'
 
 /** Whether this browser can make and use passkeys here. */
@@ -10,22 +11,22 @@ export function passkeysWork(): boolean {
 }
 
 /** Lets the device make a passkey for the options that the server gave. Rejects with the sentence to show. */
-export function createPasskey(options: object): Promise<object> {
+export function createPasskey(options: object): Promise<NewPasskey> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as PublicKeyCredentialCreationOptionsJSON)
-  return answerOf(navigator.credentials.create({ publicKey }))
+  return answerOf<NewPasskey>(navigator.credentials.create({ publicKey }))
 }
 
 /** Lets the device prove that it has a passkey of this installation. Rejects with the sentence to show. */
-export function provePasskey(options: object): Promise<object> {
+export function provePasskey(options: object): Promise<PasskeyProof> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as PublicKeyCredentialRequestOptionsJSON)
-  return answerOf(navigator.credentials.get({ publicKey }))
+  return answerOf<PasskeyProof>(navigator.credentials.get({ publicKey }))
 }
 
-async function answerOf(asked: Promise<Credential | null>): Promise<object> {
+async function answerOf<Written>(asked: Promise<Credential | null>): Promise<Written> {
   const credential = await asked.catch((error: unknown) => {
     throw new ApiFailure(sentenceOf(error instanceof DOMException ? error.name : ''))
   })
-  return (credential as PublicKeyCredential).toJSON()
+  return (credential as PublicKeyCredential).toJSON() as Written
 }
 
 /** By the names of Web Authentication, 5.1.3 and 5.1.4. */

@@ -4,12 +4,13 @@ import type { Values } from '../../../config/credentials.ts'
 import { FIRST_FOCUS } from '../../../config/first-focus.ts'
 import { useNotify } from '../../../config/notices.tsx'
 import { useApi } from '../../../config/use-load.ts'
-import { type Account, dateText, useAccountChanged } from './account-data.ts'
+import * as calls from '../model/calls/account.ts'
+import { dateText, useAccountChanged } from './account-data.ts'
 import { t } from './messages.ts'
 import { checkPassword, Dialog, OwnPassword, Part, Question } from './parts.tsx'
 import { createPasskey, passkeysWork } from './passkey-browser.ts'
 
-type Passkey = Account['passkeys'][number]
+type Passkey = calls.Account['passkeys'][number]
 type Step = { readonly name: 'add' } | { readonly name: 'rename' | 'remove'; readonly passkey: Passkey }
 
 interface PasskeysPartProps {
@@ -86,9 +87,9 @@ function StepForm({ step, close }: { step: Step; close: () => void }) {
       <Question
         submit={t('accounts.passkeys.add')}
         check={(values) => ({ ...checkName(values), ...checkPassword(values) })}
-        send={async ({ name = '', password }) => {
-          const options = await api.post<object>('/api/account/passkeys/options', { password })
-          await api.post('/api/account/passkeys', { name, response: await createPasskey(options) })
+        send={async ({ name = '', password = '' }) => {
+          const options = await api.call(calls.preparePasskey, { body: { password } })
+          await api.call(calls.addPasskey, { body: { name, response: await createPasskey(options) } })
           await finish(t('accounts.passkeys.added', { name }))
         }}
       >
@@ -101,14 +102,13 @@ function StepForm({ step, close }: { step: Step; close: () => void }) {
       </Question>
     )
   const { id, name } = step.passkey
-  const path = `/api/account/passkeys/${id}`
   if (step.name === 'rename')
     return (
       <Question
         submit={t('accounts.save')}
         check={checkName}
         send={async (values) => {
-          await api.put(path, { name: values.name })
+          await api.call(calls.renamePasskey, { params: { id }, body: { name: values.name ?? '' } })
           await finish()
         }}
       >
@@ -121,7 +121,7 @@ function StepForm({ step, close }: { step: Step; close: () => void }) {
       submit={t('accounts.passkeys.remove')}
       danger
       send={async () => {
-        await api.delete(path)
+        await api.call(calls.removePasskey, { params: { id } })
         await finish(t('accounts.passkeys.removed', { name }))
       }}
     />

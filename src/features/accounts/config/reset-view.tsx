@@ -5,6 +5,7 @@ import { PasswordField, Refusal, Submit, useForm } from '../../../config/form.ts
 import { Door } from '../../../config/frame.tsx'
 import { SIGN_IN } from '../../../config/place.ts'
 import { useApi } from '../../../config/use-load.ts'
+import * as calls from '../model/calls/entry.ts'
 import { t } from './messages.ts'
 
 /** The screen of the link for a new password. */
@@ -26,8 +27,8 @@ function ResetForm({ token, onDone }: { readonly token: string; readonly onDone:
   const api = useApi()
   const check = ({ password = '' }: Readonly<Record<string, string>>): Record<string, string> =>
     password.length < PASSWORD_MIN ? { password: t('accounts.newPassword.short', { count: PASSWORD_MIN }) } : {}
-  const { faults, refusal, busy, formProps } = useForm(check, async ({ password }) => {
-    await api.ask('/api/auth/reset', { token, password })
+  const { faults, refusal, busy, formProps } = useForm(check, async ({ password = '' }) => {
+    await api.ask(calls.resetPassword, { body: { token, password } })
     onDone()
   })
   return (

@@ -4,6 +4,7 @@ import type { Values } from '../../../config/credentials.ts'
 import { FIRST_FOCUS } from '../../../config/first-focus.ts'
 import { useNotify } from '../../../config/notices.tsx'
 import { useApi } from '../../../config/use-load.ts'
+import * as calls from '../model/calls/account.ts'
 import { useAccountChanged } from './account-data.ts'
 import { t } from './messages.ts'
 import { Dialog, Part, PasswordQuestion, Question } from './parts.tsx'
@@ -53,20 +54,22 @@ function StepForm({ step, goTo }: { step: Step; goTo: (step: Step | undefined) =
   const api = useApi()
   const notify = useNotify()
   const changed = useAccountChanged()
-  const showCodes = async (path: string, body: object) => {
-    const { backupCodes } = await api.post<{ backupCodes: string[] }>(`/api/account/second-factor/${path}`, body)
+  const showCodes = async (answer: Promise<{ readonly backupCodes: readonly string[] }>) => {
+    const { backupCodes } = await answer
     await changed()
     goTo({ name: 'codes', codes: backupCodes })
   }
   if (step.name === 'codes') return <Codes codes={step.codes} close={() => goTo(undefined)} />
   if (step.name === 'confirm')
-    return <ConfirmForm uri={step.uri} send={(code) => showCodes('confirmation', { code })} />
+    return (
+      <ConfirmForm uri={step.uri} send={(code) => showCodes(api.call(calls.confirmSecondFactor, { body: { code } }))} />
+    )
   if (step.name === 'prepare')
     return (
       <PasswordQuestion
         submit={t('accounts.code.submit')}
-        send={async ({ password }) => {
-          const { uri } = await api.post<{ uri: string }>('/api/account/second-factor', { password })
+        send={async ({ password = '' }) => {
+          const { uri } = await api.call(calls.prepareSecondFactor, { body: { password } })
           goTo({ name: 'confirm', uri })
         }}
       />
@@ -76,7 +79,7 @@ function StepForm({ step, goTo }: { step: Step; goTo: (step: Step | undefined) =
       <PasswordQuestion
         text={t('accounts.factor.renewText')}
         submit={t('accounts.code.submit')}
-        send={({ password }) => showCodes('backup-codes', { password })}
+        send={({ password = '' }) => showCodes(api.call(calls.renewBackupCodes, { body: { password } }))}
       />
     )
   return (
@@ -84,8 +87,8 @@ function StepForm({ step, goTo }: { step: Step; goTo: (step: Step | undefined) =
       text={t('accounts.factor.removeText')}
       submit={t('accounts.factor.remove')}
       danger
-      send={async ({ password }) => {
-        await api.post('/api/account/second-factor/removal', { password })
+      send={async ({ password = '' }) => {
+        await api.call(calls.removeSecondFactor, { body: { password } })
         await changed()
         goTo(undefined)
         notify({ sentence: t('accounts.factor.removed') })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { checkSignIn } from '../../../config/credentials.ts'
 import { Field, PasswordField, Refusal, Submit, useForm } from '../../../config/form.tsx'
 import { useApi } from '../../../config/use-load.ts'
+import * as calls from '../model/calls/entry.ts'
 import { t } from './messages.ts'
 import { passkeysWork, provePasskey } from './passkey-browser.ts'
 
@@ -28,7 +29,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
 function PasswordForm({ onSignedIn, askCode }: SignInFormProps & { readonly askCode: () => void }) {
   const api = useApi()
   const { faults, refusal, busy, formProps } = useForm(checkSignIn, async ({ email = '', password = '' }) => {
-    const { signedIn } = await api.ask<{ signedIn: boolean }>('/api/auth/sign-in', { email, password })
+    const { signedIn } = await api.ask(calls.signIn, { body: { email, password } })
     if (signedIn) await onSignedIn()
     else askCode()
   })
@@ -53,8 +54,8 @@ function CodeForm({ onSignedIn, goBack }: SignInFormProps & { readonly goBack: (
   const api = useApi()
   const check = ({ code }: Readonly<Record<string, string>>): Record<string, string> =>
     code?.trim() ? {} : { code: t('accounts.code.missing') }
-  const { faults, refusal, busy, formProps } = useForm(check, async ({ code, trust }) => {
-    await api.ask('/api/auth/second-factor', { code, trustDevice: trust !== undefined })
+  const { faults, refusal, busy, formProps } = useForm(check, async ({ code = '', trust }) => {
+    await api.ask(calls.confirmSignIn, { body: { code, trustDevice: trust !== undefined } })
     await onSignedIn()
   })
   return (
@@ -80,8 +81,8 @@ function PasskeyForm({ onSignedIn }: SignInFormProps) {
   const { refusal, busy, formProps } = useForm(
     () => ({}),
     async () => {
-      const response = await provePasskey(await api.ask<object>('/api/auth/passkey/options', {}))
-      await api.ask('/api/auth/passkey', { response })
+      const response = await provePasskey(await api.ask(calls.preparePasskeySignIn))
+      await api.ask(calls.signInWithPasskey, { body: { response } })
       await onSignedIn()
     },
   )
@@ -102,8 +103,8 @@ function ForgottenForm({ goBack }: { readonly goBack: () => void }) {
     const { email: fault } = checkSignIn({ email, password: '-' })
     return fault === undefined ? {} : { email: fault }
   }
-  const { faults, refusal, busy, formProps } = useForm(check, async ({ email }) => {
-    await api.ask('/api/auth/reset-request', { email })
+  const { faults, refusal, busy, formProps } = useForm(check, async ({ email = '' }) => {
+    await api.ask(calls.askReset, { body: { email } })
     setSent(true)
   })
   return (

@@ -4,14 +4,10 @@ import type { Values } from '../../../config/credentials.ts'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { useNotify } from '../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
+import * as calls from '../model/calls/installation.ts'
 import { t } from './messages.ts'
 import { Part, Question } from './parts.tsx'
 
-interface Settings {
-  readonly sitesPerOwner: number | null
-}
-
-const PATH = '/api/installation/settings'
 const KEY = ['accounts', 'installation', 'settings']
 
 /** How many sites each person may have. */
@@ -19,11 +15,11 @@ export function SiteAllowancePart() {
   const api = useApi()
   const client = useQueryClient()
   const notify = useNotify()
-  const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: () => api.get<Settings>(PATH) })
+  const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: () => api.call(calls.readSettings) })
   const check = ({ most = '' }: Values): Record<string, string> =>
     /^\d{0,6}$/.test(most.trim()) ? {} : { most: t('accounts.limits.wrong') }
   const send = async ({ most = '' }: Values) => {
-    await api.put(PATH, { sitesPerOwner: most.trim() === '' ? null : Number(most) })
+    await api.call(calls.putSettings, { body: { sitesPerOwner: most.trim() === '' ? null : Number(most) } })
     await client.invalidateQueries({ queryKey: KEY })
     notify({ sentence: t('accounts.allowance.done') })
   }

@@ -6,7 +6,8 @@ import { FIRST_FOCUS } from '../../../config/first-focus.ts'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { useNotify } from '../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
-import { type Entitlement, type ListedSite, useSitesChanged } from './installation-data.ts'
+import * as calls from '../model/calls/installation.ts'
+import { useSitesChanged } from './installation-data.ts'
 import { t } from './messages.ts'
 import { Dialog, Question } from './parts.tsx'
 
@@ -15,7 +16,7 @@ const MEGABYTE = 1024 * 1024
 /** What is being done to a site. */
 export type SiteStep =
   | { readonly name: 'new' }
-  | { readonly name: 'limits' | 'suspend' | 'resume' | 'entitlements'; readonly site: ListedSite }
+  | { readonly name: 'limits' | 'suspend' | 'resume' | 'entitlements'; readonly site: calls.ListedSite }
 
 /** The dialogs of an administrator. */
 export function SiteDialog({ step, close }: { step: SiteStep | undefined; close: () => void }) {
@@ -31,7 +32,7 @@ function titleOf(step: SiteStep): string {
 }
 
 interface FormProps {
-  readonly site: ListedSite
+  readonly site: calls.ListedSite
   /** Shows what is new, closes the dialog and says what was done. */
   readonly finish: (sentence: string) => Promise<void>
 }
@@ -66,7 +67,7 @@ function NewSite({ finish }: Pick<FormProps, 'finish'>) {
       check={check}
       send={async ({ title = '', identifier = '', ownerEmail = '' }) => {
         const owner = ownerEmail.trim() && { ownerEmail }
-        await api.post('/api/installation/sites', { title, identifier: identifier.trim(), ...owner })
+        await api.call(calls.createSiteFor, { body: { title, identifier: identifier.trim(), ...owner } })
         await finish(t('accounts.newSite.done', { title }))
       }}
     >
@@ -119,10 +120,13 @@ function LimitsForm({ site: { id, title, limits }, finish }: FormProps) {
       check={check}
       send={async (values) => {
         const megabytes = numberOf(values.megabytes)
-        await api.put(`/api/installation/sites/${id}/limits`, {
-          pages: numberOf(values.pages),
-          bytes: megabytes === null ? null : megabytes * MEGABYTE,
-          contributors: numberOf(values.contributors),
+        await api.call(calls.putLimits, {
+          params: { siteId: id },
+          body: {
+            pages: numberOf(values.pages),
+            bytes: megabytes === null ? null : megabytes * MEGABYTE,
+            contributors: numberOf(values.contributors),
+          },
         })
         await finish(t('accounts.limits.done', { title }))
       }}
@@ -157,8 +161,8 @@ function SuspendForm({ site: { id, title }, finish }: FormProps) {
       submit={t('accounts.sites.suspend')}
       danger
       check={check}
-      send={async ({ reason }) => {
-        await api.put(`/api/installation/sites/${id}/suspension`, { suspended: true, reason })
+      send={async ({ reason = '' }) => {
+        await api.call(calls.putSuspension, { params: { siteId: id }, body: { suspended: true, reason } })
         await finish(t('accounts.suspend.done', { title }))
       }}
     >
@@ -185,7 +189,7 @@ function ResumeForm({ site: { id, title, suspension }, finish }: FormProps) {
       text={t('accounts.sites.suspended', { reason: suspension ?? '' })}
       submit={t('accounts.sites.resume')}
       send={async () => {
-        await api.put(`/api/installation/sites/${id}/suspension`, { suspended: false })
+        await api.call(calls.putSuspension, { params: { siteId: id }, body: { suspended: false } })
         await finish(t('accounts.resume.done', { title }))
       }}
     />
@@ -196,13 +200,13 @@ function Entitlements({ site }: Pick<FormProps, 'site'>) {
   const api = useApi()
   const notify = useNotify()
   const client = useQueryClient()
-  const path = `/api/installation/sites/${site.id}/entitlements`
+  const params = { siteId: site.id }
   const queryKey = ['accounts', 'entitlements', site.id]
   // A switch follows the hand at once; what the server says comes after.
   const [wanted, setWanted] = useState<Readonly<Record<string, boolean>>>({})
   const { data, error, refetch } = useQuery({
     queryKey,
-    queryFn: async () => (await api.get<{ entitlements: Entitlement[] }>(path)).entitlements,
+    queryFn: async () => (await api.call(calls.readEntitlements, { params })).entitlements,
   })
   if (error)
     return (
@@ -213,10 +217,10 @@ function Entitlements({ site }: Pick<FormProps, 'site'>) {
       />
     )
   if (!data) return <Skeleton rows={6} />
-  const put = async ({ name, limit }: Entitlement, enabled: boolean) => {
+  const put = async ({ name, limit }: calls.Entitlement, enabled: boolean) => {
     setWanted((before) => ({ ...before, [name]: enabled }))
     try {
-      await api.put(`${path}/${name}`, { enabled, limit })
+      await api.call(calls.putEntitlement, { params: { ...params, name }, body: { enabled, limit } })
     } catch (failure) {
       notify({ sentence: sentenceOf(failure) })
     }

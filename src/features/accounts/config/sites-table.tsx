@@ -2,7 +2,7 @@ import './sites-table.css'
 import { ActionIcon, Anchor, Menu, Table, Text } from '@mantine/core'
 import { MoreHorizontal } from 'lucide-react'
 import { fileSizeText } from '../../../core/file-size.ts'
-import type { ListedSite } from './installation-data.ts'
+import type { ListedSite } from '../model/calls/installation.ts'
 import { t } from './messages.ts'
 import type { SiteStep } from './site-dialog.tsx'
 

@@ -33,7 +33,7 @@ export async function listSites(
 export async function listInstallationMail(reader: Reader, limit: number) {
   const mail = await reader.global
     .selectFrom('mail_outbox')
-    .select(['id', 'recipient', 'subject', 'body', 'state', 'detail', 'created_at'])
+    .select(['id', 'recipient', 'subject', 'body', 'state', 'detail', 'created_at as createdAt'])
     .where('site_id', 'is', null)
     .orderBy('id', 'desc')
     .limit(limit)

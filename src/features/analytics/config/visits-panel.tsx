@@ -9,6 +9,7 @@ import type { PanelProps } from '../../../config/panel.ts'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import { DEFAULT_LOCALE } from '../../../core/messages.ts'
 import { useSiteDraft } from '../../sites/controls.ts'
+import * as calls from '../model/calls.ts'
 import type { VisitDay } from '../model/hits.ts'
 import { VisitChart } from './visit-chart.tsx'
 import './visits-panel.css'
@@ -19,7 +20,7 @@ export default function VisitsPanel({ site }: PanelProps) {
   const api = useApi()
   const { data, error, refetch } = useQuery({
     queryKey: ['visits', site.id],
-    queryFn: async () => (await api.get<{ days: VisitDay[] }>(`/api/sites/${site.id}/visits`)).days,
+    queryFn: async () => (await api.call(calls.readVisits, { params: { siteId: site.id } })).days,
   })
   return (
     <div className="visits">

@@ -4,25 +4,21 @@ import { Download, ShieldCheck } from 'lucide-react'
 import type { SiteSummary } from '../../../config/api.ts'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
+import type { Id } from '../../../core/ids.ts'
 import { DEFAULT_LOCALE } from '../../../core/messages.ts'
+import * as calls from '../model/calls.ts'
 import type { Category } from '../model/purposes.ts'
 import type { ChainedRecord, ShownText } from '../model/records.ts'
 import { CATEGORY_NAMES, METHOD_NAMES } from './words.ts'
-
-interface RecordsAnswer {
-  readonly records: readonly ChainedRecord[]
-  readonly texts: Readonly<Record<string, ShownText>>
-}
 
 /** What visitors chose, as a proof: each record is tied to the one before. */
 export function RecordsPart({ site }: { site: SiteSummary }) {
   const api = useApi()
   const { id: siteId, timeZone } = site
-  const path = `/api/sites/${siteId}/consent-records`
   const list = useInfiniteQuery({
     queryKey: ['consent-records', siteId],
     initialPageParam: undefined as number | undefined,
-    queryFn: ({ pageParam }) => api.get<RecordsAnswer>(pageParam === undefined ? path : `${path}?below=${pageParam}`),
+    queryFn: ({ pageParam }) => api.call(calls.readConsentRecords, { params: { siteId }, query: { below: pageParam } }),
     getNextPageParam: ({ records }) => {
       const last = records.at(-1)?.number
       return last !== undefined && last > 1 ? last : undefined
@@ -38,13 +34,19 @@ export function RecordsPart({ site }: { site: SiteSummary }) {
     )
   if (!list.data) return <Skeleton rows={4} />
   const records = list.data.pages.flatMap((page) => page.records)
-  const texts = Object.assign({}, ...list.data.pages.map((page) => page.texts)) as RecordsAnswer['texts']
+  const texts = Object.assign({}, ...list.data.pages.map((page) => page.texts)) as Readonly<Record<string, ShownText>>
   if (records.length === 0)
     return <Text size="sm">Quando qualcuno risponderà al banner, qui troverai la prova della sua scelta.</Text>
   return (
     <Stack gap="sm">
-      <Check path={path} />
-      <Button component="a" variant="default" href={`${path}.csv`} download leftSection={<Download size={16} />}>
+      <Check siteId={siteId} />
+      <Button
+        component="a"
+        variant="default"
+        href={`/api/sites/${siteId}/consent-records.csv`}
+        download
+        leftSection={<Download size={16} />}
+      >
         Scarica il registro (CSV)
       </Button>
       <ol className="consent-records">
@@ -63,9 +65,9 @@ export function RecordsPart({ site }: { site: SiteSummary }) {
   )
 }
 
-function Check({ path }: { path: string }) {
+function Check({ siteId }: { siteId: Id }) {
   const api = useApi()
-  const check = useMutation({ mutationFn: () => api.get<{ count: number; broken: number | null }>(`${path}/check`) })
+  const check = useMutation({ mutationFn: () => api.call(calls.checkConsentRecords, { params: { siteId } }) })
   return (
     <>
       <Button

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { PERMISSION } from '../../../core/codes.ts'
 import { idSchema } from '../../../core/ids.ts'
 import type { App } from '../../../platform/http/app.ts'
+import { ownerReads, ownerWrites } from '../../../platform/http/rules.ts'
 import type { Services } from '../../../platform/services.ts'
-import { baseVersionSchema, changeSiteDraft, cookieSettingsSchema, getSite } from '../../sites/public.ts'
+import { changeSiteDraft, cookieSettingsSchema, getSite } from '../../sites/public.ts'
+import { baseVersionSchema } from '../../sites/schemas.ts'
 import { fromForm, toForm } from '../model/settings-form.ts'
 
 const siteParams = z.object({ siteId: idSchema })
@@ -19,7 +21,7 @@ export function settingsRoutes(app: App, { database, now }: Services): void {
     '/api/sites/:siteId/cookie-settings',
     {
       config: {
-        rules: { ground: 'installation', access: { permission: PERMISSION.config }, sharing: 'none', rate: 'read' },
+        rules: ownerReads(PERMISSION.config),
       },
       schema: { params: siteParams, response: { 200: answerSchema } },
     },
@@ -33,13 +35,7 @@ export function settingsRoutes(app: App, { database, now }: Services): void {
     '/api/sites/:siteId/cookie-settings',
     {
       config: {
-        rules: {
-          ground: 'installation',
-          access: { permission: PERMISSION.settings },
-          sharing: 'none',
-          crumb: 'required',
-          rate: 'write',
-        },
+        rules: ownerWrites(PERMISSION.settings),
       },
       schema: {
         params: siteParams,

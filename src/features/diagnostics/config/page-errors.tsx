@@ -9,6 +9,7 @@ import { useNotify } from '../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import { DEFAULT_LOCALE } from '../../../core/messages.ts'
 import { keepTimes, relativeTime } from '../../../runtime/relative-time.ts'
+import * as calls from '../model/calls.ts'
 import type { ErrorGroup } from '../model/reports.ts'
 import { DayChart } from './day-chart.tsx'
 import { t } from './messages.ts'
@@ -22,7 +23,7 @@ export function PageErrors({ site }: { readonly site: SiteSummary }) {
   const list = useRef<HTMLElement>(null)
   const { data, error, refetch } = useQuery({
     queryKey: errorsKey(site.id),
-    queryFn: async () => (await api.get<{ errors: ErrorGroup[] }>(`/api/sites/${site.id}/page-errors`)).errors,
+    queryFn: async () => (await api.call(calls.readPageErrors, { params: { siteId: site.id } })).errors,
   })
   useEffect(() => (list.current ? keepTimes(list.current, DEFAULT_LOCALE) : undefined), [])
   return (
@@ -127,7 +128,7 @@ function useForget(siteId: string, { fingerprint }: ErrorGroup, gone: () => void
   const client = useQueryClient()
   const notify = useNotify()
   return useMutation({
-    mutationFn: () => api.delete(`/api/sites/${siteId}/page-errors/${fingerprint}`),
+    mutationFn: () => api.call(calls.forgetPageError, { params: { siteId, fingerprint } }),
     onSuccess: () => {
       client.setQueryData<ErrorGroup[]>(errorsKey(siteId), (errors) =>
         errors?.filter((error) => error.fingerprint !== fingerprint),

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../config/empty-state.tsx'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import { DEFAULT_LOCALE } from '../../../core/messages.ts'
+import * as calls from '../model/calls.ts'
 import type { TraceEntry } from '../model/reports.ts'
 import { t } from './messages.ts'
 
@@ -16,7 +17,7 @@ export function PageTraces({ site }: { readonly site: SiteSummary }) {
   const api = useApi()
   const { data, error, refetch } = useQuery({
     queryKey: ['page-traces', site.id],
-    queryFn: async () => (await api.get<{ traces: TraceEntry[] }>(`/api/sites/${site.id}/page-traces`)).traces,
+    queryFn: async () => (await api.call(calls.readPageTraces, { params: { siteId: site.id } })).traces,
   })
   return (
     <section aria-labelledby={heading}>

@@ -78,4 +78,3 @@ export type InboxOverview = z.infer<typeof inboxOverviewSchema>
 
 /** How many wait to be read, and which came last; null before the first. */
 export const arrivalsSchema = z.object({ unread: z.int(), latest: idSchema.nullable() })
-export type Arrivals = z.infer<typeof arrivalsSchema>

@@ -1,48 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import { z } from 'zod'
 import { PERMISSION } from '../../../core/codes.ts'
-import { idSchema } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { App } from '../../../platform/http/app.ts'
+import { ownerReads, ownerWrites } from '../../../platform/http/rules.ts'
+import { serveCall } from '../../../platform/http/serve-call.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { FormProps } from '../model/blocks.ts'
+import * as calls from '../model/calls.ts'
 import { trialAnswers } from '../model/trial.ts'
 import { queueDeliveries, webhookKey } from './deliveries.ts'
 import { insertSubmission, submissionRow } from './submissions-repository.ts'
 import { deliveriesOf } from './submit.ts'
 
-const rules = {
-  ground: 'installation',
-  access: { permission: PERMISSION.contentManager },
-  sharing: 'none',
-} as const
-const formParams = z.object({ siteId: idSchema, formId: idSchema })
-
 /** What the editor asks of the server while a form is made. */
 export function builderRoutes(app: App, services: Services): void {
   const { database, secrets, now } = services
-  app.get(
-    '/api/sites/:siteId/forms/:formId/webhook-key',
-    {
-      config: { rules: { ...rules, rate: 'read' } },
-      schema: {
-        params: formParams,
-        response: { 200: z.object({ key: z.string().describe('Signs what the form’s webhook is sent.') }) },
-      },
-    },
-    async ({ params }) => ({ key: webhookKey(secrets, params.siteId, params.formId) }),
-  )
+  serveCall(app, calls.readWebhookKey, ownerReads(PERMISSION.contentManager), async ({ params }) => ({
+    key: webhookKey(secrets, params.siteId, params.formId),
+  }))
 
-  app.post(
-    '/api/sites/:siteId/forms/:formId/trials',
-    {
-      config: { rules: { ...rules, crumb: 'required', rate: 'write' } },
-      schema: {
-        params: formParams,
-        body: z.strictObject({ documentId: idSchema.describe('The page whose draft has the form.') }),
-        response: { 200: z.object({ id: idSchema, isMailed: z.boolean() }) },
-      },
-    },
+  serveCall(
+    app,
+    calls.tryForm,
+    ownerWrites(PERMISSION.contentManager),
     async ({ params: { siteId, formId }, body }) => {
       const found = await services.sitePages.draftBlock(siteId, body.documentId, formId)
       if (found?.block.type !== 'form') throw new Refusal('not_found', 'Il modulo non c’è più: ricarica la pagina.')

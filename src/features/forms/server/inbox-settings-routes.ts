@@ -1,45 +1,17 @@
-import { z } from 'zod'
 import { CAPTCHA_PROVIDERS } from '../../../core/captcha-settings.ts'
 import { PERMISSION } from '../../../core/codes.ts'
-import { idSchema } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { App } from '../../../platform/http/app.ts'
+import { ownerReads, ownerWrites } from '../../../platform/http/rules.ts'
+import { serveCall } from '../../../platform/http/serve-call.ts'
 import type { Services } from '../../../platform/services.ts'
-import { baseVersionSchema, changeSiteDraft, getSite, lockSite } from '../../sites/public.ts'
-import { MOST_MONTHS } from '../model/retention.ts'
+import { changeSiteDraft, getSite, lockSite } from '../../sites/public.ts'
+import * as calls from '../model/calls.ts'
 import { captchaSecrets, putCaptchaSecret } from './captcha-repository.ts'
 import { keptMonths, planForgetting, putKeptMonths } from './inbox-forgetting.ts'
 
-const read = {
-  rules: { ground: 'installation', access: { permission: PERMISSION.config }, sharing: 'none', rate: 'read' },
-} as const
-const write = {
-  rules: {
-    ground: 'installation',
-    access: { permission: PERMISSION.settings },
-    sharing: 'none',
-    rate: 'write',
-    crumb: 'required',
-  },
-} as const
-const siteParams = z.object({ siteId: idSchema })
-const keptSchema = z.object({
-  /** Null for ever. */
-  keptMonths: z
-    .int('Scrivi un numero di mesi.')
-    .min(1, 'Conserva i messaggi per almeno un mese.')
-    .max(MOST_MONTHS, `Conserva i messaggi per al massimo ${MOST_MONTHS} mesi, oppure per sempre.`)
-    .nullable(),
-})
-const providerSchema = z.enum(CAPTCHA_PROVIDERS)
-const siteKeySchema = z.string().trim().max(200, 'La chiave del sito può avere al massimo 200 caratteri.')
-const captchaAnswerSchema = z.object({
-  provider: providerSchema,
-  siteKey: z.string(),
-  /** Services whose secret key is set; the keys themselves never leave the server. */
-  withSecret: z.array(providerSchema),
-  version: z.int(),
-})
+const reads = ownerReads(PERMISSION.config)
+const writes = ownerWrites(PERMISSION.settings)
 
 /** What holds for all forms of a site: how long answers are kept, and who asks whether a person fills them in. */
 export function inboxSettingsRoutes(app: App, services: Services): void {
@@ -48,24 +20,18 @@ export function inboxSettingsRoutes(app: App, services: Services): void {
 }
 
 function keptRoutes(app: App, { database, now }: Services): void {
-  app.get(
-    '/api/sites/:siteId/form-settings',
-    { config: read, schema: { params: siteParams, response: { 200: keptSchema } } },
-    async ({ params }) => ({ keptMonths: await keptMonths(database, params.siteId) }),
-  )
+  serveCall(app, calls.readFormSettings, reads, async ({ params }) => ({
+    keptMonths: await keptMonths(database, params.siteId),
+  }))
 
-  app.put(
-    '/api/sites/:siteId/form-settings',
-    { config: write, schema: { params: siteParams, body: keptSchema, response: { 200: keptSchema } } },
-    async ({ params: { siteId }, body }) => {
-      await database.transact(async (transaction) => {
-        await putKeptMonths(transaction, siteId, body.keptMonths)
-        // What is too old by it goes with the next look, not at once: a slip of the hand can be mended until then.
-        await planForgetting(transaction, siteId, now())
-      })
-      return body
-    },
-  )
+  serveCall(app, calls.putFormSettings, writes, async ({ params: { siteId }, body }) => {
+    await database.transact(async (transaction) => {
+      await putKeptMonths(transaction, siteId, body.keptMonths)
+      // What is too old by it goes with the next look, not at once: a slip of the hand can be mended until then.
+      await planForgetting(transaction, siteId, now())
+    })
+    return body
+  })
 }
 
 function captchaRoutes(app: App, { database, secrets, now }: Services): void {
@@ -76,28 +42,12 @@ function captchaRoutes(app: App, { database, secrets, now }: Services): void {
     return { ...captcha, withSecret: CAPTCHA_PROVIDERS.filter((name) => name in known), version: site.draft_version }
   }
 
-  app.get(
-    '/api/sites/:siteId/captcha-settings',
-    { config: read, schema: { params: siteParams, response: { 200: captchaAnswerSchema } } },
-    async ({ params }) => await answerOf(params.siteId),
-  )
+  serveCall(app, calls.readCaptcha, reads, async ({ params }) => await answerOf(params.siteId))
 
-  app.put(
-    '/api/sites/:siteId/captcha-settings',
-    {
-      config: write,
-      schema: {
-        params: siteParams,
-        body: z.strictObject({
-          provider: providerSchema,
-          siteKey: siteKeySchema.default(''),
-          /** Absent or empty: as it is. */
-          secret: z.string().trim().max(500, 'La chiave segreta può avere al massimo 500 caratteri.').default(''),
-          baseVersion: baseVersionSchema,
-        }),
-        response: { 200: captchaAnswerSchema },
-      },
-    },
+  serveCall(
+    app,
+    calls.putCaptcha,
+    writes,
     async ({ params: { siteId }, body: { provider, siteKey, secret, baseVersion }, actor }) => {
       const author = { authorId: actor!.ownerId, now: now() }
       await database.transact(async (transaction) => {

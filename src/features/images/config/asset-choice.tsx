@@ -3,8 +3,9 @@ import { Button, Group } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { Id } from '../../../core/ids.ts'
 import { ASSET_KINDS, type AssetKind, kindOfType } from '../model/asset-search.ts'
+import type { ListedAsset } from '../model/calls.ts'
 import { AssetLibrary } from './asset-library.tsx'
-import { type ListedAsset, useAssetsApi } from './assets-api.ts'
+import { useAssetsApi } from './assets-api.ts'
 import { t } from './messages.ts'
 
 export interface AssetChoiceProps {
@@ -25,7 +26,7 @@ export function AssetChoice({ siteId, multiple = false, kinds = ASSET_KINDS, onC
   // What was just brought is what is wanted; a file that was brought alone needs no second word.
   const take = async (id: Id, isAlone: boolean) => {
     const asset = await api.get(id)
-    if (!kinds.includes(kindOfType(asset.mime_type))) return
+    if (!kinds.includes(kindOfType(asset.mimeType))) return
     if (isAlone && !multiple) return onChoose([asset])
     setSelected((before) => (multiple ? [...before.filter((one) => one !== id), id] : [id]))
   }

@@ -3,10 +3,11 @@ import { Download, Trash2, Undo2 } from 'lucide-react'
 import { fileSizeText } from '../../../core/file-size.ts'
 import type { Id } from '../../../core/ids.ts'
 import { kindOfType } from '../model/asset-search.ts'
+import type { ListedAsset } from '../model/calls.ts'
 import { AssetFocal, AssetName, AssetWords } from './asset-fields.tsx'
 import { Thumbnail } from './asset-grid.tsx'
 import { AssetUses } from './asset-uses.tsx'
-import { type ListedAsset, useAssetsApi } from './assets-api.ts'
+import { useAssetsApi } from './assets-api.ts'
 import { MoveToFolder } from './folders.tsx'
 import { t } from './messages.ts'
 import { useBin } from './use-bin.ts'
@@ -24,7 +25,7 @@ interface AssetDetailsProps {
 /** What is known of one file, and what can be done with it. Give it the asset's id as key. */
 export function AssetDetails({ siteId, asset, onClose }: AssetDetailsProps) {
   const api = useAssetsApi(siteId)
-  const isPicture = kindOfType(asset.mime_type) === 'picture'
+  const isPicture = kindOfType(asset.mimeType) === 'picture'
   return (
     <Stack
       className="asset-details"
@@ -39,8 +40,8 @@ export function AssetDetails({ siteId, asset, onClose }: AssetDetailsProps) {
         <CloseButton aria-label={t('images.details.close')} onClick={onClose} />
       </Group>
       {!isPicture && <Thumbnail siteId={siteId} asset={asset} />}
-      {asset.deleted_at !== null && (
-        <Alert color="gray">{t('images.details.binnedUntil', { date: dayAfter(asset.deleted_at, KEPT_DAYS) })}</Alert>
+      {asset.deletedAt !== null && (
+        <Alert color="gray">{t('images.details.binnedUntil', { date: dayAfter(asset.deletedAt, KEPT_DAYS) })}</Alert>
       )}
       {isPicture && <AssetWords siteId={siteId} asset={asset} />}
       {isPicture && <AssetFocal siteId={siteId} asset={asset} />}
@@ -48,7 +49,7 @@ export function AssetDetails({ siteId, asset, onClose }: AssetDetailsProps) {
       <Facts asset={asset} />
       <AssetUses siteId={siteId} asset={asset} />
       <Stack gap="xs" align="stretch">
-        {asset.file_key !== null && (
+        {asset.fileKey !== null && (
           <Button
             component="a"
             href={api.originalPath(asset.id)}
@@ -59,7 +60,7 @@ export function AssetDetails({ siteId, asset, onClose }: AssetDetailsProps) {
             {t('images.details.download')}
           </Button>
         )}
-        {asset.deleted_at === null && <MoveToFolder siteId={siteId} assets={[asset]} />}
+        {asset.deletedAt === null && <MoveToFolder siteId={siteId} assets={[asset]} />}
         <Bin siteId={siteId} asset={asset} onGone={onClose} />
       </Stack>
     </Stack>
@@ -71,11 +72,7 @@ interface PartProps {
   readonly asset: ListedAsset
 }
 
-function Facts({
-  asset: { width, height, size, created_at: createdAt, mime_type: mimeType, file_key: key },
-}: {
-  asset: ListedAsset
-}) {
+function Facts({ asset: { width, height, size, createdAt, mimeType, fileKey: key } }: { asset: ListedAsset }) {
   const small = key !== null && width !== null && width < WIDE_ENOUGH && mimeType !== 'image/svg+xml'
   return (
     <Text size="sm" c="dimmed" component="div">
@@ -93,7 +90,7 @@ function Bin({ siteId, asset, onGone }: PartProps & { onGone: () => void }) {
   const bin = useBin(siteId, onGone)
   return (
     <>
-      {asset.deleted_at === null ? (
+      {asset.deletedAt === null ? (
         <Button variant="default" leftSection={<Trash2 size={16} />} onClick={() => bin.put([asset])}>
           {t('images.details.bin')}
         </Button>

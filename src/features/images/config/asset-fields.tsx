@@ -4,15 +4,9 @@ import { useState } from 'react'
 import { ApiFailure } from '../../../config/api.ts'
 import { sentenceOf } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
+import type { AssetChange, ListedAsset } from '../model/calls.ts'
 import { endingOf } from '../model/file-types.ts'
-import {
-  type AssetChange,
-  type ListedAsset,
-  lacksDescription,
-  pictureAddress,
-  useAssetsApi,
-  useRefreshAssets,
-} from './assets-api.ts'
+import { lacksDescription, pictureAddress, useAssetsApi, useRefreshAssets } from './assets-api.ts'
 import { FocalPointPicker } from './focal-point-picker.tsx'
 import { t } from './messages.ts'
 
@@ -111,7 +105,7 @@ export function AssetWords({ siteId, asset }: PartProps) {
 /** The point of a picture that stays in view. */
 export function AssetFocal({ siteId, asset }: PartProps) {
   const change = useChange(siteId, asset)
-  const [point, setPoint] = useState({ x: asset.focal_x, y: asset.focal_y })
+  const [point, setPoint] = useState({ x: asset.focalX, y: asset.focalY })
   const src = pictureAddress(siteId, asset, 750)
   if (!src || !asset.width || !asset.height) return null
   return (
@@ -122,7 +116,7 @@ export function AssetFocal({ siteId, asset }: PartProps) {
         height={asset.height}
         point={point}
         onChange={setPoint}
-        onCommit={({ x, y }) => (x !== asset.focal_x || y !== asset.focal_y) && change.mutate({ focalX: x, focalY: y })}
+        onCommit={({ x, y }) => (x !== asset.focalX || y !== asset.focalY) && change.mutate({ focalX: x, focalY: y })}
       />
       {change.error && (
         <Text size="sm" className="asset-fault" role="alert">

@@ -2,7 +2,8 @@ import { Check, FileText, Film, Image, Music } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import type { Id } from '../../../core/ids.ts'
 import { type AssetKind, kindOfType } from '../model/asset-search.ts'
-import { isShownWhole, type ListedAsset, lacksDescription, pictureAddress } from './assets-api.ts'
+import type { ListedAsset } from '../model/calls.ts'
+import { isShownWhole, lacksDescription, pictureAddress } from './assets-api.ts'
 import { t } from './messages.ts'
 
 export const KIND_ICONS = { picture: Image, document: FileText, audio: Music, video: Film } as const satisfies Record<
@@ -119,12 +120,12 @@ export function AssetGrid({ siteId, assets, selected, multiple, onSelect, onOpen
 export function Thumbnail({ siteId, asset }: { siteId: Id; asset: ListedAsset }) {
   const [broken, setBroken] = useState(false)
   const address = broken ? undefined : pictureAddress(siteId, asset, 300)
-  const Icon = KIND_ICONS[kindOfType(asset.mime_type)]
+  const Icon = KIND_ICONS[kindOfType(asset.mimeType)]
   return (
     <span
       className="asset-thumbnail"
       data-whole={isShownWhole(asset) || undefined}
-      data-clear={(address && asset.has_alpha === 1) || undefined}
+      data-clear={(address && asset.hasAlpha === 1) || undefined}
     >
       {address ? (
         <img
@@ -133,7 +134,7 @@ export function Thumbnail({ siteId, asset }: { siteId: Id; asset: ListedAsset })
           alt=""
           loading="lazy"
           decoding="async"
-          style={{ objectPosition: `${asset.focal_x * 100}% ${asset.focal_y * 100}%` }}
+          style={{ objectPosition: `${asset.focalX * 100}% ${asset.focalY * 100}%` }}
         />
       ) : (
         <Icon size={32} strokeWidth={1.25} aria-hidden />
@@ -145,9 +146,9 @@ export function Thumbnail({ siteId, asset }: { siteId: Id; asset: ListedAsset })
 function labelOf(asset: ListedAsset): string {
   const notes = [
     lacksDescription(asset) ? t('images.item.undescribed') : '',
-    asset.file_key === null ? t('images.item.missing') : '',
+    asset.fileKey === null ? t('images.item.missing') : '',
   ]
-  const kind = t(`images.kindOne.${kindOfType(asset.mime_type)}`)
+  const kind = t(`images.kindOne.${kindOfType(asset.mimeType)}`)
   return t('images.item', { name: asset.name, kind, note: notes.join('') })
 }
 

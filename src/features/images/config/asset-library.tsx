@@ -8,15 +8,9 @@ import { sentenceOf } from '../../../config/use-load.ts'
 import { fileSizeText } from '../../../core/file-size.ts'
 import type { Id } from '../../../core/ids.ts'
 import { ASSET_KINDS, type AssetKind, kindOfType } from '../model/asset-search.ts'
+import type { AssetFolder, ListedAsset } from '../model/calls.ts'
 import { AssetGrid } from './asset-grid.tsx'
-import {
-  type AssetFilter,
-  type AssetFolder,
-  type ListedAsset,
-  lacksDescription,
-  NO_FILTER,
-  useAssetList,
-} from './assets-api.ts'
+import { type AssetFilter, lacksDescription, NO_FILTER, useAssetList } from './assets-api.ts'
 import { DropZone, FileChooser, UploadButton } from './drop-zone.tsx'
 import { FolderFilter, useFolders } from './folders.tsx'
 import { t } from './messages.ts'
@@ -57,7 +51,7 @@ export function AssetLibrary({ siteId, kinds = ASSET_KINDS, children, ...choosin
   })
   const list = useAssetList(siteId, { ...filter, search })
   const found = list.data?.pages.flatMap((page) => page.assets)
-  const assets = found?.filter((asset) => kinds.includes(kindOfType(asset.mime_type)))
+  const assets = found?.filter((asset) => kinds.includes(kindOfType(asset.mimeType)))
   const isFiltered = search !== '' || filter.kind !== base.kind || filter.show !== 'all' || filter.folder !== null
   const isFresh = assets?.length === 0 && !isFiltered
   const take = (files: readonly File[]) => {

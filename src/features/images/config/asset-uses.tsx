@@ -5,8 +5,9 @@ import { Link } from 'react-router'
 import { sitePlace } from '../../../config/place.ts'
 import type { Id } from '../../../core/ids.ts'
 import { kindOfType } from '../model/asset-search.ts'
+import type { AssetUse, ListedAsset } from '../model/calls.ts'
 import { endingOf } from '../model/file-types.ts'
-import { type AssetUse, assetsKey, type ListedAsset, useAssetsApi } from './assets-api.ts'
+import { assetsKey, useAssetsApi } from './assets-api.ts'
 import { t } from './messages.ts'
 import { Ring } from './upload-list.tsx'
 import { useUploadClient, useUploadQueue } from './use-uploads.ts'
@@ -41,7 +42,7 @@ export function AssetUses({ siteId, asset }: PartProps) {
           </li>
         ))}
       </ul>
-      {asset.deleted_at === null && <ReplaceFile siteId={siteId} asset={asset} count={data.count} />}
+      {asset.deletedAt === null && <ReplaceFile siteId={siteId} asset={asset} count={data.count} />}
     </section>
   )
 }
@@ -69,7 +70,7 @@ function noteOf({ draft, published }: { draft: boolean; published: boolean }): s
 function ReplaceFile({ siteId, asset, count }: PartProps & { count: number }) {
   const client = useUploadClient(siteId)
   const upload = useUploadQueue(client).findLast(({ replaces }) => replaces === asset.id)
-  const accept = kindOfType(asset.mime_type) === 'picture' ? 'image/*' : `.${endingOf(asset.name)}`
+  const accept = kindOfType(asset.mimeType) === 'picture' ? 'image/*' : `.${endingOf(asset.name)}`
   return (
     <Stack gap="xs">
       <FileButton accept={accept} onChange={(file) => file && client.add([file], { replaces: asset.id })}>

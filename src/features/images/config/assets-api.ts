@@ -2,58 +2,13 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Api } from '../../../config/api.ts'
 import { useApi } from '../../../config/use-load.ts'
+import { addressOf } from '../../../core/call.ts'
 import type { Id } from '../../../core/ids.ts'
 import { type AssetKind, kindOfType } from '../model/asset-search.ts'
 import { imagePath } from '../model/assets.ts'
+import type { ListedAsset } from '../model/calls.ts'
+import * as calls from '../model/calls.ts'
 import type { Width } from '../model/widths.ts'
-
-/** A file of the archive as the server tells of it. */
-export interface ListedAsset {
-  readonly id: Id
-  readonly name: string
-  readonly content_hash: string
-  readonly mime_type: string
-  readonly size: number
-  /** Pixels; null for files that are no pictures, and while the file has not arrived. */
-  readonly width: number | null
-  readonly height: number | null
-  /** 1 when parts of it are transparent. */
-  readonly has_alpha: number
-  readonly alt: string
-  readonly caption: string
-  readonly focal_x: number
-  readonly focal_y: number
-  /** Null while the file of an imported picture has not arrived. */
-  readonly file_key: string | null
-  readonly created_at: string
-  /** 1 when it says nothing that a description could tell. */
-  readonly decorative: number
-  readonly deleted_at: string | null
-  readonly folder_id: Id | null
-}
-
-export interface AssetFolder {
-  readonly id: Id
-  readonly name: string
-}
-
-export type AssetChange = Partial<{
-  name: string
-  alt: string
-  decorative: boolean
-  caption: string
-  focalX: number
-  focalY: number
-}>
-
-export interface AssetUse {
-  readonly id: Id
-  readonly kind: 'page' | 'collection' | 'item' | 'site' | 'mailing'
-  readonly title: string
-  readonly path: string | null
-  readonly deleted: boolean
-  readonly spots: readonly { blockId: Id | null; label: string; draft: boolean; published: boolean }[]
-}
 
 export interface AssetFilter {
   readonly search: string
@@ -64,45 +19,40 @@ export interface AssetFilter {
 }
 export const NO_FILTER: AssetFilter = { search: '', kind: 'all', show: 'all', folder: null }
 
-interface AssetList {
-  readonly assets: readonly ListedAsset[]
-  readonly next: string | null
-  readonly count: number
-  readonly bytes: number
-}
-
 const SHOWN_AT_ONCE = 60
 
 /** The calls of a site's archive. */
 export function assetsApi(api: Api, siteId: Id) {
-  const base = `/api/sites/${siteId}/assets`
-  const folders = `/api/sites/${siteId}/asset-folders`
+  const params = { siteId }
+  const withId = (assetId: Id) => ({ params: { siteId, assetId } })
   return {
     uploads: `/api/sites/${siteId}/uploads`,
     list: ({ search, kind, show, folder }: AssetFilter, after: string | null) => {
-      const query = new URLSearchParams({
-        ...(search.trim() && { search: search.trim() }),
-        ...(kind !== 'all' && { kind }),
-        ...(show !== 'all' && { [show]: '1' }),
-        ...(folder && { folder }),
-        ...(after && { after }),
-        limit: String(SHOWN_AT_ONCE),
-      })
-      return api.get<AssetList>(`${base}?${query}`)
+      const query = {
+        search: search.trim() || undefined,
+        kind: kind === 'all' ? undefined : kind,
+        ...(show !== 'all' && { [show]: '1' as const }),
+        folder: folder ?? undefined,
+        after: after ?? undefined,
+        limit: SHOWN_AT_ONCE,
+      }
+      return api.call(calls.searchAssets, { params, query })
     },
-    get: async (id: Id) => (await api.get<{ asset: ListedAsset }>(`${base}/${id}`)).asset,
-    change: async (id: Id, change: AssetChange) =>
-      (await api.patch<{ asset: ListedAsset }>(`${base}/${id}`, change)).asset,
-    uses: (id: Id) => api.get<{ uses: readonly AssetUse[]; count: number }>(`${base}/${id}/uses`),
-    bin: (id: Id) => api.delete<unknown>(`${base}/${id}`),
-    recover: (id: Id) => api.post<{ asset: ListedAsset }>(`${base}/${id}/recovery`),
-    removeForever: (id: Id) => api.delete<unknown>(`${base}/${id}?forever=1`),
-    folders: async () => (await api.get<{ folders: AssetFolder[] }>(folders)).folders,
-    createFolder: (name: string) => api.post<AssetFolder>(folders, { name }),
-    renameFolder: (id: Id, name: string) => api.patch<AssetFolder>(`${folders}/${id}`, { name }),
-    removeFolder: (id: Id) => api.delete<{ assetIds: Id[] }>(`${folders}/${id}`),
-    move: (assetIds: readonly Id[], folderId: Id | null) => api.post<unknown>(`${base}/moves`, { assetIds, folderId }),
-    originalPath: (id: Id) => `${base}/${id}/original`,
+    get: async (id: Id) => (await api.call(calls.readAsset, withId(id))).asset,
+    change: async (id: Id, change: calls.AssetChange) =>
+      (await api.call(calls.changeAsset, { ...withId(id), body: change })).asset,
+    uses: (id: Id) => api.call(calls.readAssetUses, withId(id)),
+    bin: (id: Id) => api.call(calls.removeAsset, withId(id)),
+    recover: (id: Id) => api.call(calls.recoverAsset, withId(id)),
+    removeForever: (id: Id) => api.call(calls.removeAsset, { ...withId(id), query: { forever: '1' } }),
+    folders: async () => (await api.call(calls.readFolders, { params })).folders,
+    createFolder: (name: string) => api.call(calls.createFolder, { params, body: { name } }),
+    renameFolder: (folderId: Id, name: string) =>
+      api.call(calls.renameFolder, { params: { siteId, folderId }, body: { name } }),
+    removeFolder: (folderId: Id) => api.call(calls.removeFolder, { params: { siteId, folderId } }),
+    move: (assetIds: readonly Id[], folderId: Id | null) =>
+      api.call(calls.moveAssets, { params, body: { assetIds, folderId } }),
+    originalPath: (assetId: Id) => `${addressOf(calls.readAsset, withId(assetId))}/original`,
   }
 }
 
@@ -135,20 +85,20 @@ export function useRefreshAssets(siteId: Id): () => Promise<void> {
 
 /** Address of a picture in a width, the same as on the site's pages; undefined for what cannot be shown. */
 export function pictureAddress(siteId: Id, asset: ListedAsset, width: Width): string | undefined {
-  if (asset.file_key === null || kindOfType(asset.mime_type) !== 'picture') return undefined
-  return imagePath(siteId, { id: asset.id, contentHash: asset.content_hash, name: asset.name }, width)
+  if (asset.fileKey === null || kindOfType(asset.mimeType) !== 'picture') return undefined
+  return imagePath(siteId, { id: asset.id, contentHash: asset.contentHash, name: asset.name }, width)
 }
 
 /** From this ratio of its sides on, a picture that is cut to a square says little. */
 const LONG_RATIO = 2
 
 /** Whether a small square shows the whole of a picture, as of logos, icons and long ones. */
-export function isShownWhole({ has_alpha: clear, mime_type: type, width, height }: ListedAsset): boolean {
+export function isShownWhole({ hasAlpha: clear, mimeType: type, width, height }: ListedAsset): boolean {
   if (clear === 1 || type === 'image/svg+xml' || !width || !height) return true
   return Math.max(width / height, height / width) >= LONG_RATIO
 }
 
 /** Whether a picture is still to be described. */
 export function lacksDescription(asset: ListedAsset): boolean {
-  return kindOfType(asset.mime_type) === 'picture' && asset.alt === '' && asset.decorative === 0
+  return kindOfType(asset.mimeType) === 'picture' && asset.alt === '' && asset.decorative === 0
 }

@@ -369,7 +369,7 @@ test('a picture is described, renamed and given its point, by keyboard alone', a
     const answer = await page.evaluate((path) => fetch(path).then((one) => one.json()), `/api/sites/${siteId}/assets`)
     return answer.assets[0]
   }
-  await expect.poll(stored, SOON).toMatchObject({ alt: 'Un vaso blu', focal_x: 0.61, focal_y: 0.49 })
+  await expect.poll(stored, SOON).toMatchObject({ alt: 'Un vaso blu', focalX: 0.61, focalY: 0.49 })
 
   const name = side.getByLabel('Nome del file')
   await name.fill('')

@@ -4,9 +4,9 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { PanelProps } from '../../../config/panel.ts'
 import type { Id } from '../../../core/ids.ts'
+import type { ListedAsset } from '../model/calls.ts'
 import { AssetDetails } from './asset-details.tsx'
 import { AssetLibrary } from './asset-library.tsx'
-import type { ListedAsset } from './assets-api.ts'
 import { MoveToFolder } from './folders.tsx'
 import { t } from './messages.ts'
 import { useBin } from './use-bin.ts'
@@ -49,7 +49,7 @@ function Side({ siteId, chosen, onClose }: SideProps) {
     <aside className="asset-side">
       {others.length === 0 ? (
         // The hash too: with another file in its place the picture is looked at anew.
-        <AssetDetails key={`${only.id} ${only.content_hash}`} siteId={siteId} asset={only} onClose={onClose} />
+        <AssetDetails key={`${only.id} ${only.contentHash}`} siteId={siteId} asset={only} onClose={onClose} />
       ) : (
         <Many siteId={siteId} chosen={chosen} onClose={onClose} />
       )}

@@ -17,10 +17,10 @@ export function useCopyPictures(siteId: Id): (from: Id, ids: readonly Id[]) => P
       const asset = await there.get(id)
       const answer = await fetch(there.originalPath(id))
       if (!answer.ok) return []
-      const file = new File([await answer.blob()], asset.name, { type: asset.mime_type })
+      const file = new File([await answer.blob()], asset.name, { type: asset.mimeType })
       const [copied] = (await uploaded(client, [file])).assetIds
       if (copied === undefined) return []
-      const { alt, caption, focal_x: focalX, focal_y: focalY } = asset
+      const { alt, caption, focalX, focalY } = asset
       await here.change(copied, { alt, caption, focalX, focalY, decorative: asset.decorative === 1 })
       return [[id, copied]]
     }

@@ -7,7 +7,8 @@ import { FIRST_FOCUS } from '../../../config/first-focus.ts'
 import { useNotify } from '../../../config/notices.tsx'
 import { sentenceOf } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
-import { type AssetFolder, assetsKey, type ListedAsset, useAssetsApi, useRefreshAssets } from './assets-api.ts'
+import type { AssetFolder, ListedAsset } from '../model/calls.ts'
+import { assetsKey, useAssetsApi, useRefreshAssets } from './assets-api.ts'
 import { t } from './messages.ts'
 
 export function useFolders(siteId: Id): readonly AssetFolder[] {
@@ -135,7 +136,7 @@ export function MoveToFolder({ siteId, assets }: { siteId: Id; assets: readonly 
   const folders = useFolders(siteId)
   const [isNew, setIsNew] = useState(false)
   const back = async (assets: readonly ListedAsset[]) => {
-    for (const [folderId, moved] of Map.groupBy(assets, ({ folder_id }) => folder_id))
+    for (const [folderId, moved] of Map.groupBy(assets, ({ folderId }) => folderId))
       await api.move(idsOf(moved), folderId)
     await refresh()
   }
@@ -167,7 +168,7 @@ export function MoveToFolder({ siteId, assets }: { siteId: Id; assets: readonly 
               {folder.name}
             </Menu.Item>
           ))}
-          {assets.some(({ folder_id }) => folder_id !== null) && (
+          {assets.some(({ folderId }) => folderId !== null) && (
             <Menu.Item onClick={() => move.mutate({ folder: null, assets })}>{t('images.folder.none')}</Menu.Item>
           )}
           <Menu.Item leftSection={<FolderPlus size={16} />} onClick={() => setIsNew(true)}>

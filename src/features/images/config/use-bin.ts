@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useNotify } from '../../../config/notices.tsx'
 import { sentenceOf } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
-import { type ListedAsset, useAssetsApi, useRefreshAssets } from './assets-api.ts'
+import type { ListedAsset } from '../model/calls.ts'
+import { useAssetsApi, useRefreshAssets } from './assets-api.ts'
 import { t } from './messages.ts'
 
 /** Files to the bin and back. What a page uses stays, and `fault` says where. */

@@ -3,6 +3,7 @@ import type { Api } from '../../../config/api.ts'
 import { useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
 import { importChunk } from '../../../runtime/chunk-error.ts'
+import { searchAssets } from '../model/calls.ts'
 import { assetsApi, useRefreshAssets } from './assets-api.ts'
 import { type Sender, type Sending, UploadClient } from './upload-client.ts'
 import type { UploadQueue } from './upload-queue.ts'
@@ -30,7 +31,7 @@ function createClient(api: Api, siteId: Id): UploadClient {
       renewSession: async () => {
         // The first brings a new crumb; the second asks for the password where it is due.
         await api.session()
-        await api.get(`/api/sites/${siteId}/assets?limit=1`)
+        await api.call(searchAssets, { params: { siteId }, query: { limit: 1 } })
       },
     })
   return new UploadClient({ sender: lateSender(load), line: window })

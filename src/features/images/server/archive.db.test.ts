@@ -64,7 +64,7 @@ describe.each(ENGINES)('the archive of a site, on %s', (engine) => {
   })
   const button = (link: string) => ({ id: newId(), type: 'button', version: 1, props: { label: 'Scarica', link } })
   async function address(id: string): Promise<string> {
-    const { content_hash: hash, name } = await read(id)
+    const { contentHash: hash, name } = await read(id)
     return `/images/${siteId}/${id}/${hash}-${encodeURIComponent(name)}?format=100w`
   }
   const seen = async (path: string) => (await visit(testApp.app, 'bottega', path)).status
@@ -309,8 +309,8 @@ describe.each(ENGINES)('the archive of a site, on %s', (engine) => {
       expect(await html()).toContain(before.split('?')[0])
       expect(await keep('dopo.png', await quarters(140, 70).png().toBuffer(), id)).toBe(id)
       expect(await read(id)).toMatchObject({
-        ...{ name: 'prima.png', mime_type: 'image/png', width: 140, height: 70 },
-        ...{ alt: 'La bottega', focal_x: 0.2, focal_y: 0.8 },
+        ...{ name: 'prima.png', mimeType: 'image/png', width: 140, height: 70 },
+        ...{ alt: 'La bottega', focalX: 0.2, focalY: 0.8 },
       })
       const after = await address(id)
       expect(after).not.toBe(before)
@@ -401,7 +401,7 @@ describe.each(ENGINES)('the archive of a site, on %s', (engine) => {
       expect(await keepAgain('rondine.jpg', bytes)).toEqual({ id, known: '1' })
       clock = new Date(clock.getTime() + 31 * DAY)
       await runJobs()
-      expect((await read(id)).deleted_at).toBeNull()
+      expect((await read(id)).deletedAt).toBeNull()
     })
   })
 
@@ -417,7 +417,7 @@ describe.each(ENGINES)('the archive of a site, on %s', (engine) => {
         uses: 4,
         error: '«cara.jpg» è in uso: «Alfa», «Beta» e altre 2 pagine. Toglilo da lì, poi spostalo nel cestino.',
       })
-      expect((await read(id)).deleted_at).toBeNull()
+      expect((await read(id)).deletedAt).toBeNull()
     })
 
     test('what is not goes, can come back, and is gone after 30 days', async () => {
@@ -427,7 +427,7 @@ describe.each(ENGINES)('the archive of a site, on %s', (engine) => {
       expect(await names('search=vecchia')).toEqual([])
       expect(await names('search=vecchia&deleted=1')).toEqual(['vecchia.jpg'])
       const back = await owner.call('POST', `${base()}/${id}/recovery`)
-      expect(back.json().asset.deleted_at).toBeNull()
+      expect(back.json().asset.deletedAt).toBeNull()
       expect(await names('search=vecchia')).toEqual(['vecchia.jpg'])
       clock = new Date(clock.getTime() + 31 * DAY)
       await runJobs()
@@ -449,12 +449,12 @@ describe.each(ENGINES)('the archive of a site, on %s', (engine) => {
       await write.create({ urlId: 'ripresa', blocks: [section(image(id))] })
       clock = new Date(clock.getTime() + 31 * DAY)
       await runJobs()
-      expect((await read(id)).deleted_at).toBeNull()
+      expect((await read(id)).deletedAt).toBeNull()
     })
 
     test('it is removed at once for who asks for it, from the bin only, with its bytes', async () => {
       const id = await keep('segreto.pdf', pdf('segreto'))
-      const { file_key: key } = await read(id)
+      const { fileKey: key } = await read(id)
       expect((await remove(id, '?forever=1')).status).toBe(409)
       await remove(id)
       expect(await seen('/s/segreto.pdf')).toBe(404)

@@ -1,53 +1,41 @@
-import { z } from 'zod'
-import { type Id, idSchema, newId } from '../../../core/ids.ts'
+import { PERMISSION } from '../../../core/codes.ts'
+import { type Id, newId } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import type { App } from '../../../platform/http/app.ts'
+import { ownerReads, ownerWrites } from '../../../platform/http/rules.ts'
+import { serveCall } from '../../../platform/http/serve-call.ts'
 import type { Services } from '../../../platform/services.ts'
-import { read, siteParams, write } from './asset-api-routes.ts'
+import * as calls from '../model/calls.ts'
 import './tables.ts'
 
 const MOST_FOLDERS = 200
-const MOST_MOVED = 500
-const nameSchema = z
-  .string()
-  .trim()
-  .min(1, 'Scrivi il nome della cartella.')
-  .max(80, 'Il nome della cartella può avere al massimo 80 caratteri.')
-const folderSchema = z.object({ id: idSchema, name: z.string() })
-const folderParams = siteParams.extend({ folderId: idSchema })
 
 /** Folders of a site's archive, one beside the other, and the files that are put into them. */
 export function assetFolderRoutes(app: App, { database, now }: Services): void {
-  app.get(
-    '/api/sites/:siteId/asset-folders',
-    { config: read, schema: { params: siteParams, response: { 200: z.object({ folders: z.array(folderSchema) }) } } },
-    async ({ params: { siteId } }) => ({ folders: await listFolders(database, siteId) }),
-  )
+  serveCall(app, calls.readFolders, ownerReads(PERMISSION.config), async ({ params: { siteId } }) => ({
+    folders: await listFolders(database, siteId),
+  }))
 
-  app.post(
-    '/api/sites/:siteId/asset-folders',
-    {
-      config: write,
-      schema: { params: siteParams, body: z.strictObject({ name: nameSchema }), response: { 201: folderSchema } },
-    },
-    async ({ params: { siteId }, body: { name } }, reply) => {
+  serveCall(
+    app,
+    calls.createFolder,
+    ownerWrites(PERMISSION.contentManager),
+    async ({ params: { siteId }, body: { name } }) => {
       const folder = { id: newId(now().getTime()), name }
       await database.transact(async (transaction) => {
         await checkName(transaction, siteId, folder)
         const row = { ...folder, created_at: now().toISOString() }
         await transaction.site(siteId).insert('asset_folders', row).execute()
       })
-      return reply.status(201).send(folder)
+      return folder
     },
   )
 
-  app.patch(
-    '/api/sites/:siteId/asset-folders/:folderId',
-    {
-      config: write,
-      schema: { params: folderParams, body: z.strictObject({ name: nameSchema }), response: { 200: folderSchema } },
-    },
+  serveCall(
+    app,
+    calls.renameFolder,
+    ownerWrites(PERMISSION.contentManager),
     async ({ params: { siteId, folderId: id }, body: { name } }) => {
       await database.transact(async (transaction) => {
         await checkThere(transaction, siteId, id)
@@ -58,15 +46,10 @@ export function assetFolderRoutes(app: App, { database, now }: Services): void {
     },
   )
 
-  app.delete(
-    '/api/sites/:siteId/asset-folders/:folderId',
-    {
-      config: write,
-      schema: {
-        params: folderParams,
-        response: { 200: z.object({ assetIds: z.array(idSchema).describe('The files that stood in it.') }) },
-      },
-    },
+  serveCall(
+    app,
+    calls.removeFolder,
+    ownerWrites(PERMISSION.contentManager),
     async ({ params: { siteId, folderId } }) =>
       await database.transact(async (transaction) => {
         await checkThere(transaction, siteId, folderId)
@@ -79,26 +62,16 @@ export function assetFolderRoutes(app: App, { database, now }: Services): void {
       }),
   )
 
-  app.post(
-    '/api/sites/:siteId/assets/moves',
-    {
-      config: write,
-      schema: {
-        params: siteParams,
-        body: z.strictObject({
-          assetIds: z.array(idSchema).min(1).max(MOST_MOVED, `Sposta al massimo ${MOST_MOVED} file alla volta.`),
-          folderId: idSchema.nullable().describe('Null: into no folder.'),
-        }),
-        response: { 204: z.undefined() },
-      },
-    },
-    async ({ params: { siteId }, body: { assetIds, folderId } }, reply) => {
+  serveCall(
+    app,
+    calls.moveAssets,
+    ownerWrites(PERMISSION.contentManager),
+    async ({ params: { siteId }, body: { assetIds, folderId } }) => {
       await database.transact(async (transaction) => {
         if (folderId !== null) await checkThere(transaction, siteId, folderId)
         const moved = transaction.site(siteId).update('assets').set({ folder_id: folderId })
         await moved.where('id', 'in', assetIds).execute()
       })
-      return reply.status(204).send()
     },
   )
 }

@@ -4,6 +4,7 @@ import { PERMISSION } from '../../../core/codes.ts'
 import { type Id, idSchema } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { App } from '../../../platform/http/app.ts'
+import { ownerReads } from '../../../platform/http/rules.ts'
 import type { Services } from '../../../platform/services.ts'
 import { imagePath } from '../model/assets.ts'
 import { readWidth, type Width } from '../model/widths.ts'
@@ -62,12 +63,7 @@ export function pictureRoutes(app: App, services: Services): void {
     '/images/:siteId/:assetId/:file',
     {
       config: {
-        rules: {
-          ground: 'installation',
-          access: { permission: PERMISSION.config },
-          sharing: 'personal',
-          rate: 'picture',
-        },
+        rules: { ...ownerReads(PERMISSION.config), sharing: 'personal', rate: 'picture' },
       },
       schema: addressSchema,
     },

@@ -67,7 +67,7 @@ describe.each(ENGINES)('pictures and files, on %s', (engine) => {
     return assets.find((one: { id: string }) => one.id === id)
   }
   async function addressOf(id: string): Promise<string> {
-    const { content_hash: hash, name } = await asset(id)
+    const { contentHash: hash, name } = await asset(id)
     return `/images/${siteId}/${id}/${hash}-${encodeURIComponent(name)}`
   }
   const photo = (width = 1200, height = 800) => quarters(width, height).jpeg({ quality: 95 }).toBuffer()
@@ -77,7 +77,7 @@ describe.each(ENGINES)('pictures and files, on %s', (engine) => {
       const id = await upload('Foto del lago (1).JPG', await photo())
       expect(await asset(id)).toMatchObject({
         name: 'Foto-del-lago-1.jpg',
-        mime_type: 'image/jpeg',
+        mimeType: 'image/jpeg',
         width: 1200,
         height: 800,
       })
@@ -178,7 +178,7 @@ describe.each(ENGINES)('pictures and files, on %s', (engine) => {
         process.execPath = execPath
         expect(failed.status).toBe(500)
         const state = await owner.call('HEAD' as 'GET', url)
-        expect(await asset(String(state.headers['vetrina-asset']))).toMatchObject({ width: 3000, has_alpha: 0 })
+        expect(await asset(String(state.headers['vetrina-asset']))).toMatchObject({ width: 3000, hasAlpha: 0 })
       }
       await rm(folder, { recursive: true })
     })
@@ -240,7 +240,7 @@ describe.each(ENGINES)('pictures and files, on %s', (engine) => {
     beforeAll(async () => {
       id = await upload('mensola.jpg', await photo(1600, 960))
       path = await addressOf(id)
-      hash = (await asset(id)).content_hash
+      hash = (await asset(id)).contentHash
     })
 
     test('[IMG-29] a picture in the width that is asked for, and in no other', async () => {
@@ -459,7 +459,7 @@ describe.each(ENGINES)('pictures and files, on %s', (engine) => {
       const id = await upload('vaso.jpg', await photo(300, 200))
       const change = { alt: 'Un vaso', caption: 'Smalto blu', focalX: 0.2, focalY: 0.9 }
       expect((await owner.call('PATCH', `/api/sites/${siteId}/assets/${id}`, change)).status).toBe(200)
-      expect(await asset(id)).toMatchObject({ alt: 'Un vaso', caption: 'Smalto blu', focal_x: 0.2, focal_y: 0.9 })
+      expect(await asset(id)).toMatchObject({ alt: 'Un vaso', caption: 'Smalto blu', focalX: 0.2, focalY: 0.9 })
       const wrong = await owner.call('PATCH', `/api/sites/${siteId}/assets/${id}`, { focalX: 1.2 })
       expect(wrong.status).toBe(400)
       expect((await owner.call('PATCH', `/api/sites/${siteId}/assets/${'f'.repeat(24)}`, change)).status).toBe(404)
@@ -523,7 +523,7 @@ describe.each(ENGINES)('pictures and files, on %s', (engine) => {
     const bytes = await photo(1100, 700)
     const id = await upload('tutte.jpg', bytes)
     await encode(id)
-    const { content_hash: contentHash, file_key: key } = await asset(id)
+    const { contentHash, fileKey: key } = await asset(id)
     const list = async () =>
       (await Array.fromAsync(testApp.services.files.list(`sites/${siteId}/renditions/${contentHash}`)))
         .map((file) => file.key.split('/').at(-1))

@@ -4,19 +4,15 @@ import { PERMISSION } from '../../../core/codes.ts'
 import { idSchema, isId } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { App } from '../../../platform/http/app.ts'
+import { ownerReads, ownerWrites } from '../../../platform/http/rules.ts'
 import { acceptParts, readCreation, readPartOffset, tusReply } from '../../../platform/http/tus.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type Upload, Uploads } from './uploads.ts'
 
 const siteParams = z.object({ siteId: idSchema })
 const uploadParams = siteParams.extend({ uploadId: idSchema })
-const rules = {
-  ground: 'installation',
-  access: { permission: PERMISSION.contentManager },
-  sharing: 'none',
-} as const
-const read = { rules: { ...rules, rate: 'picture' } } as const
-const write = { rules: { ...rules, crumb: 'required', rate: 'picture' } } as const
+const read = { rules: { ...ownerReads(PERMISSION.contentManager), rate: 'picture' } } as const
+const write = { rules: { ...ownerWrites(PERMISSION.contentManager), rate: 'picture' } } as const
 
 /**
  * Uploads that can be broken off and gone on with, many at once, by any tus client. `replaces {assetId}` in the metadata puts the

@@ -6,9 +6,10 @@ import { FIRST_FOCUS } from '../../../config/first-focus.ts'
 import { useNotify } from '../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
+import * as calls from '../model/calls.ts'
 import { ConsentFields, NO_CONSENT, useConsentToSend } from './consent-fields.tsx'
 import { Answers, Dialog } from './dialog.tsx'
-import { newsletterPath, useNewsletterChange } from './newsletter-data.ts'
+import { useNewsletterChange } from './newsletter-data.ts'
 
 /** Adds somebody who said yes elsewhere. */
 export function AddDialog({ siteId, close }: { siteId: Id; close: () => void }) {
@@ -19,7 +20,7 @@ export function AddDialog({ siteId, close }: { siteId: Id; close: () => void }) 
   const [consent, setConsent] = useState(NO_CONSENT)
   const toSend = useConsentToSend(siteId, consent)
   const add = useMutation({
-    mutationFn: () => api.post(newsletterPath(siteId, 'subscribers'), { ...person, ...toSend }),
+    mutationFn: () => api.call(calls.addSubscriber, { params: { siteId }, body: { ...person, ...toSend } }),
     onSuccess: async () => {
       await changed()
       notify({ sentence: `${person.email} è tra gli iscritti.` })

@@ -5,10 +5,11 @@ import { useState } from 'react'
 import { useNotify } from '../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
+import * as calls from '../model/calls.ts'
 import type { Mailing, MailSection } from '../model/mailing.ts'
 import { SUBJECT_MOST, SUBJECT_SHOWN } from '../model/measures.ts'
 import { ComposerSections } from './composer-sections.tsx'
-import { newsletterPath, useLists, useNewsletterChange, useSettings } from './newsletter-data.ts'
+import { useLists, useNewsletterChange, useSettings } from './newsletter-data.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { useMailingDraft } from './use-mailing-draft.ts'
@@ -32,18 +33,18 @@ export default function Composer({ siteId, mailing, reload, close }: ComposerPro
   useSettings(siteId)
   const [sending, setSending] = useState<number>()
   const { content, listId } = draft
-  const path = newsletterPath(siteId, `mailings/${mailing.id}`)
+  const params = { siteId, mailingId: mailing.id }
   const write = (more: Partial<typeof content>) => draft.change({ content: { ...content, ...more } })
   const test = useMutation({
     mutationFn: async () => {
       if ((await draft.flush()) === undefined) return
-      const { to, reason } = await api.post<{ to: string; reason: string | null }>(`${path}/test`)
+      const { to, reason } = await api.call(calls.testMailing, { params })
       notify({ sentence: reason ?? `Prova inviata a ${to}.` })
     },
     onError: (error) => notify({ sentence: sentenceOf(error) }),
   })
   const remove = useMutation({
-    mutationFn: () => api.delete(path),
+    mutationFn: () => api.call(calls.deleteMailing, { params }),
     onSuccess: async () => {
       await changed()
       notify({ sentence: 'Bozza eliminata.' })

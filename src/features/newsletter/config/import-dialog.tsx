@@ -7,10 +7,11 @@ import { FIRST_FOCUS } from '../../../config/first-focus.ts'
 import { useNotify } from '../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
+import * as calls from '../model/calls.ts'
 import type { ImportReport } from '../model/subscribers.ts'
 import { ConsentFields, NO_CONSENT, useConsentToSend } from './consent-fields.tsx'
 import { Answers, Dialog } from './dialog.tsx'
-import { newsletterPath, useNewsletterChange } from './newsletter-data.ts'
+import { useNewsletterChange } from './newsletter-data.ts'
 import { numberWords } from './words.ts'
 
 /** Brings addresses in: first what would happen, then that. */
@@ -22,7 +23,7 @@ export function ImportDialog({ siteId, close }: { siteId: Id; close: () => void 
   const [consent, setConsent] = useState(NO_CONSENT)
   const toSend = useConsentToSend(siteId, consent)
   const send = (preview: boolean) =>
-    api.post<ImportReport>(newsletterPath(siteId, 'imports'), { ...toSend, text, preview })
+    api.call(calls.importSubscribers, { params: { siteId }, body: { ...toSend, text, preview } })
   const preview = useMutation({ mutationFn: () => send(true) })
   const run = useMutation({
     mutationFn: () => send(false),

@@ -6,9 +6,10 @@ import { FIRST_FOCUS } from '../../../config/first-focus.ts'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
+import * as calls from '../model/calls.ts'
 import type { CountedList } from '../model/subscribers.ts'
 import { Answers, Dialog } from './dialog.tsx'
-import { newsletterPath, useLists, useNewsletterChange } from './newsletter-data.ts'
+import { useLists, useNewsletterChange } from './newsletter-data.ts'
 import { peopleWords } from './words.ts'
 
 type Open = { readonly kind: 'new' } | { readonly kind: 'rename' | 'delete'; readonly list: CountedList }
@@ -86,9 +87,11 @@ function NameDialog({ siteId, list, close }: { siteId: Id; list: CountedList | u
   const api = useApi()
   const changed = useNewsletterChange(siteId)
   const [name, setName] = useState(list?.name ?? '')
-  const path = newsletterPath(siteId, 'lists')
   const save = useMutation({
-    mutationFn: () => (list ? api.put(`${path}/${list.id}`, { name }) : api.post(path, { name })),
+    mutationFn: async (): Promise<unknown> =>
+      list
+        ? api.call(calls.renameList, { params: { siteId, listId: list.id }, body: { name } })
+        : api.call(calls.createList, { params: { siteId }, body: { name } }),
     onSuccess: async () => {
       await changed()
       close()
@@ -126,7 +129,7 @@ function DeleteDialog({ siteId, list, close }: { siteId: Id; list: CountedList; 
   const api = useApi()
   const changed = useNewsletterChange(siteId)
   const remove = useMutation({
-    mutationFn: () => api.delete(newsletterPath(siteId, `lists/${list.id}`)),
+    mutationFn: () => api.call(calls.deleteList, { params: { siteId, listId: list.id } }),
     onSuccess: async () => {
       await changed()
       close()

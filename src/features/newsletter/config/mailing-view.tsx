@@ -5,11 +5,12 @@ import { useState } from 'react'
 import { useNotify } from '../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
+import * as calls from '../model/calls.ts'
 import type { Mailing } from '../model/mailing.ts'
 import { whenWords } from '../model/site-time.ts'
 import { Answers, Dialog } from './dialog.tsx'
 import { shareDone } from './mailing-facts.ts'
-import { newsletterPath, useNewsletterChange } from './newsletter-data.ts'
+import { useNewsletterChange } from './newsletter-data.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import { useTimeZone } from './site-clock.ts'
 import { StateBadge } from './state-badge.tsx'
@@ -22,7 +23,7 @@ interface MailingViewProps {
   readonly open: (id: Id) => void
 }
 
-type Move = 'unschedule' | 'pause' | 'resume' | 'stop'
+type Move = keyof typeof calls.moveMailing
 
 /** A message that is on its way, or was: how far it is, what can be done, what became of it. */
 export function MailingView({ siteId, mailing, reload, open }: MailingViewProps) {
@@ -87,10 +88,9 @@ function Buttons({ siteId, mailing: { id, state }, reload, open }: MailingViewPr
   const notify = useNotify()
   const changed = useNewsletterChange(siteId)
   const [stopping, setStopping] = useState(false)
-  const path = newsletterPath(siteId, 'mailings')
   const onError = (error: unknown) => notify({ sentence: sentenceOf(error) })
   const move = useMutation({
-    mutationFn: (name: Move) => api.post(`${path}/${id}/${name}`),
+    mutationFn: (name: Move) => api.call(calls.moveMailing[name], { params: { siteId, mailingId: id } }),
     onSettled: async () => {
       setStopping(false)
       await changed()
@@ -99,7 +99,7 @@ function Buttons({ siteId, mailing: { id, state }, reload, open }: MailingViewPr
     onError,
   })
   const copy = useMutation({
-    mutationFn: () => api.post<{ id: Id }>(path, { copyOf: id }),
+    mutationFn: () => api.call(calls.createMailing, { params: { siteId }, body: { copyOf: id } }),
     onSuccess: (made) => open(made.id),
     onError,
   })

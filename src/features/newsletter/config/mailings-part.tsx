@@ -8,12 +8,13 @@ import { lazily } from '../../../config/lazily.ts'
 import { useNotify } from '../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
+import * as calls from '../model/calls.ts'
 import type { MailingSummary } from '../model/mailing.ts'
 import { dayWords, whenWords } from '../model/site-time.ts'
 import type { ComposerProps } from './composer.tsx'
 import { shareDone } from './mailing-facts.ts'
 import { MailingView } from './mailing-view.tsx'
-import { newsletterPath, useMailing, useMailings, useNewsletterChange } from './newsletter-data.ts'
+import { useMailing, useMailings, useNewsletterChange } from './newsletter-data.ts'
 import { useTimeZone } from './site-clock.ts'
 import { StateBadge } from './state-badge.tsx'
 import { MAILING_COLOURS, MAILING_WORDS, numberWords } from './words.ts'
@@ -39,7 +40,7 @@ function MailingList({ siteId, open }: { siteId: Id; open: (id: Id) => void }) {
   const timeZone = useTimeZone()
   const mailings = useMailings(siteId)
   const create = useMutation({
-    mutationFn: () => api.post<{ id: Id }>(newsletterPath(siteId, 'mailings')),
+    mutationFn: () => api.call(calls.createMailing, { params: { siteId } }),
     onSuccess: ({ id }) => open(id),
     onError: (error) => notify({ sentence: sentenceOf(error) }),
   })

@@ -1,18 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
-import type { DnsCheck } from '../model/dns.ts'
-import type { GrowthDay } from '../model/growth.ts'
-import type { Mailing, MailingSummary, MailPost } from '../model/mailing.ts'
-import type { NewsletterSettings, Sender } from '../model/settings.ts'
-import type { CountedList, Proof, Subscriber, SubscriberState } from '../model/subscribers.ts'
+import * as calls from '../model/calls.ts'
+import type { SubscriberState } from '../model/subscribers.ts'
 
 /** Everything of a site's newsletter is kept under this key, so that a change makes all of it stale. */
 const key = (siteId: Id, ...rest: readonly unknown[]) => ['newsletter', siteId, ...rest] as const
 /** How often a mailing that is on its way is asked for, in ms. */
 const LOOK_EVERY_MS = 2000
-
-export const newsletterPath = (siteId: Id, rest: string) => `/api/sites/${siteId}/newsletter/${rest}`
 
 /** Makes whatever was read of the newsletter stale. */
 export function useNewsletterChange(siteId: Id): () => Promise<void> {
@@ -25,7 +20,7 @@ export function useLists(siteId: Id) {
   const api = useApi()
   return useQuery({
     queryKey: key(siteId, 'lists'),
-    queryFn: async () => (await api.get<{ lists: CountedList[] }>(newsletterPath(siteId, 'lists'))).lists,
+    queryFn: async () => (await api.call(calls.readLists, { params: { siteId } })).lists,
   })
 }
 
@@ -38,14 +33,11 @@ export interface Filter {
 
 export function useSubscribers(siteId: Id, filter: Filter) {
   const api = useApi()
-  const given = Object.entries(filter).filter(([, value]) => value !== '')
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  const { search, page } = filter
+  const query = { search, page, state: filter.state || undefined, listId: filter.listId || undefined }
   return useQuery({
     queryKey: key(siteId, 'subscribers', filter),
-    queryFn: () =>
-      api.get<{ subscribers: Subscriber[]; total: number; pageSize: number }>(
-        newsletterPath(siteId, `subscribers?${query}`),
-      ),
+    queryFn: () => api.call(calls.searchSubscribers, { params: { siteId }, query }),
     placeholderData: (before) => before,
   })
 }
@@ -54,8 +46,7 @@ export function useProofs(siteId: Id, subscriberId: Id) {
   const api = useApi()
   return useQuery({
     queryKey: key(siteId, 'proofs', subscriberId),
-    queryFn: async () =>
-      (await api.get<{ proofs: Proof[] }>(newsletterPath(siteId, `subscribers/${subscriberId}`))).proofs,
+    queryFn: async () => (await api.call(calls.readProofs, { params: { siteId, subscriberId } })).proofs,
   })
 }
 
@@ -63,7 +54,7 @@ export function useGrowth(siteId: Id) {
   const api = useApi()
   return useQuery({
     queryKey: key(siteId, 'growth'),
-    queryFn: async () => (await api.get<{ days: GrowthDay[] }>(newsletterPath(siteId, 'growth'))).days,
+    queryFn: async () => (await api.call(calls.readGrowth, { params: { siteId } })).days,
   })
 }
 
@@ -73,7 +64,7 @@ export function useMailings(siteId: Id) {
   const api = useApi()
   return useQuery({
     queryKey: key(siteId, 'mailings'),
-    queryFn: async () => (await api.get<{ mailings: MailingSummary[] }>(newsletterPath(siteId, 'mailings'))).mailings,
+    queryFn: async () => (await api.call(calls.readMailings, { params: { siteId } })).mailings,
     refetchInterval: ({ state }) =>
       state.data?.some(({ state: moving }) => moving === 'sending') ? LOOK_EVERY_MS : false,
   })
@@ -83,7 +74,7 @@ export function useMailing(siteId: Id, mailingId: Id) {
   const api = useApi()
   return useQuery({
     queryKey: key(siteId, 'mailing', mailingId),
-    queryFn: () => api.get<Mailing>(newsletterPath(siteId, `mailings/${mailingId}`)),
+    queryFn: () => api.call(calls.readMailing, { params: { siteId, mailingId } }),
     // A draft is read once: what is being written must not be written over.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -95,21 +86,15 @@ export function usePosts(siteId: Id) {
   const api = useApi()
   return useQuery({
     queryKey: key(siteId, 'posts'),
-    queryFn: async () => (await api.get<{ posts: MailPost[] }>(newsletterPath(siteId, 'posts'))).posts,
+    queryFn: async () => (await api.call(calls.readPosts, { params: { siteId } })).posts,
   })
-}
-
-export interface SettingsAnswer {
-  readonly settings: NewsletterSettings
-  readonly sender: Sender & { readonly address: string }
-  readonly mailLeaves: boolean
 }
 
 export function useSettings(siteId: Id) {
   const api = useApi()
   return useQuery({
     queryKey: key(siteId, 'settings'),
-    queryFn: () => api.get<SettingsAnswer>(newsletterPath(siteId, 'settings')),
+    queryFn: () => api.call(calls.readSettings, { params: { siteId } }),
   })
 }
 
@@ -118,7 +103,7 @@ export function useDns(siteId: Id) {
   const api = useApi()
   return useQuery({
     queryKey: key(siteId, 'dns'),
-    queryFn: () => api.get<{ domain: string; checks: DnsCheck[] }>(newsletterPath(siteId, 'dns')),
+    queryFn: () => api.call(calls.checkDns, { params: { siteId } }),
     enabled: false,
   })
 }

@@ -5,10 +5,11 @@ import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { useNotify } from '../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
+import * as calls from '../model/calls.ts'
 import { dateWords, whenWords } from '../model/site-time.ts'
 import type { Proof, Subscriber } from '../model/subscribers.ts'
 import { Answers, Dialog } from './dialog.tsx'
-import { newsletterPath, useLists, useNewsletterChange, useProofs } from './newsletter-data.ts'
+import { useLists, useNewsletterChange, useProofs } from './newsletter-data.ts'
 import { useTimeZone } from './site-clock.ts'
 import { StateBadge } from './state-badge.tsx'
 import { PROOF_WORDS, SUBSCRIBER_COLOURS, SUBSCRIBER_WORDS } from './words.ts'
@@ -101,7 +102,7 @@ function RemoveDialog({ siteId, person, close }: PersonDialogProps) {
   const notify = useNotify()
   const changed = useNewsletterChange(siteId)
   const remove = useMutation({
-    mutationFn: () => api.delete(newsletterPath(siteId, `subscribers/${person.id}`)),
+    mutationFn: () => api.call(calls.eraseSubscriber, { params: { siteId, subscriberId: person.id } }),
     onSuccess: async () => {
       await changed()
       notify({ sentence: `${person.email} non è più tra gli iscritti.` })

@@ -1,7 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import type { Id } from '../../../core/ids.ts'
-import { newsletterPath } from './newsletter-data.ts'
 
 interface PreviewFrameProps {
   readonly siteId: Id
@@ -28,7 +27,7 @@ export function PreviewFrame({ siteId, mailingId, version }: PreviewFrameProps) 
         data-width={look === 'phone' ? 'phone' : 'desktop'}
         title="Anteprima del messaggio"
         sandbox=""
-        src={`${newsletterPath(siteId, `mailings/${mailingId}/preview`)}?${query}`}
+        src={`/api/sites/${siteId}/newsletter/mailings/${mailingId}/preview?${query}`}
       />
     </section>
   )

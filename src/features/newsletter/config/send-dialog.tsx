@@ -6,12 +6,13 @@ import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
 import { instantAt, zoneName } from '../../../core/wall-time.ts'
+import * as calls from '../model/calls.ts'
 import type { MailingContent } from '../model/mailing.ts'
 import { readinessFaults } from '../model/readiness.ts'
 import type { Sender } from '../model/settings.ts'
 import type { CountedList } from '../model/subscribers.ts'
 import { Answers, Dialog } from './dialog.tsx'
-import { newsletterPath, useLists, useSettings } from './newsletter-data.ts'
+import { useLists, useSettings } from './newsletter-data.ts'
 import { useTimeZone } from './site-clock.ts'
 import { peopleWords } from './words.ts'
 
@@ -87,9 +88,9 @@ function SendForm({ siteId, mailingId, version, sender, list, sent, close }: Sen
   const planned = instantAt(local, timeZone)
   const send = useMutation({
     mutationFn: () =>
-      api.post(newsletterPath(siteId, `mailings/${mailingId}/send`), {
-        baseVersion: version,
-        at: when === 'now' ? null : planned?.toISOString(),
+      api.call(calls.sendMailing, {
+        params: { siteId, mailingId },
+        body: { baseVersion: version, at: when === 'now' ? null : planned!.toISOString() },
       }),
     onSuccess: sent,
   })

@@ -7,9 +7,10 @@ import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { useNotify } from '../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
+import * as calls from '../model/calls.ts'
 import type { DnsCheck } from '../model/dns.ts'
 import { MAILS_A_MINUTE } from '../model/measures.ts'
-import { newsletterPath, type SettingsAnswer, useDns, useNewsletterChange, useSettings } from './newsletter-data.ts'
+import { useDns, useNewsletterChange, useSettings } from './newsletter-data.ts'
 import { StateBadge } from './state-badge.tsx'
 
 /** Who writes, how fast it leaves, and whether the sender's domain is ready for it. */
@@ -37,13 +38,13 @@ export function SettingsPart({ siteId }: { siteId: Id }) {
   )
 }
 
-function SenderForm({ siteId, answer }: { siteId: Id; answer: SettingsAnswer }) {
+function SenderForm({ siteId, answer }: { siteId: Id; answer: calls.SettingsAnswer }) {
   const api = useApi()
   const notify = useNotify()
   const changed = useNewsletterChange(siteId)
   const [settings, setSettings] = useState(answer.settings)
   const save = useMutation({
-    mutationFn: () => api.put(newsletterPath(siteId, 'settings'), settings),
+    mutationFn: () => api.call(calls.putSettings, { params: { siteId }, body: settings }),
     onSuccess: async () => {
       await changed()
       notify({ sentence: 'Impostazioni salvate.' })

@@ -14,7 +14,7 @@ import type { Subscriber, SubscriberState } from '../model/subscribers.ts'
 import { AddDialog } from './add-dialog.tsx'
 import { GrowthChart } from './growth-chart.tsx'
 import { ImportDialog } from './import-dialog.tsx'
-import { type Filter, newsletterPath, useGrowth, useLists, useSubscribers } from './newsletter-data.ts'
+import { type Filter, useGrowth, useLists, useSubscribers } from './newsletter-data.ts'
 import { PersonDialog } from './person-dialog.tsx'
 import { useTimeZone } from './site-clock.ts'
 import { StateBadge } from './state-badge.tsx'
@@ -110,7 +110,7 @@ function Actions({ siteId, open }: { siteId: Id; open: (kind: 'add' | 'import' |
         <Menu.Dropdown>
           <Menu.Item
             component="a"
-            href={newsletterPath(siteId, 'subscribers.csv')}
+            href={`/api/sites/${siteId}/newsletter/subscribers.csv`}
             download
             leftSection={<Download size={16} />}
           >

@@ -5,8 +5,9 @@ import { FIRST_FOCUS } from '../../../config/first-focus.ts'
 import { useNotify } from '../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
+import * as calls from '../model/calls.ts'
 import { Answers, Dialog } from './dialog.tsx'
-import { newsletterPath, useNewsletterChange } from './newsletter-data.ts'
+import { useNewsletterChange } from './newsletter-data.ts'
 import { numberWords } from './words.ts'
 
 /** For what comes back by other ways than the mail server's own answer. */
@@ -15,10 +16,9 @@ export function UnreachableDialog({ siteId, close }: { siteId: Id; close: () => 
   const notify = useNotify()
   const changed = useNewsletterChange(siteId)
   const [addresses, setAddresses] = useState('')
-  const [reason, setReason] = useState('bounced')
+  const [reason, setReason] = useState<'bounced' | 'complained'>('bounced')
   const mark = useMutation({
-    mutationFn: () =>
-      api.post<{ marked: number; unknown: number }>(newsletterPath(siteId, 'unreachable'), { addresses, reason }),
+    mutationFn: () => api.call(calls.markUnreachable, { params: { siteId }, body: { addresses, reason } }),
     onSuccess: async ({ marked, unknown }) => {
       await changed()
       const others = unknown > 0 ? ` ${numberWords(unknown)} non erano tra gli iscritti.` : ''
@@ -46,7 +46,7 @@ export function UnreachableDialog({ siteId, close }: { siteId: Id; close: () => 
             value={addresses}
             onChange={(event) => setAddresses(event.currentTarget.value)}
           />
-          <Radio.Group label="Perché" value={reason} onChange={setReason}>
+          <Radio.Group label="Perché" value={reason} onChange={(chosen) => setReason(chosen as typeof reason)}>
             <Stack gap="xs" mt="xs">
               <Radio value="bounced" label="I messaggi tornano indietro" />
               <Radio value="complained" label="Hanno segnalato i messaggi come indesiderati" />

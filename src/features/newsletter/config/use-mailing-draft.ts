@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
+import * as calls from '../model/calls.ts'
 import type { Mailing, MailingContent } from '../model/mailing.ts'
-import { newsletterPath } from './newsletter-data.ts'
 
 /** Wait after the last change before it is stored, in ms. */
 const PAUSE_MS = 600
@@ -25,7 +25,7 @@ export interface MailingDraft extends Draft {
 /** A draft that is stored while it is written, one change after the other. */
 export function useMailingDraft(siteId: Id, first: Mailing): MailingDraft {
   const api = useApi()
-  const path = newsletterPath(siteId, `mailings/${first.id}`)
+  const params = { siteId, mailingId: first.id }
   const [draft, setDraft] = useState<Draft>({ content: first.content, listId: first.listId ?? '' })
   const [version, setVersion] = useState(first.version)
   const [isSaved, setSaved] = useState(true)
@@ -38,7 +38,10 @@ export function useMailingDraft(siteId: Id, first: Mailing): MailingDraft {
     for (let next = state.current.wanted; next; next = state.current.wanted) {
       state.current.wanted = undefined
       try {
-        const answer = await api.put<{ version: number }>(path, { ...next, baseVersion: state.current.stored })
+        const answer = await api.call(calls.writeMailing, {
+          params,
+          body: { ...next, baseVersion: state.current.stored },
+        })
         state.current.stored = answer.version
         setVersion(answer.version)
         setFailure(undefined)

@@ -79,4 +79,3 @@ export const postSchema = z.object({
   path: z.string(),
   coverId: idSchema.nullable(),
 })
-export type MailPost = z.infer<typeof postSchema>

@@ -3,10 +3,12 @@ import { PERMISSION } from '../../../core/codes.ts'
 import { type Id, idSchema, newId } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { App } from '../../../platform/http/app.ts'
+import { ownerReads, ownerTries, ownerWrites } from '../../../platform/http/rules.ts'
+import { serveCall } from '../../../platform/http/serve-call.ts'
 import { cancel } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Site } from '../../sites/public.ts'
-import { mailingContentSchema, mailingSchema, mailingSummarySchema, postSchema } from '../model/mailing.ts'
+import * as calls from '../model/calls.ts'
 import { readinessFaults } from '../model/readiness.ts'
 import type { Sender } from '../model/settings.ts'
 import { getList, newsletterLists } from './lists-repository.ts'
@@ -28,12 +30,10 @@ import { senderFor } from './settings-repository.ts'
 import { sendTestMailing } from './test-mailing.ts'
 import { UNSUBSCRIBE_PATH } from './unsubscribe-routes.tsx'
 
-const owner = { ground: 'installation', access: { permission: PERMISSION.newsletter }, sharing: 'none' } as const
-const reads = { rules: { ...owner, rate: 'read' } } as const
-const changes = { rules: { ...owner, crumb: 'required', rate: 'write' } } as const
+const reads = ownerReads(PERMISSION.newsletter)
+const writes = ownerWrites(PERMISSION.newsletter)
 const siteParams = z.object({ siteId: idSchema })
 const mailingParams = siteParams.extend({ mailingId: idSchema })
-const done = { 204: z.undefined() }
 /** Posts that can be chosen from. */
 const POSTS = 50
 const YEAR_MS = 366 * 86_400_000
@@ -49,98 +49,57 @@ export function mailingRoutes(app: App, services: Services): void {
 }
 
 function writingRoutes(app: App, { database, now }: Services): void {
-  app.get(
-    '/api/sites/:siteId/newsletter/mailings',
-    {
-      config: reads,
-      schema: { params: siteParams, response: { 200: z.object({ mailings: z.array(mailingSummarySchema) }) } },
-    },
-    async ({ params }) => ({ mailings: await listMailings(database, params.siteId) }),
-  )
+  serveCall(app, calls.readMailings, reads, async ({ params }) => ({
+    mailings: await listMailings(database, params.siteId),
+  }))
 
-  app.post(
-    '/api/sites/:siteId/newsletter/mailings',
-    {
-      config: changes,
-      schema: {
-        params: siteParams,
-        body: z.strictObject({ copyOf: idSchema.optional() }),
-        response: { 201: z.object({ id: idSchema }) },
-      },
-    },
-    async ({ params: { siteId }, body: { copyOf } }, reply) => {
-      const id = await database.transact(async (transaction) => {
-        const content = copyOf && contentOf(await getMailing(transaction, siteId, copyOf))
-        return await createMailing(transaction, siteId, { ...(content && { content }), now: now() })
-      })
-      reply.status(201)
-      return { id }
-    },
-  )
+  serveCall(app, calls.createMailing, writes, async ({ params: { siteId }, body: { copyOf } }) => {
+    const id = await database.transact(async (transaction) => {
+      const content = copyOf && contentOf(await getMailing(transaction, siteId, copyOf))
+      return await createMailing(transaction, siteId, { ...(content && { content }), now: now() })
+    })
+    return { id }
+  })
 
-  app.get(
-    '/api/sites/:siteId/newsletter/mailings/:mailingId',
-    { config: reads, schema: { params: mailingParams, response: { 200: mailingSchema } } },
-    async ({ params: { siteId, mailingId } }) => {
-      const row = await getMailing(database, siteId, mailingId)
-      return {
-        ...(await summarise(database, siteId, row)),
-        content: contentOf(row),
-        version: row.version,
-        audience: row.list_id === null ? 0 : await countAudience(database, siteId, row.list_id),
-      }
-    },
-  )
+  serveCall(app, calls.readMailing, reads, async ({ params: { siteId, mailingId } }) => {
+    const row = await getMailing(database, siteId, mailingId)
+    return {
+      ...(await summarise(database, siteId, row)),
+      content: contentOf(row),
+      version: row.version,
+      audience: row.list_id === null ? 0 : await countAudience(database, siteId, row.list_id),
+    }
+  })
 
-  app.put(
-    '/api/sites/:siteId/newsletter/mailings/:mailingId',
-    {
-      config: changes,
-      schema: {
-        params: mailingParams,
-        body: z.strictObject({ baseVersion: z.int().min(1), listId: idSchema, content: mailingContentSchema }),
-        response: { 200: z.object({ version: z.int() }) },
-      },
-    },
-    async ({ params: { siteId, mailingId }, body }) => {
-      const version = await database.transact(async (transaction) => {
-        await getList(transaction, siteId, body.listId)
-        return await writeMailing(transaction, siteId, mailingId, { ...body, now: now() })
-      })
-      return { version }
-    },
-  )
+  serveCall(app, calls.writeMailing, writes, async ({ params: { siteId, mailingId }, body }) => {
+    const version = await database.transact(async (transaction) => {
+      await getList(transaction, siteId, body.listId)
+      return await writeMailing(transaction, siteId, mailingId, { ...body, now: now() })
+    })
+    return { version }
+  })
 
-  app.delete(
-    '/api/sites/:siteId/newsletter/mailings/:mailingId',
-    { config: changes, schema: { params: mailingParams, response: done } },
-    async ({ params: { siteId, mailingId } }, reply) => {
-      await database.transact((transaction) => deleteMailing(transaction, siteId, mailingId))
-      return reply.status(204).send()
-    },
-  )
+  serveCall(app, calls.deleteMailing, writes, async ({ params: { siteId, mailingId } }) => {
+    await database.transact((transaction) => deleteMailing(transaction, siteId, mailingId))
+  })
 }
 
 function tryingRoutes(app: App, services: Services): void {
   const { database, directory, sitePages } = services
 
-  app.get(
-    '/api/sites/:siteId/newsletter/posts',
-    { config: reads, schema: { params: siteParams, response: { 200: z.object({ posts: z.array(postSchema) }) } } },
-    async ({ params }) => {
-      const posts = await sitePages.posts(await getSite(directory, params.siteId), { limit: POSTS })
-      return {
-        posts: posts.map(({ document_id: id, title, excerpt, path, cover_id: coverId }) => ({
-          ...{ id, title, excerpt, path, coverId },
-        })),
-      }
-    },
-  )
+  serveCall(app, calls.readPosts, reads, async ({ params }) => {
+    const posts = await sitePages.posts(await getSite(directory, params.siteId), { limit: POSTS })
+    return {
+      posts: posts.map(({ document_id: id, title, excerpt, path, cover_id: coverId }) => ({
+        ...{ id, title, excerpt, path, coverId },
+      })),
+    }
+  })
 
   app.get(
     '/api/sites/:siteId/newsletter/mailings/:mailingId/preview',
     {
-      config: reads,
+      config: { rules: reads },
       schema: {
         params: mailingParams,
         querystring: z.object({ text: z.literal('1').optional().describe('The plain text instead.') }),
@@ -159,17 +118,10 @@ function tryingRoutes(app: App, services: Services): void {
     },
   )
 
-  app.post(
-    '/api/sites/:siteId/newsletter/mailings/:mailingId/test',
-    {
-      config: { rules: { ...owner, crumb: 'required', rate: 'attempt' } },
-      schema: {
-        params: mailingParams,
-        response: {
-          200: z.object({ to: z.string(), reason: z.string().nullable().describe('Why it did not leave.') }),
-        },
-      },
-    },
+  serveCall(
+    app,
+    calls.testMailing,
+    ownerTries(PERMISSION.newsletter),
     async ({ params: { siteId, mailingId }, actor }) => {
       const site = await getSite(directory, siteId)
       const mailing = await getMailing(database, siteId, mailingId)
@@ -187,52 +139,32 @@ function tryingRoutes(app: App, services: Services): void {
 function sendingRoutes(app: App, services: Services): void {
   const { database, directory, now } = services
 
-  app.post(
-    '/api/sites/:siteId/newsletter/mailings/:mailingId/send',
-    {
-      config: changes,
-      schema: {
-        params: mailingParams,
-        body: z.strictObject({
-          baseVersion: z.int().min(1).describe('What was previewed is what is sent.'),
-          at: z.iso.datetime().nullable().describe('Null: now.'),
-        }),
-        response: done,
-      },
-    },
-    async ({ params: { siteId, mailingId }, body }, reply) => {
-      const site = await getSite(directory, siteId)
-      await getMailing(database, siteId, mailingId)
-      const at = body.at === null ? now() : new Date(body.at)
-      if (at.getTime() > now().getTime() + YEAR_MS)
-        throw new Refusal('invalid', 'Si può programmare al massimo a un anno da oggi.', {
-          fields: { at: 'Si può programmare al massimo a un anno da oggi.' },
-        })
-      const sender = await senderFor(database, site)
-      await database.transact(async (transaction) => {
-        const mailing = await getMailing(transaction, siteId, mailingId)
-        await refuseUnready(services, siteId, mailing, { baseVersion: body.baseVersion, sender })
-        const set = { scheduled_for: at.toISOString(), problem: null }
-        await moveMailing(transaction, siteId, mailingId, { from: ['draft'], to: 'scheduled', set })
-        await queueSending(transaction, siteId, mailingId, { runAt: at, now: now() })
+  serveCall(app, calls.sendMailing, writes, async ({ params: { siteId, mailingId }, body }) => {
+    const site = await getSite(directory, siteId)
+    await getMailing(database, siteId, mailingId)
+    const at = body.at === null ? now() : new Date(body.at)
+    if (at.getTime() > now().getTime() + YEAR_MS)
+      throw new Refusal('invalid', 'Si può programmare al massimo a un anno da oggi.', {
+        fields: { at: 'Si può programmare al massimo a un anno da oggi.' },
       })
-      return reply.status(204).send()
-    },
-  )
+    const sender = await senderFor(database, site)
+    await database.transact(async (transaction) => {
+      const mailing = await getMailing(transaction, siteId, mailingId)
+      await refuseUnready(services, siteId, mailing, { baseVersion: body.baseVersion, sender })
+      const set = { scheduled_for: at.toISOString(), problem: null }
+      await moveMailing(transaction, siteId, mailingId, { from: ['draft'], to: 'scheduled', set })
+      await queueSending(transaction, siteId, mailingId, { runAt: at, now: now() })
+    })
+  })
 
   /** The moves of a mailing that its owner makes by one button each. */
   const move = (
-    name: 'unschedule' | 'pause' | 'resume' | 'stop',
+    name: keyof typeof calls.moveMailing,
     work: (transaction: Parameters<typeof moveMailing>[0], siteId: Id, mailingId: Id) => Promise<void>,
   ) =>
-    app.post(
-      `/api/sites/:siteId/newsletter/mailings/:mailingId/${name}`,
-      { config: changes, schema: { params: mailingParams, response: done } },
-      async ({ params: { siteId, mailingId } }, reply) => {
-        await database.transact((transaction) => work(transaction, siteId, mailingId))
-        return reply.status(204).send()
-      },
-    )
+    serveCall(app, calls.moveMailing[name], writes, async ({ params: { siteId, mailingId } }) => {
+      await database.transact((transaction) => work(transaction, siteId, mailingId))
+    })
 
   move('unschedule', async (transaction, siteId, mailingId) => {
     const set = { scheduled_for: null }

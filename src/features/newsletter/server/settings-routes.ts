@@ -1,16 +1,14 @@
-import { z } from 'zod'
 import { PERMISSION } from '../../../core/codes.ts'
-import { idSchema } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { App } from '../../../platform/http/app.ts'
+import { ownerReads, ownerWrites } from '../../../platform/http/rules.ts'
+import { serveCall } from '../../../platform/http/serve-call.ts'
 import { addressOf } from '../../../platform/mail/mailer.ts'
 import type { Services } from '../../../platform/services.ts'
-import { dnsCheckSchema, judgeDkim, judgeDmarc, judgeSpf, type Records } from '../model/dns.ts'
-import { newsletterSettingsSchema } from '../model/settings.ts'
+import * as calls from '../model/calls.ts'
+import { judgeDkim, judgeDmarc, judgeSpf, type Records } from '../model/dns.ts'
 import { putSettings, readSettings, senderFor } from './settings-repository.ts'
 
-const owner = { ground: 'installation', access: { permission: PERMISSION.newsletter }, sharing: 'none' } as const
-const siteParams = z.object({ siteId: idSchema })
 /** A name server that says nothing, in ms. */
 const PATIENCE_MS = 5000
 /** Of a name that is not there, or has no such record: an answer too. */
@@ -20,69 +18,35 @@ const NOTHING = new Set(['ENOTFOUND', 'ENODATA'])
 export function settingsRoutes(app: App, services: Services): void {
   const { database, directory, settings, mailer } = services
 
-  app.get(
-    '/api/sites/:siteId/newsletter/settings',
-    {
-      config: { rules: { ...owner, rate: 'read' } },
-      schema: {
-        params: siteParams,
-        response: {
-          200: z.object({
-            settings: newsletterSettingsSchema,
-            sender: z.object({ name: z.string(), postalAddress: z.string(), replyTo: z.string(), address: z.string() }),
-            mailLeaves: z.boolean().describe('False: there is no mail server, nothing can be sent.'),
-          }),
-        },
-      },
-    },
-    async ({ params }) => {
-      const site = await directory.site(params.siteId)
-      if (!site) throw new Refusal('not_found', 'Questo sito non c’è.')
-      return {
-        settings: await readSettings(database, site.id),
-        sender: { ...(await senderFor(database, site)), address: addressOf(settings.mailFrom) },
-        mailLeaves: mailer.sends,
-      }
-    },
-  )
+  serveCall(app, calls.readSettings, ownerReads(PERMISSION.newsletter), async ({ params }) => {
+    const site = await directory.site(params.siteId)
+    if (!site) throw new Refusal('not_found', 'Questo sito non c’è.')
+    return {
+      settings: await readSettings(database, site.id),
+      sender: { ...(await senderFor(database, site)), address: addressOf(settings.mailFrom) },
+      mailLeaves: mailer.sends,
+    }
+  })
 
-  app.put(
-    '/api/sites/:siteId/newsletter/settings',
-    {
-      config: { rules: { ...owner, crumb: 'required', rate: 'write' } },
-      schema: { params: siteParams, body: newsletterSettingsSchema, response: { 204: z.undefined() } },
-    },
-    async ({ params, body }, reply) => {
-      await database.transact((transaction) => putSettings(transaction, params.siteId, body))
-      return reply.status(204).send()
-    },
-  )
+  serveCall(app, calls.putSettings, ownerWrites(PERMISSION.newsletter), async ({ params, body }) => {
+    await database.transact((transaction) => putSettings(transaction, params.siteId, body))
+  })
 
-  app.get(
-    '/api/sites/:siteId/newsletter/dns',
-    {
-      // Each asks name servers outside.
-      config: { rules: { ...owner, rate: 'write' } },
-      schema: {
-        params: siteParams,
-        response: { 200: z.object({ domain: z.string(), checks: z.array(dnsCheckSchema) }) },
-      },
-    },
-    async ({ params }) => {
-      const domain = addressOf(settings.mailFrom).split('@')[1]!.toLowerCase()
-      const { dkimSelector } = await readSettings(database, params.siteId)
-      const records = (name: string) => recordsOf(services.resolveTxt, name)
-      const [spf, dkim, dmarc] = await Promise.all([
-        records(domain),
-        dkimSelector === '' ? undefined : records(`${dkimSelector}._domainkey.${domain}`),
-        records(`_dmarc.${domain}`),
-      ])
-      return {
-        domain,
-        checks: [judgeSpf(domain, spf), judgeDkim(domain, dkimSelector, dkim), judgeDmarc(domain, dmarc)],
-      }
-    },
-  )
+  // Each asks name servers outside.
+  serveCall(app, calls.checkDns, { ...ownerReads(PERMISSION.newsletter), rate: 'write' }, async ({ params }) => {
+    const domain = addressOf(settings.mailFrom).split('@')[1]!.toLowerCase()
+    const { dkimSelector } = await readSettings(database, params.siteId)
+    const records = (name: string) => recordsOf(services.resolveTxt, name)
+    const [spf, dkim, dmarc] = await Promise.all([
+      records(domain),
+      dkimSelector === '' ? undefined : records(`${dkimSelector}._domainkey.${domain}`),
+      records(`_dmarc.${domain}`),
+    ])
+    return {
+      domain,
+      checks: [judgeSpf(domain, spf), judgeDkim(domain, dkimSelector, dkim), judgeDmarc(domain, dmarc)],
+    }
+  })
 }
 
 async function recordsOf(resolveTxt: Services['resolveTxt'], name: string): Promise<Records> {

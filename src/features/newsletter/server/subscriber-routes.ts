@@ -2,22 +2,14 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { PERMISSION } from '../../../core/codes.ts'
 import { type Id, idSchema, newId } from '../../../core/ids.ts'
-import { LIMITS } from '../../../core/limits.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import type { App } from '../../../platform/http/app.ts'
+import { ownerReads, ownerWrites } from '../../../platform/http/rules.ts'
+import { serveCall } from '../../../platform/http/serve-call.ts'
 import type { Services } from '../../../platform/services.ts'
-import { growthOf, growthSchema } from '../model/growth.ts'
-import { SUBSCRIBER_STATES } from '../model/measures.ts'
-import {
-  addressSchema,
-  consentDateSchema,
-  importReportSchema,
-  lineSchema,
-  originSchema,
-  proofSchema,
-  subscriberSchema,
-} from '../model/subscribers.ts'
+import * as calls from '../model/calls.ts'
+import { growthOf } from '../model/growth.ts'
 import { subscriberTable } from './export-subscribers.ts'
 import { importAddresses, previewImport } from './import-addresses.ts'
 import { readAddresses } from './import-csv.ts'
@@ -34,157 +26,74 @@ import {
   searchedOf,
 } from './subscribers-repository.ts'
 
-const owner = { ground: 'installation', access: { permission: PERMISSION.newsletter }, sharing: 'none' } as const
-const reads = { rules: { ...owner, rate: 'read' } } as const
-const changes = { rules: { ...owner, crumb: 'required', rate: 'write' } } as const
+const reads = ownerReads(PERMISSION.newsletter)
+const writes = ownerWrites(PERMISSION.newsletter)
 const siteParams = z.object({ siteId: idSchema })
-const subscriberParams = siteParams.extend({ subscriberId: idSchema })
 /** Subscribers of one answer. */
 const SHOWN = 50
-const PAGES = 100_000
-/** UTF-8 takes four bytes for a sign at most, JSON two for a line break. */
-const IMPORT_BYTES = LIMITS.importedCharacters * 4
-const UNREACHABLE_BYTES = 1_000_000
-
-const consentFields = { listId: idSchema, origin: originSchema, consentDate: consentDateSchema }
 
 /** Who is subscribed, with the proofs; how they come in and go other than by themselves. */
 export function subscriberRoutes(app: App, { database, now }: Services): void {
-  app.get(
-    '/api/sites/:siteId/newsletter/subscribers',
-    {
-      config: reads,
-      schema: {
-        params: siteParams,
-        querystring: z.object({
-          search: z.string().max(254).trim().default(''),
-          state: z.enum(SUBSCRIBER_STATES).optional(),
-          listId: idSchema.optional(),
-          page: z.coerce.number().int().min(1).max(PAGES).default(1),
-        }),
-        response: { 200: z.object({ subscribers: z.array(subscriberSchema), total: z.int(), pageSize: z.int() }) },
-      },
-    },
-    async ({ params, query: { page, search, state, listId } }) => {
-      const filter = { search, state, listId, limit: SHOWN, offset: (page - 1) * SHOWN }
-      return { ...(await listSubscribers(database, params.siteId, filter)), pageSize: SHOWN }
-    },
-  )
+  serveCall(app, calls.searchSubscribers, reads, async ({ params, query: { page, search, state, listId } }) => {
+    const filter = { search, state, listId, limit: SHOWN, offset: (page - 1) * SHOWN }
+    return { ...(await listSubscribers(database, params.siteId, filter)), pageSize: SHOWN }
+  })
 
-  app.get(
-    '/api/sites/:siteId/newsletter/subscribers/:subscriberId',
-    {
-      config: reads,
-      schema: {
-        params: subscriberParams,
-        response: { 200: z.object({ proofs: z.array(proofSchema) }) },
-      },
-    },
-    async ({ params }) => {
-      const { email } = await getSubscriber(database, params.siteId, params.subscriberId)
-      return { proofs: [...(await proofsOf(database, params.siteId, email))] }
-    },
-  )
+  serveCall(app, calls.readProofs, reads, async ({ params }) => {
+    const { email } = await getSubscriber(database, params.siteId, params.subscriberId)
+    return { proofs: [...(await proofsOf(database, params.siteId, email))] }
+  })
 
-  app.post(
-    '/api/sites/:siteId/newsletter/subscribers',
-    {
-      config: changes,
-      schema: {
-        params: siteParams,
-        body: z.strictObject({ email: addressSchema, name: lineSchema(120).default(''), ...consentFields }),
-        response: { 201: z.object({ id: idSchema }) },
-      },
-    },
-    async ({ params: { siteId }, body }, reply) => {
-      refuseFuture(body.consentDate, now())
-      const id = await database.transact((transaction) => addByHand(transaction, siteId, { ...body, now: now() }))
-      reply.status(201)
-      return { id }
-    },
-  )
+  serveCall(app, calls.addSubscriber, writes, async ({ params: { siteId }, body }) => {
+    refuseFuture(body.consentDate, now())
+    const id = await database.transact((transaction) => addByHand(transaction, siteId, { ...body, now: now() }))
+    return { id }
+  })
 
-  app.delete(
-    '/api/sites/:siteId/newsletter/subscribers/:subscriberId',
-    { config: changes, schema: { params: subscriberParams, response: { 204: z.undefined() } } },
-    async ({ params: { siteId, subscriberId } }, reply) => {
-      await database.transact(async (transaction) =>
-        removeSubscriber(transaction, siteId, await getSubscriber(transaction, siteId, subscriberId), now()),
-      )
-      return reply.status(204).send()
-    },
-  )
+  serveCall(app, calls.eraseSubscriber, writes, async ({ params: { siteId, subscriberId } }) => {
+    await database.transact(async (transaction) =>
+      removeSubscriber(transaction, siteId, await getSubscriber(transaction, siteId, subscriberId), now()),
+    )
+  })
 
-  app.post(
-    '/api/sites/:siteId/newsletter/unreachable',
-    {
-      config: changes,
-      bodyLimit: UNREACHABLE_BYTES,
-      schema: {
-        params: siteParams,
-        body: z.strictObject({
-          addresses: z.string().max(UNREACHABLE_BYTES),
-          reason: z.enum(['bounced', 'complained']),
-        }),
-        response: { 200: z.object({ marked: z.int(), unknown: z.int(), faults: importReportSchema.shape.faults }) },
-      },
-    },
-    async ({ params: { siteId }, body }) => {
-      const { addresses, faults } = readAddresses(body.addresses)
-      const how = 'Segnato dal proprietario del sito'
-      return await database.transact(async (transaction) => {
-        let marked = 0
-        for (const { email } of addresses) {
-          const subscriber = await findSubscriber(transaction, siteId, { email })
-          if (!subscriber) continue
-          await markDead(transaction, siteId, subscriber, { how, state: body.reason, now: now() })
-          marked++
-        }
-        return { marked, unknown: addresses.length - marked, faults }
-      })
-    },
-  )
+  serveCall(app, calls.markUnreachable, writes, async ({ params: { siteId }, body }) => {
+    const { addresses, faults } = readAddresses(body.addresses)
+    const how = 'Segnato dal proprietario del sito'
+    return await database.transact(async (transaction) => {
+      let marked = 0
+      for (const { email } of addresses) {
+        const subscriber = await findSubscriber(transaction, siteId, { email })
+        if (!subscriber) continue
+        await markDead(transaction, siteId, subscriber, { how, state: body.reason, now: now() })
+        marked++
+      }
+      return { marked, unknown: addresses.length - marked, faults }
+    })
+  })
 
-  app.post(
-    '/api/sites/:siteId/newsletter/imports',
-    {
-      config: changes,
-      bodyLimit: IMPORT_BYTES,
-      schema: {
-        params: siteParams,
-        body: z.strictObject({
-          ...consentFields,
-          text: z
-            .string()
-            .max(LIMITS.importedCharacters, 'Il testo è troppo lungo: dividilo in più importazioni.')
-            .describe('CSV with the columns e-mail and name, or one address on each line.'),
-          preview: z.boolean().describe('Only says what would happen.'),
-        }),
-        response: { 200: importReportSchema },
-      },
-    },
-    async ({ params: { siteId }, body: { preview, ...request } }) => {
-      refuseFuture(request.consentDate, now())
-      const asked = { ...request, now: now() }
-      return preview
-        ? await previewImport(database, siteId, asked)
-        : await database.transact((transaction) => importAddresses(transaction, siteId, asked))
-    },
-  )
+  serveCall(app, calls.importSubscribers, writes, async ({ params: { siteId }, body: { preview, ...request } }) => {
+    refuseFuture(request.consentDate, now())
+    const asked = { ...request, now: now() }
+    return preview
+      ? await previewImport(database, siteId, asked)
+      : await database.transact((transaction) => importAddresses(transaction, siteId, asked))
+  })
 
   app.get(
     '/api/sites/:siteId/newsletter/subscribers.csv',
-    { config: reads, exposeHeadRoute: false, schema: { params: siteParams, response: { 200: z.unknown() } } },
+    {
+      config: { rules: reads },
+      exposeHeadRoute: false,
+      schema: { params: siteParams, response: { 200: z.unknown() } },
+    },
     async ({ params }, reply) => {
       reply.header('content-disposition', 'attachment; filename="iscritti.csv"').type('text/csv; charset=utf-8')
       return reply.send(Readable.from(subscriberTable(database.reports, params.siteId), { objectMode: false }))
     },
   )
 
-  app.get(
-    '/api/sites/:siteId/newsletter/growth',
-    { config: reads, schema: { params: siteParams, response: { 200: growthSchema } } },
-    async ({ params }) => growthOf(await comingsAndGoings(database.reports, params.siteId), now()),
+  serveCall(app, calls.readGrowth, reads, async ({ params }) =>
+    growthOf(await comingsAndGoings(database.reports, params.siteId), now()),
   )
 }
 

@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { DocumentSummary } from '../../../config/api.ts'
+import type { DocumentSummary } from '../model/calls.ts'
 
 /** What lies in the bin by its name, and whether visitors see it until its removal is published (decision 25). */
 export function BinnedName({ document }: { readonly document: DocumentSummary }): ReactNode {
   return (
     <span className="clip">
       {document.title.trim() || 'Senza titolo'}
-      {document.published_path !== null && (
+      {document.publishedPath !== null && (
         <Text component="small" display="block" size="xs" c="dimmed">
           Ancora online
         </Text>

@@ -1,18 +1,19 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import type { DocumentSummary, SiteSummary } from '../../../config/api.ts'
+import type { SiteSummary } from '../../../config/api.ts'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { useNotify, useWithdrawNotice } from '../../../config/notices.tsx'
 import { type OwnStep, OwnStepsProvider } from '../../../config/own-steps.ts'
 import { usePagePanel } from '../../../config/page-panel.ts'
 import type { Workspace } from '../../../config/panel.ts'
 import { readFramePath, sitePlace } from '../../../config/place.ts'
-import { useDocuments } from '../../../config/site-queries.ts'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
 import type { AnyBlock } from '../../../core/block.ts'
 import { BlockRegistry } from '../../../core/block-registry.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { Messages } from '../../../core/messages.ts'
+import type { DocumentSummary } from '../model/calls.ts'
+import { useDocuments } from './documents.ts'
 import { EditorBar } from './editor/bar.tsx'
 import { type OpenPage, PageProvider, useOpenPage } from './editor/context.tsx'
 import { firstText } from './editor/first-text.ts'
@@ -100,9 +101,9 @@ function useWritingAtOnce(page: OpenPage | undefined): void {
 }
 
 function findPage(documents: readonly DocumentSummary[], path: string | undefined): DocumentSummary | undefined {
-  const home = documents.find(({ published_path, url_id }) => published_path === '/' || url_id === '')
+  const home = documents.find(({ publishedPath, urlId }) => publishedPath === '/' || urlId === '')
   return (
-    documents.find(({ published_path, url_id }) => path !== undefined && (published_path ?? `/${url_id}`) === path) ??
+    documents.find(({ publishedPath, urlId }) => path !== undefined && (publishedPath ?? `/${urlId}`) === path) ??
     home ??
     documents[0]
   )

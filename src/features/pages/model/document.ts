@@ -55,3 +55,11 @@ export const documentContentSchema = z.strictObject({
 })
 export type DocumentContent = z.infer<typeof documentContentSchema>
 export type DocumentContentInput = z.input<typeof documentContentSchema>
+
+/** What owners may see of a content. */
+export const ownContentSchema = documentContentSchema.omit({ passwordHash: true })
+
+/** A content as its rules read it: its password never leaves the server. */
+export function wholeContent(content: z.infer<typeof ownContentSchema>): DocumentContent {
+  return { ...content, passwordHash: null }
+}

@@ -121,7 +121,7 @@ describe.each(ENGINES)('the bin, on %s', (engine) => {
     expect((await bin(id)).json()).toEqual({ online: false, linkedFrom: [] })
     expect(await pendingOf(id)).toBeUndefined()
     expect((await recover(id)).json()).toEqual({ online: false })
-    expect((await write.get(id)).json().document).toMatchObject({ status: ITEM_STATUS.draft, deleted_at: null })
+    expect((await write.get(id)).json().document).toMatchObject({ status: ITEM_STATUS.draft, deletedAt: null })
   })
 
   test('the pages that lead to one in the bin are named, and warned of it', async () => {
@@ -274,14 +274,14 @@ describe.each(ENGINES)('the bin, on %s', (engine) => {
     for (const id of [soon, late]) await write.call('PUT', `/documents/${id}/schedule`, { local: '2026-12-01T09:00' })
     for (const id of [soon, late]) await bin(id)
     await recover(late)
-    expect((await write.get(late)).json().document).toMatchObject({ scheduled_local: '2026-12-01T09:00' })
+    expect((await write.get(late)).json().document).toMatchObject({ scheduledLocal: '2026-12-01T09:00' })
     const runner = new JobRunner(testApp.services.database, testApp.jobs(), { now: () => clock })
     const started = clock
     clock = new Date('2026-12-01T12:00:00Z')
     await runner.runDue()
     expect((await get('/tardi')).body).toContain('Tardi due')
     await recover(soon)
-    expect((await write.get(soon)).json().document).toMatchObject({ status: ITEM_STATUS.draft, scheduled_for: null })
+    expect((await write.get(soon)).json().document).toMatchObject({ status: ITEM_STATUS.draft, scheduledFor: null })
     await runner.runDue()
     expect((await get('/presto')).status).toBe(404)
     clock = started
@@ -382,9 +382,9 @@ describe.each(ENGINES)('the bin, on %s', (engine) => {
     ])
     expect(await pendingOf(id)).toBeUndefined()
     const { document } = (await write.get(id)).json()
-    expect(document.published_version).toBe(document.draft_version)
+    expect(document.publishedVersion).toBe(document.draftVersion)
     await setTitle(id, 3, 'Di nuovo altro')
-    await write.call('POST', `/documents/${id}/revisions/${document.revision_id}/restoration`)
+    await write.call('POST', `/documents/${id}/revisions/${document.revisionId}/restoration`)
     expect(await pendingOf(id)).toBeUndefined()
     // Taken back, the former content may be the draft's.
     await setTitle(id, 5, 'Terzo')

@@ -1,6 +1,7 @@
 import { type Id, newId } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
+import type { RecordedOperation } from '../model/calls.ts'
 import type { DocumentContent } from '../model/document.ts'
 import { draftPathOf } from './addresses.ts'
 import { getDocument, type StoredDocument } from './documents-repository.ts'
@@ -168,7 +169,7 @@ export async function changesSince(reader: Reader, siteId: Id, documentId: Id, v
     .where('version', '>', version)
     .orderBy('version')
     .execute()
-  return rows.map((row) => ({ ...row, operations: JSON.parse(row.operations) as { op: string }[] }))
+  return rows.map((row) => ({ ...row, operations: JSON.parse(row.operations) as RecordedOperation[] }))
 }
 
 /** The change that made each document's draft what it is; none of a draft that is as it was made. */

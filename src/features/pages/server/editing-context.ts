@@ -28,7 +28,7 @@ export async function editingContext(services: BuildServices, contents: PageCont
     document.collection_id === null ? undefined : await findDocument(database, site.id, document.collection_id)
   const path = pathOf(document.draft.urlId, collection?.draft.urlId)
   const { look, frame, cookies, promotions } = site.content
-  const { htmlClass, faces } = dressOf(site.content)
+  const { htmlClass } = dressOf(site.content)
   const scripts = siteContext(services, site, { pageType: PAGE_TYPE.page, collectionId: documentId, itemId: null })
   return {
     ...viewFacts(site, path),
@@ -38,7 +38,6 @@ export async function editingContext(services: BuildServices, contents: PageCont
     stylesheets: [...stylesheetsToTryOn(look), ...blockSheets(services), 'promotions'].flatMap(
       (name) => clientAssets.stylesheet(name) ?? [],
     ),
-    fonts: [...clientAssets.fonts(faces)],
     frame,
     cookies,
     asksForCookies: scripts.cookieSettings.categories.length > 0,

@@ -33,7 +33,7 @@ describe.each(ENGINES)('writing a site on %s', (engine) => {
     expect(more.status).toBe(400)
     expect(more.json().error).toContain('al massimo 60 blocchi')
     expect(more.json().blockId).toBe(full.id)
-    expect((await write.get(id)).json().document.draft_version).toBe(2)
+    expect((await write.get(id)).json().document.draftVersion).toBe(2)
   })
 
   test('[LIM-06] [LIM-07] a page holds 20 galleries of up to 500 pictures, and says so of the next', async () => {
@@ -258,10 +258,10 @@ describe.each(ENGINES)('writing a site on %s', (engine) => {
     expect((await write.change(id, 2, [{ op: 'set', field: 'title', value: 'Altra' }], 'chiave-uguale')).status).toBe(
       409,
     )
-    expect((await write.get(id)).json().document).toMatchObject({ draft_version: 2, title: 'Una volta' })
+    expect((await write.get(id)).json().document).toMatchObject({ draftVersion: 2, title: 'Una volta' })
     const changes = await write.call('GET', `/documents/${id}/changes?since=1`)
     expect(changes.json().changes).toMatchObject([
-      { version: 2, operations, author_id: owner.ownerId, author_name: 'anna@esempio.it' },
+      { version: 2, operations, authorId: owner.ownerId, authorName: 'anna@esempio.it' },
     ])
   })
 
@@ -289,7 +289,7 @@ describe.each(ENGINES)('writing a site on %s', (engine) => {
     expect(scheduled.json()).toEqual({ scheduledFor: '2026-12-04T08:00:00.000Z', timeZone: 'Europe/Rome' })
     expect((await write.get(id)).json().document).toMatchObject({
       status: ITEM_STATUS.scheduled,
-      scheduled_local: '2026-12-04T09:00',
+      scheduledLocal: '2026-12-04T09:00',
     })
     await write.change(id, 1, [{ op: 'set', field: 'title', value: 'Mercato di Natale' }])
     const runner = new JobRunner(testApp.services.database, testApp.jobs(), { now: () => clock })
@@ -299,7 +299,7 @@ describe.each(ENGINES)('writing a site on %s', (engine) => {
     clock = new Date('2026-12-04T08:00:00Z')
     expect(await runner.runDue()).toBe(1)
     expect((await get('/mercato')).body).toContain('Mercato di Natale')
-    expect((await write.get(id)).json().document).toMatchObject({ status: ITEM_STATUS.published, scheduled_for: null })
+    expect((await write.get(id)).json().document).toMatchObject({ status: ITEM_STATUS.published, scheduledFor: null })
   })
 
   test('an hour that summer time skips, or that is past, is refused; a schedule that was moved or taken back does nothing', async () => {

@@ -193,7 +193,7 @@ describe.each(ENGINES)('what the editor asks of the server, on %s', (engine) => 
   test('categories, tags, author, excerpt, cover and date of a post change by operations and show once published', async () => {
     const blogId = await write.put({ title: 'Notizie', urlId: 'notizie' }, { kind: 'collection' })
     const id = await write.put({ urlId: 'nuova' }, { kind: 'item', collectionId: blogId })
-    const { draft_version: version } = (await write.get(id)).json().document
+    const { draftVersion: version } = (await write.get(id)).json().document
     const fields = {
       title: 'La fornace',
       categories: ['Forno'],
@@ -224,7 +224,7 @@ describe.each(ENGINES)('what the editor asks of the server, on %s', (engine) => 
     expect(refused.status).toBe(409)
     expect(refused.json()).toMatchObject({ reason: 'older_version', currentVersion: 2, baseVersion: 1 })
     const since = (await write.call('GET', `/documents/${id}/changes?since=1`)).json().changes
-    expect(since).toMatchObject([{ version: 2, operations, author_id: owner.ownerId }])
+    expect(since).toMatchObject([{ version: 2, operations, authorId: owner.ownerId }])
     expect((await write.change(id, 2, [{ op: 'update', id: kept.id, layout: null }])).status).toBe(200)
     expect((await write.get(id)).json().content.blocks[0].children[0].children[0].layout).toBeUndefined()
   })

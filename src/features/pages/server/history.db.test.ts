@@ -42,9 +42,9 @@ describe.each(ENGINES)('the history of a page, on %s', (engine) => {
     await setTitle(bruno, id, 5, 'Di notte')
     const kept = await revisions(id)
     expect(kept).toMatchObject([
-      { reason: 'session', author_name: 'bruno@esempio.it', created_at: '2026-11-20T18:01:00.000Z', day: '2026-11-20' },
-      { reason: 'session', author_name: 'anna@esempio.it', created_at: '2026-11-20T17:59:00.000Z', day: '2026-11-20' },
-      { reason: 'session', author_name: 'anna@esempio.it', created_at: '2026-11-20T17:02:30.000Z', day: '2026-11-20' },
+      { reason: 'session', authorName: 'bruno@esempio.it', createdAt: '2026-11-20T18:01:00.000Z', day: '2026-11-20' },
+      { reason: 'session', authorName: 'anna@esempio.it', createdAt: '2026-11-20T17:59:00.000Z', day: '2026-11-20' },
+      { reason: 'session', authorName: 'anna@esempio.it', createdAt: '2026-11-20T17:02:30.000Z', day: '2026-11-20' },
     ])
     const titles = await Promise.all(kept.map(async ({ id: one }: { id: string }) => (await contentOf(id, one)).title))
     expect(titles).toEqual(['Di Bruno', 'Dopo la pausa', 'Seconda stesura'])
@@ -60,8 +60,8 @@ describe.each(ENGINES)('the history of a page, on %s', (engine) => {
       at(new Date(start + half * 30_000).toISOString())
       await setTitle(anna, id, half + 1, `Dopo ${half / 2} minuti`)
     }
-    const kept: { created_at: string }[] = await revisions(id)
-    const moments = kept.map(({ created_at }) => (Date.parse(created_at) - start) / 60_000)
+    const kept: { createdAt: string }[] = await revisions(id)
+    const moments = kept.map(({ createdAt }) => (Date.parse(createdAt) - start) / 60_000)
     expect(moments).toEqual([17.5, 14.5, 11.5, 8.5, 5.5, 2.5, -60])
   })
 
@@ -79,8 +79,8 @@ describe.each(ENGINES)('the history of a page, on %s', (engine) => {
     await anna.publish(id)
     await writeAt(24 * 60, 31)
     const kept = async () => {
-      const all: { reason: string; created_at: string }[] = await revisions(id)
-      const sessions = all.filter(({ reason }) => reason === 'session').map(({ created_at }) => created_at.slice(5, 16))
+      const all: { reason: string; createdAt: string }[] = await revisions(id)
+      const sessions = all.filter(({ reason }) => reason === 'session').map(({ createdAt }) => createdAt.slice(5, 16))
       return {
         sessions,
         others: all

@@ -164,7 +164,7 @@ describe.each(ENGINES)('the pages panel, on %s', (engine) => {
     const all = await posts()
     expect(all).toMatchObject({ total: 4, categories: ['Forno'], tags: ['terra'] })
     expect(all.posts.slice(2)).toMatchObject([
-      { title: 'Recente', label: 'Disponibile', published_path: '/rubrica/recente' },
+      { title: 'Recente', label: 'Disponibile', publishedPath: '/rubrica/recente' },
       { title: 'Vecchio', publishedAt: '2026-01-01T10:00:00Z', ...fields },
     ])
     expect(all.posts.find(({ id }: { id: string }) => id === draft)).toMatchObject({ label: 'Nascosto', author: '' })

@@ -1,6 +1,7 @@
 import { type Id, isId } from '../../../core/ids.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import { assetsById } from '../../images/public.ts'
+import type { PENDING_STATES } from '../model/calls.ts'
 import { type BlockTitles, compareContents, wordsForComparison } from '../model/comparison.ts'
 import { documentsOf, type MenuEntry } from '../model/menu.ts'
 import { localPathOf, pathOf } from '../model/paths.ts'
@@ -42,8 +43,6 @@ export interface PendingDocument {
   readonly changedAt: string
   readonly warnings: readonly DocumentWarning[]
 }
-
-export const PENDING_STATES = ['new', 'hidden', 'changed', 'removed'] as const
 
 /** More are published all the same, but nobody reads about more at a time. */
 const LISTED = 200

@@ -150,7 +150,7 @@ describe.each(ENGINES)('the publication panel, on %s', (engine) => {
     expect((await get('/ritorno')).body).toContain('Come prima')
     expect((await get('/appena-nata')).status).toBe(404)
     expect(await pendingOf(changed)).toMatchObject({ state: 'changed', words: ['titolo'] })
-    expect((await write.get(added)).json().document).toMatchObject({ status: ITEM_STATUS.draft, revision_id: null })
+    expect((await write.get(added)).json().document).toMatchObject({ status: ITEM_STATUS.draft, revisionId: null })
     // Taken back once more, it stands again.
     expect((await withdraw(undone.json().publishRevision)).status).toBe(200)
     expect((await get('/ritorno')).body).toContain('Cambiata')

@@ -52,7 +52,7 @@ describe.each(ENGINES)('pages that everybody may have, on %s', (engine) => {
   }
   /** Changes a document and publishes it. */
   async function publish(name: string, field: string, value: unknown): Promise<void> {
-    const { draft_version: version } = (await write.get(ids[name]!)).json().document
+    const { draftVersion: version } = (await write.get(ids[name]!)).json().document
     expect((await write.change(ids[name]!, version, [{ op: 'set', field, value }])).status).toBe(200)
     const answer = await write.call('POST', '/publications', { documentIds: [ids[name]], siteContent: false })
     expect(answer.status, answer.body).toBe(200)

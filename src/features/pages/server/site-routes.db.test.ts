@@ -284,7 +284,7 @@ describe.each(ENGINES)('what visitors get, on %s', (engine) => {
     await get('/', { 'accept-encoding': 'gzip, deflate' })
     await get('/?utm_source=lettera')
     expect(testApp.services.cache.statistics.renders).toBe(renders)
-    const version = (await write.get(homeId)).json().document.draft_version
+    const version = (await write.get(homeId)).json().document.draftVersion
     await write.change(homeId, version, [{ op: 'set', field: 'title', value: 'Bentornati' }])
     await write.publish(homeId)
     const after = await get('/', { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) })

@@ -6,7 +6,6 @@ import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { useNotify } from '../../../config/notices.tsx'
 import { OneOpen } from '../../../config/one-open.tsx'
 import type { PanelProps } from '../../../config/panel.ts'
-import { useDocuments } from '../../../config/site-queries.ts'
 import { sentenceOf } from '../../../config/use-load.ts'
 import type { SiteContent, SiteFrame } from '../model/site.ts'
 import { LookCard } from './look-card.tsx'
@@ -39,7 +38,7 @@ export default function DesignPanel({ site }: PanelProps) {
     change((before) => ({ ...before, frame: { ...before.frame, footer: { ...before.frame.footer, ...footer } } }))
   return (
     <Stack gap="md">
-      <SharedBand siteId={site.id} />
+      <SharedBand count={draft.data?.pages} />
       <OneOpen value={part} onChange={setPart}>
         <Accordion.Item value="look" data-part="look">
           <Accordion.Control>Look</Accordion.Control>
@@ -143,9 +142,7 @@ function useWantedPart(isThere: boolean) {
 type Change = ReturnType<typeof useSiteDraft>['change']
 
 /** Says, before anything is touched, how much of the site a change here reaches. */
-function SharedBand({ siteId }: { siteId: string }) {
-  const { data } = useDocuments(siteId)
-  const count = data?.filter(({ deleted_at }) => deleted_at === null).length
+function SharedBand({ count }: { count: number | undefined }) {
   return (
     <p className="shared-band">
       {count === undefined || count < 2 ? 'Vale per tutte le pagine' : `Vale per tutte le ${count} pagine`}

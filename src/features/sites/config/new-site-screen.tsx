@@ -5,31 +5,17 @@ import { type Api, ApiFailure } from '../../../config/api.ts'
 import { Heading, LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { sitePlace } from '../../../config/place.ts'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
+import type { AnswerOf, CallInput } from '../../../core/call.ts'
 import type { Id } from '../../../core/ids.ts'
+import { listSites } from '../../../core/shell-calls.ts'
+import * as calls from '../model/calls.ts'
 import { identifierFromTitle } from '../model/identifier.ts'
 import type { SiteContent } from '../model/site.ts'
 import { LookCard } from './look-card.tsx'
 import { LOOK_WORDS } from './look-words.ts'
 import './new-site.css'
 
-interface SiteKind {
-  readonly key: string
-  readonly name: string
-  readonly description: string
-  readonly look: SiteContent['look']
-  readonly pages: readonly string[]
-}
-
-interface Beginnings {
-  readonly kinds: readonly SiteKind[]
-  readonly pages: readonly { readonly key: string; readonly name: string; readonly description: string }[]
-}
-
-/** How many sites one may have here and may still make; null without a limit. */
-interface Allowance {
-  readonly most: number | null
-  readonly left: number | null
-}
+type Allowance = AnswerOf<typeof listSites>['allowance']
 
 /** Names that are tried for a site whose own is taken. */
 const MOST_NAMES = 20
@@ -41,10 +27,7 @@ export default function NewSiteScreen() {
   const beginnings = useQuery({
     queryKey: ['new-site'],
     queryFn: async () => {
-      const [{ allowance }, answer] = await Promise.all([
-        api.get<{ allowance: Allowance }>('/api/sites'),
-        api.get<Beginnings>('/api/site-kinds'),
-      ])
+      const [{ allowance }, answer] = await Promise.all([api.call(listSites), api.call(calls.readBeginnings)])
       return { ...answer, allowance }
     },
   })
@@ -85,7 +68,7 @@ function NoMoreSites({ most }: Allowance) {
   )
 }
 
-function NewSiteForm({ kinds, pages, allowance }: Beginnings & { allowance: Allowance }) {
+function NewSiteForm({ kinds, pages, allowance }: calls.Beginnings & { allowance: Allowance }) {
   const api = useApi()
   const first = kinds[0]!
   const [title, setTitle] = useState('')
@@ -224,10 +207,10 @@ function PageChoice({ value, name, description }: ChoiceProps) {
 /** Makes the site under the first free name, then its look and pages. */
 async function makeSite(
   api: Api,
-  { title, ...beginning }: { title: string; kind: string; look: string; pages: readonly string[] },
+  { title, ...beginning }: { title: string } & NonNullable<CallInput<typeof calls.beginSite>['body']>,
 ) {
   const { id } = await createNamed(api, title)
-  await api.post(`/api/sites/${id}/beginning`, beginning)
+  await api.call(calls.beginSite, { params: { siteId: id }, body: beginning })
   return id
 }
 
@@ -235,7 +218,8 @@ async function createNamed(api: Api, title: string): Promise<{ id: Id }> {
   const base = identifierFromTitle(title)
   for (let number = 1; ; number++) {
     try {
-      return await api.post<{ id: Id }>('/api/sites', { title, identifier: number === 1 ? base : `${base}-${number}` })
+      const body = { title, identifier: number === 1 ? base : `${base}-${number}` }
+      return await api.call(calls.createSite, { body })
     } catch (error) {
       if (!(error instanceof ApiFailure && error.status === CONFLICT && number < MOST_NAMES)) throw error
     }

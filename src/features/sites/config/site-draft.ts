@@ -6,13 +6,12 @@ import { useOwnSteps } from '../../../config/own-steps.ts'
 import { pendingKey, siteDraftKey, surroundingsKey, treeKey } from '../../../config/site-queries.ts'
 import { stepWords } from '../../../config/step-words.ts'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
+import type { AnswerOf } from '../../../core/call.ts'
 import type { Id } from '../../../core/ids.ts'
+import * as calls from '../model/calls.ts'
 import type { SiteContent } from '../model/site.ts'
 
-interface SiteAnswer {
-  readonly draft: SiteContent
-  readonly draftVersion: number
-}
+type Known = Pick<AnswerOf<typeof calls.readSite>, 'draft' | 'draftVersion'>
 
 const CONFLICT = 409
 const MOST_ATTEMPTS = 3
@@ -29,11 +28,11 @@ export function useSiteDraft(siteId: Id) {
   const [saving, setSaving] = useState(false)
   const queue = useRef(Promise.resolve())
   const key = siteDraftKey(siteId)
-  const read = () => api.get<SiteAnswer>(`/api/sites/${siteId}`)
+  const read = () => api.call(calls.readSite, { params: { siteId } })
   const query = useQuery({ queryKey: key, queryFn: read })
 
   /** What the server has, as far as this window knows. */
-  const server = useRef<SiteAnswer>(undefined)
+  const server = useRef<Known>(undefined)
 
   const save = async (make: (content: SiteContent) => SiteContent): Promise<void> => {
     for (let attempt = 0; ; attempt++) {
@@ -41,7 +40,7 @@ export function useSiteDraft(siteId: Id) {
       const content = make(draft)
       try {
         const body = { baseVersion: draftVersion, content }
-        const { version } = await api.put<{ version: number }>(`/api/sites/${siteId}/draft`, body)
+        const { version } = await api.call(calls.putSiteDraft, { params: { siteId }, body })
         server.current = { draft: content, draftVersion: version }
         return
       } catch (error) {
@@ -58,7 +57,7 @@ export function useSiteDraft(siteId: Id) {
     )
 
   const apply = (make: (content: SiteContent) => SiteContent): void => {
-    client.setQueryData<SiteAnswer>(key, (before) => before && { ...before, draft: make(before.draft) })
+    client.setQueryData<Known>(key, (before) => before && { ...before, draft: make(before.draft) })
     setSaving(true)
     queue.current = queue.current
       .then(() => save(make))
@@ -74,9 +73,9 @@ export function useSiteDraft(siteId: Id) {
 
   /** Answers how to take the change back. */
   const change = (make: (content: SiteContent) => SiteContent): (() => void) => {
-    const before = client.getQueryData<SiteAnswer>(key)?.draft
+    const before = client.getQueryData<Known>(key)?.draft
     apply(make)
-    const after = client.getQueryData<SiteAnswer>(key)?.draft
+    const after = client.getQueryData<Known>(key)?.draft
     if (!before || !after) return () => {}
     return record({
       label: stepWords(changedParts(before, after), 'changed'),

@@ -114,3 +114,17 @@ export interface Site {
   /** Origin of its primary host, without a slash at the end. */
   readonly baseUrl: string
 }
+
+export const newSiteSchema = z.strictObject({
+  identifier: identifierSchema,
+  title: newTitleSchema,
+  locale: localeSchema.optional(),
+  timeZone: timeZoneSchema.optional(),
+})
+
+/** INTEGER of PostgreSQL. */
+export const versionSchema = z.int().min(1).max(2_147_483_646)
+/** Version that a change of a draft was made on, where whoever changes it knows one. */
+export const baseVersionSchema = versionSchema
+  .optional()
+  .describe('Refuses the change when the draft is not of this version any more.')

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { PERMISSION } from '../../../core/codes.ts'
 import { idSchema } from '../../../core/ids.ts'
 import type { App } from '../../../platform/http/app.ts'
+import { ownerReads } from '../../../platform/http/rules.ts'
 import type { Services } from '../../../platform/services.ts'
 
 const SHOWN = 200
 const siteParams = z.object({ siteId: idSchema })
 const read = {
-  rules: { ground: 'installation', access: { permission: PERMISSION.activity }, sharing: 'none', rate: 'read' },
+  rules: ownerReads(PERMISSION.activity),
 } as const
 
 const mailSchema = z.object({

@@ -3,9 +3,11 @@ import { PERMISSION } from '../../../core/codes.ts'
 import { idSchema } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { App } from '../../../platform/http/app.ts'
+import { ownerReads, ownerWrites } from '../../../platform/http/rules.ts'
+import { serveCall } from '../../../platform/http/serve-call.ts'
 import type { Services } from '../../../platform/services.ts'
+import * as calls from '../model/calls.ts'
 import { hostName, isLocalHost, verificationRecord } from '../model/hosts.ts'
-import { siteContentSchema } from '../model/site.ts'
 import {
   deleteHost,
   findHost,
@@ -25,16 +27,6 @@ const hostSchema = z
   .max(253)
   .refine(isDomain, 'Scrivi un dominio, per esempio www.esempio.it.')
 const hostParams = siteParams.extend({ host: z.string().max(253) })
-const siteSchema = z.object({
-  id: idSchema,
-  identifier: z.string(),
-  locale: z.string(),
-  timeZone: z.string(),
-  publishRevision: z.number().int(),
-  published: siteContentSchema,
-  draft: siteContentSchema,
-  draftVersion: z.number().int(),
-})
 /** The DNS record that proves whose a host is; null where nothing is left to prove. */
 const recordSchema = z.object({ type: z.string(), name: z.string(), value: z.string() }).nullable()
 const hostAnswerSchema = z.object({
@@ -43,18 +35,8 @@ const hostAnswerSchema = z.object({
   verifiedAt: z.string().nullable(),
   record: recordSchema,
 })
-const read = {
-  rules: { ground: 'installation', access: { permission: PERMISSION.config }, sharing: 'none', rate: 'read' },
-} as const
-const write = {
-  rules: {
-    ground: 'installation',
-    access: { permission: PERMISSION.settings },
-    sharing: 'none',
-    crumb: 'required',
-    rate: 'write',
-  },
-} as const
+const reads = ownerReads(PERMISSION.config)
+const writes = ownerWrites(PERMISSION.settings)
 
 function isDomain(host: string): boolean {
   return /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/.test(host)
@@ -63,48 +45,37 @@ function isDomain(host: string): boolean {
 /** The site as a whole and its hosts. */
 export function sitesApiRoutes(app: App, services: Services): void {
   const { database, now, secrets } = services
-  app.get(
-    '/api/sites/:siteId',
-    { config: read, schema: { params: siteParams, response: { 200: siteSchema } } },
-    async ({ params }) => {
-      const site = await getSite(database, params.siteId)
-      return {
-        id: site.id,
-        identifier: site.identifier,
-        locale: site.locale,
-        timeZone: site.time_zone,
-        publishRevision: site.publish_revision,
-        published: site.content,
-        draft: site.draft ?? site.content,
-        draftVersion: site.draft_version,
-      }
-    },
-  )
+  serveCall(app, calls.readSite, reads, async ({ params }) => {
+    const site = await getSite(database, params.siteId)
+    return {
+      id: site.id,
+      identifier: site.identifier,
+      locale: site.locale,
+      timeZone: site.time_zone,
+      publishRevision: site.publish_revision,
+      published: site.content,
+      draft: site.draft ?? site.content,
+      draftVersion: site.draft_version,
+      pages: await services.countPages(site.id),
+    }
+  })
 
-  app.put(
-    '/api/sites/:siteId/draft',
-    {
-      config: write,
-      schema: {
-        params: siteParams,
-        body: z.strictObject({ baseVersion: z.number().int().min(1).max(2_147_483_646), content: siteContentSchema }),
-        response: { 200: z.object({ version: z.number().int() }) },
-      },
-    },
-    async ({ params, body, actor }) => {
-      await getSite(database, params.siteId)
-      const author = { authorId: actor!.ownerId, now: now() }
-      return {
-        version: await database.transact((transaction) =>
-          saveSiteDraft(transaction, params.siteId, body.baseVersion, body.content, author),
-        ),
-      }
-    },
-  )
+  serveCall(app, calls.putSiteDraft, writes, async ({ params, body, actor }) => {
+    await getSite(database, params.siteId)
+    const author = { authorId: actor!.ownerId, now: now() }
+    return {
+      version: await database.transact((transaction) =>
+        saveSiteDraft(transaction, params.siteId, body.baseVersion, body.content, author),
+      ),
+    }
+  })
 
   app.get(
     '/api/sites/:siteId/hosts',
-    { config: read, schema: { params: siteParams, response: { 200: z.object({ hosts: z.array(hostAnswerSchema) }) } } },
+    {
+      config: { rules: reads },
+      schema: { params: siteParams, response: { 200: z.object({ hosts: z.array(hostAnswerSchema) }) } },
+    },
     async ({ params }) => {
       const hosts = await hostsOfSite(database, params.siteId)
       return {
@@ -123,7 +94,7 @@ export function sitesApiRoutes(app: App, services: Services): void {
   app.post(
     '/api/sites/:siteId/hosts',
     {
-      config: write,
+      config: { rules: writes },
       schema: {
         params: siteParams,
         body: z.strictObject({ host: hostSchema }),
@@ -157,7 +128,10 @@ export function sitesApiRoutes(app: App, services: Services): void {
 
   app.post(
     '/api/sites/:siteId/hosts/:host/verification',
-    { config: write, schema: { params: hostParams, response: { 200: z.object({ verified: z.boolean() }) } } },
+    {
+      config: { rules: writes },
+      schema: { params: hostParams, response: { 200: z.object({ verified: z.boolean() }) } },
+    },
     async ({ params }) => {
       const host = await ownHost(params.siteId, params.host)
       if (host.verified_at === null) {
@@ -178,7 +152,7 @@ export function sitesApiRoutes(app: App, services: Services): void {
 
   app.put(
     '/api/sites/:siteId/hosts/:host/primary',
-    { config: write, schema: { params: hostParams, response: { 204: z.undefined() } } },
+    { config: { rules: writes }, schema: { params: hostParams, response: { 204: z.undefined() } } },
     async ({ params }, reply) => {
       const host = await ownHost(params.siteId, params.host)
       if (host.verified_at === null) throw new Refusal('conflict', 'Conferma prima che il dominio è tuo.')
@@ -189,7 +163,7 @@ export function sitesApiRoutes(app: App, services: Services): void {
 
   app.delete(
     '/api/sites/:siteId/hosts/:host',
-    { config: write, schema: { params: hostParams, response: { 204: z.undefined() } } },
+    { config: { rules: writes }, schema: { params: hostParams, response: { 204: z.undefined() } } },
     async ({ params }, reply) => {
       const host = await ownHost(params.siteId, params.host)
       if (host.role === 'primary')

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { PERMISSION } from '../../../core/codes.ts'
 import { idSchema } from '../../../core/ids.ts'
 import type { App } from '../../../platform/http/app.ts'
+import { ownerReads, ownerWrites } from '../../../platform/http/rules.ts'
 import type { Services } from '../../../platform/services.ts'
 import { headerFooterOf, headerFooterSchema, withHeaderFooter } from '../model/header-footer.ts'
-import { baseVersionSchema, changeSiteDraft, getSite } from './repository.ts'
+import { baseVersionSchema } from '../model/site.ts'
+import { changeSiteDraft, getSite } from './repository.ts'
 
 /** The address names no site, and owners are signed in on the installation host alone; so the query does. */
 const siteQuery = z.object({ siteId: idSchema, crumb: z.string().optional() })
@@ -16,7 +18,7 @@ export function headerFooterRoutes(app: App, { database, now }: Services): void 
     '/api/site-header-footer',
     {
       config: {
-        rules: { ground: 'installation', access: { permission: PERMISSION.config }, sharing: 'none', rate: 'read' },
+        rules: ownerReads(PERMISSION.config),
       },
       schema: { querystring: siteQuery, response: { 200: answerSchema } },
     },
@@ -30,13 +32,7 @@ export function headerFooterRoutes(app: App, { database, now }: Services): void 
     '/api/site-header-footer',
     {
       config: {
-        rules: {
-          ground: 'installation',
-          access: { permission: PERMISSION.settings },
-          sharing: 'none',
-          crumb: 'required',
-          rate: 'write',
-        },
+        rules: ownerWrites(PERMISSION.settings),
       },
       schema: {
         querystring: siteQuery,

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
@@ -120,14 +119,6 @@ export async function changeSiteDraft(
     version: await saveSiteDraft(transaction, siteId, baseVersion ?? site.draft_version, content, author),
   }
 }
-
-/** Version that a change of a draft was made on, where whoever changes it knows one. */
-export const baseVersionSchema = z
-  .int()
-  .min(1)
-  .max(2_147_483_646)
-  .optional()
-  .describe('Refuses the change when the draft is not of this version any more.')
 
 /** Makes the draft of the site's own content the one that visitors see. */
 export async function publishSiteDraft(transaction: Transaction, siteId: Id): Promise<void> {

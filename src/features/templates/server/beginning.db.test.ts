@@ -84,7 +84,7 @@ describe.each(ENGINES)('the beginning of a site on %s', (engine) => {
     const { write, owner } = await open('officina')
     await write.call('POST', '/beginning', { look: 'terra', pages: ['home', 'contacts'] })
     const { documents } = (await write.call('GET', '/documents')).json()
-    expect(documents.map((document: { url_id: string }) => document.url_id)).toEqual(['', 'contatti'])
+    expect(documents.map((document: { urlId: string }) => document.urlId)).toEqual(['', 'contatti'])
     const { draft } = (await write.call('GET', '')).json()
     expect(draft.frame.footerNavigation).toEqual([])
     const { kinds } = (await owner.call('GET', '/api/site-kinds')).json()
@@ -96,10 +96,10 @@ describe.each(ENGINES)('the beginning of a site on %s', (engine) => {
       const { write } = await open(`sito-${key}`)
       await write.call('POST', '/beginning', { kind: key, look, pages })
       const { documents } = (await write.call('GET', '/documents')).json() as {
-        documents: { id: string; url_id: string }[]
+        documents: { id: string; urlId: string }[]
       }
-      const paths = documents.map((document) => `/${document.url_id}`)
-      for (const { id, url_id: urlId } of documents) {
+      const paths = documents.map((document) => `/${document.urlId}`)
+      for (const { id, urlId } of documents) {
         const { content } = (await write.get(id)).json()
         for (const { props } of buttonsOf(content.blocks)) {
           expect(paths, `${key} ${urlId} ${props.label}`).toContain(props.link)

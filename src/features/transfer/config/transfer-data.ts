@@ -4,11 +4,11 @@ import { type DetailedError, type PreviousUpload, Upload } from 'tus-js-client'
 import type { Api } from '../../../config/api.ts'
 import { useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
+import * as calls from '../model/calls.ts'
 import type { ImportStatus } from '../model/import-report.ts'
-import type { MediaFetchStatus } from '../model/media-fetch.ts'
 import { t } from './messages.ts'
 
-const IMPORTS = '/api/installation/imports'
+const IMPORTS = calls.readImports.path
 const KEY = ['imports']
 /** How often imports under way are looked at, in ms. */
 const LOOK_MS = 1000
@@ -24,7 +24,7 @@ export function useExportSize(siteId: Id) {
   const api = useApi()
   return useQuery({
     queryKey: ['export-size', siteId],
-    queryFn: () => api.get<{ bytes: number }>(`/api/sites/${siteId}/export/size`),
+    queryFn: () => api.call(calls.readExportSize, { params: { siteId } }),
   })
 }
 
@@ -33,7 +33,7 @@ export function useImports() {
   const api = useApi()
   return useQuery({
     queryKey: KEY,
-    queryFn: async () => (await api.get<{ imports: ImportStatus[] }>(IMPORTS)).imports,
+    queryFn: async () => (await api.call(calls.readImports)).imports,
     refetchInterval: ({ state: { data } }) => (data?.some(isUnderWay) ? LOOK_MS : false),
   })
 }
@@ -50,7 +50,7 @@ export function useMediaFetch(siteId: Id, isBringing: boolean) {
   }, [client, siteId, isBringing])
   return useQuery({
     queryKey: mediaKey(siteId),
-    queryFn: () => api.get<MediaFetchStatus>(mediaAddress(siteId)),
+    queryFn: () => api.call(calls.readMediaFetch, { params: { siteId } }),
     refetchInterval: ({ state: { data } }) => (isBringing || data?.state === 'running' ? LOOK_MS : false),
   })
 }
@@ -58,23 +58,23 @@ export function useMediaFetch(siteId: Id, isBringing: boolean) {
 export function useBeginMediaFetch(siteId: Id) {
   const api = useApi()
   const client = useQueryClient()
-  return async () => client.setQueryData(mediaKey(siteId), await api.post<MediaFetchStatus>(mediaAddress(siteId), {}))
+  return async () =>
+    client.setQueryData(mediaKey(siteId), await api.call(calls.beginMediaFetch, { params: { siteId } }))
 }
 
 export function useStopMediaFetch(siteId: Id) {
   const api = useApi()
   const client = useQueryClient()
-  return async () => client.setQueryData(mediaKey(siteId), await api.delete<MediaFetchStatus>(mediaAddress(siteId)))
+  return async () => client.setQueryData(mediaKey(siteId), await api.call(calls.stopMediaFetch, { params: { siteId } }))
 }
 
 const mediaKey = (siteId: Id) => ['media-fetch', siteId]
-const mediaAddress = (siteId: Id) => `/api/sites/${siteId}/media-fetch`
 
 export function useCancelImport() {
   const api = useApi()
   const client = useQueryClient()
   return async (id: Id) => {
-    await api.delete(`${IMPORTS}/${id}`)
+    await api.call(calls.cancelImport, { params: { importId: id } })
     await client.invalidateQueries({ queryKey: KEY })
   }
 }

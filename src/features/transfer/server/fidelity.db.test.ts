@@ -52,10 +52,10 @@ describe.each(ENGINES)('how much of an export visitors find, on %s', (engine) =>
     })
     const write = siteWriter(anna, siteId)
     const { documents } = (await write.call('GET', '/documents')).json()
-    const idOf = (urlId: string): string => documents.find((one: { url_id: string }) => one.url_id === urlId).id
+    const idOf = (urlId: string): string => documents.find((one: { urlId: string }) => one.urlId === urlId).id
     const { content, document } = (await write.get(idOf('pane'))).json()
     // Without its first section, which holds all of its text.
-    await write.change(document.id, document.draft_version, [{ op: 'remove', id: content.blocks[0].id }])
+    await write.change(document.id, document.draftVersion, [{ op: 'remove', id: content.blocks[0].id }])
     await write.publish(document.id)
     await write.call('DELETE', `/documents/${idOf('forno')}/publication`)
     const less = await bring()

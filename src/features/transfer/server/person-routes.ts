@@ -2,21 +2,14 @@ import { z } from 'zod'
 import { PERMISSION } from '../../../core/codes.ts'
 import { idSchema } from '../../../core/ids.ts'
 import type { App } from '../../../platform/http/app.ts'
+import { ownerWrites } from '../../../platform/http/rules.ts'
 import type { Services } from '../../../platform/services.ts'
 import { erasePerson, findPerson } from './person.ts'
 
 const params = z.object({ siteId: idSchema })
 // In the body, because addresses are logged.
 const body = z.strictObject({ email: z.email('Scrivi l’indirizzo e-mail della persona.').max(256) })
-const config = {
-  rules: {
-    ground: 'installation',
-    access: { permission: PERMISSION.settings },
-    sharing: 'none',
-    crumb: 'required',
-    rate: 'write',
-  },
-} as const
+const config = { rules: ownerWrites(PERMISSION.settings) }
 
 /** What the law lets people ask of a site's owner: what is known of them (art. 15 and 20 GDPR), and to be forgotten (17). */
 export function personRoutes(app: App, services: Services): void {

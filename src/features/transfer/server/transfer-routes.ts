@@ -4,10 +4,13 @@ import { idSchema } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import { stampOf } from '../../../platform/backup/save-archive.ts'
 import type { App } from '../../../platform/http/app.ts'
+import { ownerReads, ownerWrites } from '../../../platform/http/rules.ts'
+import { serveCall } from '../../../platform/http/serve-call.ts'
 import { acceptParts, readCreation, readPartOffset, tusReply } from '../../../platform/http/tus.ts'
 import type { Services } from '../../../platform/services.ts'
 import { refuseSuspended } from '../../accounts/public.ts'
 import { findSite, identifierSchema } from '../../sites/public.ts'
+import * as calls from '../model/calls.ts'
 import { importStatusSchema } from '../model/import-report.ts'
 import { exportSite, exportSize } from './archive/export-site.ts'
 import { findImport, importsOf, statusOf } from './imports-repository.ts'
@@ -17,13 +20,9 @@ import { SiteUploads } from './site-uploads.ts'
 const siteParams = z.object({ siteId: idSchema })
 const importParams = z.object({ importId: idSchema })
 // Everything of a site leaves with its archive, drafts and the people who wrote in it too.
-const site = { ground: 'installation', access: { permission: PERMISSION.settings }, sharing: 'none' } as const
-const owner = { ground: 'installation', access: 'owner', sharing: 'none' } as const
-const readSite = { rules: { ...site, rate: 'read' } } as const
-const read = { rules: { ...owner, rate: 'read' } } as const
-const readUpload = { rules: { ...owner, rate: 'picture' } } as const
-const write = { rules: { ...owner, crumb: 'required', rate: 'write' } } as const
-const writePart = { rules: { ...owner, crumb: 'required', rate: 'picture' } } as const
+const readsSite = ownerReads(PERMISSION.settings)
+const reads = ownerReads('owner')
+const writes = ownerWrites('owner')
 
 /** Archives that are taken at once: each holds a connection to the database for as long as its reader's line needs. */
 const EXPORTS = 3
@@ -38,7 +37,11 @@ export function transferRoutes(app: App, services: Services): void {
   app.get(
     '/api/sites/:siteId/export',
     // To HEAD an archive would be begun that nobody takes.
-    { config: readSite, exposeHeadRoute: false, schema: { params: siteParams, response: { 200: z.unknown() } } },
+    {
+      config: { rules: readsSite },
+      exposeHeadRoute: false,
+      schema: { params: siteParams, response: { 200: z.unknown() } },
+    },
     async ({ params, actor }, reply) => {
       const found = await findSite(database, params.siteId)
       if (!found) throw new Refusal('not_found', 'Il sito non esiste.')
@@ -53,15 +56,13 @@ export function transferRoutes(app: App, services: Services): void {
     },
   )
 
-  app.get(
-    '/api/sites/:siteId/export/size',
-    { config: readSite, schema: { params: siteParams, response: { 200: z.object({ bytes: z.number() }) } } },
-    async ({ params }) => ({ bytes: await exportSize(services, params.siteId) }),
-  )
+  serveCall(app, calls.readExportSize, readsSite, async ({ params }) => ({
+    bytes: await exportSize(services, params.siteId),
+  }))
 
   app.post(
     '/api/installation/imports',
-    { config: write, schema: { response: { 201: z.undefined() } } },
+    { config: { rules: writes }, schema: { response: { 201: z.undefined() } } },
     async (request, reply) => {
       const { size, metadata } = readCreation(request)
       const ownerId = request.actor!.ownerId
@@ -77,16 +78,18 @@ export function transferRoutes(app: App, services: Services): void {
     },
   )
 
-  app.get(
-    '/api/installation/imports',
-    { config: read, schema: { response: { 200: z.object({ imports: z.array(importStatusSchema) }) } } },
-    async (request) => ({ imports: (await importsOf(database, request.actor!.ownerId)).map(statusOf) }),
-  )
+  serveCall(app, calls.readImports, reads, async (request) => ({
+    imports: (await importsOf(database, request.actor!.ownerId)).map(statusOf),
+  }))
 
   app.get(
     '/api/installation/imports/:importId',
     // Fastify would answer HEAD by itself; that is the upload's own question.
-    { config: read, exposeHeadRoute: false, schema: { params: importParams, response: { 200: importStatusSchema } } },
+    {
+      config: { rules: reads },
+      exposeHeadRoute: false,
+      schema: { params: importParams, response: { 200: importStatusSchema } },
+    },
     async (request) => {
       const found = await findImport(database, request.params.importId)
       if (!found || found.owner_id !== request.actor!.ownerId)
@@ -97,7 +100,10 @@ export function transferRoutes(app: App, services: Services): void {
 
   app.head(
     '/api/installation/imports/:importId',
-    { config: readUpload, schema: { params: importParams, response: { 200: z.undefined() } } },
+    {
+      config: { rules: { ...reads, rate: 'picture' } },
+      schema: { params: importParams, response: { 200: z.undefined() } },
+    },
     async (request, reply) => {
       const { offset, size } = await uploads.find(request.actor!.ownerId, request.params.importId)
       return tusReply(reply.status(200).header('upload-length', String(size)), offset).send()
@@ -106,7 +112,10 @@ export function transferRoutes(app: App, services: Services): void {
 
   app.patch(
     '/api/installation/imports/:importId',
-    { config: writePart, schema: { params: importParams, response: { 204: z.undefined() } } },
+    {
+      config: { rules: { ...writes, rate: 'picture' } },
+      schema: { params: importParams, response: { 204: z.undefined() } },
+    },
     async (request, reply) => {
       const part = { offset: readPartOffset(request), source: request.raw }
       const offset = await uploads.append(request.actor!.ownerId, request.params.importId, part)
@@ -114,14 +123,10 @@ export function transferRoutes(app: App, services: Services): void {
     },
   )
 
-  app.delete(
-    '/api/installation/imports/:importId',
-    { config: write, schema: { params: importParams, response: { 204: z.undefined() } } },
-    async (request, reply) => {
-      await uploads.cancel(request.actor!.ownerId, request.params.importId)
-      return tusReply(reply.status(204)).send()
-    },
-  )
+  serveCall(app, calls.cancelImport, writes, async (request, reply) => {
+    await uploads.cancel(request.actor!.ownerId, request.params.importId)
+    tusReply(reply)
+  })
 }
 
 function refuseIdentifier(identifier: string): void {

@@ -5,17 +5,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { sitePlace } from '../../../../config/place.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
-import type { Id } from '../../../../core/ids.ts'
+import * as calls from '../../model/calls.ts'
 import type { OpenedSubmission } from '../../model/inbox.ts'
 import { INBOX_PANEL } from '../../model/places.ts'
 import { summaryOf } from '../../model/summary.ts'
-import { inboxPath } from '../inbox/arrivals.ts'
 import type { FormControlProps } from './control.ts'
-
-interface Sent {
-  readonly id: Id
-  readonly isMailed: boolean
-}
 
 /** Sends an answer as a visitor would, so that its owner sees where answers arrive. */
 export function TrialControl({ siteId, documentId, formId, field, flush }: FormControlProps): ReactNode {
@@ -23,9 +17,9 @@ export function TrialControl({ siteId, documentId, formId, field, flush }: FormC
   const trial = useMutation({
     mutationFn: async () => {
       await flush()
-      const sent = await api.post<Sent>(`/api/sites/${siteId}/forms/${formId}/trials`, { documentId })
+      const sent = await api.call(calls.tryForm, { params: { siteId, formId }, body: { documentId } })
       // What arrived is what is shown: the answer is read where all answers are.
-      const { answers } = await api.get<OpenedSubmission>(`${inboxPath(siteId)}/${sent.id}`)
+      const { answers } = await api.call(calls.openSubmission, { params: { siteId, submissionId: sent.id } })
       return { ...sent, answers }
     },
   })

@@ -4,6 +4,7 @@ import { KeyRound } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { stepWords } from '../../../../config/step-words.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
+import * as calls from '../../model/calls.ts'
 import { SAMPLES } from '../../model/samples.ts'
 import type { FormControlProps } from './control.ts'
 
@@ -37,7 +38,7 @@ function SigningKey({ siteId, formId }: Pick<FormControlProps, 'siteId' | 'formI
   const key = useQuery({
     queryKey: ['webhook-key', siteId, formId],
     enabled: shown,
-    queryFn: () => api.get<{ key: string }>(`/api/sites/${siteId}/forms/${formId}/webhook-key`),
+    queryFn: () => api.call(calls.readWebhookKey, { params: { siteId, formId } }),
   })
   return (
     <div className="form-key">

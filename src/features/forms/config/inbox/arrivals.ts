@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
-import type { Arrivals } from '../../model/inbox.ts'
+import * as calls from '../../model/calls.ts'
 
 /** Under which everything about a site's inbox is kept; whoever changes something makes it stale by this. */
 export const inboxKey = (siteId: Id) => ['submissions', siteId] as const
@@ -12,7 +12,7 @@ export function useArrivals(siteId: Id, everyMs: number) {
   const api = useApi()
   return useQuery({
     queryKey: [...inboxKey(siteId), 'unread'],
-    queryFn: () => api.get<Arrivals>(`${inboxPath(siteId)}/unread`),
+    queryFn: () => api.call(calls.readArrivals, { params: { siteId } }),
     refetchInterval: everyMs,
   })
 }

@@ -2,9 +2,11 @@ import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryCli
 import { useEffect } from 'react'
 import { useNotify } from '../../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
+import type { AnswerOf } from '../../../../core/call.ts'
 import type { Id } from '../../../../core/ids.ts'
-import type { Folder, InboxOverview, ListedSubmission, OpenedSubmission, SubmissionChange } from '../../model/inbox.ts'
-import { inboxKey, inboxPath, useArrivals } from './arrivals.ts'
+import * as calls from '../../model/calls.ts'
+import type { Folder, ListedSubmission, OpenedSubmission, SubmissionChange } from '../../model/inbox.ts'
+import { inboxKey, useArrivals } from './arrivals.ts'
 
 /** A message that comes while its owner looks is seen within so many ms. */
 const EVERY_MS = 5000
@@ -17,13 +19,14 @@ export interface InboxFilter {
 }
 export const NO_FILTER: InboxFilter = { folder: 'all', formId: '', search: '' }
 
-type Page = { readonly submissions: readonly ListedSubmission[] }
+type Page = AnswerOf<typeof calls.searchSubmissions>
 const listKey = (siteId: Id) => [...inboxKey(siteId), 'list'] as const
 
 /** Messages that a filter leaves, the newest first; older ones when they are asked for. New ones come by themselves. */
 export function useMessages(siteId: Id, filter: InboxFilter) {
   const api = useApi()
   const client = useQueryClient()
+  const params = { siteId }
   const arrivals = useArrivals(siteId, EVERY_MS)
   const { unread, latest } = arrivals.data ?? {}
   useEffect(() => {
@@ -33,13 +36,10 @@ export function useMessages(siteId: Id, filter: InboxFilter) {
   }, [client, siteId, unread, latest])
   return useInfiniteQuery({
     queryKey: [...listKey(siteId), filter],
-    initialPageParam: '',
-    queryFn: ({ pageParam }) => {
-      const query = new URLSearchParams({ folder: filter.folder })
-      if (filter.formId !== '') query.set('formId', filter.formId)
-      if (filter.search.trim() !== '') query.set('search', filter.search.trim())
-      if (pageParam !== '') query.set('below', pageParam)
-      return api.get<Page>(`${inboxPath(siteId)}?${query}`)
+    initialPageParam: undefined as Id | undefined,
+    queryFn: ({ pageParam: below }) => {
+      const query = { folder: filter.folder, formId: filter.formId || undefined, search: filter.search.trim(), below }
+      return api.call(calls.searchSubmissions, { params, query })
     },
     getNextPageParam: ({ submissions }) => (submissions.length < PAGE ? undefined : submissions.at(-1)!.id),
     // What was found stays while the next words are looked for.
@@ -52,7 +52,7 @@ export function useOverview(siteId: Id) {
   const api = useApi()
   return useQuery({
     queryKey: [...inboxKey(siteId), 'overview'],
-    queryFn: () => api.get<InboxOverview>(`${inboxPath(siteId)}/overview`),
+    queryFn: () => api.call(calls.readOverview, { params: { siteId } }),
   })
 }
 
@@ -61,7 +61,7 @@ export function useMessage(siteId: Id, id: Id) {
   const api = useApi()
   return useQuery({
     queryKey: [...inboxKey(siteId), 'one', id],
-    queryFn: () => api.get<OpenedSubmission>(`${inboxPath(siteId)}/${id}`),
+    queryFn: () => api.call(calls.openSubmission, { params: { siteId, submissionId: id } }),
     refetchInterval: ({ state }) =>
       state.data?.deliveries.some((delivery) => delivery.state === 'waiting') ? EVERY_MS : false,
   })
@@ -82,7 +82,8 @@ export function useInboxChanges(siteId: Id) {
   const change = useMutation({
     // One after the other: what is taken back at once may not overtake what it takes back.
     scope: { id: `inbox ${siteId}` },
-    mutationFn: ({ ids, change: changed }: Changed) => api.patch(inboxPath(siteId), { ids, change: changed }),
+    mutationFn: ({ ids, change: changed }: Changed) =>
+      api.call(calls.changeSubmissions, { params: { siteId }, body: { ids, change: changed } }),
     onMutate: async (changed) => {
       await client.cancelQueries({ queryKey: listKey(siteId) })
       client.setQueriesData<InfiniteData<Page>>(
@@ -100,13 +101,13 @@ export function useInboxChanges(siteId: Id) {
   })
   const forget = useMutation({
     mutationFn: (ids: readonly Id[] | undefined) =>
-      api.post<{ deleted: number }>(`${inboxPath(siteId)}/deletion`, ids ? { ids } : {}),
+      api.call(calls.deleteSubmissions, { params: { siteId }, body: ids ? { ids } : {} }),
     onError: failed,
     onSettled: refresh,
   })
   const resend = useMutation({
     mutationFn: ({ id, deliveryId }: { id: Id; deliveryId: Id }) =>
-      api.post(`${inboxPath(siteId)}/${id}/deliveries/${deliveryId}/retry`),
+      api.call(calls.retryDelivery, { params: { siteId, submissionId: id, deliveryId } }),
     onError: failed,
     onSettled: refresh,
   })

@@ -5,6 +5,7 @@ import { useNotify } from '../../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import { fileSizeText } from '../../../../core/file-size.ts'
 import type { Id } from '../../../../core/ids.ts'
+import * as calls from '../../model/calls.ts'
 import type { OpenedSubmission } from '../../model/inbox.ts'
 import { NO_ANSWER, type SummaryLine, summaryOf } from '../../model/summary.ts'
 import { inboxPath } from './arrivals.ts'
@@ -88,7 +89,7 @@ function Password({ siteId, messageId, fieldId, title }: PasswordProps) {
   const api = useApi()
   const notify = useNotify()
   const reveal = useMutation({
-    mutationFn: () => api.post<{ password: string }>(`${inboxPath(siteId)}/${messageId}/passwords`, { fieldId }),
+    mutationFn: () => api.call(calls.readPassword, { params: { siteId, submissionId: messageId }, body: { fieldId } }),
     onError: (error) => notify({ sentence: sentenceOf(error) }),
     // It does not stay in the browser's memory longer than it is seen.
     gcTime: 0,

@@ -7,15 +7,11 @@ import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import { useNotify } from '../../../../config/notices.tsx'
 import { pendingKey, siteDraftKey } from '../../../../config/site-queries.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
-import { CAPTCHA_PROVIDERS, type CaptchaProvider, type CaptchaSettings } from '../../../../core/captcha-settings.ts'
+import { CAPTCHA_PROVIDERS, type CaptchaProvider } from '../../../../core/captcha-settings.ts'
 import type { Id } from '../../../../core/ids.ts'
+import * as calls from '../../model/calls.ts'
 import { CAPTCHA_SERVICES } from '../../model/captcha.ts'
 import { MASK } from '../../model/summary.ts'
-
-interface CaptchaAnswer extends CaptchaSettings {
-  readonly withSecret: readonly CaptchaProvider[]
-  readonly version: number
-}
 
 const OWN_TITLE = 'Vetrina, senza terzi (ALTCHA)'
 const OWN_HINT =
@@ -41,7 +37,7 @@ export function CaptchaPart({ siteId }: { siteId: Id }) {
   const api = useApi()
   const { data, error, refetch } = useQuery({
     queryKey: captchaKey(siteId),
-    queryFn: () => api.get<CaptchaAnswer>(`/api/sites/${siteId}/captcha-settings`),
+    queryFn: () => api.call(calls.readCaptcha, { params: { siteId } }),
   })
   return (
     <section aria-labelledby={heading}>
@@ -59,7 +55,7 @@ export function CaptchaPart({ siteId }: { siteId: Id }) {
   )
 }
 
-function CaptchaForm({ siteId, known }: { siteId: Id; known: CaptchaAnswer }) {
+function CaptchaForm({ siteId, known }: { siteId: Id; known: calls.CaptchaAnswer }) {
   const [provider, setProvider] = useState(known.provider)
   const [siteKey, setSiteKey] = useState(known.siteKey)
   const [secret, setSecret] = useState('')
@@ -131,17 +127,12 @@ function CaptchaForm({ siteId, known }: { siteId: Id; known: CaptchaAnswer }) {
   )
 }
 
-interface Saved extends CaptchaSettings {
-  readonly secret: string
-  readonly baseVersion: number
-}
-
 function useSaving(siteId: Id, onSaved: () => void) {
   const api = useApi()
   const client = useQueryClient()
   const notify = useNotify()
   return useMutation({
-    mutationFn: (body: Saved) => api.put<CaptchaAnswer>(`/api/sites/${siteId}/captcha-settings`, body),
+    mutationFn: (body: calls.CaptchaChange) => api.call(calls.putCaptcha, { params: { siteId }, body }),
     onSuccess: (answer) => {
       client.setQueryData(captchaKey(siteId), answer)
       onSaved()

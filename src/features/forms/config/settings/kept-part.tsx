@@ -5,11 +5,8 @@ import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import { useNotify } from '../../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
+import * as calls from '../../model/calls.ts'
 import { BIN_DAYS } from '../../model/retention.ts'
-
-interface Kept {
-  readonly keptMonths: number | null
-}
 
 const OFFERED = [1, 3, 6, 12, 24, 36, 60, 120]
 const EVER = 'sempre'
@@ -20,11 +17,11 @@ export function KeptPart({ siteId }: { siteId: Id }) {
   const api = useApi()
   const client = useQueryClient()
   const notify = useNotify()
-  const path = `/api/sites/${siteId}/form-settings`
+  const params = { siteId }
   const queryKey = ['form-settings', siteId]
-  const { data, error, refetch } = useQuery({ queryKey, queryFn: () => api.get<Kept>(path) })
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: () => api.call(calls.readFormSettings, { params }) })
   const save = useMutation({
-    mutationFn: (kept: Kept) => api.put<Kept>(path, kept),
+    mutationFn: (kept: calls.Kept) => api.call(calls.putFormSettings, { params, body: kept }),
     onMutate: (kept) => client.setQueryData(queryKey, kept),
     onSuccess: () => notify({ sentence: 'Salvato: i messaggi più vecchi si eliminano entro un giorno.' }),
     onError: (failure) => notify({ sentence: sentenceOf(failure) }),

@@ -1,13 +1,14 @@
 import type { Api } from '../../../../config/api.ts'
 import type { QueryCall } from '../../../../core/block.ts'
 import type { Id } from '../../../../core/ids.ts'
+import { readBlockData } from '../../model/calls.ts'
 import type { Editor } from './store.ts'
 
 interface BlockDataOptions {
   readonly siteId: Id
   readonly documentId: Id
   readonly store: Editor['store']
-  readonly api: Pick<Api, 'post'>
+  readonly api: Pick<Api, 'call'>
 }
 
 export type BlockData = ReturnType<typeof createBlockData>
@@ -22,20 +23,18 @@ export function createBlockData({ siteId, documentId, store, api }: BlockDataOpt
   const asked = new Set<string>()
   let batch: Map<string, QueryCall> | undefined
 
-  async function load(calls: ReadonlyMap<string, QueryCall>): Promise<void> {
+  async function load(asking: ReadonlyMap<string, QueryCall>): Promise<void> {
     try {
-      const { data } = await api.post<{ data: unknown[] }>(`/api/sites/${siteId}/block-data`, {
-        documentId,
-        calls: [...calls.values()].map(({ query, args }) => ({ query, args })),
-      })
+      const calls = [...asking.values()].map(({ query, args }) => ({ query, args }))
+      const { data } = await api.call(readBlockData, { params: { siteId }, body: { documentId, calls } })
       store.setState((state) => {
         const all = new Map(state.data)
-        for (const [index, key] of [...calls.keys()].entries()) all.set(key, data[index] ?? null)
+        for (const [index, key] of [...asking.keys()].entries()) all.set(key, data[index] ?? null)
         return { data: all }
       })
     } catch {
       // Asked again when the block is next drawn.
-      for (const key of calls.keys()) asked.delete(key)
+      for (const key of asking.keys()) asked.delete(key)
     }
   }
 

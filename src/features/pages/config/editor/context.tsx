@@ -16,48 +16,12 @@ import { useApi } from '../../../../config/use-load.ts'
 import type { StoredBlock, ViewContext } from '../../../../core/block.ts'
 import type { BlockRegistry } from '../../../../core/block-registry.ts'
 import type { Id } from '../../../../core/ids.ts'
-import type { Asset } from '../../../images/views.ts'
-import type { CookieSettings, Promotions, SiteFrame, Versions } from '../../../sites/views.ts'
+import { type EditingContext, readEditingContext } from '../../model/calls.ts'
 import { makeViewContext } from '../../model/view-context.ts'
-import type { CollectionViewProps, PostSummary } from '../../site/views/collection-view.tsx'
-import type { ItemViewProps } from '../../site/views/item-view.tsx'
 import type { BlockData } from './block-data.ts'
 import type { EditorState } from './editor-state.ts'
 import type { Saver } from './saving.ts'
 import type { Editor } from './store.ts'
-
-/** What the server says of a page's surroundings, so that it looks in the editor as it does when published. */
-export interface EditingContext {
-  readonly site: ViewContext['site']
-  readonly locale: string
-  readonly path: string
-  readonly look: string
-  readonly htmlClass: string
-  readonly versions: Versions
-  readonly stylesheets: readonly string[]
-  readonly frame: SiteFrame
-  readonly cookies: CookieSettings
-  readonly asksForCookies: boolean
-  readonly logo: { readonly src: string; readonly width: number | null; readonly height: number | null } | null
-  readonly promotions: Promotions
-  readonly popupImage: Asset | null
-  /** Version of the site's draft that `frame`, `promotions` and the site's title are of. */
-  readonly siteVersion: number
-  readonly view: SurroundingView
-}
-
-/** What stands around the blocks, by the kind of the document. */
-type SurroundingView =
-  | { readonly kind: 'page' }
-  | {
-      readonly kind: 'collection'
-      readonly posts: readonly (Omit<PostSummary, 'cover'> & { readonly cover: Asset | null })[]
-      readonly pages: CollectionViewProps['pages']
-    }
-  | ({ readonly kind: 'item'; readonly cover: Asset | null } & Pick<
-      ItemViewProps,
-      'publishedAt' | 'author' | 'readingMinutes' | 'categories' | 'tags' | 'collection'
-    >)
 
 /** An open page and everything around it. */
 export interface OpenPage {
@@ -121,7 +85,7 @@ export function useSurroundings(): EditingContext & { readonly viewContext: View
   const api = useApi()
   const { data } = useQuery({
     queryKey: surroundingsKey(siteId, documentId),
-    queryFn: () => api.get<EditingContext>(`/api/sites/${siteId}/editing-context?documentId=${documentId}`),
+    queryFn: () => api.call(readEditingContext, { params: { siteId }, query: { documentId } }),
     initialData: surroundings,
   })
   return useMemo(() => ({ ...data, viewContext: makeViewContext(data, message) }), [data, message])

@@ -151,11 +151,11 @@ test('two windows with any edits in any order end with the page that the server 
 })
 
 function remoteOf(server: TestServer, since: number) {
-  return server.since(since).changes.map(({ version, operations, author_name, created_at }) => ({
+  return server.since(since).changes.map(({ version, operations, authorName, createdAt }) => ({
     version,
     operations,
-    author: author_name,
-    at: created_at,
+    author: authorName,
+    at: createdAt,
   }))
 }
 

@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query'
 import type { Id } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
-import type { RecordedOperation } from '../../model/changes.ts'
+import type { RecordedOperation } from '../../model/calls.ts'
 import type { DocumentContent } from '../../model/document.ts'
 import {
   applyOperations,

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import type { DocumentSummary } from '../../../../config/api.ts'
 import { type Command, useCommandSource, useCommands } from '../../../../config/commands.tsx'
 import { useNotify } from '../../../../config/notices.tsx'
 import { usePagePanel } from '../../../../config/page-panel.ts'
 import { sitePlace } from '../../../../config/place.ts'
-import { useDocuments } from '../../../../config/site-queries.ts'
 import { useApi } from '../../../../config/use-load.ts'
 import type { StoredBlock } from '../../../../core/block.ts'
 import type { Id } from '../../../../core/ids.ts'
+import type { DocumentSummary } from '../../model/calls.ts'
+import * as calls from '../../model/calls.ts'
+import { useDocuments } from '../documents.ts'
 import { type OpenPage, usePage, useSurroundings } from './context.tsx'
 import { askFor } from './inspector/asked.ts'
 import { drawer } from './inspector/drawer.tsx'
@@ -56,8 +57,8 @@ export function useFoundCommands(): void {
     const collections = documents.filter(({ kind }) => kind === 'collection')
     const lists = await Promise.all(
       collections.map(({ id }) => {
-        const wanted = new URLSearchParams({ search: query, limit: String(MOST_ARTICLES) })
-        return api.get<{ posts: FoundDocument[] }>(`/api/sites/${siteId}/documents/${id}/posts?${wanted}`)
+        const wanted = { search: query, limit: MOST_ARTICLES }
+        return api.call(calls.searchPosts, { params: { siteId, documentId: id }, query: wanted })
       }),
     )
     return lists.flatMap(({ posts }) => posts.map((post) => documentCommand(post, 'Articoli', open)))
@@ -79,13 +80,13 @@ function found(id: string, label: string, group: string, run: () => void, words 
   return { id: `found.${id}`, label, group, words, searchedOnly: true, run }
 }
 
-type FoundDocument = Pick<DocumentSummary, 'id' | 'title' | 'published_path' | 'url_id'>
+type FoundDocument = Pick<DocumentSummary, 'id' | 'title' | 'publishedPath' | 'urlId'>
 
 function documentCommand(document: FoundDocument, group: string, open: (id: Id) => void): Command {
-  const { id, title, published_path, url_id } = document
+  const { id, title, publishedPath, urlId } = document
   return {
     ...found(`document.${id}`, title || 'Senza titolo', group, () => open(id)),
-    detail: published_path ?? `/${url_id}`,
+    detail: publishedPath ?? `/${urlId}`,
   }
 }
 

@@ -7,6 +7,7 @@ import { sitePlace } from '../../../../config/place.ts'
 import { inSentence } from '../../../../config/step-words.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
+import { openDocument } from '../../model/calls.ts'
 import type { OpenPage } from './context.tsx'
 import { forgetPage, type PageSteps, undoLineOf, type Way } from './undo-line.ts'
 
@@ -24,7 +25,7 @@ export function useGoToStep(siteId: Id): (page: PageSteps, way: Way) => void {
     isGoing.current = true
     try {
       // A page that is gone keeps nobody from the steps before it.
-      await api.get(`/api/sites/${siteId}/documents/${page.documentId}`)
+      await api.call(openDocument, { params: { siteId, documentId: page.documentId } })
       const isCovered = document.querySelector('.site-area[data-panel="whole"]') !== null
       const place = sitePlace(siteId, isCovered ? 'editor' : (panel ?? 'editor'), page.documentId)
       await navigate(place, { state: { step: way } })

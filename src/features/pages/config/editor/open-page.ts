@@ -4,14 +4,15 @@ import type { BlockRegistry } from '../../../../core/block-registry.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { createMessages, DEFAULT_LOCALE, type Messages } from '../../../../core/messages.ts'
 import { randomUuid } from '../../../../core/random-uuid.ts'
-import type { DocumentContent } from '../../model/document.ts'
+import * as calls from '../../model/calls.ts'
+import { wholeContent } from '../../model/document.ts'
 import type { Operation } from '../../model/operations.ts'
 import { createBlockData } from './block-data.ts'
-import type { EditingContext, OpenPage } from './context.tsx'
+import type { OpenPage } from './context.tsx'
 import { deviceOfWindow } from './devices.ts'
 import { type Draft, openDraft, rebase } from './draft.ts'
 import { openKeeper, type WindowKeeper } from './kept-changes.ts'
-import { readChanges } from './remote-changes.ts'
+import { type Place, readChanges } from './remote-changes.ts'
 import { followAtRest } from './resting.ts'
 import { createSaver, type KeptChanges } from './saving.ts'
 import { createEditor, type EditorOptions } from './store.ts'
@@ -32,11 +33,6 @@ interface OpenedPage {
   close(): Promise<void>
 }
 
-interface OpenAnswer {
-  readonly document: { readonly kind: OpenPage['kind']; readonly draft_version: number }
-  readonly content: DocumentContent
-}
-
 /** How often another's changes are looked for, in ms, while the page is on the screen. */
 const LOOK_EVERY_MS = 5000
 
@@ -55,17 +51,17 @@ export async function openPage(options: OpenOptions): Promise<OpenedPage> {
 
 async function openWith(keeper: WindowKeeper, options: OpenOptions): Promise<OpenedPage> {
   const { api, site, documentId, registry, messages } = options
-  const path = `/api/sites/${site.id}/documents/${documentId}`
-  const left = await Promise.all((await keeper.abandoned()).map((changes) => resend(api, path, changes)))
+  const place = { siteId: site.id, documentId }
+  const left = await Promise.all((await keeper.abandoned()).map((changes) => resend(api, place, changes)))
   const [opened, surroundings, { owner }] = await Promise.all([
-    api.get<OpenAnswer>(path),
-    api.get<EditingContext>(`/api/sites/${site.id}/editing-context?documentId=${documentId}`),
+    api.call(calls.openDocument, { params: place }),
+    api.call(calls.readEditingContext, { params: { siteId: site.id }, query: { documentId } }),
     api.session(),
   ])
-  const content: DocumentContent = { ...opened.content, passwordHash: null }
+  const content = wholeContent(opened.content)
   const line = undoLineOf(site.id)
-  let draft: Draft = { ...openDraft(content, opened.document.draft_version), ...stepsOf(line, documentId) }
-  for (const changes of left) draft = await takeOver(api, path, draft, changes, registry, owner!.ownerId)
+  let draft: Draft = { ...openDraft(content, opened.document.draftVersion), ...stepsOf(line, documentId) }
+  for (const changes of left) draft = await takeOver(api, place, draft, changes, registry, owner!.ownerId)
   const editor = createEditor({
     documentId,
     draft,
@@ -141,12 +137,13 @@ async function openWith(keeper: WindowKeeper, options: OpenOptions): Promise<Ope
 }
 
 /** Sends once more what was under way when a window ended: the server knows by its key whether it has it. */
-async function resend(api: Api, path: string, changes: KeptChanges): Promise<KeptChanges> {
+async function resend(api: Api, place: Place, changes: KeptChanges): Promise<KeptChanges> {
   const { sealed, version } = changes
   if (!sealed) return changes
   try {
+    const headers = { 'idempotency-key': sealed.key }
     const body = { baseVersion: version, operations: sealed.operations }
-    const answer = await api.patch<{ version: number }>(`${path}/draft`, body, { 'idempotency-key': sealed.key })
+    const answer = await api.call(calls.changeDraft, { params: place, headers, body })
     return { ...changes, version: answer.version, sealed: undefined }
   } catch (error) {
     if (error instanceof ApiFailure) return changes
@@ -157,7 +154,7 @@ async function resend(api: Api, path: string, changes: KeptChanges): Promise<Kep
 /** Puts changes that a window left behind on top of the page, beside what others did meanwhile. */
 async function takeOver(
   api: Api,
-  path: string,
+  place: Place,
   draft: Draft,
   changes: KeptChanges,
   registry: BlockRegistry,
@@ -166,7 +163,7 @@ async function takeOver(
   const operations: readonly Operation[] = [...(changes.sealed?.operations ?? []), ...changes.waiting]
   const conflicts = [...draft.conflicts, ...changes.conflicts]
   if (operations.length === 0) return { ...draft, conflicts }
-  const remote = await readChanges(api, path, changes.version, ownerId)
+  const remote = await readChanges(api, place, changes.version, ownerId)
   const rebased = rebase(
     { ...draft, conflicts, waiting: [...draft.waiting, ...operations] },
     draft.base,

@@ -5,14 +5,15 @@ import { Check, ChevronDown, Search } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
-import type { DocumentSummary } from '../../../../config/api.ts'
 import { isFound } from '../../../../config/found.ts'
 import { usePagePanel } from '../../../../config/page-panel.ts'
 import { sitePlace } from '../../../../config/place.ts'
-import { treeKey, useDocuments } from '../../../../config/site-queries.ts'
+import { treeKey } from '../../../../config/site-queries.ts'
 import { useApi } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
-import type { TreeEntry } from '../../model/menu.ts'
+import type { DocumentSummary } from '../../model/calls.ts'
+import * as calls from '../../model/calls.ts'
+import { useDocuments } from '../documents.ts'
 import { menuRows } from '../pages-panel/menu-rows.ts'
 import { useEditorState, usePage } from './context.tsx'
 
@@ -155,13 +156,12 @@ function useGroups(siteId: Id, query: string): { readonly isWhole: boolean; read
   const { data: documents = [] } = useDocuments(siteId)
   const { data: tree } = useQuery({
     queryKey: treeKey(siteId),
-    queryFn: () =>
-      api.get<{ menu: readonly TreeEntry[]; outside: { documentIds: readonly Id[] } }>(`/api/sites/${siteId}/tree`),
+    queryFn: () => api.call(calls.readTree, { params: { siteId } }),
   })
   const articles = useArticles(siteId, documents, query)
   const byId = new Map(documents.map((document) => [document.id, document]))
   const fits = (document: DocumentSummary, name = document.title) =>
-    query.trim() === '' || isFound(query.trim(), `${name} ${document.title} ${document.url_id}`)
+    query.trim() === '' || isFound(query.trim(), `${name} ${document.title} ${document.urlId}`)
   const inMenu = new Map<Id, Row>()
   // A page that stands in the menu twice is one page.
   for (const { document, name, depth } of menuRows(tree?.menu ?? [], byId, new Set()))
@@ -187,10 +187,8 @@ function useArticles(siteId: Id, documents: readonly DocumentSummary[], query: s
     queryFn: () =>
       Promise.all(
         ids.map(async (id) => {
-          const wanted = new URLSearchParams({ search, limit: String(MOST_ARTICLES) })
-          const { posts } = await api.get<{ posts: readonly { id: Id; title: string }[] }>(
-            `/api/sites/${siteId}/documents/${id}/posts?${wanted}`,
-          )
+          const query = { search, limit: MOST_ARTICLES }
+          const { posts } = await api.call(calls.searchPosts, { params: { siteId, documentId: id }, query })
           return posts
         }),
       ),

@@ -1,24 +1,29 @@
 import type { Api } from '../../../../config/api.ts'
 import type { Id } from '../../../../core/ids.ts'
-import type { ListedChange } from '../../model/changes.ts'
+import * as calls from '../../model/calls.ts'
 import type { RemoteChange } from './draft.ts'
+
+/** Where a document stands. */
+export interface Place {
+  readonly siteId: Id
+  readonly documentId: Id
+}
 
 /**
  * Changes of a draft after a version, as others or other windows made them.
- * @param path Of the document.
  * @param ownerId Whose window this is: a change of their own names nobody.
  */
 export async function readChanges(
-  api: Pick<Api, 'get'>,
-  path: string,
+  api: Pick<Api, 'call'>,
+  { siteId, documentId }: Place,
   since: number,
   ownerId: Id,
 ): Promise<RemoteChange[]> {
-  const { changes } = await api.get<{ changes: readonly ListedChange[] }>(`${path}/changes?since=${since}`)
-  return changes.map(({ version, operations, author_id, author_name, created_at }) => ({
+  const { changes } = await api.call(calls.readChanges, { params: { siteId, documentId }, query: { since } })
+  return changes.map(({ version, operations, authorId, authorName, createdAt }) => ({
     version,
     operations,
-    author: author_id === ownerId ? null : author_name,
-    at: created_at,
+    author: authorId === ownerId ? null : authorName,
+    at: createdAt,
   }))
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Api, ApiFailure } from '../../../../config/api.ts'
-import type { Operation } from '../../model/operations.ts'
 import { isSaved, openDraft } from './draft.ts'
 import { createSaver, type KeptChanges } from './saving.ts'
 import { createEditor } from './store.ts'
@@ -29,25 +28,15 @@ function openWindow(server: TestServer) {
     now: () => now,
     refuse: (sentence) => refused.push(sentence),
   })
-  const api = {
-    get: (async (path: string) => {
-      if (network.weather !== 'fine') throw lost()
-      const since = /since=(\d+)/.exec(path)?.[1]
-      return since === undefined
-        ? { content: server.content, document: { draft_version: server.version } }
-        : server.since(Number(since))
-    }) as Api['get'],
-    patch: (async (
-      _path: string,
-      body: { baseVersion: number; operations: Operation[] },
-      headers?: Record<string, string>,
-    ) => {
-      if (network.weather === 'requestLost') throw lost()
-      if (network.weather === 'serverDown') throw new ApiFailure('Si è verificato un errore.', { status: 500 })
-      const answer = server.patch(body, headers!['idempotency-key']!)
-      if (network.weather === 'answerLost') throw lost()
+  const api: Pick<Api, 'call'> = {
+    async call(one, ...input) {
+      const { weather } = network
+      if (weather === 'requestLost' || (one.method === 'GET' && weather !== 'fine')) throw lost()
+      if (weather === 'serverDown') throw new ApiFailure('Si è verificato un errore.', { status: 500 })
+      const answer = await server.call(one, ...input)
+      if (weather === 'answerLost') throw lost()
       return answer
-    }) as Api['patch'],
+    },
   }
   const saver = createSaver({
     siteId: idOf(0),
@@ -227,7 +216,7 @@ test('a text that another person changed names who it was, and a change of one�
     { baseVersion: server.version, operations: [{ op: 'update', id: idOf(4), props: { text: 'qui' } }] },
     'h',
   )
-  server.changes.push({ ...server.changes.pop()!, author_id: idOf(800) })
+  server.changes.push({ ...server.changes.pop()!, authorId: idOf(800) })
   write(window, 4, 'là')
   await window.pass(1000)
   expect(window.state().draft.conflicts.at(-1)).toMatchObject({ blockId: idOf(4), author: null })

@@ -1,7 +1,8 @@
 import { type Api, ApiFailure } from '../../../../config/api.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { LIMITS } from '../../../../core/limits.ts'
-import type { DocumentContent } from '../../model/document.ts'
+import { changeDraft, openDocument } from '../../model/calls.ts'
+import { wholeContent } from '../../model/document.ts'
 import type { Operation } from '../../model/operations.ts'
 import { acknowledge, type Conflict, type Draft, isSaved, rebase, seal } from './draft.ts'
 import { readChanges } from './remote-changes.ts'
@@ -28,7 +29,7 @@ interface SaverOptions {
   readonly documentId: Id
   readonly ownerId: Id
   readonly editor: Editor
-  readonly api: Pick<Api, 'get' | 'patch'>
+  readonly api: Pick<Api, 'call'>
   readonly keeper: ChangeKeeper
   readonly newKey: () => string
   readonly now: () => number
@@ -56,7 +57,7 @@ export type Saver = ReturnType<typeof createSaver>
 export function createSaver(options: SaverOptions) {
   const { siteId, documentId, ownerId, editor, api, keeper, now, later } = options
   const { store } = editor
-  const path = `/api/sites/${siteId}/documents/${documentId}`
+  const place = { siteId, documentId }
   let cancelTimer: (() => void) | undefined
   let running: Promise<void> | undefined
   let looking: Promise<void> | undefined
@@ -131,11 +132,11 @@ export function createSaver(options: SaverOptions) {
       const { sealed, version } = draft()
       if (!sealed) return
       try {
-        const answer = await api.patch<{ version: number }>(
-          `${path}/draft`,
-          { baseVersion: version, operations: sealed.operations },
-          { 'idempotency-key': sealed.key },
-        )
+        const answer = await api.call(changeDraft, {
+          params: place,
+          headers: { 'idempotency-key': sealed.key },
+          body: { baseVersion: version, operations: sealed.operations },
+        })
         setDraft(acknowledge(draft(), answer.version, editor.rules))
         attempts = 0
         failingSince = undefined
@@ -181,14 +182,14 @@ export function createSaver(options: SaverOptions) {
 
   /** Takes over what others changed meanwhile; changes of ours that the server does not have stay on top. */
   async function catchUp(whole = false): Promise<void> {
-    const remote = await readChanges(api, path, draft().version, ownerId)
+    const remote = await readChanges(api, place, draft().version, ownerId)
     if (remote.length === 0 && !whole) return
-    const { content, document } = await api.get<{ content: DocumentContent; document: { draft_version: number } }>(path)
+    const { content, document } = await api.call(openDocument, { params: place })
     // The page may have changed again since the list was read: the version is that of the content.
     const { author = null, at = '' } = remote.at(-1) ?? {}
-    remote.push({ version: document.draft_version, operations: [], author, at })
+    remote.push({ version: document.draftVersion, operations: [], author, at })
     const before = draft().conflicts.length
-    setDraft(rebase(draft(), { ...content, passwordHash: null }, remote, editor.rules))
+    setDraft(rebase(draft(), wholeContent(content), remote, editor.rules))
     if (draft().conflicts.length > before)
       editor.announce('Un testo è stato cambiato anche da qualcun altro: scegli quale tenere.')
   }

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Circle, CircleCheck, ListChecks } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import type { DocumentSummary } from '../../../../config/api.ts'
 import { sitePlace } from '../../../../config/place.ts'
 import { useApi } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { NO_FILTER, useAssetsApi } from '../../../images/controls.ts'
+import { listDocuments } from '../../model/calls.ts'
 import { useEditorState, usePage, useResting, useSurroundings } from '../editor/context.tsx'
 import { flatten } from '../editor/tree.ts'
 import { usePending } from '../publishing/pending.ts'
@@ -95,17 +95,17 @@ function useSteps() {
     queryKey: ['getting-started', siteId, version],
     queryFn: async () => {
       const [{ documents }, { count }] = await Promise.all([
-        api.get<{ documents: DocumentSummary[] }>(`/api/sites/${siteId}/documents`),
+        api.call(listDocuments, { params: { siteId } }),
         assets.list(NO_FILTER, null),
       ])
-      return { home: documents.find(({ url_id }) => url_id === ''), pictures: count }
+      return { home: documents.find(({ urlId }) => urlId === ''), pictures: count }
     },
     placeholderData: (before) => before,
   })
   if (!known.data) return undefined
   const { home, pictures } = known.data
   return {
-    steps: stepsOf({ homeVersion: home?.draft_version ?? 1, pictures, footer: frame.footer, sawPhone }),
+    steps: stepsOf({ homeVersion: home?.draftVersion ?? 1, pictures, footer: frame.footer, sawPhone }),
     homeId: home?.id,
   }
 }

@@ -2,15 +2,11 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { useApi } from '../../../../config/use-load.ts'
+import type { Revision } from '../../model/calls.ts'
+import { compareRevision } from '../../model/calls.ts'
 import { usePage, useResting } from '../editor/context.tsx'
 import { useIsNear } from '../editor/library/miniature.tsx'
-import { changeWords, type Revision } from './revisions.ts'
-
-interface ComparisonAnswer {
-  readonly words: readonly string[]
-  readonly fields: readonly unknown[]
-  readonly blocks: readonly unknown[]
-}
+import { changeWords } from './revisions.ts'
 
 interface ChangesProps {
   readonly revision: Revision
@@ -27,8 +23,8 @@ export function ChangesSince({ revision, before }: ChangesProps): ReactNode {
   const { data } = useQuery({
     queryKey: ['changes-since', before?.id, revision.id],
     queryFn: () => {
-      const path = `/api/sites/${siteId}/documents/${documentId}/revisions/${before!.id}/comparison`
-      return api.get<ComparisonAnswer>(`${path}?with=${revision.id}`)
+      const params = { siteId, documentId, revisionId: before!.id }
+      return api.call(compareRevision, { params, query: { with: revision.id } })
     },
     enabled: isNear && before !== undefined,
     // Neither of the two will ever be another.
@@ -37,7 +33,7 @@ export function ChangesSince({ revision, before }: ChangesProps): ReactNode {
   const changes = data && changeWords(data.fields.length + data.blocks.length, data.words)
   return (
     <span ref={place} className="version-words">
-      {[revision.author_name, changes].filter(Boolean).join(' · ')}
+      {[revision.authorName, changes].filter(Boolean).join(' · ')}
     </span>
   )
 }
@@ -55,8 +51,7 @@ export function ChangesNow({ latest }: { latest: Revision }): ReactNode {
   )
   const { data } = useQuery({
     queryKey: ['changes-now', latest.id, version],
-    queryFn: () =>
-      api.get<ComparisonAnswer>(`/api/sites/${siteId}/documents/${documentId}/revisions/${latest.id}/comparison`),
+    queryFn: () => api.call(compareRevision, { params: { siteId, documentId, revisionId: latest.id } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -4,17 +4,13 @@ import type { ReactNode } from 'react'
 import { Skeleton } from '../../../../config/frame.tsx'
 import { useNotify } from '../../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
-import type { StoredBlock } from '../../../../core/block.ts'
 import type { Id } from '../../../../core/ids.ts'
+import type { Revision } from '../../model/calls.ts'
+import * as calls from '../../model/calls.ts'
 import { usePage, useSurroundings } from '../editor/context.tsx'
-import { type BlockChange, ComparedPage } from './compared-page.tsx'
-import { dayWords, type Revision, timeWords } from './revisions.ts'
+import { ComparedPage } from './compared-page.tsx'
+import { dayWords, timeWords } from './revisions.ts'
 import './comparison.css'
-
-interface Comparison {
-  readonly words: readonly string[]
-  readonly blocks: readonly (BlockChange & { readonly title: string; readonly excerpt: string })[]
-}
 
 /** What is different now from a version, and what can be brought back. */
 export function CompareDialog({ revision, close }: { revision: Revision; close: () => void }): ReactNode {
@@ -23,14 +19,14 @@ export function CompareDialog({ revision, close }: { revision: Revision; close: 
   const api = useApi()
   const notify = useNotify()
   const client = useQueryClient()
-  const base = `/api/sites/${siteId}/documents/${documentId}/revisions/${revision.id}`
+  const params = { siteId, documentId, revisionId: revision.id }
   const comparison = useQuery({
     queryKey: ['comparison', revision.id],
     queryFn: async () => {
       await saver.flush()
       const [changes, { content }] = await Promise.all([
-        api.get<Comparison>(`${base}/comparison`),
-        api.get<{ content: { blocks: readonly StoredBlock[] } }>(base),
+        api.call(calls.compareRevision, { params }),
+        api.call(calls.readRevision, { params }),
       ])
       return { ...changes, before: content.blocks }
     },
@@ -39,14 +35,15 @@ export function CompareDialog({ revision, close }: { revision: Revision; close: 
   const restore = useMutation({
     mutationFn: async (blockId: Id | undefined) => {
       await saver.flush()
-      await api.post(blockId === undefined ? `${base}/restoration` : `${base}/blocks/${blockId}/restoration`)
+      if (blockId === undefined) await api.call(calls.restoreRevision, { params })
+      else await api.call(calls.restoreBlock, { params: { ...params, blockId } })
       await saver.reload()
     },
     onSuccess: async (_, blockId) => {
       notify({
         sentence:
           blockId === undefined
-            ? `Hai ripristinato la versione delle ${timeWords(revision.created_at)}. Quella di prima resta nella cronologia.`
+            ? `Hai ripristinato la versione delle ${timeWords(revision.createdAt)}. Quella di prima resta nella cronologia.`
             : 'Il blocco è tornato com’era. Il resto della pagina non è cambiato.',
       })
       await client.invalidateQueries({ queryKey: ['revisions', siteId, documentId] })
@@ -60,7 +57,7 @@ export function CompareDialog({ revision, close }: { revision: Revision; close: 
       fullScreen
       onClose={close}
       closeButtonProps={{ 'aria-label': 'Chiudi il confronto' }}
-      title={`Versione delle ${timeWords(revision.created_at)}, ${dayWords(revision.day, '')}`}
+      title={`Versione delle ${timeWords(revision.createdAt)}, ${dayWords(revision.day, '')}`}
     >
       <div className="comparison">
         {comparison.data && (

@@ -4,10 +4,12 @@ import { type ReactNode, useRef, useState } from 'react'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import { usePanelFocus } from '../../../../config/panel-focus.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
+import type { Revision } from '../../model/calls.ts'
+import * as calls from '../../model/calls.ts'
 import { usePage, useSurroundings } from '../editor/context.tsx'
 import { ChangesNow, ChangesSince } from './changes-since.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
-import { dayWords, historyLines, type Revision, timeWords } from './revisions.ts'
+import { dayWords, historyLines, timeWords } from './revisions.ts'
 
 const REASONS: Readonly<Record<Revision['reason'], string>> = {
   publish: 'Pubblicata',
@@ -28,8 +30,7 @@ export function HistoryPanel(): ReactNode {
   const revisions = useQuery({
     queryKey: ['revisions', siteId, documentId],
     refetchInterval: LOOK_EVERY_MS,
-    queryFn: async () =>
-      (await api.get<{ revisions: Revision[] }>(`/api/sites/${siteId}/documents/${documentId}/revisions`)).revisions,
+    queryFn: async () => (await api.call(calls.listRevisions, { params: { siteId, documentId } })).revisions,
   })
   const [open, setOpen] = useState<Revision>()
   const panel = useRef<HTMLElement>(null)
@@ -107,7 +108,7 @@ function VersionRow({ revision, before, open }: VersionProps): ReactNode {
   return (
     <UnstyledButton className="version-row" onClick={() => open(revision)}>
       <span>
-        {timeWords(revision.created_at)} · {revision.name ?? REASONS[revision.reason]}
+        {timeWords(revision.createdAt)} · {revision.name ?? REASONS[revision.reason]}
       </span>
       {revision.reason === 'publish' && (
         <Badge size="xs" variant="light">
@@ -128,7 +129,7 @@ function KeepVersion(): ReactNode {
   const keep = useMutation({
     mutationFn: async () => {
       await saver.flush()
-      await api.post(`/api/sites/${siteId}/documents/${documentId}/revisions`, { name })
+      await api.call(calls.nameVersion, { params: { siteId, documentId }, body: { name } })
     },
     onSuccess: async () => {
       setName('')

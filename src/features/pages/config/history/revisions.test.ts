@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeWords, dayWords, historyLines, type Revision } from './revisions.ts'
+import type { Revision } from '../../model/calls.ts'
+import { changeWords, dayWords, historyLines } from './revisions.ts'
 
 test('a version says how much it changed and what', () => {
   expect(changeWords(3, ['2 testi', '1 foto in più'])).toBe('3 modifiche: 2 testi, 1 foto in più')
@@ -19,13 +20,14 @@ test('what one person wrote without a long pause is one line, with its moments b
     number,
     reason: 'session',
     name: null,
-    author_name: 'Anna',
-    created_at: `2026-12-04T${time}:00Z`,
+    authorId: null,
+    authorName: 'Anna',
+    createdAt: `2026-12-04T${time}:00Z`,
     day: '2026-12-04',
     ...more,
   })
   const revisions = [
-    revision(7, '11:10', { author_name: 'Bruno' }),
+    revision(7, '11:10', { authorName: 'Bruno' }),
     revision(6, '11:06'),
     revision(5, '11:03'),
     revision(4, '11:00'),

@@ -1,16 +1,4 @@
-import type { Id } from '../../../../core/ids.ts'
-
-/** A version of a page that the history has. */
-export interface Revision {
-  readonly id: Id
-  readonly number: number
-  readonly reason: 'publish' | 'restore' | 'import' | 'session' | 'named'
-  readonly name: string | null
-  readonly author_name: string | null
-  readonly created_at: string
-  /** By the site's calendar. */
-  readonly day: string
-}
+import type { Revision } from '../../model/calls.ts'
 
 /** «Oggi», «Ieri», else the day in words. @param day and @param today as `2026-12-04`. */
 export function dayWords(day: string, today: string): string {
@@ -66,8 +54,8 @@ function isSameWriting(later: Revision, earlier: Revision): boolean {
   return (
     later.reason === 'session' &&
     earlier.reason === 'session' &&
-    later.author_name === earlier.author_name &&
+    later.authorName === earlier.authorName &&
     later.day === earlier.day &&
-    Date.parse(later.created_at) - Date.parse(earlier.created_at) < PAUSE_MS
+    Date.parse(later.createdAt) - Date.parse(earlier.createdAt) < PAUSE_MS
   )
 }

@@ -2,10 +2,10 @@ import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { DocumentSummary } from '../../../../config/api.ts'
 import { Skeleton } from '../../../../config/frame.tsx'
 import { useApi } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
+import * as calls from '../../model/calls.ts'
 import { BinnedName } from '../binned-name.tsx'
 import type { SiteTreeActions } from './use-site-tree.ts'
 
@@ -21,7 +21,7 @@ export function Bin({ siteId, actions, close }: BinProps): ReactNode {
   const binned = useQuery({
     queryKey: ['binned', siteId],
     queryFn: async () =>
-      (await api.get<{ documents: DocumentSummary[] }>(`/api/sites/${siteId}/documents?deleted=1`)).documents,
+      (await api.call(calls.listDocuments, { params: { siteId }, query: { deleted: '1' } })).documents,
   })
   return (
     <div className="pages-panel">

@@ -1,5 +1,5 @@
-import type { DocumentSummary } from '../../../../config/api.ts'
 import type { Id } from '../../../../core/ids.ts'
+import type { DocumentSummary } from '../../model/calls.ts'
 import type { TreeEntry } from '../../model/menu.ts'
 import type { TreeRow } from '../editor/outline/rows.ts'
 

@@ -3,19 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
-import type { StoredBlock } from '../../../../core/block.ts'
 import type { Id } from '../../../../core/ids.ts'
+import { readTemplates } from '../../model/calls.ts'
 import { useOpenPage } from '../editor/context.tsx'
 import { Miniature } from '../editor/library/miniature.tsx'
 import type { NewContent } from './use-site-tree.ts'
-
-interface PageTemplate {
-  readonly key: string
-  readonly name: string
-  readonly category: string
-  readonly description: string
-  readonly content: NewContent & { readonly blocks: readonly StoredBlock[] }
-}
 
 interface NewPageProps {
   readonly siteId: Id
@@ -30,7 +22,7 @@ export function NewPageDialog({ siteId, choose, close }: NewPageProps): ReactNod
   const page = useOpenPage()
   const templates = useQuery({
     queryKey: ['page-templates', siteId],
-    queryFn: async () => (await api.get<{ pages: PageTemplate[] }>(`/api/sites/${siteId}/templates`)).pages,
+    queryFn: async () => (await api.call(readTemplates, { params: { siteId } })).pages,
     // Blocks of a template get new ids with every answer; one answer makes one page.
     gcTime: 0,
     staleTime: 0,

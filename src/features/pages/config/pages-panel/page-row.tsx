@@ -1,11 +1,12 @@
 import { ActionIcon, Menu, TextInput } from '@mantine/core'
 import { Ellipsis, File, Files, Folder, House } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { DocumentSummary, SiteSummary } from '../../../../config/api.ts'
+import type { SiteSummary } from '../../../../config/api.ts'
 import { keyWords } from '../../../../config/commands.tsx'
 import { stepWords } from '../../../../config/step-words.ts'
 import { ITEM_STATUS } from '../../../../core/codes.ts'
 import type { Id } from '../../../../core/ids.ts'
+import type { DocumentSummary } from '../../model/calls.ts'
 import type { TreeEntry } from '../../model/menu.ts'
 import { pathOf } from '../../model/paths.ts'
 import { statusLabel } from '../../model/workflow.ts'
@@ -24,7 +25,7 @@ const MOVES: readonly { where: Where; label: string; keys: string }[] = [
 /** A page, a folder or a link with its state, as it is read out. */
 export function spokenRow({ name, document, entry }: SiteRow): string {
   const kind = document
-    ? document.url_id === ''
+    ? document.urlId === ''
       ? 'pagina iniziale'
       : ''
     : entry?.entries
@@ -35,7 +36,7 @@ export function spokenRow({ name, document, entry }: SiteRow): string {
 
 export function RowIcon({ document, entry }: SiteRow): ReactNode {
   if (!document) return <Folder size={16} />
-  if (document.url_id === '') return <House size={16} />
+  if (document.urlId === '') return <House size={16} />
   return document.kind === 'collection' || entry?.entries ? <Files size={16} /> : <File size={16} />
 }
 
@@ -43,8 +44,8 @@ function stateWords(document: DocumentSummary): string {
   return [statusLabel(document.status), isChanged(document) && 'modifiche da pubblicare'].filter(Boolean).join(', ')
 }
 
-function isChanged({ published_version, draft_version }: DocumentSummary): boolean {
-  return published_version !== null && published_version !== draft_version
+function isChanged({ publishedVersion, draftVersion }: DocumentSummary): boolean {
+  return publishedVersion !== null && publishedVersion !== draftVersion
 }
 
 /** What visitors see of a page, as a dot; the row's name has the words. */
@@ -71,7 +72,7 @@ interface RowMenuProps {
 export function RowMenu({ row, site, actions, menu, opened, setOpened, open, rename, move }: RowMenuProps): ReactNode {
   const { document, entry, name } = row
   const place = useRef<HTMLSpanElement>(null)
-  const path = document && (document.published_path ?? pathOf(document.url_id))
+  const path = document && (document.publishedPath ?? pathOf(document.urlId))
   const hide = () =>
     entry &&
     actions.run(() =>
@@ -83,7 +84,7 @@ export function RowMenu({ row, site, actions, menu, opened, setOpened, open, ren
       const { menu: today } = actions.tree.data!
       const label = document.title || 'Senza titolo'
       await actions.changeMenu(
-        [{ op: 'add', to: [today.length], entry: { label, link: document.published_path ?? pathOf(document.url_id) } }],
+        [{ op: 'add', to: [today.length], entry: { label, link: document.publishedPath ?? pathOf(document.urlId) } }],
         stepWords(`Pagina «${label}»`, 'added', 'al menu'),
       )
     })
@@ -104,7 +105,7 @@ export function RowMenu({ row, site, actions, menu, opened, setOpened, open, ren
         </Menu.Target>
         <Menu.Dropdown>
           {document && <Menu.Item onClick={() => open(document.id)}>Modifica</Menu.Item>}
-          {document?.published_path && (
+          {document?.publishedPath && (
             <Menu.Item component="a" href={site.baseUrl + path} target="_blank" rel="noopener">
               Vedi come la vede chi visita
             </Menu.Item>
@@ -126,7 +127,7 @@ export function RowMenu({ row, site, actions, menu, opened, setOpened, open, ren
             ))}
           {entry && <Menu.Item onClick={hide}>{document ? 'Togli dal menu' : 'Elimina la cartella'}</Menu.Item>}
           {!entry && document && <Menu.Item onClick={show}>Metti nel menu</Menu.Item>}
-          {document && document.url_id !== '' && (
+          {document && document.urlId !== '' && (
             <>
               <Menu.Divider />
               <Menu.Item color="red" onClick={() => actions.run(() => actions.discard(document))}>

@@ -44,7 +44,7 @@ export function useMenuDrag(menu: readonly TreeEntry[], change: (change: MenuCha
 
 /** Where words that the row is put on would lead; a folder leads nowhere. */
 function targetOf({ name, document, entry }: SiteRow): LinkTarget | undefined {
-  const path = document ? (document.published_path ?? pathOf(document.url_id)) : entry?.link
+  const path = document ? (document.publishedPath ?? pathOf(document.urlId)) : entry?.link
   return path ? { title: name, path } : undefined
 }
 
@@ -69,7 +69,7 @@ function changeFor(
       document && {
         op: 'add',
         to: place,
-        entry: { label: document.title || 'Senza titolo', link: pathOf(document.url_id) },
+        entry: { label: document.title || 'Senza titolo', link: pathOf(document.urlId) },
       }
     )
   const to = withoutEntry(place, entry.at)

@@ -1,21 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import type { DocumentSummary } from '../../../../config/api.ts'
 import { useNotify } from '../../../../config/notices.tsx'
 import { useOwnSteps } from '../../../../config/own-steps.ts'
 import { sitePlace } from '../../../../config/place.ts'
-import {
-  documentsKey,
-  pendingKey,
-  siteDraftKey,
-  surroundingsKey,
-  treeKey,
-  useDocuments,
-} from '../../../../config/site-queries.ts'
+import { documentsKey, pendingKey, siteDraftKey, surroundingsKey, treeKey } from '../../../../config/site-queries.ts'
 import { stepWords } from '../../../../config/step-words.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
+import type { StoredBlock } from '../../../../core/block.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { randomUuid } from '../../../../core/random-uuid.ts'
+import type { DocumentSummary } from '../../model/calls.ts'
+import * as calls from '../../model/calls.ts'
 import {
   invertMenuChanges,
   isSameMenu,
@@ -26,22 +21,17 @@ import {
 } from '../../model/menu.ts'
 import type { Operation } from '../../model/operations.ts'
 import { urlIdFromTitle } from '../../model/paths.ts'
+import { useDocuments } from '../documents.ts'
 import { useCurrentPage } from '../editor/context.tsx'
 import { type Binned, binnedSentence, recoveredSentence } from './bin-words.ts'
 import { entryAt } from './menu-moves.ts'
-
-interface SiteTree {
-  readonly version: number
-  readonly menu: readonly TreeEntry[]
-  readonly outside: { readonly documentIds: readonly Id[] }
-}
 
 /** Content of a new page as templates have it. */
 export interface NewContent {
   readonly title: string
   readonly urlId: string
   readonly showTitle?: boolean
-  readonly blocks?: readonly unknown[]
+  readonly blocks?: readonly StoredBlock[]
 }
 
 /** What the server has of a page. */
@@ -82,8 +72,9 @@ export function useSiteTree(siteId: Id) {
   const navigate = useNavigate()
   const currentPage = useCurrentPage()
   const record = useOwnSteps()
-  const base = `/api/sites/${siteId}`
-  const readTree = () => api.get<SiteTree>(`${base}/tree`)
+  const params = { siteId }
+  const withId = (documentId: Id) => ({ params: { siteId, documentId } })
+  const readTree = () => api.call(calls.readTree, { params })
   const tree = useQuery({ queryKey: treeKey(siteId), queryFn: readTree })
   const documents = useDocuments(siteId)
   const refresh = () =>
@@ -102,7 +93,7 @@ export function useSiteTree(siteId: Id) {
   /** Answers the menu before and after. */
   async function patchMenu(changes: readonly MenuChange[]) {
     const { version, menu: before } = await readTree()
-    await api.patch(`${base}/menu`, { baseVersion: version, changes })
+    await api.call(calls.changeMenu, { params, body: { baseVersion: version, changes } })
     await refresh()
     return { before: before.map(menuEntryOf), after: (await readTree()).menu.map(menuEntryOf) }
   }
@@ -122,9 +113,10 @@ export function useSiteTree(siteId: Id) {
   /** Changes a page that may be open in the editor too, which then catches up by itself. */
   async function changeDocument(id: Id, operations: readonly Operation[]): Promise<void> {
     await saveOpen(id)
-    const { document } = await api.get<{ document: { draft_version: number } }>(`${base}/documents/${id}`)
-    const body = { baseVersion: document.draft_version, operations }
-    await api.patch(`${base}/documents/${id}/draft`, body, { 'idempotency-key': randomUuid() })
+    const { document } = await api.call(calls.openDocument, withId(id))
+    const headers = { 'idempotency-key': randomUuid() }
+    const body = { baseVersion: document.draftVersion, operations }
+    await api.call(calls.changeDraft, { ...withId(id), headers, body })
     await open(id)?.saver.look()
   }
 
@@ -139,15 +131,12 @@ export function useSiteTree(siteId: Id) {
 
   /** Answers the page's new link where its address followed the name: nobody knows it yet. */
   async function renameDocument(id: Id, name: string): Promise<string | undefined> {
-    const { document } = await api.get<{ document: DocumentSummary }>(`${base}/documents/${id}`)
+    const { document } = await api.call(calls.openDocument, withId(id))
     const operations: Operation[] = [{ op: 'set', field: 'title', value: name }]
-    const wanted = document.revision_id === null && document.url_id !== '' ? urlIdFromTitle(name) : ''
+    const wanted = document.revisionId === null && document.urlId !== '' ? urlIdFromTitle(name) : ''
     let link: string | undefined
-    if (wanted !== '' && wanted !== document.url_id) {
-      const query = new URLSearchParams({ urlId: wanted })
-      const address = await api.get<{ refusal: string | null; suggestion: string | null }>(
-        `${base}/documents/${id}/address?${query}`,
-      )
+    if (wanted !== '' && wanted !== document.urlId) {
+      const address = await api.call(calls.judgeAddress, { ...withId(id), query: { urlId: wanted } })
       const urlId = address.refusal === null ? wanted : address.suggestion
       if (urlId !== null) {
         operations.push({ op: 'set', field: 'urlId', value: urlId })
@@ -179,7 +168,8 @@ export function useSiteTree(siteId: Id) {
 
   async function createPage(content: NewContent, to: MenuPlace): Promise<Id> {
     const wanted = { ...content, urlId: content.urlId || urlIdFromTitle(content.title) }
-    const { id } = await api.post<{ id: Id }>(`${base}/documents`, { kind: 'page', content: wanted, freeAddress: true })
+    const body = { kind: 'page', content: wanted, freeAddress: true } as const
+    const { id } = await api.call(calls.createDocument, { params, body })
     // The address may be another where the wanted one was taken.
     const made = await readContent(id)
     await patchMenu([{ op: 'add', to, entry: { label: content.title, link: `/${made.urlId}` } }])
@@ -189,7 +179,7 @@ export function useSiteTree(siteId: Id) {
       undo: () => run.mutate(() => takeBackPage(id, made, from)),
       redo: () =>
         run.mutate(async () => {
-          await api.post(`${base}/documents/${id}/recovery`)
+          await api.call(calls.recoverDocument, withId(id))
           await refresh()
           await navigate(sitePlace(siteId, 'pages', id))
         }),
@@ -198,7 +188,7 @@ export function useSiteTree(siteId: Id) {
   }
 
   async function readContent(id: Id): Promise<MadeContent> {
-    return (await api.get<{ content: MadeContent }>(`${base}/documents/${id}`)).content
+    return (await api.call(calls.openDocument, withId(id))).content
   }
 
   /**
@@ -240,7 +230,7 @@ export function useSiteTree(siteId: Id) {
       })
     },
     async duplicate(id: Id): Promise<Id> {
-      const copy = await api.post<{ id: Id }>(`${base}/documents/${id}/duplicate`)
+      const copy = await api.call(calls.duplicateDocument, withId(id))
       await refresh()
       return copy.id
     },
@@ -258,13 +248,13 @@ export function useSiteTree(siteId: Id) {
   }
 
   async function discard(id: Id): Promise<Binned> {
-    const gone = await api.delete<Binned>(`${base}/documents/${id}`)
+    const gone = await api.call(calls.discardDocument, withId(id))
     await refresh()
     return gone
   }
 
   async function recover(id: Id, title: string): Promise<void> {
-    const { online } = await api.post<{ online: boolean }>(`${base}/documents/${id}/recovery`)
+    const { online } = await api.call(calls.recoverDocument, withId(id))
     await refresh()
     notify({ sentence: recoveredSentence(title, online) })
   }

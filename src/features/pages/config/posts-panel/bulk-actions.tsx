@@ -1,6 +1,7 @@
 import { Button, CloseButton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { isPossible, type Post, type PostAction } from './posts.ts'
+import type { Post } from '../../model/calls.ts'
+import { isPossible, type PostAction } from './posts.ts'
 import { actionLabel } from './posts-words.ts'
 
 const ACTIONS: readonly PostAction[] = ['publish', 'schedule', 'unschedule', 'hide', 'duplicate', 'discard']

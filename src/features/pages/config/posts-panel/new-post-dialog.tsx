@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { DocumentSummary } from '../../../../config/api.ts'
 import { FIRST_FOCUS } from '../../../../config/first-focus.ts'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
+import type { DocumentSummary } from '../../model/calls.ts'
 import { FIRST_COLLECTION } from './first-content.ts'
 
 interface NewPostDialogProps {

@@ -2,7 +2,8 @@ import { ActionIcon, Checkbox, Menu } from '@mantine/core'
 import { Ellipsis, Pin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SiteSummary } from '../../../../config/api.ts'
-import { dateOf, hasChanges, isOnline, isPossible, type Post, type PostAction, stateWords } from './posts.ts'
+import type { Post } from '../../model/calls.ts'
+import { dateOf, hasChanges, isOnline, isPossible, type PostAction, stateWords } from './posts.ts'
 import { actionLabel, nameOf } from './posts-words.ts'
 import { dateWords } from './schedule-words.ts'
 
@@ -80,7 +81,7 @@ interface FactProps {
 }
 
 function State({ post, timeZone }: FactProps): ReactNode {
-  const tone = post.scheduled_for !== null ? 'scheduled' : isOnline(post) ? 'online' : 'hidden'
+  const tone = post.scheduledFor !== null ? 'scheduled' : isOnline(post) ? 'online' : 'hidden'
   const more = moreOf(post, timeZone)
   return (
     <>
@@ -95,7 +96,7 @@ function State({ post, timeZone }: FactProps): ReactNode {
 /** What visitors of an online post do not see yet. */
 function moreOf(post: Post, timeZone: string): string | undefined {
   if (!isOnline(post)) return undefined
-  if (post.scheduled_for !== null) return `Modifiche online il ${dateWords(post.scheduled_for, timeZone, true)}`
+  if (post.scheduledFor !== null) return `Modifiche online il ${dateWords(post.scheduledFor, timeZone, true)}`
   return hasChanges(post) ? 'Modifiche da pubblicare' : undefined
 }
 
@@ -121,8 +122,8 @@ function RowMenu({ site, post, name, open, act }: RowMenuProps): ReactNode {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={open}>Modifica</Menu.Item>
-        {post.published_path !== null && (
-          <Menu.Item component="a" href={site.baseUrl + encodeURI(post.published_path)} target="_blank" rel="noopener">
+        {post.publishedPath !== null && (
+          <Menu.Item component="a" href={site.baseUrl + encodeURI(post.publishedPath)} target="_blank" rel="noopener">
             Vedi come lo vede chi visita
           </Menu.Item>
         )}

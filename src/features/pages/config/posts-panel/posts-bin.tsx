@@ -2,10 +2,11 @@ import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { DocumentSummary } from '../../../../config/api.ts'
 import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
+import type { DocumentSummary } from '../../model/calls.ts'
+import { listDocuments } from '../../model/calls.ts'
 import { BinnedName } from '../binned-name.tsx'
 import { nameOf } from './posts-words.ts'
 import { binnedPostsKey } from './use-posts.ts'
@@ -23,8 +24,8 @@ export function PostsBin({ siteId, collection, recover, close }: PostsBinProps):
   const binned = useQuery({
     queryKey: binnedPostsKey(siteId, collection.id),
     queryFn: async () => {
-      const query = new URLSearchParams({ collectionId: collection.id, deleted: '1' })
-      return (await api.get<{ documents: DocumentSummary[] }>(`/api/sites/${siteId}/documents?${query}`)).documents
+      const query = { collectionId: collection.id, deleted: '1' } as const
+      return (await api.call(listDocuments, { params: { siteId }, query })).documents
     },
   })
   return (

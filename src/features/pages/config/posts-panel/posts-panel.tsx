@@ -1,18 +1,17 @@
 import { useSessionStorage } from '@mantine/hooks'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import type { DocumentSummary } from '../../../../config/api.ts'
 import { Skeleton } from '../../../../config/frame.tsx'
 import type { PanelProps } from '../../../../config/panel.ts'
 import { sitePlace } from '../../../../config/place.ts'
 import type { Id } from '../../../../core/ids.ts'
+import type { DocumentSummary, Post } from '../../model/calls.ts'
 import { NewPostDialog } from './new-post-dialog.tsx'
 import {
   categoriesOf,
   isPossible,
   NEWEST_FIRST,
   NO_FILTER,
-  type Post,
   type PostAction,
   type PostsFilter,
   type Sorting,

@@ -2,7 +2,8 @@ import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ITEM_STATUS } from '../../../../core/codes.ts'
-import { NEWEST_FIRST, type Post } from './posts.ts'
+import type { Post } from '../../model/calls.ts'
+import { NEWEST_FIRST } from './posts.ts'
 import { PostsTable } from './posts-table.tsx'
 
 const site = {
@@ -10,18 +11,19 @@ const site = {
   ...{ timeZone: 'Europe/Rome', role: 1, colours: { ground: '#faf7f2', accent: '#a4452a' } },
 }
 const draft: Post = {
-  ...{ id: 'a'.padStart(24, '0'), title: '', status: ITEM_STATUS.draft, draft_version: 3, published_version: null },
-  ...{ published_path: null, scheduled_for: null, updated_at: '2026-11-20T10:00:00.000Z', author: '' },
+  ...{ id: 'a'.padStart(24, '0'), title: '', status: ITEM_STATUS.draft, draftVersion: 3, publishedVersion: null },
+  ...{ publishedPath: null, scheduledFor: null, updatedAt: '2026-11-20T10:00:00.000Z', author: '' },
+  ...{ urlId: '', label: '', excerpt: '', coverId: null },
   ...{ publishedAt: null, categories: [], tags: [], pinned: false },
 }
 const bread: Post = {
-  ...{ ...draft, id: 'b'.padStart(24, '0'), title: 'Pane', status: ITEM_STATUS.published, published_version: 2 },
-  ...{ published_path: '/diario/pane', publishedAt: '2026-05-01T08:00:00.000Z', author: 'Giulia' },
+  ...{ ...draft, id: 'b'.padStart(24, '0'), title: 'Pane', status: ITEM_STATUS.published, publishedVersion: 2 },
+  ...{ publishedPath: '/diario/pane', publishedAt: '2026-05-01T08:00:00.000Z', author: 'Giulia' },
   ...{ categories: ['Ricette', 'Forno'], tags: ['lievito'], pinned: true },
 }
 const waiting: Post = {
   ...{ ...draft, id: 'c'.padStart(24, '0'), title: 'Festa', status: ITEM_STATUS.scheduled },
-  scheduled_for: '2026-12-04T08:00:00.000Z',
+  scheduledFor: '2026-12-04T08:00:00.000Z',
 }
 
 /** What each row says, as it is read. */
@@ -60,7 +62,7 @@ test('a row says title, categories, tags, state, author and date, by the site’
 })
 
 test('a scheduled update of an online post says when visitors will see it', () => {
-  const [, row] = rowsOf({ ...bread, scheduled_for: '2026-12-04T08:00:00.000Z' })
+  const [, row] = rowsOf({ ...bread, scheduledFor: '2026-12-04T08:00:00.000Z' })
   expect(words(row)).toContain('Modifiche online il 4 dic 2026, 09:00')
 })
 

@@ -3,8 +3,9 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SiteSummary } from '../../../../config/api.ts'
 import type { Id } from '../../../../core/ids.ts'
+import type { Post } from '../../model/calls.ts'
 import { PostRow } from './post-row.tsx'
-import { nextSorting, type Post, type PostAction, type Sorting, type SortKey } from './posts.ts'
+import { nextSorting, type PostAction, type Sorting, type SortKey } from './posts.ts'
 
 const COLUMNS: readonly { key: SortKey; label: string }[] = [
   { key: 'title', label: 'Titolo' },

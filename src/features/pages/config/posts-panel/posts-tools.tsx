@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Select, Tooltip } from '@mantine/core'
 import { Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { DocumentSummary } from '../../../../config/api.ts'
 import { SearchField } from '../../../../config/search-field.tsx'
 import type { Id } from '../../../../core/ids.ts'
+import type { DocumentSummary } from '../../model/calls.ts'
 import { type PostsFilter, SHOWN_STATES, type ShownState } from './posts.ts'
 import { nameOf } from './posts-words.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Post } from './posts.ts'
+import type { Post } from '../../model/calls.ts'
 import {
   actionLabel,
   binnedSentence,
@@ -35,9 +35,9 @@ test('a list says how many posts it shows', () => {
 })
 
 test('buttons say what would happen to these posts', () => {
-  const online = { published_path: '/diario/pane', scheduled_for: null } as Post
-  const draft = { published_path: null, scheduled_for: null } as Post
-  const waiting = { published_path: null, scheduled_for: '2026-12-04T08:00:00.000Z' } as Post
+  const online = { publishedPath: '/diario/pane', scheduledFor: null } as Post
+  const draft = { publishedPath: null, scheduledFor: null } as Post
+  const waiting = { publishedPath: null, scheduledFor: '2026-12-04T08:00:00.000Z' } as Post
   expect(actionLabel('publish', [draft, online])).toBe('Pubblica')
   expect(actionLabel('publish', [online])).toBe('Pubblica le modifiche')
   expect(actionLabel('schedule', [draft])).toBe('Programma')

@@ -1,11 +1,12 @@
-import { isOnline, type Post, type PostAction } from './posts.ts'
+import type { Post } from '../../model/calls.ts'
+import { isOnline, type PostAction } from './posts.ts'
 
 /** The words on a button that does something to these posts. */
 export function actionLabel(action: PostAction, posts: readonly Post[]): string {
   const updates = posts.length > 0 && posts.every(isOnline)
   if (action === 'publish') return updates ? 'Pubblica le modifiche' : 'Pubblica'
   if (action !== 'schedule') return LABELS[action]
-  if (posts.length > 0 && posts.every(({ scheduled_for }) => scheduled_for !== null)) return 'Cambia giorno e ora'
+  if (posts.length > 0 && posts.every(({ scheduledFor }) => scheduledFor !== null)) return 'Cambia giorno e ora'
   return updates ? 'Programma le modifiche' : 'Programma'
 }
 

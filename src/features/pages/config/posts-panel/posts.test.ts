@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ITEM_STATUS } from '../../../../core/codes.ts'
+import type { Post } from '../../model/calls.ts'
 import {
   afterAction,
   categoriesOf,
@@ -11,7 +12,6 @@ import {
   NEWEST_FIRST,
   NO_FILTER,
   nextSorting,
-  type Post,
   type PostAction,
   type Sorting,
   sortPosts,
@@ -23,12 +23,16 @@ function post(title: string, facts: Partial<Post> = {}): Post {
   return {
     id: (++made).toString(16).padStart(24, '0'),
     title,
+    urlId: '',
+    label: '',
+    excerpt: '',
+    coverId: null,
     status: ITEM_STATUS.draft,
-    draft_version: 1,
-    published_version: null,
-    published_path: null,
-    scheduled_for: null,
-    updated_at: '2026-11-20T10:00:00.000Z',
+    draftVersion: 1,
+    publishedVersion: null,
+    publishedPath: null,
+    scheduledFor: null,
+    updatedAt: '2026-11-20T10:00:00.000Z',
     author: '',
     publishedAt: null,
     categories: [],
@@ -40,21 +44,21 @@ function post(title: string, facts: Partial<Post> = {}): Post {
 const online = (title: string, publishedAt: string, facts: Partial<Post> = {}) =>
   post(title, {
     status: ITEM_STATUS.published,
-    published_version: 1,
-    published_path: `/diario/${title.toLowerCase()}`,
+    publishedVersion: 1,
+    publishedPath: `/diario/${title.toLowerCase()}`,
     publishedAt,
     ...facts,
   })
 
-const draft = post('Bozza', { updated_at: '2026-11-21T08:00:00.000Z' })
-const waiting = post('Domani', { status: ITEM_STATUS.scheduled, scheduled_for: '2026-12-04T08:00:00.000Z' })
+const draft = post('Bozza', { updatedAt: '2026-11-21T08:00:00.000Z' })
+const waiting = post('Domani', { status: ITEM_STATUS.scheduled, scheduledFor: '2026-12-04T08:00:00.000Z' })
 const bread = online('Pane', '2026-05-01T08:00:00.000Z', {
   author: 'Giulia',
   categories: ['Ricette', 'Perché no'],
   tags: ['lievito madre'],
 })
-const oil = online('Olio', '2026-11-01T08:00:00.000Z', { author: 'Anna', categories: ['Ricette'], draft_version: 2 })
-const update = online('Vino', '2025-09-01T08:00:00.000Z', { scheduled_for: '2026-12-24T08:00:00.000Z' })
+const oil = online('Olio', '2026-11-01T08:00:00.000Z', { author: 'Anna', categories: ['Ricette'], draftVersion: 2 })
+const update = online('Vino', '2025-09-01T08:00:00.000Z', { scheduledFor: '2026-12-24T08:00:00.000Z' })
 const all = [bread, draft, update, waiting, oil]
 const titles = (posts: readonly Post[]) => posts.map(({ title }) => title)
 
@@ -120,8 +124,8 @@ test('a heading that is pressed once more turns the order round; dates begin wit
 })
 
 test('the date of a post is its own, that of its schedule while nobody sees it, or that of its last change', () => {
-  expect(dateOf(draft)).toEqual({ instant: draft.updated_at, of: 'change' })
-  expect(dateOf(waiting)).toEqual({ instant: waiting.scheduled_for, of: 'schedule' })
+  expect(dateOf(draft)).toEqual({ instant: draft.updatedAt, of: 'change' })
+  expect(dateOf(waiting)).toEqual({ instant: waiting.scheduledFor, of: 'schedule' })
   expect(dateOf(update)).toEqual({ instant: update.publishedAt, of: 'post' })
 })
 
@@ -139,11 +143,11 @@ test('only what would change something is offered', () => {
 test('what is done shows at once, as the server will have it', () => {
   expect(afterAction('hide', update)).toMatchObject({
     status: ITEM_STATUS.draft,
-    published_path: null,
-    scheduled_for: null,
+    publishedPath: null,
+    scheduledFor: null,
   })
-  expect(afterAction('unschedule', waiting)).toMatchObject({ status: ITEM_STATUS.draft, scheduled_for: null })
-  expect(afterAction('unschedule', update)).toMatchObject({ status: ITEM_STATUS.published, scheduled_for: null })
+  expect(afterAction('unschedule', waiting)).toMatchObject({ status: ITEM_STATUS.draft, scheduledFor: null })
+  expect(afterAction('unschedule', update)).toMatchObject({ status: ITEM_STATUS.published, scheduledFor: null })
   expect(afterAction('discard', bread)).toBeUndefined()
   expect(afterAction('publish', draft)).toBe(draft)
 })

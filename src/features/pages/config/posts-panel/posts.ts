@@ -1,26 +1,6 @@
 import { ITEM_STATUS } from '../../../../core/codes.ts'
-import type { Id } from '../../../../core/ids.ts'
+import type { Post } from '../../model/calls.ts'
 import { statusLabel } from '../../model/workflow.ts'
-
-/** A post as lists show it: what its draft says, and how visitors see it. */
-export interface Post {
-  readonly id: Id
-  readonly title: string
-  /** CODE-04 */
-  readonly status: number
-  readonly draft_version: number
-  /** Null while nothing is published, as is `published_path`. */
-  readonly published_version: number | null
-  readonly published_path: string | null
-  readonly scheduled_for: string | null
-  readonly updated_at: string
-  readonly author: string
-  /** What it shows as its date; null until it is published, unless its owner has chosen one. */
-  readonly publishedAt: string | null
-  readonly categories: readonly string[]
-  readonly tags: readonly string[]
-  readonly pinned: boolean
-}
 
 export const SHOWN_STATES = ['all', 'published', 'scheduled', 'draft'] as const
 export type ShownState = (typeof SHOWN_STATES)[number]
@@ -44,13 +24,13 @@ export const NEWEST_FIRST: Sorting = { key: 'date', descending: true }
 
 export type PostAction = 'publish' | 'schedule' | 'unschedule' | 'hide' | 'duplicate' | 'discard'
 
-export function isOnline({ published_path }: Pick<Post, 'published_path'>): boolean {
-  return published_path !== null
+export function isOnline({ publishedPath }: Pick<Post, 'publishedPath'>): boolean {
+  return publishedPath !== null
 }
 
 /** Whether visitors see something else than what its owner has written. */
 export function hasChanges(post: Post): boolean {
-  return isOnline(post) && post.published_version !== post.draft_version
+  return isOnline(post) && post.publishedVersion !== post.draftVersion
 }
 
 /** What its owner calls the state of a post. */
@@ -60,9 +40,9 @@ export function stateWords({ status }: Pick<Post, 'status'>): string {
 
 /** The date that a list shows of a post, and what it is the date of. */
 export function dateOf(post: Post): { readonly instant: string; readonly of: 'post' | 'schedule' | 'change' } {
-  if (post.scheduled_for !== null && !isOnline(post)) return { instant: post.scheduled_for, of: 'schedule' }
+  if (post.scheduledFor !== null && !isOnline(post)) return { instant: post.scheduledFor, of: 'schedule' }
   if (post.publishedAt !== null) return { instant: post.publishedAt, of: 'post' }
-  return { instant: post.updated_at, of: 'change' }
+  return { instant: post.updatedAt, of: 'change' }
 }
 
 /** The posts that a filter leaves. */
@@ -81,8 +61,8 @@ export function filterPosts(posts: readonly Post[], { search, state, category }:
 /** An online post whose next version is scheduled is in two states. */
 function isInState(post: Post, state: ShownState): boolean {
   if (state === 'published') return isOnline(post)
-  if (state === 'scheduled') return post.scheduled_for !== null
-  return state === 'all' || (!isOnline(post) && post.scheduled_for === null)
+  if (state === 'scheduled') return post.scheduledFor !== null
+  return state === 'all' || (!isOnline(post) && post.scheduledFor === null)
 }
 
 function plain(text: string): string {
@@ -127,9 +107,9 @@ export function isPossible(action: PostAction, post: Post): boolean {
     case 'publish':
       return !isOnline(post) || hasChanges(post)
     case 'schedule':
-      return post.scheduled_for !== null || isPossible('publish', post)
+      return post.scheduledFor !== null || isPossible('publish', post)
     case 'unschedule':
-      return post.scheduled_for !== null
+      return post.scheduledFor !== null
     case 'hide':
       return isOnline(post)
     case 'duplicate':
@@ -148,13 +128,13 @@ export function afterAction(action: PostAction, post: Post): Post | undefined {
       return {
         ...post,
         status: ITEM_STATUS.draft,
-        published_version: null,
-        published_path: null,
-        scheduled_for: null,
+        publishedVersion: null,
+        publishedPath: null,
+        scheduledFor: null,
       }
     case 'unschedule': {
       const status = post.status === ITEM_STATUS.scheduled ? ITEM_STATUS.draft : post.status
-      return { ...post, status, scheduled_for: null }
+      return { ...post, status, scheduledFor: null }
     }
     case 'discard':
       return undefined

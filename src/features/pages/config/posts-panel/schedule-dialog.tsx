@@ -1,12 +1,12 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { DocumentSummary } from '../../../../config/api.ts'
 import { FIRST_FOCUS } from '../../../../config/first-focus.ts'
 import { useNotify } from '../../../../config/notices.tsx'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import { zoneName } from '../../../../core/wall-time.ts'
-import { isOnline, type Post } from './posts.ts'
+import type { DocumentSummary, Post } from '../../model/calls.ts'
+import { isOnline } from './posts.ts'
 import { nameOf } from './posts-words.ts'
 import { firstHour, isWallTime, scheduleSentence } from './schedule-words.ts'
 
@@ -23,7 +23,7 @@ export function ScheduleDialog({ posts, collection, timeZone, schedule, close }:
   const notify = useNotify()
   const [only] = posts
   const [local, setLocal] = useState(() =>
-    firstHour(posts.length === 1 ? only!.scheduled_for : null, new Date(), timeZone),
+    firstHour(posts.length === 1 ? only!.scheduledFor : null, new Date(), timeZone),
   )
   const complete = isWallTime(local)
   const set = useMutation({

@@ -1,21 +1,20 @@
-import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import type { DocumentSummary } from '../../../../config/api.ts'
 import { useNotify } from '../../../../config/notices.tsx'
 import { documentsKey, pendingKey, siteDraftKey, surroundingsKey, treeKey } from '../../../../config/site-queries.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
+import type { AnswerOf } from '../../../../core/call.ts'
 import { type Id, newId } from '../../../../core/ids.ts'
+import type { DocumentSummary, Post } from '../../model/calls.ts'
+import * as calls from '../../model/calls.ts'
 import { pathOf } from '../../model/paths.ts'
+import { useDocuments } from '../documents.ts'
 import { useOpenPage } from '../editor/context.tsx'
 import { FIRST_COLLECTION, firstContent } from './first-content.ts'
-import { afterAction, isOnline, type Post, type PostAction } from './posts.ts'
+import { afterAction, isOnline, type PostAction } from './posts.ts'
 import { binnedSentence, collectionSentence, doneSentence, recoveredSentence } from './posts-words.ts'
 
-interface PostsAnswer {
-  readonly posts: readonly Post[]
-  readonly total: number
-}
-type PostsData = InfiniteData<PostsAnswer, number>
+type PostsData = InfiniteData<AnswerOf<typeof calls.searchPosts>, number>
 
 interface Deed {
   readonly action: Exclude<PostAction, 'schedule'>
@@ -29,12 +28,7 @@ export const binnedPostsKey = (siteId: Id, collectionId: Id) => ['binned', siteI
 
 /** The collections of a site, whose items are its posts. */
 export function useCollections(siteId: Id) {
-  const api = useApi()
-  return useQuery({
-    queryKey: documentsKey(siteId),
-    queryFn: async () => (await api.get<{ documents: DocumentSummary[] }>(`/api/sites/${siteId}/documents`)).documents,
-    select: collectionsOf,
-  })
+  return useDocuments(siteId, collectionsOf)
 }
 
 const collectionsOf = (documents: readonly DocumentSummary[]) => documents.filter(({ kind }) => kind === 'collection')
@@ -49,12 +43,12 @@ export function usePosts(siteId: Id, collection: DocumentSummary | undefined) {
   const client = useQueryClient()
   const notify = useNotify()
   const refresh = useRefresh(siteId)
-  const calls = useCalls(siteId, collection)
+  const deeds = useDeeds(siteId, collection)
   const tell = (error: unknown) => notify({ sentence: sentenceOf(error) })
   const undo = useMutation({ mutationFn: (work: () => Promise<unknown>) => work(), onError: tell, onSettled: refresh })
 
   const act = useMutation({
-    mutationFn: ({ action, posts }: Deed) => calls.act(action, posts),
+    mutationFn: ({ action, posts }: Deed) => deeds.act(action, posts),
     onMutate: async ({ action, posts }) => {
       await client.cancelQueries({ queryKey: key })
       client.setQueryData<PostsData>(key, (data) => data && withAction(data, action, posts))
@@ -70,7 +64,7 @@ export function usePosts(siteId: Id, collection: DocumentSummary | undefined) {
     onSettled: refresh,
   })
   const recover = useMutation({
-    mutationFn: (posts: readonly Pick<Post, 'id' | 'title'>[]) => calls.recover(posts.map(({ id }) => id)),
+    mutationFn: (posts: readonly Pick<Post, 'id' | 'title'>[]) => deeds.recover(posts.map(({ id }) => id)),
     onSuccess: (online, posts) => notify({ sentence: recoveredSentence(posts.map(titleOf), online) }),
     onError: tell,
     onSettled: refresh,
@@ -84,9 +78,9 @@ export function usePosts(siteId: Id, collection: DocumentSummary | undefined) {
     act: act.mutate,
     recover: recover.mutate,
     /** Sets the hour at which posts go online. Rejects with what the server refuses, as an hour that the clock change skips. */
-    schedule: (posts: readonly Post[], local: string) => calls.schedule(posts, local).finally(refresh),
+    schedule: (posts: readonly Post[], local: string) => deeds.schedule(posts, local).finally(refresh),
     /** Makes a post, and the collection for it where there is none yet. */
-    create: (title: string) => calls.create(title).finally(refresh),
+    create: (title: string) => deeds.create(title).finally(refresh),
   }
 }
 
@@ -101,7 +95,10 @@ function usePostsQuery(siteId: Id, collectionId: Id | undefined) {
   const query = useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam: offset }) =>
-      api.get<PostsAnswer>(`/api/sites/${siteId}/documents/${collectionId}/posts?limit=${PAGE_SIZE}&offset=${offset}`),
+      api.call(calls.searchPosts, {
+        params: { siteId, documentId: collectionId! },
+        query: { limit: PAGE_SIZE, offset },
+      }),
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => {
       const offset = pages.length * PAGE_SIZE
@@ -153,10 +150,10 @@ interface Outcome {
 }
 
 /** The calls behind the actions. Of several posts one comes after the other, so that what was done before a refusal stays. */
-function useCalls(siteId: Id, collection: DocumentSummary | undefined) {
+function useDeeds(siteId: Id, collection: DocumentSummary | undefined) {
   const api = useApi()
   const open = useOpenPage()
-  const base = `/api/sites/${siteId}`
+  const params = { siteId }
   const hidden = collection && !isOnline(collection) ? collection : undefined
 
   /** What was just written in the post that is open belongs to it. */
@@ -164,27 +161,24 @@ function useCalls(siteId: Id, collection: DocumentSummary | undefined) {
     if (posts.some(({ id }) => id === open?.documentId)) await open?.saver.flush()
   }
 
-  async function each(ids: readonly Id[], call: (path: string) => Promise<unknown>): Promise<void> {
-    for (const id of ids) await call(`${base}/documents/${id}`)
+  type OfOne = { readonly params: { readonly siteId: Id; readonly documentId: Id } }
+  async function each(ids: readonly Id[], call: (one: OfOne) => Promise<unknown>): Promise<void> {
+    for (const documentId of ids) await call({ params: { siteId, documentId } })
   }
 
-  const change = (publication: { documentIds: readonly Id[] } | { hiddenIds: readonly Id[] }) =>
-    api.post<{ publishRevision: number }>(`${base}/publications`, publication)
-  const withdraw = (publication: number) => api.post(`${base}/publications/${publication}/withdrawal`)
+  const change = (body: calls.Publication) => api.call(calls.publish, { params, body })
+  const withdraw = (number: number) => api.call(calls.withdrawPublication, { params: { siteId, number } })
 
   /** Answers whether visitors see any of them. */
-  async function someOnline(
-    ids: readonly Id[],
-    call: (path: string) => Promise<{ online: boolean }>,
-  ): Promise<boolean> {
+  async function someOnline(ids: readonly Id[], call: (one: OfOne) => Promise<{ online: boolean }>): Promise<boolean> {
     let online = false
-    await each(ids, async (path) => {
-      online = (await call(path)).online || online
+    await each(ids, async (one) => {
+      online = (await call(one)).online || online
     })
     return online
   }
 
-  const recover = (ids: readonly Id[]) => someOnline(ids, (path) => api.post(`${path}/recovery`))
+  const recover = (ids: readonly Id[]) => someOnline(ids, (one) => api.call(calls.recoverDocument, one))
 
   async function act(action: Deed['action'], posts: readonly Post[]): Promise<Outcome> {
     const ids = posts.map(({ id }) => id)
@@ -200,13 +194,16 @@ function useCalls(siteId: Id, collection: DocumentSummary | undefined) {
         return { back: () => withdraw(publishRevision) }
       }
       case 'unschedule':
-        await each(ids, (path) => api.delete(`${path}/schedule`))
+        await each(ids, (one) => api.call(calls.unschedule, one))
         return {}
       case 'duplicate':
-        await each(ids, (path) => api.post(`${path}/duplicate`))
+        await each(ids, (one) => api.call(calls.duplicateDocument, one))
         return {}
       case 'discard':
-        return { online: await someOnline(ids, (path) => api.delete(path)), back: () => recover(ids) }
+        return {
+          online: await someOnline(ids, (one) => api.call(calls.discardDocument, one)),
+          back: () => recover(ids),
+        }
     }
   }
 
@@ -214,31 +211,33 @@ function useCalls(siteId: Id, collection: DocumentSummary | undefined) {
     await saveOpen(posts)
     await each(
       posts.map(({ id }) => id),
-      (path) => api.put(`${path}/schedule`, { local }),
+      ({ params: place }) => api.call(calls.schedule, { params: place, body: { local } }),
     )
     if (hidden) await change({ documentIds: [hidden.id] })
   }
 
   async function create(title: string): Promise<Id> {
     const { owner } = await api.session()
-    const { id } = await api.post<{ id: Id }>(`${base}/documents`, {
+    const body = {
       kind: 'item',
       collectionId: collection?.id ?? (await createCollection()),
       content: firstContent(title, owner?.name ?? '', newId),
       freeAddress: true,
-    })
+    } as const
+    const { id } = await api.call(calls.createDocument, { params, body })
     return id
   }
 
   /** Like every new page it stands in the menu. */
   async function createCollection(): Promise<Id> {
-    const made = { kind: 'collection', content: FIRST_COLLECTION, freeAddress: true }
-    const { id } = await api.post<{ id: Id }>(`${base}/documents`, made)
+    const body = { kind: 'collection', content: FIRST_COLLECTION, freeAddress: true } as const
+    const { id } = await api.call(calls.createDocument, { params, body })
     // The address may be another where the wanted one was taken.
-    const { content } = await api.get<{ content: { urlId: string } }>(`${base}/documents/${id}`)
-    const { version, menu } = await api.get<{ version: number; menu: readonly unknown[] }>(`${base}/tree`)
+    const { content } = await api.call(calls.openDocument, { params: { siteId, documentId: id } })
+    const { version, menu } = await api.call(calls.readTree, { params })
     const entry = { label: FIRST_COLLECTION.title, link: pathOf(content.urlId) }
-    await api.patch(`${base}/menu`, { baseVersion: version, changes: [{ op: 'add', to: [menu.length], entry }] })
+    const changes = [{ op: 'add', to: [menu.length], entry }] as const
+    await api.call(calls.changeMenu, { params, body: { baseVersion: version, changes } })
     return id
   }
 

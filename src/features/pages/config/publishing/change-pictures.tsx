@@ -1,17 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { useApi } from '../../../../config/use-load.ts'
-import type { Id } from '../../../../core/ids.ts'
-import type { DocumentContent } from '../../model/document.ts'
+import type { PendingDocument } from '../../model/calls.ts'
+import * as calls from '../../model/calls.ts'
+import { wholeContent } from '../../model/document.ts'
 import { usePage } from '../editor/context.tsx'
 import { Miniature, useIsNear } from '../editor/library/miniature.tsx'
 import { firstChange } from './first-change.ts'
-import type { PendingDocument } from './pending.ts'
-
-interface DraftAnswer {
-  readonly document: { readonly revision_id: Id | null }
-  readonly content: DocumentContent
-}
 
 /** What visitors see of a page and what they will, in small: where it changes first. Read only while near the screen. */
 export function ChangePictures({ documentId, changedAt }: PendingDocument): ReactNode {
@@ -22,12 +17,12 @@ export function ChangePictures({ documentId, changedAt }: PendingDocument): Reac
   const { data } = useQuery({
     queryKey: ['change-pictures', siteId, documentId, changedAt],
     queryFn: async () => {
-      const path = `/api/sites/${siteId}/documents/${documentId}`
-      const { document, content } = await api.get<DraftAnswer>(path)
-      const { revision_id: revision } = document
-      if (revision === null) return firstChange(undefined, content)
-      const published = await api.get<{ content: DocumentContent }>(`${path}/revisions/${revision}`)
-      return firstChange(published.content, content)
+      const params = { siteId, documentId }
+      const { document, content } = await api.call(calls.openDocument, { params })
+      const { revisionId } = document
+      if (revisionId === null) return firstChange(undefined, wholeContent(content))
+      const published = await api.call(calls.readRevision, { params: { ...params, revisionId } })
+      return firstChange(wholeContent(published.content), wholeContent(content))
     },
     enabled: isNear,
   })

@@ -3,9 +3,9 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { sitePlace } from '../../../../config/place.ts'
+import type { PendingDocument } from '../../model/calls.ts'
 import { usePage } from '../editor/context.tsx'
 import { linkingSentence } from '../pages-panel/bin-words.ts'
-import type { PendingDocument } from './pending.ts'
 
 /** The pages that lead to one that is to be removed, each with the way there. */
 export function LinkedFrom({ pages }: { readonly pages: PendingDocument['linkedFrom'] }): ReactNode {

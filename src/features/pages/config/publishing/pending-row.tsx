@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { sitePlace } from '../../../../config/place.ts'
 import type { Id } from '../../../../core/ids.ts'
+import type { PendingDocument } from '../../model/calls.ts'
 import { type JoinedWarning, joinWarnings } from '../../model/warnings.ts'
 import { usePage } from '../editor/context.tsx'
 import { askFor } from '../editor/inspector/asked.ts'
 import { ChangePictures } from './change-pictures.tsx'
 import { LinkedFrom } from './linked-from.tsx'
-import type { PendingDocument } from './pending.ts'
 
 interface RowProps {
   readonly document: PendingDocument

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  countPending,
-  leftAtFirst,
-  type PendingDocument,
-  publicationOf,
-  publishedSentence,
-  publishingSentence,
-} from './pending.ts'
+import type { Pending, PendingDocument } from '../../model/calls.ts'
+import { countPending, leftAtFirst, publicationOf, publishedSentence, publishingSentence } from './pending.ts'
 
 test('what is about to be published is said in one sentence', () => {
   expect(publishingSentence(1, false)).toBe(
@@ -37,13 +31,14 @@ const document = (number: number, facts: Partial<PendingDocument>): PendingDocum
   changedAt: '',
   ...facts,
 })
-const latest = { number: 1, documentIds: [], createdAt: '' }
+const latest = { number: 1, documentIds: [], authorName: null, createdAt: '' }
+const menuWarnings: Pending['menuWarnings'] = []
 
 test('what is kept hidden is not offered, unless it is the page that is open', () => {
   const changed = document(1, {})
   const post = document(2, { kind: 'item', state: 'new' })
   const hidden = document(3, { state: 'hidden' })
-  const pending = { documents: [changed, post, hidden], total: 3, site: null, latest }
+  const pending = { documents: [changed, post, hidden], total: 3, site: null, menuWarnings, latest }
   expect([...leftAtFirst(pending, changed.documentId)]).toEqual([post.documentId, hidden.documentId])
   expect([...leftAtFirst(pending, post.documentId)]).toEqual([hidden.documentId])
   expect([...leftAtFirst({ ...pending, latest: null }, changed.documentId)]).toEqual([])
@@ -59,13 +54,13 @@ test('what is removed is published as that; a page that came back is offered whe
   expect(publishedSentence([changed])).toBe('«Orari» è online.')
   expect(publishedSentence([removed])).toBe('«Storia» non è più online.')
   const back = document(3, { state: 'hidden', inMenu: true })
-  const pending = { documents: [removed, back], total: 2, site: null, latest }
+  const pending = { documents: [removed, back], total: 2, site: null, menuWarnings, latest }
   expect(countPending(pending, changed.documentId)).toBe(2)
 })
 
 test('the site’s own changes count as one', () => {
   const one = document(1, {})
   expect(countPending(undefined, one.documentId)).toBe(0)
-  const site = { words: ['menu'], authorName: null }
-  expect(countPending({ documents: [one], total: 2, site, latest }, one.documentId)).toBe(3)
+  const site = { words: ['menu'], authorName: null, changedAt: null }
+  expect(countPending({ documents: [one], total: 2, site, menuWarnings, latest }, one.documentId)).toBe(3)
 })

@@ -4,35 +4,8 @@ import { useEffect } from 'react'
 import { documentsKey, pendingKey } from '../../../../config/site-queries.ts'
 import { useApi } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
-import type { DocumentWarning } from '../../model/warnings.ts'
+import { type Pending, type PendingDocument, readPending } from '../../model/calls.ts'
 import { useResting } from '../editor/context.tsx'
-
-/** A page whose draft is not what visitors see. */
-export interface PendingDocument {
-  readonly documentId: Id
-  readonly kind: 'page' | 'collection' | 'item'
-  readonly title: string
-  readonly path: string
-  /** `removed`: in the bin, while visitors still see it. */
-  readonly state: 'new' | 'hidden' | 'changed' | 'removed'
-  /** Whether the menu leads to it. */
-  readonly inMenu: boolean
-  /** Pages that lead to one that is to be removed. */
-  readonly linkedFrom: readonly { readonly documentId: Id; readonly title: string }[]
-  /** What is different, in Italian. */
-  readonly words: readonly string[]
-  readonly scheduledFor: string | null
-  readonly warnings: readonly DocumentWarning[]
-  readonly authorName: string | null
-  readonly changedAt: string
-}
-
-export interface Pending {
-  readonly documents: readonly PendingDocument[]
-  readonly total: number
-  readonly site: { readonly words: readonly string[]; readonly authorName: string | null } | null
-  readonly latest: { readonly number: number; readonly documentIds: readonly Id[]; readonly createdAt: string } | null
-}
 
 /** Saving goes on while somebody writes; the list is asked for again once they rest, in ms. */
 const REST_MS = 2000
@@ -49,7 +22,7 @@ export function usePending(siteId: Id) {
   useEffect(() => {
     for (const queryKey of [pendingKey(siteId), documentsKey(siteId)]) void client.invalidateQueries({ queryKey })
   }, [client, siteId, version])
-  return useQuery({ queryKey: pendingKey(siteId), queryFn: () => api.get<Pending>(`/api/sites/${siteId}/pending`) })
+  return useQuery({ queryKey: pendingKey(siteId), queryFn: () => api.call(readPending, { params: { siteId } }) })
 }
 
 /**

@@ -3,14 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
-
-interface PreviewLink {
-  readonly id: string
-  readonly path: string
-  readonly authorName: string | null
-  readonly createdAt: string
-  readonly expiresAt: string
-}
+import { previewCalls } from '../../../sites/schemas.ts'
 
 export const previewLinksKey = (siteId: Id) => ['preview-links', siteId] as const
 
@@ -26,14 +19,13 @@ export function PreviewLinks({ siteId, onRevoked }: PreviewLinksProps): ReactNod
   const api = useApi()
   const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
-  const path = `/api/sites/${siteId}/preview-links`
   const queryKey = previewLinksKey(siteId)
   const { data: links = [] } = useQuery({
     queryKey,
-    queryFn: async () => (await api.get<{ links: PreviewLink[] }>(path)).links,
+    queryFn: async () => (await api.call(previewCalls.readPreviewLinks, { params: { siteId } })).links,
   })
   const revoke = useMutation({
-    mutationFn: (id: string) => api.delete(`${path}/${id}`),
+    mutationFn: (linkId: string) => api.call(previewCalls.deletePreviewLink, { params: { siteId, linkId } }),
     onSuccess: async (_, id) => {
       // The button that had the focus goes away with its link.
       heading.current?.focus()
@@ -82,7 +74,7 @@ export function PreviewLinks({ siteId, onRevoked }: PreviewLinksProps): ReactNod
   )
 }
 
-function wordsFor({ createdAt, expiresAt, authorName }: PreviewLink): string {
+function wordsFor({ createdAt, expiresAt, authorName }: previewCalls.PreviewLink): string {
   const made = `del ${DAY.format(new Date(createdAt))}${authorName === null ? '' : `, di ${authorName}`}`
   return `${made}: vale fino al ${DAY.format(new Date(expiresAt))}`
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNotify } from '../../../../config/notices.tsx'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import { importChunk } from '../../../../runtime/chunk-error.ts'
+import { previewCalls } from '../../../sites/schemas.ts'
 import { useEditorState, usePage, useSurroundings } from '../editor/context.tsx'
 import { PreviewLinks, previewLinksKey } from './preview-links.tsx'
 
@@ -23,7 +24,8 @@ export function PreviewMenu(): ReactNode {
     mutationFn: async () => {
       await saver.flush()
       // The flag keeps the preview from leading an owner straight back here (CFGR-06).
-      return await api.post<{ url: string }>(`/api/sites/${siteId}/preview`, { path: `${path}?noredirect=true` })
+      const body = { path: `${path}?noredirect=true` }
+      return await api.call(previewCalls.openPreview, { params: { siteId }, body })
     },
     onSuccess: ({ url }) => {
       if (!window.open(url, '_blank', 'noopener=false'))
@@ -39,7 +41,7 @@ export function PreviewMenu(): ReactNode {
       await saver.flush()
       const { renderSVG } = await importChunk(() => import('uqr'), 'uqr')
       const body = { path, days: DAYS }
-      const link = await api.post<{ id: string; url: string }>(`/api/sites/${siteId}/preview-links`, body)
+      const link = await api.call(previewCalls.createPreviewLink, { params: { siteId }, body })
       return { ...link, code: renderSVG(link.url, { border: 1 }) }
     },
     onSuccess: () => client.invalidateQueries({ queryKey: previewLinksKey(siteId) }),

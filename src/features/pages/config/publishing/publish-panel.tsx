@@ -8,17 +8,11 @@ import { usePanelFocus } from '../../../../config/panel-focus.ts'
 import { documentsKey, pendingKey } from '../../../../config/site-queries.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import { wallTime, zoneName } from '../../../../core/wall-time.ts'
+import * as calls from '../../model/calls.ts'
 import { usePage, useSurroundings } from '../editor/context.tsx'
 import { firstHour, scheduleSentence } from '../posts-panel/schedule-words.ts'
 import { DateTimePicker } from './date-time.tsx'
-import {
-  leftAtFirst,
-  type Pending,
-  publicationOf,
-  publishedSentence,
-  publishingSentence,
-  usePending,
-} from './pending.ts'
+import { leftAtFirst, publicationOf, publishedSentence, publishingSentence, usePending } from './pending.ts'
 import { PendingRow } from './pending-row.tsx'
 
 /** What publishing would change, page by page, beside the page itself. */
@@ -52,7 +46,7 @@ export function PublishPanel(): ReactNode {
   )
 }
 
-function Choice({ pending }: { pending: Pending }): ReactNode {
+function Choice({ pending }: { pending: calls.Pending }): ReactNode {
   const { siteId, documentId, saver, editor } = usePage()
   const { site } = useSurroundings()
   const api = useApi()
@@ -70,10 +64,7 @@ function Choice({ pending }: { pending: Pending }): ReactNode {
   const publish = useMutation({
     mutationFn: async () => {
       await saver.flush()
-      return await api.post<{ publishRevision: number }>(
-        `/api/sites/${siteId}/publications`,
-        publicationOf(chosen, withSite),
-      )
+      return await api.call(calls.publish, { params: { siteId }, body: publicationOf(chosen, withSite) })
     },
     onSuccess: async ({ publishRevision }) => {
       const one = chosen.length === 1 ? chosen[0] : undefined
@@ -149,7 +140,7 @@ function Choice({ pending }: { pending: Pending }): ReactNode {
 }
 
 interface ActionProps {
-  readonly pending: Pending
+  readonly pending: calls.Pending
   readonly refresh: () => Promise<unknown>
 }
 
@@ -164,12 +155,12 @@ function Schedule({ pending, refresh }: ActionProps): ReactNode {
   // Open from the start it stands below the list, which begins at its top.
   const [isAsked, setAsked] = useState(false)
   const [local, setLocal] = useState(() => firstHour(null, new Date(), site.timeZone))
-  const path = `/api/sites/${siteId}/documents/${documentId}/schedule`
+  const params = { siteId, documentId }
   const scheduled = own?.scheduledFor ?? null
   const schedule = useMutation({
     mutationFn: async () => {
       await saver.flush()
-      return await api.put<{ scheduledFor: string }>(path, { local })
+      return await api.call(calls.schedule, { params, body: { local } })
     },
     onSuccess: async ({ scheduledFor }) => {
       setOpen(false)
@@ -178,7 +169,7 @@ function Schedule({ pending, refresh }: ActionProps): ReactNode {
     },
   })
   const cancel = useMutation({
-    mutationFn: () => api.delete(path),
+    mutationFn: () => api.call(calls.unschedule, { params }),
     onSuccess: refresh,
     onError: (error) => notify({ sentence: sentenceOf(error) }),
   })
@@ -240,7 +231,7 @@ function Withdrawal({ pending, refresh }: ActionProps): ReactNode {
   const notify = useNotify()
   const { latest } = pending
   const withdraw = useMutation({
-    mutationFn: (number: number) => api.post(`/api/sites/${siteId}/publications/${number}/withdrawal`),
+    mutationFn: (number: number) => api.call(calls.withdrawPublication, { params: { siteId, number } }),
     onSuccess: async () => {
       notify({
         sentence:

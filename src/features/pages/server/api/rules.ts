@@ -4,36 +4,14 @@ import { type Id, idSchema } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
 import type { Actor } from '../../../../platform/http/app.ts'
+import { ownerReads, ownerWrites } from '../../../../platform/http/rules.ts'
 import { findSite } from '../../../sites/public.ts'
-import { documentContentSchema } from '../../model/document.ts'
 import type { Author } from '../publishing.ts'
 
 export const siteParams = z.object({ siteId: idSchema })
-export const documentParams = siteParams.extend({ documentId: idSchema })
 
-/** INTEGER of PostgreSQL. */
-export const MAX_VERSION = 2_147_483_646
-export const versionSchema = z.number().int().min(1).max(MAX_VERSION)
-
-export const read = {
-  rules: { ground: 'installation', access: { permission: PERMISSION.config }, sharing: 'none', rate: 'read' },
-} as const
-export const write = {
-  rules: {
-    ground: 'installation',
-    access: { permission: PERMISSION.contentManager },
-    sharing: 'none',
-    crumb: 'required',
-    rate: 'write',
-  },
-} as const
-
-/** Answer of what is done and has nothing to say. */
-export const doneResponse = { 204: z.undefined() }
-/** Answer of a change of a draft: its new version. */
-export const versionResponse = { 200: z.object({ version: z.number().int() }) }
-/** What owners may see of a content. */
-export const ownContentSchema = documentContentSchema.omit({ passwordHash: true })
+export const reads = ownerReads(PERMISSION.config)
+export const writes = ownerWrites(PERMISSION.contentManager)
 
 /** Who changes something, and when. */
 export function authorOf(request: { actor: Actor | undefined }, now: Date): Author {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { PageNotFound, Refusal } from '../../../../core/refusal.ts'
+import { readSiteCard } from '../../../../core/shell-calls.ts'
 import type { App } from '../../../../platform/http/app.ts'
+import { serveCall } from '../../../../platform/http/serve-call.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { findSite, type Site } from '../../../sites/public.ts'
 import { hasPublished, listChanged } from '../documents-repository.ts'
@@ -8,7 +10,7 @@ import { openPage } from '../open-page.ts'
 import type { PageContents } from '../page-contents.ts'
 import { publishedReads } from '../published-reads.ts'
 import { sharedPage } from '../site-answers.ts'
-import { read, siteParams } from './rules.ts'
+import { reads, siteParams } from './rules.ts'
 
 /** How long a browser shows the picture that it has, in seconds. */
 const KEPT_SECONDS = 60
@@ -28,35 +30,23 @@ const PICTURE_POLICY = [
 export function siteCardRoutes(app: App, services: Services, contents: PageContents): void {
   const { database, directory } = services
 
-  app.get(
-    '/api/sites/:siteId/card',
-    {
-      config: read,
-      schema: {
-        params: siteParams,
-        response: {
-          200: z.object({
-            online: z.boolean().describe('Whether visitors can see any page.'),
-            home: z.boolean().describe('Whether everybody can see the home page.'),
-            changes: z.number().int().describe('Pages that publishing would change, and one more for the whole site.'),
-          }),
-        },
-      },
-    },
-    async ({ params: { siteId } }) => {
-      const site = await findSite(database, siteId)
-      if (!site) throw new Refusal('not_found', 'Il sito non esiste.')
-      const { total } = await listChanged(database, siteId, 1)
-      const changes = total + (site.draft ? 1 : 0)
-      const home = await publicHome(services, await directory.site(siteId))
-      return { online: await hasPublished(database, siteId), home: home !== undefined, changes }
-    },
-  )
+  serveCall(app, readSiteCard, reads, async ({ params: { siteId } }) => {
+    const site = await findSite(database, siteId)
+    if (!site) throw new Refusal('not_found', 'Il sito non esiste.')
+    const { total } = await listChanged(database, siteId, 1)
+    const changes = total + (site.draft ? 1 : 0)
+    const home = await publicHome(services, await directory.site(siteId))
+    return { online: await hasPublished(database, siteId), home: home !== undefined, changes }
+  })
 
   app.get(
     '/api/sites/:siteId/home',
     // A page is no JSON: its answer is described, not checked.
-    { config: read, exposeHeadRoute: false, schema: { params: siteParams, response: { 200: z.unknown() } } },
+    {
+      config: { rules: reads },
+      exposeHeadRoute: false,
+      schema: { params: siteParams, response: { 200: z.unknown() } },
+    },
     async ({ params: { siteId } }, reply) => {
       const site = await directory.site(siteId)
       const page = site && (await publicHome(services, site)) && (await homePage(services, contents, site))

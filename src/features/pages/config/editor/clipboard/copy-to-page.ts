@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { DocumentSummary } from '../../../../../config/api.ts'
 import { useNotify } from '../../../../../config/notices.tsx'
 import { documentsKey, pendingKey } from '../../../../../config/site-queries.ts'
 import { stepWords } from '../../../../../config/step-words.ts'
 import { sentenceOf, useApi } from '../../../../../config/use-load.ts'
 import type { StoredBlock } from '../../../../../core/block.ts'
 import { randomUuid } from '../../../../../core/random-uuid.ts'
-import type { DocumentContent } from '../../../model/document.ts'
+import type { DocumentSummary } from '../../../model/calls.ts'
+import * as calls from '../../../model/calls.ts'
+import { wholeContent } from '../../../model/document.ts'
 import { invertOperations, type Operation } from '../../../model/operations.ts'
 import type { OpenPage } from '../context.tsx'
 import { placementOperations } from '../dragging/placing.ts'
@@ -25,13 +26,14 @@ export function useCopyToPage(page: OpenPage): (to: DocumentSummary) => void {
   const api = useApi()
   const client = useQueryClient()
   const notify = useNotify()
-  const pathOf = ({ id }: DocumentSummary) => `/api/sites/${siteId}/documents/${id}`
-  const read = (to: DocumentSummary) => api.get<{ document: DocumentSummary; content: DocumentContent }>(pathOf(to))
+  const withId = ({ id }: DocumentSummary) => ({ params: { siteId, documentId: id } })
+  const read = (to: DocumentSummary) => api.call(calls.openDocument, withId(to))
 
   async function change(to: DocumentSummary, operations: readonly Operation[]): Promise<void> {
     const { document } = await read(to)
-    const body = { baseVersion: document.draft_version, operations }
-    await api.patch(`${pathOf(to)}/draft`, body, { 'idempotency-key': randomUuid() })
+    const headers = { 'idempotency-key': randomUuid() }
+    const body = { baseVersion: document.draftVersion, operations }
+    await api.call(calls.changeDraft, { ...withId(to), headers, body })
     await Promise.all(
       [documentsKey(siteId), pendingKey(siteId)].map((queryKey) => client.invalidateQueries({ queryKey })),
     )
@@ -44,7 +46,7 @@ export function useCopyToPage(page: OpenPage): (to: DocumentSummary) => void {
     const spot = { parent: null, before: null, wrap } as const
     const tree = content.blocks
     const operations = placementOperations({ tree, ...goods, spot, rules: registry, now: Date.now() })
-    const inverse = invertOperations(content, operations, registry)
+    const inverse = invertOperations(wholeContent(content), operations, registry)
     await change(to, operations)
     const title = to.title || 'Senza titolo'
     const name = goodsName(page, goods)

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { stepWords } from '../../../../../config/step-words.ts'
 import { sentenceOf, useApi } from '../../../../../config/use-load.ts'
+import { setPassword } from '../../../model/calls.ts'
 import { useEditorState, usePage } from '../context.tsx'
 import { ChoiceControl } from './controls.tsx'
 import { factsKey, usePageFacts } from './page-facts.ts'
@@ -55,7 +56,7 @@ function Password({ isNew, onStored }: { isNew: boolean; onStored: () => void })
     try {
       await saver.flush()
       const { version: baseVersion } = editor.store.getState().draft
-      await api.put(`/api/sites/${siteId}/documents/${documentId}/password`, { baseVersion, password: typed })
+      await api.call(setPassword, { params: { siteId, documentId }, body: { baseVersion, password: typed } })
       await saver.look()
       await client.invalidateQueries({ queryKey: factsKey(siteId, documentId) })
       setTyped('')

@@ -4,17 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { stepWords } from '../../../../../config/step-words.ts'
 import { useApi } from '../../../../../config/use-load.ts'
+import type { AnswerOf } from '../../../../../core/call.ts'
+import { judgeAddress } from '../../../model/calls.ts'
 import { refusedUrlId, urlIdFromTitle } from '../../../model/paths.ts'
 import { type OpenPage, useEditorState, usePage } from '../context.tsx'
 import { pageFault } from './form.ts'
 import { usePageFacts } from './page-facts.ts'
 import { useSetPage } from './page-field.tsx'
-
-interface Judgement {
-  readonly path: string
-  readonly refusal: string | null
-  readonly suggestion: string | null
-}
 
 /** After the last letter the server is asked this much later, in ms. */
 const ASK_AFTER_MS = 300
@@ -76,16 +72,13 @@ export function AddressField(): ReactNode {
 }
 
 /** What the server says of an address; undefined until it has answered about this one. */
-function useJudgement(urlId: string, stored: string): Judgement | undefined {
+function useJudgement(urlId: string, stored: string): AnswerOf<typeof judgeAddress> | undefined {
   const api = useApi()
   const { siteId, documentId, kind } = usePage()
   const [asked] = useDebouncedValue(urlId, ASK_AFTER_MS)
   const { data } = useQuery({
     queryKey: ['address', siteId, documentId, asked],
-    queryFn: () =>
-      api.get<Judgement>(
-        `/api/sites/${siteId}/documents/${documentId}/address?${new URLSearchParams({ urlId: asked })}`,
-      ),
+    queryFn: () => api.call(judgeAddress, { params: { siteId, documentId }, query: { urlId: asked } }),
     // What would be refused in any case is not asked.
     enabled: (asked !== '' || stored === '') && malformedOf(kind, asked) === undefined,
   })

@@ -103,7 +103,7 @@ export function ImageControl({ field, value, fault, onChange, blockId }: ImageCo
 
 /** Says of a picture that has fewer pixels than its place that it will not be sharp there. */
 function TooSmall({ blockId, asset }: { blockId: Id; asset: ListedAsset }): ReactNode {
-  const { width, height, mime_type: type } = asset
+  const { width, height, mimeType: type } = asset
   const drawn = useDrawnWidth(blockId, asset.id, { width: width ?? 1, height: height ?? 1 })
   // A drawing is sharp at every size.
   if (width === null || width >= drawn || type === 'image/svg+xml') return null
@@ -115,7 +115,7 @@ function TooSmall({ blockId, asset }: { blockId: Id; asset: ListedAsset }): Reac
 }
 
 function Focal({ asset, src }: { asset: ListedAsset; src: string }): ReactNode {
-  const [point, setPoint] = useState({ x: asset.focal_x, y: asset.focal_y })
+  const [point, setPoint] = useState({ x: asset.focalX, y: asset.focalY })
   return (
     <FocalPointPicker
       src={src}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DocumentSummary } from '../../../../../config/api.ts'
 import { useApi } from '../../../../../config/use-load.ts'
 import type { Id } from '../../../../../core/ids.ts'
+import * as calls from '../../../model/calls.ts'
 import { usePage } from '../context.tsx'
 
 interface PageFacts {
@@ -17,17 +17,14 @@ export const factsKey = (siteId: Id, documentId: Id) => ['document-facts', siteI
 export function usePageFacts(): PageFacts | undefined {
   const api = useApi()
   const { siteId, documentId } = usePage()
-  const base = `/api/sites/${siteId}/documents`
   const { data } = useQuery({
     queryKey: factsKey(siteId, documentId),
     queryFn: async (): Promise<PageFacts> => {
-      const { document, hasPassword } = await api.get<{ document: DocumentSummary; hasPassword: boolean }>(
-        `${base}/${documentId}`,
-      )
-      const { collection_id: collectionId } = document
-      const query = collectionId === null ? '' : `?collectionId=${collectionId}`
-      const { documents } = await api.get<{ documents: DocumentSummary[] }>(`${base}${query}`)
-      const publishedPath = documents.find(({ id }) => id === documentId)?.published_path ?? null
+      const { document, hasPassword } = await api.call(calls.openDocument, { params: { siteId, documentId } })
+      const { collectionId } = document
+      const query = { collectionId: collectionId ?? undefined }
+      const { documents } = await api.call(calls.listDocuments, { params: { siteId }, query })
+      const publishedPath = documents.find(({ id }) => id === documentId)?.publishedPath ?? null
       return { hasPassword, collectionId, publishedPath }
     },
   })

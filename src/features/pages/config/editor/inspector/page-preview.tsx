@@ -30,7 +30,7 @@ export function SharingPreview(): ReactNode {
   return (
     <figure className="page-preview page-preview-shared">
       <figcaption>Quando qualcuno la condivide</figcaption>
-      {src && <img src={src} alt="" style={{ objectPosition: `${cover.focal_x * 100}% ${cover.focal_y * 100}%` }} />}
+      {src && <img src={src} alt="" style={{ objectPosition: `${cover.focalX * 100}% ${cover.focalY * 100}%` }} />}
       <p className="preview-address clip">{hostOf(surroundings.site.baseUrl)}</p>
       <p className="preview-title clip">{title}</p>
       <p className="preview-words clip">{description}</p>

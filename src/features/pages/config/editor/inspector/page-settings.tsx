@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useApi } from '../../../../../config/use-load.ts'
+import { readEditingContext } from '../../../model/calls.ts'
 import { type OpenPage, usePage } from '../context.tsx'
 import { AccessField } from './access-field.tsx'
 import { AddressField } from './address-field.tsx'
@@ -129,10 +130,10 @@ function KnownLabels({ kind, label }: { kind: LabelKind; label: string }): React
     queryKey: ['known-labels', siteId, collectionId, kind],
     enabled: collectionId !== undefined && collectionId !== null && kind === 'categories',
     queryFn: async () => {
-      const { view } = await api.get<{ view: { posts?: { categories: { label: string }[] }[] } }>(
-        `/api/sites/${siteId}/editing-context?documentId=${collectionId}`,
-      )
-      return [...new Set((view.posts ?? []).flatMap(({ categories }) => categories.map((one) => one.label)))]
+      const query = { documentId: collectionId! }
+      const { view } = await api.call(readEditingContext, { params: { siteId }, query })
+      const posts = view.kind === 'collection' ? view.posts : []
+      return [...new Set(posts.flatMap(({ categories }) => categories.map((one) => one.label)))]
     },
   })
   return <LabelsField kind={kind} label={label} known={data} />

@@ -2,13 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../../../../config/api.ts'
 import type { AnyBlock } from '../../../../../core/block.ts'
 import { storedWords } from '../../../../../core/rich-text.ts'
+import { readExampleTexts } from '../../../model/calls.ts'
 
 /** The words that templates bring, which are there to be written over. */
 export function exampleTexts(api: Api) {
   return queryOptions({
     queryKey: ['example-texts'],
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async () => new Set((await api.get<{ texts: readonly string[] }>('/api/example-texts')).texts),
+    queryFn: async () => new Set((await api.call(readExampleTexts)).texts),
   })
 }
 

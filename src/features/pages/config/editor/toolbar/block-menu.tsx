@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { keyWords } from '../../../../../config/commands.tsx'
-import { useDocuments } from '../../../../../config/site-queries.ts'
+import { useDocuments } from '../../documents.ts'
 import { copyBlocks, cutBlocks } from '../clipboard/clipboard.ts'
 import { useCopyToPage } from '../clipboard/copy-to-page.ts'
 import { usePaste } from '../clipboard/use-paste.ts'

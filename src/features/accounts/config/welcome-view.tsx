@@ -1,12 +1,13 @@
 import { useCallback } from 'react'
 import { Link } from 'react-router'
-import { ApiFailure } from './api.ts'
-import { checkNewOwner } from './credentials.ts'
-import { Field, PasswordField, Refusal, Submit, useForm } from './form.tsx'
-import { Door, LoadFailure, Skeleton } from './frame.tsx'
-import { t } from './messages.ts'
-import { SIGN_IN } from './place.ts'
-import { useApi, useLoad } from './use-load.ts'
+import { ApiFailure } from '../../../config/api.ts'
+import { checkNewOwner } from '../../../config/credentials.ts'
+import { Field, PasswordField, Refusal, Submit, useForm } from '../../../config/form.tsx'
+import { Door, LoadFailure, Skeleton } from '../../../config/frame.tsx'
+import { t } from '../../../config/messages.ts'
+import { SIGN_IN } from '../../../config/place.ts'
+import { useApi, useLoad } from '../../../config/use-load.ts'
+import { becomeOwner, readSetup } from '../model/calls/entry.ts'
 
 interface WelcomeProps {
   readonly token: string
@@ -18,7 +19,10 @@ interface WelcomeProps {
 /** The screen of the one-time link that makes the first owner. */
 export function WelcomeView({ token, ownersExist, reloadSession }: WelcomeProps) {
   const api = useApi()
-  const load = useCallback(() => (token === '' ? Promise.resolve({ usable: false }) : api.setup(token)), [api, token])
+  const load = useCallback(
+    () => (token === '' ? Promise.resolve({ usable: false }) : api.call(readSetup, { query: { token } })),
+    [api, token],
+  )
   const { data, failure, reload } = useLoad(load)
   if (data?.usable === false) return <UsedLink ownersExist={ownersExist} />
   return (
@@ -41,7 +45,7 @@ function FirstOwnerForm({ token, reloadSession, checkAgain }: FormProps) {
     checkNewOwner,
     async ({ name = '', email = '', password = '' }) => {
       try {
-        await api.becomeOwner({ token, name, email, password })
+        await api.ask(becomeOwner, { body: { token, name, email, password } })
       } catch (error) {
         if (!(error instanceof ApiFailure && error.code === 'forbidden')) throw error
         // Somebody was faster, or Vetrina was started again: the check says which.
@@ -70,18 +74,6 @@ function UsedLink({ ownersExist }: { ownersExist: boolean }) {
           {t('config.used.signIn')}
         </Link>
       )}
-    </Door>
-  )
-}
-
-/** Shown instead of the sign-in while there is nobody who could. */
-export function NoOwnerView() {
-  return (
-    <Door title={t('config.noOwner.title')}>
-      <p className="lead">
-        {t('config.noOwner.text')} <code>/config/benvenuto?token=…</code>
-      </p>
-      <p>{t('config.noOwner.again')}</p>
     </Door>
   )
 }

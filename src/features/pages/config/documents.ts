@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { documentsKey } from '../../../config/site-queries.ts'
+import { useApi } from '../../../config/use-load.ts'
+import type { Id } from '../../../core/ids.ts'
+import { type DocumentSummary, listDocuments } from '../model/calls.ts'
+
+/** Pages and collections of a site. @param select What of them is looked at; the same function as long as it means the same. */
+export function useDocuments(
+  siteId: Id,
+  select: (documents: DocumentSummary[]) => DocumentSummary[] = (documents) => documents,
+) {
+  const api = useApi()
+  return useQuery({
+    queryKey: documentsKey(siteId),
+    queryFn: async () => (await api.call(listDocuments, { params: { siteId } })).documents,
+    select,
+  })
+}

@@ -1,0 +1,10 @@
+/** The calls by which pages are written. */
+export * from './calls/documents.ts'
+export * from './calls/drafts.ts'
+export * from './calls/editor.ts'
+export * from './calls/history.ts'
+export * from './calls/menu.ts'
+export * from './calls/posts.ts'
+export * from './calls/publications.ts'
+export * from './calls/redirects.ts'
+export * from './calls/templates.ts'

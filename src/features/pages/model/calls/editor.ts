@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { type AnswerOf, defineCall } from '../../../../core/call.ts'
+import { idSchema } from '../../../../core/ids.ts'
+import { assetSchema } from '../../../images/schemas.ts'
+import { cookieSettingsSchema, promotionsSchema, siteFrameSchema, VERSIONS } from '../../../sites/schemas.ts'
+
+/** Of a page's blocks, at once. */
+const MOST_QUERIES = 500
+
+export const readBlockData = defineCall({
+  method: 'POST',
+  path: '/api/sites/:siteId/block-data',
+  body: z.strictObject({
+    documentId: idSchema.optional().describe('The document that the blocks stand in; no query depends on it yet.'),
+    calls: z.array(z.strictObject({ query: z.string().max(100), args: z.unknown() })).max(MOST_QUERIES),
+  }),
+  answer: z.object({
+    data: z.array(z.unknown()),
+    codes: z.array(z.enum(['unknown_query', 'invalid', 'failed']).nullable()),
+  }),
+})
+
+const labelsSchema = z.array(z.object({ label: z.string(), path: z.string() }))
+const viewSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('page') }),
+  z.object({
+    kind: z.literal('collection'),
+    posts: z.array(
+      z.object({
+        id: idSchema,
+        path: z.string(),
+        title: z.string(),
+        publishedAt: z.string().nullable(),
+        excerpt: z.string(),
+        categories: labelsSchema,
+        cover: assetSchema.nullable(),
+      }),
+    ),
+    pages: z.object({
+      current: z.int(),
+      total: z.int(),
+      previous: z.string().nullable(),
+      next: z.string().nullable(),
+    }),
+  }),
+  z.object({
+    kind: z.literal('item'),
+    publishedAt: z.string(),
+    author: z.string(),
+    readingMinutes: z.int(),
+    categories: labelsSchema,
+    tags: labelsSchema,
+    cover: assetSchema.nullable(),
+    collection: z.object({ title: z.string(), path: z.string() }),
+  }),
+])
+
+/** What a browser needs, beside the blocks and their data, to show a draft as visitors would see it. */
+export const readEditingContext = defineCall({
+  method: 'GET',
+  path: '/api/sites/:siteId/editing-context',
+  query: z.object({ documentId: idSchema }),
+  answer: z.object({
+    site: z.object({ id: idSchema, title: z.string(), baseUrl: z.string(), timeZone: z.string() }),
+    locale: z.string(),
+    path: z.string(),
+    look: z.string(),
+    htmlClass: z.string(),
+    versions: z.enum(VERSIONS).describe('The light and the dark version of the page, where visitors may meet both.'),
+    stylesheets: z.array(z.string()),
+    frame: siteFrameSchema,
+    cookies: cookieSettingsSchema,
+    asksForCookies: z.boolean(),
+    logo: z.object({ src: z.string(), width: z.number().nullable(), height: z.number().nullable() }).nullable(),
+    promotions: promotionsSchema,
+    popupImage: assetSchema.nullable(),
+    siteVersion: z.int().describe('Version of the draft that `frame`, `promotions` and `site.title` are of.'),
+    view: viewSchema.describe('What stands around the blocks, by the kind of the document.'),
+  }),
+})
+export type EditingContext = AnswerOf<typeof readEditingContext>

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { type AnswerOf, defineCall } from '../../../core/call.ts'
+import { idSchema } from '../../../core/ids.ts'
+import { newSiteSchema, siteContentSchema, versionSchema } from './site.ts'
+import { LOOKS } from './style.ts'
+
+export const readSite = defineCall({
+  method: 'GET',
+  path: '/api/sites/:siteId',
+  answer: z.object({
+    id: idSchema,
+    identifier: z.string(),
+    locale: z.string(),
+    timeZone: z.string(),
+    publishRevision: z.int(),
+    published: siteContentSchema,
+    draft: siteContentSchema,
+    draftVersion: z.int(),
+    pages: z.int().describe('Pages and collections that are not in the bin.'),
+  }),
+})
+
+export const putSiteDraft = defineCall({
+  method: 'PUT',
+  path: '/api/sites/:siteId/draft',
+  body: z.strictObject({ baseVersion: versionSchema, content: siteContentSchema }),
+  answer: z.object({ version: z.int() }),
+})
+
+export const createSite = defineCall({
+  method: 'POST',
+  path: '/api/sites',
+  body: newSiteSchema,
+  status: 201,
+  answer: z.object({ id: idSchema }),
+})
+
+/** Pages of a new site that one may begin with. */
+const MOST_PAGES = 20
+
+export const readBeginnings = defineCall({
+  method: 'GET',
+  path: '/api/site-kinds',
+  answer: z.object({
+    kinds: z.array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        description: z.string(),
+        look: z.enum(LOOKS),
+        pages: z.array(z.string()),
+      }),
+    ),
+    pages: z.array(z.object({ key: z.string(), name: z.string(), description: z.string() })),
+  }),
+})
+export type Beginnings = AnswerOf<typeof readBeginnings>
+
+export const beginSite = defineCall({
+  method: 'POST',
+  path: '/api/sites/:siteId/beginning',
+  body: z.strictObject({
+    kind: z.string().max(40).optional().describe('What the site is for; its first pages speak of it.'),
+    look: siteContentSchema.shape.look,
+    pages: z.array(z.string().max(40)).min(1, 'Scegli almeno una pagina.').max(MOST_PAGES),
+  }),
+  status: 201,
+  answer: z.object({ documentIds: z.array(idSchema) }),
+})

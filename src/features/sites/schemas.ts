@@ -1,0 +1,9 @@
+/** The door of the sites feature for other features' models and calls: schemas and descriptions of calls, for every room. */
+
+export * as previewCalls from './model/calls/previews.ts'
+export * as siteCalls from './model/calls.ts'
+export { cookieSettingsSchema } from './model/cookie-settings.ts'
+export { ENTITLEMENT_NAMES } from './model/entitlements.ts'
+export { promotionsSchema } from './model/promotions.ts'
+export { baseVersionSchema, newSiteSchema, siteFrameSchema } from './model/site.ts'
+export { VERSIONS } from './model/style.ts'
