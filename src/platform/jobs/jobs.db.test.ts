@@ -219,6 +219,40 @@ describe.each(ENGINES)('jobs on %s', (engine) => {
     expect(runner.reports).toEqual([['gone', true]])
   })
 
+  test('what runs by itself runs at once, then each time after its pause, once for all processes', async () => {
+    const [one, other] = [runnerOf(undefined, { everyMs: MINUTE }), runnerOf(undefined, { everyMs: MINUTE })]
+    await Promise.all([one.runDue(), other.runDue()])
+    expect(ran).toEqual([null])
+    clock += MINUTE - 1
+    await one.runDue()
+    expect(ran).toHaveLength(1)
+    clock += 1
+    await other.runDue()
+    await runnerOf(undefined, { everyMs: MINUTE }).runDue()
+    expect(ran).toHaveLength(2)
+    expect(await jobs()).toMatchObject([{ state: 'pending', run_at: new Date(clock + MINUTE).toISOString() }])
+  })
+
+  test('a clock that was wrong once puts nothing off for years', async () => {
+    clock += 1_000_000 * MINUTE
+    await runnerOf(undefined, { everyMs: MINUTE }).runDue()
+    clock = START
+    await runnerOf(undefined, { everyMs: MINUTE }).runDue()
+    expect(ran).toHaveLength(2)
+  })
+
+  test('what runs by itself goes on although one turn failed for good; who knows it no longer leaves it', async () => {
+    const failing = () => Promise.reject(new PermanentJobError('Oggi no'))
+    await runnerOf(failing, { everyMs: MINUTE }).runDue()
+    expect(await jobs()).toMatchObject([{ state: 'dead' }, { state: 'pending' }])
+    clock += MINUTE
+    await runnerOf(undefined, { everyMs: MINUTE }).runDue()
+    expect(ran).toEqual([null])
+    clock += MINUTE
+    await runnerOf().runDue()
+    expect((await jobs()).filter(({ state }) => state === 'pending')).toEqual([])
+  })
+
   test('a job that nobody here knows waits for one who does', async () => {
     await queue({ type: 'newer' })
     await runnerOf().runDue()

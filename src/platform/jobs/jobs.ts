@@ -11,6 +11,8 @@ export interface JobDefinition<Payload = unknown> {
   readonly maxAttempts?: number
   /** Jobs wait for those of their own lane only; `prompt` without it. */
   readonly lane?: Lane
+  /** Runs by itself, so many ms after it last came to an end; of all processes of an installation one runs it. */
+  readonly everyMs?: number
   run(payload: Payload, job: RunningJob): Promise<void>
 }
 
@@ -46,6 +48,8 @@ export interface JobRequest {
 const DEFAULT_ATTEMPTS = 8
 /** A worker that has not said for this long that it is at work is taken for dead. */
 const LOCK_MS = 2 * 60_000
+/** Key of the one job of a type that runs by itself. */
+const SCHEDULE_KEY = 'schedule'
 /** How often it says so. */
 const RENEW_MS = 30_000
 
@@ -108,6 +112,7 @@ export class JobRunner {
   #worker = crypto.randomUUID()
   #stopping = new AbortController()
   #now: () => Date
+  #scheduled: Promise<void> | undefined
   #report: (error: unknown, job: { id: Id; type: string; dead: boolean }) => void
 
   constructor(
@@ -145,6 +150,11 @@ export class JobRunner {
 
   async #runLane(lane: Lane): Promise<number> {
     let ran = 0
+    this.#scheduled ??= this.#schedule().catch((error) => {
+      this.#scheduled = undefined
+      throw error
+    })
+    await this.#scheduled
     const { signal } = this.#stopping
     for (let due = await this.#findDue(lane); due && !signal.aborted; due = await this.#findDue(lane)) {
       // When another worker was first there may be more to do.
@@ -153,6 +163,38 @@ export class JobRunner {
       ran++
     }
     return ran
+  }
+
+  /** Queues what runs by itself, unless it waits or runs already; a clock that was wrong may have put it off for years. */
+  async #schedule(): Promise<void> {
+    const scheduled = [...this.#handlers.values()].filter(({ everyMs }) => everyMs !== undefined)
+    if (scheduled.length === 0) return
+    const now = this.#now()
+    await this.#database.transact(async (transaction) => {
+      const known = await transaction.global
+        .selectFrom('jobs')
+        .select(['type', 'run_at'])
+        .where('unique_key', '=', SCHEDULE_KEY)
+        .where('state', 'in', ['pending', 'running'])
+        .execute()
+      for (const { type, everyMs } of scheduled) {
+        const latest = new Date(now.getTime() + everyMs!).toISOString()
+        if (!known.some((job) => job.type === type && job.run_at <= latest))
+          await enqueue(transaction, { type, uniqueKey: SCHEDULE_KEY }, now)
+      }
+    })
+  }
+
+  /** Ends a job for good, and queues its next turn where it runs by itself. */
+  async #end(job: Job, end: (transaction: Transaction) => Promise<unknown>): Promise<void> {
+    const everyMs = job.unique_key === SCHEDULE_KEY ? this.#handlers.get(job.type)?.everyMs : undefined
+    const now = this.#now()
+    await this.#database.transact(async (transaction) => {
+      await end(transaction)
+      if (everyMs === undefined) return
+      const runAt = new Date(now.getTime() + everyMs)
+      await enqueue(transaction, { type: job.type, uniqueKey: SCHEDULE_KEY, runAt }, now)
+    })
   }
 
   #findDue(lane: Lane): Promise<Job | undefined> {
@@ -219,7 +261,7 @@ export class JobRunner {
         attempt: job.attempts,
         signal: this.#stopping.signal,
       })
-      await this.#database.transact(({ global }) => global.deleteFrom('jobs').where('id', '=', job.id).execute())
+      await this.#end(job, ({ global }) => global.deleteFrom('jobs').where('id', '=', job.id).execute())
     } catch (error) {
       await this.#fail(job, error)
     } finally {
@@ -256,9 +298,10 @@ export class JobRunner {
 
   /** Changes a job while this worker holds it: one that was taken over has one attempt more. */
   async #change(job: Job, change: Partial<Job>): Promise<void> {
-    await this.#database.transact(({ global }) =>
-      global.updateTable('jobs').set(change).where('id', '=', job.id).where('attempts', '=', job.attempts).execute(),
-    )
+    const make = ({ global }: Transaction) =>
+      global.updateTable('jobs').set(change).where('id', '=', job.id).where('attempts', '=', job.attempts).execute()
+    if (change.state === 'dead') await this.#end(job, make)
+    else await this.#database.transact(make)
   }
 
   #attemptsOf(job: Job): number {

@@ -136,53 +136,30 @@ export async function putKeptMonths(transaction: Transaction, siteId: Id, months
     .execute()
 }
 
-/** Days since 1970, by the clock of UTC. */
-const dayOf = (now: Date): number => Math.floor(now.getTime() / DAY_MS)
-
-/** Looks every day at what a site keeps. */
-export async function planForgetting(transaction: Transaction, siteId: Id, now: Date): Promise<void> {
-  const runAt = new Date((dayOf(now) + 1) * DAY_MS)
-  await enqueue(transaction, { type: FORGET_JOB, siteId, runAt, uniqueKey: siteId }, now)
-}
-
-/**
- * Plans the daily look of sites that receive something. One process does it once a day for each, because every sending would
- * wait for the one row of the job.
- */
-export function createForgettingPlan() {
-  const planned = new Map<Id, number>()
-  return {
-    async plan(transaction: Transaction, siteId: Id, now: Date): Promise<void> {
-      if (planned.get(siteId) !== dayOf(now)) await planForgetting(transaction, siteId, now)
-    },
-    /** What was planned is on the disk. */
-    confirm(siteId: Id, now: Date): void {
-      planned.set(siteId, dayOf(now))
-    },
-  }
-}
-
-/** Running it again changes nothing. It goes on from day to day while the site keeps anything. */
+/** Forgets every day what sites keep no longer. Running it again changes nothing. */
 export function forgetJob({ database, now }: Services): JobDefinition<null> {
   return {
     type: FORGET_JOB,
     lane: 'background',
-    async run(_payload, { siteId }) {
-      if (siteId === null) return
-      const moment = now()
-      const { createdBefore, deletedBefore } = retentionLimits(await keptMonths(database, siteId), moment)
-      await forgetAll(database, siteId, moment, (query) =>
-        query.where(({ or, eb }) =>
-          or([
-            eb('deleted_at', '<', deletedBefore),
-            ...(createdBefore === null ? [] : [eb('created_at', '<', createdBefore)]),
-          ]),
-        ),
-      )
-      await database.transact(async (transaction) => {
-        const left = await submissionIds(transaction, siteId).limit(1).executeTakeFirst()
-        if (left) await planForgetting(transaction, siteId, moment)
-      })
+    everyMs: DAY_MS,
+    async run(_payload, { signal }) {
+      const sites = await database.global.selectFrom('sites').select('id').execute()
+      for (const { id } of sites) {
+        signal.throwIfAborted()
+        await forgetOld(database, id, now())
+      }
     },
   }
+}
+
+async function forgetOld(database: Database, siteId: Id, now: Date): Promise<void> {
+  const { createdBefore, deletedBefore } = retentionLimits(await keptMonths(database, siteId), now)
+  await forgetAll(database, siteId, now, (query) =>
+    query.where(({ or, eb }) =>
+      or([
+        eb('deleted_at', '<', deletedBefore),
+        ...(createdBefore === null ? [] : [eb('created_at', '<', createdBefore)]),
+      ]),
+    ),
+  )
 }

@@ -8,7 +8,7 @@ import type { Services } from '../../../platform/services.ts'
 import { changeSiteDraft, getSite, lockSite } from '../../sites/public.ts'
 import * as calls from '../model/calls.ts'
 import { captchaSecrets, putCaptchaSecret } from './captcha-repository.ts'
-import { keptMonths, planForgetting, putKeptMonths } from './inbox-forgetting.ts'
+import { keptMonths, putKeptMonths } from './inbox-forgetting.ts'
 
 const reads = ownerReads(PERMISSION.config)
 const writes = ownerWrites(PERMISSION.settings)
@@ -19,17 +19,14 @@ export function inboxSettingsRoutes(app: App, services: Services): void {
   captchaRoutes(app, services)
 }
 
-function keptRoutes(app: App, { database, now }: Services): void {
+function keptRoutes(app: App, { database }: Services): void {
   serveCall(app, calls.readFormSettings, reads, async ({ params }) => ({
     keptMonths: await keptMonths(database, params.siteId),
   }))
 
   serveCall(app, calls.putFormSettings, writes, async ({ params: { siteId }, body }) => {
-    await database.transact(async (transaction) => {
-      await putKeptMonths(transaction, siteId, body.keptMonths)
-      // What is too old by it goes with the next look, not at once: a slip of the hand can be mended until then.
-      await planForgetting(transaction, siteId, now())
-    })
+    // What is too old by it goes with the next daily look: a slip of the hand can be mended until then.
+    await database.transact((transaction) => putKeptMonths(transaction, siteId, body.keptMonths))
     return body
   })
 }

@@ -7,7 +7,7 @@ import { formsBlocks } from '../site/blocks.ts'
 import { forgetFileJob, forgetUnsent, sweepFilesJob } from './attachments.ts'
 import { builderRoutes } from './builder-routes.ts'
 import { holdDeliveries, mailJob, webhookJob } from './deliveries.ts'
-import { forgetJob, forgetSender, planForgetting } from './inbox-forgetting.ts'
+import { forgetJob, forgetSender } from './inbox-forgetting.ts'
 import { inboxRoutes } from './inbox-routes.ts'
 import { inboxSettingsRoutes } from './inbox-settings-routes.ts'
 import { visitorRoutes } from './visitor-routes.ts'
@@ -27,7 +27,6 @@ export const formsServer: ServerSide = {
           created_at: z.iso.datetime(),
         },
         json: { answers: answersSchema, context: z.record(z.string(), z.unknown()) },
-        imported: (transaction, siteId, _rows, now) => planForgetting(transaction, siteId, now),
       },
       {
         table: 'form_files',

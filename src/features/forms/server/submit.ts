@@ -18,7 +18,6 @@ import type { createCaptcha } from './captcha.ts'
 import { captchaRefusal, spendCaptcha } from './captcha-repository.ts'
 import { type Delivery, queueDeliveries } from './deliveries.ts'
 import type { Found } from './found-form.ts'
-import type { createForgettingPlan } from './inbox-forgetting.ts'
 import type { createQuota } from './quota.ts'
 import type { createSubmissionKeys } from './submission-key.ts'
 import { hashOf, insertSubmission, isKept, submissionRow } from './submissions-repository.ts'
@@ -28,7 +27,6 @@ export interface SubmitParts {
   readonly services: Services
   readonly keys: ReturnType<typeof createSubmissionKeys>
   readonly captcha: ReturnType<typeof createCaptcha>
-  readonly forgetting: ReturnType<typeof createForgettingPlan>
   readonly quota: ReturnType<typeof createQuota>
 }
 
@@ -57,7 +55,7 @@ export async function submitForm(
   found: Found,
   sent: Sent,
 ): Promise<void> {
-  const { services, keys, forgetting } = parts
+  const { services, keys } = parts
   const { database, now } = services
   if (sent.scripted && !keys.isValid(site.id, sent.key, now())) throw new Refusal('invalid', WORDS.key)
   if (found.kind === 'newsletter') return await subscribe(parts, request, site, found, sent)
@@ -92,21 +90,18 @@ export async function submitForm(
     now(),
   )
   const deliveries = mayTell ? deliveriesOf(props) : []
-  const isNew = await database.transact(async (transaction) => {
-    if (!(await insertSubmission(transaction, site.id, row))) return false
+  await database.transact(async (transaction) => {
+    if (!(await insertSubmission(transaction, site.id, row))) return
     if (captchaHash !== undefined)
       await spendCaptcha(transaction, site.id, { captchaHash, keyHash: hashOf(sent.key) }, now())
     await attachFiles(transaction, site.id, row.id, files.ids)
     await queueDeliveries(transaction, site.id, row.id, deliveries, now())
-    await forgetting.plan(transaction, site.id, now())
-    if (listId === null) return true
+    if (listId === null) return
     const name = nameIn(files.answers)
     const consent = consentOf(request, found, { text: props.listLabel, source: 'form' })
     const delivery = await deliverToList(transaction, site.id, { email: sender, name, listId, consent }, now())
     await queueDeliveries(transaction, site.id, row.id, [delivery], now())
-    return true
   })
-  if (isNew) forgetting.confirm(site.id, now())
 }
 
 /** Signs the sender up as well; that it fails takes nothing of what they wrote. */

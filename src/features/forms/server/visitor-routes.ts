@@ -11,7 +11,6 @@ import { WORDS } from '../model/words.ts'
 import { keepAttachment } from './attachments.ts'
 import { createCaptcha } from './captcha.ts'
 import { fieldsOf, findForm, siteOf } from './found-form.ts'
-import { createForgettingPlan } from './inbox-forgetting.ts'
 import { plainRoutes } from './plain-routes.ts'
 import { FORM_BYTES } from './posted-form.ts'
 import { createQuota } from './quota.ts'
@@ -30,7 +29,6 @@ export function visitorRoutes(app: App, services: Services): void {
     services,
     keys: createSubmissionKeys(services.secrets),
     captcha: createCaptcha(services),
-    forgetting: createForgettingPlan(),
     quota: createQuota(services.now),
   }
   keyRoutes(app, parts)
