@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
 import { defineCall } from '../core/call.ts'
 import { listSites } from '../core/shell-calls.ts'
-import { ApiFailure, createApi } from './api.ts'
+import { type Api, ApiFailure, createApi } from './api.ts'
 
 interface Sent {
   readonly method: string
@@ -63,6 +63,10 @@ const failureOf = async (call: Promise<unknown>): Promise<ApiFailure> => {
   expect(error).toBeInstanceOf(ApiFailure)
   return error as ApiFailure
 }
+
+test('there is no way to a call beside its description', () => {
+  expectTypeOf<keyof Api>().toEqualTypeOf<'session' | 'call' | 'ask' | 'crumbHeader'>()
+})
 
 test('a change asks for the crumb first and carries it; later changes carry it at once', async () => {
   const { api, sent } = apiAnswering([

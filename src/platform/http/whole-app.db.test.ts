@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describedCalls } from '../../../e2e/support/described-calls.ts'
 import {
   ask,
   createTestApp,
@@ -10,6 +11,7 @@ import {
   type TestApp,
   visit,
 } from '../../../e2e/support/test-app.ts'
+import type { Call } from '../../core/call.ts'
 import { ROLE } from '../../core/codes.ts'
 import { newId } from '../../core/ids.ts'
 import type { RouteRules } from './app.ts'
@@ -165,6 +167,13 @@ describe.each(ENGINES)('the whole application on %s', (engine) => {
         expect(content['application/json'].schema, name).toEqual({ $ref: '#/components/schemas/Error' })
       expect(Object.keys(done), name).toEqual([expect.stringMatching(/^(?:200|201|204|303)$/)])
     }
+  })
+
+  test('every call of the configuration area is answered by a route of owners’, or by a way in', async () => {
+    const { ruledRoutes } = testApp.app
+    const answered = (one: Call) => ruledRoutes.find(({ method, url }) => method === one.method && url === one.path)
+    const calls = await describedCalls()
+    expect(calls.filter((one) => answered(one)?.rules.ground !== 'installation')).toEqual([])
   })
 
   test('every route that reads is open to all, or asks for a crumb or a person', () => {
