@@ -39,7 +39,6 @@ export function installationRoutes(app: App, services: Services): void {
     return { disk: roomOf(freeBytes), freeBytes }
   })
 
-  // A page of the list; `next` is the `before` of the following one.
   serveCall(app, calls.searchSites, reads, async ({ query: { before, search } }) => {
     const found = await listSites(database, { before, search, limit: LISTED })
     const admins = await adminsOfSites(

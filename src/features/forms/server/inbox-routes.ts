@@ -59,7 +59,6 @@ function changeRoutes(app: App, services: Services): void {
     ),
   }))
 
-  // Without ids everything that is in the bin.
   serveCall(app, calls.deleteSubmissions, ownerWrites(PERMISSION.settings), async ({ params, body }) => ({
     deleted: await emptyBin(services, params.siteId, body.ids),
   }))
