@@ -81,6 +81,7 @@ export async function buildServices(options: BuildOptions): Promise<Built> {
     people: serverSides.flatMap((side) => side.person ?? []),
     audienceCookies: serverSides.flatMap((side) => side.audienceCookies ?? []),
     siteReplaced: serverSides.flatMap((side) => side.siteReplaced ?? []),
+    pageKinds: new Map(serverSides.flatMap((side) => side.pageKinds ?? []).map((kind) => [kind.name, kind])),
     contentSources: serverSides.flatMap((side) => side.contentSource ?? []),
     clientAssets: options.clientAssets ?? NO_CLIENT_ASSETS,
     messagesFor: createMessages(catalogues(features)),

@@ -4,11 +4,13 @@ import type { Reader } from '../../../platform/database/database.ts'
 import type { Asset } from '../../images/views.ts'
 import { findSite, type Site } from '../../sites/public.ts'
 import { dressOf, shownVersions, stylesheetsToTryOn } from '../../sites/views.ts'
-import { pathOf, urlIdFromTitle } from '../model/paths.ts'
-import { type BuildServices, listedPosts, listPath, readingMinutes } from './build-page.tsx'
-import { findDocument, getDocument, type StoredDocument } from './documents-repository.ts'
+import type { EditingContext } from '../model/calls.ts'
+import { pathOf } from '../model/paths.ts'
+import { type BuildServices, kindOf } from './build-page.tsx'
+import { findDocument, getDocument } from './documents-repository.ts'
 import type { PageContents } from './page-contents.ts'
-import { type PublishedReads, publishedReads } from './published-reads.ts'
+import type { EditedPage } from './page-kind.ts'
+import { publishedReads } from './published-reads.ts'
 import { siteLogo } from './render-document.tsx'
 import { siteContext } from './site-context.ts'
 import { viewFacts } from './view-context.ts'
@@ -59,49 +61,18 @@ function blockSheets({ blocks }: Pick<BuildServices, 'blocks'>): string[] {
   return [...new Set(blocks.all.flatMap(({ stylesheet }) => stylesheet ?? []))]
 }
 
-interface Place {
-  readonly document: StoredDocument
-  readonly collection: StoredDocument | undefined
-  readonly path: string
-}
-
-/** The props of the view around the blocks that are not the document's own fields. */
-async function viewOf(services: BuildServices, contents: PageContents, site: Site, place: Place) {
-  const reads = publishedReads(services, site)
-  const { kind } = place.document
-  if (kind === 'item') return await itemView(reads, contents, services, place)
-  if (kind === 'page') return { kind }
-  const { document, path } = place
-  const query = { page: 1 }
-  const shown = { document_id: document.id, path }
-  const { posts, pages } = await listedPosts(reads, shown, document.draft.itemsPerPage, query)
-  const next = pages > 1 ? listPath(path, { page: 2 }) : null
-  return { kind, posts, pages: { current: 1, total: pages, previous: null, next } }
-}
-
-async function itemView(
-  reads: PublishedReads,
+/** What the view around the blocks is drawn with, beside the document's own fields. */
+async function viewOf(
+  services: BuildServices,
   contents: PageContents,
-  { now }: BuildServices,
-  { document, collection }: Place,
-) {
-  const { draft } = document
-  const collectionPath = pathOf(collection?.draft.urlId ?? '')
-  const labels = (kind: 'category' | 'tag', names: readonly string[]) =>
-    names.map((label) => ({
-      label,
-      path: listPath(collectionPath, { page: 1, [kind]: urlIdFromTitle(label) || label }),
-    }))
-  const cover: Asset | undefined =
-    draft.coverId === null ? undefined : (await reads.assets([draft.coverId]))[draft.coverId]
-  return {
-    kind: 'item' as const,
-    publishedAt: draft.publishedAt ?? now().toISOString(),
-    author: draft.author,
-    readingMinutes: readingMinutes(contents.read(draft)),
-    categories: labels('category', draft.categories),
-    tags: labels('tag', draft.tags),
-    cover: cover ?? null,
-    collection: { title: collection?.draft.title ?? '', path: collectionPath },
-  }
+  site: Site,
+  place: Pick<EditedPage, 'document' | 'collection' | 'path'>,
+): Promise<EditingContext['view']> {
+  const { document } = place
+  const kind = kindOf(services, document)
+  const reads = publishedReads(services, site)
+  const content = () => contents.read(document.draft)
+  const view = await kind.editing({ ...place, reads, content, now: services.now })
+  // The call's own schema holds what each kind says.
+  return { kind: kind.name, ...view } as EditingContext['view']
 }

@@ -11,6 +11,9 @@ import { purge } from './bin.ts'
 import { contentSource } from './content-source.ts'
 import { THIN_JOB, thinHistory } from './history.ts'
 import { importedPicturesLoader } from './imported-pictures.ts'
+import { collectionPage } from './kinds/collection-page.tsx'
+import { itemPage } from './kinds/item-page.tsx'
+import { plainPage } from './kinds/plain-page.tsx'
 import { PUBLISH_JOB, PURGE_JOB } from './lifecycle.ts'
 import { errorPage } from './notice-pages.tsx'
 import { PageContents } from './page-contents.ts'
@@ -42,6 +45,7 @@ declare module '../../../platform/services.ts' {
 export const pagesServer: ServerSide = {
   archive: pagesArchive,
   audienceCookies: [LOCK_COOKIE],
+  pageKinds: [plainPage, collectionPage, itemPage],
   contentSource,
   provide: (services) => {
     const pageContents = new PageContents(services.blocks, (lost, documentId) =>

@@ -4,12 +4,13 @@ import type { Instead, RenderedPage } from '../../../platform/cache/page-cache.t
 import type { App } from '../../../platform/http/app.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Site } from '../../sites/public.ts'
-import { listPath, type PageQuery, readPageQuery } from './build-page.tsx'
+import { kindOf } from './build-page.tsx'
 import { collectionData, isDataFormat } from './collection-data.ts'
 import { lockScreen, unlockedPage } from './locked-pages.ts'
 import { movedTo, withQuery } from './moved-address.ts'
 import { aboveOf, openPage } from './open-page.ts'
 import type { PageContents } from './page-contents.ts'
+import { listPath, type PageQuery } from './page-query.ts'
 import { previewPage } from './preview-page.ts'
 import { publishedReads } from './published-reads.ts'
 import { sendPrivate, sendShared, sharedPage } from './site-answers.ts'
@@ -60,8 +61,9 @@ async function answerShared(services: Services, contents: PageContents, visit: V
     const data = await sharedPage(services, site, address, (given) => collectionData(given, site, path, format))
     return sendShared(request, reply, data)
   }
-  // Only a collection lists; elsewhere a query says nothing, and must not make a page of its own in the cache.
-  const pageQuery = published?.kind === 'collection' ? readPageQuery(query) : { page: 1 }
+  // Of other kinds a query says nothing, and must not make a page of its own in the cache.
+  const readQuery = published && kindOf(services, published).readQuery
+  const pageQuery = readQuery ? readQuery(query) : { page: 1 }
   if (!pageQuery) throw new PageNotFound(path)
   const moved = path === '/' ? await movedQuery(services, site, query) : undefined
   if (moved) return reply.redirect(moved.to, moved.status)

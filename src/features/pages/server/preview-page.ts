@@ -1,10 +1,11 @@
 import { PageNotFound } from '../../../core/refusal.ts'
 import type { RenderedPage } from '../../../platform/cache/page-cache.ts'
 import type { Site } from '../../sites/public.ts'
-import { type BuildServices, buildPage, readPageQuery } from './build-page.tsx'
+import { type BuildServices, buildPage } from './build-page.tsx'
 import { findDraftByPath } from './documents-repository.ts'
 import { aboveOf } from './open-page.ts'
 import type { PageContents } from './page-contents.ts'
+import { readPageQuery } from './page-query.ts'
 import { renderDocument } from './render-document.tsx'
 
 /** A page as its owner left it, published or not; only for a preview session. */

@@ -1,0 +1,119 @@
+import { PAGE_TYPE } from '../../../../core/codes.ts'
+import { Picture } from '../../../images/views.ts'
+import { COVER_SIZES, CollectionView } from '../../site/views/collection-view.tsx'
+import type { EditedPage, KnownParts, PageKind } from '../page-kind.ts'
+import { listPath, type PageQuery, readPageQuery } from '../page-query.ts'
+import type { PublishedReads } from '../published-reads.ts'
+import type { PublishedPage } from '../published-repository.ts'
+import type { PageParts } from '../render-document.tsx'
+import { labelsByDocument } from './labels.ts'
+import { breadcrumbs } from './structured-data.ts'
+
+/** A page that lists items. */
+export const collectionPage: PageKind = {
+  name: 'collection',
+  readQuery: readPageQuery,
+  build: buildCollection,
+  editing: listedDraft,
+}
+
+async function buildCollection(
+  { reads, site, page, content, context, blocks, common, tags }: KnownParts,
+  query: PageQuery,
+): Promise<PageParts | undefined> {
+  // First: an invented label is asked for each time and takes no room among what is remembered.
+  const filter = await filterOf(reads, page, query)
+  if (filter === undefined) return undefined
+  const { posts, pages } = await listedPosts(reads, page, content.content.itemsPerPage, query)
+  if (query.page > pages) return undefined
+  const path = (number: number) => listPath(page.path, { ...query, page: number })
+  return {
+    ...common,
+    title: filter === null ? common.title : `${filter.label} – ${common.title}`,
+    canonicalPath: common.canonicalPath === null ? null : path(query.page),
+    noIndex: common.noIndex || query.tag !== undefined,
+    pageType: PAGE_TYPE.collection,
+    collectionId: page.document_id,
+    itemId: null,
+    openGraphType: 'website',
+    jsonLd: [breadcrumbs(site, [{ name: content.content.title, path: page.path }])],
+    tags,
+    previousPath: query.page > 1 ? path(query.page - 1) : undefined,
+    nextPath: query.page < pages ? path(query.page + 1) : undefined,
+    main: (
+      <CollectionView
+        context={context}
+        title={content.content.title}
+        showTitle={content.content.showTitle}
+        blocks={content.blocks}
+        posts={posts.map(({ cover, ...post }, index) => ({
+          ...post,
+          cover: cover && (
+            <Picture
+              asset={cover}
+              alt={null}
+              ratio="3:2"
+              sizes={COVER_SIZES.list}
+              eager={index === 0}
+              context={context}
+            />
+          ),
+        }))}
+        filter={filter}
+        pages={{
+          current: query.page,
+          total: pages,
+          previous: query.page > 1 ? path(query.page - 1) : null,
+          next: query.page < pages ? path(query.page + 1) : null,
+        }}
+      >
+        {blocks}
+      </CollectionView>
+    ),
+  }
+}
+
+async function listedDraft({ document, path, reads }: EditedPage) {
+  const shown = { document_id: document.id, path }
+  const { posts, pages } = await listedPosts(reads, shown, document.draft.itemsPerPage, { page: 1 })
+  const next = pages > 1 ? listPath(path, { page: 2 }) : null
+  return { posts, pages: { current: 1, total: pages, previous: null, next } }
+}
+
+/** What a page of a collection lists, as data; and how many such pages there are. */
+async function listedPosts(
+  reads: PublishedReads,
+  page: Pick<PublishedPage, 'document_id' | 'path'>,
+  perPage: number,
+  query: PageQuery,
+) {
+  const { items, total } = await reads.items({
+    collectionId: page.document_id,
+    filter: query,
+    limit: perPage,
+    offset: (query.page - 1) * perPage,
+  })
+  const labels = await labelsByDocument(reads, page.path, items)
+  const covers = await reads.assets(items.flatMap((item) => item.cover_id ?? []))
+  const posts = items.map((item) => {
+    const open = item.access === 'public'
+    return {
+      id: item.document_id,
+      path: item.path,
+      title: item.title,
+      publishedAt: item.published_at,
+      excerpt: open ? item.excerpt : '',
+      categories: labels.get(item.document_id)?.category ?? [],
+      cover: (open && item.cover_id !== null && covers[item.cover_id]) || null,
+    }
+  })
+  return { posts, pages: Math.max(1, Math.ceil(total / perPage)) }
+}
+
+/** The filter of a list in words; null without one, undefined when nothing carries such a label. */
+async function filterOf(reads: PublishedReads, page: PublishedPage, query: PageQuery) {
+  const kind = query.category !== undefined ? 'category' : query.tag !== undefined ? 'tag' : undefined
+  if (kind === undefined) return null
+  const label = await reads.label(page.document_id, kind, query[kind]!)
+  return label === undefined ? undefined : ({ kind, label, allPath: page.path } as const)
+}

@@ -1,0 +1,112 @@
+import { PAGE_TYPE } from '../../../../core/codes.ts'
+import { type Asset, Picture } from '../../../images/views.ts'
+import type { Site } from '../../../sites/public.ts'
+import { pathOf, urlIdFromTitle } from '../../model/paths.ts'
+import { COVER_SIZES } from '../../site/views/collection-view.tsx'
+import { ItemView } from '../../site/views/item-view.tsx'
+import type { PageContent } from '../page-contents.ts'
+import type { EditedPage, KnownParts, PageKind } from '../page-kind.ts'
+import { listPath } from '../page-query.ts'
+import type { PublishedPage } from '../published-repository.ts'
+import type { PageParts } from '../render-document.tsx'
+import { underItem } from '../surroundings.ts'
+import { labelsByDocument } from './labels.ts'
+import { breadcrumbs } from './structured-data.ts'
+
+/** Words that a person reads in a minute, for Italian prose. */
+const WORDS_A_MINUTE = 210
+
+/** An item of a collection. */
+export const itemPage: PageKind = { name: 'item', build: buildItem, editing: facts }
+
+async function buildItem({
+  services,
+  reads,
+  site,
+  page,
+  content,
+  context,
+  blocks,
+  common,
+  cover,
+  tags,
+}: KnownParts): Promise<PageParts> {
+  const collection = await reads.document(page.collection_id!)
+  const collectionPath = collection?.path ?? '/'
+  const labels = (await labelsByDocument(reads, collectionPath, [page])).get(page.document_id)
+  const around = await reads.neighbours(page)
+  const item = { site, pageType: PAGE_TYPE.item, documentId: page.document_id, context }
+  const under = await underItem(services, item)
+  return {
+    ...common,
+    pageType: PAGE_TYPE.item,
+    collectionId: page.collection_id,
+    itemId: page.document_id,
+    openGraphType: 'article',
+    jsonLd: [
+      article(site, page, content),
+      breadcrumbs(site, [
+        { name: collection?.title ?? '', path: collectionPath },
+        { name: page.title, path: page.path },
+      ]),
+    ],
+    tags: [...tags, ...under.tags],
+    main: (
+      <ItemView
+        context={context}
+        title={content.content.title}
+        publishedAt={page.published_at}
+        author={page.author}
+        readingMinutes={readingMinutes(content)}
+        categories={labels?.category ?? []}
+        tags={labels?.tag ?? []}
+        cover={cover ? <Picture asset={cover} sizes={COVER_SIZES.item} eager context={context} /> : null}
+        collection={{ title: collection?.title ?? '', path: collectionPath }}
+        previous={around.older ? { title: around.older.title, path: around.older.path } : null}
+        next={around.newer ? { title: around.newer.title, path: around.newer.path } : null}
+        after={under.view}
+      >
+        {blocks}
+      </ItemView>
+    ),
+  }
+}
+
+function readingMinutes({ words }: Pick<PageContent, 'words'>): number {
+  return Math.round(words / WORDS_A_MINUTE)
+}
+
+async function facts({ document, collection, reads, content, now }: EditedPage) {
+  const { draft } = document
+  const collectionPath = pathOf(collection?.draft.urlId ?? '')
+  const labels = (kind: 'category' | 'tag', names: readonly string[]) =>
+    names.map((label) => ({
+      label,
+      path: listPath(collectionPath, { page: 1, [kind]: urlIdFromTitle(label) || label }),
+    }))
+  const cover: Asset | undefined =
+    draft.coverId === null ? undefined : (await reads.assets([draft.coverId]))[draft.coverId]
+  return {
+    publishedAt: draft.publishedAt ?? now().toISOString(),
+    author: draft.author,
+    readingMinutes: readingMinutes(content()),
+    categories: labels('category', draft.categories),
+    tags: labels('tag', draft.tags),
+    cover: cover ?? null,
+    collection: { title: collection?.draft.title ?? '', path: collectionPath },
+  }
+}
+
+function article(site: Site, page: PublishedPage, content: PageContent): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: content.content.title.slice(0, 110),
+    datePublished: page.published_at,
+    dateModified: page.updated_at,
+    inLanguage: site.locale,
+    mainEntityOfPage: site.baseUrl + encodeURI(page.path),
+    ...(page.author !== '' && { author: { '@type': 'Person', name: page.author } }),
+    publisher: { '@type': 'Organization', name: site.content.title, url: `${site.baseUrl}/` },
+  }
+}

@@ -1,0 +1,17 @@
+import type { Id } from '../../../../core/ids.ts'
+import type { Label } from '../../site/views/collection-view.tsx'
+import { listPath } from '../page-query.ts'
+import type { PublishedReads } from '../published-reads.ts'
+import type { PublishedPage } from '../published-repository.ts'
+
+/** Categories and tags of items, each with the list of its collection that it leads to. */
+export async function labelsByDocument(reads: PublishedReads, collectionPath: string, items: readonly PublishedPage[]) {
+  const rows = await reads.labels(items.map((item) => item.document_id))
+  const found = new Map<Id, { category: Label[]; tag: Label[] }>()
+  for (const { document_id, kind, label, slug } of rows) {
+    const labels = found.get(document_id) ?? { category: [], tag: [] }
+    labels[kind].push({ label, path: listPath(collectionPath, { page: 1, [kind]: slug }) })
+    found.set(document_id, labels)
+  }
+  return found
+}

@@ -1,0 +1,38 @@
+import { PAGE_TYPE } from '../../../../core/codes.ts'
+import type { Site } from '../../../sites/public.ts'
+import { PageView } from '../../site/views/page-view.tsx'
+import type { KnownParts, PageKind } from '../page-kind.ts'
+import type { PageParts } from '../render-document.tsx'
+import { breadcrumbs } from './structured-data.ts'
+
+/** A page that is its blocks. */
+export const plainPage: PageKind = { name: 'page', build: buildPlain, editing: () => ({}) }
+
+function buildPlain({ site, page, content, blocks, common, tags }: KnownParts): PageParts {
+  const jsonLd =
+    page.path === '/' ? [webSite(site)] : [breadcrumbs(site, [{ name: content.content.title, path: page.path }])]
+  return {
+    ...common,
+    pageType: PAGE_TYPE.page,
+    collectionId: page.document_id,
+    itemId: null,
+    openGraphType: 'website',
+    jsonLd,
+    tags,
+    main: (
+      <PageView title={content.content.title} showTitle={content.content.showTitle} blocks={content.blocks}>
+        {blocks}
+      </PageView>
+    ),
+  }
+}
+
+function webSite(site: Site): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: site.content.title,
+    url: `${site.baseUrl}/`,
+    inLanguage: site.locale,
+  }
+}
