@@ -4,11 +4,10 @@ import { useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
 import { type DocumentSummary, listDocuments } from '../model/calls.ts'
 
+const allOf = (documents: DocumentSummary[]) => documents
+
 /** Pages and collections of a site. @param select What of them is looked at; the same function as long as it means the same. */
-export function useDocuments(
-  siteId: Id,
-  select: (documents: DocumentSummary[]) => DocumentSummary[] = (documents) => documents,
-) {
+export function useDocuments(siteId: Id, select = allOf) {
   const api = useApi()
   return useQuery({
     queryKey: documentsKey(siteId),
