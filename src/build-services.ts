@@ -16,9 +16,10 @@ import { createDatabaseOutbox } from './platform/mail/database-outbox.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createFetchOutside, type FetchOutside } from './platform/outside.ts'
+import { provideServices } from './platform/provide.ts'
 import { type ClientAssets, NO_CLIENT_ASSETS } from './platform/render/client-assets.ts'
 import { openSecrets } from './platform/secrets.ts'
-import type { Services } from './platform/services.ts'
+import type { GroundServices, Services } from './platform/services.ts'
 import type { Settings } from './platform/settings.ts'
 
 export interface BuildOptions {
@@ -58,7 +59,7 @@ export async function buildServices(options: BuildOptions): Promise<Built> {
     memory.forget(topics)
     cache.invalidate(topics)
   })
-  const services: Services = {
+  const ground: GroundServices & Pick<Services, 'siteReplaced' | 'contentSources'> = {
     settings,
     database,
     log,
@@ -86,13 +87,15 @@ export async function buildServices(options: BuildOptions): Promise<Built> {
     clientAssets: options.clientAssets ?? NO_CLIENT_ASSETS,
     messagesFor: createMessages(catalogues(features)),
     now,
-    // What features provide is added below.
-  } as unknown as Services
-  for (const side of serverSides) Object.assign(services, side.provide?.(services))
-  const surroundings = sides
-    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
-    .flatMap(({ side }) => side.surroundings?.(services) ?? [])
-  Object.assign(services, { surroundings })
+  }
+  const surroundings = (services: Services) =>
+    sides
+      .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+      .flatMap(({ side }) => side.surroundings?.(services) ?? [])
+  const services = provideServices(ground, [
+    ...serverSides,
+    { provide: (provided) => ({ surroundings: surroundings(provided) }) },
+  ])
   return {
     services,
     serverSides,

@@ -16,7 +16,7 @@ import type { Settings } from './settings.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** What the composition root makes once and hands to every feature. */
-export interface Services {
+export interface GroundServices {
   readonly settings: Settings
   readonly database: Database
   readonly log: Logger
@@ -32,11 +32,15 @@ export interface Services {
   /** What features say of the site's archive and of people. */
   readonly archives: readonly FeatureArchive[]
   readonly people: readonly PersonalTable[]
-  /** What features put around pages, in the order of the features' names. */
-  readonly surroundings: readonly Surroundings[]
   readonly audienceCookies: readonly string[]
   readonly clientAssets: ClientAssets
-  readonly owners: Owners
   readonly messagesFor: (locale: string) => MessageLookUp
   readonly now: () => Date
+}
+
+/** Those with what features provide; a feature declares its own by merging into this. */
+export interface Services extends GroundServices {
+  readonly owners: Owners
+  /** What features put around pages, in the order of the features' names. */
+  readonly surroundings: readonly Surroundings[]
 }
