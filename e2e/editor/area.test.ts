@@ -1,5 +1,8 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ROLE } from '../../src/core/codes.ts'
 import { axeFindings } from '../support/axe.ts'
 import { paragraph, section } from '../support/blocks.ts'
 import { type EditorTest, openEditor } from '../support/editor.ts'
@@ -137,4 +140,44 @@ test('page templates are shown as they would look on this site', async () => {
     await page.frameLocator('.page-frame').locator('html').getAttribute('data-look'),
   )
   await page.close()
+})
+
+describe('a person who may only write', () => {
+  const setRole = (role: number) => {
+    const database = new DatabaseSync(join(editor.server.dataFolder, 'vetrina.db'), { timeout: 10_000 })
+    database.prepare('update contributors set role = ? where site_id = ?').run(role, editor.siteId)
+    database.close()
+  }
+  beforeAll(() => setRole(ROLE.editor))
+  afterAll(() => setRole(ROLE.admin))
+
+  test('[PERM-02] finds what their role does not comprise neither in the rail nor among the commands', async () => {
+    const page = await openArea(`/siti/${editor.siteId}/pages`)
+    const rail = page.getByRole('navigation', { name: 'Parti del sito' })
+    await rail.getByRole('button', { name: 'Articoli' }).waitFor()
+    expect(await rail.getByRole('list').evaluateAll((lists) => lists.map((list) => list.ariaLabel))).toEqual([
+      'Pagina e aspetto',
+      'Sito',
+    ])
+    for (const name of ['Newsletter', 'Messaggi', 'Statistiche', 'Trasferimento', 'Diagnostica'])
+      expect(await rail.getByRole('button', { name }).count(), name).toBe(0)
+    await page.keyboard.press('Control+K')
+    await page.getByPlaceholder('Cerca pagine, impostazioni e comandi').fill('diagnostica')
+    await page.getByText('Niente con queste parole.').waitFor()
+    await page.close()
+  })
+
+  test('[PERM-02] is told so at the address of such a panel, and nothing of it is asked for', async () => {
+    const page = await openArea('')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(`/config/siti/${editor.siteId}/newsletter`)
+    await page.getByRole('heading', { level: 1, name: 'Newsletter' }).waitFor()
+    await page.getByText('Il tuo ruolo in questo sito non comprende «Newsletter».').waitFor()
+    expect(asked.filter((path) => path.includes('/newsletter/'))).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Chiudi «Newsletter»' }).click()
+    await page.locator('.page-frame').waitFor()
+    await page.close()
+  })
 })

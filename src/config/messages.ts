@@ -102,6 +102,11 @@ export const italian = {
   'config.region.bar': 'Barra',
   'config.region.parts': 'Parti del sito',
   'config.panel.close': 'Chiudi «{panel}»',
+  'config.panel.closedTitle': 'Questa parte non è aperta a te',
+  'config.panel.closedText':
+    'Il tuo ruolo in questo sito non comprende «{panel}». Se ti serve, chiedi a chi amministra il sito.',
+  'config.rail.page': 'Pagina e aspetto',
+  'config.rail.site': 'Sito',
 
   'config.commands.open': 'Cerca',
   'config.commands.search': 'Cerca pagine, impostazioni e comandi',

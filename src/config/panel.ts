@@ -1,5 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { Permission } from '../core/codes.ts'
 import type { SiteSummary } from './api.ts'
+import type { PanelGroup } from './panel-groups.ts'
 
 export interface PanelProps {
   readonly site: SiteSummary
@@ -17,8 +19,9 @@ export interface Panel {
   readonly name: string
   readonly label: string
   readonly Icon: ComponentType<{ readonly size?: number | string }>
-  /** Above the rail's line stands what is used beside the page, below it what stands by itself. */
-  readonly place: 'page' | 'site'
+  readonly group: PanelGroup
+  /** What a person's role must allow (PERM-03); without it, everybody who may enter sees the panel. */
+  readonly permission?: Permission
   /** `side`: beside the page; `whole`: in the page's place. */
   readonly room: 'side' | 'whole'
   /** What follows its name in the address is its own, such as a message, and names no page. */
@@ -31,7 +34,6 @@ export interface Panel {
   readonly parts?: readonly PanelPart[]
   /** Letter that opens it while nothing is being written. */
   readonly letter?: string
-  /** CODE-09: what its owner must be allowed; absent means that everybody who may enter sees it. */
   readonly load: () => Promise<{ default: ComponentType<PanelProps> }>
 }
 

@@ -10,8 +10,9 @@ import { t } from './messages.ts'
 import { PagePanelProvider } from './page-panel.ts'
 import type { ConfigurationParts, Panel, Workspace } from './panel.ts'
 import { usePanelFocus } from './panel-focus.ts'
+import { groupsOf, mayOpen } from './panel-groups.ts'
 import { HOME, readId, sitePlace } from './place.ts'
-import { areSingleKeysOn } from './single-keys.ts'
+import { Rail } from './rail.tsx'
 import { SiteMenu } from './site-menu.tsx'
 
 interface SiteAreaProps {
@@ -54,7 +55,8 @@ function Opened({ site, sites, panels, workspace: { Provider, Bar, Stage } }: Op
   const { panel: name, documentId } = useParams()
   const current = panels.find((panel) => panel.name === name)
   const pageId = usePageId(current?.ownAddress ? undefined : readId(documentId))
-  const open = usePanels(site.id, panels, current, pageId)
+  const allowed = groupsOf(panels.filter((panel) => mayOpen(site, panel))).flatMap(([, members]) => members)
+  const open = usePanels(site.id, allowed, current, pageId)
   const whole = current?.room === 'whole'
   return (
     <PagePanelProvider value={current?.ownAddress ? undefined : (name ?? NO_PANEL)}>
@@ -68,7 +70,7 @@ function Opened({ site, sites, panels, workspace: { Provider, Bar, Stage } }: Op
             <Bar site={site} />
             <CommandPalette />
           </section>
-          <Rail site={site} panels={panels} current={current} open={open} />
+          <Rail site={site} panels={allowed} current={current} open={open} />
           {current && (
             <PanelFrame key={current.name} panel={current} close={() => open(undefined)}>
               <LazyPanel panel={current} site={site} />
@@ -138,42 +140,6 @@ function usePanels(
   return open
 }
 
-interface RailProps {
-  readonly site: SiteSummary
-  readonly panels: readonly Panel[]
-  readonly current: Panel | undefined
-  readonly open: (panel: Panel | undefined) => void
-}
-
-/** The parts of a site, each with its icon and its word. */
-function Rail({ site, panels, current, open }: RailProps) {
-  return (
-    <nav className="rail" aria-label={t('config.region.parts')}>
-      {(['page', 'site'] as const).map((place) => (
-        <ul key={place}>
-          {panels
-            .filter((panel) => panel.place === place)
-            .map((panel) => (
-              <li key={panel.name}>
-                <button
-                  type="button"
-                  className="rail-button"
-                  aria-expanded={panel === current}
-                  aria-keyshortcuts={areSingleKeysOn() ? panel.letter?.toUpperCase() : undefined}
-                  onClick={() => open(panel === current ? undefined : panel)}
-                >
-                  <panel.Icon size={20} />
-                  {panel.label}
-                  {panel.Badge && <panel.Badge site={site} />}
-                </button>
-              </li>
-            ))}
-        </ul>
-      ))}
-    </nav>
-  )
-}
-
 /** A panel with its title. */
 function PanelFrame({ panel, close, children }: { panel: Panel; close: () => void; children: ReactNode }) {
   const isWhole = panel.room === 'whole'
@@ -209,12 +175,15 @@ function PanelFrame({ panel, close, children }: { panel: Panel; close: () => voi
   )
 }
 
+const CLOSED = { name: 'closed-panel', load: () => import('./closed-panel.tsx') }
+
 function LazyPanel({ panel, site }: { panel: Panel; site: SiteSummary }) {
   const Content = lazily(panel)
+  const Closed = lazily(CLOSED)
   return (
     <ChunkGuard>
       <Suspense fallback={<Skeleton rows={5} />}>
-        <Content site={site} />
+        {mayOpen(site, panel) ? <Content site={site} /> : <Closed panel={panel} />}
       </Suspense>
     </ChunkGuard>
   )

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Id, isId } from '../../../core/ids.ts'
+import { mayDo } from '../../../core/permissions.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { RouteRules } from '../../../platform/http/app.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Site } from '../../sites/public.ts'
-import { mayDo } from '../model/permissions.ts'
 import { roleOf } from './contributors-repository.ts'
 import { isAdministrator } from './installation-repository.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { PERMISSION } from '../../../core/codes.ts'
 import { idSchema } from '../../../core/ids.ts'
+import { mayDo } from '../../../core/permissions.ts'
 import type { App } from '../../../platform/http/app.ts'
-import { mayDo } from '../model/permissions.ts'
 import { ownerNames } from './owner-names.ts'
 import { endPreview, type PreviewServices, previewer } from './preview.ts'
 

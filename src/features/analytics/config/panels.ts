@@ -1,5 +1,7 @@
 import { ChartColumn } from 'lucide-react'
 import type { Panel } from '../../../config/panel.ts'
+import { SITE_GROUP } from '../../../config/panel-groups.ts'
+import { PERMISSION } from '../../../core/codes.ts'
 
 /** How many came to look. */
 export const visitsPanel: Panel = {
@@ -7,7 +9,8 @@ export const visitsPanel: Panel = {
   label: 'Statistiche',
   words: 'visite visitatori accessi traffico analytics',
   Icon: ChartColumn,
-  place: 'site',
+  group: SITE_GROUP,
+  permission: PERMISSION.activity,
   room: 'whole',
   load: () => import('./visits-panel.tsx'),
 }

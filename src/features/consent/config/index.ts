@@ -1,5 +1,6 @@
 import { Cookie } from 'lucide-react'
 import type { Panel } from '../../../config/panel.ts'
+import { SITE_GROUP } from '../../../config/panel-groups.ts'
 
 /** What visitors are asked for, and the record of what they answered. */
 export const consentPanel: Panel = {
@@ -7,7 +8,7 @@ export const consentPanel: Panel = {
   label: 'Cookie e consenso',
   words: 'privacy gdpr banner avviso legge',
   Icon: Cookie,
-  place: 'site',
+  group: SITE_GROUP,
   room: 'side',
   load: () => import('./consent-panel.tsx'),
 }

@@ -1,5 +1,7 @@
 import { Activity } from 'lucide-react'
 import type { Panel } from '../../../config/panel.ts'
+import { SITE_GROUP } from '../../../config/panel-groups.ts'
+import { PERMISSION } from '../../../core/codes.ts'
 import { t } from './messages.ts'
 
 /** What went wrong in visitors' browsers. */
@@ -8,7 +10,8 @@ export const diagnosticsPanel: Panel = {
   label: t('diagnostics.title'),
   words: 'errori problemi guasti controllo',
   Icon: Activity,
-  place: 'site',
+  group: SITE_GROUP,
+  permission: PERMISSION.activity,
   room: 'whole',
   load: () => import('./diagnostics-panel.tsx'),
 }

@@ -1,5 +1,7 @@
 import { Inbox } from 'lucide-react'
 import type { Panel } from '../../../config/panel.ts'
+import { SITE_GROUP } from '../../../config/panel-groups.ts'
+import { PERMISSION } from '../../../core/codes.ts'
 import { INBOX_PANEL } from '../model/places.ts'
 import { UnreadBadge } from './inbox/unread-badge.tsx'
 
@@ -9,7 +11,8 @@ export const inboxPanel: Panel = {
   label: 'Messaggi',
   words: 'posta risposte richieste contatti e-mail arrivati modulo',
   Icon: Inbox,
-  place: 'site',
+  group: SITE_GROUP,
+  permission: PERMISSION.activity,
   room: 'whole',
   ownAddress: true,
   Badge: UnreadBadge,

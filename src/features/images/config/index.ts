@@ -1,5 +1,6 @@
 import { Images } from 'lucide-react'
 import type { Panel } from '../../../config/panel.ts'
+import { PAGE_GROUP } from '../../../config/panel-groups.ts'
 import { t } from './messages.ts'
 
 /** The archive of a site in the configuration area; what other features take of it is in ../controls.ts. */
@@ -8,7 +9,7 @@ export const assetsPanel: Panel = {
   label: t('images.media'),
   words: 'foto fotografie immagini file carica video documenti pdf',
   Icon: Images,
-  place: 'page',
+  group: PAGE_GROUP,
   room: 'whole',
   letter: 'm',
   load: () => import('./assets-panel.tsx'),

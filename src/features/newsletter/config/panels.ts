@@ -1,5 +1,7 @@
 import { Mail } from 'lucide-react'
 import type { Panel } from '../../../config/panel.ts'
+import { SITE_GROUP } from '../../../config/panel-groups.ts'
+import { PERMISSION } from '../../../core/codes.ts'
 
 /** Who is subscribed, and what is written to them. */
 export const newsletterPanel: Panel = {
@@ -7,7 +9,8 @@ export const newsletterPanel: Panel = {
   label: 'Newsletter',
   words: 'iscritti abbonati mailing e-mail invio',
   Icon: Mail,
-  place: 'site',
+  group: SITE_GROUP,
+  permission: PERMISSION.newsletter,
   room: 'whole',
   load: () => import('./newsletter-panel.tsx'),
 }

@@ -1,5 +1,6 @@
 import { Files, ListTree, Newspaper, Plus } from 'lucide-react'
 import type { Panel } from '../../../config/panel.ts'
+import { PAGE_GROUP, SITE_GROUP } from '../../../config/panel-groups.ts'
 
 /** The pages of a site (ROUT-02, PATH-11: `…/pages/{id}`). */
 export const pagesPanel: Panel = {
@@ -7,7 +8,7 @@ export const pagesPanel: Panel = {
   label: 'Pagine',
   words: 'menu navigazione albero voci nuova pagina cestino',
   Icon: Files,
-  place: 'page',
+  group: PAGE_GROUP,
   room: 'side',
   letter: 'p',
   load: () => import('./pages-panel/pages-panel.tsx'),
@@ -19,7 +20,7 @@ export const structurePanel: Panel = {
   label: 'Struttura',
   words: 'ordine livelli blocchi scaletta nascosti',
   Icon: ListTree,
-  place: 'page',
+  group: PAGE_GROUP,
   room: 'side',
   letter: 's',
   load: () => import('./editor/outline/structure-panel.tsx'),
@@ -31,7 +32,7 @@ export const addPanel: Panel = {
   label: 'Aggiungi',
   words: 'nuovo inserisci libreria sezioni pronte blocchi',
   Icon: Plus,
-  place: 'page',
+  group: PAGE_GROUP,
   room: 'side',
   letter: 'a',
   load: () => import('./editor/library/add-panel.tsx'),
@@ -43,7 +44,7 @@ export const postsPanel: Panel = {
   label: 'Articoli',
   words: 'blog notizie diario novità post',
   Icon: Newspaper,
-  place: 'site',
+  group: SITE_GROUP,
   room: 'whole',
   load: () => import('./posts-panel/posts-panel.tsx'),
 }

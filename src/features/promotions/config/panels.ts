@@ -1,5 +1,6 @@
 import { Megaphone } from 'lucide-react'
 import type { Panel } from '../../../config/panel.ts'
+import { PAGE_GROUP } from '../../../config/panel-groups.ts'
 
 /** What the site calls attention to, beside the page that shows it as it is set up. */
 export const promotionsPanel: Panel = {
@@ -7,7 +8,7 @@ export const promotionsPanel: Panel = {
   label: 'Promozioni',
   words: 'popup finestra avviso barra annuncio sconto offerta',
   Icon: Megaphone,
-  place: 'page',
+  group: PAGE_GROUP,
   room: 'side',
   load: () => import('./promotions-panel.tsx'),
 }

@@ -1,5 +1,6 @@
 import { Palette } from 'lucide-react'
 import type { Panel } from '../../../config/panel.ts'
+import { PAGE_GROUP } from '../../../config/panel-groups.ts'
 
 /** What all pages of a site share (ROUT-05, PATH-10: `…/design`). */
 export const designPanel: Panel = {
@@ -19,7 +20,7 @@ export const designPanel: Panel = {
     { name: 'footer', label: 'Piede', words: 'footer fondo in basso orari indirizzo telefono contatti social' },
   ],
   Icon: Palette,
-  place: 'page',
+  group: PAGE_GROUP,
   room: 'side',
   letter: 'l',
   load: () => import('./design-panel.tsx'),

@@ -1,5 +1,7 @@
 import { ArrowLeftRight, Import } from 'lucide-react'
 import type { InstallationScreen, Panel } from '../../../config/panel.ts'
+import { SITE_GROUP } from '../../../config/panel-groups.ts'
+import { PERMISSION } from '../../../core/codes.ts'
 import { t } from './messages.ts'
 
 /** A site's data in and out. */
@@ -8,7 +10,8 @@ export const transferPanel: Panel = {
   label: t('transfer.title'),
   words: 'esporta importa copia backup archivio wordpress salva',
   Icon: ArrowLeftRight,
-  place: 'site',
+  group: SITE_GROUP,
+  permission: PERMISSION.settings,
   room: 'whole',
   load: () => import('./transfer-panel.tsx'),
 }

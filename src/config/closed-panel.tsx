@@ -1,0 +1,15 @@
+import { Lock } from 'lucide-react'
+import { EmptyState } from './empty-state.tsx'
+import { t } from './messages.ts'
+import type { Panel } from './panel.ts'
+
+/** At the address of a panel that the person's role on the site does not let them open. */
+export default function ClosedPanel({ panel }: { readonly panel: Panel }) {
+  return (
+    <EmptyState
+      icon={Lock}
+      title={t('config.panel.closedTitle')}
+      text={t('config.panel.closedText', { panel: panel.label })}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { mayDo } from '../core/permissions.ts'
+import type { SiteSummary } from './api.ts'
+import { t } from './messages.ts'
+import type { Panel } from './panel.ts'
+
+/** Panels that stand together in the rail. A feature with several may bring a group of its own. */
+export interface PanelGroup {
+  readonly label: string
+  /** Whether its name is written above it; otherwise a line parts it, and those who listen hear the name. */
+  readonly hasHeading?: boolean
+}
+
+/** What is used beside the page. */
+export const PAGE_GROUP: PanelGroup = { label: t('config.rail.page') }
+/** What stands by itself. */
+export const SITE_GROUP: PanelGroup = { label: t('config.rail.site') }
+
+/** Panels by their groups, in the order in which each group is named first. */
+export function groupsOf(panels: readonly Panel[]): readonly (readonly [PanelGroup, readonly Panel[]])[] {
+  return [...Map.groupBy(panels, ({ group }) => group)]
+}
+
+/** Whether a person's role on a site lets them open a panel. */
+export function mayOpen({ role }: Pick<SiteSummary, 'role'>, { permission }: Pick<Panel, 'permission'>): boolean {
+  return permission === undefined || mayDo(role, permission)
+}
