@@ -1,4 +1,5 @@
 import type { KnipConfig } from 'knip'
+import { visitorStyleSheets } from './scripts/lib/style-sheets.ts'
 
 /** What a style sheet takes from elsewhere, written as imports. */
 function cssImports(text: string): string {
@@ -11,8 +12,7 @@ const config: KnipConfig = {
     'src/{server,cli,visitor}.ts',
     'src/configuration.tsx',
     '{src,e2e}/**/*-{child,thread}.ts',
-    'src/features/sites/site/looks/*/*.css',
-    'src/features/{promotions,galleries,media,forms}/site/{promotions,galleries,media,forms}.css',
+    ...visitorStyleSheets(),
     'scripts/*.mjs',
     'bench/**/*.ts',
     'demo/scenes/*.mjs',

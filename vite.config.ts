@@ -1,22 +1,10 @@
 import { existsSync, globSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite'
+import { visitorStyleSheets } from './scripts/lib/style-sheets.ts'
 
-/**
- * The visitor's runtime, the one style sheet of each look (the file named as its folder), and those of features that pages
- * load only where they have them.
- */
-const visitorEntries = [
-  'src/visitor.ts',
-  ...globSync('src/features/sites/site/looks/*/*.css').filter(
-    (file) => basename(file, '.css') === basename(dirname(file)),
-  ),
-  'src/features/promotions/site/promotions.css',
-  'src/features/galleries/site/galleries.css',
-  'src/features/forms/site/forms.css',
-  'src/features/media/site/media.css',
-]
+/** What visitors load: their runtime, and style sheets. */
+const visitorEntries = ['src/visitor.ts', ...visitorStyleSheets()]
 
 /** Processes that Node starts, and the files of worker threads, which stand beside them under their own names. */
 const serverEntries = ['src/server.ts', 'src/cli.ts', ...globSync('src/**/*-{child,thread}.ts')]

@@ -49,6 +49,15 @@ test('an entry without a budget and a budget without its file are refused', () =
   ])
 })
 
+test('a style sheet without a line of its own has the common limit', () => {
+  const styled = { ...manifest, 'cart.css': { file: 'gallery.css', isEntry: true } }
+  const budgets = { eager: { 'src/visitor.ts': 6000 }, lazy: {}, lazyDefault: 9999 }
+  const faultsWith = (more) => weighBundles(styled, { ...budgets, ...more }, weigh).faults
+  expect(faultsWith({ stylesheetDefault: 500 })).toEqual([])
+  expect(faultsWith({ stylesheetDefault: 499 })).toEqual(['cart.css weighs 500 bytes, over its 499'])
+  expect(faultsWith({})).toEqual(['cart.css is an entry without a budget'])
+})
+
 test('what comes beside another lazy file is weighed without that one', () => {
   const beside = { ...manifest, 'lightbox.ts': { file: 'lightbox.js', isDynamicEntry: true, imports: ['gallery.ts'] } }
   const budgets = { eager: { 'src/visitor.ts': 6000 }, lazy: {}, lazyDefault: 5500 }

@@ -1,7 +1,7 @@
 /**
  * Weighs the browser's files against their budgets.
  * @param {Record<string, { file: string, css?: string[], imports?: string[], dynamicImports?: string[], isEntry?: boolean, isDynamicEntry?: boolean }>} manifest
- * @param {{ eager: Record<string, number>, lazy: Record<string, number>, lazyDefault: number, beside?: Record<string, string> }} budgets Bytes after gzip, by source file; what comes beside another lazy file weighs without that one.
+ * @param {{ eager: Record<string, number>, lazy: Record<string, number>, lazyDefault: number, stylesheetDefault?: number, beside?: Record<string, string> }} budgets Bytes after gzip, by source file; what comes beside another lazy file weighs without that one.
  * @param {(file: string) => number} weigh Bytes of a built file after gzip.
  * @returns {{ rows: { name: string, bytes: number, limit: number }[], faults: string[] }}
  */
@@ -9,13 +9,14 @@ export function weighBundles(manifest, budgets, weigh) {
   const rows = []
   const faults = []
   const total = (files) => [...files].reduce((sum, file) => sum + weigh(file), 0)
-  for (const [name, limit] of Object.entries(budgets.eager)) {
+  const limits = { ...stylesheetLimits(manifest, budgets.stylesheetDefault), ...budgets.eager }
+  for (const [name, limit] of Object.entries(limits)) {
     if (manifest[name]) rows.push({ name, bytes: total(filesOf(manifest, name)), limit })
     else faults.push(`${name} has a budget and is not among the entries`)
   }
-  const eager = new Set(Object.keys(budgets.eager).flatMap((name) => [...filesOf(manifest, name)]))
+  const eager = new Set(Object.keys(limits).flatMap((name) => [...filesOf(manifest, name)]))
   for (const [name, chunk] of Object.entries(manifest)) {
-    if (chunk.isEntry && !(name in budgets.eager)) faults.push(`${name} is an entry without a budget`)
+    if (chunk.isEntry && !(name in limits)) faults.push(`${name} is an entry without a budget`)
     if (!chunk.isDynamicEntry) continue
     const there = new Set([...eager, ...filesOf(manifest, budgets.beside?.[name])])
     const own = [...filesOf(manifest, name)].filter((file) => !there.has(file))
@@ -26,6 +27,12 @@ export function weighBundles(manifest, budgets, weigh) {
   for (const { name, bytes, limit } of rows)
     if (bytes > limit) faults.push(`${name} weighs ${bytes} bytes, over its ${limit}`)
   return { rows, faults }
+}
+
+/** The limit of style sheets that have none of their own. */
+function stylesheetLimits(manifest, limit) {
+  const sheets = Object.keys(manifest).filter((name) => manifest[name].isEntry && name.endsWith('.css'))
+  return limit === undefined ? {} : Object.fromEntries(sheets.map((name) => [name, limit]))
 }
 
 /** The file of a chunk, its styles, and the same of what it imports statically. */

@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { root } from './root.mjs'
 
 const BUILD_FILE = join(root, 'dist/build.json')
-const SINGLE_FILES = ['package-lock.json', 'scripts/build.mjs', 'tsconfig.json', 'vite.config.ts']
+const SINGLE_FILES = [
+  'package-lock.json',
+  'scripts/build.mjs',
+  'scripts/lib/style-sheets.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+]
 
 /** Hash of everything that the build reads; tests are not built. */
 export function sourcesStamp() {

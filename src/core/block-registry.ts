@@ -22,6 +22,8 @@ export class BlockRegistry {
   constructor(blocks: readonly AnyBlock[]) {
     this.#blocks = new Map(blocks.map((block) => [block.type, block]))
     if (this.#blocks.size !== blocks.length) throw new Error('Two blocks have one type')
+    const codes = blocks.flatMap(({ code }) => code ?? [])
+    if (new Set(codes).size !== codes.length) throw new Error('Two blocks have one code')
   }
 
   get(type: string): AnyBlock | undefined {

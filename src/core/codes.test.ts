@@ -104,22 +104,10 @@ test('[CODE-11] block types of the editor', () => {
   )
 })
 
-test('[CODE-12] block types that visitors get run from 1 to 71, each its own number, nine of them given', () => {
-  expect(VISITOR_BLOCK_TYPE).toMatchObject({
-    form: 9,
-    button: 53,
-    summaryV2: 55,
-    opentableV2: 66,
-    memberArea: 67,
-    tock: 68,
-    accordion: 69,
-    marquee: 70,
-    shape: 71,
-  })
-  const numbers = Object.values(VISITOR_BLOCK_TYPE)
-  expect(new Set(numbers).size).toBe(numbers.length)
-  for (const number of numbers)
-    expect(number).toSatisfy((one: number) => Number.isInteger(one) && one >= 1 && one <= 71)
+test('[CODE-12] block types that visitors get, as far as they are given', () => {
+  expect(numbersOf(VISITOR_BLOCK_TYPE)).toBe(
+    'form 9, button 53, summary v2 55, opentable v2 66, member area 67, tock 68, accordion 69, marquee 70, shape 71',
+  )
 })
 
 test('[CODE-13] kinds of special pages', () => {

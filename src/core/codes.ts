@@ -169,24 +169,11 @@ export const GALLERY_MEDIA_TYPES = [
 ] as const
 
 /**
- * Block type ids in the visitor bundle, 1 to 71 (CODE-12). The specification names nine of them; the rest are chosen
- * here once and never change, because published markup carries them (decision record 0005).
+ * Block type ids in the visitor bundle that the specification names (CODE-12). The other ids up to 71 are chosen by the blocks
+ * that have them (decision record 0005).
  */
 export const VISITOR_BLOCK_TYPE = {
-  heading: 1,
-  text: 2,
-  image: 5,
-  gallery: 7,
-  galleryGrid: 8,
   form: 9,
-  spacer: 21,
-  embed: 22,
-  code: 23,
-  quote: 31,
-  video: 32,
-  line: 47,
-  cookieList: 48,
-  newsletter: 51,
   button: 53,
   summaryV2: 55,
   opentableV2: 66,

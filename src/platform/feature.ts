@@ -49,7 +49,21 @@ export interface TableNames {
   readonly tenant?: readonly string[]
   /** Those among them whose rows are over with a session: a backup leaves them out, so that none comes back to life. */
   readonly fleeting?: readonly string[]
+  /** Why no archive holds one of a site's tables, by its name. */
+  readonly notArchived?: Readonly<Record<string, string>>
+  /**
+   * Why nothing is looked for in one of a site's tables when a person asks what is known of them. Owners are people of the
+   * installation: their own data is theirs to change in their account.
+   */
+  readonly nobodyFoundIn?: Readonly<Record<string, string>>
 }
+
+/** Reasons that hold for several tables. */
+export const NOBODY = {
+  ownersText: 'What owners write and show; a person named there is found by search and taken out by hand.',
+  workedOut: 'Worked out from what owners write.',
+  ownersPart: 'Holds an owner’s id and no address; the owner is removed with the account.',
+} as const
 
 /** How a site's archive holds one of its tables: every column, but for those that are named here. */
 export interface ArchivedTable {
@@ -68,7 +82,7 @@ export interface ArchivedTable {
   readonly imported?: (transaction: Transaction, siteId: Id, rows: readonly Row[], now: Date) => Promise<void>
 }
 
-/** What a site's archive holds of a feature; what it leaves aside has its reason in src/features/left-out.ts. */
+/** What a site's archive holds of a feature; what it leaves aside has its reason beside the table's name. */
 export interface FeatureArchive {
   readonly tables: readonly ArchivedTable[]
   /** Folders of the file store below `sites/{siteId}/`. */

@@ -1,4 +1,4 @@
-import { defineFeature } from '../../platform/feature.ts'
+import { defineFeature, NOBODY } from '../../platform/feature.ts'
 import { accountsMigrations } from './server/migrations.ts'
 
 export const accountsFeature = defineFeature({
@@ -17,6 +17,14 @@ export const accountsFeature = defineFeature({
     ],
     tenant: ['contributors', 'preview_sessions'],
     fleeting: ['owner_sessions', 'owner_verifications', 'preview_sessions'],
+    notArchived: {
+      contributors: 'People of this installation; whoever imports a site becomes its administrator.',
+      preview_sessions: 'Sessions of this installation, a few minutes old.',
+    },
+    nobodyFoundIn: {
+      contributors: NOBODY.ownersPart,
+      preview_sessions: NOBODY.ownersPart,
+    },
   },
   server: async () => (await import('./server/index.ts')).accountsServer,
 })

@@ -1,4 +1,4 @@
-import { defineFeature } from '../../platform/feature.ts'
+import { defineFeature, NOBODY } from '../../platform/feature.ts'
 import { messages } from './model/messages.ts'
 import { consentMigrations } from './server/migrations.ts'
 import { consentBlocks } from './site/blocks.ts'
@@ -8,6 +8,12 @@ export const consentFeature = defineFeature({
   messages: { 'it-IT': messages },
   blocks: consentBlocks,
   migrations: consentMigrations,
-  tables: { tenant: ['consent_records', 'consent_texts'] },
+  tables: {
+    tenant: ['consent_records', 'consent_texts'],
+    nobodyFoundIn: {
+      consent_records: 'Holds a random id that stands in the visitor’s own cookie, and no address.',
+      consent_texts: NOBODY.ownersText,
+    },
+  },
   server: async () => (await import('./server/index.ts')).consentServer,
 })

@@ -11,6 +11,17 @@ export const formsFeature = defineFeature({
   tables: {
     tenant: ['form_submissions', 'form_files', 'form_deliveries', 'form_settings', 'spent_captchas', 'captcha_secrets'],
     fleeting: ['spent_captchas'],
+    notArchived: {
+      spent_captchas: 'Answers to captchas of the last hours.',
+      captcha_secrets: 'Keys of an account elsewhere, which only this installation opens.',
+    },
+    nobodyFoundIn: {
+      form_files: 'Goes with the submission, in which the person is found.',
+      form_deliveries: 'Goes with the submission, in which the person is found.',
+      form_settings: 'Holds numbers only.',
+      spent_captchas: 'Holds hashes of answers to captchas, and no address.',
+      captcha_secrets: 'Holds keys of the site’s own accounts.',
+    },
   },
   server: async () => (await import('./server/index.ts')).formsServer,
 })

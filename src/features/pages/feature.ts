@@ -1,4 +1,4 @@
-import { defineFeature } from '../../platform/feature.ts'
+import { defineFeature, NOBODY } from '../../platform/feature.ts'
 import { messages } from './model/messages.ts'
 import { pagesMigrations } from './server/migrations.ts'
 import { pagesBlocks } from './site/blocks.ts'
@@ -18,6 +18,15 @@ export const pagesFeature = defineFeature({
       'redirects',
       'replaced_states',
     ],
+    nobodyFoundIn: {
+      documents: NOBODY.ownersText,
+      revisions: NOBODY.ownersText,
+      draft_changes: NOBODY.ownersText,
+      published_pages: NOBODY.workedOut,
+      published_labels: NOBODY.workedOut,
+      redirects: NOBODY.ownersText,
+      replaced_states: NOBODY.workedOut,
+    },
   },
   server: async () => (await import('./server/index.ts')).pagesServer,
 })

@@ -1,4 +1,4 @@
-import { defineFeature } from '../../platform/feature.ts'
+import { defineFeature, NOBODY } from '../../platform/feature.ts'
 import { messages } from './model/messages.ts'
 import { sitesMigrations } from './server/migrations.ts'
 
@@ -6,6 +6,16 @@ export const sitesFeature = defineFeature({
   name: 'sites',
   messages: { 'it-IT': messages },
   migrations: sitesMigrations,
-  tables: { global: ['sites', 'hosts'], tenant: ['publications', 'site_entitlements'] },
+  tables: {
+    global: ['sites', 'hosts'],
+    tenant: ['publications', 'site_entitlements'],
+    notArchived: {
+      site_entitlements: 'What this installation lets the site do; another one says so for itself.',
+    },
+    nobodyFoundIn: {
+      publications: NOBODY.ownersPart,
+      site_entitlements: 'Holds numbers only.',
+    },
+  },
   server: async () => (await import('./server/index.ts')).sitesServer,
 })

@@ -4,7 +4,16 @@ import { transferMigrations } from './server/migrations.ts'
 export const transferFeature = defineFeature({
   name: 'transfer',
   migrations: transferMigrations,
-  tables: { global: ['site_imports'], tenant: ['media_fetches'] },
+  tables: {
+    global: ['site_imports'],
+    tenant: ['media_fetches'],
+    notArchived: {
+      media_fetches: 'Says how far this installation is with fetching files; the files are assets.',
+    },
+    nobodyFoundIn: {
+      media_fetches: 'Holds names of files and what became of them.',
+    },
+  },
   server: async () => (await import('./server/index.ts')).transferServer,
   commands: [
     {

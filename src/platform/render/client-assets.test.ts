@@ -40,6 +40,17 @@ test('addresses come from what the build left', () => {
   expect(assets.fonts('terra')).toEqual(['/assets/fraunces-base-normal-6.woff2'])
 })
 
+test('the style sheet of a feature is found by its folder, also of one within another', () => {
+  build({
+    'src/features/forms/site/forms.css': { file: 'assets/forms-1.css' },
+    'src/features/commerce/cart/site/cart.css': { file: 'assets/cart-2.css' },
+  })
+  const assets = readClientAssets(folder)
+  expect(assets.stylesheet('forms')).toBe('/assets/forms-1.css')
+  expect(assets.stylesheet('commerce/cart')).toBe('/assets/cart-2.css')
+  expect(assets.stylesheet('cart')).toBeUndefined()
+})
+
 test('what was not built has no address', () => {
   build({})
   const assets = readClientAssets(folder)

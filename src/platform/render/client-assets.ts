@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 interface ManifestChunk {
   file: string
@@ -18,7 +18,7 @@ export interface ClientAssets {
   readonly visitorModule: string | undefined
   /** Configuration area. */
   readonly config: { readonly script: string; readonly stylesheets: readonly string[] } | undefined
-  /** A style sheet of sites: of a look, its palettes or a pair of faces, by the name of its folder in `looks/`; of a feature by its name. */
+  /** A style sheet of sites: of a look, its palettes or a pair of faces, by the name of its folder in `looks/`; of a feature by its folder below `features/`. */
   stylesheet(name: string): string | undefined
   /** Fonts of such a style sheet that the first paint needs. */
   fonts(name: string): readonly string[]
@@ -43,7 +43,8 @@ export function readClientAssets(distFolder: string): ClientAssets {
   const { buildId } = JSON.parse(readFileSync(join(distFolder, 'build.json'), 'utf8')) as { buildId: string }
   const config = manifest['src/configuration.tsx']
   const sheetOf = (name: string) =>
-    manifest[`src/features/sites/site/looks/${name}/${name}.css`] ?? manifest[`src/features/${name}/site/${name}.css`]
+    manifest[`src/features/sites/site/looks/${name}/${name}.css`] ??
+    manifest[`src/features/${name}/site/${basename(name)}.css`]
   return {
     folder,
     buildId,

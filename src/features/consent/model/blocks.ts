@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineBlockModel, defineQuery } from '../../../core/block.ts'
-import { VISITOR_BLOCK_TYPE } from '../../../core/codes.ts'
 import type { DeclaredCookie } from './purposes.ts'
 
 /** The cookies that a site sets, as they are published. */
@@ -8,7 +7,7 @@ export const cookieListQuery = defineQuery<null, readonly DeclaredCookie[]>('con
 
 export const cookieListModel = defineBlockModel({
   type: 'cookie-list',
-  code: VISITOR_BLOCK_TYPE.cookieList,
+  code: 48,
   version: 1,
   title: 'Elenco dei cookie',
   schema: z.strictObject({

@@ -8,7 +8,7 @@ export const alignSchema = z.enum(['start', 'center', 'end']).default('start')
 
 export const headingModel = defineBlockModel({
   type: 'heading',
-  code: VISITOR_BLOCK_TYPE.heading,
+  code: 1,
   version: 1,
   title: 'Titolo',
   words: 'intestazione sottotitolo scritta',
@@ -29,7 +29,7 @@ export const headingModel = defineBlockModel({
 
 export const textModel = defineBlockModel({
   type: 'text',
-  code: VISITOR_BLOCK_TYPE.text,
+  code: 2,
   version: 1,
   title: 'Testo',
   words: 'paragrafo parole scritta elenco lista',
@@ -60,7 +60,7 @@ export const buttonModel = defineBlockModel({
 
 export const spacerModel = defineBlockModel({
   type: 'spacer',
-  code: VISITOR_BLOCK_TYPE.spacer,
+  code: 21,
   version: 1,
   title: 'Spaziatore',
   words: 'spazio vuoto distanza',
@@ -69,7 +69,7 @@ export const spacerModel = defineBlockModel({
 
 export const lineModel = defineBlockModel({
   type: 'line',
-  code: VISITOR_BLOCK_TYPE.line,
+  code: 47,
   version: 1,
   title: 'Linea',
   words: 'riga separatore divisore',
@@ -78,7 +78,7 @@ export const lineModel = defineBlockModel({
 
 export const quoteModel = defineBlockModel({
   type: 'quote',
-  code: VISITOR_BLOCK_TYPE.quote,
+  code: 31,
   version: 1,
   title: 'Citazione',
   words: 'recensione frase virgolette',
@@ -94,7 +94,7 @@ export const quoteModel = defineBlockModel({
 
 export const codeModel = defineBlockModel({
   type: 'code',
-  code: VISITOR_BLOCK_TYPE.code,
+  code: 23,
   version: 1,
   title: 'Codice',
   words: 'html programma',
@@ -108,7 +108,7 @@ export const codeModel = defineBlockModel({
 
 export const embedModel = defineBlockModel({
   type: 'embed',
-  code: VISITOR_BLOCK_TYPE.embed,
+  code: 22,
   version: 1,
   title: 'Incorpora',
   words: 'mappa google maps iframe youtube widget',

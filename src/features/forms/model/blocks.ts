@@ -51,7 +51,7 @@ export const formModel = defineBlockModel({
 
 export const newsletterModel = defineBlockModel({
   type: 'newsletter',
-  code: VISITOR_BLOCK_TYPE.newsletter,
+  code: 51,
   version: 1,
   title: 'Newsletter',
   words: 'iscrizione iscriviti mailing list elenco e-mail notizie novità',

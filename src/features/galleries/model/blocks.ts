@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineBlockModel } from '../../../core/block.ts'
-import { VISITOR_BLOCK_TYPE } from '../../../core/codes.ts'
 import { filmAddressSchema, filmFault } from '../../../core/film-address.ts'
 import { idSchema } from '../../../core/ids.ts'
 import { LIMITS } from '../../../core/limits.ts'
@@ -30,7 +29,7 @@ const pixels = (most: number) => z.number().int().min(0).max(most)
 
 export const galleryModel = defineBlockModel({
   type: 'gallery',
-  code: VISITOR_BLOCK_TYPE.gallery,
+  code: 7,
   version: 1,
   title: 'Galleria',
   words: 'foto fotografie album carosello slideshow',

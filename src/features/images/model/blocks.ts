@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineBlockModel } from '../../../core/block.ts'
-import { VISITOR_BLOCK_TYPE } from '../../../core/codes.ts'
 import { idSchema } from '../../../core/ids.ts'
 import { linkSchema } from '../../../core/links.ts'
 import { inlinesSchema, inlineText } from '../../../core/rich-text.ts'
@@ -9,7 +8,7 @@ const altSchema = z.string().max(500, 'La descrizione può avere al massimo 500 
 
 export const imageModel = defineBlockModel({
   type: 'image',
-  code: VISITOR_BLOCK_TYPE.image,
+  code: 5,
   version: 1,
   title: 'Immagine',
   words: 'foto fotografia figura',
@@ -31,7 +30,7 @@ export const imageModel = defineBlockModel({
 
 export const pictureGridModel = defineBlockModel({
   type: 'picture-grid',
-  code: VISITOR_BLOCK_TYPE.galleryGrid,
+  code: 8,
   version: 1,
   title: 'Griglia di immagini',
   words: 'foto fotografie collage',

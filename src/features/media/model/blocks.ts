@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineBlockModel } from '../../../core/block.ts'
-import { VISITOR_BLOCK_TYPE } from '../../../core/codes.ts'
 import { FILE_PATH, filmAddressSchema, filmFault } from '../../../core/film-address.ts'
 import { idSchema } from '../../../core/ids.ts'
 import { inlinesSchema, inlineText } from '../../../core/rich-text.ts'
@@ -8,7 +7,7 @@ import { VIDEO_MODES } from './video-mode.ts'
 
 export const videoModel = defineBlockModel({
   type: 'video',
-  code: VISITOR_BLOCK_TYPE.video,
+  code: 32,
   version: 1,
   title: 'Video',
   words: 'filmato film youtube vimeo',
