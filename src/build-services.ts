@@ -59,7 +59,7 @@ export async function buildServices(options: BuildOptions): Promise<Built> {
     memory.forget(topics)
     cache.invalidate(topics)
   })
-  const ground: GroundServices & Pick<Services, 'siteReplaced' | 'contentSources'> = {
+  const ground: GroundServices & Pick<Services, 'siteReplaced' | 'contentSources' | 'pageKinds'> = {
     settings,
     database,
     log,

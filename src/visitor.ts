@@ -1,5 +1,5 @@
 import { createAnnouncer } from './runtime/announce.ts'
-import { attachBehaviours, type BehaviourLoaders, type Runtime } from './runtime/behaviours.ts'
+import { attachBehaviours, type Runtime } from './runtime/behaviours.ts'
 import { hearErrors } from './runtime/error-listener.ts'
 import { createEscapeStack } from './runtime/escape-stack.ts'
 import { createLazyParts } from './runtime/lazy-parts.ts'
@@ -12,19 +12,8 @@ import { startHelpers } from './runtime/start-helpers.ts'
 import { startOverlays } from './runtime/start-overlays.ts'
 import { mayRunUserScripts } from './runtime/user-scripts.ts'
 import { type VetrinaGlobal, withOldNames } from './runtime/vetrina-global.ts'
+import { behaviours, gallery } from './visitor-behaviours.ts'
 
-const gallery = () => import('./features/galleries/site/behaviour.ts')
-/** Browser code of the blocks, each in a chunk of its own that comes when its block comes near. */
-const behaviours: BehaviourLoaders = {
-  census: () => import('./features/analytics/site/census.ts'),
-  code: () => import('./features/content/site/code/behaviour.ts'),
-  embed: () => import('./features/content/site/embed/behaviour.ts'),
-  form: () => import('./features/forms/site/form/behaviour.ts'),
-  gallery,
-  navigation: () => import('./features/sites/site/navigation-behaviour.ts'),
-  popup: () => import('./features/promotions/site/popup-behaviour.ts'),
-  video: () => import('./features/media/site/video/behaviour.ts'),
-}
 /** What comes with somebody who is signed in. */
 const signedInModules: SignedInLoaders = {
   overlays: () => import('./runtime/dialogs/signed-in-overlays.ts'),

@@ -407,6 +407,24 @@ describe('the form builder', { timeout: 180_000 }, () => {
     await expect.poll(() => warning.count(), { timeout: 10_000 }).toBe(0)
   })
 
+  test('a field that is asked for has the focus also where the code of its control comes later', async () => {
+    const id = await editor.createPage({
+      title: 'Con calma',
+      blocks: [section(formBlock(FIELDS, { name: 'Contatti' }))],
+    })
+    const { page } = await editor.open(id)
+    const code = Promise.withResolvers<void>()
+    await page.route(/\/form-control-[^/]*\.js$/, (route) => code.promise.then(() => route.continue()))
+    await page.getByRole('button', { name: /^Pubblica/ }).click()
+    const own = page.locator('.pending-list > li', { hasText: 'Con calma' })
+    await own.locator('.pending-warning').getByRole('button', { name: 'Vai al punto' }).click()
+    await page.locator('[data-setting="emails"] .skeleton').waitFor({ state: 'attached' })
+    code.resolve()
+    const entry = page.getByRole('textbox', { name: 'Avvisa per e-mail' })
+    await expect.poll(() => entry.evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.close()
+  })
+
   test('what stands in the form’s place afterwards, and above its button, is written beside the page', async () => {
     await using form = await openForm()
     const { page, inspector, part, frame } = form

@@ -19,14 +19,20 @@ const MAY_IMPORT = {
   views: ['core', 'runtime', 'own model', 'own site'],
   controls: ['core', 'runtime', 'shell', 'own model', 'own site', 'own config'],
   schemas: ['core', 'own model'],
+  browser: ['shell', 'own config'],
+  editing: ['core', 'shell', 'own model', 'own site', 'own config'],
   demo: ['core', 'model', 'public', 'demo'],
 }
 const DOORS = ['public', 'views', 'controls', 'schemas']
-const WITHOUT_NODE = ['core', 'runtime', 'shell', 'model', 'site', 'config', 'views', 'controls', 'schemas']
+const WITHOUT_NODE = [
+  ...['core', 'runtime', 'shell', 'model', 'site', 'config', 'views', 'controls', 'schemas', 'browser', 'editing'],
+]
 const WITHOUT_REACT = ['core', 'model', 'schemas']
 
 const VISITOR = 'src/visitor.ts'
-const NEVER_FOR_VISITORS = ['platform', 'shell', 'server', 'config', 'feature', 'root']
+/** What the visitor's bundle is composed of. */
+const VISITOR_ROOTS = [VISITOR, 'src/visitor-behaviours.ts']
+const NEVER_FOR_VISITORS = ['platform', 'shell', 'server', 'config', 'browser', 'editing', 'feature', 'root']
 const REACT = /^react(-dom)?(\/|$)/
 const TEST = /\.test\.(ts|tsx|mjs)$/
 /** A React app of the visitor's browser: a file of this name, imported lazily, brings React with it. */
@@ -40,7 +46,7 @@ export function placeOf(path) {
   if (GROUNDS[ground]) return { kind: GROUNDS[ground] }
   if (ground !== 'features') return { kind: 'nowhere' }
   const room = rest.findIndex(
-    (name) => ROOMS.includes(name) || /^(feature|public|views|controls|schemas)\.tsx?$/.test(name),
+    (name) => ROOMS.includes(name) || /^(feature|public|views|controls|schemas|browser|editing)\.tsx?$/.test(name),
   )
   if (room < 1) return { kind: 'nowhere' }
   return { kind: rest[room].replace(/\.tsx?$/, ''), feature: rest.slice(0, room).join('/') }
@@ -121,7 +127,7 @@ function visitorFaults(graph) {
     seen.add(key)
     const way = [...trail, path]
     const refuse = (what) => faults.push(`visitors' code ${what}: ${way.join(' → ')}`)
-    if (path !== VISITOR && NEVER_FOR_VISITORS.includes(placeOf(path).kind))
+    if (!VISITOR_ROOTS.includes(path) && NEVER_FOR_VISITORS.includes(placeOf(path).kind))
       return refuse(`reaches ${placeOf(path).kind}`)
     if (!inApp && path.endsWith('.tsx')) refuse('brings React outside an app')
     for (const { specifier, target, typeOnly, dynamic, computed } of graph.get(path) ?? []) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { defineBlockModel, defineQuery, storedBlockSchema } from './block.ts'
+import { defineBlock, defineBlockModel, defineQuery, storedBlockSchema } from './block.ts'
 import { newId } from './ids.ts'
 
 const model = { type: 'prova', code: null, title: 'Prova', schema: z.strictObject({}) }
@@ -10,6 +10,19 @@ test('a block whose version has no upgrade from each earlier one cannot be defin
     'Block prova: no upgrade from version 2',
   )
   expect(defineBlockModel({ ...model, version: 2, upgrades: { 1: (props) => props } }).version).toBe(2)
+})
+
+test('a new block has the defaults of its schema, but for what it says itself', () => {
+  const sized = defineBlockModel({
+    ...model,
+    version: 1,
+    schema: z.strictObject({ size: z.enum(['s', 'm']).default('m'), text: z.string(), note: z.string().default('') }),
+  })
+  const define = (initial: { text?: string; note?: string }) =>
+    defineBlock({ ...sized, View: () => null, fields: {}, initial }).initial
+  expect(define({ text: 'Ciao' })).toEqual({ size: 'm', text: 'Ciao', note: '' })
+  expect(define({ text: 'Ciao', note: 'piano' })).toEqual({ size: 'm', text: 'Ciao', note: 'piano' })
+  expect(() => define({})).toThrow()
 })
 
 test('a query names its loader and carries its arguments', () => {

@@ -117,23 +117,8 @@ export interface EditorField {
   readonly group: 'content' | 'look' | 'rare'
   /** The fold that it stands in, among what is not rare. */
   readonly part?: EditorPart
-  readonly control:
-    | 'text'
-    | 'textarea'
-    | 'richText'
-    | 'inlineText'
-    | 'image'
-    | 'images'
-    | 'link'
-    | 'file'
-    | 'choice'
-    | 'number'
-    | 'switch'
-    | 'fields'
-    | 'emails'
-    | 'webhook'
-    | 'mailingList'
-    | 'formTest'
+  /** Name of the control that sets it; a feature brings it (see defineControl in the configuration area). */
+  readonly control: string
   readonly choices?: Readonly<Record<string, string>>
   /** What may be chosen of the archive, for a file. */
   readonly files?: 'video' | 'document'
@@ -165,7 +150,10 @@ export interface WriteFault {
 /** The part of a block that runs anywhere: what it stores and how older versions become today's. */
 export interface BlockModel<Props = unknown> {
   readonly type: string
-  /** Block type id in the visitor bundle (CODE-12); null for the sections and columns that only hold others. */
+  /**
+   * Block type id in the visitor bundle, 1 to 71 (CODE-12): once released it never changes, because published markup carries
+   * it. Null for the sections and columns that only hold others.
+   */
   readonly code: number | null
   readonly version: number
   /** Italian name that owners see. */
@@ -211,7 +199,7 @@ export interface BlockDefinition<Props = unknown, Data = unknown> extends BlockM
   /** What it shows that has an address of its own, one level below the page's: the page answers there too. */
   readonly addressed?: (props: Props, data: Data) => readonly AddressedPicture[]
   readonly fields: Readonly<Record<string, EditorField>>
-  /** Props of a new block. */
+  /** Props of a new block, whole. */
   readonly initial: Props
 }
 
@@ -231,8 +219,9 @@ export function defineBlockModel<Schema extends z.ZodType>(
   return { ...model, upgrades } as BlockModel<z.infer<Schema>>
 }
 
+/** Declares a block. Of a new one's props only those are said that the schema has no default for, or another one. */
 export function defineBlock<Props, Data = undefined>(
-  block: BlockDefinition<Props, Data>,
+  block: Omit<BlockDefinition<Props, Data>, 'initial'> & { readonly initial?: Partial<NoInfer<Props>> },
 ): BlockDefinition<Props, Data> {
-  return block
+  return { ...block, initial: block.schema.parse(block.initial ?? {}) }
 }

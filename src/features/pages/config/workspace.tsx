@@ -1,6 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { SiteSummary } from '../../../config/api.ts'
+import { ControlRegistry } from '../../../config/control.ts'
+import type { EditingFeature } from '../../../config/feature.ts'
 import { LoadFailure, Skeleton } from '../../../config/frame.tsx'
 import { useNotify, useWithdrawNotice } from '../../../config/notices.tsx'
 import { type OwnStep, OwnStepsProvider } from '../../../config/own-steps.ts'
@@ -8,14 +10,12 @@ import { usePagePanel } from '../../../config/page-panel.ts'
 import type { Workspace } from '../../../config/panel.ts'
 import { readFramePath, sitePlace } from '../../../config/place.ts'
 import { sentenceOf, useApi } from '../../../config/use-load.ts'
-import type { AnyBlock } from '../../../core/block.ts'
 import { BlockRegistry } from '../../../core/block-registry.ts'
 import type { Id } from '../../../core/ids.ts'
-import type { Messages } from '../../../core/messages.ts'
 import type { DocumentSummary } from '../model/calls.ts'
 import { useDocuments } from './documents.ts'
 import { EditorBar } from './editor/bar.tsx'
-import { type OpenPage, PageProvider, useOpenPage } from './editor/context.tsx'
+import { type EditingKit, type OpenPage, PageProvider, useOpenPage } from './editor/context.tsx'
 import { firstText } from './editor/first-text.ts'
 import { useGoToStep, useStepOfAddress } from './editor/go-to-step.ts'
 import { openPage } from './editor/open-page.ts'
@@ -25,14 +25,18 @@ import './editor/editor.css'
 
 /**
  * The editing of pages for the shell of a site's configuration.
- * @param blocks Every block of the product; their forms and views come from their definitions.
- * @param messages What their views say, in Italian.
+ * @param features What all features bring: blocks, whose forms and views come from their definitions, and what those need.
  */
-export function createWorkspace(blocks: readonly AnyBlock[], messages: Messages): Workspace {
-  const registry = new BlockRegistry(blocks)
+export function createWorkspace(features: readonly EditingFeature[]): Workspace {
+  const kit: EditingKit = {
+    registry: new BlockRegistry(features.flatMap(({ blocks = [] }) => blocks)),
+    controls: new ControlRegistry(features.flatMap(({ controls = [] }) => controls)),
+    icons: Object.assign({}, ...features.map(({ icons }) => icons)),
+    messages: Object.assign({}, ...features.map(({ messages }) => messages)),
+  }
   return {
     Provider: ({ site, documentId, children }) => (
-      <PageOfAddress site={site} documentId={documentId} registry={registry} messages={messages}>
+      <PageOfAddress site={site} documentId={documentId} kit={kit}>
         {children}
       </PageOfAddress>
     ),
@@ -44,14 +48,12 @@ export function createWorkspace(blocks: readonly AnyBlock[], messages: Messages)
 interface PageOfAddressProps {
   readonly site: SiteSummary
   readonly documentId: Id | undefined
-  readonly registry: BlockRegistry
-  readonly messages: Messages
+  readonly kit: EditingKit
   readonly children: ReactNode
 }
 
 /** Opens the page that the address names, else the one that was looked at, else the home page. */
-function PageOfAddress({ site, documentId, registry, messages, children }: PageOfAddressProps) {
-  const _api = useApi()
+function PageOfAddress({ site, documentId, kit, children }: PageOfAddressProps) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const panel = usePagePanel()
@@ -62,7 +64,7 @@ function PageOfAddress({ site, documentId, registry, messages, children }: PageO
     if (documentId === undefined && wanted !== undefined && panel !== undefined)
       void navigate(sitePlace(site.id, panel, wanted), { replace: true })
   }, [documentId, wanted, navigate, panel, site.id])
-  const opened = useOpened(site, wanted, registry, messages)
+  const opened = useOpened(site, wanted, kit)
   useWritingAtOnce(opened.page)
   useStepOfAddress(opened.page)
   const record = useCallback(
@@ -109,7 +111,7 @@ function findPage(documents: readonly DocumentSummary[], path: string | undefine
   )
 }
 
-function useOpened(site: SiteSummary, documentId: Id | undefined, registry: BlockRegistry, messages: Messages) {
+function useOpened(site: SiteSummary, documentId: Id | undefined, kit: EditingKit) {
   const api = useApi()
   const notify = useNotify()
   const withdraw = useWithdrawNotice()
@@ -124,8 +126,7 @@ function useOpened(site: SiteSummary, documentId: Id | undefined, registry: Bloc
       api,
       site,
       documentId,
-      registry,
-      messages,
+      kit,
       refuse: (sentence) => notify({ sentence }),
       offer: (sentence, back) => notify({ sentence, action: { label: 'Annulla', run: back } }),
       withdraw,
@@ -143,7 +144,7 @@ function useOpened(site: SiteSummary, documentId: Id | undefined, registry: Bloc
       ended = true
       void opening.then(({ close }) => close()).catch(() => {})
     }
-  }, [api, site, documentId, registry, messages, notify, withdraw, goTo])
+  }, [api, site, documentId, kit, notify, withdraw, goTo])
   return { page: page?.documentId === documentId ? page : undefined, failure }
 }
 

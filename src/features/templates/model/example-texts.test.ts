@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { blocks } from '../../../blocks.ts'
 import { BlockRegistry } from '../../../core/block-registry.ts'
+import { features } from '../../../features.ts'
 import { exampleTexts } from './example-texts.ts'
 
-const texts = exampleTexts(new BlockRegistry(blocks))
+const texts = exampleTexts(new BlockRegistry(features.flatMap(({ blocks = [] }) => blocks)))
 
 test('the words of sections, of first pages and of what a site is for are there to be written over', () => {
   expect(texts).toEqual(

@@ -20,7 +20,6 @@ export const cookieListBlock = defineBlock<CookieListProps, Cookies>({
       control: 'switch',
     },
   },
-  initial: { showNotice: true },
 })
 
 function CookieListView({ props, data, context }: ViewProps<CookieListProps, Cookies>): ReactNode {

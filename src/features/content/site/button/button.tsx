@@ -52,5 +52,5 @@ export const buttonBlock = defineBlock({
     align: alignField,
     newWindow: newWindowField,
   },
-  initial: { label: 'Scopri di più', link: '/', style: 'primary', size: 'medium', align: 'start', newWindow: false },
+  initial: { label: 'Scopri di più', link: '/' },
 })

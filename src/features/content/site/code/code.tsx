@@ -29,5 +29,5 @@ export const codeBlock = defineBlock({
     language: { label: 'Linguaggio', help: 'Per esempio: css, html, json.', group: 'content', control: 'text' },
     caption: { label: 'Didascalia', group: 'content', control: 'text', onPage: true },
   },
-  initial: { code: '', language: '', caption: '' },
+  initial: { code: '' },
 })

@@ -52,7 +52,7 @@ export const embedBlock = defineBlock({
     caption: { label: 'Didascalia', group: 'content', control: 'text', onPage: true },
     ratio: frameRatioField,
   },
-  initial: { url: '', title: '', caption: '', ratio: '16:9' },
+  initial: { url: '' },
 })
 
 interface FrameCardProps extends Embedded {

@@ -48,11 +48,5 @@ export const headingBlock = defineBlock({
       control: 'text',
     },
   },
-  initial: {
-    level: 2,
-    content: [{ type: 'text', text: 'Scrivi qui il titolo' }],
-    align: 'start',
-    kicker: '',
-    anchor: '',
-  },
+  initial: { content: [{ type: 'text', text: 'Scrivi qui il titolo' }] },
 })

@@ -13,5 +13,4 @@ export const lineBlock = defineBlock({
       choices: { thin: 'Sottile', dotted: 'Punteggiata', ornament: 'Ornamento' },
     },
   },
-  initial: { style: 'thin' },
 })

@@ -44,5 +44,5 @@ export const quoteBlock = defineBlock({
       choices: { block: 'Nel testo', pull: 'In grande' },
     },
   },
-  initial: { content: [{ type: 'text', text: 'Scrivi qui la citazione.' }], source: '', cite: '', style: 'block' },
+  initial: { content: [{ type: 'text', text: 'Scrivi qui la citazione.' }] },
 })

@@ -13,5 +13,4 @@ export const spacerBlock = defineBlock({
       choices: { s: 'Piccola', m: 'Media', l: 'Grande', xl: 'Molto grande' },
     },
   },
-  initial: { size: 'm' },
 })

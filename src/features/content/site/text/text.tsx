@@ -37,6 +37,5 @@ export const textBlock = defineBlock<TextProps, ImportedPictures | undefined>({
       version: RICH_TEXT_VERSION,
       content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Scrivi qui il testo.' }] }],
     },
-    style: 'normal',
   },
 })

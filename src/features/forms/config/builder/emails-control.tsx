@@ -2,14 +2,14 @@ import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
+import type { BlockControlProps } from '../../../../config/control.ts'
 import { stepWords } from '../../../../config/step-words.ts'
 import { useApi } from '../../../../config/use-load.ts'
 import { SAMPLES } from '../../model/samples.ts'
 import { noticeEmailSchema } from '../../model/targets.ts'
-import type { FormControlProps } from './control.ts'
 
 /** The addresses that are told of each answer: chips that are typed or pasted, with the owner's own at hand. */
-export function EmailsControl({ field, value, fault, onChange, announce }: FormControlProps): ReactNode {
+export function EmailsControl({ field, value, fault, onChange, announce }: BlockControlProps): ReactNode {
   const api = useApi()
   const { data: session } = useQuery({ queryKey: ['session'], queryFn: () => api.session() })
   const id = useId()

@@ -1,12 +1,12 @@
 import { Input } from '@mantine/core'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { BlockControlProps } from '../../../../config/control.ts'
 import { useNotify } from '../../../../config/notices.tsx'
 import { stepWords } from '../../../../config/step-words.ts'
 import { hasRoom, idFor, newField, withChange, withCopy, withMoved, withoutField } from '../../model/building.ts'
 import type { FieldType } from '../../model/field-types.ts'
 import { FIELD_TITLES, type Field, fieldName } from '../../model/fields.ts'
 import { AddField } from './add-field.tsx'
-import type { FormControlProps } from './control.ts'
 import { faultsOf } from './field-properties.tsx'
 import { FieldRow } from './field-row.tsx'
 
@@ -23,7 +23,7 @@ export function FieldsControl({
   open,
   announce,
   undo,
-}: FormControlProps): ReactNode {
+}: BlockControlProps): ReactNode {
   const notify = useNotify()
   const fields = value as readonly Field[]
   const list = useRef<HTMLOListElement>(null)

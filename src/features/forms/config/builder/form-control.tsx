@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { FormControlProps } from './control.ts'
+import type { BlockControlProps } from '../../../../config/control.ts'
 import { EmailsControl } from './emails-control.tsx'
 import { FieldsControl } from './fields-control.tsx'
 import { ListControl } from './list-control.tsx'
@@ -7,19 +7,16 @@ import { TrialControl } from './trial-control.tsx'
 import { WebhookControl } from './webhook-control.tsx'
 import './builder.css'
 
-const CONTROLS = {
+const CONTROLS: Readonly<Record<string, ComponentType<BlockControlProps>>> = {
   fields: FieldsControl,
   emails: EmailsControl,
   webhook: WebhookControl,
   mailingList: ListControl,
   formTest: TrialControl,
-} as const satisfies Readonly<Record<string, ComponentType<FormControlProps>>>
+}
 
-/** A control that only forms have, by its name in the block's fields. */
-export function FormControl({
-  control,
-  ...props
-}: FormControlProps & { readonly control: keyof typeof CONTROLS }): ReactNode {
-  const Control = CONTROLS[control]
+/** Any control that only forms have. */
+export default function FormControl(props: BlockControlProps): ReactNode {
+  const Control = CONTROLS[props.field.control]!
   return <Control {...props} />
 }

@@ -1,13 +1,13 @@
 import { Select, Switch } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import type { BlockControlProps } from '../../../../config/control.ts'
 import { stepWords } from '../../../../config/step-words.ts'
 import { sentenceOf } from '../../../../config/use-load.ts'
 import { useNewsletterLists } from '../../../newsletter/controls.ts'
 import { NO_LIST } from '../../model/targets.ts'
-import type { FormControlProps } from './control.ts'
 
 /** The mailing list to which visitors may sign up; forms that are not made for it offer it where it is switched on. */
-export function ListControl({ siteId, field, value, fault, onChange }: FormControlProps): ReactNode {
+export function ListControl({ siteId, field, value, fault, onChange }: BlockControlProps): ReactNode {
   const listId = value as string | null
   const [isOn, setOn] = useState(listId !== null)
   const isAsked = field.needed === true || isOn || listId !== null

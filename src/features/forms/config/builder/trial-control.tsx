@@ -3,21 +3,21 @@ import { useMutation } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { BlockControlProps } from '../../../../config/control.ts'
 import { sitePlace } from '../../../../config/place.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import * as calls from '../../model/calls.ts'
 import type { OpenedSubmission } from '../../model/inbox.ts'
 import { INBOX_PANEL } from '../../model/places.ts'
 import { summaryOf } from '../../model/summary.ts'
-import type { FormControlProps } from './control.ts'
 
 /** Sends an answer as a visitor would, so that its owner sees where answers arrive. */
-export function TrialControl({ siteId, documentId, formId, field, flush }: FormControlProps): ReactNode {
+export function TrialControl({ siteId, documentId, blockId, field, flush }: BlockControlProps): ReactNode {
   const api = useApi()
   const trial = useMutation({
     mutationFn: async () => {
       await flush()
-      const sent = await api.call(calls.tryForm, { params: { siteId, formId }, body: { documentId } })
+      const sent = await api.call(calls.tryForm, { params: { siteId, formId: blockId }, body: { documentId } })
       // What arrived is what is shown: the answer is read where all answers are.
       const { answers } = await api.call(calls.openSubmission, { params: { siteId, submissionId: sent.id } })
       return { ...sent, answers }

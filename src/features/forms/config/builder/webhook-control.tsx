@@ -2,14 +2,15 @@ import { Button, CopyButton, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import type { BlockControlProps } from '../../../../config/control.ts'
 import { stepWords } from '../../../../config/step-words.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
+import type { Id } from '../../../../core/ids.ts'
 import * as calls from '../../model/calls.ts'
 import { SAMPLES } from '../../model/samples.ts'
-import type { FormControlProps } from './control.ts'
 
 /** Where answers are sent as JSON, and the key by which whoever receives them knows that they come from here. */
-export function WebhookControl({ siteId, formId, field, value, fault, onChange }: FormControlProps): ReactNode {
+export function WebhookControl({ siteId, blockId, field, value, fault, onChange }: BlockControlProps): ReactNode {
   const address = String(value)
   return (
     <div>
@@ -26,12 +27,12 @@ export function WebhookControl({ siteId, formId, field, value, fault, onChange }
           onChange(currentTarget.value, { label: stepWords(`«${field.label}»`, 'changed'), merge: 'address' })
         }
       />
-      {address !== '' && fault === undefined && <SigningKey siteId={siteId} formId={formId} />}
+      {address !== '' && fault === undefined && <SigningKey siteId={siteId} formId={blockId} />}
     </div>
   )
 }
 
-function SigningKey({ siteId, formId }: Pick<FormControlProps, 'siteId' | 'formId'>): ReactNode {
+function SigningKey({ siteId, formId }: { readonly siteId: Id; readonly formId: Id }): ReactNode {
   const api = useApi()
   const id = useId()
   const [shown, setShown] = useState(false)

@@ -4,7 +4,7 @@ import { RICH_TEXT_VERSION } from '../../../../core/rich-text.ts'
 import { WhereEdited } from '../../../content/views.ts'
 import { codeAfter } from '../../model/after.ts'
 import { type FormProps, formModel } from '../../model/blocks.ts'
-import type { Field } from '../../model/fields.ts'
+import { type Field, fieldsSchema } from '../../model/fields.ts'
 import { CONSENT } from '../../model/newsletter-fields.ts'
 import { FieldView } from './field-view.tsx'
 import { formFields } from './form-fields.ts'
@@ -18,13 +18,13 @@ export const formBlock = defineBlock<FormProps>({
   ownCode: codeAfter,
   stylesheet: 'forms',
   fields: formFields,
-  initial: formModel.schema.parse({
+  initial: {
     name: 'Contatti',
-    fields: [
+    fields: fieldsSchema.parse([
       { type: 'name', id: 'nome', title: 'Come ti chiami', required: true },
       { type: 'email', id: 'email', title: 'E-mail', required: true },
       { type: 'textarea', id: 'messaggio', title: 'Messaggio', required: true },
-    ],
+    ]),
     message: {
       version: RICH_TEXT_VERSION,
       content: [
@@ -34,7 +34,7 @@ export const formBlock = defineBlock<FormProps>({
         },
       ],
     },
-  }),
+  },
 })
 
 function FormView({ id, props, context }: ViewProps<FormProps>): ReactNode {

@@ -15,7 +15,7 @@ export const newsletterBlock = defineBlock<NewsletterProps>({
   ownCode: codeAfter,
   stylesheet: 'forms',
   fields: newsletterEditorFields,
-  initial: newsletterModel.schema.parse({
+  initial: {
     title: 'Una lettera al mese',
     description: 'Le novità, prima degli altri. Niente di più.',
     disclaimer: {
@@ -31,7 +31,7 @@ export const newsletterBlock = defineBlock<NewsletterProps>({
         },
       ],
     },
-  }),
+  },
 })
 
 function NewsletterView({ id, props, context }: ViewProps<NewsletterProps>): ReactNode {

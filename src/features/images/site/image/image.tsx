@@ -60,18 +60,7 @@ export const imageBlock = defineBlock<ImageProps, Readonly<Record<Id, Asset>>>({
     },
     align: alignField,
   },
-  initial: {
-    assetId: null,
-    alt: '',
-    decorative: false,
-    caption: [],
-    captionStyle: 'below',
-    link: '',
-    newWindow: false,
-    ratio: 'natural',
-    width: 'full',
-    align: 'center',
-  },
+  initial: { assetId: null },
 })
 
 function ImageView({ id, props, data, context }: ViewProps<ImageProps, Readonly<Record<Id, Asset>>>): ReactNode {

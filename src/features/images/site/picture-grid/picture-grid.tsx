@@ -32,7 +32,7 @@ export const pictureGridBlock = defineBlock<GridProps, Assets>({
       choices: { natural: 'Originali', '1:1': 'Quadrate', '4:5': 'Verticali (4:5)', '3:2': 'Orizzontali (3:2)' },
     },
   },
-  initial: { images: [], columns: 3, ratio: '1:1' },
+  initial: { images: [] },
 })
 
 function GridView({ id, props, data, context }: ViewProps<GridProps, Assets>): ReactNode {

@@ -72,15 +72,7 @@ export const videoBlock = defineBlock<VideoProps, Pictures>({
       words: 'adatta riempi ritaglia',
     },
   },
-  initial: {
-    url: '',
-    title: '',
-    posterId: null,
-    subtitles: '',
-    caption: [],
-    ratio: '16:9',
-    mode: 'fit',
-  },
+  initial: { url: '' },
 })
 
 /** Hosts whose frames a film needs. */

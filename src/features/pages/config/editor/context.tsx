@@ -11,11 +11,14 @@ import {
   useState,
 } from 'react'
 import { type StoreApi, useStore } from 'zustand'
+import type { ControlRegistry } from '../../../../config/control.ts'
+import type { EditingFeature } from '../../../../config/feature.ts'
 import { surroundingsKey } from '../../../../config/site-queries.ts'
 import { useApi } from '../../../../config/use-load.ts'
 import type { StoredBlock, ViewContext } from '../../../../core/block.ts'
 import type { BlockRegistry } from '../../../../core/block-registry.ts'
 import type { Id } from '../../../../core/ids.ts'
+import type { Messages } from '../../../../core/messages.ts'
 import { type EditingContext, readEditingContext } from '../../model/calls.ts'
 import { makeViewContext } from '../../model/view-context.ts'
 import type { BlockData } from './block-data.ts'
@@ -23,8 +26,17 @@ import type { EditorState } from './editor-state.ts'
 import type { Saver } from './saving.ts'
 import type { Editor } from './store.ts'
 
+/** What the features bring to the editing of pages. */
+export interface EditingKit {
+  readonly registry: BlockRegistry
+  readonly controls: ControlRegistry
+  readonly icons: NonNullable<EditingFeature['icons']>
+  /** What views say, in Italian. */
+  readonly messages: Messages
+}
+
 /** An open page and everything around it. */
-export interface OpenPage {
+export interface OpenPage extends Pick<EditingKit, 'registry' | 'controls' | 'icons'> {
   readonly siteId: Id
   readonly documentId: Id
   readonly kind: 'page' | 'collection' | 'item'
@@ -35,7 +47,6 @@ export interface OpenPage {
   readonly resting: StoreApi<EditorState>
   readonly saver: Saver
   readonly blockData: BlockData
-  readonly registry: BlockRegistry
   /** As they were when the page was opened; `useSurroundings` has today's. */
   readonly surroundings: EditingContext
   /** Sentences that views say. */

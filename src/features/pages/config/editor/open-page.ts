@@ -2,13 +2,13 @@ import { type Api, ApiFailure, type SiteSummary } from '../../../../config/api.t
 import { windowLocks } from '../../../../config/window-locks.ts'
 import type { BlockRegistry } from '../../../../core/block-registry.ts'
 import type { Id } from '../../../../core/ids.ts'
-import { createMessages, DEFAULT_LOCALE, type Messages } from '../../../../core/messages.ts'
+import { createMessages, DEFAULT_LOCALE } from '../../../../core/messages.ts'
 import { randomUuid } from '../../../../core/random-uuid.ts'
 import * as calls from '../../model/calls.ts'
 import { wholeContent } from '../../model/document.ts'
 import type { Operation } from '../../model/operations.ts'
 import { createBlockData } from './block-data.ts'
-import type { OpenPage } from './context.tsx'
+import type { EditingKit, OpenPage } from './context.tsx'
 import { deviceOfWindow } from './devices.ts'
 import { type Draft, openDraft, rebase } from './draft.ts'
 import { openKeeper, type WindowKeeper } from './kept-changes.ts'
@@ -22,9 +22,7 @@ interface OpenOptions extends Required<Pick<EditorOptions, 'refuse' | 'offer' | 
   readonly api: Api
   readonly site: SiteSummary
   readonly documentId: Id
-  readonly registry: BlockRegistry
-  /** What views say, of all features, in Italian. */
-  readonly messages: Messages
+  readonly kit: EditingKit
 }
 
 /** A page, and how to leave it. */
@@ -50,7 +48,8 @@ export async function openPage(options: OpenOptions): Promise<OpenedPage> {
 }
 
 async function openWith(keeper: WindowKeeper, options: OpenOptions): Promise<OpenedPage> {
-  const { api, site, documentId, registry, messages } = options
+  const { api, site, documentId, kit } = options
+  const { registry, controls, icons, messages } = kit
   const place = { siteId: site.id, documentId }
   const left = await Promise.all((await keeper.abandoned()).map((changes) => resend(api, place, changes)))
   const [opened, surroundings, { owner }] = await Promise.all([
@@ -117,6 +116,8 @@ async function openWith(keeper: WindowKeeper, options: OpenOptions): Promise<Ope
       resting: followAtRest(editor.store),
       saver,
       registry,
+      controls,
+      icons,
       surroundings,
       blockData: createBlockData({ siteId: site.id, documentId, store: editor.store, api }),
       message: createMessages({ [DEFAULT_LOCALE]: messages })(surroundings.locale),

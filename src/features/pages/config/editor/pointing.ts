@@ -30,6 +30,14 @@ function sharedPartAt(target: EventTarget | null): SharedPart | undefined {
   return closest(target, '.site-footer') ? 'footer' : undefined
 }
 
+/** The part of a block that an element shows, where the block's form opens its parts one at a time. */
+function itemAt(target: EventTarget | null, { editor, registry, controls }: OpenPage, blockId: Id): string | undefined {
+  const block = findBlock(editor.store.getState().draft.content.blocks, blockId)
+  const fields = Object.values((block && registry.get(block.type)?.fields) ?? {})
+  const marks = fields.flatMap(({ control }) => controls.get(control).itemMark ?? [])
+  return marks.map((mark) => closest(target, `[${mark}]`)?.getAttribute(mark) ?? undefined).find(Boolean)
+}
+
 /** What takes presses for itself: texts that are written, controls, our own buttons over the page. */
 const OWN_PRESSES = '[data-chrome], [data-writing], input, textarea, select, video, audio, iframe'
 
@@ -60,7 +68,7 @@ export function followPointer(inner: Document, page: OpenPage, showShared: (part
     if (event.shiftKey) return editor.select(range(draft.content.blocks, selection[0] ?? blockId, blockId))
     if (event.ctrlKey || event.metaKey) return editor.select(toggled(selection, blockId))
     const field = closest(event.target, '[data-field]')?.dataset.field
-    const item = closest(event.target, '[data-field-id]')?.dataset.fieldId
+    const item = itemAt(event.target, page, blockId)
     if (item !== undefined) openItem(blockId, item)
     if (field === undefined) editor.select([blockId])
     else editor.write(blockId, field, { x: event.clientX, y: event.clientY, isDouble: event.detail === 2 })
@@ -147,7 +155,7 @@ export function markSelection(inner: Document, store: Editor['store']): () => vo
  * Keeps the focus on the selected block while it is on the page, and never lets it be lost: what is deleted or drawn anew
  * passes it on. Works after the page is drawn. Answers how to stop.
  */
-function followFocus(inner: Document, { editor, registry }: OpenPage): () => void {
+function followFocus(inner: Document, { editor, registry, controls }: OpenPage): () => void {
   const { store } = editor
   const outer = inner.defaultView!.parent.document
   let waiting = 0
@@ -188,7 +196,7 @@ function followFocus(inner: Document, { editor, registry }: OpenPage): () => voi
     const text = drawnText([block], registry)
     if (text) return { label: 'Modifica testo', run: () => editor.write(text.blockId, text.field) }
     const fields = Object.entries(registry.get(block.type)?.fields ?? {})
-    const [list] = fields.find(([, { control }]) => control === 'fields') ?? []
+    const [list] = fields.find(([, { control }]) => controls.get(control).itemMark !== undefined) ?? []
     if (list !== undefined) return { label: 'Modifica i campi', run: () => askFor(list) }
     const [picture] = fields.find(([, { control }]) => control === 'image' || control === 'images') ?? []
     if (picture === undefined) return undefined

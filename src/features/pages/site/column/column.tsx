@@ -6,5 +6,4 @@ export const columnBlock = defineBlock({
   ...columnModel,
   View: ({ children }) => <div className="column">{children}</div>,
   fields: {},
-  initial: {},
 })

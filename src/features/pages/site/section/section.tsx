@@ -69,5 +69,4 @@ export const sectionBlock = defineBlock({
       control: 'text',
     },
   },
-  initial: { name: '', width: 'normal', background: 'none', spaceTop: 'm', spaceBottom: 'm', align: 'top', anchor: '' },
 })

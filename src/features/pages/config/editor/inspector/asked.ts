@@ -38,7 +38,8 @@ export function useAsked(place: RefObject<HTMLElement | null>, settings: readonl
       // Of a list the row's own fields, once it is open.
       const { at } = asked.getState()
       const row = at === undefined ? '' : `[data-row-fields="${at}"]`
-      const fields = `[data-setting="${setting.id}"] ${row} :is(input, textarea, select, button)`
+      // A control that is still on its way has a button in its place, by which the page is loaded anew.
+      const fields = `[data-setting="${setting.id}"] ${row} :is(input, textarea, select, button):not(.skeleton *)`
       const field = place.current?.querySelector<HTMLElement>(fields)
       if (!field) return false
       asked.setState({ setting: undefined, at: undefined })
@@ -75,8 +76,9 @@ export function openItem(blockId: Id, item: string | undefined): void {
   opened.setState({ blockId, item })
 }
 
-export function useOpenedItem(blockId: Id): string | undefined {
-  return useStore(opened, (state) => (state.blockId === blockId ? state.item : undefined))
+/** The part of a block that is open; of no block, none. */
+export function useOpenedItem(blockId: Id | undefined): string | undefined {
+  return useStore(opened, (state) => (blockId !== undefined && state.blockId === blockId ? state.item : undefined))
 }
 
 /** Shows the setting that holds the part which was pressed on the page. */

@@ -1,32 +1,24 @@
 import { Anchor } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
+import type { Control, ControlProps, ControlRegistry, FormField } from '../../../../../config/control.ts'
+import { Skeleton } from '../../../../../config/frame.tsx'
+import { lazily } from '../../../../../config/lazily.ts'
 import { sitePlace } from '../../../../../config/place.ts'
 import { stepWords } from '../../../../../config/step-words.ts'
 import type { AnyBlock, StoredBlock } from '../../../../../core/block.ts'
+import type { Id } from '../../../../../core/ids.ts'
 import type { Operation } from '../../../model/operations.ts'
 import { useEditorState, usePage } from '../context.tsx'
 import type { Device } from '../devices.ts'
+import { blockElement } from '../page-document.ts'
 import { arrangementSettings } from './arrangement.tsx'
-import {
-  ChoiceControl,
-  type ControlProps,
-  NumberControl,
-  SwitchControl,
-  TextareaControl,
-  TextControl,
-} from './controls.tsx'
+import { openItem, useOpenedItem } from './asked.ts'
 import { DeviceMark } from './device-mark.tsx'
-import { FileControl } from './file-control.tsx'
-import { commonFields, type FormField, faultOf, fieldsOf, isInUse, isPerDevice, itemNames, wordsOf } from './form.ts'
-import { ImageControl } from './image-control.tsx'
-import { ImagesControl } from './images-control.tsx'
+import { commonFields, faultOf, fieldsOf, isInUse, isPerDevice, itemNames, wordsOf } from './form.ts'
 import { type DeviceLayout, type LayoutName, showing, shownOn, withWish } from './layout.ts'
 import { layoutSettings } from './layout-settings.tsx'
-import { FormControl, WrittenTextControl } from './lazy-controls.tsx'
-import { LinkControl } from './link-control.tsx'
 import type { Setting } from './settings.tsx'
-import { InlineTextControl, RichTextControl } from './text-control.tsx'
 import { useTyped } from './use-typed.ts'
 
 /** A block of the page together with its definition. */
@@ -37,22 +29,23 @@ export interface KnownBlock {
 }
 
 /** Everything that can be set of one block, or of several at once. */
-export function blockSettings(known: readonly KnownBlock[]): Setting[] {
+export function blockSettings(known: readonly KnownBlock[], controls: ControlRegistry): Setting[] {
   const [first] = known
   if (!first) return []
   const blocks = known.map(({ block }) => block)
-  const all = known.length === 1 ? fieldsOf(first.definition) : commonFields(known.map(({ definition }) => definition))
+  const definitions = known.map(({ definition }) => definition)
+  const all = known.length === 1 ? fieldsOf(first.definition) : commonFields(definitions, controls)
   const props = known.map((one) => one.props)
   const fields = all.filter((field) => isInUse(field, props))
   const own = fields.map(
     (field): Setting => ({
       id: field.name,
       label: field.label,
-      words: wordsOf(field),
+      words: wordsOf(field, controls),
       tab: field.group === 'look' ? 'look' : 'content',
       rare: field.group === 'rare',
       part: field.part,
-      hasItems: field.control === 'fields',
+      hasItems: controls.get(field.control).itemMark !== undefined,
       control: <FieldSetting known={known} field={field} />,
     }),
   )
@@ -68,16 +61,12 @@ interface FieldSettingProps {
   readonly field: FormField
 }
 
-const TYPED: readonly FormField['control'][] = ['text', 'textarea', 'inlineText', 'number', 'file']
-
-/** Whether a change is typed letter by letter, which is one step; what is chosen or moved is one each. */
-function isTyped({ control }: FormField, before: unknown, after: unknown): boolean {
-  const pictures = (list: unknown) => JSON.stringify((list as { assetId: string }[]).map(({ assetId }) => assetId))
-  return control === 'images' ? pictures(before) === pictures(after) : TYPED.includes(control)
+function isTyped({ typed = false }: Control, before: unknown, after: unknown): boolean {
+  return typeof typed === 'function' ? typed(before, after) : typed
 }
 
 function FieldSetting({ known, field }: FieldSettingProps): ReactNode {
-  const { siteId, editor } = usePage()
+  const { siteId, editor, controls } = usePage()
   const device = useEditorState((state) => state.device)
   const [first] = known as readonly [KnownBlock, ...KnownBlock[]]
   const values = known.map((one) => valueOn(one, field, device))
@@ -88,7 +77,11 @@ function FieldSetting({ known, field }: FieldSettingProps): ReactNode {
     (value, step) => {
       const operations = known.map((one) => changeOf(one, field, device, value))
       const place = `${first.block.id}.${field.name}`
-      const merge = step ? step.merge && `${place}.${step.merge}` : isTyped(field, values[0], value) ? place : null
+      const merge = step
+        ? step.merge && `${place}.${step.merge}`
+        : isTyped(controls.get(field.control), values[0], value)
+          ? place
+          : null
       const label = step?.label ?? stepWords(`«${field.label}»`, 'changed')
       editor.make({ label, operations, blockId: first.block.id, merge }, { silent: true })
     },
@@ -106,7 +99,13 @@ function FieldSetting({ known, field }: FieldSettingProps): ReactNode {
   }
   return (
     <>
-      <Control {...{ field, mixed }} value={typed.value} fault={typed.fault} onChange={typed.change} block={first} />
+      <FieldControl
+        {...{ field, mixed }}
+        value={typed.value}
+        fault={typed.fault}
+        onChange={typed.change}
+        block={first}
+      />
       {field.see && (
         <p className="inspector-see">
           <Anchor component={Link} to={sitePlace(siteId, field.see.panel)} inherit>
@@ -150,42 +149,37 @@ interface FieldControlProps extends ControlProps {
   readonly block: KnownBlock
 }
 
-function Control({ block: { block, definition }, ...control }: FieldControlProps): ReactNode {
-  const { editor } = usePage()
-  const { field } = control
-  const onWrite = () => editor.write(block.id, field.name)
-  switch (field.control) {
-    case 'text':
-      return <TextControl {...control} />
-    case 'textarea':
-      return <TextareaControl {...control} />
-    case 'richText':
-      if (!field.onPage) return <WrittenTextControl {...control} blockId={block.id} />
-      return <RichTextControl {...control} onWrite={onWrite} />
-    case 'inlineText':
-      return <InlineTextControl {...control} onWrite={onWrite} />
-    case 'image':
-      return <ImageControl {...control} blockId={block.id} />
-    case 'images':
-      return (
-        <ImagesControl
-          {...control}
-          name={field.name}
-          names={itemNames(definition, field.name)}
-          announce={editor.announce}
-        />
-      )
-    case 'file':
-      return <FileControl {...control} />
-    case 'link':
-      return <LinkControl {...control} />
-    case 'choice':
-      return <ChoiceControl {...control} />
-    case 'number':
-      return <NumberControl {...control} />
-    case 'switch':
-      return <SwitchControl {...control} />
-    default:
-      return <FormControl {...control} control={field.control} blockId={block.id} />
-  }
+/** The control that a field asks for; its code may come with the first such field. */
+function FieldControl({ block: { block, definition }, field, ...given }: FieldControlProps): ReactNode {
+  const { siteId, documentId, editor, saver, controls } = usePage()
+  const control = controls.get(field.control)
+  const opened = useMarkedItem(block.id, control.itemMark)
+  const Code = control.load ? lazily(control) : control.View
+  const drawn = (
+    <Code
+      {...given}
+      {...{ siteId, documentId, field, opened }}
+      blockId={block.id}
+      itemNames={itemNames(definition, field.name)}
+      open={(item) => openItem(block.id, item)}
+      write={() => editor.write(block.id, field.name)}
+      announce={editor.announce}
+      undo={editor.undo}
+      flush={saver.flush}
+    />
+  )
+  return control.load ? <Suspense fallback={<Skeleton rows={3} />}>{drawn}</Suspense> : drawn
+}
+
+/** The item of a block that is open, which the page marks; undefined for controls without items. */
+function useMarkedItem(blockId: Id, mark: string | undefined): string | undefined {
+  const opened = useOpenedItem(mark === undefined ? undefined : blockId)
+  // The page marks what is open, whatever was drawn anew by the change.
+  useEffect(() => {
+    if (opened === undefined) return
+    const element = blockElement(blockId)?.querySelector(`[${mark}="${CSS.escape(opened)}"]`)
+    element?.toggleAttribute('data-opened', true)
+    return () => element?.removeAttribute('data-opened')
+  })
+  return opened
 }

@@ -1,22 +1,6 @@
 import { Input, NumberInput, SegmentedControl, Select, Slider, Switch, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { FormField } from './form.ts'
-
-/** A change by its name; changes of one `merge` that follow each other soon are one. */
-export interface NamedStep {
-  readonly label: string
-  readonly merge: string | null
-}
-
-/** What every control of the form is given. */
-export interface ControlProps {
-  readonly field: Pick<FormField, 'label' | 'help' | 'min' | 'max' | 'options'>
-  readonly value: unknown
-  /** Several blocks are selected, and they differ. */
-  readonly mixed: boolean
-  readonly fault: string | undefined
-  readonly onChange: (value: unknown, step?: NamedStep) => void
-}
+import type { ControlProps } from '../../../../../config/control.ts'
 
 const MIXED = 'Valori diversi'
 
@@ -131,7 +115,7 @@ export function SwitchControl({ field, value, mixed, fault, onChange }: ControlP
 }
 
 /** Label, help and fault as the library ties them to a control. */
-export function wordsOf({ label, help }: Pick<FormField, 'label' | 'help'>, fault: string | undefined) {
+export function wordsOf({ label, help }: Pick<ControlProps['field'], 'label' | 'help'>, fault: string | undefined) {
   return { label, ...described(help), error: fault }
 }
 

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { FolderOpen } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import type { ControlProps } from '../../../../../config/control.ts'
 import { usePage } from '../context.tsx'
-import { type ControlProps, TextControl } from './controls.tsx'
+import { TextControl } from './controls.tsx'
 import { AssetPicker } from './pictures.ts'
 
 interface FileControlProps extends ControlProps {

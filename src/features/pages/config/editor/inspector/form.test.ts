@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { ControlRegistry } from '../../../../../config/control.ts'
 import { isFound } from '../../../../../config/found.ts'
 import { defineBlock, defineBlockModel } from '../../../../../core/block.ts'
 import { BlockRegistry } from '../../../../../core/block-registry.ts'
@@ -7,6 +8,7 @@ import { openDraft } from '../draft.ts'
 import { createEditor } from '../store.ts'
 import { idOf, pageOf } from '../test-page.ts'
 import { commonFields, faultOf, fieldsOf, isInUse, isPerDevice, itemNames, pageFault, wordsOf } from './form.ts'
+import { pageControls } from './page-controls.ts'
 
 const boxModel = defineBlockModel({
   type: 'section',
@@ -40,6 +42,7 @@ const box = defineBlock({
   },
   initial: boxModel.schema.parse({}),
 })
+const controls = new ControlRegistry(pageControls)
 const fieldOf = (name: string) => fieldsOf(box).find((field) => field.name === name)!
 
 test('a form comes from fields and schema alone: choices as they are stored, limits of numbers', () => {
@@ -91,17 +94,31 @@ test('what the schema refuses is said in Italian', () => {
 
 test('several blocks have the fields that all have alike, without pictures and texts with structure', () => {
   const plain = defineBlock({ ...box, fields: { name: box.fields.name!, colour: box.fields.size! } })
-  expect(commonFields([box, box]).map(({ name }) => name)).not.toContain('images')
-  expect(commonFields([box, box])).toHaveLength(6)
-  expect(commonFields([box, plain]).map(({ name }) => name)).toEqual(['name'])
+  expect(commonFields([box, box], controls).map(({ name }) => name)).not.toContain('images')
+  expect(commonFields([box, box], controls)).toHaveLength(6)
+  expect(commonFields([box, plain], controls).map(({ name }) => name)).toEqual(['name'])
 })
 
 test('fields are found by the beginnings of everyday words, without accents', () => {
-  expect(isFound('CHIAMA', `${fieldOf('name').label} ${wordsOf(fieldOf('name'))}`)).toBe(true)
-  expect(isFound('scuro', wordsOf(fieldOf('colour')))).toBe(true)
-  expect(isFound('foto ordine', wordsOf(fieldOf('images')))).toBe(true)
+  expect(isFound('CHIAMA', `${fieldOf('name').label} ${wordsOf(fieldOf('name'), controls)}`)).toBe(true)
+  expect(isFound('scuro', wordsOf(fieldOf('colour'), controls))).toBe(true)
+  expect(isFound('foto ordine', wordsOf(fieldOf('images'), controls))).toBe(true)
   expect(isFound('visibilita', 'Visibilità sul telefono')).toBe(true)
-  expect(isFound('grassetto', wordsOf(fieldOf('colour')))).toBe(false)
+  expect(isFound('grassetto', wordsOf(fieldOf('colour'), controls))).toBe(false)
+})
+
+test('a control is known by its name, and only once', () => {
+  expect(controls.get('images').alone).toBe(true)
+  expect(() => controls.get('variant')).toThrow('No feature brings the control variant')
+  expect(() => new ControlRegistry([...pageControls, pageControls[0]!])).toThrow('Two controls have one name')
+})
+
+test('words of pictures are typed, and another order of them is a step', () => {
+  const { typed } = controls.get('images')
+  const isTyped = (after: object[]) =>
+    typeof typed === 'function' ? typed([{ assetId: 'a' }, { assetId: 'b' }], after) : typed
+  expect(isTyped([{ assetId: 'a', alt: 'Pane' }, { assetId: 'b' }])).toBe(true)
+  expect(isTyped([{ assetId: 'b' }, { assetId: 'a' }])).toBe(false)
 })
 
 test('a field that says nothing for what is chosen elsewhere is not in the form', () => {

@@ -1,18 +1,9 @@
 import { z } from 'zod'
-import { type AnyBlock, deviceLayoutSchema, type EditorField } from '../../../../../core/block.ts'
+import type { ControlRegistry, FormField } from '../../../../../config/control.ts'
+import { type AnyBlock, deviceLayoutSchema } from '../../../../../core/block.ts'
 import { schemaSentence } from '../../../../../core/schema-sentences.ts'
 import { type DocumentContent, documentContentSchema } from '../../../model/document.ts'
 import type { LayoutName } from './layout.ts'
-
-/** A field of a block's form: what its block says of it, and what its schema allows. */
-export interface FormField extends EditorField {
-  readonly name: string
-  /** Of numbers. */
-  readonly min: number | undefined
-  readonly max: number | undefined
-  /** The values to choose from, as they are stored. */
-  readonly options: readonly { readonly value: unknown; readonly label: string }[]
-}
 
 /** The form of a block, in the order of its fields. Everything comes from its definition. */
 export function fieldsOf(block: AnyBlock): FormField[] {
@@ -40,18 +31,12 @@ export function isInUse({ when }: FormField, all: readonly Readonly<Record<strin
   return all.some((props) => (is?.includes(props[field]) ?? true) && !isNot?.includes(props[field]))
 }
 
-/** Controls of what one block alone can have changed. */
-const ALONE: readonly EditorField['control'][] = [
-  ...(['richText', 'inlineText', 'image', 'images', 'file'] as const),
-  ...(['fields', 'emails', 'webhook', 'mailingList', 'formTest'] as const),
-]
-
 /** Fields that all these blocks have, alike in words and choices; what has to be seen to be changed is left out. */
-export function commonFields(blocks: readonly AnyBlock[]): FormField[] {
+export function commonFields(blocks: readonly AnyBlock[], controls: ControlRegistry): FormField[] {
   const [first, ...others] = [...new Set(blocks)].map(fieldsOf)
   return (first ?? []).filter(
     (field) =>
-      !ALONE.includes(field.control) &&
+      !controls.get(field.control).alone &&
       others.every((fields) => fields.some((one) => JSON.stringify(one) === JSON.stringify(field))),
   )
 }
@@ -87,29 +72,9 @@ export function itemNames(block: AnyBlock, name: string): string[] {
   return list instanceof z.ZodArray ? Object.keys(shapeOf(list.element)) : []
 }
 
-/** Everyday words that find a control whatever its block calls it. */
-const CONTROL_WORDS: Readonly<Record<EditorField['control'], string>> = {
-  text: 'testo scrivere parole',
-  textarea: 'testo scrivere parole',
-  richText: 'testo scrivere grassetto corsivo sottolineato elenco titolo',
-  inlineText: 'testo scrivere grassetto corsivo',
-  image: 'immagine foto figura punto focale ritaglio',
-  images: 'immagini foto figure galleria ordine',
-  link: 'collegamento link indirizzo pagina e-mail telefono',
-  file: 'file indirizzo archivio',
-  choice: '',
-  number: 'numero quanti',
-  switch: '',
-  fields: 'campi domande aggiungere casella modulo ordine',
-  emails: 'e-mail posta avviso notifica destinatario indirizzo ricevere',
-  webhook: 'webhook servizio automazione collegare indirizzo',
-  mailingList: 'newsletter elenco iscrizione iscritti mailing list',
-  formTest: 'prova provare test',
-}
-
 /** All that a field can be found by. */
-export function wordsOf({ control, words = '', help = '', options }: FormField): string {
-  return [words, help, CONTROL_WORDS[control], ...options.map(({ label }) => label)].join(' ')
+export function wordsOf({ control, words = '', help = '', options }: FormField, controls: ControlRegistry): string {
+  return [words, help, controls.get(control).words ?? '', ...options.map(({ label }) => label)].join(' ')
 }
 
 function shapeOf(schema: unknown): Readonly<Record<string, unknown>> {

@@ -2,6 +2,7 @@ import { Button, Input } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { ImagePlus, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import type { ControlProps } from '../../../../../config/control.ts'
 import { useNotify } from '../../../../../config/notices.tsx'
 import { sentenceOf } from '../../../../../config/use-load.ts'
 import type { Id } from '../../../../../core/ids.ts'
@@ -10,7 +11,6 @@ import { usePage } from '../context.tsx'
 import { picturePlace, takesSeveral } from '../dragging/dropped-files.ts'
 import { usePlaceFiles } from '../dragging/place-files.ts'
 import { findBlock, flatten } from '../tree.ts'
-import type { ControlProps } from './controls.tsx'
 import {
   AssetPicker,
   DropZone,

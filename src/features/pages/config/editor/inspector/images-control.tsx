@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Input } from '@mantine/core'
 import { ArrowDown, ArrowUp, ChevronDown, ImagePlus, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { BlockControlProps } from '../../../../../config/control.ts'
 import { RowGrip, SortableRow } from '../../../../../config/sortable-row.tsx'
 import { filmAddressSchema, filmFault } from '../../../../../core/film-address.ts'
 import { linkFault } from '../../../../../core/link-rules.ts'
@@ -10,7 +11,7 @@ import { inlineText } from '../../../../../core/rich-text.ts'
 import { type Asset, imagePath } from '../../../../images/views.ts'
 import { usePage } from '../context.tsx'
 import { useAskedRow } from './asked.ts'
-import { type ControlProps, TextControl } from './controls.tsx'
+import { TextControl } from './controls.tsx'
 import { FileControl } from './file-control.tsx'
 import { LinkControl } from './link-control.tsx'
 import { AssetPicker, usePictures } from './pictures.ts'
@@ -19,19 +20,19 @@ import { useTyped } from './use-typed.ts'
 
 type Item = Readonly<Record<string, unknown>> & { readonly assetId: string }
 
-interface ImagesControlProps extends ControlProps {
-  readonly name: string
-  /** What an item may have beside its picture: `alt`, `caption`, `link`. */
-  readonly names: readonly string[]
-  readonly announce: (sentence: string) => void
-}
-
 /** Several pictures in their order. */
-export function ImagesControl({ field, name, value, fault, onChange, names, announce }: ImagesControlProps): ReactNode {
-  const { siteId } = usePage()
+export function ImagesControl({
+  siteId,
+  field,
+  value,
+  fault,
+  onChange,
+  itemNames,
+  announce,
+}: BlockControlProps): ReactNode {
   const [choosing, setChoosing] = useState(false)
   const [opened, setOpened] = useState<number>()
-  useAskedRow(name, setOpened)
+  useAskedRow(field.name, setOpened)
   const [dragged, setDragged] = useState<number>()
   const list = useRef<HTMLOListElement>(null)
   const adding = useRef<HTMLButtonElement>(null)
@@ -71,7 +72,8 @@ export function ImagesControl({ field, name, value, fault, onChange, names, anno
           <ImageRow
             // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand twice, and places have no other name.
             key={index}
-            {...{ item, index, names }}
+            {...{ item, index }}
+            names={itemNames}
             asset={pictures[item.assetId]}
             count={items.length}
             open={opened === index}

@@ -20,7 +20,7 @@ const NOTHING: readonly Id[] = []
 
 /** The properties of what is selected; of the page itself when nothing is, and of an article while it is written. */
 export function Inspector(): ReactNode {
-  const { kind, editor, registry } = usePage()
+  const { kind, editor, registry, controls } = usePage()
   const { blocks, selection: selected } = useRestingBlocks()
   const isWritingPost = useResting(({ writing }) => writing !== undefined) && kind === 'item'
   const selection = isWritingPost ? NOTHING : selected
@@ -33,8 +33,8 @@ export function Inspector(): ReactNode {
   const chosen = useSameList(paths.flatMap((path) => path.at(-1) ?? []))
   const known = useMemo(() => chosen.flatMap((block) => readKnown(registry, block)), [chosen, registry])
   const settings = useMemo(
-    () => (chosen.length === 0 ? pageSettings(kind) : blockSettings(known)),
-    [kind, chosen, known],
+    () => (chosen.length === 0 ? pageSettings(kind) : blockSettings(known, controls)),
+    [kind, chosen, known, controls],
   )
   const what = known.map(({ block }) => block.id).join()
   useKeptFocus(place, heading, what)

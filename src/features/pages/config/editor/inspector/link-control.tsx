@@ -1,10 +1,11 @@
 import { Autocomplete } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import type { ControlProps } from '../../../../../config/control.ts'
 import { linkFault } from '../../../../../core/link-rules.ts'
 import { meantLink } from '../../../../../core/meant-link.ts'
 import { usePage } from '../context.tsx'
 import { useLinkTargets } from '../link-targets.ts'
-import { type ControlProps, wordsOf } from './controls.tsx'
+import { wordsOf } from './controls.tsx'
 import { linkOptions, linkWords } from './links.ts'
 
 /** A link: a page of the site by its title, or any address. What is typed is a link once the field is left. */

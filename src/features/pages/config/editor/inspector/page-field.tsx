@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import type { ControlProps } from '../../../../../config/control.ts'
 import { stepWords } from '../../../../../config/step-words.ts'
 import type { DocumentContent } from '../../../model/document.ts'
 import { useEditorState, usePage } from '../context.tsx'
-import type { ControlProps } from './controls.tsx'
 import { pageFault } from './form.ts'
 import { useTyped } from './use-typed.ts'
 

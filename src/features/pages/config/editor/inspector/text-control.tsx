@@ -1,26 +1,31 @@
 import { Button, Input } from '@mantine/core'
 import { PencilLine } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { BlockControlProps } from '../../../../../config/control.ts'
+import { Skeleton } from '../../../../../config/frame.tsx'
 import { type Inline, inlineText, plainText, type RichText } from '../../../../../core/rich-text.ts'
-import { type ControlProps, TextControl } from './controls.tsx'
+import { importChunk } from '../../../../../runtime/chunk-error.ts'
+import { TextControl } from './controls.tsx'
 
-interface TextOnPageProps extends ControlProps {
-  /** Starts writing where the text stands on the page. */
-  readonly onWrite: () => void
-}
+const Written = lazy(() => importChunk(() => import('./written-text-control.tsx'), 'written-text-control'))
 
 const PREVIEW_LETTERS = 400
 
-/** A text with structure: read here, written on the page. */
-export function RichTextControl({ field, value, fault, onWrite }: TextOnPageProps): ReactNode {
-  return <Preview {...{ field, fault, onWrite }} text={plainText(value as RichText)} />
+/** A text with structure: read here and written on the page, or written here where the page does not show it. */
+export function RichTextControl(control: BlockControlProps): ReactNode {
+  if (control.field.onPage) return <Preview {...control} text={plainText(control.value as RichText)} />
+  return (
+    <Suspense fallback={<Skeleton rows={2} />}>
+      <Written {...control} />
+    </Suspense>
+  )
 }
 
 /** A line of text: written here too as long as it has no marks that would be lost. */
-export function InlineTextControl({ value, onChange, onWrite, ...control }: TextOnPageProps): ReactNode {
+export function InlineTextControl({ value, onChange, ...control }: BlockControlProps): ReactNode {
   const content = Array.isArray(value) ? (value as Inline[]) : []
   const text = inlineText(content)
-  if (!isPlain(content)) return <Preview {...control} {...{ text, onWrite }} />
+  if (!isPlain(content)) return <Preview {...control} text={text} />
   return <TextControl {...control} value={text} onChange={(typed) => onChange(plainInlines(String(typed)))} />
 }
 
@@ -33,16 +38,15 @@ export function plainInlines(text: string): Inline[] {
   return text === '' ? [] : [{ type: 'text', text }]
 }
 
-interface PreviewProps extends Pick<ControlProps, 'field' | 'fault'> {
+interface PreviewProps extends Pick<BlockControlProps, 'field' | 'fault' | 'write'> {
   readonly text: string
-  readonly onWrite: () => void
 }
 
-function Preview({ field: { label, help }, fault, text, onWrite }: PreviewProps): ReactNode {
+function Preview({ field: { label, help }, fault, text, write }: PreviewProps): ReactNode {
   return (
     <Input.Wrapper label={label} labelElement="div" {...(help !== undefined && { description: help })} error={fault}>
       <div className="inspector-preview">{shortened(text) || 'Ancora niente di scritto.'}</div>
-      <Button size="xs" variant="default" leftSection={<PencilLine size={14} aria-hidden />} onClick={onWrite}>
+      <Button size="xs" variant="default" leftSection={<PencilLine size={14} aria-hidden />} onClick={write}>
         Modifica sulla pagina
       </Button>
     </Input.Wrapper>

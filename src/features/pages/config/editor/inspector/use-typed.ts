@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { NamedStep } from './controls.tsx'
+import type { NamedStep } from '../../../../../config/control.ts'
 
 interface Typed {
   /** What the field shows. */

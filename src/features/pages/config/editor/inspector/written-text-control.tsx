@@ -1,9 +1,9 @@
 import { Button, Input } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { BlockControlProps } from '../../../../../config/control.ts'
 import { useNotify } from '../../../../../config/notices.tsx'
 import { stepWords } from '../../../../../config/step-words.ts'
-import type { Id } from '../../../../../core/ids.ts'
 import type { LinkTarget } from '../../../../../core/meant-link.ts'
 import { plainText, RICH_TEXT_VERSION, type RichNode, type RichText } from '../../../../../core/rich-text.ts'
 import { usePage } from '../context.tsx'
@@ -11,16 +11,9 @@ import { useLinkTargets } from '../link-targets.ts'
 import { LinkPopover } from '../text/link-popover.tsx'
 import { keepFocus, PlainTools, walk } from '../text/text-toolbar.tsx'
 import { startWriting, type Writing } from '../text/writing.ts'
-import type { ControlProps } from './controls.tsx'
-import type { FormField } from './form.ts'
-
-interface WrittenTextProps extends ControlProps {
-  readonly field: FormField
-  readonly blockId: Id
-}
 
 /** A text with structure that is written here, because the page does not show it all the time. */
-export default function WrittenTextControl({ field, value, fault, blockId, onChange }: WrittenTextProps): ReactNode {
+export default function WrittenTextControl({ field, value, fault, blockId, onChange }: BlockControlProps): ReactNode {
   const page = usePage()
   const notify = useNotify()
   const targets = useLinkTargets(page.siteId)

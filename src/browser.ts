@@ -1,0 +1,27 @@
+import type { BrowserFeature } from './config/feature.ts'
+import { accountsBrowser } from './features/accounts/browser.ts'
+import { analyticsBrowser } from './features/analytics/browser.ts'
+import { consentBrowser } from './features/consent/browser.ts'
+import { diagnosticsBrowser } from './features/diagnostics/browser.ts'
+import { formsBrowser } from './features/forms/browser.ts'
+import { imagesBrowser } from './features/images/browser.ts'
+import { newsletterBrowser } from './features/newsletter/browser.ts'
+import { pagesBrowser } from './features/pages/browser.ts'
+import { promotionsBrowser } from './features/promotions/browser.ts'
+import { sitesBrowser } from './features/sites/browser.ts'
+import { transferBrowser } from './features/transfer/browser.ts'
+
+/** What the features bring to the configuration area, in the order in which owners see it. */
+export const browserFeatures: readonly BrowserFeature[] = [
+  pagesBrowser,
+  imagesBrowser,
+  sitesBrowser,
+  promotionsBrowser,
+  formsBrowser,
+  newsletterBrowser,
+  analyticsBrowser,
+  consentBrowser,
+  transferBrowser,
+  diagnosticsBrowser,
+  accountsBrowser,
+]

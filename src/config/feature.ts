@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react'
+import type { AnyBlock } from '../core/block.ts'
+import type { Messages } from '../core/messages.ts'
+import type { Control } from './control.ts'
+import type { ConfigurationParts, InstallationScreen, Panel, Ways, Workspace } from './panel.ts'
+
+/**
+ * What a feature brings to the configuration area at once: what rail, addresses and commands name. Everything else is loaded
+ * when it is opened. Listed once, in src/browser.ts.
+ */
+export interface BrowserFeature {
+  readonly name: string
+  readonly panels?: readonly Panel[]
+  readonly screens?: readonly InstallationScreen[]
+  /** Of one feature only. */
+  readonly ways?: Ways
+}
+
+/** What the shell shows, of all features. */
+export function composeParts(
+  features: readonly BrowserFeature[],
+  workspace: () => Promise<Workspace>,
+): ConfigurationParts {
+  const [ways, ...more] = features.flatMap((feature) => feature.ways ?? [])
+  if (!ways || more.length > 0) throw new Error('One feature brings the ways into the area')
+  const panels = features.flatMap((feature) => feature.panels ?? [])
+  const screens = features.flatMap((feature) => feature.screens ?? [])
+  for (const list of [panels, screens])
+    if (new Set(list.map(({ name }) => name)).size !== list.length) throw new Error('Two parts have one address')
+  return { ways, panels, screens, workspace }
+}
+
+export type BlockIcon = ComponentType<{ readonly size?: number | string; readonly 'aria-hidden'?: boolean }>
+
+/** What a feature brings to the editing of pages; it comes with the workspace. Listed once, in src/editing.ts. */
+export interface EditingFeature {
+  readonly name: string
+  readonly blocks?: readonly AnyBlock[]
+  /** A block's sign in lists, by its type. */
+  readonly icons?: Readonly<Record<string, BlockIcon>>
+  /** What its blocks are set with, and what the editor has no control for itself. */
+  readonly controls?: readonly Control[]
+  /** What its views say, in Italian. */
+  readonly messages?: Messages
+}

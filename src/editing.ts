@@ -1,0 +1,25 @@
+import type { EditingFeature } from './config/feature.ts'
+import { commentsEditing } from './features/comments/editing.ts'
+import { consentEditing } from './features/consent/editing.ts'
+import { contentEditing } from './features/content/editing.ts'
+import { formsEditing } from './features/forms/editing.ts'
+import { galleriesEditing } from './features/galleries/editing.ts'
+import { imagesEditing } from './features/images/editing.ts'
+import { mediaEditing } from './features/media/editing.ts'
+import { pagesEditing } from './features/pages/editing.ts'
+import { promotionsEditing } from './features/promotions/editing.ts'
+import { sitesEditing } from './features/sites/editing.ts'
+
+/** What the features bring to the editing of pages, blocks in the order in which owners find them. */
+export const editingFeatures: readonly EditingFeature[] = [
+  sitesEditing,
+  pagesEditing,
+  contentEditing,
+  imagesEditing,
+  galleriesEditing,
+  mediaEditing,
+  formsEditing,
+  commentsEditing,
+  consentEditing,
+  promotionsEditing,
+]

@@ -1,0 +1,116 @@
+import { globSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { BlockDraft } from '../demo/builders.ts'
+import { referencePages } from '../demo/reference/index.ts'
+import { visitorStyleSheets } from '../scripts/lib/style-sheets.ts'
+import { browserFeatures } from './browser.ts'
+import { DEFAULT_LOCALE } from './core/messages.ts'
+import { editingFeatures } from './editing.ts'
+import { features } from './features.ts'
+import { behaviours } from './visitor-behaviours.ts'
+
+/** Sentences of pages that are no page of an owner, and so never stand in the editor. */
+const SAID_ELSEWHERE = ['newsletter']
+
+const blocks = features.flatMap((feature) => feature.blocks ?? [])
+const namesOf = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name).sort()
+/** Features that have a file of this name, as their folders are called. */
+const having = (file: string) =>
+  globSync(`src/features/**/${file}`)
+    .map((path) => path.replaceAll('\\', '/').replace(/^src\/features\/(.+)\/[^/]+$/, '$1'))
+    .filter((name) => !/(^|\/)(model|server|site|config)(\/|$)/.test(name))
+    .sort()
+
+test.each([
+  ['feature.ts', features],
+  ['browser.ts', browserFeatures],
+  ['editing.ts', editingFeatures],
+])('every %s is listed, under the name of its folder', (file, list) => {
+  expect(namesOf(list)).toEqual(having(file))
+})
+
+test('the editor has the blocks of every feature, and an icon for each', () => {
+  const ofServer = features.filter(({ blocks: own }) => own).map(({ name, blocks: own }) => [name, own])
+  const ofEditor = editingFeatures.filter(({ blocks: own }) => own).map(({ name, blocks: own }) => [name, own])
+  expect(Object.fromEntries(ofEditor)).toEqual(Object.fromEntries(ofServer))
+  for (const { name, blocks: own = [], icons = {} } of editingFeatures)
+    expect(Object.keys(icons).sort(), name).toEqual(own.map(({ type }) => type).sort())
+})
+
+test('[CODE-12] block types that visitors get run from 1 to 71, each its own number, and none changes', () => {
+  const codes = blocks.flatMap(({ code }) => code ?? [])
+  expect(new Set(codes).size).toBe(codes.length)
+  for (const code of codes) expect(code).toSatisfy((one: number) => Number.isInteger(one) && one >= 1 && one <= 71)
+  expect(Object.fromEntries(blocks.map(({ type, code }) => [type, code]))).toMatchObject({
+    heading: 1,
+    text: 2,
+    image: 5,
+    gallery: 7,
+    'picture-grid': 8,
+    form: 9,
+    spacer: 21,
+    embed: 22,
+    code: 23,
+    quote: 31,
+    video: 32,
+    line: 47,
+    'cookie-list': 48,
+    newsletter: 51,
+    button: 53,
+  })
+})
+
+test('every field of a block names a control that a feature brings, and every control is named', () => {
+  const brought = editingFeatures.flatMap(({ controls = [] }) => namesOf(controls))
+  const named = blocks.flatMap(({ fields }) => Object.values(fields).map(({ control }) => control))
+  expect(new Set(brought).size).toBe(brought.length)
+  expect([...new Set(named)].sort()).toEqual(brought.sort())
+})
+
+test('the editor says what the pages of every feature say', () => {
+  const ofServer = features
+    .filter(({ name, messages }) => messages && !SAID_ELSEWHERE.includes(name))
+    .map(({ name, messages }) => [name, messages?.[DEFAULT_LOCALE]])
+  const ofEditor = editingFeatures.map(({ name, messages }) => [name, messages])
+  expect(Object.fromEntries(ofEditor)).toEqual(Object.fromEntries(ofServer))
+})
+
+test('the browser code that blocks name is in the visitors’ bundle, and can be attached', async () => {
+  for (const { type, browser } of blocks) if (browser) expect(behaviours, type).toHaveProperty(browser.name)
+  for (const [name, load] of Object.entries(behaviours)) expect((await load()).attach, name).toBeTypeOf('function')
+})
+
+test('every style sheet that blocks name is built, and every one that is built belongs to a feature', () => {
+  const built = visitorStyleSheets().flatMap((file) => /^src\/features\/(.+)\/site\/[^/]+\.css$/.exec(file)?.[1] ?? [])
+  for (const { type, stylesheet } of blocks) if (stylesheet) expect(built, type).toContain(stylesheet)
+  expect(namesOf(features)).toEqual(expect.arrayContaining(built))
+})
+
+test('every block stands on a reference page', () => {
+  const typesIn = (list: readonly BlockDraft[]): string[] =>
+    list.flatMap(({ type, children = [] }) => [type, ...typesIn(children)])
+  const shown = referencePages.flatMap(({ content }) => typesIn((content.blocks ?? []) as BlockDraft[]))
+  expect(blocks.map(({ type }) => type).filter((type) => !shown.includes(type))).toEqual([])
+})
+
+describe('tables of sites', () => {
+  const tables = features.flatMap((feature) => feature.tables ?? [])
+  const tenant = tables.flatMap(({ tenant: own = [] }) => own).sort()
+  const notArchived = tables.flatMap(({ notArchived: reasons = {} }) => Object.entries(reasons))
+  const nobodyFoundIn = tables.flatMap(({ nobodyFoundIn: reasons = {} }) => Object.entries(reasons))
+  const sides = Promise.all(features.flatMap((feature) => (feature.server ? [feature.server()] : [])))
+
+  test('every one is in the site’s archive or has a reason why not, and never both', async () => {
+    const archived = (await sides).flatMap((side) => side.archive?.tables ?? []).map(({ table }) => table as string)
+    expect([...archived, ...notArchived.map(([table]) => table)].sort()).toEqual(tenant)
+  })
+
+  test('every one is searched for a person or has a reason why not, and never both', async () => {
+    const searched = (await sides).flatMap((side) => side.person ?? []).map(({ table }) => table as string)
+    expect([...searched, ...nobodyFoundIn.map(([table]) => table)].sort()).toEqual(tenant)
+  })
+
+  test('a reason is a sentence', () => {
+    for (const [table, reason] of [...notArchived, ...nobodyFoundIn]) expect(reason, table).toMatch(/^[A-Z].{15,}\.$/)
+  })
+})

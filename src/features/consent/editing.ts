@@ -1,0 +1,11 @@
+import { Cookie } from 'lucide-react'
+import type { EditingFeature } from '../../config/feature.ts'
+import { messages } from './model/messages.ts'
+import { consentBlocks } from './site/blocks.ts'
+
+export const consentEditing: EditingFeature = {
+  name: 'consent',
+  blocks: consentBlocks,
+  icons: { 'cookie-list': Cookie },
+  messages,
+}

@@ -1,0 +1,11 @@
+import { GalleryHorizontal } from 'lucide-react'
+import type { EditingFeature } from '../../config/feature.ts'
+import { messages } from './model/messages.ts'
+import { galleriesBlocks } from './site/blocks.ts'
+
+export const galleriesEditing: EditingFeature = {
+  name: 'galleries',
+  blocks: galleriesBlocks,
+  icons: { gallery: GalleryHorizontal },
+  messages,
+}

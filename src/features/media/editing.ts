@@ -1,0 +1,11 @@
+import { Video } from 'lucide-react'
+import type { EditingFeature } from '../../config/feature.ts'
+import { messages } from './model/messages.ts'
+import { mediaBlocks } from './site/blocks.ts'
+
+export const mediaEditing: EditingFeature = {
+  name: 'media',
+  blocks: mediaBlocks,
+  icons: { video: Video },
+  messages,
+}

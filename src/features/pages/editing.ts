@@ -1,0 +1,13 @@
+import { Columns2, RectangleHorizontal } from 'lucide-react'
+import type { EditingFeature } from '../../config/feature.ts'
+import { pageControls } from './config/editor/inspector/page-controls.ts'
+import { messages } from './model/messages.ts'
+import { pagesBlocks } from './site/blocks.ts'
+
+export const pagesEditing: EditingFeature = {
+  name: 'pages',
+  blocks: pagesBlocks,
+  icons: { section: RectangleHorizontal, column: Columns2 },
+  controls: pageControls,
+  messages,
+}

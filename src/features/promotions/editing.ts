@@ -1,0 +1,4 @@
+import type { EditingFeature } from '../../config/feature.ts'
+import { messages } from './model/messages.ts'
+
+export const promotionsEditing: EditingFeature = { name: 'promotions', messages }
