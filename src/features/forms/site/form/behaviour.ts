@@ -44,10 +44,9 @@ function takeOver(form: HTMLFormElement, runtime: Runtime, signal: AbortSignal):
   const fields = readFields(form)
   const messages = createMessages(form, !isNewsletter)
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]')!
-  const progress = form.querySelector<HTMLElement>('.form-progress')!
   const label = button.textContent ?? ''
+  const lock = createLock(form, button, label)
   const topLevelMax = runtime.context.websiteSettings.emailTopLevelMax
-  let isLocked = false
   /** Of a sending whose answer was lost: the same form with the same key is kept once. */
   let lostKey: { key: string; said: string } | undefined
   let captcha: Promise<FormCaptcha> | undefined
@@ -79,25 +78,8 @@ function takeOver(form: HTMLFormElement, runtime: Runtime, signal: AbortSignal):
     if (form.dataset.captchaBound !== undefined) button.disabled = !isDone
   }
 
-  function lock(): void {
-    isLocked = true
-    form.dataset.state = 'submitting'
-    form.setAttribute('aria-busy', 'true')
-    button.setAttribute('aria-disabled', 'true')
-    button.textContent = WORDS.progress
-    progress.textContent = WORDS.progress
-  }
-  function unlock(state: 'success' | 'failure'): void {
-    isLocked = false
-    form.dataset.state = state
-    form.removeAttribute('aria-busy')
-    button.removeAttribute('aria-disabled')
-    button.textContent = label
-    progress.textContent = ''
-  }
-
   async function submit(): Promise<void> {
-    if (isLocked) return
+    if (lock.isClosed()) return
     messages.clear()
     let values: Record<string, FieldValue>
     try {
@@ -108,13 +90,13 @@ function takeOver(form: HTMLFormElement, runtime: Runtime, signal: AbortSignal):
     const standing = shownFields(fields, values)
     const errors = wrongFields(standing, values, topLevelMax)
     if (Object.keys(errors).length > 0) return fail({ error: WORDS.fields, errors, lost: false })
-    lock()
+    lock.close()
     const outcome = await attempt(values).catch((error: unknown): Outcome => {
       reportError(error)
       return { refused: { error: WORDS.processing, errors: {}, lost: false } }
     })
     if (signal.aborted) return
-    unlock('success' in outcome ? 'success' : 'failure')
+    lock.open('success' in outcome ? 'success' : 'failure')
     if ('refused' in outcome) return fail(outcome.refused)
     await succeed(outcome.success)
   }
@@ -124,7 +106,7 @@ function takeOver(form: HTMLFormElement, runtime: Runtime, signal: AbortSignal):
     const asked = needCaptcha()
     const captchaKey = asked && (await (await asked).answer())
     if (asked && captchaKey === undefined) return { refused: { error: WORDS.captcha, errors: {}, lost: false } }
-    const uploaded = await upload(values)
+    const uploaded = await upload(form, fields, values, runtime)
     if ('refused' in uploaded) return uploaded
     const said = JSON.stringify(uploaded.values)
     const known = lostKey?.said === said ? { key: lostKey.key } : await askKey(data)
@@ -141,24 +123,6 @@ function takeOver(form: HTMLFormElement, runtime: Runtime, signal: AbortSignal):
     })
     lostKey = 'refused' in outcome && outcome.refused.lost ? { key: known.key, said } : undefined
     return outcome
-  }
-
-  async function upload(
-    values: Record<string, FieldValue>,
-  ): Promise<{ refused: Refused } | { values: Record<string, FieldValue> }> {
-    const sent = { ...values }
-    for (const { id, type, element } of fields) {
-      const input = type === 'file' ? element.querySelector('input') : null
-      if (!input?.files?.length) continue
-      const query = { formId, fieldId: id, pagePath: view.location.pathname }
-      try {
-        sent[id] = await sendFiles(await runtime.data(), input, query)
-      } catch (error) {
-        if (!(error instanceof FileRefused || error instanceof DataFailure)) throw error
-        return { refused: { error: WORDS.fields, errors: { [id]: sentenceOf(error) }, lost: false } }
-      }
-    }
-    return { values: sent }
   }
 
   /** What was refused is said; the captcha has to be done anew (CPTC-03, CPTC-04). */
@@ -184,12 +148,7 @@ function takeOver(form: HTMLFormElement, runtime: Runtime, signal: AbortSignal):
       view.location.assign(redirect)
       return
     }
-    const after = form.ownerDocument.createElement('div')
-    after.className = 'form-after'
-    after.tabIndex = -1
-    after.innerHTML = html
-    form.hidden = true
-    form.after(after)
+    const after = showAfter(form, html)
     if (runtime.userScripts) runScripts(after, scripts)
     after.focus()
   }
@@ -212,6 +171,61 @@ function takeOver(form: HTMLFormElement, runtime: Runtime, signal: AbortSignal):
   follow()
   // From here on this code sends it; a form without a state is still the browser's own.
   form.dataset.state = 'idle'
+}
+
+/** A form that is on its way is not sent a second time, and says what it does. */
+function createLock(form: HTMLFormElement, button: HTMLButtonElement, label: string) {
+  const progress = form.querySelector<HTMLElement>('.form-progress')!
+  return {
+    isClosed: () => form.dataset.state === 'submitting',
+    close(): void {
+      form.dataset.state = 'submitting'
+      form.setAttribute('aria-busy', 'true')
+      button.setAttribute('aria-disabled', 'true')
+      button.textContent = WORDS.progress
+      progress.textContent = WORDS.progress
+    },
+    open(state: 'success' | 'failure'): void {
+      form.dataset.state = state
+      form.removeAttribute('aria-busy')
+      button.removeAttribute('aria-disabled')
+      button.textContent = label
+      progress.textContent = ''
+    },
+  }
+}
+
+/** Sends the files of a form before the form, and answers its values with what stands for them. */
+async function upload(
+  { dataset: { formId = '' } }: HTMLFormElement,
+  fields: readonly PageField[],
+  values: Readonly<Record<string, FieldValue>>,
+  runtime: Runtime,
+): Promise<{ refused: Refused } | { values: Record<string, FieldValue> }> {
+  const sent = { ...values }
+  for (const { id, type, element } of fields) {
+    const input = type === 'file' ? element.querySelector('input') : null
+    if (!input?.files?.length) continue
+    const query = { formId, fieldId: id, pagePath: element.ownerDocument.location.pathname }
+    try {
+      sent[id] = await sendFiles(await runtime.data(), input, query)
+    } catch (error) {
+      if (!(error instanceof FileRefused || error instanceof DataFailure)) throw error
+      return { refused: { error: WORDS.fields, errors: { [id]: sentenceOf(error) }, lost: false } }
+    }
+  }
+  return { values: sent }
+}
+
+/** What the owner wrote for whoever has sent the form, in its place. */
+function showAfter(form: HTMLFormElement, html: string): HTMLElement {
+  const after = form.ownerDocument.createElement('div')
+  after.className = 'form-after'
+  after.tabIndex = -1
+  after.innerHTML = html
+  form.hidden = true
+  form.after(after)
+  return after
 }
 
 /** What the browser would send, but for files: those have a way of their own. */

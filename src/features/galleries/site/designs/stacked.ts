@@ -79,11 +79,6 @@ export function stacked({ frame, slides, settings, state, still }: Stage): Desig
   function drawnIn(): HTMLElement | undefined {
     return drawn === 0 ? undefined : neighbour(drawn < 0 ? 1 : -1)
   }
-  function place(slide: HTMLElement | undefined, frames: number | undefined): void {
-    if (!slide) return
-    slide.toggleAttribute('data-moving', frames !== undefined)
-    slide.style.transform = frames === undefined ? '' : `translateX(${frames * 100}%)`
-  }
   /** Takes the slides back to where a hand found them. */
   async function back(): Promise<void> {
     const [current, other, from, duration] = [slides[state.currentIndex]!, drawnIn(), drawn, speed ?? options.speed]
@@ -122,20 +117,7 @@ export function stacked({ frame, slides, settings, state, still }: Stage): Desig
     },
     refresh: follow,
     click(index, event) {
-      const slide = slides[index]!
-      const box = slide.getBoundingClientRect()
-      const link = (event.target as Element).closest('a')
-      const { clickThroughUrl = '', type } = slide.dataset
-      const action = clickAction(
-        {
-          x: event.clientX - box.left,
-          width: box.width,
-          clickThroughUrl,
-          type: type === 'video' ? type : 'image',
-          onLink: link !== null && !link.matches('.gallery-link'),
-        },
-        options.clickBehavior,
-      )
+      const action = clickAction(clickOn(slides[index]!, event), options.clickBehavior)
       if (action !== 'next' && action !== 'previous') return false
       state[action]()
       return true
@@ -177,5 +159,25 @@ export function stacked({ frame, slides, settings, state, still }: Stage): Desig
     const step = newSwipeStep(moved, velocity, snap)
     speed = restDuration(step === 0 ? moved : width - Math.abs(moved), velocity, innerWidth)
     return step
+  }
+}
+
+/** Moves a slide by a part of the frame's width; without one it stands where the style sheet puts it. */
+function place(slide: HTMLElement | undefined, frames: number | undefined): void {
+  if (!slide) return
+  slide.toggleAttribute('data-moving', frames !== undefined)
+  slide.style.transform = frames === undefined ? '' : `translateX(${frames * 100}%)`
+}
+
+function clickOn(slide: HTMLElement, event: MouseEvent): Parameters<typeof clickAction>[0] {
+  const box = slide.getBoundingClientRect()
+  const link = (event.target as Element).closest('a')
+  const { clickThroughUrl = '', type } = slide.dataset
+  return {
+    x: event.clientX - box.left,
+    width: box.width,
+    clickThroughUrl,
+    type: type === 'video' ? type : 'image',
+    onLink: link !== null && !link.matches('.gallery-link'),
   }
 }
