@@ -1,17 +1,15 @@
-import { isAPIError } from 'better-auth/api'
-import { type Id, newId } from '../../../core/ids.ts'
-import { Refusal } from '../../../core/refusal.ts'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
-import type { Actor } from '../../../platform/http/app.ts'
+import type { Id } from '../../../core/ids.ts'
+import type { Database } from '../../../platform/database/database.ts'
 import type { Logger } from '../../../platform/log.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { networkOf } from '../model/client-network.ts'
-import type { NewOwner } from '../model/credentials.ts'
 import { createAuthLibrary } from './auth-library.ts'
 import { PASSWORD, RESET, refuse, SECOND_FACTOR, SIGN_IN, wrongCredentials, wrongPassword } from './auth-refusals.ts'
 import { KnownDevices } from './known-devices.ts'
+import { createOwners } from './owners.ts'
 import { createPasskeys } from './passkeys.ts'
 import { createSecondFactor } from './second-factor.ts'
+import { createSessions } from './sessions.ts'
 import { type Counter, SignInAttempts } from './sign-in-attempts.ts'
 
 /** A code of the app on the telephone; anything else is one of the backup codes. */
@@ -22,14 +20,6 @@ const MOST_OF_ALL = 100
 /** Links for a new password within a quarter of an hour, for one address. */
 const MOST_RESETS = 3
 const RESET_LIVES_MS = 3_600_000
-
-export interface OwnerSession {
-  readonly id: Id
-  readonly userAgent: string
-  readonly createdAt: Date
-  readonly lastUsedAt: Date
-  readonly current: boolean
-}
 
 /** Runs a call that checks the owner's password, and counts wrong ones. */
 export type WithPassword = <Result>(email: string, work: () => Promise<Result>) => Promise<Result>
@@ -88,40 +78,9 @@ export function createAuth(options: {
     return result
   }
 
-  /**
-   * Readies an owner and gives what inserts it: hashing takes longer than a transaction may. The library's own way writes
-   * owner and password one after the other, and a crash between leaves an owner who can never sign in.
-   */
-  async function prepareOwner({ email, name, password }: NewOwner): Promise<(transaction: Transaction) => Promise<Id>> {
-    const hash = await (await library.$context).password.hash(password)
-    return async ({ global }) => {
-      const id = newId()
-      const now = new Date().toISOString()
-      const times = { created_at: now, updated_at: now }
-      // As the library writes and looks for it.
-      const address = email.toLowerCase()
-      if (await global.selectFrom('owners').select('id').where('email', '=', address).executeTakeFirst())
-        throw new Refusal('conflict', 'Esiste già un accesso con questo indirizzo e-mail.')
-      const verified = database.engine === 'sqlite' ? 1 : true
-      await global
-        .insertInto('owners')
-        .values({ id, email: address, name, email_verified: verified, ...times })
-        .execute()
-      await global
-        .insertInto('owner_accounts')
-        .values({ id: newId(), owner_id: id, account_id: id, provider_id: 'credential', password: hash, ...times })
-        .execute()
-      return id
-    }
-  }
-
   return {
-    prepareOwner,
-
-    /** Makes an owner; refused when the address is taken. */
-    async createOwner(owner: NewOwner): Promise<Id> {
-      return await database.transact(await prepareOwner(owner))
-    },
+    ...createOwners(database, library),
+    ...createSessions(database, library, distrustDevices),
 
     /** Opens a session, or asks for the second factor; the cookies to set come with the answer. `address` is the client's IP. */
     async signIn(
@@ -207,57 +166,8 @@ export function createAuth(options: {
       return owner ? [devices.cookieFor(owner.email)] : []
     },
 
-    /** Where an owner is signed in, the latest first. */
-    async sessions(headers: Headers): Promise<OwnerSession[]> {
-      const own = await library.api.getSession({ headers, query: { disableRefresh: true } })
-      const sessions = await library.api.listSessions({ headers })
-      return sessions
-        .map(({ id, token, userAgent, createdAt, updatedAt }) => ({
-          id,
-          userAgent: userAgent ?? '',
-          createdAt,
-          lastUsedAt: updatedAt,
-          current: token === own?.session.token,
-        }))
-        .sort((a, b) => b.lastUsedAt.getTime() - a.lastUsedAt.getTime())
-    },
-
-    async endSession(id: Id, headers: Headers): Promise<void> {
-      const session = (await library.api.listSessions({ headers })).find((one) => one.id === id)
-      if (!session) throw new Refusal('not_found', 'Questo accesso è già terminato.')
-      await library.api.revokeSession({ body: { token: session.token }, headers })
-    },
-
-    async endOtherSessions(headers: Headers): Promise<void> {
-      const own = await library.api.getSession({ headers, query: { disableRefresh: true } })
-      await library.api.revokeOtherSessions({ headers })
-      if (own) await distrustDevices(own.user.id)
-    },
-
     secondFactor: createSecondFactor(library, withPassword),
     passkeys: createPasskeys(library, { withPassword, devices, url: options.url }),
-
-    /** Who is signed in. A session goes on while it is used, so there may be cookies to set; those of one that is over go. */
-    async session(headers: Headers): Promise<{ owner: Actor | undefined; cookies: string[] }> {
-      const { response, headers: answered } = await library.api
-        .getSession({ headers, returnHeaders: true })
-        .catch((error: unknown) => {
-          if (!isAPIError(error)) throw error
-          // Deleted after it was found and before it was renewed: asked again it is not found, and its cookies go. Or not
-          // renewed because the disk is full: it goes on as it is.
-          return library.api.getSession({ headers, returnHeaders: true, query: { disableRefresh: true } })
-        })
-        .catch(async (error: unknown) => {
-          // The library keeps to itself what failed; a database that is gone says so itself.
-          await database.global.selectFrom('owners').select('id').limit(1).execute()
-          throw error
-        })
-      const user = response?.user
-      return {
-        owner: user && { ownerId: user.id, email: user.email, name: user.name },
-        cookies: answered.getSetCookie(),
-      }
-    },
   }
 }
 
