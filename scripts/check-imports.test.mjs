@@ -59,6 +59,19 @@ test('rules and screens stay free of Node, rules of React', () => {
   expect(check({ 'src/features/forms/model/a.ts': "import type { ReactNode } from 'react'" })).toEqual([])
 })
 
+test.each(['server/a.ts', 'site/a.ts', 'config/a.ts'])('pages stand on sites, images and content only: %s', (path) => {
+  const door = { server: 'public.ts', site: 'views.ts', config: 'controls.ts' }[path.split('/')[0]]
+  const importing = (feature) =>
+    check({
+      [`src/features/pages/${path}`]: `import type { A } from '../../${feature}/${door}'`,
+      [`src/features/${feature}/${door}`]: '',
+    })
+  for (const ground of ['sites', 'images', 'content']) expect(importing(ground)).toEqual([])
+  expect(importing('forms')).toEqual([
+    `src/features/pages/${path} imports ../../forms/${door}: pages stands on sites, images, content only`,
+  ])
+})
+
 test('two features that reach each other are a circle', () => {
   const faults = check({
     'src/features/a/server/x.ts': "import '../../b/public.ts'",

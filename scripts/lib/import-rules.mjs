@@ -24,6 +24,11 @@ const MAY_IMPORT = {
   demo: ['core', 'model', 'public', 'demo'],
 }
 const DOORS = ['public', 'views', 'controls', 'schemas']
+/**
+ * The features that these stand on, and no others: whoever comes later draws on pages, is drawn around them and uses them.
+ * What they need of it, it registers (docs/decisions/0037-surroundings.md).
+ */
+const STANDS_ON = { pages: ['sites', 'images', 'content'] }
 const WITHOUT_NODE = [
   ...['core', 'runtime', 'shell', 'model', 'site', 'config', 'views', 'controls', 'schemas', 'browser', 'editing'],
 ]
@@ -78,6 +83,8 @@ function refusedFile(from, to) {
   const allowed = MAY_IMPORT[from.kind]
   if (!allowed) return undefined
   const own = from.feature !== undefined && from.feature === to.feature
+  const grounds = to.feature && !own ? STANDS_ON[from.feature] : undefined
+  if (grounds && !grounds.includes(to.feature)) return `${from.feature} stands on ${grounds.join(', ')} only`
   if (allowed.includes(own ? `own ${to.kind}` : to.kind)) return undefined
   if (to.feature && !own && DOORS.some((door) => allowed.includes(door)))
     return `another feature is reached through its doors only (${from.feature ?? from.kind} → ${to.feature})`

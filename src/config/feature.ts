@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { AnyBlock } from '../core/block.ts'
 import type { Messages } from '../core/messages.ts'
+import type { Place } from '../core/page-places.ts'
 import type { Control } from './control.ts'
 import type { ConfigurationParts, InstallationScreen, Panel, Ways, Workspace } from './panel.ts'
 
@@ -32,6 +33,9 @@ export function composeParts(
 
 export type BlockIcon = ComponentType<{ readonly size?: number | string; readonly 'aria-hidden'?: boolean }>
 
+/** What a feature draws around the page that is edited, in the places where it does so for visitors; `inner` is the page's document. */
+export type AroundPage = Readonly<Partial<Record<Place, ComponentType<{ readonly inner: Document }>>>>
+
 /** What a feature brings to the editing of pages; it comes with the workspace. Listed once, in src/editing.ts. */
 export interface EditingFeature {
   readonly name: string
@@ -40,6 +44,7 @@ export interface EditingFeature {
   readonly icons?: Readonly<Record<string, BlockIcon>>
   /** What its blocks are set with, and what the editor has no control for itself. */
   readonly controls?: readonly Control[]
+  readonly around?: AroundPage
   /** What its views say, in Italian. */
   readonly messages?: Messages
 }

@@ -3,6 +3,7 @@ import type { ViewContext } from '../core/block.ts'
 import type { PageType } from '../core/codes.ts'
 import type { Id } from '../core/ids.ts'
 import type { PageContext } from '../core/page-context.ts'
+import type { Place } from '../core/page-places.ts'
 import type { SiteReads } from './cache/site-memory.ts'
 import type { PolicyAdditions } from './http/security-headers.ts'
 
@@ -27,13 +28,6 @@ export interface SurroundedItem extends PageOfSite {
   readonly context: ViewContext
 }
 
-/**
- * Places around a page's own content, in the order in which they stand in it: in the head, above the header, and
- * below the footer what is fixed to an edge, what nobody sees, and what lies over the page.
- */
-export const PLACES = ['head', 'above', 'bar', 'mark', 'overlay'] as const
-export type Place = (typeof PLACES)[number]
-
 /** The parts of a page's context that a feature brings; what it leaves out stays as on a site without the feature. */
 export type PageContextPart = Partial<Omit<PageContext, 'websiteSettings'>> & {
   readonly websiteSettings?: Partial<PageContext['websiteSettings']>
@@ -45,8 +39,8 @@ export type PageContextPart = Partial<Omit<PageContext, 'websiteSettings'>> & {
  * reads that are given: by them a page knows whether it still holds.
  */
 export interface Surroundings {
-  /** Names of the style sheets that what it draws needs (see ClientAssets). */
-  readonly stylesheets?: (page: SurroundedPage) => readonly string[]
+  /** Names of the style sheets of what it draws (see ClientAssets), each with whether a page needs it. The editor has them all. */
+  readonly stylesheets?: Readonly<Record<string, (page: PageOfSite) => boolean>>
   /** Hosts that the page must let in. */
   readonly policy?: (page: SurroundedPage) => Pick<PolicyAdditions, 'frameHosts' | 'mediaHosts' | 'scriptHosts'>
   readonly context?: (page: PageOfSite) => PageContextPart

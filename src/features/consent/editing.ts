@@ -1,5 +1,6 @@
 import { Cookie } from 'lucide-react'
 import type { EditingFeature } from '../../config/feature.ts'
+import { consentAround } from './config/around-page.tsx'
 import { messages } from './model/messages.ts'
 import { consentBlocks } from './site/blocks.ts'
 
@@ -7,5 +8,6 @@ export const consentEditing: EditingFeature = {
   name: 'consent',
   blocks: consentBlocks,
   icons: { 'cookie-list': Cookie },
+  around: consentAround,
   messages,
 }

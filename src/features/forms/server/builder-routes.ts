@@ -5,6 +5,7 @@ import type { App } from '../../../platform/http/app.ts'
 import { ownerReads, ownerWrites } from '../../../platform/http/rules.ts'
 import { serveCall } from '../../../platform/http/serve-call.ts'
 import type { Services } from '../../../platform/services.ts'
+import { draftBlock } from '../../pages/public.ts'
 import type { FormProps } from '../model/blocks.ts'
 import * as calls from '../model/calls.ts'
 import { trialAnswers } from '../model/trial.ts'
@@ -24,7 +25,7 @@ export function builderRoutes(app: App, services: Services): void {
     calls.tryForm,
     ownerWrites(PERMISSION.contentManager),
     async ({ params: { siteId, formId }, body }) => {
-      const found = await services.sitePages.draftBlock(siteId, body.documentId, formId)
+      const found = await draftBlock(services, siteId, body.documentId, formId)
       if (found?.block.type !== 'form') throw new Refusal('not_found', 'Il modulo non c’è più: ricarica la pagina.')
       const props = found.block.props as FormProps
       const { page } = found

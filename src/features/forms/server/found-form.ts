@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { type Id, idSchema } from '../../../core/ids.ts'
 import { PageNotFound, Refusal } from '../../../core/refusal.ts'
 import type { Services } from '../../../platform/services.ts'
+import { type VisiblePage, visiblePage } from '../../pages/public.ts'
 import type { Site } from '../../sites/public.ts'
 import { type FormProps, type NewsletterProps, newsletterModel } from '../model/blocks.ts'
 import type { Field } from '../model/fields.ts'
@@ -17,7 +18,6 @@ export type Found = {
   | { readonly kind: 'form'; readonly props: FormProps }
   | { readonly kind: 'newsletter'; readonly props: NewsletterProps }
 )
-type VisiblePage = NonNullable<Awaited<ReturnType<Services['sitePages']['visible']>>>
 
 /** The form of a page that a visitor may see; one that is not published there is not set up (FMSG-08). */
 export async function findForm(
@@ -26,7 +26,7 @@ export async function findForm(
   site: Site,
   { formId, ...at }: Pick<SubmissionBody, 'formId' | 'pageId' | 'objectName' | 'collectionId' | 'pagePath'>,
 ): Promise<Found> {
-  const visible = await services.sitePages.visible(request, site, { documentId: documentOf(at), path: at.pagePath })
+  const visible = await visiblePage(services, request, site, { documentId: documentOf(at), path: at.pagePath })
   const page = visible?.page
   if (page && formId === site.id) return { page, formId, kind: 'newsletter', props: popupForm(site) }
   const block = visible?.block(formId)

@@ -5,6 +5,7 @@ import type { SentForm } from '../../../core/block.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { App } from '../../../platform/http/app.ts'
 import type { Services } from '../../../platform/services.ts'
+import { sendAnsweredPage } from '../../pages/public.ts'
 import type { Site } from '../../sites/public.ts'
 import { checkAnswers } from '../model/answers.ts'
 import { CONSENT } from '../model/newsletter-fields.ts'
@@ -41,13 +42,7 @@ export function plainRoutes(app: App, parts: SubmitParts): void {
       const values = plainValues(services, request, site, posted)
       async function answer(status: number, sent: Partial<SentForm>) {
         const said = { blockId: found.formId, values, errors: {}, error: null, ...sent }
-        const { headers, contentType, body } = await services.sitePages.answering(site, found.page, said)
-        return await reply
-          // A page, whatever its status; the type knows only of what programs are told.
-          .status(status as 200)
-          .headers({ ...headers, 'cache-control': 'private, no-store' })
-          .type(contentType)
-          .send(body)
+        return await sendAnsweredPage(services, reply, { site, page: found.page, sent: said, status })
       }
       try {
         await sendPlain(parts, request, site, posted, values)

@@ -6,6 +6,7 @@ import { Refusal } from '../../../core/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { newsletterLists, type SignUp, signUp } from '../../newsletter/public.ts'
+import { viewContext } from '../../pages/public.ts'
 import { isEntitled, isLocalHost, type Site } from '../../sites/public.ts'
 import { codeAfter } from '../model/after.ts'
 import { type Answer, checkAnswers, senderOf } from '../model/answers.ts'
@@ -238,7 +239,7 @@ export async function mayRunCode(
 
 /** What a form answers once it is kept. */
 export async function answerOf(services: Services, site: Site, { page, kind, props }: Found) {
-  const context = services.sitePages.views(site, page.path)
+  const context = viewContext(site, page.path, services.messagesFor)
   const mayRun = await mayRunCode(services, site.id, props)
   return successOf(props, context, {
     mayRun,

@@ -6,12 +6,12 @@ import { maskAddress } from '../../../core/network.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { App } from '../../../platform/http/app.ts'
 import type { Services } from '../../../platform/services.ts'
+import { sendPersonalPage, siteOfRequest } from '../../pages/public.ts'
 import type { Site } from '../../sites/public.ts'
 import { ConfirmedView, ConfirmView, OverView } from '../site/visitor-pages.tsx'
 import { CONFIRMATION_PATH } from './confirmation-mail.ts'
 import { addProofs } from './proofs-repository.ts'
 import { findSubscriber, listNamesOf, type SubscriberRow } from './subscribers-repository.ts'
-import { sendVisitorPage, siteAsked } from './visitor-page.tsx'
 
 const BODY_BYTES = 5000
 const visitor = { ground: 'site', access: 'visitor', sharing: 'personal' } as const
@@ -24,7 +24,7 @@ export function confirmationRoutes(app: App, services: Services): void {
   const { database, secrets, now } = services
 
   const over = (request: FastifyRequest, reply: FastifyReply, site: Site) =>
-    sendVisitorPage(services, request, reply, {
+    sendPersonalPage(services, request, reply, {
       site,
       status: 410,
       pageType: PAGE_TYPE.page,
@@ -36,14 +36,14 @@ export function confirmationRoutes(app: App, services: Services): void {
     CONFIRMATION_PATH,
     { config: { rules: { ...visitor, rate: 'write' } }, schema: { querystring: carrier } },
     async (request, reply) => {
-      const site = await siteAsked(services, request, reply)
+      const site = await siteOfRequest(services.directory, request, reply)
       if (!site) return reply
       const token = request.query.t
       const subscriber = await findSubscriber(database, site.id, { tokenHash: secrets.hashToken(token) })
       if (!isOpen(subscriber, now())) return await over(request, reply, site)
       const lists = await listNamesOf(database, site.id, subscriber.id, false)
       if (lists.length === 0) return await confirmed(request, reply, site)
-      return await sendVisitorPage(services, request, reply, {
+      return await sendPersonalPage(services, request, reply, {
         site,
         pageType: PAGE_TYPE.page,
         title: 'newsletter.confirm.title',
@@ -68,7 +68,7 @@ export function confirmationRoutes(app: App, services: Services): void {
       schema: { body: carrier },
     },
     async (request, reply) => {
-      const site = await siteAsked(services, request, reply)
+      const site = await siteOfRequest(services.directory, request, reply)
       if (!site) return reply
       const tokenHash = secrets.hashToken(request.body.t)
       const done = await database.transact((transaction) =>
@@ -79,7 +79,7 @@ export function confirmationRoutes(app: App, services: Services): void {
   )
 
   const confirmed = (request: FastifyRequest, reply: FastifyReply, site: Site) =>
-    sendVisitorPage(services, request, reply, {
+    sendPersonalPage(services, request, reply, {
       site,
       pageType: PAGE_TYPE.page,
       title: 'newsletter.confirmed.title',

@@ -7,6 +7,7 @@ import { ownerReads, ownerTries, ownerWrites } from '../../../platform/http/rule
 import { serveCall } from '../../../platform/http/serve-call.ts'
 import { cancel } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
+import { listPublicItems } from '../../pages/public.ts'
 import type { Site } from '../../sites/public.ts'
 import * as calls from '../model/calls.ts'
 import { readinessFaults } from '../model/readiness.ts'
@@ -85,10 +86,11 @@ function writingRoutes(app: App, { database, now }: Services): void {
 }
 
 function tryingRoutes(app: App, services: Services): void {
-  const { database, directory, sitePages } = services
+  const { database, directory } = services
 
   serveCall(app, calls.readPosts, reads, async ({ params }) => {
-    const posts = await sitePages.posts(await getSite(directory, params.siteId), { limit: POSTS })
+    const { id, locale } = await getSite(directory, params.siteId)
+    const posts = await listPublicItems(database, id, { locale, limit: POSTS })
     return {
       posts: posts.map(({ document_id: id, title, excerpt, path, cover_id: coverId }) => ({
         ...{ id, title, excerpt, path, coverId },

@@ -4,6 +4,7 @@ import type { Id } from '../../../core/ids.ts'
 import type { Services } from '../../../platform/services.ts'
 import { assetsById } from '../../images/public.ts'
 import { type Asset, imagePath } from '../../images/views.ts'
+import { listPublicItems, siteContext } from '../../pages/public.ts'
 import { mailLook, type Site } from '../../sites/public.ts'
 import type { MailPart, MailPicture } from '../model/mail-parts.ts'
 import type { MailingContent, MailSection } from '../model/mailing.ts'
@@ -26,10 +27,8 @@ export interface RenderedMailing {
   text(unsubscribeUrl: string): string
 }
 
-type RenderServices = Pick<Services, 'database' | 'sitePages'>
-
 export async function renderMailing(
-  services: RenderServices,
+  services: Pick<Services, 'database'>,
   site: Site,
   content: MailingContent,
   listName: string,
@@ -45,14 +44,15 @@ export async function renderMailing(
 }
 
 /** What is sent, as a page of its own type: the same HTML, with what scripts read of a page (PTYPE-05). */
-export function previewPage({ sitePages }: RenderServices, site: Site, html: string): string {
-  const context = sitePages.context(site, PAGE_TYPE.commerceEmailPreview)
+export function previewPage(services: Pick<Services, 'surroundings'>, site: Site, html: string): string {
+  const page = { pageType: PAGE_TYPE.commerceEmailPreview, collectionId: null, itemId: null }
+  const context = siteContext(services, site, page)
   const json = JSON.stringify(context).replaceAll('<', '\\u003c')
   return html.replace('</head>', () => `<script id="site-context" type="application/json">${json}</script></head>`)
 }
 
 async function factsOf(
-  services: RenderServices,
+  { database }: Pick<Services, 'database'>,
   site: Site,
   content: MailingContent,
   listName: string,
@@ -62,10 +62,9 @@ async function factsOf(
     section.type === 'post' && section.documentId ? [section.documentId] : [],
   )
   const posts = new Map(
-    (await services.sitePages.posts(site, { limit: postIds.length, ids: postIds })).map((post) => [
-      post.document_id,
-      post,
-    ]),
+    (await listPublicItems(database, site.id, { locale: site.locale, limit: postIds.length, ids: postIds })).map(
+      (post) => [post.document_id, post],
+    ),
   )
   const { logoId } = site.content.frame
   const ids = [
@@ -73,7 +72,7 @@ async function factsOf(
     ...sections.flatMap((section) => (section.type === 'picture' && section.assetId ? [section.assetId] : [])),
     ...[...posts.values()].flatMap((post) => post.cover_id ?? []),
   ]
-  const assets = await assetsById(services.database, site.id, ids)
+  const assets = await assetsById(database, site.id, ids)
   const picture = (id: Id | null, width: number) => pictureOf(site, id === null ? undefined : assets[id], width)
   const parts = sections.flatMap((section): MailPart[] => {
     if (section.type === 'picture') {
@@ -99,7 +98,7 @@ async function factsOf(
     parts,
     look: mailLook(site.content),
     logo: picture(logoId, LOGO_WIDTH),
-    sender: await senderFor(services.database, site),
+    sender: await senderFor(database, site),
     listName,
     unsubscribeUrl: LINK,
   }

@@ -4,11 +4,11 @@ import { PAGE_TYPE } from '../../../core/codes.ts'
 import { maskAddress } from '../../../core/network.ts'
 import type { App } from '../../../platform/http/app.ts'
 import type { Services } from '../../../platform/services.ts'
+import { sendPersonalPage, siteOfRequest } from '../../pages/public.ts'
 import type { Site } from '../../sites/public.ts'
 import { ChosenView, LeaveView, LeftView, OverView } from '../site/visitor-pages.tsx'
 import { chooseLists, leave, leaverOf } from './leaving.ts'
 import { listNamesOf } from './subscribers-repository.ts'
-import { sendVisitorPage, siteAsked } from './visitor-page.tsx'
 
 export const UNSUBSCRIBE_PATH = '/account/newsletter/disiscrizione'
 const CHOICE_PATH = '/account/newsletter/scelta'
@@ -30,7 +30,7 @@ export function unsubscribeRoutes(app: App, services: Services): void {
   const { database, secrets, now, messagesFor } = services
 
   const over = (request: FastifyRequest, reply: FastifyReply, site: Site) =>
-    sendVisitorPage(services, request, reply, {
+    sendPersonalPage(services, request, reply, {
       site,
       status: 410,
       pageType,
@@ -47,7 +47,7 @@ export function unsubscribeRoutes(app: App, services: Services): void {
     const isIn = subscriber?.state === 'confirmed' || subscriber?.state === 'pending'
     const mayReturn = subscriber?.state === 'unsubscribed'
     const common = { token, choiceAction: CHOICE_PATH }
-    return await sendVisitorPage(services, request, reply, {
+    return await sendPersonalPage(services, request, reply, {
       site,
       pageType,
       title: isIn ? 'newsletter.leave.title' : 'newsletter.left.title',
@@ -70,7 +70,7 @@ export function unsubscribeRoutes(app: App, services: Services): void {
     UNSUBSCRIBE_PATH,
     { config: { rules: { ...visitor, rate: 'read' } }, schema: { querystring: carrier } },
     async (request, reply) => {
-      const site = await siteAsked(services, request, reply)
+      const site = await siteOfRequest(services.directory, request, reply)
       return site ? await show(request, reply, site, request.query.t) : reply
     },
   )
@@ -101,7 +101,7 @@ export function unsubscribeRoutes(app: App, services: Services): void {
         const match = await services.directory.find(request.headers.host)
         // Without a redirect, as the standard asks: a host that leads to another one unsubscribes as well.
         const site = match?.site
-        if (!site) return await siteAsked(services, request, reply)
+        if (!site) return await siteOfRequest(services.directory, request, reply)
         const token = request.query.t
         const done = await database.transact((transaction) =>
           leave(transaction, site.id, {
@@ -124,7 +124,7 @@ export function unsubscribeRoutes(app: App, services: Services): void {
       schema: { body: choiceSchema },
     },
     async (request, reply) => {
-      const site = await siteAsked(services, request, reply)
+      const site = await siteOfRequest(services.directory, request, reply)
       if (!site) return reply
       const { t: token, lists, all } = request.body
       const isAll = all === 'yes'
@@ -139,7 +139,7 @@ export function unsubscribeRoutes(app: App, services: Services): void {
         }),
       )
       if (names === undefined || names.length === 0) return await show(request, reply, site, token)
-      return await sendVisitorPage(services, request, reply, {
+      return await sendPersonalPage(services, request, reply, {
         site,
         pageType,
         title: 'newsletter.chosen.title',

@@ -32,6 +32,7 @@ export function createWorkspace(features: readonly EditingFeature[]): Workspace 
     registry: new BlockRegistry(features.flatMap(({ blocks = [] }) => blocks)),
     controls: new ControlRegistry(features.flatMap(({ controls = [] }) => controls)),
     icons: Object.assign({}, ...features.map(({ icons }) => icons)),
+    around: features.toSorted((one, other) => (one.name < other.name ? -1 : 1)),
     messages: Object.assign({}, ...features.map(({ messages }) => messages)),
   }
   return {

@@ -1,7 +1,6 @@
 import { PAGE_TYPE } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { Reader } from '../../../platform/database/database.ts'
-import type { Asset } from '../../images/views.ts'
 import { findSite, type Site } from '../../sites/public.ts'
 import { dressOf, shownVersions, stylesheetsToTryOn } from '../../sites/views.ts'
 import type { EditingContext } from '../model/calls.ts'
@@ -37,28 +36,26 @@ export async function editingContext(services: BuildServices, contents: PageCont
     look,
     htmlClass,
     versions: shownVersions(site.content),
-    stylesheets: [...stylesheetsToTryOn(look), ...blockSheets(services), 'promotions'].flatMap(
-      (name) => clientAssets.stylesheet(name) ?? [],
-    ),
+    stylesheets: [
+      ...new Set([...stylesheetsToTryOn(look), ...blockSheets(services), ...sheetsAround(services)]),
+    ].flatMap((name) => clientAssets.stylesheet(name) ?? []),
     frame,
     cookies,
     asksForCookies: scripts.cookieSettings.categories.length > 0,
     logo: await siteLogo(services, site),
     promotions,
-    popupImage: (await popupImage(services, site)) ?? null,
     siteVersion: version,
     view: await viewOf(services, contents, site, { document, collection, path }),
   }
 }
 
-async function popupImage(services: BuildServices, site: Site): Promise<Asset | undefined> {
-  const { imageId } = site.content.promotions.popup
-  return imageId === null ? undefined : (await publishedReads(services, site).assets([imageId]))[imageId]
-}
-
 /** Whatever block is added next, its style is there. */
 function blockSheets({ blocks }: Pick<BuildServices, 'blocks'>): string[] {
   return [...new Set(blocks.all.flatMap(({ stylesheet }) => stylesheet ?? []))]
+}
+
+function sheetsAround({ surroundings }: Pick<BuildServices, 'surroundings'>): string[] {
+  return surroundings.flatMap(({ stylesheets = {} }) => Object.keys(stylesheets))
 }
 
 /** What the view around the blocks is drawn with, beside the document's own fields. */

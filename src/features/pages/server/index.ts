@@ -20,7 +20,6 @@ import { PageContents } from './page-contents.ts'
 import { countPages } from './page-room.ts'
 import { publishScheduled } from './scheduling.ts'
 import { cacheKey } from './site-answers.ts'
-import { type SitePages, sitePages } from './site-pages.ts'
 import { siteRoutes } from './site-routes.ts'
 import { LOCK_COOKIE } from './unlocking.ts'
 
@@ -31,8 +30,6 @@ declare module '../../../platform/services.ts' {
       request: FastifyRequest,
       error: { status: number; sentence: string; path: string },
     ) => Promise<RenderedPage | undefined>
-    /** For features that pages use themselves, and that so cannot reach them at their door. */
-    readonly sitePages: SitePages
     /** Pages and collections of a site that are not in the bin. */
     readonly countPages: (siteId: Id) => Promise<number>
     /** Read contents of published pages, shared by all who answer them. */
@@ -53,7 +50,6 @@ export const pagesServer: ServerSide = {
     )
     return {
       pageContents,
-      sitePages: sitePages(services, pageContents),
       errorPage: async (request, error) => {
         const match = await services.directory.find(request.headers.host)
         return match && (await refusalPage(services, match.site, error))

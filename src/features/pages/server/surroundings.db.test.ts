@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { siteWriter } from '../../../../e2e/support/pages.ts'
 import { createTestApp, ENGINES, type TestApp, visit } from '../../../../e2e/support/test-app.ts'
-import { ROLE } from '../../../core/codes.ts'
+import { PAGE_TYPE, ROLE } from '../../../core/codes.ts'
 import { newId } from '../../../core/ids.ts'
 import { features } from '../../../features.ts'
 import { defineFeature } from '../../../platform/feature.ts'
@@ -18,7 +18,7 @@ const lanterns = defineFeature({
   server: async () => ({
     audienceCookies: ['lantern.'],
     surroundings: () => ({
-      stylesheets: () => ['lanterns', 'lanterns'],
+      stylesheets: { lanterns: () => true, spacer: ({ pageType }) => pageType === PAGE_TYPE.item },
       policy: () => ({ scriptHosts: ['luce.example'], frameHosts: ['luce.example'] }),
       context: ({ pageType }) => ({ websiteSettings: { disqusShortname: `lanterns-${pageType}` } }),
       draw: ({ site, blockTypes, context, isPreview }) => ({
@@ -98,6 +98,7 @@ describe.each(ENGINES)('what features put around pages, on %s', (engine) => {
     const sheets = [...body.matchAll(/rel="stylesheet" href="\/assets\/(\w+)\.css"/g)].map(([, name]) => name)
     expect(sheets.filter((name) => name === 'lanterns')).toHaveLength(1)
     expect(sheets.at(-1)).toBe('lanterns')
+    expect((await get('/diario/pane')).body).toContain('/assets/spacer.css')
   })
 
   test('its part of the context takes its place among the others', async () => {

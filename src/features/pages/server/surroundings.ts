@@ -1,14 +1,8 @@
 import { createElement, Fragment, type ReactNode } from 'react'
+import { PLACES, type Place } from '../../../core/page-places.ts'
 import type { PolicyAdditions } from '../../../platform/http/security-headers.ts'
 import type { Services } from '../../../platform/services.ts'
-import {
-  PLACES,
-  type Place,
-  type SurroundedItem,
-  type SurroundedPage,
-  type Surroundings,
-  type UnderItem,
-} from '../../../platform/surroundings.ts'
+import type { SurroundedItem, SurroundedPage, Surroundings, UnderItem } from '../../../platform/surroundings.ts'
 
 type All = readonly Surroundings[]
 
@@ -37,7 +31,9 @@ export async function underItem(
 
 /** Names of the style sheets that what stands around a page needs. */
 export function stylesheetsAround(surroundings: All, page: SurroundedPage): readonly string[] {
-  return surroundings.flatMap(({ stylesheets }) => stylesheets?.(page) ?? [])
+  return surroundings.flatMap(({ stylesheets = {} }) =>
+    Object.entries(stylesheets).flatMap(([name, isNeeded]) => (isNeeded(page) ? name : [])),
+  )
 }
 
 /** A page's policy with what stands around it; each host of those once. */

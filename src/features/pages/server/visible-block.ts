@@ -5,7 +5,6 @@ import type { Services } from '../../../platform/services.ts'
 import type { Site } from '../../sites/public.ts'
 import { normalisePath } from '../model/paths.ts'
 import { everyBlock } from './load-blocks.ts'
-import type { PageContents } from './page-contents.ts'
 import { publishedReads } from './published-reads.ts'
 import type { PublishedPage } from './published-repository.ts'
 import { isUnlocked } from './unlocking.ts'
@@ -18,7 +17,6 @@ export interface VisiblePage {
 /** A published page, by its document or path, with its blocks, as far as this visitor may see it. */
 export async function visiblePage(
   services: Services,
-  contents: PageContents,
   request: FastifyRequest,
   site: Site,
   { documentId, path }: { readonly documentId?: Id | undefined; readonly path?: string | undefined },
@@ -28,7 +26,7 @@ export async function visiblePage(
   const byPath = async () => (asked === undefined ? undefined : await reads.page(asked))
   const page = (documentId === undefined ? undefined : await reads.document(documentId)) ?? (await byPath())
   if (!page || page.access === 'private') return undefined
-  const content = await contents.revision(services.database, site.id, page.document_id, page.revision_id)
+  const content = await services.pageContents.revision(services.database, site.id, page.document_id, page.revision_id)
   if (page.access === 'password' && !isUnlocked(services, request, site, page, content)) return undefined
   return { page, block: (id) => everyBlock(content.blocks).find((block) => block.id === id) }
 }

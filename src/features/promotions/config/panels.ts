@@ -1,10 +1,11 @@
 import { Megaphone } from 'lucide-react'
 import type { Panel } from '../../../config/panel.ts'
 import { PAGE_GROUP } from '../../../config/panel-groups.ts'
+import { PROMOTIONS_PANEL } from './panel-name.ts'
 
 /** What the site calls attention to, beside the page that shows it as it is set up. */
 export const promotionsPanel: Panel = {
-  name: 'promozioni',
+  name: PROMOTIONS_PANEL,
   label: 'Promozioni',
   words: 'popup finestra avviso barra annuncio sconto offerta',
   Icon: Megaphone,

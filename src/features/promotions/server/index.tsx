@@ -18,10 +18,10 @@ export const promotionsServer: ServerSide = {
       const { showAnnouncementBar, ...websiteSettings } = promotionsContext(site.content.promotions, pageType)
       return { showAnnouncementBar, websiteSettings }
     },
-    stylesheets: ({ site }) => [
-      ...(hasSignUp(site) ? ['forms'] : []),
-      ...(hasPromotions(site.content.promotions) ? ['promotions'] : []),
-    ],
+    stylesheets: {
+      forms: ({ site }) => hasSignUp(site),
+      promotions: ({ site }) => hasPromotions(site.content.promotions),
+    },
     policy: ({ site }) => (hasSignUp(site) ? captchaHosts(site.content.settings.captcha) : {}),
     async draw({ site, pageType, context }, reads) {
       const { promotions, frame } = site.content

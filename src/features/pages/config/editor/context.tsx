@@ -31,12 +31,14 @@ export interface EditingKit {
   readonly registry: BlockRegistry
   readonly controls: ControlRegistry
   readonly icons: NonNullable<EditingFeature['icons']>
+  /** What features draw around the page, in the order of their names. */
+  readonly around: readonly Pick<EditingFeature, 'name' | 'around'>[]
   /** What views say, in Italian. */
   readonly messages: Messages
 }
 
 /** An open page and everything around it. */
-export interface OpenPage extends Pick<EditingKit, 'registry' | 'controls' | 'icons'> {
+export interface OpenPage extends Pick<EditingKit, 'registry' | 'controls' | 'icons' | 'around'> {
   readonly siteId: Id
   readonly documentId: Id
   readonly kind: 'page' | 'collection' | 'item'

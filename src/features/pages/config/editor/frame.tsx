@@ -1,12 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useCommandRegistry } from '../../../../config/commands.tsx'
 import { showLateFonts } from '../../../../config/late-fonts.ts'
 import { sitePlace } from '../../../../config/place.ts'
-import { useBannerPreview } from '../../../consent/controls.ts'
+import type { Place } from '../../../../core/page-places.ts'
 import { type Asset, Picture } from '../../../images/views.ts'
-import { AnnouncementBar, MobileInfoBar, PopupOverlay } from '../../../promotions/views.ts'
 import { SiteFooter, SiteHeader } from '../../../sites/views.ts'
 import type { EditingContext } from '../../model/calls.ts'
 import { COVER_SIZES, CollectionView } from '../../site/views/collection-view.tsx'
@@ -25,9 +24,6 @@ import { type Theme, useTheme } from './theme.ts'
  * there is more room; where there is less, the page is drawn smaller.
  */
 const WIDTHS = { desktop: 1280, tablet: 768, phone: 390 } as const
-
-/** Name of the panel in which what all pages call attention to is set up. */
-const PROMOTIONS_PANEL = 'promozioni'
 
 type Surroundings = ReturnType<typeof useSurroundings>
 
@@ -174,43 +170,49 @@ function dress(inner: Document, { locale, htmlClass, stylesheets }: EditingConte
 
 function FramePage({ body, surroundings }: { body: HTMLElement; surroundings: Surroundings }): ReactNode {
   const page = usePage()
-  const { viewContext, frame, logo, cookies, asksForCookies, promotions, popupImage } = surroundings
-  useBannerPreview(body.ownerDocument, cookies)
+  const { viewContext, frame, logo, asksForCookies } = surroundings
+  const inner = body.ownerDocument
   const registry = useCommandRegistry()
-  // The popup lies over the page, so owners see it only while they set it up.
-  const isSettingUp = useLocation().pathname.includes(`/${PROMOTIONS_PANEL}`)
   const go = useNavigate()
   const navigate = useRef(go)
   navigate.current = go
   useEffect(() => {
     const press = (event: KeyboardEvent) => void registry.press(event)
-    body.ownerDocument.addEventListener('keydown', press)
+    inner.addEventListener('keydown', press)
     const stopPointer = followPointer(
-      body.ownerDocument,
+      inner,
       page,
       (part) => void navigate.current(sitePlace(page.siteId, 'design', page.documentId), { state: { part } }),
     )
-    const stopMarks = markSelection(body.ownerDocument, page.editor.store)
+    const stopMarks = markSelection(inner, page.editor.store)
     return () => {
-      body.ownerDocument.removeEventListener('keydown', press)
+      inner.removeEventListener('keydown', press)
       stopPointer()
       stopMarks()
     }
-  }, [body, page, registry])
+  }, [inner, page, registry])
   return (
     <BlockContextProvider value={viewContext}>
-      <AnnouncementBar context={viewContext} promotions={promotions} />
+      <Around place="above" inner={inner} />
       <SiteHeader context={viewContext} frame={frame} logo={logo} />
       <main>
         <Content surroundings={surroundings} />
       </main>
       <SiteFooter context={viewContext} frame={frame} asksForCookies={asksForCookies} />
-      <MobileInfoBar context={viewContext} promotions={promotions} footer={frame.footer} />
-      {isSettingUp && (
-        <PopupOverlay context={viewContext} promotions={promotions} image={popupImage ?? undefined} open />
-      )}
+      <Around place="bar" inner={inner} />
+      <Around place="mark" inner={inner} />
+      <Around place="overlay" inner={inner} />
     </BlockContextProvider>
   )
+}
+
+/** What features draw in a place around the page. */
+function Around({ place, inner }: { readonly place: Place; readonly inner: Document }): ReactNode {
+  const { around } = usePage()
+  return around.map(({ name, around: parts }) => {
+    const Part = parts?.[place]
+    return Part && <Part key={name} inner={inner} />
+  })
 }
 
 /** The page's own part, as its kind is shown to visitors; what the draft says counts, as it is written. */

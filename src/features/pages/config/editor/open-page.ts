@@ -49,7 +49,7 @@ export async function openPage(options: OpenOptions): Promise<OpenedPage> {
 
 async function openWith(keeper: WindowKeeper, options: OpenOptions): Promise<OpenedPage> {
   const { api, site, documentId, kit } = options
-  const { registry, controls, icons, messages } = kit
+  const { registry, controls, icons, around, messages } = kit
   const place = { siteId: site.id, documentId }
   const left = await Promise.all((await keeper.abandoned()).map((changes) => resend(api, place, changes)))
   const [opened, surroundings, { owner }] = await Promise.all([
@@ -117,6 +117,7 @@ async function openWith(keeper: WindowKeeper, options: OpenOptions): Promise<Ope
       saver,
       registry,
       controls,
+      around,
       icons,
       surroundings,
       blockData: createBlockData({ siteId: site.id, documentId, store: editor.store, api }),

@@ -73,7 +73,6 @@ export const readEditingContext = defineCall({
     asksForCookies: z.boolean(),
     logo: z.object({ src: z.string(), width: z.number().nullable(), height: z.number().nullable() }).nullable(),
     promotions: promotionsSchema,
-    popupImage: assetSchema.nullable(),
     siteVersion: z.int().describe('Version of the draft that `frame`, `promotions` and `site.title` are of.'),
     view: viewSchema.describe('What stands around the blocks, by the kind of the document.'),
   }),

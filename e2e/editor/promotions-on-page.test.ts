@@ -1,0 +1,62 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paragraph, section } from '../support/blocks.ts'
+import { type EditorTest, openEditor } from '../support/editor.ts'
+
+let editor: EditorTest
+let documentId: string
+
+beforeAll(async () => {
+  editor = await openEditor()
+  documentId = await editor.createPage({ title: 'Casa', urlId: '', blocks: [section(paragraph('Pane fresco'))] })
+  const path = `/api/sites/${editor.siteId}`
+  const { draft, draftVersion } = await editor.call<{ draft: Record<string, object>; draftVersion: number }>(
+    'GET',
+    path,
+  )
+  const promotions = {
+    announcement: { enabled: true, text: 'Ad agosto siamo chiusi.', button: null },
+    popup: { enabled: true, title: 'Pane nuovo', text: 'Ogni sabato.' },
+    mobileInfoBar: { enabled: true },
+  }
+  const frame = { ...draft.frame, footer: { phone: '+39 06 123' } }
+  await editor.call('PUT', `${path}/draft`, { baseVersion: draftVersion, content: { ...draft, frame, promotions } })
+})
+afterAll(() => editor?.close())
+
+test('what all pages call attention to stands around the edited page; the popup only while it is set up', async () => {
+  const { page, frame, faults } = await editor.open(documentId)
+  await frame.locator('.announcement-bar').getByText('Ad agosto siamo chiusi.').waitFor()
+  expect(await frame.locator('.mobile-info-bar a[href="tel:+3906123"]').count()).toBe(1)
+  const order = await frame
+    .locator('body')
+    .evaluate((body) =>
+      [
+        ...body.querySelectorAll('.announcement-bar, header.site-header, main, footer.site-footer, .mobile-info-bar'),
+      ].map(({ classList, tagName }) => classList[0] ?? tagName),
+    )
+  expect(order).toEqual(['announcement-bar', 'site-header', 'MAIN', 'site-footer', 'mobile-info-bar'])
+  expect(await frame.locator('.popup-overlay').count()).toBe(0)
+  expect(faults).toEqual([])
+  await page.close()
+})
+
+test('the popup is drawn open, with the picture that is chosen for it', async () => {
+  const { page, frame, faults } = await editor.open(documentId, { panel: 'promozioni' })
+  const popup = frame.locator('dialog.popup-overlay[open]')
+  await popup.getByRole('heading', { name: 'Pane nuovo' }).waitFor()
+  expect(await popup.locator('img').count()).toBe(0)
+  const buffer = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#a4452a' } })
+    .jpeg()
+    .toBuffer()
+  await page.getByRole('button', { name: 'Messaggio in primo piano' }).click()
+  const field = page.getByText('Immagine', { exact: true }).locator('..')
+  await field.getByRole('button', { name: 'Scegli un’immagine' }).click()
+  await page
+    .getByRole('dialog')
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'pane.jpg', mimeType: 'image/jpeg', buffer })
+  await popup.locator('img[src*="pane.jpg"]').waitFor()
+  expect(faults).toEqual([])
+  await page.close()
+})

@@ -1,0 +1,3 @@
+/** The door of the pages feature for other features' parts of the configuration area. */
+export { useSurroundings } from './config/editor/context.tsx'
+export { usePictures } from './config/editor/inspector/pictures.ts'

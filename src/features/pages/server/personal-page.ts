@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ReactNode } from 'react'
+import type { SentForm } from '../../../core/block.ts'
+import type { PageType } from '../../../core/codes.ts'
+import type { MessageLookUp } from '../../../core/messages.ts'
+import { ensureCrumb } from '../../../platform/http/crumb.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { Site } from '../../sites/public.ts'
+import { noticePage } from './notice-pages.tsx'
+import { openPage } from './open-page.ts'
+import type { PublishedPage } from './published-repository.ts'
+import { sendPrivate } from './site-answers.ts'
+
+interface PersonalPage {
+  readonly site: Site
+  readonly status?: number
+  readonly pageType: PageType
+  /** Id of its message. */
+  readonly title: string
+  readonly view: (parts: { readonly message: MessageLookUp; readonly crumb: string }) => ReactNode
+}
+
+/**
+ * Sends a page for one visitor alone, in the site's look; search engines do not list it. Its address may be a key, which no
+ * referrer may tell. Its form still needs an `Origin`: browsers send `null` under `no-referrer`, and that is refused as foreign.
+ */
+export async function sendPersonalPage(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { site, status = 200, pageType, title, view }: PersonalPage,
+) {
+  const message = services.messagesFor(site.locale)
+  const crumb = ensureCrumb(request, reply, request.protocol === 'https')
+  const page = await noticePage(services, site, {
+    status,
+    path: request.url.split('?')[0]!,
+    pageType,
+    title: message(title),
+    main: view({ message, crumb }),
+  })
+  const headers = { ...page.headers, 'referrer-policy': 'strict-origin' }
+  return sendPrivate(reply.status(page.status), { ...page, headers })
+}
+
+/** Sends a page with what a visitor sent by a form of it; for this visitor alone. */
+export async function sendAnsweredPage(
+  services: Services,
+  reply: FastifyReply,
+  { site, page, sent, status }: { site: Site; page: PublishedPage; sent: SentForm; status: number },
+) {
+  const rendered = await openPage(services, services.pageContents, site, page, { page: 1 }, sent)
+  return sendPrivate(reply.status(status), rendered)
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import type { AroundPage } from '../../../config/feature.ts'
+import { usePictures, useSurroundings } from '../../pages/controls.ts'
+import { AnnouncementBar } from '../site/announcement-bar.tsx'
+import { MobileInfoBar } from '../site/mobile-info-bar.tsx'
+import { PopupOverlay } from '../site/popup-overlay.tsx'
+import { PROMOTIONS_PANEL } from './panel-name.ts'
+
+/** What the site calls attention to, around the page that is edited, as the draft has it. */
+export const promotionsAround: AroundPage = { above: Announcement, bar: InfoBar, overlay: Popup }
+
+function Announcement(): ReactNode {
+  const { viewContext, promotions } = useSurroundings()
+  return <AnnouncementBar context={viewContext} promotions={promotions} />
+}
+
+function InfoBar(): ReactNode {
+  const { viewContext, promotions, frame } = useSurroundings()
+  return <MobileInfoBar context={viewContext} promotions={promotions} footer={frame.footer} />
+}
+
+/** The popup lies over the page, so owners see it only while they set it up. */
+function Popup(): ReactNode {
+  const isSettingUp = useLocation().pathname.includes(`/${PROMOTIONS_PANEL}`)
+  return isSettingUp && <OpenPopup />
+}
+
+function OpenPopup(): ReactNode {
+  const { viewContext, promotions } = useSurroundings()
+  const { imageId } = promotions.popup
+  const pictures = usePictures(imageId === null ? [] : [imageId])
+  const image = imageId === null ? undefined : pictures[imageId]
+  return <PopupOverlay context={viewContext} promotions={promotions} image={image} open />
+}
