@@ -8,10 +8,12 @@ export function usePanelFocus(place: RefObject<HTMLElement | null>, close: () =>
   useLayoutEffect(() => {
     const panel = place.current
     const opener = document.activeElement
+    // Whoever has opened a dialog before the panel came is in the dialog.
+    const takesOver = () => isInDialog() || takesFocus(panel)
     // What stands in the panel's place may go away only after it; until then the panel is hidden and takes no focus.
-    const shown = new ResizeObserver(() => takesFocus(panel) && shown.disconnect())
+    const shown = new ResizeObserver(() => takesOver() && shown.disconnect())
     // A page that is only loaded begins at its top.
-    if (panel && navigator.userActivation.hasBeenActive && !takesFocus(panel)) shown.observe(panel)
+    if (panel && navigator.userActivation.hasBeenActive && !takesOver()) shown.observe(panel)
     // What had the focus may go away with what was done by it; then the panel itself has it.
     let isInside = false
     const look = () => {
@@ -51,6 +53,10 @@ export function giveFocusBack(opener: Element | null): void {
       takesFocus,
     )
   })
+}
+
+function isInDialog(): boolean {
+  return document.activeElement?.closest('[role="dialog"]') != null
 }
 
 function takesFocus(element: Element | null): boolean {
