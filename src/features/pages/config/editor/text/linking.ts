@@ -1,0 +1,29 @@
+import type { StoreApi } from 'zustand/vanilla'
+import { FORMAT } from './text-nodes.ts'
+import type { WritingState } from './writing.ts'
+import type { WrittenText } from './written-text.ts'
+
+/** Links of a text that is written. */
+export function linking(text: WrittenText, shown: StoreApi<WritingState>) {
+  return {
+    /** Shows the dialog of a link for what is selected, or for the link in which the caret stands. */
+    openLink(): boolean {
+      const { tiptap } = text
+      if (text.kind === 'text' || (tiptap.state.selection.empty && !tiptap.isActive('link'))) return false
+      tiptap.chain().extendMarkRange('link').run()
+      shown.setState({ linking: true })
+      return true
+    },
+
+    /** Makes a link of what is selected. */
+    linkWords(href: string): void {
+      const attributes = { href, newWindow: null, title: null }
+      text.tiptap.chain().setMeta(FORMAT, true).setMark('link', attributes).run()
+    },
+
+    closeLink(): void {
+      shown.setState({ linking: false })
+      text.tiptap.view.focus()
+    },
+  }
+}
