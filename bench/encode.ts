@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { WIDTHS } from '../src/features/images/model/widths.ts'
 import { originalKey, renditionKey } from '../src/features/images/server/rendition.ts'
 import { Renditions } from '../src/features/images/server/renditions.ts'
-import { createFolderStore } from '../src/platform/files/files.ts'
+import { createFolderStore } from '../src/platform/files/folder-store.ts'
 
 const ROUNDS = 5
 const SITE = 'a'.repeat(24)

@@ -84,6 +84,20 @@ test('two features that reach each other are a circle', () => {
   expect(faults).toEqual(['features in a circle: a → b → c → a'])
 })
 
+test('files that import each other are a circle, by types too, unless one is loaded later', () => {
+  const ring = (last) =>
+    check({
+      'src/core/a.ts': "import { b } from './b.ts'",
+      'src/core/b.ts': "import type { C } from './c.ts'",
+      'src/core/c.ts': last,
+      'src/core/d.ts': "import './a.ts'",
+    })
+  expect(ring("export type { A } from './a.ts'")).toEqual([
+    'files in a circle: src/core/a.ts, src/core/b.ts, src/core/c.ts',
+  ])
+  expect(ring("const load = () => import('./a.ts')")).toEqual([])
+})
+
 test('what visitors download reaches no Node, no full zod, no server and no React outside an app', () => {
   const visitor = (behaviour) =>
     check({

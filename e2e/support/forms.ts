@@ -2,7 +2,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { StoredBlock } from '../../src/core/block.ts'
 import { newId } from '../../src/core/ids.ts'
-import type { App } from '../../src/platform/http/app.ts'
+import type { App } from '../../src/platform/http/app-types.ts'
 import { type Answer, visit } from './test-app.ts'
 
 /** A form block with these fields. */

@@ -64,7 +64,7 @@ export function placeOf(path) {
 export function findFaults(graph) {
   const faults = []
   for (const [path, imports] of graph) faults.push(...faultsOfFile(path, imports))
-  return [...faults, ...circles(graph), ...visitorFaults(graph)]
+  return [...faults, ...circles(graph), ...fileCircles(graph), ...visitorFaults(graph)]
 }
 
 function faultsOfFile(path, imports) {
@@ -121,6 +121,29 @@ function circles(graph) {
     done.add(feature)
   }
   for (const feature of reaches.keys()) visit(feature, [])
+  return found
+}
+
+/** Files that import each other in a ring, types too; what is only loaded later does not count (Tarjan's components). */
+function fileCircles(graph) {
+  const found = []
+  const order = new Map()
+  const lowest = new Map()
+  const trail = []
+  const visit = (path) => {
+    order.set(path, order.size)
+    lowest.set(path, order.get(path))
+    trail.push(path)
+    for (const { target, dynamic } of graph.get(path)) {
+      if (dynamic || !target || !graph.has(target) || TEST.test(target)) continue
+      if (!order.has(target)) visit(target)
+      if (trail.includes(target)) lowest.set(path, Math.min(lowest.get(path), lowest.get(target)))
+    }
+    if (lowest.get(path) !== order.get(path)) return
+    const ring = trail.splice(trail.indexOf(path))
+    if (ring.length > 1) found.push(`files in a circle: ${ring.sort().join(', ')}`)
+  }
+  for (const path of graph.keys()) if (path.startsWith('src/') && !TEST.test(path) && !order.has(path)) visit(path)
   return found
 }
 

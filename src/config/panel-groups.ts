@@ -1,14 +1,7 @@
 import { mayDo } from '../core/permissions.ts'
 import type { SiteSummary } from './api.ts'
 import { t } from './messages.ts'
-import type { Panel } from './panel.ts'
-
-/** Panels that stand together in the rail. A feature with several may bring a group of its own. */
-export interface PanelGroup {
-  readonly label: string
-  /** Whether its name is written above it; otherwise a line parts it, and those who listen hear the name. */
-  readonly hasHeading?: boolean
-}
+import type { Panel, PanelGroup } from './panel.ts'
 
 /** What is used beside the page. */
 export const PAGE_GROUP: PanelGroup = { label: t('config.rail.page') }

@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Permission } from '../core/codes.ts'
 import type { SiteSummary } from './api.ts'
-import type { PanelGroup } from './panel-groups.ts'
 
 export interface PanelProps {
   readonly site: SiteSummary
@@ -82,4 +81,11 @@ export interface ConfigurationParts {
   readonly panels: readonly Panel[]
   readonly screens: readonly InstallationScreen[]
   readonly workspace: () => Promise<Workspace>
+}
+
+/** Panels that stand together in the rail. A feature with several may bring a group of its own. */
+export interface PanelGroup {
+  readonly label: string
+  /** Whether its name is written above it; otherwise a line parts it, and those who listen hear the name. */
+  readonly hasHeading?: boolean
 }

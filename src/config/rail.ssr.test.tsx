@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PERMISSION, ROLE } from '../core/codes.ts'
 import type { SiteSummary } from './api.ts'
-import type { Panel } from './panel.ts'
-import { mayOpen, PAGE_GROUP, type PanelGroup, SITE_GROUP } from './panel-groups.ts'
+import type { Panel, PanelGroup } from './panel.ts'
+import { mayOpen, PAGE_GROUP, SITE_GROUP } from './panel-groups.ts'
 import { Rail } from './rail.tsx'
 
 const SHOP: PanelGroup = { label: 'Negozio', hasHeading: true }

@@ -1,47 +1,14 @@
-import type { ZodType } from 'zod'
-import type { AnyBlock, QueryCall } from '../core/block.ts'
-import type { Id } from '../core/ids.ts'
+import type { AnyBlock } from '../core/block.ts'
 import type { Messages } from '../core/messages.ts'
 import type { Arguments } from './arguments.ts'
-import type { Reader, Transaction } from './database/database.ts'
 import type { Migration } from './database/migrations.ts'
-import type { Row } from './database/snapshot.ts'
-import type { TenantTable } from './database/tenant.ts'
-import type { App } from './http/app.ts'
+import type { App } from './http/app-types.ts'
 import type { JobDefinition } from './jobs/jobs.ts'
+import type { Loader } from './loader.ts'
 import type { Services } from './services.ts'
+import type { FeatureArchive, PersonalTable } from './site-data.ts'
 import type { Surroundings } from './surroundings.ts'
 import type { Terminal } from './terminal.ts'
-
-/** What a loader answers: the data, what makes it stale, and until when it holds by itself. */
-export interface Loaded<Data = unknown> {
-  readonly data: Data
-  /** Tags within the site; `transaction.announce('site:{id}:{tag}')` makes every page that used them stale. */
-  readonly tags?: readonly string[]
-  readonly validUntil?: Date | undefined
-}
-
-export interface LoaderRequest<Args = unknown> {
-  readonly args: Args
-  readonly siteId: Id
-  readonly locale: string
-  readonly reader: Reader
-  readonly now: Date
-}
-
-/** Implements one query of model/ (see defineQuery). */
-export interface Loader {
-  readonly query: string
-  load(request: LoaderRequest): Promise<Loaded>
-}
-
-/** Ties a loader to its query, so that arguments and answer have the query's types. */
-export function defineLoader<Args, Result>(
-  query: ((args: Args) => QueryCall<Result>) & { query: string },
-  load: (request: LoaderRequest<Args>) => Promise<Loaded<Result>>,
-): Loader {
-  return { query: query.query, load: load as Loader['load'] }
-}
 
 /** A table and whose it is; the test of table lists holds these against the database. */
 export interface TableNames {
@@ -64,47 +31,6 @@ export const NOBODY = {
   workedOut: 'Worked out from what owners write.',
   ownersPart: 'Holds an owner’s id and no address; the owner is removed with the account.',
 } as const
-
-/** How a site's archive holds one of its tables: every column, but for those that are named here. */
-export interface ArchivedTable {
-  readonly table: TenantTable
-  /** Columns that stay behind, such as what only this installation's secret opens, with what an import puts there. */
-  readonly leftOut?: Readonly<Record<string, string | number | null>>
-  /** What a column must be beyond its type: an archive comes from anywhere. */
-  readonly columns?: Readonly<Record<string, ZodType>>
-  /** What a row must be where one column decides on another. */
-  readonly row?: ZodType
-  /** Columns of JSON text, with what it must be. */
-  readonly json?: Readonly<Record<string, ZodType>>
-  /** Columns with a key in the file store, which must be one of the site's own. */
-  readonly files?: readonly string[]
-  /** Queues the work that rows call for, in the transaction that brings them; the site's other rows may come later. */
-  readonly imported?: (transaction: Transaction, siteId: Id, rows: readonly Row[], now: Date) => Promise<void>
-}
-
-/** What a site's archive holds of a feature; what it leaves aside has its reason beside the table's name. */
-export interface FeatureArchive {
-  readonly tables: readonly ArchivedTable[]
-  /** Folders of the file store below `sites/{siteId}/`. */
-  readonly folders?: readonly string[]
-}
-
-/** Where a table holds what is known of a person, found by the e-mail address. */
-export interface PersonalTable {
-  readonly table: TenantTable
-  /** Column of the address; addresses are compared without regard to case. */
-  readonly email: string
-  /**
-   * What is erased: the whole row, what is put in the place of its columns, or, where more goes with a row than the row, how;
-   * it answers how many rows it was.
-   */
-  readonly erase:
-    | 'row'
-    | Readonly<Record<string, string | number | null>>
-    | ((transaction: Transaction, siteId: Id, email: string, now: Date) => Promise<number>)
-  /** Tag of the pages that become stale. */
-  readonly tag?: string
-}
 
 /** What a feature does in the server. Features that others answer add what they ask, by merging. */
 export interface ServerSide {

@@ -1,7 +1,7 @@
 import { isDeeperThan } from '../../core/depth.ts'
 import { LIMITS } from '../../core/limits.ts'
+import type { Row } from '../database/database.ts'
 import type { ColumnKind, ColumnShape, TableShape } from '../database/schema.ts'
-import type { Row } from '../database/snapshot.ts'
 import { damagedArchive, newerArchive } from './archive-format.ts'
 
 /** A row as a line of JSON, its columns in the order of their names. */

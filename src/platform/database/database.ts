@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Id } from '../../core/ids.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { Engine } from './engine.ts'
+import type { TableShape } from './schema.ts'
 import type { GlobalTables } from './tables.ts'
 import type { SiteTables } from './tenant.ts'
-
-export type Engine = 'sqlite' | 'postgres'
 
 /** Says what a change made stale: `hosts`, `jobs`, `site:{id}`, `site:{id}:{tag}`. Reaches every process of the installation. */
 export type Topic = 'hosts' | 'jobs' | `site:${Id}` | `site:${Id}:${string}`
@@ -48,4 +47,16 @@ export interface Database extends Reader {
   backup?(file: string): Promise<void>
   statistics(): { commits: number; transactions: number }
   close(): Promise<void>
+}
+
+export type Row = Readonly<Record<string, unknown>>
+
+/** What the whole database was at one moment, while others go on writing. */
+export interface Snapshot extends Reader {
+  readonly tables: ReadonlyMap<string, TableShape>
+  /**
+   * Rows of a table in the order of its primary key, byte by byte on both engines; with a site, those of the site alone.
+   * Flags are 0 or 1 and instants ISO 8601 in UTC.
+   */
+  rows(table: string, siteId?: Id): AsyncGenerator<Row>
 }

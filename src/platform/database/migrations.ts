@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { backUp } from '../backup/backup.ts'
 import { saveArchive } from '../backup/save-archive.ts'
 import { makeFolder } from '../durable.ts'
-import type { Database, Engine } from './database.ts'
+import type { Database } from './database.ts'
+import type { Engine } from './engine.ts'
 
 /** Column types that the two engines name differently. Instants are ISO 8601 text in UTC, flags 0 or 1, JSON is text. */
 export interface SchemaTools {

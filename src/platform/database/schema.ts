@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Engine } from './database.ts'
+import type { Engine } from './engine.ts'
 
 /**
  * What a column holds, whichever engine stores it. PostgreSQL alone has flags and instants; they travel as 0 or 1 and as

@@ -1,21 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Id } from '../../core/ids.ts'
-import type { Engine, Reader } from './database.ts'
+import type { Row, Snapshot } from './database.ts'
+import type { Engine } from './engine.ts'
 import { readTables, type TableShape } from './schema.ts'
 import type { AllTables, GlobalTables } from './tables.ts'
 import { SiteTables } from './tenant.ts'
-
-export type Row = Readonly<Record<string, unknown>>
-
-/** What the whole database was at one moment, while others go on writing. */
-export interface Snapshot extends Reader {
-  readonly tables: ReadonlyMap<string, TableShape>
-  /**
-   * Rows of a table in the order of its primary key, byte by byte on both engines; with a site, those of the site alone.
-   * Flags are 0 or 1 and instants ISO 8601 in UTC.
-   */
-  rows(table: string, siteId?: Id): AsyncGenerator<Row>
-}
 
 /** Rows that one question asks for. */
 const PAGE = 200

@@ -1,7 +1,5 @@
 import type { Readable } from 'node:stream'
 
-export { createFolderStore } from './folder-store.ts'
-
 export interface StoredFile {
   /** Of the whole file, whatever part is read. */
   readonly size: number

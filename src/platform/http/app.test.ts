@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Refusal } from '../../core/refusal.ts'
-import type { App, RouteRules } from './app.ts'
+import type { App, RouteRules } from './app-types.ts'
 import { openSmallApp } from './fixtures/small-app.ts'
 import { installationPolicy, SECURITY_HEADERS, sitePolicy } from './security-headers.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestApp } from '../../../e2e/support/test-app.ts'
-import type { RuledRoute } from './app.ts'
+import type { RuledRoute } from './app-types.ts'
 
 const CHANGES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { App } from './app.ts'
+import type { App } from './app-types.ts'
 import { openSmallApp } from './fixtures/small-app.ts'
 
 const CRUMB = 'briciola-di-prova-1234'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Refusal } from '../../core/refusal.ts'
-import type { App } from './app.ts'
+import type { App } from './app-types.ts'
 import { openSmallApp } from './fixtures/small-app.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { PageNotFound, Refusal } from '../../core/refusal.ts'
 import { refusalOfFields, schemaSentence } from '../../core/schema-sentences.ts'
 import { isFullDisk, isUniqueViolation, isUnreachable, isUnstorable } from '../database/violations.ts'
-import type { AppOptions, ErrorPage } from './app.ts'
+import type { AppOptions, ErrorPage } from './app-types.ts'
 import { CrumbRefusal, setCrumb } from './crumb.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 

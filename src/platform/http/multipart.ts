@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import Busboy, { type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../core/refusal.ts'
-import type { App } from './app.ts'
+import type { App } from './app-types.ts'
 
 const MULTIPART = 'multipart/form-data'
 /** What reading one body holds in memory at most: the fields of a form, and some chunks on their way to the disk. */

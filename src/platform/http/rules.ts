@@ -1,5 +1,5 @@
 import type { Permission } from '../../core/codes.ts'
-import type { RouteRules } from './app.ts'
+import type { RouteRules } from './app-types.ts'
 
 /** Who may call a route of the installation's host: with a permission on the site that `:siteId` names, or an owner at all. */
 type Who = Permission | 'owner' | 'administrator'

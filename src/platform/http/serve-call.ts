@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { AnswerOf, Call, CallParts } from '../../core/call.ts'
-import type { App, RouteRules } from './app.ts'
+import type { App, RouteRules } from './app-types.ts'
 
 type CallRequest<One extends Call> = FastifyRequest & CallParts<One>
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from '../../core/refusal.ts'
-import type { App } from './app.ts'
+import type { App } from './app-types.ts'
 
 /** https://tus.io/protocols/resumable-upload: core, creation and termination. */
 const VERSION = '1.0.0'

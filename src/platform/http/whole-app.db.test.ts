@@ -14,7 +14,7 @@ import {
 import type { Call } from '../../core/call.ts'
 import { ROLE } from '../../core/codes.ts'
 import { newId } from '../../core/ids.ts'
-import type { RouteRules } from './app.ts'
+import type { RouteRules } from './app-types.ts'
 import { errorSchema } from './errors.ts'
 import { fitting, type Schema } from './fixtures/arbitrary-input.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'

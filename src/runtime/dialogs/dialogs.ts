@@ -2,14 +2,10 @@ import type { ChunkLoader } from '../chunk-loader.ts'
 import type { EscapeStack } from '../escape-stack.ts'
 import { fittingSize } from '../text-fit.ts'
 import { type Answer, type DialogStep, liveDialog } from './dialog-lifecycle.ts'
+import type { DialogText } from './dialog-text.ts'
 import stylesheet from './dialogs.css?url'
 import { createOverlays, type Overlays } from './overlays.ts'
 import { showToast } from './toast.ts'
-
-export interface DialogText {
-  readonly title: string
-  readonly text?: string | undefined
-}
 
 export interface Confirmation extends DialogText {
   /** On the button that does it. */

@@ -1,4 +1,4 @@
-import type { DialogText } from './dialogs.ts'
+import type { DialogText } from './dialog-text.ts'
 import type { Overlays } from './overlays.ts'
 
 /** How long a notice stays, in ms (DLG-10); longer while somebody points at it. */

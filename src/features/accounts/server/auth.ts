@@ -21,9 +21,6 @@ const MOST_OF_ALL = 100
 const MOST_RESETS = 3
 const RESET_LIVES_MS = 3_600_000
 
-/** Runs a call that checks the owner's password, and counts wrong ones. */
-export type WithPassword = <Result>(email: string, work: () => Promise<Result>) => Promise<Result>
-
 /** Owners' sign-in on the installation host. Nobody signs up by themselves: the first owner is made, the others invited. */
 export function createAuth(options: {
   database: Database

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../core/refusal.ts'
-import type { App } from '../../../platform/http/app.ts'
+import type { App } from '../../../platform/http/app-types.ts'
 import { ownerReads, ownerWrites } from '../../../platform/http/rules.ts'
 import { serveCall } from '../../../platform/http/serve-call.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'

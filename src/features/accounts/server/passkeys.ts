@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 import { Refusal } from '../../../core/refusal.ts'
 import type { NewPasskey, PasskeyProof } from '../model/credentials.ts'
-import type { WithPassword } from './auth.ts'
 import type { AuthLibrary } from './auth-library.ts'
 import { noPasskey, PASSKEY, PASSKEY_SIGN_IN, refuse } from './auth-refusals.ts'
 import type { KnownDevices } from './known-devices.ts'
+import type { WithPassword } from './with-password.ts'
 
 export interface OwnerPasskey {
   readonly id: string

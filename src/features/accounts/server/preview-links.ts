@@ -1,13 +1,13 @@
 import { PERMISSION } from '../../../core/codes.ts'
 import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
-import type { App } from '../../../platform/http/app.ts'
+import type { App } from '../../../platform/http/app-types.ts'
 import { ownerReads, ownerWrites } from '../../../platform/http/rules.ts'
 import { serveCall } from '../../../platform/http/serve-call.ts'
 import { previewCalls as calls } from '../../sites/schemas.ts'
 import { ownerNames } from './owner-names.ts'
-import type { PreviewServices } from './preview.ts'
 import { deletePreviewLink, insertPreviewToken, listPreviewLinks } from './preview-repository.ts'
+import type { PreviewServices } from './preview-services.ts'
 
 const DAY_MS = 24 * 3_600_000
 

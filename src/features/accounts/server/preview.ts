@@ -4,9 +4,8 @@ import type { Id } from '../../../core/ids.ts'
 import { localPath, localPathSchema } from '../../../core/links.ts'
 import { SIGNED_IN_COOKIE } from '../../../core/page-context.ts'
 import { Refusal } from '../../../core/refusal.ts'
-import type { App } from '../../../platform/http/app.ts'
+import type { App } from '../../../platform/http/app-types.ts'
 import type { Previewer } from '../../../platform/owners.ts'
-import type { Services } from '../../../platform/services.ts'
 import type { Site } from '../../sites/public.ts'
 import { roleOf } from './contributors-repository.ts'
 import { previewLinkRoutes } from './preview-links.ts'
@@ -17,14 +16,13 @@ import {
   insertPreviewToken,
   takePreviewCode,
 } from './preview-repository.ts'
+import type { PreviewServices } from './preview-services.ts'
 
 /** An owner on a site: read-only, bound to one host, got by a one-time code. It never opens the configuration area. */
 export const PREVIEW_COOKIE = 'vetrina_preview'
 const CODE_LIVES_MS = 60_000
 const SESSION_LIVES_MS = 12 * 3_600_000
 const redirectResponse = { 303: z.undefined() }
-
-export type PreviewServices = Pick<Services, 'database' | 'secrets' | 'now' | 'settings' | 'directory'>
 
 /** Address on the site's own host that turns a one-time code into a preview session and then shows `path`. */
 export async function openPreview(

@@ -1,7 +1,7 @@
 import { PERMISSION, ROLE } from '../../../core/codes.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import { listSites, readSession } from '../../../core/shell-calls.ts'
-import type { App } from '../../../platform/http/app.ts'
+import type { App } from '../../../platform/http/app-types.ts'
 import { ensureCrumb } from '../../../platform/http/crumb.ts'
 import { ownerReads, ownerWrites } from '../../../platform/http/rules.ts'
 import { serveCall } from '../../../platform/http/serve-call.ts'

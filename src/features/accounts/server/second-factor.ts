@@ -1,7 +1,7 @@
 import { Refusal } from '../../../core/refusal.ts'
-import type { WithPassword } from './auth.ts'
 import type { AuthLibrary } from './auth-library.ts'
 import { NEW_SECOND_FACTOR, refuse } from './auth-refusals.ts'
+import type { WithPassword } from './with-password.ts'
 
 /** An owner's second factor: codes of an app on the telephone, and backup codes for the day when it is lost. */
 export function createSecondFactor({ api }: AuthLibrary, withPassword: WithPassword) {

@@ -2,7 +2,7 @@ import { isAPIError } from 'better-auth/api'
 import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { Actor } from '../../../platform/http/app.ts'
+import type { Actor } from '../../../platform/http/app-types.ts'
 import type { AuthLibrary } from './auth-library.ts'
 
 export interface OwnerSession {

@@ -1,5 +1,5 @@
 import { signOut } from '../../../core/shell-calls.ts'
-import type { App } from '../../../platform/http/app.ts'
+import type { App } from '../../../platform/http/app-types.ts'
 import { ownerWrites } from '../../../platform/http/rules.ts'
 import { serveCall } from '../../../platform/http/serve-call.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { PERMISSION } from '../../../core/codes.ts'
 import { idSchema } from '../../../core/ids.ts'
 import { mayDo } from '../../../core/permissions.ts'
-import type { App } from '../../../platform/http/app.ts'
+import type { App } from '../../../platform/http/app-types.ts'
 import { ownerNames } from './owner-names.ts'
-import { endPreview, type PreviewServices, previewer } from './preview.ts'
+import { endPreview, previewer } from './preview.ts'
+import type { PreviewServices } from './preview-services.ts'
 
 const rules = { ground: 'site', access: 'visitor', sharing: 'personal' } as const
 const NOBODY = { authenticatedAccount: null, websiteRoles: [], permissions: [] }

@@ -1,6 +1,6 @@
 import { PERMISSION } from '../../../core/codes.ts'
 import { Refusal } from '../../../core/refusal.ts'
-import type { App } from '../../../platform/http/app.ts'
+import type { App } from '../../../platform/http/app-types.ts'
 import { ownerReads } from '../../../platform/http/rules.ts'
 import { serveCall } from '../../../platform/http/serve-call.ts'
 import type { Services } from '../../../platform/services.ts'

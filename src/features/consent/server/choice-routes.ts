@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PageNotFound } from '../../../core/refusal.ts'
-import type { App } from '../../../platform/http/app.ts'
+import type { App } from '../../../platform/http/app-types.ts'
 import type { Services } from '../../../platform/services.ts'
 import { choiceSchema } from '../model/records.ts'
 import { recordChoice } from './records-repository.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { defineLoader, type ServerSide } from '../../../platform/feature.ts'
+import type { ServerSide } from '../../../platform/feature.ts'
+import { defineLoader } from '../../../platform/loader.ts'
 import { findSite } from '../../sites/public.ts'
 import { cookieListQuery } from '../model/blocks.ts'
 import { cookieList } from '../model/purposes.ts'

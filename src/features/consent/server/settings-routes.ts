@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PERMISSION } from '../../../core/codes.ts'
 import { idSchema } from '../../../core/ids.ts'
-import type { App } from '../../../platform/http/app.ts'
+import type { App } from '../../../platform/http/app-types.ts'
 import { ownerReads, ownerWrites } from '../../../platform/http/rules.ts'
 import type { Services } from '../../../platform/services.ts'
 import { changeSiteDraft, cookieSettingsSchema, getSite } from '../../sites/public.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { FeatureArchive } from '../../../platform/feature.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
+import type { FeatureArchive } from '../../../platform/site-data.ts'
 import { FILE_TYPES } from '../model/file-types.ts'
 import { KEPT_DAYS, PURGE_JOB } from './asset-bin.ts'
 import { FORGET_JOB, SERVED_DAYS } from './asset-versions.ts'

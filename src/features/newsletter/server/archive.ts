@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FeatureArchive, PersonalTable } from '../../../platform/feature.ts'
+import type { FeatureArchive, PersonalTable } from '../../../platform/site-data.ts'
 import { MAILING_STATES, mailingContentSchema, RECIPIENT_STATES } from '../model/mailing.ts'
 import { MAILS_A_MINUTE, SUBSCRIBER_STATES } from '../model/measures.ts'
 import { PROOF_KINDS, PROOF_SOURCES, SUPPRESSION_REASONS } from '../model/subscribers.ts'

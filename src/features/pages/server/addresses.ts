@@ -3,7 +3,6 @@ import { isReservedPath } from '../../../core/reserved-paths.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import { pathOf, refusedUrlId, similarUrlIds } from '../model/paths.ts'
 import { findAddressHolder, getDocument, type StoredDocument } from './documents-repository.ts'
-import { takenSentence } from './publishing.ts'
 
 interface Place {
   readonly collectionId: Id | null
@@ -70,4 +69,8 @@ export async function judgeAddress(
   const suggestion = await freeUrlId(reader, siteId, place)
   const free = await pathAt(reader, siteId, { ...place, urlId: suggestion })
   return { path, code: 'taken', refusal: takenSentence(path, holder.title, free), suggestion }
+}
+
+export function takenSentence(path: string, title: string, free: string): string {
+  return `L’indirizzo ${path} è già della pagina «${title}». Prova, per esempio, ${free}.`
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { localPath } from '../../../core/links.ts'
 import { jsonOfText } from '../../../platform/backup/rows.ts'
-import type { FeatureArchive } from '../../../platform/feature.ts'
+import type { FeatureArchive } from '../../../platform/site-data.ts'
 import { documentContentSchema } from '../model/document.ts'
 import { keepJobs } from './lifecycle.ts'
 import { menuEntriesSchema } from './menu-entries.ts'

@@ -6,7 +6,7 @@ import { findDocument, getDocument, itemIds } from './documents-repository.ts'
 import { changeLifecycle, NOT_SCHEDULED } from './lifecycle.ts'
 import { putMenuEntriesBack, takeMenuEntries } from './menu-entries.ts'
 import { checkRoom } from './page-room.ts'
-import type { Author, PublishingSite } from './publishing.ts'
+import type { Author, PublishingSite } from './publication.ts'
 
 /**
  * To the bin: a change of the draft, like the menu's that goes with it. Visitors go on seeing the page until its removal is

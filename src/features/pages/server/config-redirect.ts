@@ -1,5 +1,5 @@
 import { localPath } from '../../../core/links.ts'
-import type { App } from '../../../platform/http/app.ts'
+import type { App } from '../../../platform/http/app-types.ts'
 import type { Services } from '../../../platform/services.ts'
 import { visitorReads } from './site-requests.ts'
 

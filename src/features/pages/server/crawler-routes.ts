@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PageNotFound } from '../../../core/refusal.ts'
 import type { Reader } from '../../../platform/database/database.ts'
-import type { App } from '../../../platform/http/app.ts'
+import type { App } from '../../../platform/http/app-types.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Site } from '../../sites/public.ts'
 import { sitemap, sitemapIndex } from './feed.ts'

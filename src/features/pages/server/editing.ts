@@ -19,7 +19,7 @@ import { findChange, recordChange, saveChange, saveDraft } from './changes-repos
 import { getDocument, insertDocument, nextPosition } from './documents-repository.ts'
 import { keepSession } from './history.ts'
 import { checkRoom } from './page-room.ts'
-import type { Author } from './publishing.ts'
+import type { Author } from './publication.ts'
 
 export interface NewDocument {
   kind: 'page' | 'collection' | 'item'

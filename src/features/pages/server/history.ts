@@ -8,7 +8,7 @@ import { restorationOf } from '../model/restoration.ts'
 import { nextThinning, superfluous } from '../model/thinning.ts'
 import { firstChangeAfter, latestChange, saveChange } from './changes-repository.ts'
 import { getDocument, type StoredDocument } from './documents-repository.ts'
-import type { Author, PublishingSite } from './publishing.ts'
+import type { Author, PublishingSite } from './publication.ts'
 import {
   deleteRevisions,
   findRevision,

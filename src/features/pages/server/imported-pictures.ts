@@ -1,4 +1,4 @@
-import { defineLoader } from '../../../platform/feature.ts'
+import { defineLoader } from '../../../platform/loader.ts'
 import { importedPicturesQuery } from '../../content/public.ts'
 import { assetsById } from '../../images/public.ts'
 import { imagePath } from '../../images/views.ts'

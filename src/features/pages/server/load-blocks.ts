@@ -1,7 +1,7 @@
 import type { QueryCall } from '../../../core/block.ts'
 import type { ReadBlock } from '../../../core/block-registry.ts'
 import type { Id } from '../../../core/ids.ts'
-import type { Loader } from '../../../platform/feature.ts'
+import type { Loader } from '../../../platform/loader.ts'
 import type { PublishedReads } from './published-reads.ts'
 
 export interface LoadedBlocks {

@@ -15,8 +15,8 @@ import { putEntriesBack, type TakenEntry, takeEntries } from '../model/taken-ent
 import { draftPathOf } from './addresses.ts'
 import { listDocuments, type StoredDocument } from './documents-repository.ts'
 import { targetsOf } from './link-targets.ts'
+import type { Author } from './publication.ts'
 import { findPublishedDocument } from './published-repository.ts'
-import type { Author } from './publishing.ts'
 
 /** An entry as the site itself stores it: what was read from there is read here too. */
 const takenEntrySchema: z.ZodType<TakenEntry> = z.strictObject({

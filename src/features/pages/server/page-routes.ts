@@ -1,7 +1,7 @@
 import { PageNotFound } from '../../../core/refusal.ts'
 import { isReservedPath } from '../../../core/reserved-paths.ts'
 import type { Instead, RenderedPage } from '../../../platform/cache/page-cache.ts'
-import type { App } from '../../../platform/http/app.ts'
+import type { App } from '../../../platform/http/app-types.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Site } from '../../sites/public.ts'
 import { kindOf } from './build-page.tsx'

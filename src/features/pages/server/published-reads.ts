@@ -1,5 +1,5 @@
 import type { Id } from '../../../core/ids.ts'
-import type { Loaded, Loader } from '../../../platform/feature.ts'
+import type { Loaded, Loader } from '../../../platform/loader.ts'
 import type { Services } from '../../../platform/services.ts'
 import { assetsById } from '../../images/public.ts'
 import type { Site } from '../../sites/public.ts'

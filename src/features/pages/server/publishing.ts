@@ -2,16 +2,16 @@ import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import { isReservedPath } from '../../../core/reserved-paths.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
-import type { Services } from '../../../platform/services.ts'
-import { getSite, lockSite, openPublication, publishSiteDraft, type Site } from '../../sites/public.ts'
+import { getSite, lockSite, openPublication, publishSiteDraft } from '../../sites/public.ts'
 import type { DocumentContent } from '../model/document.ts'
 import { pathOf, refusedUrlId, similarUrlIds } from '../model/paths.ts'
-import { draftPathOf } from './addresses.ts'
+import { draftPathOf, takenSentence } from './addresses.ts'
 import { saveChange } from './changes-repository.ts'
 import { getDocument, type StoredDocument } from './documents-repository.ts'
 import { followDraft, followMoves, type Move } from './following-menu.ts'
 import { changeLifecycle, NOT_SCHEDULED, refuseBinned, unseenSince } from './lifecycle.ts'
 import { dropDeadLinks, menuLinksTo } from './menu-entries.ts'
+import type { Author, Publication, PublishingSite, PublishServices } from './publication.ts'
 import {
   findPublished,
   findPublishedDocument,
@@ -24,25 +24,6 @@ import { deleteRedirect, findRedirect, putRedirect } from './redirects-repositor
 import { finishPublication, stateOf } from './replaced-states.ts'
 import { insertRevision } from './revisions-repository.ts'
 import { refuseListedTwice, takenAway } from './taking-away.ts'
-
-export interface Author {
-  readonly authorId: Id | null
-  readonly now: Date
-}
-export type PublishServices = Pick<Services, 'siteReplaced'>
-export type PublishingSite = Pick<Site, 'id' | 'locale' | 'timeZone'>
-
-/** What one publication is to change. */
-export interface Publication {
-  /** Drafts that visitors see from then on. */
-  readonly documentIds: readonly Id[]
-  /** What is in the bin and goes. */
-  readonly removedIds?: readonly Id[]
-  /** What visitors see no more; it stays a draft. */
-  readonly hiddenIds?: readonly Id[]
-  /** Whether the site's own content goes online too: menu, look, header. */
-  readonly siteContent?: boolean
-}
 
 /** Changes what visitors see, all in one publication: they see it once the transaction is done. Answers its number. */
 export async function publish(
@@ -268,10 +249,6 @@ export async function checkPath(
   const other = await findPublished(transaction, site.id, site.locale, path)
   if (other && other.document_id !== documentId)
     refuse(takenSentence(path, other.title, await freePath(transaction, site, path)), 'conflict')
-}
-
-export function takenSentence(path: string, title: string, free: string): string {
-  return `L’indirizzo ${path} è già della pagina «${title}». Prova, per esempio, ${free}.`
 }
 
 async function freePath(reader: Reader, site: PublishingSite, path: string): Promise<string> {

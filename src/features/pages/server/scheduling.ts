@@ -5,7 +5,8 @@ import { lockSite } from '../../sites/public.ts'
 import { instantOfWallTime, wallTimeOf } from '../model/schedule.ts'
 import { findDocument, getDocument } from './documents-repository.ts'
 import { binnedWith, changeLifecycle, NOT_SCHEDULED, refuseBinned } from './lifecycle.ts'
-import { type Author, type PublishingSite, type PublishServices, publish } from './publishing.ts'
+import type { Author, PublishingSite, PublishServices } from './publication.ts'
+import { publish } from './publishing.ts'
 
 /** Publishes by itself at a wall-clock time of the site's zone; until then the draft can still be edited. */
 export async function schedule(

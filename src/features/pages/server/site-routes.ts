@@ -1,4 +1,4 @@
-import type { App } from '../../../platform/http/app.ts'
+import type { App } from '../../../platform/http/app-types.ts'
 import type { Services } from '../../../platform/services.ts'
 import { configRedirect } from './config-redirect.ts'
 import { crawlerRoutes } from './crawler-routes.ts'

@@ -3,7 +3,7 @@ import { Refusal } from '../../../core/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { getDocument, itemIds, type StoredDocument } from './documents-repository.ts'
 import { binnedWith } from './lifecycle.ts'
-import type { Publication } from './publishing.ts'
+import type { Publication } from './publication.ts'
 
 /**
  * The documents that a publication takes away from visitors. Whoever confirms means what their list said: what is not in

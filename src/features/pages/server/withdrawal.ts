@@ -7,15 +7,9 @@ import { settleDraft } from './changes-repository.ts'
 import { findDocument, type StoredDocument } from './documents-repository.ts'
 import { followDraft, followMoves, type Move } from './following-menu.ts'
 import { changeLifecycle, unseenSince } from './lifecycle.ts'
+import type { Author, PublishingSite, PublishServices } from './publication.ts'
 import { putPublished, removePublished } from './published-repository.ts'
-import {
-  type Author,
-  checkPath,
-  leadToDraft,
-  leaveAddress,
-  type PublishingSite,
-  type PublishServices,
-} from './publishing.ts'
+import { checkPath, leadToDraft, leaveAddress } from './publishing.ts'
 import { putRedirect } from './redirects-repository.ts'
 import { findReplacedState, finishPublication, type ReplacedState, stateOf } from './replaced-states.ts'
 import { findRevision } from './revisions-repository.ts'

@@ -1,9 +1,7 @@
+import type { Destination } from './destination.ts'
 import { kindWords } from './kind-words.ts'
 import { LEGAL_PAGES } from './kinds.ts'
 import { pageTemplates } from './pages.ts'
-
-/** What a button of a template is for; which page of a site that is, their addresses tell. */
-export type Destination = 'contacts' | 'work' | 'about' | 'posts'
 
 /** A page or a collection of the site. */
 export interface Place {

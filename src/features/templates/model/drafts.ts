@@ -2,7 +2,7 @@ import type { BlockLayout, StoredBlock } from '../../../core/block.ts'
 import type { Id } from '../../../core/ids.ts'
 import { inlines } from '../../../core/notation.ts'
 import { RICH_TEXT_VERSION, type RichNode } from '../../../core/rich-text.ts'
-import type { Destination } from './destinations.ts'
+import type { Destination } from './destination.ts'
 
 /** A block before it has an id; every block type's schema fills in what its props leave out. */
 export interface BlockDraft {

@@ -2,7 +2,7 @@ import type { Id } from '../../../core/ids.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findImportedAsset, insertAsset, updateAsset } from '../../images/public.ts'
 import type { ImportedAsset, SiteImport } from '../model/site-import.ts'
-import type { ImportProgress } from './import-site.ts'
+import type { ImportProgress } from './import-progress.ts'
 import { type MediaFile, type MediaFiles, nameOf } from './media-files.ts'
 import { storeArrived } from './store-arrived.ts'
 

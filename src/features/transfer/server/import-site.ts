@@ -23,16 +23,11 @@ import {
 } from '../../sites/public.ts'
 import type { ImportedDocument, ImportedState, OldAddress, SiteImport } from '../model/site-import.ts'
 import { importAssets } from './import-assets.ts'
+import type { ImportProgress } from './import-progress.ts'
 import type { MediaFiles } from './media-files.ts'
 
 /** Documents and comments that one transaction brings, so that visitors' own writes never wait long. */
 const BATCH = 20
-
-export interface ImportProgress {
-  readonly phase: 'assets' | 'documents' | 'comments' | 'redirects'
-  readonly done: number
-  readonly total: number
-}
 
 export interface ImportOutcome {
   readonly siteId: Id

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Id } from '../../../core/ids.ts'
-import type { Reader, Transaction } from '../../../platform/database/database.ts'
-import type { Row } from '../../../platform/database/snapshot.ts'
+import type { Reader, Row, Transaction } from '../../../platform/database/database.ts'
 import type { TenantTables } from '../../../platform/database/tables.ts'
-import type { PersonalTable } from '../../../platform/feature.ts'
 import type { Services } from '../../../platform/services.ts'
+import type { PersonalTable } from '../../../platform/site-data.ts'
 
 /** Mail that the site sent, which stands with the installation's. */
 const MAIL = 'mail_outbox'

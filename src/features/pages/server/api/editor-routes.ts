@@ -1,6 +1,6 @@
 import type { Id } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
-import type { App } from '../../../../platform/http/app.ts'
+import type { App } from '../../../../platform/http/app-types.ts'
 import { serveCall } from '../../../../platform/http/serve-call.ts'
 import type { Services } from '../../../../platform/services.ts'
 import * as calls from '../../model/calls.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../../core/refusal.ts'
-import type { App } from '../../../../platform/http/app.ts'
+import type { App } from '../../../../platform/http/app-types.ts'
 import { serveCall } from '../../../../platform/http/serve-call.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { getSite, saveSiteDraft } from '../../../sites/public.ts'

@@ -1,4 +1,4 @@
-import type { App } from '../../../../platform/http/app.ts'
+import type { App } from '../../../../platform/http/app-types.ts'
 import { camelCased } from '../../../../platform/http/camel-cased.ts'
 import { serveCall } from '../../../../platform/http/serve-call.ts'
 import type { Services } from '../../../../platform/services.ts'

@@ -1,4 +1,4 @@
-import type { App } from '../../../../platform/http/app.ts'
+import type { App } from '../../../../platform/http/app-types.ts'
 import type { Services } from '../../../../platform/services.ts'
 import type { PageContents } from '../page-contents.ts'
 import { documentsRoutes } from './documents-routes.ts'

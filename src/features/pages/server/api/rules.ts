@@ -3,10 +3,10 @@ import { PERMISSION } from '../../../../core/codes.ts'
 import { type Id, idSchema } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import type { Reader } from '../../../../platform/database/database.ts'
-import type { Actor } from '../../../../platform/http/app.ts'
+import type { Actor } from '../../../../platform/http/app-types.ts'
 import { ownerReads, ownerWrites } from '../../../../platform/http/rules.ts'
 import { findSite } from '../../../sites/public.ts'
-import type { Author } from '../publishing.ts'
+import type { Author } from '../publication.ts'
 
 export const siteParams = z.object({ siteId: idSchema })
 

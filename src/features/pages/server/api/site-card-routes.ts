@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PageNotFound, Refusal } from '../../../../core/refusal.ts'
 import { readSiteCard } from '../../../../core/shell-calls.ts'
-import type { App } from '../../../../platform/http/app.ts'
+import type { App } from '../../../../platform/http/app-types.ts'
 import { serveCall } from '../../../../platform/http/serve-call.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { findSite, type Site } from '../../../sites/public.ts'

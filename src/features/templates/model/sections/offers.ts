@@ -1,4 +1,4 @@
-import type { Destination } from '../destinations.ts'
+import type { Destination } from '../destination.ts'
 import {
   type BlockDraft,
   bullets,

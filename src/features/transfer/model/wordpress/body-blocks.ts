@@ -1,5 +1,5 @@
 import { cut, oneLine } from '../text.ts'
-import type { Body, Style } from './body.ts'
+import type { Body } from './body.ts'
 import { convertGallery, isGallery } from './body-galleries.ts'
 import { convertPictureFigure, imagesIn } from './body-pictures.ts'
 import { addFileLink, captionOf, convertMedia } from './body-players.ts'
@@ -16,6 +16,7 @@ import {
   textOf,
 } from './html-tree.ts'
 import { addImportedHtml } from './imported-html.ts'
+import type { Style } from './style.ts'
 
 /** `wp:button`: its label and link. A label longer than a button can be is a link in the text. */
 export function convertButton(element: HtmlElement, body: Body, style: Style): void {

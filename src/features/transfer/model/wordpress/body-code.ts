@@ -1,5 +1,5 @@
 import { cut, pieces } from '../text.ts'
-import type { Body, Style } from './body.ts'
+import type { Body } from './body.ts'
 import { captionOf, holdsMoreThanWords } from './body-players.ts'
 import {
   attr,
@@ -12,6 +12,7 @@ import {
   isText,
   parentOf,
 } from './html-tree.ts'
+import type { Style } from './style.ts'
 
 const MAX_BLOCK = 100_000
 const MAX_NODE = 200_000

@@ -1,7 +1,8 @@
 import { cut, oneLine } from '../text.ts'
-import { type Body, linkParagraph, type Style } from './body.ts'
+import { type Body, linkParagraph } from './body.ts'
 import { extractShortcodes } from './extract-shortcodes.ts'
 import { type HtmlElement, type HtmlNode, parseHtml } from './html-tree.ts'
+import type { Style } from './style.ts'
 
 /** What the block editor writes around each block: `<!-- wp:name {…} -->`, with `/` at its end when nothing follows. */
 export interface BlockMark {

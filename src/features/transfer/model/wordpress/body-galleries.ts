@@ -1,10 +1,11 @@
 import type { Inline } from '../../../../core/rich-text.ts'
 import { cut, oneLine } from '../text.ts'
-import type { Body, LibraryFile, Style } from './body.ts'
+import type { Body, LibraryFile } from './body.ts'
 import { closest, imagesIn, pictureAddress, pictureId } from './body-pictures.ts'
 import { attr, classesOf, findFirst, type HtmlElement, hasClass, parentOf, parseHtml } from './html-tree.ts'
 import { sameFile } from './picture-address.ts'
 import type { ShortcodeAttributes } from './shortcode-syntax.ts'
+import type { Style } from './style.ts'
 
 export interface GridPicture {
   assetId: string

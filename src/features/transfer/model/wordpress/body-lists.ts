@@ -1,8 +1,9 @@
 import type { ListItemNode, RichNode } from '../../../../core/rich-text.ts'
-import type { Body, Style } from './body.ts'
+import type { Body } from './body.ts'
 import { isBlank } from './body-pictures.ts'
 import { attr, type HtmlElement, type HtmlNode, isElement } from './html-tree.ts'
 import type { Standing } from './paragraph-run.ts'
+import type { Style } from './style.ts'
 
 const MAX_ITEMS = 2000
 

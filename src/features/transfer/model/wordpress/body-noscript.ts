@@ -1,7 +1,8 @@
-import type { Body, Style } from './body.ts'
+import type { Body } from './body.ts'
 import { isBlank, pictureAddress } from './body-pictures.ts'
 import { findAll, findFirst, type HtmlElement, type HtmlNode, textOf } from './html-tree.ts'
 import { originalOf } from './picture-address.ts'
+import type { Style } from './style.ts'
 
 /**
  * Pictures that a script loads late have a copy beside them for browsers without scripts: it counts as read, so that no

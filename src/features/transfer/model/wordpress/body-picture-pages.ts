@@ -1,7 +1,8 @@
-import type { Body, Style } from './body.ts'
+import type { Body } from './body.ts'
 import { addGrid, gridPicture } from './body-galleries.ts'
 import { isBlank } from './body-pictures.ts'
 import { classesOf, type HtmlElement, type HtmlNode, isElement, isText, textOf } from './html-tree.ts'
+import type { Style } from './style.ts'
 
 const PLAIN: Style = { marks: [], align: undefined, lines: 'collapsed' }
 /** More words between two pictures are a text with pictures. */

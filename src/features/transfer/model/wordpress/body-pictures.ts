@@ -1,6 +1,6 @@
 import type { Inline } from '../../../../core/rich-text.ts'
 import { cut, oneLine } from '../text.ts'
-import type { Body, PictureLink, Style } from './body.ts'
+import type { Body } from './body.ts'
 import {
   attr,
   classesOf,
@@ -15,6 +15,7 @@ import {
 } from './html-tree.ts'
 import type { Standing } from './paragraph-run.ts'
 import { sameFile } from './picture-address.ts'
+import type { PictureLink, Style } from './style.ts'
 
 interface PictureParts {
   readonly link?: PictureLink | undefined

@@ -1,6 +1,6 @@
 import type { RichNode } from '../../../../core/rich-text.ts'
 import { cut, oneLine } from '../text.ts'
-import { type Body, type LibraryFile, linkParagraph, type Style } from './body.ts'
+import { type Body, type LibraryFile, linkParagraph } from './body.ts'
 import { PLACEHOLDER, type Shortcode } from './extract-shortcodes.ts'
 import {
   attr,
@@ -13,6 +13,7 @@ import {
   textOf,
 } from './html-tree.ts'
 import { embedAddress, nearestRatio, playerAddress, playerBlock } from './player-address.ts'
+import type { Style } from './style.ts'
 
 interface PlayerParts {
   readonly title?: string

@@ -1,8 +1,9 @@
 import { type Inline, inlineText, type RichNode } from '../../../../core/rich-text.ts'
 import { cut, oneLine } from '../text.ts'
-import { type Body, type Style, wordsOf } from './body.ts'
+import { type Body, wordsOf } from './body.ts'
 import { addPlayer, quotedPost } from './body-players.ts'
 import { attr, findAll, findFirst, type HtmlElement, hasClass, isElement, parentOf, textOf } from './html-tree.ts'
+import type { Style } from './style.ts'
 
 const MAX_PARAGRAPHS = 3
 const MAX_SOURCE = 200

@@ -1,8 +1,9 @@
 import type { Mark } from '../../../../core/rich-text.ts'
 import { cut } from '../text.ts'
-import type { Align, Body, Style } from './body.ts'
+import type { Body } from './body.ts'
 import type { BodyWriter } from './body-writer.ts'
 import { attr, classesOf, findFirst, type HtmlElement, hasClass, textOf } from './html-tree.ts'
+import type { Align, Style } from './style.ts'
 
 /** Words, by the rules of the place they stand in. */
 export function writeText(value: string, body: Body, style: Style): void {

@@ -1,4 +1,4 @@
-import type { Body, Style } from './body.ts'
+import type { Body } from './body.ts'
 import {
   convertButton,
   convertColumns,
@@ -30,6 +30,7 @@ import {
 import { PLACEHOLDER } from './extract-shortcodes.ts'
 import { attr, classesOf, type HtmlElement, type HtmlNode, isElement, isText } from './html-tree.ts'
 import { addImportedHtml } from './imported-html.ts'
+import type { Style } from './style.ts'
 
 type Handler = (element: HtmlElement, body: Body, style: Style) => void
 

@@ -1,14 +1,19 @@
 import type { StoredBlock } from '../../../../core/block.ts'
 import { type Inline, plainText, type RichNode } from '../../../../core/rich-text.ts'
-import type { Align, Body, Style } from './body.ts'
 import { ParagraphRun, type Standing } from './paragraph-run.ts'
 import { playerAddress, playerBlock } from './player-address.ts'
+import type { Align, Style } from './style.ts'
 
 interface Kind {
   readonly type: 'paragraph' | 'heading'
   readonly level?: 2 | 3 | 4 | 5 | 6
   readonly id?: string | undefined
   readonly align?: Align
+}
+
+/** Makes a block of a body. */
+interface BlockMaker {
+  make(type: string, props: Record<string, unknown>): StoredBlock
 }
 
 /** So many nodes make one text block; longer runs continue in the next. */
@@ -22,11 +27,11 @@ export class BodyWriter {
   readonly nodes: RichNode[] = []
   readonly standing: Standing[] = []
   readonly isNested: boolean
-  private readonly body: Body
+  private readonly body: BlockMaker
   private run = new ParagraphRun()
   private kind: Kind = { type: 'paragraph' }
 
-  constructor(body: Body, isNested: boolean) {
+  constructor(body: BlockMaker, isNested: boolean) {
     this.body = body
     this.isNested = isNested
   }

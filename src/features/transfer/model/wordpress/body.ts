@@ -6,6 +6,7 @@ import type { Shortcode } from './extract-shortcodes.ts'
 import { type HtmlElement, type HtmlNode, textBetweenTags } from './html-tree.ts'
 import { Losses } from './losses.ts'
 import type { Standing } from './paragraph-run.ts'
+import type { Style } from './style.ts'
 
 /** A file of the old site's library, as a body needs it. */
 export interface LibraryFile {
@@ -49,23 +50,6 @@ export interface Allowance {
 
 export function newAllowance(): Allowance {
   return { listedFiles: 500_000, sharedText: 20_000_000 }
-}
-
-export type Align = 'center' | 'end' | 'justify' | undefined
-
-/** What words inherit from the elements around them. */
-export interface Style {
-  readonly marks: readonly Mark[]
-  readonly align: Align
-  /** `paragraphs`: an empty line begins a paragraph, a line end is a break, as the classic editor has it. `poem` keeps all. */
-  readonly lines: 'collapsed' | 'paragraphs' | 'poem'
-  /** The link around it, as written, for pictures inside. */
-  readonly link?: PictureLink | undefined
-}
-
-export interface PictureLink {
-  readonly address: string
-  readonly newWindow: boolean
 }
 
 export type Dispatch = (node: HtmlNode, body: Body, style: Style) => void

@@ -4,6 +4,7 @@ import { instantOf } from '../dates.ts'
 import type { ImportedComment } from '../site-import.ts'
 import { createKeys } from '../stable-id.ts'
 import { cut } from '../text.ts'
+import type { DocumentPlan } from './document-plan.ts'
 import {
   attr,
   type HtmlElement,
@@ -14,7 +15,6 @@ import {
   parseHtml,
   plainLine,
 } from './html-tree.ts'
-import type { DocumentPlan } from './plan-documents.ts'
 import type { WordPressExport, WxrComment, WxrItem } from './wxr.ts'
 
 const KINDS: Readonly<Record<string, ImportedComment['kind']>> = {

@@ -1,12 +1,13 @@
 import type { StoredBlock } from '../../../../core/block.ts'
 import type { Id } from '../../../../core/ids.ts'
-import { Body, type BodyContext, type Style } from './body.ts'
+import { Body, type BodyContext } from './body.ts'
 import { templateNodes } from './body-comments.ts'
 import { skipCopies } from './body-noscript.ts'
 import { walkNode } from './body-walk.ts'
 import { extractShortcodes } from './extract-shortcodes.ts'
 import { parseHtml } from './html-tree.ts'
 import type { Lost } from './losses.ts'
+import type { Style } from './style.ts'
 
 export interface ConvertedBody {
   /** In reading order; no sections or columns yet. */

@@ -2,9 +2,9 @@ import { followableLink } from '../../../../core/links.ts'
 import type { ImportedEntry, ImportedNavigation } from '../site-import.ts'
 import { cut, oneLine } from '../text.ts'
 import { type BlockMark, readBlockMark } from './body-comments.ts'
+import type { DocumentPlan } from './document-plan.ts'
 import { plainLine } from './html-tree.ts'
 import type { OldLinks } from './old-links.ts'
-import type { DocumentPlan } from './plan-documents.ts'
 import { metaOf, type WordPressExport, type WxrItem } from './wxr.ts'
 
 /** One entry of a menu of the old site, whichever way it was stored. */

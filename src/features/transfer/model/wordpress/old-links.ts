@@ -1,28 +1,16 @@
 import { followableLink } from '../../../../core/links.ts'
-import { addressFromTitle, decodePercent } from '../addresses.ts'
+import { decodePercent } from '../addresses.ts'
+import type { DocumentPlan, PlannedDocument } from './document-plan.ts'
+import type { LinkStyle } from './link-style.ts'
 import type { MediaLibrary } from './media-library.ts'
 import { baseOf, oldLists } from './paths-before.ts'
 import { addressKey } from './picture-address.ts'
-import type { DocumentPlan, PlannedDocument } from './plan-documents.ts'
 import type { WordPressExport, WxrItem } from './wxr.ts'
 
 export interface NewLink {
   readonly href: string
   /** It still leads to the old site, because the export does not hold what it leads to. */
   readonly isOld: boolean
-}
-
-/** How links to what has no document of its own are written. */
-export interface LinkStyle {
-  /** Address of a file of the library, by its name in the import. */
-  filePath(fileName: string): string
-  /** Address of the list of what has a label. */
-  labelPath(blogPath: string, kind: 'category' | 'tag', name: string): string
-}
-
-export const DEFAULT_LINK_STYLE: LinkStyle = {
-  filePath: (fileName) => `/s/${encodeURIComponent(fileName)}`,
-  labelPath: (blogPath, kind, name) => `${blogPath}?${kind}=${encodeURIComponent(addressFromTitle(name))}`,
 }
 
 const MAX_LINK = 1000

@@ -1,7 +1,7 @@
 import { decodePercent } from '../addresses.ts'
 import type { OldAddress } from '../site-import.ts'
-import type { LinkStyle } from './old-links.ts'
-import type { DocumentPlan, PlannedDocument } from './plan-documents.ts'
+import type { DocumentPlan, PlannedDocument } from './document-plan.ts'
+import type { LinkStyle } from './link-style.ts'
 import type { WordPressExport, WxrItem } from './wxr.ts'
 
 /** Stands in for the old site's host where the export does not name it. */

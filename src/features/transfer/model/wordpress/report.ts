@@ -1,10 +1,10 @@
 import type { ImportNotice } from '../site-import.ts'
+import type { DocumentPlan } from './document-plan.ts'
 import { type ConvertedDocument, type Site, UNTITLED } from './documents.ts'
 import { plainLine } from './html-tree.ts'
 import { listed, lossSentences, quoted } from './loss-sentences.ts'
 import type { ConvertedMenus } from './navigation.ts'
 import { baseOf } from './paths-before.ts'
-import type { DocumentPlan } from './plan-documents.ts'
 import { otherTypes } from './report-counts.ts'
 import { metaOf, type WxrItem } from './wxr.ts'
 

@@ -3,10 +3,10 @@ import type { Id } from '../../../../core/ids.ts'
 import { Refusal } from '../../../../core/refusal.ts'
 import { lineOfRow } from '../../../../platform/backup/rows.ts'
 import { type ArchiveWriter, writeArchive } from '../../../../platform/backup/write-archive.ts'
-import type { Snapshot } from '../../../../platform/database/snapshot.ts'
-import type { ArchivedTable } from '../../../../platform/feature.ts'
+import type { Snapshot } from '../../../../platform/database/database.ts'
 import type { FileStore } from '../../../../platform/files/files.ts'
 import type { Services } from '../../../../platform/services.ts'
+import type { ArchivedTable } from '../../../../platform/site-data.ts'
 import { archiveSite } from '../../../sites/public.ts'
 import {
   archivedFolders,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Id, idSchema } from '../../../../core/ids.ts'
 import { isArchivePath, type Manifest } from '../../../../platform/backup/archive-format.ts'
-import type { ArchivedTable, FeatureArchive } from '../../../../platform/feature.ts'
+import type { ArchivedTable, FeatureArchive } from '../../../../platform/site-data.ts'
 
 /** What a site's archive is, as docs/formats/site-archive.md describes it. */
 export const SITE_FORMAT = 'vetrina-site'

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { FORMAT } from './text-nodes.ts'
-import type { WritingState } from './writing.ts'
+import type { WritingState } from './writing-state.ts'
 import type { WrittenText } from './written-text.ts'
 
 /** Links of a text that is written. */

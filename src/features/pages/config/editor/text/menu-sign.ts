@@ -1,6 +1,6 @@
 import type { EditorView } from '@tiptap/pm/view'
 import type { StoreApi } from 'zustand/vanilla'
-import type { WritingState } from './writing.ts'
+import type { WritingState } from './writing-state.ts'
 import type { WrittenText } from './written-text.ts'
 
 /** The sign `/` that opens the menu, and what is typed after it. */

@@ -5,7 +5,7 @@ import type { lineKeys } from './line-keys.ts'
 import type { followMenuSign } from './menu-sign.ts'
 import { pasteRules } from './pasting.ts'
 import { ROLES, roleKey, type textRoles } from './roles.ts'
-import type { WritingState } from './writing.ts'
+import type { WritingState } from './writing-state.ts'
 import type { WrittenText } from './written-text.ts'
 
 interface SurfaceOptions {

@@ -16,18 +16,8 @@ import { type TextKind, toWritten } from './stored-text.ts'
 import { surface } from './surface.ts'
 import { type DrawImported, FORMAT, textNodes } from './text-nodes.ts'
 import { takeLink } from './waiting-links.ts'
+import type { WritingState } from './writing-state.ts'
 import type { WrittenText } from './written-text.ts'
-
-/** What is shown around a text while it is written. */
-export interface WritingState {
-  /** Counts what happens in the text, so that what is shown follows. */
-  readonly turn: number
-  /** While letters are typed the toolbar steps back. */
-  readonly typing: boolean
-  readonly linking: boolean
-  /** The menu that `/` opens: where the sign stands, what is typed after it, and which line is chosen. */
-  readonly menu: { readonly from: number; readonly query: string; readonly chosen: number } | undefined
-}
 
 interface WritingOptions {
   readonly page: OpenPage

@@ -1,0 +1,4 @@
+export interface DialogText {
+  readonly title: string
+  readonly text?: string | undefined
+}
