@@ -61,15 +61,15 @@ export function createSaver(options: SaverOptions) {
   let cancelTimer: (() => void) | undefined
   let running: Promise<void> | undefined
   let looking: Promise<void> | undefined
-  let turn = Promise.resolve()
   let attempts = 0
   let failingSince: number | undefined
   let stopped = false
-  let keeping = Promise.resolve()
-  let next: Promise<void> | undefined
 
   const draft = () => store.getState().draft
   const setDraft = (next: Draft) => store.setState({ draft: next })
+  const copy = copyInBrowser(documentId, draft, keeper)
+  const { remember } = copy
+  const inTurn = oneAtATime()
 
   const unsubscribe = store.subscribe((state, before) => {
     const { sealed, waiting, conflicts } = state.draft
@@ -82,36 +82,12 @@ export function createSaver(options: SaverOptions) {
     }
   })
 
-  /**
-   * Keeps what the server does not have, one write after the other. Letters come faster than writes end: all that come
-   * during one are kept by the next, so that a window that goes away leaves no queue behind.
-   */
-  function remember(): Promise<void> {
-    next ??= keeping = keeping.then(async () => {
-      next = undefined
-      const { version, sealed, waiting, conflicts } = draft()
-      const isEmpty = isSaved(draft()) && conflicts.length === 0
-      // A browser without room for them must not hold back what the server would take.
-      await (isEmpty ? keeper.forget() : keeper.keep({ documentId, version, sealed, waiting, conflicts })).catch(
-        () => {},
-      )
-    })
-    return next
-  }
-
   function schedule(ms: number): void {
     if (cancelTimer || running || stopped) return
     cancelTimer = later(() => {
       cancelTimer = undefined
       void flush()
     }, ms)
-  }
-
-  /** One talk with the server at a time: each begins with the version that the one before has left. */
-  function inTurn(talk: () => Promise<void>): Promise<void> {
-    const done = turn.then(talk)
-    turn = done.catch(() => {})
-    return done
   }
 
   /** Sends everything now; resolves when the server has it all or a try has failed. */
@@ -223,7 +199,42 @@ export function createSaver(options: SaverOptions) {
       stopped = true
       cancelTimer?.()
       unsubscribe()
-      await keeping
+      await copy.written()
     },
+  }
+}
+
+/**
+ * Keeps what the server does not have, one write after the other. Keystrokes come faster than writes end: all that come
+ * during one are kept by the next, so that a window that goes away leaves no queue behind.
+ */
+function copyInBrowser(documentId: Id, draft: () => Draft, keeper: ChangeKeeper) {
+  let keeping = Promise.resolve()
+  let next: Promise<void> | undefined
+  return {
+    remember(): Promise<void> {
+      next ??= keeping = keeping.then(async () => {
+        next = undefined
+        const { version, sealed, waiting, conflicts } = draft()
+        const isEmpty = isSaved(draft()) && conflicts.length === 0
+        // A browser without room for them must not hold back what the server would take.
+        await (isEmpty ? keeper.forget() : keeper.keep({ documentId, version, sealed, waiting, conflicts })).catch(
+          () => {},
+        )
+      })
+      return next
+    },
+    /** Resolves when nothing is being written any more. */
+    written: () => keeping,
+  }
+}
+
+/** One talk with the server at a time: each begins with the version that the one before has left. */
+function oneAtATime() {
+  let turn = Promise.resolve()
+  return (talk: () => Promise<void>): Promise<void> => {
+    const done = turn.then(talk)
+    turn = done.catch(() => {})
+    return done
   }
 }

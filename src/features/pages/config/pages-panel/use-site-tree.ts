@@ -8,7 +8,6 @@ import { stepWords } from '../../../../config/step-words.ts'
 import { sentenceOf, useApi } from '../../../../config/use-load.ts'
 import type { StoredBlock } from '../../../../core/block.ts'
 import type { Id } from '../../../../core/ids.ts'
-import { randomUuid } from '../../../../core/random-uuid.ts'
 import type { DocumentSummary } from '../../model/calls.ts'
 import * as calls from '../../model/calls.ts'
 import {
@@ -19,12 +18,12 @@ import {
   type MenuPlace,
   type TreeEntry,
 } from '../../model/menu.ts'
-import type { Operation } from '../../model/operations.ts'
 import { urlIdFromTitle } from '../../model/paths.ts'
 import { useDocuments } from '../documents.ts'
 import { useCurrentPage } from '../editor/context.tsx'
 import { type Binned, binnedSentence, recoveredSentence } from './bin-words.ts'
 import { entryAt } from './menu-moves.ts'
+import { type MadeContent, treeDocuments } from './tree-documents.ts'
 
 /** Content of a new page as templates have it. */
 export interface NewContent {
@@ -32,12 +31,6 @@ export interface NewContent {
   readonly urlId: string
   readonly showTitle?: boolean
   readonly blocks?: readonly StoredBlock[]
-}
-
-/** What the server has of a page. */
-interface MadeContent {
-  readonly title: string
-  readonly urlId: string
 }
 
 /** Whether a page is what it was made with. Its address follows its name, also back to another one. */
@@ -64,6 +57,16 @@ function menuEntryOf({ label, link, newWindow, entries }: TreeEntry): MenuEntry 
 
 const MENU_CHANGED = 'Non è possibile: nel frattempo il menu è cambiato.'
 
+/** Queries that a change of the tree makes stale. */
+const changedKeys = (siteId: Id) => [
+  treeKey(siteId),
+  documentsKey(siteId),
+  surroundingsKey(siteId),
+  pendingKey(siteId),
+  siteDraftKey(siteId),
+  ['binned', siteId],
+]
+
 /** The one tree of a site: its menu, the pages outside it, and everything that is done to them. */
 export function useSiteTree(siteId: Id) {
   const api = useApi()
@@ -74,20 +77,11 @@ export function useSiteTree(siteId: Id) {
   const record = useOwnSteps()
   const params = { siteId }
   const withId = (documentId: Id) => ({ params: { siteId, documentId } })
+  const { open, saveOpen, readContent, rename: renameDocument } = treeDocuments(api, siteId, currentPage)
   const readTree = () => api.call(calls.readTree, { params })
   const tree = useQuery({ queryKey: treeKey(siteId), queryFn: readTree })
   const documents = useDocuments(siteId)
-  const refresh = () =>
-    Promise.all(
-      [
-        treeKey(siteId),
-        documentsKey(siteId),
-        surroundingsKey(siteId),
-        pendingKey(siteId),
-        siteDraftKey(siteId),
-        ['binned', siteId],
-      ].map((queryKey) => client.invalidateQueries({ queryKey })),
-    )
+  const refresh = () => Promise.all(changedKeys(siteId).map((queryKey) => client.invalidateQueries({ queryKey })))
   const tell = (error: unknown) => notify({ sentence: sentenceOf(error) })
 
   /** Answers the menu before and after. */
@@ -108,43 +102,6 @@ export function useSiteTree(siteId: Id) {
         else notify({ sentence: MENU_CHANGED })
       })
     return record({ label, undo: travel(invertMenuChanges(before, changes), after), redo: travel(changes, before) })
-  }
-
-  /** Changes a page that may be open in the editor too, which then catches up by itself. */
-  async function changeDocument(id: Id, operations: readonly Operation[]): Promise<void> {
-    await saveOpen(id)
-    const { document } = await api.call(calls.openDocument, withId(id))
-    const headers = { 'idempotency-key': randomUuid() }
-    const body = { baseVersion: document.draftVersion, operations }
-    await api.call(calls.changeDraft, { ...withId(id), headers, body })
-    await open(id)?.saver.look()
-  }
-
-  /** The editing of a page, while it is the one that is open. */
-  function open(id: Id) {
-    const page = currentPage()
-    return page?.documentId === id ? page : undefined
-  }
-
-  /** What was just written in a page that is open belongs to it. */
-  const saveOpen = async (id: Id) => open(id)?.saver.flush()
-
-  /** Answers the page's new link where its address followed the name: nobody knows it yet. */
-  async function renameDocument(id: Id, name: string): Promise<string | undefined> {
-    const { document } = await api.call(calls.openDocument, withId(id))
-    const operations: Operation[] = [{ op: 'set', field: 'title', value: name }]
-    const wanted = document.revisionId === null && document.urlId !== '' ? urlIdFromTitle(name) : ''
-    let link: string | undefined
-    if (wanted !== '' && wanted !== document.urlId) {
-      const address = await api.call(calls.judgeAddress, { ...withId(id), query: { urlId: wanted } })
-      const urlId = address.refusal === null ? wanted : address.suggestion
-      if (urlId !== null) {
-        operations.push({ op: 'set', field: 'urlId', value: urlId })
-        link = `/${urlId}`
-      }
-    }
-    await changeDocument(id, operations)
-    return link
   }
 
   /** @param known What the entry is called now, where it stands; with another name there it is another entry. */
@@ -185,10 +142,6 @@ export function useSiteTree(siteId: Id) {
         }),
     })
     return id
-  }
-
-  async function readContent(id: Id): Promise<MadeContent> {
-    return (await api.call(calls.openDocument, withId(id))).content
   }
 
   /**
