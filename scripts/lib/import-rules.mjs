@@ -28,7 +28,12 @@ const DOORS = ['public', 'views', 'controls', 'schemas']
  * The features that these stand on, and no others: whoever comes later draws on pages, is drawn around them and uses them.
  * What they need of it, it registers (docs/decisions/0037-surroundings.md).
  */
-const STANDS_ON = { pages: ['sites', 'images', 'content'] }
+const STANDS_ON = {
+  content: [],
+  images: ['content'],
+  sites: ['images', 'content'],
+  pages: ['sites', 'images', 'content'],
+}
 const WITHOUT_NODE = [
   ...['core', 'runtime', 'shell', 'model', 'site', 'config', 'views', 'controls', 'schemas', 'browser', 'editing'],
 ]

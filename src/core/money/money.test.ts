@@ -141,6 +141,12 @@ describe('reading amounts', () => {
     expect(parseMoney(text, 'EUR', ITALIAN)).toBeUndefined()
   })
 
+  test('a code is taken for a code, also where the symbol is its first letter', () => {
+    for (const code of CURRENCIES.keys())
+      expect(parseMoney(`${code} 1.500,00`, code, ITALIAN)).toEqual(parseMoney('1.500,00', code, ITALIAN))
+    expect(parseMoney('ZAR 10,00', 'ZAR', ITALIAN)).toEqual({ amount: 1000, currency: 'ZAR' })
+  })
+
   test('yen have no fraction', () => {
     expect(parseMoney('1.500', 'JPY', ITALIAN)).toEqual({ amount: 1500, currency: 'JPY' })
     expect(parseMoney('1.500,00', 'JPY', ITALIAN)).toEqual({ amount: 1500, currency: 'JPY' })

@@ -91,7 +91,7 @@ export function parseMoney(
 ): Money | undefined {
   const { fractionDigits, pattern } = currencyOf(currency)
   const symbol = pattern.replace('#', '').trim()
-  const typed = text.replace(symbol, '').replace(currency, '').replace(/\s/g, '').replace('−', '-')
+  const typed = text.replace(currency, '').replace(symbol, '').replace(/\s/g, '').replace('−', '-')
   const match = /^(-?)([\d.,’']*?)(?:([.,])(\d{1,2}))?$/.exec(typed)
   if (!match) return undefined
   const [, minus, grouped, mark, fraction = ''] = match

@@ -223,6 +223,20 @@ describe('how much is kept', () => {
     expect(renders).toBe(2)
   })
 
+  test('a page of another mark is rendered anew in its place, and nobody waits for one under way', async () => {
+    const { cache } = openCache()
+    const slow = Promise.withResolvers<RenderedPage>()
+    const old = cache.get('/', SITE, () => slow.promise, 'prima')
+    const fresh = await cache.get('/', SITE, async () => page('dopo'), 'dopo')
+    slow.resolve(page('prima'))
+    expect([(await old).body, fresh.body]).toEqual(['prima', 'dopo'])
+    expect([cache.lookUp('/', 'dopo'), cache.lookUp('/')].filter(Boolean).length).toBeLessThanOrEqual(1)
+    await cache.get('/', SITE, async () => page('poi'), 'poi')
+    expect(cache.lookUp('/', 'poi')?.body).toBe('poi')
+    expect(cache.lookUp('/', 'dopo')).toBeUndefined()
+    expect(cache.size.entries).toBe(1)
+  })
+
   test('what an announcement came across is kept in doubt if it can tell, and never over something newer', async () => {
     const opened = openCache()
     const [slow, slower] = [Promise.withResolvers<RenderedPage>(), Promise.withResolvers<RenderedPage>()]

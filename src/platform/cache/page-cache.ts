@@ -17,6 +17,8 @@ export interface RenderedPage {
   readonly validUntil: Date | undefined
   /** Whether it would be rendered the same again; a page that cannot tell goes with the first of its topics. */
   readonly holds?: () => Promise<boolean>
+  /** Bytes that keeping it takes beside its body. */
+  readonly overhead?: number
 }
 
 /** What an address has in place of a page. It is shared with those who wait for it, and never kept. */
@@ -45,6 +47,7 @@ export class CachedPage {
   /** Without its text, which the variants hold. */
   readonly page: Omit<RenderedPage, 'body'>
   readonly validUntil: number
+  readonly mark: string
   /** Set by each use and cleared by the hand that looks for room: what is never used goes first. */
   used = true
   /** Whether one of its topics was announced since it was known to hold. */
@@ -56,12 +59,13 @@ export class CachedPage {
   #hash: string
 
   /** @param onGrow hears by how many bytes an entry has grown; less than nothing where it has shrunk. */
-  constructor({ body, ...page }: RenderedPage, onGrow: (bytes: number) => void) {
+  constructor({ body, ...page }: RenderedPage, onGrow: (bytes: number) => void, mark = '') {
+    this.mark = mark
     this.page = page
     const plain = unshared(body)
     this.#hash = hash('sha256', plain, 'base64url').slice(0, 27)
     this.validUntil = page.validUntil?.getTime() ?? Number.POSITIVE_INFINITY
-    this.bytes = plain.length + ENTRY_OVERHEAD
+    this.bytes = plain.length + ENTRY_OVERHEAD + (page.overhead ?? 0)
     this.#onGrow = onGrow
     this.#variants.set('identity', this.#variant('identity', plain))
   }
@@ -179,6 +183,12 @@ export interface PageCacheStatistics {
   renders: number
 }
 
+interface Asked {
+  readonly key: string
+  readonly siteTopic: string
+  readonly mark: string
+}
+
 /**
  * Whole pages that everybody may see, kept until a topic makes them stale or their time passes, within a bound of bytes.
  * Concurrent renders of one page are one.
@@ -201,9 +211,10 @@ export class PageCache {
     return { entries: this.#entries.size, bytes: this.#bytes }
   }
 
-  lookUp(key: string): CachedPage | undefined {
+  /** @param mark Stands for all that decides the page and is neither in its key nor read by it. */
+  lookUp(key: string, mark = ''): CachedPage | undefined {
     const entry = this.#entries.get(key)
-    if (!entry) return undefined
+    if (entry?.mark !== mark) return undefined
     if (entry.validUntil <= this.#now()) {
       this.#drop(key, entry)
       return undefined
@@ -215,33 +226,36 @@ export class PageCache {
   }
 
   /**
-   * The page under a key, rendered when it is not there or no longer holds. Pages with a status other than 200 are shared with those who
-   * wait for them and not kept, so that invented addresses cannot fill the cache.
+   * The page under a key, rendered when it is not there or no longer holds. Pages with a status other than 200 are shared
+   * with those who wait for them and not kept, so that invented addresses cannot fill the cache.
    */
   get<Answer extends RenderedPage | Instead>(
     key: string,
     siteTopic: string,
     render: () => Promise<Answer>,
+    mark = '',
   ): Promise<CachedPage | Exclude<Answer, RenderedPage>> {
     // One key has one way to be rendered.
-    return this.#get(key, siteTopic, render) as Promise<CachedPage | Exclude<Answer, RenderedPage>>
+    return this.#get({ key, siteTopic, mark }, render) as Promise<CachedPage | Exclude<Answer, RenderedPage>>
   }
 
-  #get(key: string, siteTopic: string, render: () => Promise<RenderedPage | Instead>): Promise<CachedPage | Instead> {
-    const known = this.lookUp(key)
+  #get(asked: Asked, render: () => Promise<RenderedPage | Instead>): Promise<CachedPage | Instead> {
+    const { key, siteTopic, mark } = asked
+    const known = this.lookUp(key, mark)
     if (known) return Promise.resolve(known)
     this.statistics.misses++
-    const flying = this.#flights.get(key)
+    const name = `${key} ${mark}`
+    const flying = this.#flights.get(name)
     if (flying) return flying.result
-    const isCurrent = (): boolean => this.#flights.get(key) === flight
+    const isCurrent = (): boolean => this.#flights.get(name) === flight
     const flight: { siteTopic: string; result: Promise<CachedPage | Instead> } = {
       siteTopic,
-      result: this.#render(key, render, isCurrent),
+      result: this.#render(asked, render, isCurrent),
     }
-    this.#flights.set(key, flight)
+    this.#flights.set(name, flight)
     flight.result.then(
-      () => this.#forgetFlight(key, flight),
-      () => this.#forgetFlight(key, flight),
+      () => this.#forgetFlight(name, flight),
+      () => this.#forgetFlight(name, flight),
     )
     return flight.result
   }
@@ -271,14 +285,15 @@ export class PageCache {
   }
 
   async #render(
-    key: string,
+    { key, mark }: Asked,
     render: () => Promise<RenderedPage | Instead>,
     current: () => boolean,
   ): Promise<CachedPage | Instead> {
     // A turn of the event loop: the flight must be on record before its page can be done.
     await undefined
     const known = this.#entries.get(key)
-    if (known && (await known.page.holds?.())) {
+    if (known?.mark === mark && (await known.page.holds?.())) {
+      known.used = true
       if (current()) {
         known.isDoubtful = false
         this.statistics.confirmed++
@@ -287,17 +302,21 @@ export class PageCache {
     }
     this.statistics.renders++
     const answer = await render()
-    const landed = 'instead' in answer ? answer : this.#entryOf(key, answer)
+    const landed = 'instead' in answer ? answer : this.#entryOf(key, mark, answer)
     this.#land(key, landed, current())
     return landed
   }
 
-  #entryOf(key: string, page: RenderedPage): CachedPage {
-    const entry: CachedPage = new CachedPage(page, (grown) => {
-      if (this.#entries.get(key) !== entry) return
-      this.#bytes += grown
-      this.#makeRoom()
-    })
+  #entryOf(key: string, mark: string, page: RenderedPage): CachedPage {
+    const entry: CachedPage = new CachedPage(
+      page,
+      (grown) => {
+        if (this.#entries.get(key) !== entry) return
+        this.#bytes += grown
+        this.#makeRoom()
+      },
+      mark,
+    )
     return entry
   }
 
@@ -312,8 +331,8 @@ export class PageCache {
     this.#keep(key, entry)
   }
 
-  #forgetFlight(key: string, flight: object): void {
-    if (this.#flights.get(key) === flight) this.#flights.delete(key)
+  #forgetFlight(name: string, flight: object): void {
+    if (this.#flights.get(name) === flight) this.#flights.delete(name)
   }
 
   #keep(key: string, entry: CachedPage): void {

@@ -78,26 +78,57 @@ test('an answer that is as it was stays the same value', async () => {
 test('a recording holds while all that it read, and what was not there, is as it was', async () => {
   const memory = new SiteMemory()
   const state: Record<string, unknown> = { uno: [1], breve: { ora: 1 } }
-  const { reads, holds } = memory.recording()
-  const ask = (key: string, keep?: () => readonly string[] | undefined) =>
-    reads.read(one, key, async () => structuredClone(state[key]), keep)
-  await ask('uno')
-  await ask('assente')
-  await ask('breve', () => undefined)
-  expect(await holds()).toBe(true)
-  memory.forget([`site:${one}`])
-  expect(await holds()).toBe(true)
+  async function record() {
+    const { reads, holds } = memory.recording()
+    const ask = (key: string, keep?: () => readonly string[] | undefined) =>
+      reads.read(one, key, async () => structuredClone(state[key]), keep)
+    await ask('uno')
+    await ask('assente')
+    await ask('breve', () => undefined)
+    return holds
+  }
   for (const [key, value] of [
     ['uno', [1, 2]],
     ['assente', 'ora sì'],
     ['breve', { ora: 2 }],
   ] as const) {
-    const before = state[key]
+    const holds = await record()
+    expect(await holds()).toBe(true)
+    memory.forget([`site:${one}`])
+    expect(await holds(), key).toBe(true)
     state[key] = value
     memory.forget([`site:${one}`])
     expect(await holds(), key).toBe(false)
-    state[key] = before
-    memory.forget([`site:${one}`])
-    expect(await holds(), key).toBe(true)
   }
+})
+
+test('a recording reads each key once, so that no page mixes what was before an announcement and after', async () => {
+  const memory = new SiteMemory()
+  const { reads, holds, tags } = memory.recording()
+  let title = 'prima'
+  const ask = () =>
+    reads.read(
+      one,
+      'chiave',
+      async () => title,
+      () => ['assets'],
+    )
+  expect(await ask()).toBe('prima')
+  title = 'dopo'
+  memory.forget([`site:${one}:assets`])
+  expect(await ask()).toBe('prima')
+  expect(await holds()).toBe(false)
+  expect(tags()).toEqual(['assets'])
+})
+
+test('who asks for the same at the same time waits for one read, unless it became stale meanwhile', async () => {
+  const memory = new SiteMemory()
+  const answers: ((value: string) => void)[] = []
+  const load = () => new Promise<string>((resolve) => void answers.push(resolve))
+  const asked = [memory.read(one, 'chiave', load), memory.read(one, 'chiave', load)]
+  memory.forget([`site:${one}`])
+  const later = memory.read(one, 'chiave', load)
+  expect(answers).toHaveLength(2)
+  for (const [index, answer] of answers.entries()) answer(String(index))
+  expect(await Promise.all([...asked, later])).toEqual(['0', '0', '1'])
 })

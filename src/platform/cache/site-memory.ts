@@ -1,77 +1,128 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Id } from '../../core/ids.ts'
 
-interface Remembered {
+/** What a read was answered. */
+interface Answer {
+  readonly value: unknown
+  readonly tags: readonly string[] | undefined
+  /** Stands for the value: the same object for as long as reading it again gives the same. Undefined where nothing is remembered. */
+  readonly mark: object | undefined
+}
+
+interface Remembered extends Answer {
   readonly siteId: Id
-  tags: readonly string[]
-  value: unknown
+  readonly tags: readonly string[]
+  readonly mark: object
   isStale: boolean
 }
 
+type Load<Value> = () => Promise<Value>
+type Keep<Value> = (value: Value) => readonly string[] | undefined
+
 /** What reads of a site's published state go through. */
 export type SiteReads = Pick<SiteMemory, 'read' | 'recording'>
+
+/** What was read for one page. */
+export interface Recording {
+  readonly reads: SiteReads
+  /** Tags of all that was read. */
+  tags(): readonly string[]
+  /** Bytes that it takes to keep it, roughly. */
+  bytes(): number
+  /** Reads all of it again, as far as it has become stale, and says whether every answer is as it was. */
+  holds(): Promise<boolean>
+}
+
+/** What one recorded read takes, in bytes: how it is read again, and the mark of its answer. */
+const READ_BYTES = 400
 
 /** Answers of all sites that are remembered at most; a list of posts is the largest, about 10 KB. */
 const KEPT = 10_000
 
 /**
  * Remembers what was read of a site until something makes it stale: all of it with `site:{id}`, what carries a tag with
- * `site:{id}:{tag}`. For reads that pages repeat and that change only by a publication or an announcement. An answer that
- * is read again and is as it was stays the same value, so that whoever used it sees by `===` that nothing has changed.
+ * `site:{id}:{tag}`. For reads that pages repeat and that change only by a publication or an announcement. Who asks for the
+ * same at the same time waits for one read.
  */
 export class SiteMemory {
   #answers = new Map<string, Remembered>()
   #keysOfSite = new Map<Id, Set<string>>()
   /** Grows whenever something becomes stale: a read that began before must not be remembered after. */
   #generation = 0
+  #loading = new Map<string, { readonly generation: number; readonly answer: Promise<Answer> }>()
 
   /**
    * The remembered answer, or a new one. What is not there (undefined) is asked for each time, so that invented keys
    * take no room; `keep` may refuse others and says what makes an answer stale.
    */
-  async read<Value>(
-    siteId: Id,
-    key: string,
-    load: () => Promise<Value>,
-    keep: (value: Value) => readonly string[] | undefined = () => [],
-  ): Promise<Value> {
-    const full = `${siteId} ${key}`
-    const known = this.#answers.get(full)
-    if (known && !known.isStale) return known.value as Value
-    const generation = this.#generation
-    const loaded = await load()
-    const before = this.#answers.get(full)
-    const value = before && isDeepStrictEqual(loaded, before.value) ? (before.value as Value) : loaded
-    const tags = value === undefined ? undefined : keep(value)
-    if (generation !== this.#generation) return value
-    if (tags) this.#keep(full, { siteId, tags, value, isStale: false })
-    else if (before) this.#drop(full)
-    return value
+  async read<Value>(siteId: Id, key: string, load: Load<Value>, keep: Keep<Value> = () => []): Promise<Value> {
+    return (await this.#answer(siteId, key, load, keep)).value as Value
   }
 
-  /**
-   * Reads as this does and records what was read: `holds` reads all of it again, as far as it has become stale, and says
-   * whether every answer is as it was.
-   */
-  recording(): { readonly reads: SiteReads; holds(): Promise<boolean> } {
-    const again = new Map<string, () => Promise<boolean>>()
+  /** Reads as this does, each key once, and records what was read. */
+  recording(): Recording {
+    const recorded = new Map<string, { readonly answer: Promise<Answer>; readonly again: () => Promise<Answer> }>()
+    const tags = new Set<string>()
+    /** Of each answer the mark, else, where nothing is remembered of it, the value. */
+    const known: (Pick<Answer, 'mark'> & { readonly value?: unknown; readonly again: () => Promise<Answer> })[] = []
     return {
       reads: {
-        read: async (siteId, key, load, keep) => {
-          const value = await this.read(siteId, key, load, keep)
-          again.set(`${siteId} ${key}`, async () => {
-            const now = await this.read(siteId, key, load, keep)
-            return now === value || isDeepStrictEqual(now, value)
-          })
-          return value
+        read: async <Value>(siteId: Id, key: string, load: Load<Value>, keep: Keep<Value> = () => []) => {
+          const full = `${siteId} ${key}`
+          const before = recorded.get(full)
+          if (before) return (await before.answer).value as Value
+          const again = () => this.#answer(siteId, key, load, keep)
+          const answer = again()
+          recorded.set(full, { answer, again })
+          const { value, mark, tags: own } = await answer
+          for (const tag of own ?? []) tags.add(tag)
+          known.push(mark ? { mark, again } : { mark, value, again })
+          return value as Value
         },
         recording: () => this.recording(),
       },
+      tags: () => [...tags],
+      bytes: () => known.length * READ_BYTES,
       async holds() {
-        for (const isAsItWas of again.values()) if (!(await isAsItWas())) return false
-        return true
+        recorded.clear()
+        const same = await Promise.all(
+          known.map(async ({ again, mark, value }) => {
+            const now = await again()
+            return mark ? now.mark === mark : isDeepStrictEqual(now.value, value)
+          }),
+        )
+        return same.every(Boolean)
       },
     }
+  }
+
+  #answer<Value>(siteId: Id, key: string, load: Load<Value>, keep: Keep<Value>): Promise<Answer> {
+    const full = `${siteId} ${key}`
+    const known = this.#answers.get(full)
+    if (known && !known.isStale) return Promise.resolve(known)
+    const under = this.#loading.get(full)
+    if (under?.generation === this.#generation) return under.answer
+    const loading = { generation: this.#generation, answer: this.#load(siteId, full, load, keep) }
+    this.#loading.set(full, loading)
+    const end = () => void (this.#loading.get(full) === loading && this.#loading.delete(full))
+    loading.answer.then(end, end)
+    return loading.answer
+  }
+
+  async #load<Value>(siteId: Id, full: string, load: Load<Value>, keep: Keep<Value>): Promise<Answer> {
+    const generation = this.#generation
+    const loaded = await load()
+    const before = this.#answers.get(full)
+    const isSame = before !== undefined && isDeepStrictEqual(loaded, before.value)
+    const value = isSame ? (before.value as Value) : loaded
+    const mark = isSame ? before.mark : undefined
+    const tags = value === undefined ? undefined : keep(value)
+    if (generation !== this.#generation) return { value, tags, mark }
+    if (before) this.#drop(full)
+    if (!tags) return { value, tags, mark: undefined }
+    const remembered = { siteId, tags, value, mark: mark ?? {}, isStale: false }
+    this.#keep(full, remembered)
+    return remembered
   }
 
   forget(topics: readonly string[]): void {
@@ -91,7 +142,7 @@ export class SiteMemory {
   }
 
   #keep(key: string, remembered: Remembered): void {
-    if (this.#answers.size >= KEPT && !this.#answers.has(key)) this.#drop(this.#answers.keys().next().value!)
+    if (this.#answers.size >= KEPT) this.#drop(this.#answers.keys().next().value!)
     this.#answers.set(key, remembered)
     const keys = this.#keysOfSite.get(remembered.siteId)
     if (keys) keys.add(key)

@@ -50,6 +50,8 @@ const DEFAULT_ATTEMPTS = 8
 const LOCK_MS = 2 * 60_000
 /** Key of the one job of a type that runs by itself. */
 const SCHEDULE_KEY = 'schedule'
+/** How often it is looked whether all that runs by itself waits: another version may have taken one and not queued it again. */
+const LOOK_AT_SCHEDULE_MS = 3_600_000
 /** How often it says so. */
 const RENEW_MS = 30_000
 
@@ -113,6 +115,7 @@ export class JobRunner {
   #stopping = new AbortController()
   #now: () => Date
   #scheduled: Promise<void> | undefined
+  #scheduledAt = Number.NEGATIVE_INFINITY
   #report: (error: unknown, job: { id: Id; type: string; dead: boolean }) => void
 
   constructor(
@@ -150,6 +153,11 @@ export class JobRunner {
 
   async #runLane(lane: Lane): Promise<number> {
     let ran = 0
+    const now = this.#now().getTime()
+    if (Math.abs(now - this.#scheduledAt) >= LOOK_AT_SCHEDULE_MS) {
+      this.#scheduled = undefined
+      this.#scheduledAt = now
+    }
     this.#scheduled ??= this.#schedule().catch((error) => {
       this.#scheduled = undefined
       throw error

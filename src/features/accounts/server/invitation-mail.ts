@@ -24,9 +24,11 @@ export function invitationMailJob({ database, mailer, secrets, settings, now }: 
       const names = await ownerNames(database, [invitation.invited_by])
       const link = `${settings.url}/config/invito?${new URLSearchParams({ token })}`
       const mail = invitationMail(names.get(invitation.invited_by), link)
-      await mailer.send({ siteId: null, to: invitation.email, ...mail, messageId: `invito-${id}` }).catch((error) => {
-        throw error instanceof MailError && error.permanent ? new PermanentJobError(error.message) : error
-      })
+      await mailer
+        .send({ siteId: null, to: invitation.email, ...mail, messageId: `invito-${id}`, forgetText: true })
+        .catch((error) => {
+          throw error instanceof MailError && error.permanent ? new PermanentJobError(error.message) : error
+        })
     },
   }
 }

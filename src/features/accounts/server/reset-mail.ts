@@ -15,7 +15,13 @@ export function resetMailJob({ auth, mailer, settings }: Services): JobDefinitio
       if (!reset) return
       const link = `${settings.url}/config/reimposta?${new URLSearchParams({ token: reset.token })}`
       await mailer
-        .send({ siteId: null, to: email, ...resetMail(reset.name, link), messageId: `reimposta-${id}` })
+        .send({
+          siteId: null,
+          to: email,
+          ...resetMail(reset.name, link),
+          messageId: `reimposta-${id}`,
+          forgetText: true,
+        })
         .catch((error) => {
           throw error instanceof MailError && error.permanent ? new PermanentJobError(error.message) : error
         })

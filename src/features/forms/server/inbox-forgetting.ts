@@ -10,7 +10,7 @@ import { mailId } from './deliveries.ts'
 import './tables.ts'
 
 /** Forgets what is older than a site's owner wants to keep, and what was long enough in the bin. */
-export const FORGET_JOB = 'forms.forget'
+export const FORGET_JOB = 'forms.forget-old'
 const DAY_MS = 86_400_000
 /** Submissions that one transaction forgets. */
 const AT_ONCE = 200
@@ -144,10 +144,13 @@ export function forgetJob({ database, now }: Services): JobDefinition<null> {
     everyMs: DAY_MS,
     async run(_payload, { signal }) {
       const sites = await database.global.selectFrom('sites').select('id').execute()
+      const failures: unknown[] = []
       for (const { id } of sites) {
         signal.throwIfAborted()
-        await forgetOld(database, id, now())
+        // One site's fault holds up no other's.
+        await forgetOld(database, id, now()).catch((error: unknown) => failures.push(error))
       }
+      if (failures.length > 0) throw new AggregateError(failures, `Old answers of ${failures.length} sites stayed`)
     },
   }
 }

@@ -51,6 +51,7 @@ export function confirmationMailJob(services: Services): JobDefinition<{ subscri
         to: subscriber.email,
         ...confirmationMail(site, { sender: sender.name, lists: lists.map(({ name }) => name), link }),
         messageId: `${MESSAGE_ID}${id}`,
+        forgetText: true,
         ...(sender.replyTo !== '' && { replyTo: sender.replyTo }),
       }
       await mailer.send(mail).catch((error) => {

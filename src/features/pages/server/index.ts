@@ -19,7 +19,7 @@ import { errorPage } from './notice-pages.tsx'
 import { PageContents } from './page-contents.ts'
 import { countPages } from './page-room.ts'
 import { publishScheduled } from './scheduling.ts'
-import { cacheKey } from './site-answers.ts'
+import { cacheKey, fingerprintOf } from './site-answers.ts'
 import { siteRoutes } from './site-routes.ts'
 import { LOCK_COOKIE } from './unlocking.ts'
 
@@ -120,7 +120,7 @@ function earlyAnswer(services: Services): Services['answerFromMemory'] {
     const match = services.directory.peek(headers.host)
     if (!match || match.role === 'redirect') return false
     if (headers.cookie !== undefined && isOfAudience.test(headers.cookie)) return false
-    const page = services.cache.lookUp(cacheKey(services, match.site, url))
+    const page = services.cache.lookUp(cacheKey(services, match.site, url), fingerprintOf(match.site))
     const variant = page?.ready(acceptedEncoding(headers['accept-encoding']))
     if (!page || !variant) return false
     answerFromCache(request, response, page, variant)

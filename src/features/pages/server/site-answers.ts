@@ -13,8 +13,8 @@ import { pageHeaders } from './render-document.tsx'
 
 const fingerprints = new WeakMap<Site, string>()
 
-/** Names all of a site that its pages may show; its publish revision is none of it. */
-function fingerprintOf(site: Site): string {
+/** Stands for all of a site that its pages may show; its publish revision is none of it. */
+export function fingerprintOf(site: Site): string {
   let fingerprint = fingerprints.get(site)
   if (fingerprint === undefined) {
     fingerprint = hash('sha256', JSON.stringify({ ...site, publishRevision: null }), 'base64url').slice(0, 22)
@@ -23,9 +23,9 @@ function fingerprintOf(site: Site): string {
   return fingerprint
 }
 
-/** Names a page in the cache: the build, the site as it is and the address. What it reads besides, it holds by itself. */
-export function cacheKey(services: Pick<Services, 'clientAssets'>, site: Site, address: string): string {
-  return `${services.clientAssets.buildId} ${site.id} ${fingerprintOf(site)} ${address}`
+/** Names a page in the cache. The site as it is stands for itself (fingerprintOf), and what a page reads, it holds by itself. */
+export function cacheKey(services: Pick<Services, 'clientAssets'>, site: Pick<Site, 'id'>, address: string): string {
+  return `${services.clientAssets.buildId} ${site.id} ${address}`
 }
 
 /**
@@ -42,8 +42,12 @@ export function sharedPage<
   render: (services: Given) => Promise<Answer>,
 ): Promise<CachedPage | Exclude<Answer, RenderedPage>> {
   return sharedAnswer(services, site, address, async () => {
-    const { reads, holds } = services.memory.recording()
-    return { ...(await render({ ...services, memory: reads })), holds }
+    const recording = services.memory.recording()
+    const answer = await render(Object.assign(Object.create(services), { memory: recording.reads }))
+    if ('instead' in answer) return answer
+    const tags = recording.tags().map((tag) => `site:${site.id}:${tag}`)
+    const topics = [...new Set([...answer.topics, ...tags])]
+    return { ...answer, topics, holds: recording.holds, overhead: recording.bytes() }
   })
 }
 
@@ -54,7 +58,7 @@ export function sharedAnswer<Answer extends RenderedPage | Instead>(
   address: string,
   render: () => Promise<Answer>,
 ): Promise<CachedPage | Exclude<Answer, RenderedPage>> {
-  return services.cache.get(cacheKey(services, site, address), `site:${site.id}`, render)
+  return services.cache.get(cacheKey(services, site, address), `site:${site.id}`, render, fingerprintOf(site))
 }
 
 /** What is no document: a feed, a site map, data. */

@@ -15,7 +15,10 @@ const mailSchema = z.object({
   id: idSchema,
   recipient: z.string(),
   subject: z.string(),
-  body: z.string(),
+  body: z
+    .string()
+    .nullable()
+    .describe('Only of mail that could not leave: what was sent opens something for its reader.'),
   state: z.enum(['kept', 'sent', 'refused']),
   detail: z.string().nullable(),
   created_at: z.string(),
@@ -35,15 +38,16 @@ export function activityRoutes(app: App, { database }: Services): void {
   app.get(
     '/api/sites/:siteId/mail',
     { config: read, schema: { params: siteParams, response: { 200: z.object({ mail: z.array(mailSchema) }) } } },
-    async ({ params }) => ({
-      mail: await database.reports.global
+    async ({ params }) => {
+      const mail = await database.reports.global
         .selectFrom('mail_outbox')
         .select(['id', 'recipient', 'subject', 'body', 'state', 'detail', 'created_at'])
         .where('site_id', '=', params.siteId)
         .orderBy('id', 'desc')
         .limit(SHOWN)
-        .execute(),
-    }),
+        .execute()
+      return { mail: mail.map((one) => ({ ...one, body: one.state === 'kept' ? one.body : null })) }
+    },
   )
 
   app.get(

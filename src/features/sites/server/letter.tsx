@@ -18,20 +18,18 @@ export interface Letter {
   readonly parts: readonly LetterPart[]
   /** Whose look it has and who is named at its head and end; null for the installation itself. */
   readonly site: Pick<Site, 'content' | 'baseUrl' | 'locale'> | null
-  /** Why it came, at the end; not in plain text. */
-  readonly reason?: string
 }
 
 /** A letter for programs that show HTML and for those that do not. */
-export function letterMail({ subject, parts, site, reason }: Letter): {
+export function letterMail({ subject, parts, site }: Letter): {
   readonly subject: string
   readonly text: string
   readonly html: string
 } {
   const look = mailLook(site?.content ?? null)
-  const texts = parts.flatMap((part) => (part.type === 'text' ? part.text : []))
+  const words = parts.flatMap((part) => (part.type === 'text' ? part.text : part.type === 'entry' ? part.lines : []))
   const view = (
-    <MailFrame locale={site?.locale ?? 'it-IT'} subject={subject} preheader={texts.slice(0, 2).join(' ')} look={look}>
+    <MailFrame locale={site?.locale ?? 'it-IT'} subject={subject} preheader={words.slice(0, 3).join(' ')} look={look}>
       <MailRow look={look} top={8} bottom={16}>
         <Sender site={site} look={look} />
       </MailRow>
@@ -48,7 +46,6 @@ export function letterMail({ subject, parts, site, reason }: Letter): {
       ))}
       <MailRow look={look} top={32} bottom={8}>
         <MailFoot look={look}>
-          {reason !== undefined && <p style={{ margin: '0 0 8px' }}>{reason}</p>}
           <strong>{site?.content.title ?? 'Vetrina'}</strong>
         </MailFoot>
       </MailRow>
@@ -79,12 +76,12 @@ function Sender({ site, look }: Pick<Letter, 'site'> & { look: MailLook }): Reac
 function Part({ part, look }: { part: LetterPart; look: MailLook }): ReactNode {
   switch (part.type) {
     case 'text':
-      return <p style={{ margin: 0, whiteSpace: 'pre-line' }}>{part.text}</p>
+      return <p style={{ margin: 0 }}>{withBreaks(part.text.split('\n'))}</p>
     case 'entry':
       return (
         <>
           <p style={{ margin: 0, fontSize: 14, opacity: 0.8 }}>{part.name}</p>
-          <p style={{ margin: 0, whiteSpace: 'pre-line' }}>{part.lines.join('\n')}</p>
+          <p style={{ margin: 0 }}>{withBreaks(part.lines.flatMap((line) => line.split('\n')))}</p>
         </>
       )
     case 'action':
@@ -101,6 +98,12 @@ function Part({ part, look }: { part: LetterPart; look: MailLook }): ReactNode {
         </>
       )
   }
+}
+
+/** Some mail programs fold lines that only a style keeps apart. */
+function withBreaks(lines: readonly string[]): ReactNode {
+  // biome-ignore lint/suspicious/noArrayIndexKey: lines never change their places.
+  return lines.map((line, index) => [index > 0 && <br key={index} />, line])
 }
 
 function plainPart(part: LetterPart): string {
