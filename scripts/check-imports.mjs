@@ -1,4 +1,4 @@
-// Checks that imports follow the directions of the house (docs/architecture.md).
+// Checks that imports follow the allowed directions (docs/architecture.md).
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readImports } from './lib/import-graph.mjs'

@@ -48,7 +48,7 @@ const TEST = /\.test\.(ts|tsx|mjs)$/
 /** A React app of the visitor's browser: a file of this name, imported lazily, brings React with it. */
 const APP = /(^|[/-])app\.tsx$/
 
-/** Where a file stands in the house: `{ kind, feature }`. */
+/** Which place a file belongs to: `{ kind, feature }`. */
 export function placeOf(path) {
   const [top, ground, ...rest] = path.split('/')
   if (top !== 'src') return { kind: top }
@@ -63,7 +63,7 @@ export function placeOf(path) {
 }
 
 /**
- * Every import that goes against the house's directions, as a sentence.
+ * Every import that goes against the allowed directions, as a sentence.
  * @param {Map<string, import('./import-graph.mjs').Import[]>} graph
  */
 export function findFaults(graph) {
