@@ -1,6 +1,6 @@
 import { PageNotFound } from '../../../core/refusal.ts'
 import { isReservedPath } from '../../../core/reserved-paths.ts'
-import type { Instead, RenderedPage } from '../../../platform/cache/page-cache.ts'
+import type { RenderedPage } from '../../../platform/cache/page-cache.ts'
 import type { App } from '../../../platform/http/app-types.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Site } from '../../sites/public.ts'
@@ -8,10 +8,9 @@ import { kindOf } from './build-page.tsx'
 import { collectionData, isDataFormat } from './collection-data.ts'
 import { lockScreen, unlockedPage } from './locked-pages.ts'
 import { movedTo, withQuery } from './moved-address.ts'
-import { aboveOf, openPage } from './open-page.ts'
 import type { PageContents } from './page-contents.ts'
-import { listPath, type PageQuery } from './page-query.ts'
 import { previewPage } from './preview-page.ts'
+import { publicPage } from './public-page.ts'
 import { publishedReads } from './published-reads.ts'
 import { sendPrivate, sendShared, sharedPage } from './site-answers.ts'
 import { askedPath, searchOf, siteOfRequest, type Visit, visitorReads } from './site-requests.ts'
@@ -67,42 +66,10 @@ async function answerShared(services: Services, contents: PageContents, visit: V
   if (!pageQuery) throw new PageNotFound(path)
   const moved = path === '/' ? await movedQuery(services, site, query) : undefined
   if (moved) return reply.redirect(moved.to, moved.status)
-  const answer = await sharedPage(services, site, listPath(path, pageQuery), (given) =>
-    publicPage(given, contents, site, path, pageQuery),
-  )
+  const answer = await publicPage(services, contents, site, path, pageQuery)
   if (!('instead' in answer)) return sendShared(request, reply, answer)
   if (answer.instead === 'locked') return sendPrivate(reply, await lockScreen(services, visit))
   return reply.redirect(withQuery(answer.to, searchOf(request)), answer.status)
-}
-
-/** A page as everybody sees it, or what its address has in its place. */
-async function publicPage(
-  services: Services,
-  contents: PageContents,
-  site: Site,
-  path: string,
-  query: PageQuery,
-): Promise<RenderedPage | Instead> {
-  const page = await publishedReads(services, site).page(path)
-  if (!page || page.access === 'private') {
-    const moved = page ? undefined : await movedTo(services.database, site, path)
-    return moved ? { instead: 'redirect', ...moved } : await openPicture(services, contents, site, path)
-  }
-  if (page.access === 'password') return { instead: 'locked' }
-  return await openPage(services, contents, site, page, query)
-}
-
-/** A page at the address of one of its pictures, below its own (GAL-31): the same page, which opens that picture. */
-async function openPicture(
-  services: Services,
-  contents: PageContents,
-  site: Site,
-  path: string,
-): Promise<RenderedPage> {
-  const { parent, name } = aboveOf(path)
-  const page = await publishedReads(services, site).page(parent)
-  if (page?.access !== 'public') throw new PageNotFound(path)
-  return await openPage(services, contents, site, page, { page: 1, picture: name })
 }
 
 async function movedQuery({ database }: Services, site: Site, query: Record<string, unknown>) {

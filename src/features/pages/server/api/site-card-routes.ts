@@ -1,15 +1,14 @@
 import { z } from 'zod'
-import { PageNotFound, Refusal } from '../../../../core/refusal.ts'
+import { Refusal } from '../../../../core/refusal.ts'
 import { readSiteCard } from '../../../../core/shell-calls.ts'
 import type { App } from '../../../../platform/http/app-types.ts'
 import { serveCall } from '../../../../platform/http/serve-call.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { findSite, type Site } from '../../../sites/public.ts'
 import { hasPublished, listChanged } from '../documents-repository.ts'
-import { openPage } from '../open-page.ts'
 import type { PageContents } from '../page-contents.ts'
+import { publicPage } from '../public-page.ts'
 import { publishedReads } from '../published-reads.ts'
-import { sharedPage } from '../site-answers.ts'
 import { reads, siteParams } from './rules.ts'
 
 /** How long a browser shows the picture that it has, in seconds. */
@@ -49,22 +48,14 @@ export function siteCardRoutes(app: App, services: Services, contents: PageConte
     },
     async ({ params: { siteId } }, reply) => {
       const site = await directory.site(siteId)
-      const page = site && (await publicHome(services, site)) && (await homePage(services, contents, site))
+      const isPublic = site && (await publicHome(services, site))
+      const home = isPublic ? await publicPage(services, contents, site, '/', { page: 1 }) : undefined
       return reply
         .headers({ 'cache-control': `private, max-age=${KEPT_SECONDS}`, 'content-security-policy': PICTURE_POLICY })
         .type('text/html; charset=utf-8')
-        .send(page?.body ?? '')
+        .send(home && !('instead' in home) ? home.body : '')
     },
   )
-}
-
-/** The home page as visitors get it, out of the same memory. */
-function homePage(services: Services, contents: PageContents, site: Site) {
-  return sharedPage(services, site, '/', async (given) => {
-    const home = await publicHome(given, site)
-    if (!home) throw new PageNotFound('/')
-    return await openPage(given, contents, site, home, { page: 1 })
-  })
 }
 
 async function publicHome(services: Services, site: Site | undefined) {
