@@ -114,6 +114,39 @@ describe('pictures that are brought to the page', { timeout: 120_000 }, () => {
     await eventually(asked).toMatch(/^images: Descrizione/)
   })
 
+  test('a place that somebody else has filled meanwhile stays as they left it, and where the picture is is said', async () => {
+    const [box, other] = [block('image', { assetId: null }), block('image', { assetId: null })]
+    const id = await editor.createPage({ blocks: [section(box, other)] })
+    const { page, frame } = await editor.open(id)
+    const held = async () =>
+      ((await editor.readPage(id)).blocks as StoredBlock[])[0]!.children![0]!.children!.map(
+        ({ props }) => props.assetId,
+      )
+    await dropFiles(frame.locator(`#block-${other.id}`), two)
+    await eventually(async () => (await held())[1]).toEqual(expect.any(String))
+    const taken = (await held())[1]
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/uploads/*', async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    const sending = page.waitForRequest('**/uploads/*')
+    await dropFiles(frame.locator(`#block-${box.id}`), one)
+    await sending
+    const path = `/api/sites/${editor.siteId}/documents/${id}`
+    const { document } = await editor.call<{ document: { draftVersion: number } }>('GET', path)
+    // The page asks now and then what others did, and then for the page as a whole.
+    const caughtUp = page.waitForResponse((answer) => answer.url().endsWith(path) && answer.ok())
+    const operations = [{ op: 'update', id: box.id, props: { assetId: taken } }]
+    await editor.call('PATCH', `${path}/draft`, { baseVersion: document.draftVersion, operations })
+    await (await caughtUp).finished()
+    gate.resolve()
+    const said = 'Nel frattempo qui è arrivata un’altra immagine: la tua è in Media.'
+    await page.locator('.notice', { hasText: said }).first().waitFor()
+    expect(await held()).toEqual([taken, taken])
+    await page.close()
+  })
+
   test('the words of an empty place open the system’s dialog, and what is chosen there is used at once', async () => {
     await using opened = await open(block('image', { assetId: null }), block('picture-grid', { images: [] }))
     const { page, frame, held } = opened

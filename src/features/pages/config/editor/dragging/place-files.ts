@@ -64,16 +64,26 @@ async function addBlock(page: OpenPage, client: Client, files: readonly File[], 
   return arrived
 }
 
+const TAKEN = 'Nel frattempo qui è arrivata un’altra immagine: la tua è in Media.'
+const NO_ROOM = 'Qui c’era posto per una sola immagine: le altre sono in Media.'
+
 /** Puts files into a block: in the place of its picture, seen at once, or after the pictures that it has. */
 async function fillPlace(page: OpenPage, client: Client, files: readonly File[], place: PicturePlace) {
   const { editor, registry, blockData } = page
   const { id, field, control } = place
   const { store } = editor
   editor.select([id])
+  const tree = () => store.getState().draft.content.blocks
+  const held = () => findBlock(tree(), id)?.props[field]
+  const before = held()
   const end = control === 'image' ? showLocally(id, files[0]!) : () => {}
   const arrived = await uploaded(client, takesSeveral(place) ? files : files.slice(0, 1))
   const { assetIds } = arrived
-  const tree = () => store.getState().draft.content.blocks
+  // Somebody else was faster: their picture stays.
+  if (control === 'image' && assetIds.length > 0 && held() !== before) {
+    end()
+    return { ...arrived, sentence: arrived.sentence ?? TAKEN }
+  }
   const known = ({ props }: StoredBlock) => (props[field] ?? []) as readonly object[]
   const changeOf = (block: StoredBlock) => ({
     [field]: control === 'image' ? assetIds[0] : [...known(block), ...assetIds.map((assetId) => ({ assetId }))],
@@ -92,8 +102,13 @@ async function fillPlace(page: OpenPage, client: Client, files: readonly File[],
     const isOne = control === 'images' || assetIds.length === 1
     const fill = (operations: readonly Operation[]) => editor.make({ label, operations, blockId: id }, { silent: true })
     // Where the section has no room for the others, the first comes alone.
-    if (isOne || !fill(fillOperations(tree(), place, assetIds, registry, Date.now()))) fill([change])
+    const areAll = isOne || fill(fillOperations(tree(), place, assetIds, registry, Date.now()))
+    if (isOne || !areAll) fill([change])
     askForDescription(editor, id, place, first)
+    if (!areAll) {
+      end()
+      return { ...arrived, sentence: arrived.sentence ?? NO_ROOM }
+    }
   }
   end()
   return arrived
