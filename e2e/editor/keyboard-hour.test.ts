@@ -146,6 +146,8 @@ describe('the first hour by keyboard alone', { timeout: 600_000 }, () => {
     // 4: the picture.
     await press('ArrowDown')
     await frame.locator('.block-image[data-selected]').waitFor()
+    // The properties follow when the keys rest.
+    await page.locator('.inspector').getByRole('heading', { name: 'Immagine' }).waitFor()
     await to(/^(Scegli un’immagine|Sostituisci)/)
     await choosePicture(page, { to })
     await frame.locator('.block-image img').waitFor()
