@@ -1,6 +1,7 @@
+import { nextMessage } from '../e2e/load/next-message.ts'
 import { type Bench, whole } from './context.ts'
 import { median } from './figures.ts'
-import { nextMessage, SERVER_CORE, startProcess } from './processes.ts'
+import { SERVER_CORE, startProcess } from './processes.ts'
 
 const ROUNDS = 5
 const WRITERS = [1, 8, 64]

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
+import { nextMessage } from '../e2e/load/next-message.ts'
 import { freePort } from '../e2e/support/free-port.ts'
 import { pathOfPage } from './addresses.ts'
 import { BUNDLES } from './bundle.ts'
 import { type Bench, whole } from './context.ts'
 import { median } from './figures.ts'
-import { ANY_CORE, nextMessage, runToEnd, startProcess, startServer } from './processes.ts'
+import { ANY_CORE, runToEnd, startProcess, startServer } from './processes.ts'
 
 const PICTURES = 100
 const PAGES = 50

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
+import { nextMessage } from '../e2e/load/next-message.ts'
 import type { Figures } from './figures.ts'
-import { LOAD_CORE, nextMessage, startProcess } from './processes.ts'
+import { LOAD_CORE, startProcess } from './processes.ts'
 
 export interface Target {
   readonly host: string

@@ -43,18 +43,6 @@ export function startProcess(
   return child
 }
 
-/** The next thing that a process says over its channel; rejects when it ends instead. */
-export function nextMessage<Message>(child: ChildProcess): Promise<Message> {
-  return new Promise((resolve, reject) => {
-    const ended = (code: number | null) => reject(new Error(`A process of the bench ended with ${code}`))
-    child.once('exit', ended)
-    child.once('message', (message) => {
-      child.off('exit', ended)
-      resolve(message as Message)
-    })
-  })
-}
-
 export async function runToEnd(
   core: number | undefined,
   args: readonly string[],

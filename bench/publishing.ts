@@ -2,11 +2,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Owner } from '../e2e/crash/owner.ts'
 import { OWNER } from '../e2e/crash/server-process.ts'
+import { nextMessage } from '../e2e/load/next-message.ts'
 import { freePort } from '../e2e/support/free-port.ts'
 import { BUNDLES } from './bundle.ts'
 import { type Bench, type Cost, costOf } from './context.ts'
 import { median } from './figures.ts'
-import { LOAD_CORE, nextMessage, runToEnd, SERVER_CORE, startProcess, startServer } from './processes.ts'
+import { LOAD_CORE, runToEnd, SERVER_CORE, startProcess, startServer } from './processes.ts'
 
 const ROUNDS = 5
 const SECONDS = 5

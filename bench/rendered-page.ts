@@ -1,10 +1,11 @@
 import { join } from 'node:path'
+import { nextMessage } from '../e2e/load/next-message.ts'
 import { freePort } from '../e2e/support/free-port.ts'
 import { pathOfPage } from './addresses.ts'
 import { BUNDLES } from './bundle.ts'
 import { type Bench, costOf, whole } from './context.ts'
 import { median } from './figures.ts'
-import { cpuSeconds, nextMessage, runToEnd, SERVER_CORE, startProcess, startServer } from './processes.ts'
+import { cpuSeconds, runToEnd, SERVER_CORE, startProcess, startServer } from './processes.ts'
 
 const ROUNDS = 7
 const PAGES = 100

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { root } from '../support/root.ts'
+import { nextMessage } from './next-message.ts'
 
 const running = new Set<ChildProcess>()
 process.on('exit', () => {
@@ -18,15 +19,9 @@ export async function startChild<Answer>(name: string, first: object): Promise<{
 
 /** What a process answers; rejects when it ends instead. */
 export function ask<Answer>(child: ChildProcess, question: object | string): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const ended = (code: number | null) => reject(new Error(`A process of the test ended with ${code}`))
-    child.once('exit', ended)
-    child.once('message', (answer) => {
-      child.off('exit', ended)
-      resolve(answer as Answer)
-    })
-    child.send(question)
-  })
+  const answer = nextMessage<Answer>(child)
+  child.send(question)
+  return answer
 }
 
 export async function endChild(child: ChildProcess): Promise<void> {

@@ -79,13 +79,13 @@ test('a recording holds while all that it read, and what was not there, is as it
   const memory = new SiteMemory()
   const state: Record<string, unknown> = { uno: [1], breve: { ora: 1 } }
   async function record() {
-    const { reads, holds } = memory.recording()
+    const { reads, end } = memory.recording()
     const ask = (key: string, keep?: () => readonly string[] | undefined) =>
       reads.read(one, key, async () => structuredClone(state[key]), keep)
     await ask('uno')
     await ask('assente')
     await ask('breve', () => undefined)
-    return holds
+    return (await end()).holds
   }
   for (const [key, value] of [
     ['uno', [1, 2]],
@@ -104,7 +104,7 @@ test('a recording holds while all that it read, and what was not there, is as it
 
 test('a recording reads each key once, so that no page mixes what was before an announcement and after', async () => {
   const memory = new SiteMemory()
-  const { reads, holds, tags } = memory.recording()
+  const { reads, end } = memory.recording()
   let title = 'prima'
   const ask = () =>
     reads.read(
@@ -117,8 +117,9 @@ test('a recording reads each key once, so that no page mixes what was before an 
   title = 'dopo'
   memory.forget([`site:${one}:assets`])
   expect(await ask()).toBe('prima')
+  const { holds, tags } = await end()
   expect(await holds()).toBe(false)
-  expect(tags()).toEqual(['assets'])
+  expect(tags).toEqual(['assets'])
 })
 
 test('who asks for the same at the same time waits for one read, unless it became stale meanwhile', async () => {

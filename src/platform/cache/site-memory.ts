@@ -22,15 +22,21 @@ type Keep<Value> = (value: Value) => readonly string[] | undefined
 /** What reads of a site's published state go through. */
 export type SiteReads = Pick<SiteMemory, 'read' | 'recording'>
 
-/** What was read for one page. */
-export interface Recording {
-  readonly reads: SiteReads
+/** What is left of a recording: enough to know whether it still holds, and none of the answers that are remembered anyway. */
+export interface Recorded {
   /** Tags of all that was read. */
-  tags(): readonly string[]
+  readonly tags: readonly string[]
   /** Bytes that it takes to keep it, roughly. */
-  bytes(): number
+  readonly bytes: number
   /** Reads all of it again, as far as it has become stale, and says whether every answer is as it was. */
   holds(): Promise<boolean>
+}
+
+/** Reads for one page. */
+export interface Recording {
+  readonly reads: SiteReads
+  /** Ends it. What is read afterwards belongs to nothing. */
+  end(): Promise<Recorded>
 }
 
 /** What one recorded read takes, in bytes: how it is read again, and the mark of its answer. */
@@ -61,37 +67,35 @@ export class SiteMemory {
 
   /** Reads as this does, each key once, and records what was read. */
   recording(): Recording {
-    const recorded = new Map<string, { readonly answer: Promise<Answer>; readonly again: () => Promise<Answer> }>()
-    const tags = new Set<string>()
-    /** Of each answer the mark, else, where nothing is remembered of it, the value. */
-    const known: (Pick<Answer, 'mark'> & { readonly value?: unknown; readonly again: () => Promise<Answer> })[] = []
+    const read = new Map<string, { readonly answer: Promise<Answer>; readonly again: () => Promise<Answer> }>()
     return {
       reads: {
         read: async <Value>(siteId: Id, key: string, load: Load<Value>, keep: Keep<Value> = () => []) => {
           const full = `${siteId} ${key}`
-          const before = recorded.get(full)
-          if (before) return (await before.answer).value as Value
           const again = () => this.#answer(siteId, key, load, keep)
-          const answer = again()
-          recorded.set(full, { answer, again })
-          const { value, mark, tags: own } = await answer
-          for (const tag of own ?? []) tags.add(tag)
-          known.push(mark ? { mark, again } : { mark, value, again })
-          return value as Value
+          if (!read.has(full)) read.set(full, { answer: again(), again })
+          return (await read.get(full)!.answer).value as Value
         },
         recording: () => this.recording(),
       },
-      tags: () => [...tags],
-      bytes: () => known.length * READ_BYTES,
-      async holds() {
-        recorded.clear()
-        const same = await Promise.all(
-          known.map(async ({ again, mark, value }) => {
-            const now = await again()
-            return mark ? now.mark === mark : isDeepStrictEqual(now.value, value)
-          }),
+      async end() {
+        const all = await Promise.all(
+          [...read.values()].map(async ({ answer, again }) => ({ ...(await answer), again })),
         )
-        return same.every(Boolean)
+        read.clear()
+        // Of what nothing is remembered the value itself is kept: mostly that there is nothing.
+        const kept = all.map(({ mark, value, again }) => (mark ? { mark, again } : { value, again }))
+        return {
+          tags: [...new Set(all.flatMap(({ tags }) => tags ?? []))],
+          bytes: kept.length * READ_BYTES,
+          async holds() {
+            const same = kept.map(async (one) => {
+              const now = await one.again()
+              return 'mark' in one ? now.mark === one.mark : isDeepStrictEqual(now.value, one.value)
+            })
+            return (await Promise.all(same)).every(Boolean)
+          },
+        }
       },
     }
   }

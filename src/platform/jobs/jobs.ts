@@ -114,8 +114,7 @@ export class JobRunner {
   #worker = crypto.randomUUID()
   #stopping = new AbortController()
   #now: () => Date
-  #scheduled: Promise<void> | undefined
-  #scheduledAt = Number.NEGATIVE_INFINITY
+  #scheduled: { readonly at: number; readonly done: Promise<void> } | undefined
   #report: (error: unknown, job: { id: Id; type: string; dead: boolean }) => void
 
   constructor(
@@ -153,16 +152,7 @@ export class JobRunner {
 
   async #runLane(lane: Lane): Promise<number> {
     let ran = 0
-    const now = this.#now().getTime()
-    if (Math.abs(now - this.#scheduledAt) >= LOOK_AT_SCHEDULE_MS) {
-      this.#scheduled = undefined
-      this.#scheduledAt = now
-    }
-    this.#scheduled ??= this.#schedule().catch((error) => {
-      this.#scheduled = undefined
-      throw error
-    })
-    await this.#scheduled
+    await this.#lookAtSchedule()
     const { signal } = this.#stopping
     for (let due = await this.#findDue(lane); due && !signal.aborted; due = await this.#findDue(lane)) {
       // When another worker was first there may be more to do.
@@ -171,6 +161,19 @@ export class JobRunner {
       ran++
     }
     return ran
+  }
+
+  /** Sees to it now and then that what runs by itself waits; all lanes wait for one look. */
+  async #lookAtSchedule(): Promise<void> {
+    const at = this.#now().getTime()
+    if (!this.#scheduled || Math.abs(at - this.#scheduled.at) >= LOOK_AT_SCHEDULE_MS)
+      this.#scheduled = { at, done: this.#schedule() }
+    const { done } = this.#scheduled
+    await done.catch((error) => {
+      // The next look is not an hour away.
+      this.#scheduled = undefined
+      throw error
+    })
   }
 
   /** Queues what runs by itself, unless it waits or runs already; a clock that was wrong may have put it off for years. */

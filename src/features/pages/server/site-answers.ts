@@ -42,12 +42,12 @@ export function sharedPage<
   render: (services: Given) => Promise<Answer>,
 ): Promise<CachedPage | Exclude<Answer, RenderedPage>> {
   return sharedAnswer(services, site, address, async () => {
-    const recording = services.memory.recording()
-    const answer = await render(Object.assign(Object.create(services), { memory: recording.reads }))
+    const { reads, end } = services.memory.recording()
+    const answer = await render(Object.assign(Object.create(services), { memory: reads }))
     if ('instead' in answer) return answer
-    const tags = recording.tags().map((tag) => `site:${site.id}:${tag}`)
-    const topics = [...new Set([...answer.topics, ...tags])]
-    return { ...answer, topics, holds: recording.holds, overhead: recording.bytes() }
+    const { tags, bytes, holds } = await end()
+    const topics = new Set([...answer.topics, ...tags.map((tag) => `site:${site.id}:${tag}`)])
+    return { ...answer, topics: [...topics], holds, overhead: bytes }
   })
 }
 

@@ -74,16 +74,10 @@ async function fillPlace(page: OpenPage, client: Client, files: readonly File[],
   const { store } = editor
   editor.select([id])
   const tree = () => store.getState().draft.content.blocks
-  const held = () => findBlock(tree(), id)?.props[field]
-  const before = held()
+  const before = findBlock(tree(), id)?.props[field]
   const end = control === 'image' ? showLocally(id, files[0]!) : () => {}
   const arrived = await uploaded(client, takesSeveral(place) ? files : files.slice(0, 1))
   const { assetIds } = arrived
-  // Somebody else was faster: their picture stays.
-  if (control === 'image' && assetIds.length > 0 && held() !== before) {
-    end()
-    return { ...arrived, sentence: arrived.sentence ?? TAKEN }
-  }
   const known = ({ props }: StoredBlock) => (props[field] ?? []) as readonly object[]
   const changeOf = (block: StoredBlock) => ({
     [field]: control === 'image' ? assetIds[0] : [...known(block), ...assetIds.map((assetId) => ({ assetId }))],
@@ -95,23 +89,22 @@ async function fillPlace(page: OpenPage, client: Client, files: readonly File[],
   // What a view shows is there before the view needs it, so that no block is empty in between.
   await blockData.load(new Map(calls.map((call) => [queryKey(call), call])))
   const shown = block && findBlock(tree(), id)
-  if (shown) {
+  let untold: string | undefined
+  // Somebody else was faster: their picture stays.
+  if (control === 'image' && shown && shown.props[field] !== before) untold = TAKEN
+  else if (shown) {
     const first = control === 'image' ? 0 : known(shown).length
     const change: Operation = { op: 'update', id, props: changeOf(shown) }
     const label = stepWords(editor.nameOf(shown), 'changed')
     const isOne = control === 'images' || assetIds.length === 1
     const fill = (operations: readonly Operation[]) => editor.make({ label, operations, blockId: id }, { silent: true })
+    if (isOne) fill([change])
     // Where the section has no room for the others, the first comes alone.
-    const areAll = isOne || fill(fillOperations(tree(), place, assetIds, registry, Date.now()))
-    if (isOne || !areAll) fill([change])
+    else if (!fill(fillOperations(tree(), place, assetIds, registry, Date.now())) && fill([change])) untold = NO_ROOM
     askForDescription(editor, id, place, first)
-    if (!areAll) {
-      end()
-      return { ...arrived, sentence: arrived.sentence ?? NO_ROOM }
-    }
   }
   end()
-  return arrived
+  return { assetIds, sentence: arrived.sentence ?? untold }
 }
 
 /**

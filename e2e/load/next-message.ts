@@ -1,0 +1,13 @@
+import type { ChildProcess } from 'node:child_process'
+
+/** The next thing that a process says over its channel; rejects when it ends instead. */
+export function nextMessage<Message>(child: ChildProcess): Promise<Message> {
+  return new Promise((resolve, reject) => {
+    const ended = (code: number | null) => reject(new Error(`A child process ended with ${code}`))
+    child.once('exit', ended)
+    child.once('message', (message) => {
+      child.off('exit', ended)
+      resolve(message as Message)
+    })
+  })
+}
