@@ -46,6 +46,51 @@ test('the owner sees the banner on the page while changing it, and visitors see 
   await page.close()
 })
 
+test('an answer that was asked for before a change does not take the change back', async () => {
+  const { page } = await editor.open(documentId, { panel: 'cookie' })
+  const panel = page.locator('.consent')
+  await panel.getByRole('button', { name: 'Statistiche' }).click()
+  const never = panel.getByRole('switch', { name: 'Non usare mai cookie di statistica' })
+  const waits = panel.getByRole('switch', { name: 'Aspetta che il visitatore accetti' })
+  await waits.waitFor()
+  const asked = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  const secondSaved = Promise.withResolvers<void>()
+  let saves = 0
+  await page.route(/\/draft$/, async (route) => {
+    saves += 1
+    if (saves > 1) await secondSaved.promise
+    await route.continue()
+  })
+  // What is read after the first change is saved comes only after the second one.
+  const site = new RegExp(`/api/sites/${editor.siteId}$`)
+  await page.route(site, async (route) => {
+    const response = await route.fetch()
+    if (saves > 0) {
+      asked.resolve()
+      await answered.promise
+    }
+    await route.fulfill({ response })
+  })
+  const before = await waits.isChecked()
+  await never.click()
+  await asked.promise
+  await waits.click()
+  const came = page.waitForResponse(site)
+  answered.resolve()
+  await (await came).finished()
+  // Two frames: what came has been drawn.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await waits.isChecked()).toBe(!before)
+  secondSaved.resolve()
+  await expect.poll(cookies).toMatchObject({ isAnalyticsCookiesDisabled: !before })
+  expect(await waits.isChecked()).toBe(!before)
+  await waits.click()
+  await never.click()
+  await expect.poll(cookies).toMatchObject({ isAnalyticsCookiesDisabled: before })
+  await page.close()
+})
+
 test('a declared cookie is asked for; a wrong name is said beside the field', async () => {
   const { page } = await editor.open(documentId, { panel: 'cookie' })
   const panel = page.locator('.consent')

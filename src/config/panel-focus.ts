@@ -1,5 +1,8 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
 
+/** Where people go on in a panel that is opened for its tree. */
+const START = '[data-panel-start] [tabindex="0"]'
+
 /**
  * The focus of a panel comes in when somebody opens it, stays there, and goes back to where it came from when it closes.
  * Answers what its keys do: Escape closes.
@@ -9,7 +12,7 @@ export function usePanelFocus(place: RefObject<HTMLElement | null>, close: () =>
     const panel = place.current
     const opener = document.activeElement
     // Whoever has opened a dialog before the panel came is in the dialog.
-    const takesOver = () => isInDialog() || takesFocus(panel)
+    const takesOver = () => isInDialog() || takesFocus(panel?.querySelector(START) ?? panel)
     // What stands in the panel's place may go away only after it; until then the panel is hidden and takes no focus.
     const shown = new ResizeObserver(() => takesOver() && shown.disconnect())
     // A page that is only loaded begins at its top.

@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { ApiFailure } from '../../../config/api.ts'
 import { useNotify } from '../../../config/notices.tsx'
 import { useOwnSteps } from '../../../config/own-steps.ts'
@@ -11,7 +11,10 @@ import type { Id } from '../../../core/ids.ts'
 import * as calls from '../model/calls.ts'
 import type { SiteContent } from '../model/site.ts'
 
-type Known = Pick<AnswerOf<typeof calls.readSite>, 'draft' | 'draftVersion'>
+type Answer = AnswerOf<typeof calls.readSite>
+
+/** A change of a content, made again where somebody else saved meanwhile. */
+type Make = (content: SiteContent) => SiteContent
 
 const CONFLICT = 409
 const MOST_ATTEMPTS = 3
@@ -25,16 +28,24 @@ export function useSiteDraft(siteId: Id) {
   const client = useQueryClient()
   const notify = useNotify()
   const record = useOwnSteps()
-  const [saving, setSaving] = useState(false)
-  const queue = useRef(Promise.resolve())
   const key = siteDraftKey(siteId)
   const read = () => api.call(calls.readSite, { params: { siteId } })
-  const query = useQuery({ queryKey: key, queryFn: read })
+  const unsaved = { mutationKey: key }
+  const query = useQuery({
+    queryKey: key,
+    // An answer knows nothing of changes that are not saved yet.
+    queryFn: async () => {
+      const answer = await read()
+      const shown = client.getQueryData<Answer>(key)
+      return shown && client.isMutating(unsaved) > 0 ? { ...answer, draft: shown.draft } : answer
+    },
+  })
+  const saving = useIsMutating(unsaved) > 0
 
   /** What the server has, as far as this window knows. */
-  const server = useRef<Known>(undefined)
+  const server = useRef<Pick<Answer, 'draft' | 'draftVersion'>>(undefined)
 
-  const save = async (make: (content: SiteContent) => SiteContent): Promise<void> => {
+  const save = async (make: Make): Promise<void> => {
     for (let attempt = 0; ; attempt++) {
       const { draft, draftVersion } = (attempt === 0 && server.current) || (await read())
       const content = make(draft)
@@ -49,33 +60,34 @@ export function useSiteDraft(siteId: Id) {
     }
   }
 
-  const refresh = () =>
-    Promise.all(
-      [surroundingsKey(siteId), pendingKey(siteId), treeKey(siteId), key].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
-      ),
-    )
+  const { mutate } = useMutation({
+    mutationKey: key,
+    // Without a network it is said at once, not when the network is back.
+    networkMode: 'always',
+    // One after the other, whichever part of the area changes it.
+    scope: { id: `site draft ${siteId}` },
+    mutationFn: save,
+    onError: (error) => {
+      server.current = undefined
+      notify({ sentence: reasonOf(error) })
+    },
+    onSettled: () => {
+      if (client.isMutating(unsaved) > 1) return
+      for (const queryKey of [surroundingsKey(siteId), pendingKey(siteId), treeKey(siteId), key])
+        void client.invalidateQueries({ queryKey })
+    },
+  })
 
-  const apply = (make: (content: SiteContent) => SiteContent): void => {
-    client.setQueryData<Known>(key, (before) => before && { ...before, draft: make(before.draft) })
-    setSaving(true)
-    queue.current = queue.current
-      .then(() => save(make))
-      .catch((error: unknown) => {
-        server.current = undefined
-        notify({ sentence: reasonOf(error) })
-      })
-      .then(async () => {
-        setSaving(false)
-        await refresh()
-      })
+  const apply = (make: Make): void => {
+    client.setQueryData<Answer>(key, (before) => before && { ...before, draft: make(before.draft) })
+    mutate(make)
   }
 
   /** Answers how to take the change back. */
-  const change = (make: (content: SiteContent) => SiteContent): (() => void) => {
-    const before = client.getQueryData<Known>(key)?.draft
+  const change = (make: Make): (() => void) => {
+    const before = client.getQueryData<Answer>(key)?.draft
     apply(make)
-    const after = client.getQueryData<Known>(key)?.draft
+    const after = client.getQueryData<Answer>(key)?.draft
     if (!before || !after) return () => {}
     return record({
       label: stepWords(changedParts(before, after), 'changed'),

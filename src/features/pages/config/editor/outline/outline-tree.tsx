@@ -4,7 +4,6 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type SyntheticEvent,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -80,8 +79,8 @@ export function OutlineTree<Row extends TreeRow>(props: OutlineTreeProps<Row>): 
     isWalking.current = false
   })
 
-  // Whoever opens a panel for its tree goes on there.
-  useEffect(() => {
+  // Whoever opens a panel for its tree goes on there, also where the tree comes after the panel.
+  useLayoutEffect(() => {
     const panel = tree.current?.closest('.side-panel')
     if (panel && panel === document.activeElement)
       tree.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus()
@@ -131,6 +130,7 @@ export function OutlineTree<Row extends TreeRow>(props: OutlineTreeProps<Row>): 
   return (
     <div
       ref={tree}
+      data-panel-start
       className={['outline-tree', props.className].filter(Boolean).join(' ')}
       role="tree"
       aria-label={props.label}
