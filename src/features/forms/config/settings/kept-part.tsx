@@ -21,11 +21,17 @@ export function KeptPart({ siteId }: { siteId: Id }) {
   const queryKey = ['form-settings', siteId]
   const { data, error, refetch } = useQuery({ queryKey, queryFn: () => api.call(calls.readFormSettings, { params }) })
   const save = useMutation({
+    mutationKey: queryKey,
+    scope: { id: `form settings ${siteId}` },
     mutationFn: (kept: calls.Kept) => api.call(calls.putFormSettings, { params, body: kept }),
-    onMutate: (kept) => client.setQueryData(queryKey, kept),
+    onMutate: async (kept) => {
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, kept)
+    },
     onSuccess: () => notify({ sentence: 'Salvato: i messaggi più vecchi si eliminano entro un giorno.' }),
     onError: (failure) => notify({ sentence: sentenceOf(failure) }),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    // An answer knows nothing of a choice that is not saved yet.
+    onSettled: () => client.isMutating({ mutationKey: queryKey }) === 1 && client.invalidateQueries({ queryKey }),
   })
   return (
     <section aria-labelledby={heading}>
