@@ -1,5 +1,6 @@
 import sharp, { type Metadata } from 'sharp'
 import { MAX_PIXELS } from './encoder.ts'
+import { heifCompression } from './heif-compression.ts'
 import { refuseBroken } from './picture-refusals.ts'
 
 const MIME_TYPES: Readonly<Record<string, string>> = {
@@ -9,8 +10,8 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   avif: 'image/avif',
 }
-/** How they begin. */
-const SIGNATURES = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF....WEBP|....ftypavi[fs])/s
+/** How they begin; AVIF may name the family of its format first. */
+const SIGNATURES = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF....WEBP|....ftyp(?:avi[fs]|mif1|msf1))/s
 /** Types of pictures made of pixels. */
 export const RASTER_TYPES: readonly string[] = Object.values(MIME_TYPES)
 /** What decoding may take: 48 megapixels in any format, and 100 where lines come one by one. */
@@ -41,7 +42,7 @@ export async function readHeader(bytes: Uint8Array): Promise<PictureHeader | und
   if (!SIGNATURES.test(Buffer.from(bytes.subarray(0, 12)).toString('latin1'))) return undefined
   // Only the header is read: too many pixels are refused by their own sentence.
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseBroken)
-  const mimeType = MIME_TYPES[formatOf(metadata)]
+  const mimeType = MIME_TYPES[formatOf(metadata, bytes)]
   if (!mimeType) return undefined
   const pages = metadata.pages ?? 1
   const frameHeight = metadata.pageHeight ?? metadata.height
@@ -81,7 +82,7 @@ function decodingBytes(metadata: Metadata, pixels: number): number {
   }
 }
 
-function formatOf({ format, compression }: Metadata): string {
-  // AVIF is reported as HEIF with AV1 inside.
-  return format === 'heif' && compression === 'av1' ? 'avif' : format
+function formatOf({ format }: Metadata, bytes: Uint8Array): string {
+  // The library calls all of the family HEIF, and takes the compression from the first brand.
+  return format === 'heif' && heifCompression(bytes) === 'av1' ? 'avif' : format
 }

@@ -1,5 +1,5 @@
 import { type Decoding, decoding } from './decoding.ts'
-import { isHeic } from './is-heic.ts'
+import { heifCompression } from './heif-compression.ts'
 import { readHeader } from './picture-header.ts'
 import { decodingApart } from './picture-process.ts'
 import { Turns } from './turns.ts'
@@ -37,7 +37,7 @@ export async function inTurn<Result>(
 }
 
 async function isQuick(bytes: Uint8Array): Promise<boolean> {
-  if (isHeic(bytes)) return false
+  if (heifCompression(bytes) === 'hevc') return false
   // What is no picture is refused at once, and drawings are never decoded.
   return (await readHeader(bytes))?.isQuick ?? true
 }

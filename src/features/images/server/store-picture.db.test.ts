@@ -10,7 +10,7 @@ import { Refusal } from '../../../core/refusal.ts'
 import type { FileStore } from '../../../platform/files/files.ts'
 import { createFolderStore } from '../../../platform/files/folder-store.ts'
 import { storePicture } from './store-picture.ts'
-import { gridHeic } from './test-heic.ts'
+import { gridHeic, withBrands } from './test-heic.ts'
 import { coloursOf, distance, QUARTER_COLOURS, quarters } from './test-pictures.ts'
 
 const SITE = 'a'.repeat(24)
@@ -94,6 +94,21 @@ describe('what is taken', () => {
     expect(distance(await coloursOf(await last.png().toBuffer()), QUARTER_COLOURS)).toBeLessThan(20)
   })
 
+  test.each([
+    ['AVIF behind the brand of its family', 'avif', ['mif1', 'mif1', 'avif', 'miaf']],
+    ['AVIF behind its family’s brand for sequences', 'avif', ['msf1', 'mif1', 'avif', 'miaf']],
+    ['AVIF of no brand but its family’s', 'avif', ['mif1', 'mif1', 'miaf', 'miaf']],
+    ['AVIF that claims HEIC too', 'avif', ['avif', 'mif1', 'avif', 'heic']],
+    ['HEIC behind the brand of its family', 'heic', ['mif1', 'mif1', 'heic', 'miaf']],
+    ['HEIC of no brand but its family’s', 'heic', ['mif1', 'mif1', 'miaf', 'miaf']],
+    ['HEIC that claims AVIF too', 'heic', ['mif1', 'mif1', 'avif', 'heic']],
+  ] as const)('%s', async (_what, format, brands) => {
+    const made = format === 'avif' ? await quarters().avif({ effort: 0 }).toBuffer() : await fixture('quarters.heic')
+    const stored = await store(withBrands(made, brands))
+    expect(stored).toMatchObject({ mime_type: format === 'avif' ? 'image/avif' : 'image/jpeg', width: 96, height: 64 })
+    expect(distance(await coloursOf(await kept(stored.file_key)), QUARTER_COLOURS)).toBeLessThan(40)
+  })
+
   test('a moving picture stays one', async () => {
     const frames = await Promise.all(
       ['#f00', '#00f', '#0f0'].map((background) =>
@@ -128,6 +143,13 @@ describe('what is refused', () => {
     const noise = sharp(randomBytes(300 * 200 * 3), { raw: { width: 300, height: 200, channels: 3 } })
     const bytes = await noise.toFormat(format).toBuffer()
     expect((await refusalOf(bytes.subarray(0, bytes.length * 0.6))).message).toContain('incompleta')
+  })
+
+  test('a picture of the HEIF family in a compression that nobody here reads', async () => {
+    const bytes = withBrands(await quarters().avif({ effort: 0 }).toBuffer(), ['mif1', 'mif1', 'miaf', 'miaf'])
+    bytes.write('vvc1', bytes.indexOf('av01'))
+    bytes.write('vvcC', bytes.indexOf('av1C'))
+    expect(await refusalOf(bytes)).toMatchObject({ code: 'unsupported_type' })
   })
 
   test('a HEIC that breaks off', async () => {

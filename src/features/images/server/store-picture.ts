@@ -8,7 +8,7 @@ import { decodeDrawing } from './decode-drawing.ts'
 import type { Decoding } from './decoding.ts'
 import { MAX_PIXELS } from './encoder.ts'
 import { fitMeasures } from './fit-measures.ts'
-import { isHeic } from './is-heic.ts'
+import { heifCompression } from './heif-compression.ts'
 import { RASTER_TYPES, readHeader } from './picture-header.ts'
 import { refuseBroken, refusePixels } from './picture-refusals.ts'
 import { inTurn } from './picture-turns.ts'
@@ -71,7 +71,7 @@ async function hashOf(bytes: Uint8Array): Promise<string> {
 
 async function readPicture(uploaded: Uint8Array, decoding: Decoding): Promise<ReadPicture> {
   if (looksLikeSvg(uploaded)) return await readDrawing(uploaded)
-  const converted = isHeic(uploaded) ? await decoding.convert(uploaded) : undefined
+  const converted = heifCompression(uploaded) === 'hevc' ? await decoding.convert(uploaded) : undefined
   const bytes = converted?.jpeg ?? uploaded
   const header = await readHeader(bytes)
   if (!header)

@@ -8,6 +8,12 @@ const u8 = (...values: number[]) => Buffer.from(values)
 const u16 = (...values: number[]) => Buffer.concat(values.map((value) => u8(value >> 8, value & 0xff)))
 const u32 = (...values: number[]) => Buffer.concat(values.map((value) => u16(value >>> 16, value & 0xffff)))
 
+/** A HEIF file of four brands under others, the major one first: so many that no place in the file moves. */
+export function withBrands(bytes: Uint8Array, [major, ...compatible]: readonly string[]): Buffer {
+  const ftyp = box('ftyp', Buffer.from(major!), u32(0), Buffer.from(compatible.join('')))
+  return Buffer.concat([ftyp, bytes.subarray(ftyp.length)])
+}
+
 export interface Grid {
   readonly columns: number
   readonly rows: number
