@@ -1,7 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROLE } from '../src/core/codes.ts'
+import { LIMITS } from '../src/core/limits.ts'
+import { newsletterLists, signUp } from '../src/features/newsletter/public.ts'
+import { JobRunner } from '../src/platform/jobs/jobs.ts'
+import { section } from './support/blocks.ts'
+import { formBlock, formVisitor } from './support/forms.ts'
 import { type SiteWriter, siteWriter } from './support/pages.ts'
 import { createTestApp, ENGINES, type TestApp, visit } from './support/test-app.ts'
+
+const CONSENT = {
+  text: 'Voglio ricevere la newsletter della bottega.',
+  version: '3f9a',
+  source: 'block',
+  pagePath: '/novita',
+  pageTitle: 'Novità',
+  network: '203.0.113.0',
+} as const
 
 describe.each(ENGINES)('two processes of one installation on %s', (engine) => {
   let first: TestApp
@@ -86,5 +100,45 @@ describe.each(ENGINES)('two processes of one installation on %s', (engine) => {
     expect((await write.publish(one, two)).status).toBe(200)
     expect((await visit(first.app, 'bottega', '/primo')).body).toContain('Due')
     expect((await visit(first.app, 'bottega', '/secondo')).body).toContain('Uno')
+  })
+
+  test('mails that forms without a captcha’s answer send are counted together, whichever process a form comes to', async () => {
+    const fields = [{ type: 'text', id: 'nome', title: 'Nome' }]
+    const block = formBlock(fields, { captcha: true, emails: ['rosa@forno.example'] })
+    await write.put({ title: 'Contatti', urlId: 'contatti', blocks: [section(block)] })
+    const visitors = [first, second].map(({ app }) => formVisitor(app, 'bottega'))
+    const form = { formId: block.id, pagePath: '/contatti' }
+    for (let sent = 0; sent < LIMITS.unprovenOfNetwork; sent++)
+      for (const [node, visitor] of visitors.entries())
+        expect((await visitor.plain({ ...form, nome: `Ada ${sent} ${node}` })).status).toBe(200)
+    const deliveries = await first.services.database.site(siteId).selectFrom('form_deliveries').select('id').execute()
+    expect(deliveries).toHaveLength(LIMITS.unprovenOfNetwork)
+  })
+
+  test('one address is asked to confirm a few times an hour, also when the jobs of both processes meet', async () => {
+    const { database, now } = first.services
+    const email = 'vittima@posta.example'
+    for (let other = 0; other < LIMITS.confirmationsOfAddress * 2; other++) {
+      const site = await first.createSite(`forno-${other}`)
+      const [list] = await newsletterLists(database, site)
+      const asked = { email, name: '', listId: list!.id, consent: CONSENT }
+      await database.transact((transaction) => signUp(transaction, site, asked, now()))
+    }
+    // Each process sends its first mail only when the other one is about to.
+    const meeting = Promise.withResolvers<void>()
+    let arrived = 0
+    for (const { services } of [first, second]) {
+      const { send } = services.mailer
+      Object.assign(services.mailer, {
+        send: async (...given: Parameters<typeof send>) => {
+          if (++arrived === 2) meeting.resolve()
+          await meeting.promise
+          return await send(...given)
+        },
+      })
+    }
+    await Promise.all([first, second].map((node) => new JobRunner(node.services.database, node.jobs()).runDue()))
+    const mails = await database.global.selectFrom('mail_outbox').select('id').where('recipient', '=', email).execute()
+    expect(mails).toHaveLength(LIMITS.confirmationsOfAddress)
   })
 })

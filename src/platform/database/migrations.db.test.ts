@@ -9,7 +9,7 @@ import { type Migration, migrate, NewerDatabaseError, platformMigrations } from 
 import { openDatabase } from './open.ts'
 
 const table = (name: string): Migration => ({
-  id: `2026112${name}T0000-prova`,
+  id: `2999112${name}T0000-prova`,
   async up({ run }) {
     await run(`CREATE TABLE prova_${name} (id TEXT NOT NULL PRIMARY KEY)`)
   },
@@ -55,7 +55,7 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
 
   test('a step that fails leaves nothing of any step', async () => {
     const broken: Migration = {
-      id: '20261129T0000-rotta',
+      id: '29991129T0000-rotta',
       async up({ run }) {
         await run('CREATE TABLE prova_5 (id TEXT)')
         await run('CREATE TABLE prova_5 (id TEXT)')

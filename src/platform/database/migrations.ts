@@ -41,6 +41,14 @@ export const platformMigrations: readonly Migration[] = [
         subject TEXT NOT NULL, body TEXT NOT NULL, state TEXT NOT NULL, detail TEXT, created_at TEXT NOT NULL)`)
     },
   },
+  {
+    id: '20261123T1230-shared-counts',
+    async up({ run }) {
+      await run(`CREATE TABLE shared_counts (
+        subject TEXT NOT NULL PRIMARY KEY, count INTEGER NOT NULL, until TEXT NOT NULL)`)
+      await run('CREATE INDEX shared_counts_until ON shared_counts (until)')
+    },
+  },
 ]
 
 /** The database was written by a newer version of the product; running on would damage it. */

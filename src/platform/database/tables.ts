@@ -10,6 +10,7 @@ export interface GlobalTables {
   jobs: JobsTable
   installation_settings: { name: string; value: string }
   mail_outbox: MailOutboxTable
+  shared_counts: SharedCountsTable
 }
 
 /** The platform's own. The embedded database alone has `change_log`. */
@@ -19,6 +20,7 @@ export const PLATFORM_TABLES = [
   'jobs',
   'installation_settings',
   'mail_outbox',
+  'shared_counts',
 ] as const satisfies readonly (keyof GlobalTables)[]
 
 /** Tables whose every row belongs to a site: `site_id` leads their keys. */
@@ -53,6 +55,14 @@ export interface MailOutboxTable {
   state: 'kept' | 'sent' | 'refused'
   detail: string | null
   created_at: string
+}
+
+/** How often something happened, by what it is counted by; addresses stand here as a signature only. */
+export interface SharedCountsTable {
+  subject: string
+  count: number
+  /** When it begins anew. */
+  until: string
 }
 
 export type AllTables = GlobalTables & TenantTables

@@ -18,10 +18,10 @@ export interface JobDefinition<Payload = unknown> {
 
 /**
  * Lanes, and how many jobs of each run at once. `prompt` is short work in the order in which it is due, publications first
- * of all; `mail` (to one person), `confirmations` (mail that counts what was sent before it), `mailings` (to many) and
- * `calls` wait for machines elsewhere; `background` may take minutes (pictures, forgetting), `long` hours (imports).
+ * of all; `mail` (to one person), `mailings` (to many) and `calls` wait for machines elsewhere; `background` may take minutes
+ * (pictures, forgetting), `long` hours (imports).
  */
-const LANES = { prompt: 1, mail: 2, confirmations: 1, mailings: 1, calls: 4, background: 1, long: 1 } as const
+const LANES = { prompt: 1, mail: 2, mailings: 1, calls: 4, background: 1, long: 1 } as const
 export type Lane = keyof typeof LANES
 
 export interface RunningJob {

@@ -1,5 +1,6 @@
 import type { Id } from '../../../core/ids.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { type Counter, SharedCounts } from '../../../platform/database/shared-counts.ts'
 import type { Logger } from '../../../platform/log.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { networkOf } from '../model/client-network.ts'
@@ -10,10 +11,11 @@ import { createOwners } from './owners.ts'
 import { createPasskeys } from './passkeys.ts'
 import { createSecondFactor } from './second-factor.ts'
 import { createSessions } from './sessions.ts'
-import { type Counter, SignInAttempts } from './sign-in-attempts.ts'
 
 /** A code of the app on the telephone; anything else is one of the backup codes. */
 const APP_CODE = /^\d{6}$/
+/** Attempts are counted for a quarter of an hour. */
+const WINDOW_MS = 15 * 60_000
 /** Wrong passwords within a quarter of an hour from one device or network, and for one address from all networks together. */
 const MOST = 10
 const MOST_OF_ALL = 100
@@ -30,13 +32,13 @@ export function createAuth(options: {
   now: () => Date
 }) {
   const { database } = options
-  const attempts = new SignInAttempts(options)
+  const attempts = new SharedCounts({ ...options, purpose: 'sign-in-attempts', windowMs: WINDOW_MS })
   const devices = new KnownDevices(options)
   const library = createAuthLibrary({
     ...options,
     secret: options.secrets.sign('owner-sessions', 'v1'),
     // Each is good for a minute and a half; what is counted is forgotten after a quarter of an hour.
-    takeCode: (ownerId, code) => attempts.begin([{ subject: `code ${ownerId} ${code}`, most: 1 }]),
+    takeCode: (ownerId, code) => attempts.take([{ subject: `code ${ownerId} ${code}`, most: 1 }]),
     async onReset({ id }) {
       // Other links of this kind, codes that are due and devices that need none.
       await database.transact(({ global }) =>
@@ -69,7 +71,7 @@ export function createAuth(options: {
   /** Runs what checks the password of an owner who is signed in; wrong ones keep nobody from signing in. */
   async function withPassword<Result>(email: string, work: () => Promise<Result>): Promise<Result> {
     const counters = [{ subject: `signed in ${email}`, most: MOST }]
-    if (!(await attempts.begin(counters))) throw wrongPassword()
+    if (!(await attempts.take(counters))) throw wrongPassword()
     const result = await work().catch(refuse(PASSWORD))
     await attempts.clear(counters)
     return result
@@ -87,7 +89,7 @@ export function createAuth(options: {
     ): Promise<{ cookies: string[]; secondFactor: boolean }> {
       const { email, password } = credentials
       const counters = countersOf(email, headers, address)
-      if (!(await attempts.begin(counters))) {
+      if (!(await attempts.take(counters))) {
         // As long as a wrong password takes.
         await (await library.$context).password.hash(password)
         throw wrongCredentials()
@@ -134,8 +136,7 @@ export function createAuth(options: {
     },
 
     /** Whether a link for a new password may be sent to an address, known or not. */
-    mayAskReset: (email: string): Promise<boolean> =>
-      attempts.begin([{ subject: `reset ${email}`, most: MOST_RESETS }]),
+    mayAskReset: (email: string): Promise<boolean> => attempts.take([{ subject: `reset ${email}`, most: MOST_RESETS }]),
 
     /** Makes the key of a link for a new password; undefined when nobody signs in with this address. */
     async openReset(email: string): Promise<{ token: string; name: string } | undefined> {

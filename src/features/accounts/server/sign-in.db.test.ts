@@ -218,7 +218,7 @@ describe.each(ENGINES)('ways in on %s', (engine) => {
   async function multiplyAttempts(times: number): Promise<void> {
     await testApp.services.database.transact(({ global }) =>
       global
-        .updateTable('sign_in_attempts')
+        .updateTable('shared_counts')
         .set((row) => ({ count: row('count', '*', times) }))
         .execute(),
     )

@@ -46,11 +46,10 @@ export interface InvitationsTable {
   created_at: string
 }
 
-/** Attempts that did not succeed, by what was tried; addresses stand here as a signature only. */
+/** No longer used, but by a node of the version before, while nodes are replaced one by one; to be dropped with the next. */
 interface SignInAttemptsTable {
   subject: string
   count: number
-  /** Instant of the first one; the count ends a while after it. */
   since: string
 }
 

@@ -4,6 +4,7 @@ import { LIMITS } from '../../../core/limits.ts'
 import { maskAddress } from '../../../core/network.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import type { SharedCounts } from '../../../platform/database/shared-counts.ts'
 import type { Services } from '../../../platform/services.ts'
 import { newsletterLists, type SignUp, signUp } from '../../newsletter/public.ts'
 import { viewContext } from '../../pages/public.ts'
@@ -19,7 +20,6 @@ import type { createCaptcha } from './captcha.ts'
 import { captchaRefusal, spendCaptcha } from './captcha-repository.ts'
 import { type Delivery, queueDeliveries } from './deliveries.ts'
 import type { Found } from './found-form.ts'
-import type { createQuota } from './quota.ts'
 import type { createSubmissionKeys } from './submission-key.ts'
 import { hashOf, insertSubmission, isKept, submissionRow } from './submissions-repository.ts'
 import { successOf } from './success.tsx'
@@ -28,7 +28,8 @@ export interface SubmitParts {
   readonly services: Services
   readonly keys: ReturnType<typeof createSubmissionKeys>
   readonly captcha: ReturnType<typeof createCaptcha>
-  readonly quota: ReturnType<typeof createQuota>
+  /** Of forms that came without the captcha's answer. */
+  readonly unproven: SharedCounts
 }
 
 /** What a visitor sends, however it came. */
@@ -72,7 +73,7 @@ export async function submitForm(
   const isTrapped = Boolean(sent.values[TRAP])
   const captchaHash = await solvedCaptcha(parts, request, site, found, sent)
   // A trap tells programs nothing, and what they write troubles nobody.
-  const mayTell = !isTrapped && mayMail(parts, request, site, found, sent)
+  const mayTell = !isTrapped && (await mayMail(parts, request, site, found, sent))
   const sender = senderOf(files.answers, topLevelMax)
   const listId = sender !== '' && sent.values[CONSENT] === 'true' && mayTell ? props.listId : null
   const row = submissionRow(
@@ -137,7 +138,7 @@ async function subscribe(
   if (sent.values[CONSENT] !== 'true') throw new Refusal('invalid', message('forms.consentMissing'))
   if (sent.values[TRAP]) return
   const captchaHash = await solvedCaptcha(parts, request, site, found, sent)
-  if (!mayMail(parts, request, site, found, sent))
+  if (!(await mayMail(parts, request, site, found, sent)))
     throw new Refusal('too_many_requests', message('forms.tooManySignUps'))
   const source = found.formId === site.id ? 'popup' : 'block'
   const consent = consentOf(request, found, { text: props.consent, source })
@@ -169,12 +170,18 @@ function isUnproven({ props }: Found, { scripted }: Sent): boolean {
 }
 
 /** Whether mails may follow: what is unproven has few of them, so that no program sends more by a form. */
-function mayMail({ quota }: SubmitParts, { ip }: FastifyRequest, site: Site, found: Found, sent: Sent): boolean {
+async function mayMail(
+  { unproven }: SubmitParts,
+  { ip }: FastifyRequest,
+  site: Site,
+  found: Found,
+  sent: Sent,
+): Promise<boolean> {
   if (!isUnproven(found, sent)) return true
-  return quota.take({
-    [site.id]: LIMITS.unprovenOfSite,
-    [`${site.id} ${maskAddress(ip)}`]: LIMITS.unprovenOfNetwork,
-  })
+  return await unproven.take([
+    { subject: `${site.id} ${maskAddress(ip)}`, most: LIMITS.unprovenOfNetwork },
+    { subject: site.id, most: LIMITS.unprovenOfSite },
+  ])
 }
 
 function nameIn(answers: readonly Answer[]): string {

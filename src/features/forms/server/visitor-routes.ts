@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idSchema } from '../../../core/ids.ts'
 import { LIMITS } from '../../../core/limits.ts'
 import { Refusal } from '../../../core/refusal.ts'
+import { SharedCounts } from '../../../platform/database/shared-counts.ts'
 import type { App } from '../../../platform/http/app-types.ts'
 import { acceptMultipart, announcedBytes, isMultipart, readParts } from '../../../platform/http/multipart.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -13,10 +14,10 @@ import { createCaptcha } from './captcha.ts'
 import { fieldsOf, findForm, siteOf } from './found-form.ts'
 import { plainRoutes } from './plain-routes.ts'
 import { FORM_BYTES } from './posted-form.ts'
-import { createQuota } from './quota.ts'
 import { createSubmissionKeys } from './submission-key.ts'
 import { answerOf, type SubmitParts, submitForm } from './submit.ts'
 
+const HOUR_MS = 3_600_000
 /** Bytes of a file with the head of its part. */
 const UPLOAD_BYTES = LIMITS.attachmentBytes + 100_000
 const visitorWrites = { ground: 'site', access: 'visitor', sharing: 'none', rate: 'write' } as const
@@ -29,7 +30,7 @@ export function visitorRoutes(app: App, services: Services): void {
     services,
     keys: createSubmissionKeys(services.secrets),
     captcha: createCaptcha(services),
-    quota: createQuota(services.now),
+    unproven: new SharedCounts({ ...services, purpose: 'unproven-forms', windowMs: HOUR_MS }),
   }
   keyRoutes(app, parts)
   saveRoute(app, parts)

@@ -1,6 +1,6 @@
 import type { Id } from '../../../core/ids.ts'
 import { LIMITS } from '../../../core/limits.ts'
-import type { Database } from '../../../platform/database/database.ts'
+import { SharedCounts } from '../../../platform/database/shared-counts.ts'
 import { type JobDefinition, PermanentJobError } from '../../../platform/jobs/jobs.ts'
 import { MailError } from '../../../platform/mail/mailer.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -20,17 +20,20 @@ const MESSAGE_ID = 'iscrizione-'
  */
 export function confirmationMailJob(services: Services): JobDefinition<{ subscriberId: Id }> {
   const { database, directory, mailer, secrets, now } = services
+  const asked = new SharedCounts({ ...services, purpose: 'confirmation-mails', windowMs: HOUR_MS })
   return {
     type: CONFIRMATION_JOB,
-    // One after the other: two at once would each count without the other.
-    lane: 'confirmations',
-    async run({ subscriberId }, { id, siteId }) {
+    lane: 'mail',
+    async run({ subscriberId }, { id, siteId, attempt }) {
       const site = siteId === null ? undefined : await directory.site(siteId)
       if (!site) return
       const subscriber = await findSubscriber(database, site.id, { id: subscriberId })
       if (!subscriber) return
       const lists = await listNamesOf(database, site.id, subscriberId, false)
-      if (lists.length === 0 || (await isAskedEnough(database, subscriber.email, now()))) return
+      if (lists.length === 0) return
+      // A later attempt is at the same mail, which is counted.
+      if (attempt === 1 && !(await asked.take([{ subject: subscriber.email, most: LIMITS.confirmationsOfAddress }])))
+        return
       const token = secrets.token()
       await database.transact((transaction) =>
         transaction
@@ -59,17 +62,6 @@ export function confirmationMailJob(services: Services): JobDefinition<{ subscri
       })
     },
   }
-}
-
-async function isAskedEnough(database: Database, email: string, now: Date): Promise<boolean> {
-  const { count } = await database.global
-    .selectFrom('mail_outbox')
-    .where('recipient', '=', email)
-    .where('created_at', '>', new Date(now.getTime() - HOUR_MS).toISOString())
-    .where('message_id', 'like', `${MESSAGE_ID}%`)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count) >= LIMITS.confirmationsOfAddress
 }
 
 /** What is due and nothing else: a confirmation that advertises would itself need consent (NEWS-03). */
