@@ -34,11 +34,11 @@ describe.each(ENGINES)('two processes of one installation on %s', (engine) => {
     await first.close()
   })
 
-  /** Resolves when the other process has heard that the site is stale. */
+  /** Resolves when the other process has heard of a publication. */
   function heard(): Promise<void> {
     return new Promise((resolve) => {
       const stop = second.services.database.onChange((topics) => {
-        if (!topics.includes(`site:${siteId}`)) return
+        if (!topics.includes(`site:${siteId}:published`)) return
         stop()
         resolve()
       })

@@ -11,11 +11,14 @@ export interface Step {
 
 const DEEDS = [
   'write',
+  'write',
   'write back',
   'move',
   'bin',
   'recover',
   'look',
+  'confirm',
+  'confirm',
   'confirm',
   'confirm',
   'withdraw',
@@ -33,7 +36,7 @@ export function histories(maxLength: number): fc.Arbitrary<Step[]> {
     what: fc.constantFrom(...DEEDS),
     on: fc.nat({ max: 5 }),
   })
-  return fc.array(step, { minLength: 4, maxLength, size: 'max' })
+  return fc.array(step, { minLength: Math.ceil(maxLength / 2), maxLength, size: 'max' })
 }
 
 interface Shown {

@@ -85,6 +85,8 @@ export class HistoryPlayer {
       },
     }
     const history = new History(stage, this.#ids)
+    // From the beginning visitors have all pages in memory, which what follows may make stale.
+    await history.check(0)
     for (const step of steps) {
       await history.take(step)
       await (SHOWING.has(step.what) ? history.check(step.by) : history.glance(step))

@@ -5,7 +5,10 @@ import type { Reader } from './database/database.ts'
 /** What a loader answers: the data, what makes it stale, and until when it holds by itself. */
 export interface Loaded<Data = unknown> {
   readonly data: Data
-  /** Tags within the site; `transaction.announce('site:{id}:{tag}')` makes every page that used them stale. */
+  /**
+   * All that makes it stale within the site, beside the site as a whole; `transaction.announce('site:{id}:{tag}')` does.
+   * Without them each publication does.
+   */
   readonly tags?: readonly string[]
   readonly validUntil?: Date | undefined
 }

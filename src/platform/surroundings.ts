@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { ViewContext } from '../core/block.ts'
 import type { PageType } from '../core/codes.ts'
 import type { Id } from '../core/ids.ts'
@@ -45,11 +45,7 @@ export interface Surroundings {
   readonly policy?: (page: SurroundedPage) => Pick<PolicyAdditions, 'frameHosts' | 'mediaHosts' | 'scriptHosts'>
   readonly context?: (page: PageOfSite) => PageContextPart
   readonly draw?: (page: SurroundedPage, reads: SiteReads) => PlacedViews | Promise<PlacedViews>
-  /** What stands under an item, with the tags that make it stale (see Loaded). */
-  readonly underItem?: (item: SurroundedItem, reads: SiteReads) => Promise<UnderItem>
-}
-export interface UnderItem {
-  readonly view: ReactNode
-  readonly tags: readonly string[]
+  /** What stands under an item. */
+  readonly underItem?: (item: SurroundedItem, reads: SiteReads) => Promise<ReactElement>
 }
 export type PlacedViews = Readonly<Partial<Record<Place, ReactNode>>>

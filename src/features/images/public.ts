@@ -1,5 +1,6 @@
 /** The door of the images feature for other features. */
 export { kindOfName } from './model/file-types.ts'
+export { ASSETS, announceAsset, assetTags } from './server/asset-tags.ts'
 export {
   assetsById,
   countAwaited,

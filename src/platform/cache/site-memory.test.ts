@@ -23,14 +23,19 @@ test('a tag makes stale what carries it and nothing else', async () => {
   const pictures = vi.fn(async () => 'immagini')
   const pages = vi.fn(async () => 'pagine')
   const readBoth = async () => {
-    await memory.read(one, 'immagini', pictures, () => ['assets'])
+    await memory.read(one, 'immagini', pictures, { tags: () => ['assets', 'asset:1'] })
     await memory.read(one, 'pagine', pages)
   }
   await readBoth()
-  memory.forget([`site:${one}:assets`])
+  memory.forget([`site:${one}:asset:1`])
   await readBoth()
   expect(pictures).toHaveBeenCalledTimes(2)
   expect(pages).toHaveBeenCalledOnce()
+  // What names no tag depends on all that is published.
+  memory.forget([`site:${other}:published`, `site:${one}:asset:2`, `site:${one}:published`])
+  await readBoth()
+  expect(pictures).toHaveBeenCalledTimes(2)
+  expect(pages).toHaveBeenCalledTimes(2)
 })
 
 test('what was being read while something became stale is not remembered', async () => {
@@ -50,8 +55,8 @@ test('what is not there, or may not be kept, is asked for each time', async () =
   await memory.read(one, 'assente', absent)
   expect(absent).toHaveBeenCalledTimes(2)
   const passing = vi.fn(async () => 'breve')
-  await memory.read(one, 'breve', passing, () => undefined)
-  await memory.read(one, 'breve', passing, () => undefined)
+  await memory.read(one, 'breve', passing, { isKept: () => false })
+  await memory.read(one, 'breve', passing, { isKept: () => false })
   expect(passing).toHaveBeenCalledTimes(2)
 })
 
@@ -80,12 +85,15 @@ test('a recording holds while all that it read, and what was not there, is as it
   const state: Record<string, unknown> = { uno: [1], breve: { ora: 1 } }
   async function record() {
     const { reads, end } = memory.recording()
-    const ask = (key: string, keep?: () => readonly string[] | undefined) =>
-      reads.read(one, key, async () => structuredClone(state[key]), keep)
+    const ask = (key: string, isKept = true) =>
+      reads.read(one, key, async () => structuredClone(state[key]), { tags: () => [key], isKept: () => isKept })
     await ask('uno')
     await ask('assente')
-    await ask('breve', () => undefined)
-    return (await end()).holds
+    await ask('breve', false)
+    const recorded = await end()
+    // Also of what is not there, and of what is asked for each time.
+    expect(recorded.tags).toEqual(['uno', 'assente', 'breve'])
+    return recorded.holds
   }
   for (const [key, value] of [
     ['uno', [1, 2]],
@@ -106,13 +114,7 @@ test('a recording reads each key once, so that no page mixes what was before an 
   const memory = new SiteMemory()
   const { reads, end } = memory.recording()
   let title = 'prima'
-  const ask = () =>
-    reads.read(
-      one,
-      'chiave',
-      async () => title,
-      () => ['assets'],
-    )
+  const ask = () => reads.read(one, 'chiave', async () => title, { tags: () => ['assets'] })
   expect(await ask()).toBe('prima')
   title = 'dopo'
   memory.forget([`site:${one}:assets`])

@@ -4,20 +4,30 @@ import type { Id } from '../../core/ids.ts'
 /** What a read was answered. */
 interface Answer {
   readonly value: unknown
-  readonly tags: readonly string[] | undefined
+  /** What makes it stale, beside the site as a whole. */
+  readonly tags: readonly string[]
   /** Stands for the value: the same object for as long as reading it again gives the same. Undefined where nothing is remembered. */
   readonly mark: object | undefined
 }
 
 interface Remembered extends Answer {
   readonly siteId: Id
-  readonly tags: readonly string[]
   readonly mark: object
   isStale: boolean
 }
 
 type Load<Value> = () => Promise<Value>
-type Keep<Value> = (value: Value) => readonly string[] | undefined
+
+/** What an answer holds for; the default is that any publication of the site makes it stale, and that it is remembered. */
+export interface Terms<Value> {
+  /** All that makes it stale beside the site as a whole; of what is not there (undefined) too. */
+  readonly tags?: (value: Value) => readonly string[]
+  /** Whether it takes room among what is remembered. */
+  readonly isKept?: (value: Value) => boolean
+}
+
+/** Tag of all that publications change: for reads that do not say which part of it they depend on. */
+export const PUBLISHED = 'published'
 
 /** What reads of a site's published state go through. */
 export type SiteReads = Pick<SiteMemory, 'read' | 'recording'>
@@ -41,14 +51,19 @@ export interface Recording {
 
 /** What one recorded read takes, in bytes: how it is read again, and the mark of its answer. */
 const READ_BYTES = 400
+/** What one tag takes with each page that has it. */
+const TAG_BYTES = 200
+
+/** The tag of a topic that names a site and no part of it. */
+const WHOLE_SITE = ''
 
 /** Answers of all sites that are remembered at most; a list of posts is the largest, about 10 KB. */
 const KEPT = 10_000
 
 /**
  * Remembers what was read of a site until something makes it stale: all of it with `site:{id}`, what carries a tag with
- * `site:{id}:{tag}`. For reads that pages repeat and that change only by a publication or an announcement. Who asks for the
- * same at the same time waits for one read.
+ * `site:{id}:{tag}`. For reads that pages repeat and that change only by an announcement. Who asks for the same at the same
+ * time waits for one read.
  */
 export class SiteMemory {
   #answers = new Map<string, Remembered>()
@@ -59,10 +74,10 @@ export class SiteMemory {
 
   /**
    * The remembered answer, or a new one. What is not there (undefined) is asked for each time, so that invented keys
-   * take no room; `keep` may refuse others and says what makes an answer stale.
+   * take no room.
    */
-  async read<Value>(siteId: Id, key: string, load: Load<Value>, keep: Keep<Value> = () => []): Promise<Value> {
-    return (await this.#answer(siteId, key, load, keep)).value as Value
+  async read<Value>(siteId: Id, key: string, load: Load<Value>, terms: Terms<Value> = {}): Promise<Value> {
+    return (await this.#answer(siteId, key, load, terms)).value as Value
   }
 
   /** Reads as this does, each key once, and records what was read. */
@@ -70,9 +85,9 @@ export class SiteMemory {
     const read = new Map<string, { readonly answer: Promise<Answer>; readonly again: () => Promise<Answer> }>()
     return {
       reads: {
-        read: async <Value>(siteId: Id, key: string, load: Load<Value>, keep: Keep<Value> = () => []) => {
+        read: async <Value>(siteId: Id, key: string, load: Load<Value>, terms?: Terms<Value>) => {
           const full = `${siteId} ${key}`
-          const again = () => this.#answer(siteId, key, load, keep)
+          const again = () => this.#answer(siteId, key, load, terms)
           if (!read.has(full)) read.set(full, { answer: again(), again })
           return (await read.get(full)!.answer).value as Value
         },
@@ -85,9 +100,10 @@ export class SiteMemory {
         read.clear()
         // Of what nothing is remembered the value itself is kept: mostly that there is nothing.
         const kept = all.map(({ mark, value, again }) => (mark ? { mark, again } : { value, again }))
+        const tags = [...new Set(all.flatMap((one) => one.tags))]
         return {
-          tags: [...new Set(all.flatMap(({ tags }) => tags ?? []))],
-          bytes: kept.length * READ_BYTES,
+          tags,
+          bytes: kept.length * READ_BYTES + tags.length * TAG_BYTES,
           async holds() {
             const same = kept.map(async (one) => {
               const now = await one.again()
@@ -100,30 +116,31 @@ export class SiteMemory {
     }
   }
 
-  #answer<Value>(siteId: Id, key: string, load: Load<Value>, keep: Keep<Value>): Promise<Answer> {
+  #answer<Value>(siteId: Id, key: string, load: Load<Value>, terms: Terms<Value> = {}): Promise<Answer> {
     const full = `${siteId} ${key}`
     const known = this.#answers.get(full)
     if (known && !known.isStale) return Promise.resolve(known)
     const under = this.#loading.get(full)
     if (under?.generation === this.#generation) return under.answer
-    const loading = { generation: this.#generation, answer: this.#load(siteId, full, load, keep) }
+    const loading = { generation: this.#generation, answer: this.#load(siteId, full, load, terms) }
     this.#loading.set(full, loading)
     const end = () => void (this.#loading.get(full) === loading && this.#loading.delete(full))
     loading.answer.then(end, end)
     return loading.answer
   }
 
-  async #load<Value>(siteId: Id, full: string, load: Load<Value>, keep: Keep<Value>): Promise<Answer> {
+  async #load<Value>(siteId: Id, full: string, load: Load<Value>, terms: Terms<Value>): Promise<Answer> {
+    const { tags: tagsOf = () => [PUBLISHED], isKept = () => true } = terms
     const generation = this.#generation
     const loaded = await load()
     const before = this.#answers.get(full)
     const isSame = before !== undefined && isDeepStrictEqual(loaded, before.value)
     const value = isSame ? (before.value as Value) : loaded
     const mark = isSame ? before.mark : undefined
-    const tags = value === undefined ? undefined : keep(value)
+    const tags = tagsOf(value)
     if (generation !== this.#generation) return { value, tags, mark }
     if (before) this.#drop(full)
-    if (!tags) return { value, tags, mark: undefined }
+    if (value === undefined || !isKept(value)) return { value, tags, mark: undefined }
     const remembered = { siteId, tags, value, mark: mark ?? {}, isStale: false }
     this.#keep(full, remembered)
     return remembered
@@ -131,18 +148,22 @@ export class SiteMemory {
 
   forget(topics: readonly string[]): void {
     this.#generation++
+    const tagsOfSite = new Map<Id, Set<string>>()
     for (const topic of topics) {
       if (topic === 'everything') {
         this.#answers.clear()
         this.#keysOfSite.clear()
       }
-      const [kind, siteId, tag] = topic.split(':')
+      const [kind, siteId, ...tag] = topic.split(':')
       if (kind !== 'site') continue
-      for (const key of this.#keysOfSite.get(siteId!) ?? []) {
-        const remembered = this.#answers.get(key)!
-        if (tag === undefined || remembered.tags.includes(tag)) remembered.isStale = true
-      }
+      const tags = tagsOfSite.get(siteId!) ?? new Set()
+      tagsOfSite.set(siteId!, tags.add(tag.join(':')))
     }
+    for (const [siteId, tags] of tagsOfSite)
+      for (const key of this.#keysOfSite.get(siteId) ?? []) {
+        const remembered = this.#answers.get(key)!
+        if (tags.has(WHOLE_SITE) || remembered.tags.some((tag) => tags.has(tag))) remembered.isStale = true
+      }
   }
 
   #keep(key: string, remembered: Remembered): void {

@@ -59,8 +59,10 @@ export async function openPostgresDatabase(url: string, plugins: KyselyPlugin[] 
       const result = await db.transaction().execute(async (transaction) => {
         const answer = await insideTransaction(() => work(transactionOf(transaction, topics)))
         // NOTIFY is sent with the commit and carries at most 8,000 bytes.
-        for (const topic of topics)
-          await sql`select pg_notify(${CHANNEL}, ${`${changes.origin} ${topic}`})`.execute(transaction)
+        if (topics.size > 0)
+          await sql`select pg_notify(${CHANNEL}, ${`${changes.origin} `} || topic) from unnest(${[...topics]}::text[]) topic`.execute(
+            transaction,
+          )
         return answer
       })
       statistics.commits++

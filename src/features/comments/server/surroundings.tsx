@@ -13,25 +13,22 @@ export function commentsSurroundings({ database }: Services): Surroundings {
         site.id,
         `comments ${documentId}`,
         () => approvedComments(database, site.id, documentId),
-        () => [TAG],
+        { tags: () => [TAG] },
       )
-      return {
-        tags: [TAG],
-        view: (
-          <CommentList
-            context={context}
-            comments={comments.map((comment) => ({
-              id: comment.id,
-              parentId: comment.parent_id,
-              kind: comment.kind,
-              authorName: comment.author_name,
-              authorUrl: comment.author_url,
-              createdAt: comment.created_at,
-              body: comment.body,
-            }))}
-          />
-        ),
-      }
+      return (
+        <CommentList
+          context={context}
+          comments={comments.map((comment) => ({
+            id: comment.id,
+            parentId: comment.parent_id,
+            kind: comment.kind,
+            authorName: comment.author_name,
+            authorUrl: comment.author_url,
+            createdAt: comment.created_at,
+            body: comment.body,
+          }))}
+        />
+      )
     },
   }
 }

@@ -3,6 +3,7 @@ import { Refusal } from '../../../core/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { cancel, enqueue, type JobDefinition } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
+import { announceAsset } from './asset-tags.ts'
 import type { AssetUses } from './asset-uses.ts'
 import { type AssetRow, getAsset, updateAsset } from './assets-repository.ts'
 import { removeUnkept } from './kept-files.ts'
@@ -62,7 +63,7 @@ export async function purgeAsset(services: BinServices, uses: AssetUses, siteId:
     await transaction.site(siteId).delete('assets').where('id', '=', id).execute()
     await transaction.site(siteId).delete('asset_versions').where('asset_id', '=', id).execute()
     await cancel(transaction, PURGE_JOB, `${siteId} ${id}`)
-    transaction.announce(`site:${siteId}:assets`)
+    announceAsset(transaction, siteId, id)
   })
   await removeUnkept(database, files, siteId, [asset, ...older])
 }

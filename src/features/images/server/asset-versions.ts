@@ -2,6 +2,7 @@ import { type Id, newId } from '../../../core/ids.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import { enqueue, type JobDefinition } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
+import { announceAsset } from './asset-tags.ts'
 import { type AssetRow, updateAsset } from './assets-repository.ts'
 import { removeUnkept } from './kept-files.ts'
 import type { StoredFileFacts } from './store-file.ts'
@@ -63,7 +64,7 @@ export function forgetJob({ database, files }: Services): JobDefinition<{ versio
       if (!version) return
       await database.transact(async (transaction) => {
         await transaction.site(siteId).delete('asset_versions').where('id', '=', versionId).execute()
-        transaction.announce(`site:${siteId}:assets`)
+        announceAsset(transaction, siteId, version.asset_id)
       })
       await removeUnkept(database, files, siteId, [version])
     },

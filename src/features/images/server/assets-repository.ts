@@ -8,6 +8,7 @@ import { enqueue } from '../../../platform/jobs/jobs.ts'
 import type { AssetKind } from '../model/asset-search.ts'
 import type { Asset } from '../model/assets.ts'
 import { addressName } from '../model/file-types.ts'
+import { announceAsset } from './asset-tags.ts'
 import './tables.ts'
 
 export type AssetRow = Omit<Selectable<TenantTables['assets']>, 'site_id' | 'words'>
@@ -262,7 +263,7 @@ export async function insertAsset(
     .insert('assets', { ...asset, words: wordsOf(asset) })
     .execute()
   if (asset.file_key) await enqueueEncoding(transaction, siteId, asset.id)
-  transaction.announce(`site:${siteId}:assets`)
+  announceAsset(transaction, siteId, asset.id)
 }
 
 export async function updateAsset(
@@ -278,7 +279,7 @@ export async function updateAsset(
     await transaction.site(siteId).update('assets').set({ words }).where('id', '=', id).execute()
   }
   if (change.file_key) await enqueueEncoding(transaction, siteId, id)
-  transaction.announce(`site:${siteId}:assets`)
+  announceAsset(transaction, siteId, id)
 }
 
 function wordsOf({ name, alt, caption }: Pick<AssetRow, 'name' | 'alt' | 'caption'>): string {

@@ -1,5 +1,6 @@
 import type { Id } from '../../../core/ids.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { announceAsset } from './asset-tags.ts'
 import { enqueueEncoding } from './assets-repository.ts'
 import type { StoredFileFacts } from './store-file.ts'
 
@@ -19,6 +20,6 @@ export async function fillAsset(
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   await enqueueEncoding(transaction, siteId, id)
-  transaction.announce(`site:${siteId}:assets`)
+  announceAsset(transaction, siteId, id)
   return true
 }

@@ -9,6 +9,7 @@ import { assetApiRoutes } from './asset-api-routes.ts'
 import { purgeJob } from './asset-bin.ts'
 import { assetBinRoutes } from './asset-bin-routes.ts'
 import { assetFolderRoutes } from './asset-folder-routes.ts'
+import { assetTags } from './asset-tags.ts'
 import { AssetUses } from './asset-uses.ts'
 import { forgetJob } from './asset-versions.ts'
 import { assetsById, ENCODE_JOB, findAsset } from './assets-repository.ts'
@@ -55,7 +56,7 @@ export const imagesServer: ServerSide = {
   loaders: [
     defineLoader(assetsQuery, async ({ args, reader, siteId }) => ({
       data: await assetsById(reader, siteId, args.ids),
-      tags: ['assets'],
+      tags: assetTags(args.ids),
     })),
   ],
   jobs: (services) => [encodeJob(services), forgetJob(services), purgeJob(services, new AssetUses(services))],

@@ -8,6 +8,7 @@ import { ownerReads } from '../../../platform/http/rules.ts'
 import type { Services } from '../../../platform/services.ts'
 import { imagePath } from '../model/assets.ts'
 import { readWidth, type Width } from '../model/widths.ts'
+import { assetTags } from './asset-tags.ts'
 import { versionsOf } from './asset-versions.ts'
 import { type AssetRow, findAsset } from './assets-repository.ts'
 import { type PictureAnswer, sendPicture } from './picture-memory.ts'
@@ -83,12 +84,9 @@ export function pictureRoutes(app: App, services: Services): void {
     format: string | undefined,
     accept: string | undefined,
   ) {
-    const known = await memory.read(
-      siteId,
-      `asset ${assetId}`,
-      () => withVersions(siteId, assetId),
-      () => ['assets'],
-    )
+    const known = await memory.read(siteId, `asset ${assetId}`, () => withVersions(siteId, assetId), {
+      tags: () => assetTags([assetId]),
+    })
     const asset = known?.find(({ content_hash: hash }) => hash !== '' && file.startsWith(`${hash}-`))
     const width = format === undefined ? WIDEST : readWidth(format)
     if (!asset || asset.file_key === null || asset.width === null)

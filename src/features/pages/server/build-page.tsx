@@ -82,7 +82,6 @@ export async function buildPage(
     blocks,
     common,
     cover,
-    tags: [...loaded.tags],
   }
   return await kindOf(services, page).build(parts, query)
 }

@@ -1,6 +1,6 @@
 import { defineLoader } from '../../../platform/loader.ts'
 import { importedPicturesQuery } from '../../content/public.ts'
-import { assetsById } from '../../images/public.ts'
+import { assetsById, assetTags } from '../../images/public.ts'
 import { imagePath } from '../../images/views.ts'
 
 /** Width of a picture in a table or a list, which are a column wide at most. */
@@ -13,5 +13,5 @@ export const importedPicturesLoader = defineLoader(importedPicturesQuery, async 
     const { id, width, height } = asset
     return [id, { src: imagePath(siteId, asset, WIDTH), width, height }] as const
   })
-  return { data: Object.fromEntries(pictures), tags: ['assets'] }
+  return { data: Object.fromEntries(pictures), tags: assetTags(args.ids) }
 })

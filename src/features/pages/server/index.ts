@@ -2,8 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import type { Id } from '../../../core/ids.ts'
 import { acceptedEncoding, answerFromCache, type RenderedPage } from '../../../platform/cache/page-cache.ts'
+import { PUBLISHED } from '../../../platform/cache/site-memory.ts'
 import type { ServerSide } from '../../../platform/feature.ts'
 import type { Services } from '../../../platform/services.ts'
+import { ASSETS } from '../../images/public.ts'
 import { findSite, type Site } from '../../sites/public.ts'
 import { pagesApiRoutes } from './api/routes.ts'
 import { pagesArchive } from './archive.ts'
@@ -108,7 +110,7 @@ function refusalPage(services: Services, site: Site, error: Parameters<typeof er
   const draw = () => errorPage(services, site, error)
   if (!error.path.startsWith('/api/')) return draw()
   const key = `refusal ${error.status} ${error.path} ${error.sentence}`
-  return services.memory.read(site.id, key, draw, () => ['assets'])
+  return services.memory.read(site.id, key, draw, { tags: () => [PUBLISHED, ASSETS] })
 }
 
 function earlyAnswer(services: Services): Services['answerFromMemory'] {

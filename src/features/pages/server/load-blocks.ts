@@ -6,7 +6,6 @@ import type { PublishedReads } from './published-reads.ts'
 
 export interface LoadedBlocks {
   readonly data: ReadonlyMap<Id, unknown>
-  readonly tags: ReadonlySet<string>
   readonly validUntil: Date | undefined
 }
 
@@ -23,7 +22,6 @@ export async function loadBlocks(
   reads: Pick<PublishedReads, 'loaded'>,
 ): Promise<LoadedBlocks> {
   const data = new Map<Id, unknown>()
-  const tags = new Set<string>()
   let validUntil: Date | undefined
   await Promise.all(
     calls.map(async ({ id, call }) => {
@@ -31,11 +29,10 @@ export async function loadBlocks(
       if (!loader) throw new Error(`No loader for the query ${call.query}`)
       const loaded = await reads.loaded(loader, call.args)
       data.set(id, loaded.data)
-      for (const tag of loaded.tags ?? []) tags.add(tag)
       if (loaded.validUntil && (!validUntil || loaded.validUntil < validUntil)) validUntil = loaded.validUntil
     }),
   )
-  return { data, tags, validUntil }
+  return { data, validUntil }
 }
 
 export function* everyBlock(blocks: readonly ReadBlock[]): Generator<ReadBlock> {

@@ -27,7 +27,6 @@ function noticeParts(notice: Notice): PageParts {
     mediaHosts: [],
     stylesheets: [],
     blockTypes: new Set(),
-    tags: [],
     validUntil: undefined,
     ...notice,
   }

@@ -29,7 +29,7 @@ export interface PageKind {
   readonly name: string
   /** Reads what of a query decides its pages; undefined where a value cannot be. A kind without it has one page at an address. */
   readonly readQuery?: (query: Record<string, unknown>) => PageQuery | undefined
-  /** View, structured data and tags; undefined where the query asks for a part that is not there. */
+  /** View and structured data; undefined where the query asks for a part that is not there. */
   readonly build: (parts: KnownParts, query: PageQuery) => PageParts | undefined | Promise<PageParts | undefined>
   /** What the editor draws the view with, beside the document's own fields. */
   readonly editing: (draft: EditedPage) => object | Promise<object>
@@ -44,12 +44,8 @@ export interface KnownParts {
   readonly content: PageContent
   readonly context: ViewContext
   readonly blocks: ReactNode
-  readonly common: Omit<
-    PageParts,
-    'pageType' | 'collectionId' | 'itemId' | 'openGraphType' | 'jsonLd' | 'tags' | 'main'
-  >
+  readonly common: Omit<PageParts, 'pageType' | 'collectionId' | 'itemId' | 'openGraphType' | 'jsonLd' | 'main'>
   readonly cover: Asset | undefined
-  readonly tags: readonly string[]
 }
 
 /** A document whose draft is edited. */

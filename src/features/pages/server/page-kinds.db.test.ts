@@ -11,7 +11,7 @@ import type { PageKind } from './page-kind.ts'
 const lantern: PageKind = {
   name: 'lantern',
   readQuery: ({ page }) => (page === 'no' ? undefined : { page: Number(page ?? 1) }),
-  build: ({ common, content, tags }, { page }) =>
+  build: ({ common, content }, { page }) =>
     page > 2
       ? undefined
       : {
@@ -21,7 +21,6 @@ const lantern: PageKind = {
           itemId: null,
           openGraphType: 'article',
           jsonLd: [{ '@type': 'Product' }],
-          tags: [...tags, 'lanterns'],
           main: createElement('p', null, `Lanterna ${content.content.title}, ${page}`),
         },
   editing: () => ({}),

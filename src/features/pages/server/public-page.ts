@@ -2,7 +2,6 @@ import { PageNotFound } from '../../../core/refusal.ts'
 import type { CachedPage, Instead, RenderedPage } from '../../../platform/cache/page-cache.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Site } from '../../sites/public.ts'
-import { movedTo } from './moved-address.ts'
 import { aboveOf, openPage } from './open-page.ts'
 import type { PageContents } from './page-contents.ts'
 import { listPath, type PageQuery } from './page-query.ts'
@@ -29,9 +28,10 @@ async function renderPublicPage(
   path: string,
   query: PageQuery,
 ): Promise<RenderedPage | Instead> {
-  const page = await publishedReads(services, site).page(path)
+  const reads = publishedReads(services, site)
+  const page = await reads.page(path)
   if (!page || page.access === 'private') {
-    const moved = page ? undefined : await movedTo(services.database, site, path)
+    const moved = page ? undefined : await reads.moved(path)
     return moved ? { instead: 'redirect', ...moved } : await openPicture(services, contents, site, path)
   }
   if (page.access === 'password') return { instead: 'locked' }

@@ -1,8 +1,10 @@
 import type { Id } from '../../../core/ids.ts'
+import { PUBLISHED, type Terms } from '../../../platform/cache/site-memory.ts'
 import type { Loaded, Loader } from '../../../platform/loader.ts'
 import type { Services } from '../../../platform/services.ts'
-import { assetsById } from '../../images/public.ts'
+import { ASSETS, assetsById, assetTags } from '../../images/public.ts'
 import type { Site } from '../../sites/public.ts'
+import { movedTo } from './moved-address.ts'
 import { listCollections, listItems, neighbours } from './published-lists.ts'
 import {
   findLabel,
@@ -11,46 +13,62 @@ import {
   labelsOf,
   type PublishedPage,
 } from './published-repository.ts'
+import { documentTag, itemsTag, kindTag } from './published-tags.ts'
 
 /** What pages read of a site's published state, remembered until the site or what they read becomes stale. */
 export function publishedReads({ database, memory, now }: Pick<Services, 'database' | 'memory' | 'now'>, site: Site) {
   const { id, locale } = site
-  const read = <Value>(
-    key: string,
-    load: () => Promise<Value>,
-    keep: (value: Value) => readonly string[] | undefined = () => [],
-  ) => memory.read(id, `${locale} ${key}`, load, keep)
+  const read = <Value>(key: string, load: () => Promise<Value>, terms?: Terms<Value>) =>
+    memory.read(id, `${locale} ${key}`, load, terms)
   return {
-    page: (path: string) => read(`page ${path}`, () => findPublished(database, id, locale, path)),
+    page: (path: string) =>
+      read(`page ${path}`, () => findPublished(database, id, locale, path), {
+        // Whatever is published may come to an address where nothing is.
+        tags: (page) => [page ? documentTag(page.document_id) : PUBLISHED],
+      }),
+    /** Where an address leads that is no page; asked for each time. */
+    moved: (path: string) =>
+      read(`moved ${path}`, () => movedTo(database, site, path), {
+        tags: () => [PUBLISHED, ASSETS],
+        isKept: () => false,
+      }),
     document: (documentId: Id) =>
-      read(`document ${documentId}`, () => findPublishedDocument(database, id, locale, documentId)),
-    collections: () => read('collections', () => listCollections(database, id, locale)),
+      read(`document ${documentId}`, () => findPublishedDocument(database, id, locale, documentId), {
+        tags: () => [documentTag(documentId)],
+      }),
+    collections: () =>
+      read('collections', () => listCollections(database, id, locale), { tags: () => [kindTag('collection')] }),
     items: (list: Omit<Parameters<typeof listItems>[2], 'locale'>) =>
-      read(
-        `items ${JSON.stringify(list)}`,
-        () => listItems(database, id, { ...list, locale }),
+      read(`items ${JSON.stringify(list)}`, () => listItems(database, id, { ...list, locale }), {
+        tags: () => [itemsTag(list.collectionId)],
         // Pages past the last one are endless.
-        ({ items }) => (items.length > 0 ? [] : undefined),
-      ),
-    labels: (documentIds: readonly Id[]) =>
-      read(`labels ${documentIds.join()}`, () => labelsOf(database, id, documentIds)),
+        isKept: ({ items }) => items.length > 0,
+      }),
+    /** Labels of items of one collection. */
+    labels: (items: readonly Pick<PublishedPage, 'document_id' | 'collection_id'>[]) => {
+      const ids = items.map(({ document_id }) => document_id)
+      return read(`labels ${ids.join()}`, () => labelsOf(database, id, ids), {
+        tags: () =>
+          ids.length === 1 ? [documentTag(ids[0]!)] : [...new Set(items.map((item) => itemsTag(item.collection_id)))],
+      })
+    },
     label: (collectionId: Id, kind: 'category' | 'tag', slug: string) =>
-      read(`label ${collectionId} ${kind} ${slug}`, () => findLabel(database, id, collectionId, kind, slug)),
+      read(`label ${collectionId} ${kind} ${slug}`, () => findLabel(database, id, collectionId, kind, slug), {
+        tags: () => [itemsTag(collectionId)],
+      }),
     neighbours: (page: PublishedPage) =>
-      read(`neighbours ${page.document_id}`, () => neighbours(database, id, locale, page)),
+      read(`neighbours ${page.document_id}`, () => neighbours(database, id, locale, page), {
+        tags: () => [documentTag(page.document_id), itemsTag(page.collection_id)],
+      }),
     assets: (ids: readonly Id[]) =>
-      read(
-        `assets ${ids.join()}`,
-        () => assetsById(database, id, ids),
-        () => ['assets'],
-      ),
+      read(`assets ${ids.join()}`, () => assetsById(database, id, ids), { tags: () => assetTags(ids) }),
     /** What a loader answers; an answer that holds only for a time is asked for each time. */
     loaded: (loader: Loader, args: unknown): Promise<Loaded> =>
       memory.read(
         id,
         `${locale} ${loader.query} ${JSON.stringify(args)}`,
         () => loader.load({ args, siteId: id, locale, reader: database, now: now() }),
-        (answer) => (answer.validUntil ? undefined : (answer.tags ?? [])),
+        { tags: ({ tags }) => tags ?? [PUBLISHED], isKept: ({ validUntil }) => validUntil === undefined },
       ),
   }
 }

@@ -3,6 +3,7 @@ import type { Id } from '../../../core/ids.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import type { DocumentContent } from '../model/document.ts'
 import { urlIdFromTitle } from '../model/paths.ts'
+import { announcePublished } from './published-tags.ts'
 import type { PublishedPagesTable } from './tables.ts'
 
 export type PublishedPage = Omit<Selectable<PublishedPagesTable>, 'site_id' | 'locale'>
@@ -99,6 +100,7 @@ export async function putPublished(
   labels: Pick<DocumentContent, 'categories' | 'tags'>,
 ): Promise<string | undefined> {
   const former = await removePublished(transaction, siteId, page.document_id)
+  announcePublished(transaction, siteId, page)
   await transaction
     .site(siteId)
     .insert('published_pages', { ...page, locale })
@@ -132,12 +134,14 @@ export async function removePublished(
   const site = transaction.site(siteId)
   const row = await site
     .selectFrom('published_pages')
-    .select('path')
+    .select(['path', 'document_id', 'kind', 'collection_id'])
     .where('document_id', '=', documentId)
     .executeTakeFirst()
+  if (!row) return undefined
+  announcePublished(transaction, siteId, row)
   await site.delete('published_pages').where('document_id', '=', documentId).execute()
   await site.delete('published_labels').where('document_id', '=', documentId).execute()
-  return row?.path
+  return row.path
 }
 
 export async function labelsOf(reader: Reader, siteId: Id, documentIds: readonly Id[]) {
@@ -177,11 +181,18 @@ export async function itemsToMove(reader: Reader, siteId: Id, collectionId: Id) 
   return await reader
     .site(siteId)
     .selectFrom('published_pages')
-    .select(['document_id', 'path', 'locale'])
+    .select(['document_id', 'kind', 'collection_id', 'path', 'locale'])
     .where('collection_id', '=', collectionId)
     .execute()
 }
 
-export async function movePublished(transaction: Transaction, siteId: Id, documentId: Id, path: string): Promise<void> {
-  await transaction.site(siteId).update('published_pages').set({ path }).where('document_id', '=', documentId).execute()
+export async function movePublished(
+  transaction: Transaction,
+  siteId: Id,
+  page: Parameters<typeof announcePublished>[2],
+  path: string,
+): Promise<void> {
+  const row = transaction.site(siteId).update('published_pages').where('document_id', '=', page.document_id)
+  await row.set({ path }).execute()
+  announcePublished(transaction, siteId, page)
 }

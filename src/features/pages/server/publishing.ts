@@ -228,7 +228,7 @@ async function moveItems(
   for (const item of await itemsToMove(transaction, site.id, collectionId)) {
     const moved = (path.to === '/' ? '' : path.to) + item.path.slice(path.from === '/' ? 0 : path.from.length)
     await checkPath(transaction, site, moved, item.document_id)
-    await movePublished(transaction, site.id, item.document_id, moved)
+    await movePublished(transaction, site.id, item, moved)
     await leaveRedirect(transaction, site, item.path, moved, now)
     moves.push({ from: item.path, to: moved })
   }

@@ -1,4 +1,5 @@
 import type { Id } from '../../../core/ids.ts'
+import { PUBLISHED } from '../../../platform/cache/site-memory.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import './tables.ts'
 
@@ -56,6 +57,7 @@ export function listRedirects(reader: Reader, siteId: Id): Promise<Redirect[]> {
 /** Leads a path elsewhere. Redirects that led to it now lead on, so that chains and circles do not arise. */
 export async function putRedirect(transaction: Transaction, siteId: Id, redirect: Redirect, now: Date): Promise<void> {
   const site = transaction.site(siteId)
+  transaction.announce(`site:${siteId}:${PUBLISHED}`)
   await site.delete('redirects').where('from_path', '=', redirect.to_path).execute()
   await site.update('redirects').set({ to_path: redirect.to_path }).where('to_path', '=', redirect.from_path).execute()
   await site
@@ -67,10 +69,11 @@ export async function putRedirect(transaction: Transaction, siteId: Id, redirect
 }
 
 export async function deleteRedirect(transaction: Transaction, siteId: Id, fromPath: string): Promise<boolean> {
-  const deleted = await transaction
+  const { numDeletedRows } = await transaction
     .site(siteId)
     .delete('redirects')
     .where('from_path', '=', fromPath)
     .executeTakeFirst()
-  return deleted.numDeletedRows > 0n
+  if (numDeletedRows > 0n) transaction.announce(`site:${siteId}:${PUBLISHED}`)
+  return numDeletedRows > 0n
 }

@@ -40,7 +40,6 @@ export interface PageParts {
   readonly stylesheets: readonly string[]
   /** Types of its blocks. */
   readonly blockTypes: ReadonlySet<string>
-  readonly tags: readonly string[]
   readonly validUntil: Date | undefined
   readonly main: ReactNode
 }
@@ -107,7 +106,7 @@ export async function renderDocument(
         baseUrl: site.baseUrl,
       }),
     ),
-    topics: [`site:${site.id}`, ...['assets', ...parts.tags].map((tag) => `site:${site.id}:${tag}`)],
+    topics: [`site:${site.id}`],
     validUntil: parts.validUntil,
   }
 }

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { section } from '../../../../e2e/support/blocks.ts'
 import { type SiteWriter, siteWriter } from '../../../../e2e/support/pages.ts'
 import { createTestApp, ENGINES, type TestApp, visit } from '../../../../e2e/support/test-app.ts'
 import { ROLE } from '../../../core/codes.ts'
+import { newId } from '../../../core/ids.ts'
+import { insertAsset } from '../../images/public.ts'
 
 describe.each(ENGINES)('pages that everybody may have, on %s', (engine) => {
   let testApp: TestApp
@@ -50,6 +53,28 @@ describe.each(ENGINES)('pages that everybody may have, on %s', (engine) => {
     }
     return anew
   }
+  /** Addresses that are not answered from memory at once. */
+  async function doubted(): Promise<string[]> {
+    const { statistics } = testApp.services.cache
+    const looked: string[] = []
+    for (const path of ALL) {
+      const before = statistics.misses
+      await get(path)
+      if (statistics.misses > before) looked.push(path)
+    }
+    return looked
+  }
+  /** Keeps a picture, whose file nobody asks for. */
+  async function picture(name: string): Promise<string> {
+    const id = newId()
+    const facts = { content_hash: '0123456789abcdef', mime_type: 'image/jpeg', size: 1, width: 300, height: 200 }
+    const words = { name, alt: '', caption: '', focal_x: 0.5, focal_y: 0.5, source_url: null, import_key: null }
+    const more = { file_key: 'none', created_at: new Date().toISOString(), has_alpha: 0, animated: 0, tone: null }
+    await testApp.services.database.transact((transaction) =>
+      insertAsset(transaction, siteId, { id, ...facts, ...words, ...more }),
+    )
+    return id
+  }
   /** Changes a document and publishes it. */
   async function publish(name: string, field: string, value: unknown): Promise<void> {
     const { draftVersion: version } = (await write.get(ids[name]!)).json().document
@@ -65,6 +90,27 @@ describe.each(ENGINES)('pages that everybody may have, on %s', (engine) => {
     // The list, its feed, the article and its neighbours name it.
     await publish('due', 'title', 'Articolo nuovo')
     expect(await rendered()).toEqual(['/diario', '/diario?format=rss', '/diario/uno', '/diario/due', '/diario/tre'])
+  })
+
+  test('a publication leaves what cannot show it as it is, without a look at what it read', async () => {
+    await publish('about', 'title', 'Chi siamo noi')
+    expect(await doubted()).toEqual(['/chi-siamo'])
+    await publish('uno', 'excerpt', 'In breve')
+    expect(await doubted()).toEqual(ALL.filter((path) => path.startsWith('/diario')))
+    await publish('blog', 'title', 'Giornale')
+    expect(await doubted()).toEqual(ALL)
+  })
+
+  test('a file that is described anew renders what names it, and leaves the rest', async () => {
+    const [cover, other] = [await picture('copertina'), await picture('altra')]
+    await publish('quattro', 'coverId', cover)
+    await doubted()
+    const describe = (id: string, alt: string) => write.call('PATCH', `/assets/${id}`, { alt })
+    expect((await describe(cover, 'Un vaso')).status).toBe(200)
+    expect((await get('/diario/quattro')).body).toContain('Un vaso')
+    expect(await doubted()).toEqual(['/diario'])
+    expect((await describe(other, 'Una ciotola')).status).toBe(200)
+    expect(await doubted()).toEqual([])
   })
 
   test('an announcement that changes nothing renders nothing', async () => {
@@ -89,9 +135,36 @@ describe.each(ENGINES)('pages that everybody may have, on %s', (engine) => {
   test('a page that is closed or moved away is so at once', async () => {
     await publish('about', 'access', 'private')
     expect((await get('/chi-siamo')).status).toBe(404)
+    const { draftVersion: baseVersion } = (await write.get(ids.about!)).json().document
+    await write.call('PUT', `/documents/${ids.about}/password`, { baseVersion, password: 'sesamo' })
+    expect((await write.publish(ids.about!)).status).toBe(200)
+    expect((await get('/chi-siamo')).body).toContain('type="password"')
     await publish('about', 'access', 'public')
     expect((await get('/chi-siamo')).status).toBe(200)
     await publish('about', 'urlId', 'noi')
     expect([(await get('/chi-siamo')).status, (await get('/noi')).status]).toEqual([301, 200])
+    expect((await get('/diario/uno')).status).toBe(200)
+    await publish('blog', 'urlId', 'giornale')
+    expect([(await get('/diario/uno')).status, (await get('/giornale/uno')).status]).toEqual([301, 200])
+  })
+
+  test('what stands at a picture’s address is there as soon as its owner says so', async () => {
+    const props = { images: [{ assetId: await picture('vaso.jpg') }] }
+    const gallery = { id: newId(), type: 'gallery', version: 1, props }
+    await write.put({ title: 'Mostra', urlId: 'mostra', blocks: [section(gallery)] })
+    expect((await get('/mostra/vaso')).status).toBe(200)
+    const redirect = { from: '/mostra/vaso', to: '/', status: 301 }
+    expect((await write.call('PUT', '/redirects', redirect)).status).toBe(204)
+    expect((await get('/mostra/vaso')).status).toBe(301)
+    expect((await write.call('DELETE', '/redirects?from=/mostra/vaso')).status).toBe(204)
+    expect((await get('/mostra/vaso')).status).toBe(200)
+    await write.put({ title: 'Il vaso stesso', urlId: 'mostra/vaso' })
+    expect((await get('/mostra/vaso')).body).toContain('Il vaso stesso')
+  })
+
+  test('search engines get a new page at once', async () => {
+    expect((await get('/sitemap.xml')).body).not.toContain('/novella')
+    await write.put({ title: 'Novella', urlId: 'novella' })
+    expect((await get('/sitemap.xml')).body).toContain('/novella')
   })
 })

@@ -7,17 +7,18 @@ import {
   type Instead,
   type RenderedPage,
 } from '../../../platform/cache/page-cache.ts'
+import { PUBLISHED } from '../../../platform/cache/site-memory.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Site } from '../../sites/public.ts'
 import { pageHeaders } from './render-document.tsx'
 
 const fingerprints = new WeakMap<Site, string>()
 
-/** Stands for all of a site that its pages may show; its publish revision is none of it. */
+/** Stands for all of a site that its pages may show. */
 export function fingerprintOf(site: Site): string {
   let fingerprint = fingerprints.get(site)
   if (fingerprint === undefined) {
-    fingerprint = hash('sha256', JSON.stringify({ ...site, publishRevision: null }), 'base64url').slice(0, 22)
+    fingerprint = hash('sha256', JSON.stringify(site), 'base64url').slice(0, 22)
     fingerprints.set(site, fingerprint)
   }
   return fingerprint
@@ -46,12 +47,12 @@ export function sharedPage<
     const answer = await render(Object.assign(Object.create(services), { memory: reads }))
     if ('instead' in answer) return answer
     const { tags, bytes, holds } = await end()
-    const topics = new Set([...answer.topics, ...tags.map((tag) => `site:${site.id}:${tag}`)])
-    return { ...answer, topics: [...topics], holds, overhead: bytes }
+    const topics = [`site:${site.id}`, ...tags.map((tag) => `site:${site.id}:${tag}`)]
+    return { ...answer, topics, holds, overhead: bytes }
   })
 }
 
-/** An answer that everybody may have, from the cache or made once for all who wait, until the site is announced. */
+/** An answer that everybody may have, from the cache or made once for all who wait, until one of its topics is announced. */
 export function sharedAnswer<Answer extends RenderedPage | Instead>(
   services: Pick<Services, 'cache' | 'clientAssets'>,
   site: Site,
@@ -73,7 +74,7 @@ export function plainAnswer(
     contentType,
     body,
     headers: pageHeaders(services),
-    topics: [`site:${site.id}`],
+    topics: [`site:${site.id}`, `site:${site.id}:${PUBLISHED}`],
     validUntil: undefined,
   }
 }

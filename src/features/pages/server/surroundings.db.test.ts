@@ -29,13 +29,8 @@ const lanterns = defineFeature({
         head: createElement('meta', { name: 'lantern', content: 'lit' }),
       }),
       async underItem({ site, documentId }, reads) {
-        const lit = await reads.read(
-          site.id,
-          'lanterns',
-          async () => lamps.lit,
-          () => ['lanterns'],
-        )
-        return { view: createElement('p', null, `under ${documentId}, ${lit} lit`), tags: ['lanterns'] }
+        const lit = await reads.read(site.id, 'lanterns', async () => lamps.lit, { tags: () => ['lanterns'] })
+        return createElement('p', null, `under ${documentId}, ${lit} lit`)
       },
     }),
   }),

@@ -1,8 +1,8 @@
-import { createElement, Fragment, type ReactNode } from 'react'
+import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
 import { PLACES, type Place } from '../../../core/page-places.ts'
 import type { PolicyAdditions } from '../../../platform/http/security-headers.ts'
 import type { Services } from '../../../platform/services.ts'
-import type { SurroundedItem, SurroundedPage, Surroundings, UnderItem } from '../../../platform/surroundings.ts'
+import type { SurroundedItem, SurroundedPage, Surroundings } from '../../../platform/surroundings.ts'
 
 type All = readonly Surroundings[]
 
@@ -17,16 +17,13 @@ export async function drawAround(
   return Object.fromEntries(PLACES.map((place) => [place, views(place)])) as Record<Place, ReactNode>
 }
 
-/** What stands under an item, with the tags that make it stale. */
+/** What stands under an item. */
 export async function underItem(
   { surroundings, memory }: Pick<Services, 'surroundings' | 'memory'>,
   item: SurroundedItem,
-): Promise<UnderItem> {
-  const parts = await Promise.all(surroundings.flatMap(({ underItem }) => underItem?.(item, memory) ?? []))
-  return {
-    view: createElement(Fragment, null, ...parts.map(({ view }) => view)),
-    tags: parts.flatMap(({ tags }) => tags),
-  }
+): Promise<ReactElement> {
+  const views = await Promise.all(surroundings.flatMap(({ underItem }) => underItem?.(item, memory) ?? []))
+  return createElement(Fragment, null, ...views)
 }
 
 /** Names of the style sheets that what stands around a page needs. */

@@ -3,7 +3,7 @@ import type { ServerSide } from '../../../platform/feature.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { SurroundedPage } from '../../../platform/surroundings.ts'
 import { captchaHosts } from '../../forms/views.ts'
-import { assetsById } from '../../images/public.ts'
+import { assetsById, assetTags } from '../../images/public.ts'
 import type { Asset } from '../../images/views.ts'
 import { hasPopup, hasPromotions, promotionsContext } from '../model/shown.ts'
 import { AnnouncementBar } from '../site/announcement-bar.tsx'
@@ -49,5 +49,5 @@ async function popupPicture(
   const { imageId } = content.promotions.popup
   if (imageId === null) return undefined
   const load = () => assetsById(database, id, [imageId])
-  return (await reads.read(id, `popup picture ${imageId}`, load, () => ['assets']))[imageId]
+  return (await reads.read(id, `popup picture ${imageId}`, load, { tags: () => assetTags([imageId]) }))[imageId]
 }

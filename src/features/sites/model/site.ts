@@ -106,8 +106,6 @@ export interface Site {
   readonly locale: string
   readonly timeZone: string
   readonly content: SiteContent
-  /** Grows by one with each publication; part of every cached page's key. */
-  readonly publishRevision: number
   /** Why its visitors and owners are kept from it, in the owners' words; null while it is not suspended. */
   readonly suspension: string | null
   readonly primaryHost: string

@@ -127,11 +127,12 @@ export async function publishSiteDraft(transaction: Transaction, siteId: Id): Pr
     .set((update) => ({ content: update.fn.coalesce('draft', 'content'), draft: null }))
     .where('id', '=', siteId)
     .execute()
+  transaction.announce(`site:${siteId}`)
 }
 
 /**
- * Begins a publication: counts it, makes every page of the site stale, and holds the site's row until the end of the
- * transaction. It comes before any read, so that publications of one site go one after the other on every node.
+ * Begins a publication: counts it, and holds the site's row until the end of the transaction. It comes before any read, so
+ * that publications of one site go one after the other on every node. What it changes tells so by itself.
  */
 export async function openPublication(transaction: Transaction, siteId: Id): Promise<number> {
   const row = await transaction.global
@@ -141,7 +142,6 @@ export async function openPublication(transaction: Transaction, siteId: Id): Pro
     .returning('publish_revision')
     .executeTakeFirst()
   if (!row) throw new Refusal('not_found', 'Il sito non esiste.')
-  transaction.announce(`site:${siteId}`)
   return row.publish_revision
 }
 
@@ -181,6 +181,7 @@ export async function putSiteContent(
     .set({ content: JSON.stringify(content), draft: draft && JSON.stringify(draft) })
     .where('id', '=', siteId)
     .execute()
+  transaction.announce(`site:${siteId}`)
 }
 
 export interface StoredHost {

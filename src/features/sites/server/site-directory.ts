@@ -78,7 +78,6 @@ export class SiteDirectory {
       locale: stored.locale,
       timeZone: stored.time_zone,
       content: stored.content,
-      publishRevision: stored.publish_revision,
       suspension: stored.suspension,
       primaryHost,
       baseUrl: this.#origin(primaryHost),

@@ -45,12 +45,7 @@ function html(look: Look, stored: readonly StoredBlock[], title: string, showTit
       siteContext={{}}
     >
       <PageView title={title} showTitle={showTitle} blocks={blocks}>
-        <Blocks
-          blocks={blocks}
-          registry={registry}
-          loaded={{ data, tags: new Set(), validUntil: undefined }}
-          context={context}
-        />
+        <Blocks blocks={blocks} registry={registry} loaded={{ data, validUntil: undefined }} context={context} />
       </PageView>
     </SiteDocument>,
   )

@@ -28,15 +28,12 @@ export function redirectsRoutes(app: App, { database, now }: Services): void {
       const taken = await findPublished(transaction, site.id, site.locale, from)
       if (taken) throw new Refusal('conflict', `A ${from} c’è già la pagina «${taken.title}».`)
       await putRedirect(transaction, request.params.siteId, { from_path: from, to_path: to, status }, now())
-      transaction.announce(`site:${request.params.siteId}`)
     })
   })
 
   serveCall(app, calls.deleteRedirect, writes, async (request) => {
-    const deleted = await database.transact(async (transaction) => {
-      transaction.announce(`site:${request.params.siteId}`)
-      return await deleteRedirect(transaction, request.params.siteId, normalisePath(request.query.from) ?? '')
-    })
+    const from = normalisePath(request.query.from) ?? ''
+    const deleted = await database.transact((transaction) => deleteRedirect(transaction, request.params.siteId, from))
     if (!deleted) throw new Refusal('not_found', 'Questo reindirizzamento non esiste.')
   })
 }

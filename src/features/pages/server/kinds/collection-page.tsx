@@ -18,7 +18,7 @@ export const collectionPage: PageKind = {
 }
 
 async function buildCollection(
-  { reads, site, page, content, context, blocks, common, tags }: KnownParts,
+  { reads, site, page, content, context, blocks, common }: KnownParts,
   query: PageQuery,
 ): Promise<PageParts | undefined> {
   // First: an invented label is asked for each time and takes no room among what is remembered.
@@ -37,7 +37,6 @@ async function buildCollection(
     itemId: null,
     openGraphType: 'website',
     jsonLd: [breadcrumbs(site, [{ name: content.content.title, path: page.path }])],
-    tags,
     previousPath: query.page > 1 ? path(query.page - 1) : undefined,
     nextPath: query.page < pages ? path(query.page + 1) : undefined,
     main: (

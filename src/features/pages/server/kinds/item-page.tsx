@@ -29,14 +29,12 @@ async function buildItem({
   blocks,
   common,
   cover,
-  tags,
 }: KnownParts): Promise<PageParts> {
   const collection = await reads.document(page.collection_id!)
   const collectionPath = collection?.path ?? '/'
   const labels = (await labelsByDocument(reads, collectionPath, [page])).get(page.document_id)
   const around = await reads.neighbours(page)
   const item = { site, pageType: PAGE_TYPE.item, documentId: page.document_id, context }
-  const under = await underItem(services, item)
   return {
     ...common,
     pageType: PAGE_TYPE.item,
@@ -50,7 +48,6 @@ async function buildItem({
         { name: page.title, path: page.path },
       ]),
     ],
-    tags: [...tags, ...under.tags],
     main: (
       <ItemView
         context={context}
@@ -64,7 +61,7 @@ async function buildItem({
         collection={{ title: collection?.title ?? '', path: collectionPath }}
         previous={around.older ? { title: around.older.title, path: around.older.path } : null}
         next={around.newer ? { title: around.newer.title, path: around.newer.path } : null}
-        after={under.view}
+        after={await underItem(services, item)}
       >
         {blocks}
       </ItemView>

@@ -6,7 +6,7 @@ import type { PublishedPage } from '../published-repository.ts'
 
 /** Categories and tags of items, each with the list of its collection that it leads to. */
 export async function labelsByDocument(reads: PublishedReads, collectionPath: string, items: readonly PublishedPage[]) {
-  const rows = await reads.labels(items.map((item) => item.document_id))
+  const rows = await reads.labels(items)
   const found = new Map<Id, { category: Label[]; tag: Label[] }>()
   for (const { document_id, kind, label, slug } of rows) {
     const labels = found.get(document_id) ?? { category: [], tag: [] }

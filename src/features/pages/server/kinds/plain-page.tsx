@@ -8,7 +8,7 @@ import { breadcrumbs } from './structured-data.ts'
 /** A page that is its blocks. */
 export const plainPage: PageKind = { name: 'page', build: buildPlain, editing: () => ({}) }
 
-function buildPlain({ site, page, content, blocks, common, tags }: KnownParts): PageParts {
+function buildPlain({ site, page, content, blocks, common }: KnownParts): PageParts {
   const jsonLd =
     page.path === '/' ? [webSite(site)] : [breadcrumbs(site, [{ name: content.content.title, path: page.path }])]
   return {
@@ -18,7 +18,6 @@ function buildPlain({ site, page, content, blocks, common, tags }: KnownParts): 
     itemId: null,
     openGraphType: 'website',
     jsonLd,
-    tags,
     main: (
       <PageView title={content.content.title} showTitle={content.content.showTitle} blocks={content.blocks}>
         {blocks}
