@@ -83,6 +83,27 @@ const callsWithoutSchemas: Plugin = {
   },
 }
 
+/**
+ * Packages of many small files that the server's bundle takes in: to find, read and link a thousand files was 40 % of the
+ * processor time of a start (2.0 s before, 1.2 s since; the process takes 214 MB instead of 247). With zod come all that
+ * pass its schemas on.
+ */
+const OF_MANY_FILES = [
+  ...['zod', 'fastify-type-provider-zod', 'kysely', 'undici', 'jose', 'nanostores', 'defu'],
+  ...['better-auth', '@better-auth', 'better-call', '@better-fetch', '@noble', '@simplewebauthn', '@peculiar'],
+  ...['react', 'react-dom', 'scheduler', 'lucide-react', 'intl-messageformat', '@formatjs'],
+  ...[
+    'parse5',
+    'entities',
+    'sanitize-html',
+    'htmlparser2',
+    'domhandler',
+    'domutils',
+    'dom-serializer',
+    'domelementtype',
+  ],
+]
+
 export default defineConfig({
   plugins: [zodWithoutEval, callsWithoutSchemas],
   appType: 'custom',
@@ -104,6 +125,7 @@ export default defineConfig({
       build: browserBuild({ entries: ['src/configuration.tsx'], manifest: '.vite/configuration.json' }),
     },
     ssr: {
+      resolve: { noExternal: [new RegExp(`^(${OF_MANY_FILES.join('|')})(/|$)`)] },
       build: {
         outDir: 'dist/server',
         emptyOutDir: true,
