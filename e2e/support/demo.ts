@@ -1,6 +1,6 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync } from 'node:fs'
+import { cpSync, existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ENCODE_JOB } from '../../src/features/images/server/assets-repository.ts'
@@ -10,13 +10,40 @@ const START_MS = 110_000
 
 /**
  * Starts the built server with the demo sites, as they are after a first start. All tests of a run share one such start; the
- * formats of its pictures are made when they are asked for, and not beside every test.
+ * formats of its pictures are made when they are asked for, and not beside every test. What one made, the next ones have.
  */
 export async function startDemo(env: Record<string, string> = {}): Promise<TestServer> {
   const parent = process.env.TEST_DATA_FOLDER ?? tmpdir()
   const dataFolder = mkdtempSync(join(parent, 'vetrina-demo-'))
-  cpSync(await demoData(parent), dataFolder, { recursive: true })
-  return await startServer({ env, dataFolder })
+  const demo = await demoData(parent)
+  cpSync(demo, dataFolder, { recursive: true, filter: (path) => path !== join(demo, 'files') })
+  linkFiles(join(demo, 'files'), join(dataFolder, 'files'))
+  const server = await startServer({ env, dataFolder })
+  const stop = server.stop
+  return Object.assign(server, {
+    async stop() {
+      const code = await stop()
+      linkFiles(join(dataFolder, 'files'), join(demo, 'files'))
+      rmSync(dataFolder, { recursive: true, force: true })
+      return code
+    },
+  })
+}
+
+/** Stored files are named by their content and never written again: a link is as good as a copy, and there all at once. */
+function linkFiles(from: string, to: string): void {
+  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name)
+    // What is half written stands in a folder whose name starts with a dot.
+    if (!entry.isFile() || file.includes('/.', from.length)) continue
+    const link = join(to, file.slice(from.length))
+    mkdirSync(dirname(link), { recursive: true })
+    try {
+      linkSync(file, link)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
 }
 
 async function demoData(parent: string): Promise<string> {
