@@ -3,6 +3,7 @@ export { kindOfName } from './model/file-types.ts'
 export { ASSETS, announceAsset, assetTags } from './server/asset-tags.ts'
 export {
   assetsById,
+  awaitedAmong,
   countAwaited,
   findImportedAsset,
   findNamed,

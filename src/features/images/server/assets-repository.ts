@@ -84,12 +84,20 @@ function awaited(reader: Reader, siteId: Id) {
     .where('deleted_at', 'is', null)
 }
 
-/** Assets whose file has not arrived and may be fetched. */
-export async function countAwaited(reader: Reader, siteId: Id): Promise<number> {
+/** Assets whose file has not arrived and may be fetched; with an id those up to it, in the order of nextAwaited. */
+export async function countAwaited(reader: Reader, siteId: Id, upToId?: Id): Promise<number> {
   const { count } = await awaited(reader, siteId)
+    .$if(upToId !== undefined, (query) => query.where('id', '<=', upToId!))
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** Those of them that are among these. */
+export async function awaitedAmong(reader: Reader, siteId: Id, ids: readonly Id[]): Promise<ReadonlySet<Id>> {
+  if (ids.length === 0) return new Set()
+  const rows = await awaited(reader, siteId).select('id').where('id', 'in', ids).execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** The first of them after an id. */

@@ -3,14 +3,16 @@ import type { Services } from '../../../platform/services.ts'
 import { findImportedAsset, insertAsset, updateAsset } from '../../images/public.ts'
 import type { ImportedAsset, SiteImport } from '../model/site-import.ts'
 import type { ImportProgress } from './import-progress.ts'
-import { type MediaFile, type MediaFiles, nameOf } from './media-files.ts'
-import { storeArrived } from './store-arrived.ts'
+import type { MediaFiles } from './media-files.ts'
+import { type Arrival, failedHere, takeArrived } from './store-arrived.ts'
 
 export interface ImportedAssets {
   readonly created: number
   /** Files that are there now and were not before. */
   readonly arrived: number
   readonly missingFiles: readonly string[]
+  /** Of those, the ones that were brought and could not be taken. */
+  readonly problems: readonly { readonly name: string; readonly sentence: string }[]
 }
 
 /**
@@ -23,15 +25,20 @@ export async function importAssets(
   target: { siteId: Id; media: MediaFiles | undefined; onProgress: (progress: ImportProgress) => void },
 ): Promise<ImportedAssets> {
   const missingFiles: string[] = []
+  const problems: { name: string; sentence: string }[] = []
+  let isFull = false
   let created = 0
   let arrived = 0
   for (const [index, asset] of site.assets.entries()) {
     const known = await findImportedAsset(services.database, target.siteId, asset.key)
     if (!known || known.file_key === null) {
-      const file = target.media?.find(asset)
-      const stored = file === undefined ? undefined : await storeFrom(services, target.siteId, asset, file)
+      // Where there is no room for one there is hardly any for those after it.
+      const arrival: Arrival | undefined = isFull ? undefined : await takeBrought(services, target, asset)
+      isFull ||= arrival?.kind === 'full'
+      const stored = arrival?.kind === 'stored' ? arrival.facts : undefined
       if (stored) arrived++
       else missingFiles.push(asset.fileName)
+      if (arrival && 'sentence' in arrival) problems.push({ name: asset.fileName, sentence: arrival.sentence })
       await services.database.transact(async (transaction) => {
         if (!known) {
           await insertAsset(transaction, target.siteId, { ...rowOf(asset, services.now()), ...stored })
@@ -41,7 +48,7 @@ export async function importAssets(
     }
     target.onProgress({ phase: 'assets', done: index + 1, total: site.assets.length })
   }
-  return { created, arrived, missingFiles }
+  return { created, arrived, missingFiles, problems }
 }
 
 function rowOf(asset: ImportedAsset, now: Date) {
@@ -67,17 +74,16 @@ function rowOf(asset: ImportedAsset, now: Date) {
   }
 }
 
-async function storeFrom(
-  { files, log }: Services,
-  siteId: Id,
-  { key: id, fileName: name }: ImportedAsset,
-  file: MediaFile,
-) {
-  try {
-    return await storeArrived({ files }, siteId, { id, name }, file)
-  } catch (error) {
-    // A broken picture, and a file of a kind that is not kept, are told as missing.
-    log.info({ err: error, file: nameOf(file) }, 'A file of an import was not taken')
-    return undefined
-  }
+/** What became of the file that is brought for an asset; undefined where none is. */
+async function takeBrought(
+  services: Services,
+  { siteId, media }: { siteId: Id; media: MediaFiles | undefined },
+  asset: ImportedAsset,
+): Promise<Arrival | undefined> {
+  const file = media?.find(asset)
+  const { key: id, fileName: name } = asset
+  return (
+    file &&
+    (await takeArrived(services, siteId, { id, name }, file).catch((error) => failedHere(services, { id }, error)))
+  )
 }

@@ -188,6 +188,35 @@ describe.each(ENGINES)('importing a WordPress export on %s', (engine) => {
     expect((await get(small!)).headers['content-type']).toBe('image/jpeg')
   })
 
+  test('files that could not be taken are counted and named with the reason: theirs, or one of this installation', async () => {
+    const media = join(folder, 'con-guasti')
+    mkdirSync(media, { recursive: true })
+    writeFileSync(join(media, 'rotta.jpg'), 'nessuna immagine')
+    writeFileSync(join(media, 'listino.pdf'), 'un documento')
+    const attachment = (id: number, name: string) =>
+      item({
+        id,
+        type: 'attachment',
+        status: 'inherit',
+        slug: `allegato-${id}`,
+        title: name,
+        extra: `<wp:attachment_url>http://vecchio.example/${name}</wp:attachment_url>`,
+      })
+    const { files } = testApp.services
+    const { put } = files
+    Object.assign(files, { put: () => Promise.reject(new Error('EISDIR')) })
+    const names = ['rotta.jpg', 'listino.pdf', 'assente.jpg']
+    const { text } = await run(wxr(names.map((name, at) => attachment(at + 1, name)).join('')), {
+      site: 'guasti',
+      media,
+    }).finally(() => Object.assign(files, { put }))
+    expect(text).toContain('Mancano 3 file')
+    expect(text).toContain('2 file che hai portato non si sono potuti prendere:')
+    expect(text).toContain('  rotta.jpg: Questo file non è un’immagine')
+    expect(text).toContain('  listino.pdf: Questa installazione non è riuscita a salvare il file.')
+    expect(text).not.toContain('  assente.jpg')
+  })
+
   test('files come from a ZIP file as from a folder', async () => {
     const bytes = sharp({ create: { width: 90, height: 60, channels: 3, background: '#2b5' } }).jpeg()
     const zip = new ZipFile()

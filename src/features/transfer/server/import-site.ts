@@ -22,7 +22,7 @@ import {
   type SiteContent,
 } from '../../sites/public.ts'
 import type { ImportedDocument, ImportedState, OldAddress, SiteImport } from '../model/site-import.ts'
-import { importAssets } from './import-assets.ts'
+import { type ImportedAssets, importAssets } from './import-assets.ts'
 import type { ImportProgress } from './import-progress.ts'
 import type { MediaFiles } from './media-files.ts'
 
@@ -40,7 +40,8 @@ export interface ImportOutcome {
     readonly files: number
   }
   /** Names of the files that nobody has brought. */
-  readonly missingFiles: readonly string[]
+  readonly missingFiles: ImportedAssets['missingFiles']
+  readonly problems: ImportedAssets['problems']
 }
 
 interface ImportTarget {
@@ -90,6 +91,7 @@ export async function importSite(services: Services, site: SiteImport, target: I
     siteId,
     created: { documents, assets: assets.created, comments, redirects, files: assets.arrived },
     missingFiles: assets.missingFiles,
+    problems: assets.problems,
   }
 }
 

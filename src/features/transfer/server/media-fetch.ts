@@ -6,10 +6,10 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { cancel, enqueue, type JobDefinition } from '../../../platform/jobs/jobs.ts'
 import { OutsideError } from '../../../platform/outside.ts'
 import type { Services } from '../../../platform/services.ts'
-import { countAwaited, fillAsset, kindOfName, nextAwaited, removeUnkept } from '../../images/public.ts'
+import { awaitedAmong, countAwaited, fillAsset, kindOfName, nextAwaited, removeUnkept } from '../../images/public.ts'
 import type { MediaFetchStatus } from '../model/media-fetch.ts'
 import { changeFetch, findFetch, type MediaFetch, startFetch } from './media-fetch-repository.ts'
-import { type Arrival, isFinal, takeArrived } from './store-arrived.ts'
+import { type Arrival, failedHere, isFinal, takeArrived } from './store-arrived.ts'
 
 /** Fetches the files that a site's import waits for; payload `{siteId}`. */
 export const MEDIA_JOB = 'transfer.media'
@@ -38,9 +38,24 @@ export async function mediaFetchStatus({ database, now }: MediaServices, siteId:
   const row = await findFetch(database, siteId)
   if (!row) return { awaited, state: 'idle', done: 0, total: 0, failed: 0, problems: [], sentence: null }
   const { done, total, failed, sentence } = row
-  const isRunning = row.state === 'running' && Date.parse(row.touched_at) > now().getTime() - STALE_MS
-  const problems = JSON.parse(row.problems) as MediaFetchStatus['problems']
-  return { awaited, state: isRunning ? 'running' : 'done', done, total, failed, problems, sentence }
+  const problems = problemsOf(row)
+  if (row.state === 'running' && Date.parse(row.touched_at) > now().getTime() - STALE_MS)
+    return { awaited, state: 'running', done, total, failed, problems, sentence }
+  // Files that failed may have come in another way since.
+  const missing = await awaitedAmong(
+    database,
+    siteId,
+    problems.map(({ id }) => id),
+  )
+  const stillFailed = Math.min(failed, await countAwaited(database, siteId, row.after_id))
+  const left = problems.filter(({ id }) => missing.has(id))
+  return { awaited, state: 'done', done, total, failed: stillFailed, problems: left, sentence }
+}
+
+type Problem = MediaFetchStatus['problems'][number] & { readonly id: Id }
+
+function problemsOf({ problems }: MediaFetch): Problem[] {
+  return JSON.parse(problems) as Problem[]
 }
 
 /** Begins to fetch what is missing; one that is under way goes on, but only with those who began it. */
@@ -151,7 +166,8 @@ async function noteOutcome(
     if (!row) return
     const goesOn = row.state === 'running' && row.after_id === before
     const after = goesOn ? { after_id: asset.id, waits: 0 } : {}
-    if (outcome.kind === 'stored') await changeFetch(transaction, siteId, { ...after, done: row.done + 1 }, now())
+    const done = isLate ? row.done : row.done + 1
+    if (outcome.kind === 'stored') await changeFetch(transaction, siteId, { ...after, done }, now())
     else if (goesOn) await changeFetch(transaction, siteId, changeOf(row, asset, outcome), now())
   })
   if (isLate && outcome.kind === 'stored') await removeUnkept(database, files, siteId, [outcome.facts])
@@ -160,8 +176,8 @@ async function noteOutcome(
 function changeOf(row: MediaFetch, { id, name }: Missing, outcome: Exclude<Outcome, { kind: 'stored' }>) {
   if (outcome.kind === 'later') return { waits: row.waits + 1 }
   if (outcome.kind === 'full') return { state: 'done' as const, sentence: outcome.sentence }
-  const problems = JSON.parse(row.problems) as MediaFetchStatus['problems']
-  const more = problems.length < MAX_PROBLEMS ? [{ name, sentence: outcome.sentence }] : []
+  const problems = problemsOf(row)
+  const more = problems.length < MAX_PROBLEMS ? [{ id, name, sentence: outcome.sentence }] : []
   return { after_id: id, waits: 0, failed: row.failed + 1, problems: JSON.stringify([...problems, ...more]) }
 }
 
@@ -187,11 +203,6 @@ async function fetchOne(services: MediaServices, siteId: Id, asset: Missing, may
 
 function inMemory(body: Uint8Array) {
   return { size: async () => body.byteLength, read: () => Readable.from([body]) }
-}
-
-function failedHere({ log }: MediaServices, { id }: Missing, error: unknown): Outcome {
-  log.error({ err: error, assetId: id }, 'A file that an import names could not be kept')
-  return { kind: 'failed', sentence: 'Questa installazione non è riuscita a salvare il file.' }
 }
 
 async function bytesOf(

@@ -145,8 +145,3 @@ function fileOf(zip: ZipFile, entry: Entry): MediaFile {
   }
   return { path: plain(entry.fileName), size: async () => entry.uncompressedSize, read }
 }
-
-/** What a file is called where it is told of. */
-export function nameOf({ path }: MediaFile): string {
-  return basename(path)
-}

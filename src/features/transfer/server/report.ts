@@ -11,7 +11,7 @@ const COUNTED: readonly [keyof SiteImport['report']['counts'], string][] = [
   ['categories', 'categorie'],
   ['tags', 'etichette'],
 ]
-/** Notices that the terminal shows; the file has them all. */
+/** Notices, and files that could not be taken, that the terminal shows; the file has them all. */
 const SHOWN = 20
 
 /** What an import brought and what it could not, for the terminal. */
@@ -30,9 +30,10 @@ export function importReport(
     ...COUNTED.map(([key, name]) => line(counts[key], name)),
     ...fidelityLines(where.fidelity),
     outcome.missingFiles.length > 0 && missingSentence(outcome.missingFiles.length, where.identifier),
+    ...problemLines(outcome.problems),
     notices.length > 0 && 'Da controllare:',
     ...notices.slice(0, SHOWN).map((notice) => `  «${notice.title}»: ${notice.what} – ${notice.detail}`),
-    notices.length > SHOWN && `  … e ${notices.length - SHOWN === 1 ? 'un altro' : `altri ${notices.length - SHOWN}`}.`,
+    ...moreThanShown(notices.length),
     `Il resoconto completo è in ${where.reportFile}`,
   ]
     .filter((part) => part !== false)
@@ -60,6 +61,22 @@ function headline(rows: number, files: number, address: string): string {
   if (files === 0) return 'Tutto era già stato importato: non è cambiato nulla.'
   const arrived = files === 1 ? 'è arrivato un file che mancava' : `sono arrivati ${files} file che mancavano`
   return `Il resto era già stato importato; ${arrived}: ${address}`
+}
+
+function problemLines(problems: ImportOutcome['problems']): string[] {
+  if (problems.length === 0) return []
+  return [
+    problems.length === 1
+      ? 'Un file che hai portato non si è potuto prendere:'
+      : `${problems.length} file che hai portato non si sono potuti prendere:`,
+    ...problems.slice(0, SHOWN).map(({ name, sentence }) => `  ${name}: ${sentence}`),
+    ...moreThanShown(problems.length),
+  ]
+}
+
+function moreThanShown(length: number): string[] {
+  if (length <= SHOWN) return []
+  return [`  … e ${length - SHOWN === 1 ? 'un altro' : `altri ${length - SHOWN}`}.`]
 }
 
 function missingSentence(files: number, identifier: string): string {

@@ -41,13 +41,19 @@ export async function takeArrived(
   }
 }
 
+/** A file that could not be kept for a reason of this installation, which its log names. */
+export function failedHere({ log }: Pick<Services, 'log'>, { id }: Pick<Asset, 'id'>, error: unknown): Arrival {
+  log.error({ err: error, assetId: id }, 'A file that an import names could not be kept')
+  return { kind: 'failed', sentence: 'Questa installazione non è riuscita a salvare il file.' }
+}
+
 /** A refusal that stays one however often it is tried: not where only too much is going on just now. */
 export function isFinal(error: unknown): error is Refusal {
   return error instanceof Refusal && error.code !== 'unavailable'
 }
 
 /** Keeps the bytes of an asset that waited for them: a document, sound or film as it is, anything else as a picture. */
-export async function storeArrived(
+async function storeArrived(
   { files }: { readonly files: FileStore },
   siteId: Id,
   { id, name }: Asset,
