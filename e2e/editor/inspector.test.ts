@@ -86,6 +86,37 @@ describe('the properties beside the page', () => {
     expect(faults).toEqual([])
   })
 
+  test('whoever tabs among the properties before they have followed the selection is not left nowhere', async () => {
+    await using opened = await openSample()
+    const { page, frame, inspector } = opened
+    await frame.locator('.block-heading').click()
+    await frame.locator('[data-writing]').waitFor()
+    await page.keyboard.press('Escape')
+    await inspector.getByRole('heading', { name: 'Titolo', exact: true }).waitFor()
+    // As on a slow machine: what follows the page's next paint waits.
+    await page.evaluate(() => {
+      const { requestAnimationFrame } = window
+      const held: FrameRequestCallback[] = []
+      window.requestAnimationFrame = (call) => held.push(call)
+      Object.assign(window, {
+        letFollow: () => {
+          window.requestAnimationFrame = requestAnimationFrame
+          for (const call of held) requestAnimationFrame(call)
+        },
+      })
+    })
+    await page.keyboard.press('ArrowDown')
+    await frame.locator('.block-text[data-selected]').waitFor()
+    await inspector.getByRole('tab', { name: 'Contenuto' }).focus()
+    await page.keyboard.press('Tab')
+    await page.evaluate(() => (window as unknown as { letFollow(): void }).letFollow())
+    await inspector.getByRole('heading', { name: 'Testo', exact: true }).waitFor()
+    const hasFocus = () => inspector.evaluate((element) => element.contains(document.activeElement))
+    expect(await hasFocus()).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await hasFocus()).toBe(true)
+  })
+
   test('what is hidden on the phone alone says so, and goes back to what other screens show', async () => {
     await using opened = await openSample()
     const { page, frame, inspector, stored } = opened
@@ -102,8 +133,10 @@ describe('the properties beside the page', () => {
     await frame.locator('.block-button').waitFor({ state: 'visible' })
     await inspector.getByText('È diverso sul telefono.').waitFor()
     await page.getByRole('button', { name: 'Telefono', exact: true }).click()
-    await inspector.getByRole('button', { name: /Torna come sugli altri.*Visibile sul telefono/ }).click()
+    await inspector.getByRole('button', { name: /Torna come sugli altri.*Visibile sul telefono/ }).press('Enter')
     await stored(layoutOf).toBeUndefined()
+    // The button is gone, and the keyboard stays among the properties.
+    expect(await inspector.evaluate((element) => element.contains(document.activeElement))).toBe(true)
     expect(await inspector.getByText('Solo telefono').count()).toBe(0)
   })
 

@@ -141,8 +141,8 @@ describe('undo that lasts', { timeout: 240_000 }, () => {
     await page.close()
   })
 
-  /** Opens a page and makes «Contatti» from there; it is the page that is open then. */
-  async function makeContacts(from: string) {
+  /** Opens a page and makes «Contatti» from there, or one called otherwise; it is the page that is open then. */
+  async function makeContacts(from: string, name = 'Contatti') {
     const opened = await editor.open(from, { panel: 'pages' })
     const { page } = opened
     await page.getByRole('button', { name: 'Nuova pagina' }).click()
@@ -151,11 +151,11 @@ describe('undo that lasts', { timeout: 240_000 }, () => {
       .getByRole('button', { name: /Contatti/ })
       .first()
       .click()
-    await page.getByRole('textbox', { name: /^Nome di/ }).waitFor()
+    await page.getByRole('textbox', { name: /^Nome di/ }).fill(name)
     await page.keyboard.press('Enter')
-    const row = page.getByRole('treeitem', { name: /^Contatti,/ })
+    const row = page.getByRole('treeitem', { name: new RegExp(`^${name},`) })
     await row.waitFor()
-    await page.getByRole('button', { name: /«Contatti»: apri un’altra/ }).waitFor()
+    await page.getByRole('button', { name: new RegExp(`«${name}»: apri un’altra`) }).waitFor()
     await page.locator('.page-frame[data-ready="true"]').waitFor()
     return { ...opened, row }
   }
@@ -211,6 +211,27 @@ describe('undo that lasts', { timeout: 240_000 }, () => {
       .waitFor()
     expect(await row.count()).toBe(1)
     expect((await editor.readPage(made)).blocks?.length).toBeGreaterThan(1)
+    await page.close()
+  })
+
+  test('a page that was just made stays while another window has written on it what the server does not have yet', async () => {
+    const id = await editor.createPage({ title: 'Di partenza', blocks: [named('Prima', 'Uno')] })
+    const { page, row } = await makeContacts(id, 'Dove siamo')
+    const made = new URL(page.url()).pathname.split('/').at(-1)!
+    const other = await editor.open(made)
+    // As long as its last letters are under way.
+    await other.page.route('**/draft', (route) => route.abort())
+    await other.frame.locator('.block-text').first().click()
+    await other.frame.locator('[data-writing]').waitFor()
+    await other.page.keyboard.type('Altre parole ')
+    await other.page
+      .locator('.save-state:is([data-state="failed"], [data-state="offline"])')
+      .waitFor({ state: 'attached' })
+    await page.bringToFront()
+    await page.keyboard.press('Control+z')
+    await page.locator('.notice', { hasText: 'Non si può più annullare: nel frattempo qualcuno' }).waitFor()
+    expect(await row.count()).toBe(1)
+    await other.page.close()
     await page.close()
   })
 

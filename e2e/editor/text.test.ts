@@ -573,6 +573,24 @@ describe('writing text on the page', () => {
     expect(await page.evaluate(() => 'ran' in window)).toBe(false)
   })
 
+  test('imported HTML that attacks does nothing on the page in the editor, also while the text around it is written', async () => {
+    const attack = `<table><tr><td onclick="attacco()">Lunedì<img src="/x" onerror="attacco()"><script>attacco()</script>
+      <a href="javascript:attacco()">qui</a><iframe src="https://cattivo.example"></iframe></td></tr></table>`
+    const content = [p(run('Gli orari.')), { type: 'importedHtml', html: attack }]
+    const id = await editor.createPage({ blocks: [section(block('text', { doc: { version: 1, content } }))] })
+    const { page, frame, faults } = await editor.open(id)
+    const acting = frame.locator('.imported-html').locator('script, iframe, [onclick], [onerror], a[href]')
+    await frame.getByText('Lunedì').waitFor()
+    expect(await acting.count()).toBe(0)
+    await frame.getByText('Gli orari.').click()
+    await frame.locator('[data-writing]').waitFor()
+    await page.keyboard.type('Ecco: ')
+    await frame.getByText('Lunedì').waitFor()
+    expect(await acting.count()).toBe(0)
+    expect(faults).toEqual([])
+    await page.close()
+  })
+
   test('an address pasted on chosen words links them; a plain paste has no looks', async () => {
     const text = paragraph('Pane')
     await open(text)

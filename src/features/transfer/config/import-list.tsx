@@ -40,7 +40,12 @@ function ImportRow({ one }: { one: ImportStatus }) {
           {name}
         </Text>
         {state === 'uploading' && (
-          <ActionIcon variant="subtle" aria-label={t('transfer.cancel', { name })} onClick={() => void cancel(one.id)}>
+          <ActionIcon
+            variant="subtle"
+            aria-label={t('transfer.cancel', { name })}
+            onClick={() => void cancel(one.id)}
+            ref={handFocusToHeading}
+          >
             <X size={16} />
           </ActionIcon>
         )}
@@ -59,6 +64,14 @@ function ImportRow({ one }: { one: ImportStatus }) {
       {report && <Report report={report} />}
     </li>
   )
+}
+
+/** The row goes with its button, and the keyboard would go with them. */
+function handFocusToHeading(button: HTMLElement | null) {
+  const heading = button?.closest('section')?.querySelector('h2')
+  return () => {
+    if (button === document.activeElement) heading?.focus()
+  }
 }
 
 function wordsOf({ state, phase, done, total, report }: ImportStatus): string {

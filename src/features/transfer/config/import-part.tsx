@@ -1,6 +1,6 @@
-import { Button, FileButton, Group, Progress, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { Box, Button, FileButton, Group, Progress, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { FileUp } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { SiteSummary } from '../../../config/api.ts'
 import { fileSizeText } from '../../../core/file-size.ts'
 import { t } from './messages.ts'
@@ -12,34 +12,53 @@ export function ImportPart({ site }: { site?: SiteSummary }) {
   const [file, setFile] = useState<File | null>(null)
   const [intoSite, setIntoSite] = useState(false)
   const [identifier, setIdentifier] = useState('')
+  const [arrived, setArrived] = useState('')
+  const status = useRef<HTMLParagraphElement>(null)
+  // Its buttons give way to those of the upload and back, and the keyboard would go with them.
+  const handFocusOn = useCallback(
+    (part: HTMLElement | null) => () => {
+      if (part?.contains(document.activeElement)) status.current?.focus()
+    },
+    [],
+  )
   const { sending, start, stop } = useSiteUpload(() => {
+    setArrived(file?.name ?? '')
     setFile(null)
     setIdentifier('')
   })
   // An archive always becomes a site of its own; only another product's export can join one.
   const canJoin = site !== undefined && file !== null && !/\.zip$/i.test(file.name)
   const joins = canJoin && intoSite
+  const isSending = sending.state === 'sending'
   const begin = async () => {
     if (file) await start(file, { identifier: joins ? '' : identifier.trim(), siteId: joins ? site.id : undefined })
   }
   return (
     <Part title={t('transfer.import.title')} text={t('transfer.import.text')}>
-      {sending.state === 'sending' ? (
-        <Sent sending={sending} stop={() => void stop()} />
+      <Group gap="sm">
+        {!isSending && (
+          <FileButton accept=".zip,.xml,application/zip,text/xml" onChange={setFile}>
+            {(props) => (
+              <Button {...props} variant={file ? 'default' : 'filled'} leftSection={<FileUp size={16} />}>
+                {t(file ? 'transfer.import.another' : 'transfer.import.choose')}
+              </Button>
+            )}
+          </FileButton>
+        )}
+        <Text role="status" tabIndex={-1} ref={status}>
+          {isSending
+            ? t('transfer.media.sending')
+            : file
+              ? t('transfer.import.chosen', { name: file.name, size: fileSizeText(file.size) })
+              : arrived !== '' && t('transfer.import.sent', { name: arrived })}
+        </Text>
+      </Group>
+      {isSending ? (
+        <Box w="100%" ref={handFocusOn}>
+          <Sent sending={sending} stop={() => void stop()} />
+        </Box>
       ) : (
-        <Stack gap="md" align="flex-start">
-          <Group gap="sm">
-            <FileButton accept=".zip,.xml,application/zip,text/xml" onChange={setFile}>
-              {(props) => (
-                <Button {...props} variant={file ? 'default' : 'filled'} leftSection={<FileUp size={16} />}>
-                  {t(file ? 'transfer.import.another' : 'transfer.import.choose')}
-                </Button>
-              )}
-            </FileButton>
-            <Text role="status">
-              {file && t('transfer.import.chosen', { name: file.name, size: fileSizeText(file.size) })}
-            </Text>
-          </Group>
+        <Stack gap="md" align="flex-start" ref={handFocusOn}>
           {canJoin && (
             <Radio.Group
               label={t('transfer.import.where')}

@@ -28,6 +28,7 @@ export const italian = {
   'transfer.import.start': 'Importa',
   'transfer.import.sending': 'Caricamento di {name}: {percent} %',
   'transfer.import.stop': 'Interrompi',
+  'transfer.import.sent': 'Il file «{name}» è arrivato. Qui sotto vedi come procede l’importazione.',
   'transfer.import.broken': 'Il caricamento si è interrotto. Premi «Importa» per riprenderlo da dov’era.',
 
   'transfer.imports.title': 'Importazioni',

@@ -13,7 +13,7 @@ export function Part({ title, text, children }: PartProps) {
   return (
     <Card component="section" withBorder padding="lg" aria-labelledby={heading}>
       <Stack gap="md" align="flex-start">
-        <Title order={2} size="h3" id={heading}>
+        <Title order={2} size="h3" id={heading} tabIndex={-1}>
           {title}
         </Title>
         {text !== undefined && (

@@ -130,6 +130,7 @@ async function open({ width = 1440, dark = false, site = `${siteId},La bottega` 
   return page
 }
 
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 const work = () => new JobRunner(testApp.services.database, testApp.jobs()).runDue()
 const choose = (page: Page, name: string, bytes: Buffer) =>
   page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: bytes })
@@ -166,6 +167,7 @@ test('a refusal is said in words, at once or when the work is done', async () =>
   await page.getByLabel('Nome del sito').fill('non va bene')
   await page.getByRole('button', { name: 'Importa', exact: true }).click()
   await page.getByRole('alert').getByText('Usa lettere minuscole, cifre e trattini').waitFor()
+  expect(await focusedText(page)).toContain('bottega.zip')
   await page.getByLabel('Nome del sito').fill('')
   await page.getByRole('button', { name: 'Importa', exact: true }).click()
   await page.getByText('In attesa del suo turno').waitFor()
@@ -224,7 +226,7 @@ test('missing files come from the old site until somebody stops it, or from a ZI
     await page.keyboard.press('Enter')
     await (await given).setFiles({ name, mimeType: 'application/octet-stream', buffer: bytes })
   }
-  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  const focused = () => focusedText(page)
   await give('forno.xml', Buffer.from(WXR))
   await page.getByRole('alert').getByText('Immagini e file si caricano in un file ZIP').waitFor()
   // The line is slow, so that the file is on its way for a while.
@@ -263,5 +265,32 @@ test('an installation without a site imports one by keyboard alone', async () =>
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.getByText('In attesa del suo turno').waitFor()
+  const arrived = 'Il file «forno.xml» è arrivato. Qui sotto vedi come procede l’importazione.'
+  await page.getByRole('status').getByText(arrived).waitFor()
+  expect(await focusedText(page)).toBe(arrived)
   expect(await axeFindings(page)).toEqual([])
+})
+
+test('whoever breaks off an upload or takes it back by keyboard is left with what can be done next', async () => {
+  const page = await open()
+  const waiting = Promise.withResolvers<void>()
+  await page.route('**/api/installation/imports/*', async (route) => {
+    if (route.request().method() === 'PATCH') await waiting.promise
+    await route.continue()
+  })
+  await choose(page, 'forno.xml', Buffer.from(WXR))
+  await page.getByRole('button', { name: 'Importa', exact: true }).press('Enter')
+  await page.getByRole('status').getByText('Caricamento in corso').waitFor()
+  expect(await focusedText(page)).toContain('Caricamento in corso')
+  await page.keyboard.press('Tab')
+  expect(await focusedText(page)).toBe('Interrompi')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Importa', exact: true }).waitFor()
+  expect(await focusedText(page)).toContain('forno.xml')
+  await page.keyboard.press('Tab')
+  const takeBack = page.getByRole('button', { name: 'Annulla il caricamento di forno.xml' })
+  await takeBack.press('Enter')
+  await takeBack.waitFor({ state: 'detached' })
+  expect(await focusedText(page)).toBe('Importazioni')
+  waiting.resolve()
 })

@@ -1,4 +1,4 @@
-import { del, delMany, entries, set } from 'idb-keyval'
+import { del, delMany, entries, keys, set } from 'idb-keyval'
 import { openChangesStore } from '../../../../config/browser-store.ts'
 import type { WindowLocks } from '../../../../config/window-locks.ts'
 import type { Id } from '../../../../core/ids.ts'
@@ -14,6 +14,12 @@ export interface WindowKeeper extends ChangeKeeper {
   /** What `abandoned` gave is kept elsewhere now, or the server has it. */
   release(): Promise<void>
   close(): void
+}
+
+/** Whether a window of this browser, or one that is gone, has changes of a page that the server does not have. */
+export async function hasKeptChanges(documentId: Id): Promise<boolean> {
+  const names = await keys<string>(openChangesStore())
+  return names.some((name) => name.startsWith(`${LOCK}${documentId}:`))
 }
 
 /** Opens a place for this window, which the browser gives up when the window ends, however it ends. */

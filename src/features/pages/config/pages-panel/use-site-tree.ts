@@ -21,6 +21,7 @@ import {
 import { urlIdFromTitle } from '../../model/paths.ts'
 import { useDocuments } from '../documents.ts'
 import { useCurrentPage } from '../editor/context.tsx'
+import { hasKeptChanges } from '../editor/kept-changes.ts'
 import { type Binned, binnedSentence, recoveredSentence } from './bin-words.ts'
 import { entryAt } from './menu-moves.ts'
 import { type MadeContent, treeDocuments } from './tree-documents.ts'
@@ -145,14 +146,17 @@ export function useSiteTree(siteId: Id) {
   }
 
   /**
-   * Takes a page that was made here to the bin, unless somebody has worked on it since.
+   * Takes a page that was made here to the bin, unless somebody has worked on it since. What a window of another browser has
+   * not sent yet nobody can know; it finds the page in the bin, and is kept with it.
    * @param made What it was made with.
    * @param from The page that was open before.
    */
   async function takeBackPage(id: Id, made: MadeContent, from: Id | undefined): Promise<void> {
     await saveOpen(id)
+    // Before the server is asked: what is sent in between is found there.
+    const isWrittenOn = await hasKeptChanges(id)
     const today = await readContent(id)
-    if (!isAsMade(today, made))
+    if (isWrittenOn || !isAsMade(today, made))
       return notify({
         sentence: `Non si può più annullare: nel frattempo qualcuno ha cambiato la pagina «${today.title}».`,
       })

@@ -37,7 +37,7 @@ export function Inspector(): ReactNode {
     [kind, chosen, known, controls],
   )
   const what = known.map(({ block }) => block.id).join()
-  useKeptFocus(place, heading, what)
+  useKeptFocus(place, heading)
   useAsked(place, settings, view)
   useItemShown(settings, view)
   useEffect(() => {
@@ -138,22 +138,21 @@ function isOverPage(place: Element): boolean {
   return getComputedStyle(place).position === 'absolute'
 }
 
-/** When the field that had the focus goes away with its form, the heading has it: it is never lost on the page's body. */
-function useKeptFocus(
-  place: React.RefObject<HTMLElement | null>,
-  heading: React.RefObject<HTMLElement | null>,
-  what: Id | string,
-): void {
-  const inside = useRef(false)
-  useEffect(() => {
-    const look = () => {
-      inside.current = place.current?.contains(document.activeElement) ?? false
-    }
-    document.addEventListener('focusin', look)
-    return () => document.removeEventListener('focusin', look)
-  }, [place])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked at when the form is another one.
+/** When what had the focus goes away, with its form or alone, the heading has it: it is never lost on the page's body. */
+function useKeptFocus(place: React.RefObject<HTMLElement | null>, heading: React.RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    if (inside.current && document.activeElement === document.body) heading.current?.focus()
-  }, [what, heading])
+    let inside = false
+    const look = () => {
+      inside = place.current!.contains(document.activeElement)
+    }
+    const removals = new MutationObserver(() => {
+      if (inside && document.activeElement === document.body) heading.current?.focus()
+    })
+    document.addEventListener('focusin', look)
+    removals.observe(place.current!, { childList: true, subtree: true })
+    return () => {
+      document.removeEventListener('focusin', look)
+      removals.disconnect()
+    }
+  }, [place, heading])
 }
