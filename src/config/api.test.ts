@@ -18,7 +18,7 @@ const json = (body: unknown, status = 200, headers: Record<string, string> = {})
 const session = () => json({ owner: null, crumb: 'first', ownersExist: true })
 const loginRequired = () => json({ error: 'Accedi per continuare.', code: 'unauthorized', loginRequired: true }, 401)
 
-/** Answers the requests in order and keeps what was sent. */
+/** Answers the requests in order and records what was sent. */
 function apiAnswering(answers: (() => Response)[], signInAgain = async () => {}) {
   const sent: Sent[] = []
   const api = createApi({

@@ -6,12 +6,12 @@ type Headers = Readonly<Record<string, string>>
 
 export type { SiteSummary } from '../core/shell-calls.ts'
 
-/** A call that was not done, with the sentence to show for it. */
+/** A failed call, with the sentence to show for it. */
 export class ApiFailure extends Error {
-  /** 0 when no answer came at all. */
+  /** 0 when there was no answer. */
   readonly status: number
   readonly code: string
-  /** One sentence for each field that was wrong. */
+  /** One sentence for each invalid field. */
   readonly fields: Readonly<Record<string, string>>
 
   constructor(sentence: string, facts: Partial<Pick<ApiFailure, 'status' | 'code' | 'fields'>> = {}) {
@@ -25,7 +25,9 @@ export class ApiFailure extends Error {
 
 interface ApiOptions {
   readonly fetch: typeof fetch
-  /** Asks for the password because the session is over; resolves once signed in, rejects when put off. */
+  /**
+   * Asks for the password when the session has expired. Resolves after sign-in, rejects when the dialog is dismissed.
+   */
   readonly signInAgain: () => Promise<void>
   readonly now?: () => number
 }
@@ -36,7 +38,10 @@ const TOO_MANY_REQUESTS = 429
 
 export type Api = ReturnType<typeof createApi>
 
-/** The calls of the configuration area, with crumb, one repetition and sign-in when the session is over. */
+/**
+ * The client for calls of the configuration area: adds the crumb, retries once, and asks for sign-in when the session
+ * has expired.
+ */
 export function createApi({ fetch: send, signInAgain, now = Date.now }: ApiOptions) {
   let crumb: string | undefined
   let signingIn: Promise<void> | undefined
@@ -56,7 +61,7 @@ export function createApi({ fetch: send, signInAgain, now = Date.now }: ApiOptio
     return await readAnswer(response)
   }
 
-  /** @param asking Whether it is the sign-in itself, whose 401 means a wrong password. */
+  /** @param asking Whether this is the sign-in itself, whose 401 means a wrong password. */
   async function make<One extends Call>(one: One, input: CallInput<One> | undefined, asking: boolean) {
     let newCrumb = true
     let newSession = !asking
@@ -73,7 +78,7 @@ export function createApi({ fetch: send, signInAgain, now = Date.now }: ApiOptio
         signingIn ??= signInAgain().finally(() => {
           signingIn = undefined
         })
-        // Put off: the refusal itself is what the caller hears.
+        // The dialog was dismissed: the caller gets the refusal itself.
         if (!(await signingIn.then(isTrue, isFalse))) throw failureOf(answer, now())
       } else throw failureOf(answer, now())
     }
@@ -88,9 +93,9 @@ export function createApi({ fetch: send, signInAgain, now = Date.now }: ApiOptio
   return {
     session,
     call: <One extends Call>(one: One, ...[input]: CallArguments<One>) => make(one, input, false),
-    /** For the ways in: a 401 is about what was sent, and not a session that is over. */
+    /** For sign-in calls: a 401 is about the credentials sent, not about an expired session. */
     ask: <One extends Call>(one: One, ...[input]: CallArguments<One>) => make(one, input, true),
-    /** For what is sent by other means, such as uploads: the header that proves that this page sends it. */
+    /** For requests sent by other means, such as uploads: the header with the crumb. */
     crumbHeader: async (): Promise<Headers> => {
       crumb ??= (await session()).crumb
       return { 'x-csrf-token': crumb }
@@ -98,7 +103,7 @@ export function createApi({ fetch: send, signInAgain, now = Date.now }: ApiOptio
   }
 }
 
-/** What is said in a call; its types are those of its description. */
+/** The input of a call; its types come from the description. */
 interface Said extends Pick<CallInput<Call>, 'params' | 'query'> {
   readonly headers?: Headers
   readonly body?: unknown
@@ -107,7 +112,7 @@ interface Said extends Pick<CallInput<Call>, 'params' | 'query'> {
 interface Answer {
   readonly response: Response
   readonly body: Readonly<Record<string, unknown>>
-  /** A proxy in between may answer in HTML; that is a failure without words of ours. */
+  /** A proxy in between may answer in HTML; that is a failure without a sentence of ours. */
   readonly json: boolean
 }
 

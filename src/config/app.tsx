@@ -16,13 +16,13 @@ import { SignInDialog, SignInView } from './sign-in.tsx'
 import { theme, variables } from './theme.ts'
 import { ApiProvider, useApi, useLoad } from './use-load.ts'
 
-/** Of the policy's nonce, which lets the component library add its style sheets. */
+/** Carries the nonce of the security policy, which the component library needs to add its style sheets. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
 
-// What keeps the page from scrolling behind a dialog looks for the nonce under this name.
+// The library that locks page scrolling behind a dialog reads the nonce under this name.
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
-/** The configuration area with what the features bring. */
+/** The configuration area with the parts that features provide. */
 export function App({ parts }: { parts: ConfigurationParts }) {
   const [waiting, setWaiting] = useState<PromiseWithResolvers<void>>()
   const [api] = useState(() =>
@@ -57,7 +57,7 @@ export function App({ parts }: { parts: ConfigurationParts }) {
   )
 }
 
-/** What stands around every screen of ours: components, kept answers, addresses. */
+/** Providers around every screen: components, query cache, router. */
 function Libraries({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>
@@ -65,7 +65,7 @@ function Libraries({ children }: { children: ReactNode }) {
         defaultOptions: {
           queries: {
             staleTime: 10_000,
-            // The calls repeat by themselves what may be repeated; a refusal stays one.
+            // `api` already retries what may be retried; a refusal is final.
             retry: (count, error) => count < 2 && error instanceof ApiFailure && error.status === 0,
           },
         },
@@ -110,7 +110,7 @@ function WithSession({ parts, again }: WithSessionProps) {
       </main>
     )
   const signedInAgain = async () => {
-    // Another owner may have other sites: what is on the screen is not theirs.
+    // Another owner may have other sites: the data on the screen is not theirs.
     if ((await api.session()).owner?.ownerId === data.owner?.ownerId) again?.onSignedIn()
     else location.reload()
   }

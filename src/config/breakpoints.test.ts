@@ -21,6 +21,6 @@ test('[TOKN-02] it takes screens from heights of 1024 and 1366 px for tablets he
 test('[TOKN-03] sites are laid out for telephones up to 926 px', () => {
   const css = globSync('src/features/{pages,sites,images}/site/**/*.css').map((file) => readFileSync(file, 'utf8'))
   const edges = new Set(css.flatMap((one) => [...sizesIn(one, 'max-width'), ...sizesIn(one, 'min-width')]))
-  // 640 and 641 part small telephones from large ones.
+  // 640 and 641 separate small phones from large ones.
   expect([...edges].sort((a, b) => a - b)).toEqual([640, 641, 926, 927])
 })

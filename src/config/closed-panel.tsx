@@ -3,7 +3,7 @@ import { EmptyState } from './empty-state.tsx'
 import { t } from './messages.ts'
 import type { Panel } from './panel.ts'
 
-/** At the address of a panel that the person's role on the site does not let them open. */
+/** Shown at the address of a panel that the person's role on the site does not allow. */
 export default function ClosedPanel({ panel }: { readonly panel: Panel }) {
   return (
     <EmptyState

@@ -12,7 +12,7 @@ import { areSingleKeysOn, switchSingleKeys } from './single-keys.ts'
 
 const [palette, spotlight] = createSpotlight()
 
-/** After the last letter, in ms, what the screens do not know themselves is asked for. */
+/** Delay after the last keystroke before the sources are queried, in ms. */
 const ASKED_AFTER_MS = 150
 const MOST_FOUND = 40
 
@@ -23,13 +23,13 @@ export function CommandPalette() {
   const [query, setQuery] = useState('')
   const asked = useAsked(query)
   const notify = useNotify()
-  // What is chosen is done from where one was, and there the focus is again afterwards.
+  // A command runs in the context the palette was opened from, and the focus returns there.
   const opener = useRef<Element>(null)
   const field = useRef<HTMLInputElement>(null)
   const open = () => {
     if (palette.getState().opened) return
     opener.current = document.activeElement
-    // Drawn within the key that opens it, so that the next one is typed into it.
+    // Rendered synchronously with the key that opens it, so that the next keystroke goes into its field.
     flushSync(() => {
       setQuery('')
       setCommands(registry.all().filter(({ enabled }) => enabled?.() ?? true))
@@ -62,7 +62,7 @@ export function CommandPalette() {
   const shown =
     query.trim() === ''
       ? commands.filter(({ searchedOnly }) => !searchedOnly)
-      : // What comes later goes below, so that nothing moves from under the finger or before Enter.
+      : // Late results go below, so that nothing moves under the pointer or before Enter is pressed.
         [...findCommands(commands, query), ...findCommands(asked, query)].slice(0, MOST_FOUND)
   const choose = (run: () => void) => {
     giveFocusBack(opener.current)
@@ -81,10 +81,10 @@ export function CommandPalette() {
         query={query}
         onQueryChange={setQuery}
         actions={grouped(shown, choose)}
-        // They are chosen and ordered already.
+        // The actions are already filtered and sorted.
         filter={(_, actions) => actions}
         returnFocus={false}
-        // A movement would begin a frame later, and the field with it.
+        // A transition would delay the field by a frame.
         transitionProps={{ duration: 0 }}
         attributes={{ content: { 'aria-label': t('config.commands.search') } }}
         onSpotlightClose={() => {
@@ -99,7 +99,7 @@ export function CommandPalette() {
         limit={Number.POSITIVE_INFINITY}
         searchProps={{
           ref: field,
-          // Whoever types and presses Enter means the first, also where it came after the list was first drawn.
+          // Enter runs the first result, even one that arrived after the list was first rendered.
           onKeyDown: (event) => {
             const [first] = shown
             const isChosen = event.currentTarget.closest('[role="dialog"]')?.querySelector('[data-selected]')
@@ -118,7 +118,7 @@ export function CommandPalette() {
   )
 }
 
-/** What the sources find by the words that are typed; of a search that was changed meanwhile, nothing. */
+/** Results of the sources for the typed query; results of an outdated query are dropped. */
 function useAsked(query: string): readonly Command[] {
   const registry = useCommandRegistry()
   const [wanted] = useDebouncedValue(query.trim(), ASKED_AFTER_MS)

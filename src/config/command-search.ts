@@ -1,7 +1,10 @@
 import { foldText } from '../core/search-text.ts'
 import type { Command } from './commands.tsx'
 
-/** Words of a wish that name no thing: «cambia le foto» looks for «foto». They count where a command has them too. */
+/**
+ * Words of a query that name no thing: «cambia le foto» looks for «foto». They count where a command contains them
+ * too.
+ */
 const FILLERS = new Set(
   foldText(
     'a al alla ai alle con da dal dei del della di e è ed i il in la le lo l un una uno per su sul sulla mio mia miei mie ' +
@@ -10,12 +13,12 @@ const FILLERS = new Set(
   ).split(' '),
 )
 
-/** The kinds of hits, from the best: the whole name, a word of it, its beginning, the same of an everyday word. */
+/** Scores of matches, best first: the whole name, a word of it, its beginning, the same for a search word. */
 const HITS = { name: 8, nameBegins: 6, nameStem: 5, word: 4, wordBegins: 3, wordStem: 2 } as const
 
 /**
- * Commands that a wish in everyday words means, the best first. Every word that names something has to be found, in a
- * command's name or among its everyday words; «colore» finds «colori».
+ * Commands that match a query in everyday words, best first. Every word that is not a filler must match a command's
+ * name or one of its search words; «colore» finds «colori».
  */
 export function findCommands(commands: readonly Command[], query: string): Command[] {
   const terms = wordsOf(query)
@@ -37,7 +40,7 @@ function scoreOf(command: Command, terms: readonly string[], needed: ReadonlySet
     if (hit === 0 && needed.has(term)) return 0
     score += needed.has(term) ? hit : hit / 4
   }
-  // Of two that fit as well, the one that says less else.
+  // Of two equal matches, the one with fewer other words wins.
   const isWhole = name.length === terms.length && score >= HITS.nameStem * terms.length
   return score + (isWhole ? HITS.name : 1 / (1 + name.length)) + (command.searchedOnly ? 0 : 0.5)
 }
@@ -52,12 +55,15 @@ function hitOf(term: string, name: readonly string[], words: readonly string[]):
   return words.some((word) => word.startsWith(stem) && isForm(word, stem)) ? HITS.wordStem : 0
 }
 
-/** What Italian words keep between one and many, he and she: «foto» keeps all, «prezzi» is «prezz». */
+/**
+ * The part that Italian words share between singular and plural, masculine and feminine: «foto» is its own stem,
+ * «prezzi» has «prezz».
+ */
 function stemOf(word: string): string {
   return word.length > 3 ? word.replace(/[aeio]+$/, '') : word
 }
 
-/** Whether a word is its stem with another ending, and not a longer word that begins alike. */
+/** Whether a word is its stem with another ending, and not a longer word with the same beginning. */
 function isForm(word: string, stem: string): boolean {
   return stem.length > 2 && word.length - stem.length <= 2
 }

@@ -1,41 +1,41 @@
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { areSingleKeysOn } from './single-keys.ts'
 
-/** Something that can be done by name, by key, or both. */
+/** A command that can be run by name, by key, or both. */
 export interface Command {
-  /** Names it among all, such as `editor.undo`. */
+  /** Unique id, such as `editor.undo`. */
   readonly id: string
   readonly label: string
-  /** Heading that it stands under in lists. */
+  /** Heading of its group in lists. */
   readonly group: string
   /** Combinations such as `mod+shift+z`, `alt+arrowup`, `p`; `mod` is ⌘ on a Mac and Ctrl elsewhere. */
   readonly keys?: readonly string[]
-  /** Whether its keys act while text is being written; single letters never do. */
+  /** Whether its keys work while text is being edited; single-character keys never do. */
   readonly inText?: boolean
-  /** The browser itself acts on its keys, as on those of the clipboard; they are shown, and not listened for. */
+  /** The browser itself handles its keys, such as those of the clipboard; they are shown but not listened for. */
   readonly native?: boolean
-  /** Everyday words that find it too. */
+  /** Everyday search words. */
   readonly words?: string
-  /** Said below the label, such as a page's address. */
+  /** Shown below the label, such as a page's address. */
   readonly detail?: string
-  /** Found by words; a list of everything that can be done leaves it out. */
+  /** Only found by search; lists of all commands leave it out. */
   readonly searchedOnly?: boolean
-  /** Says whether it can be done now; a key of a command that cannot goes on to whoever wants it. */
+  /** Whether it can run now. The keystroke of a disabled command is not consumed. */
   readonly enabled?: () => boolean
   readonly run: () => void
 }
 
-/** Finds what is not known before it is asked for, such as the articles of a site. */
+/** Finds commands that depend on the query, such as the items of a site. */
 export type CommandSource = (query: string) => Promise<readonly Command[]>
 
 const IS_MAC = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** The commands that the screens on view bring, the latest first. */
+/** The commands that the visible screens register, latest first. */
 export class CommandRegistry {
   #lists: (readonly Command[])[] = []
   readonly #sources = new Set<CommandSource>()
 
-  /** Adds commands; what it returns takes them away again. */
+  /** Adds commands; returns a function that removes them. */
   add(commands: readonly Command[]): () => void {
     this.#lists = [commands, ...this.#lists]
     return () => {
@@ -43,29 +43,29 @@ export class CommandRegistry {
     }
   }
 
-  /** Adds a source; what it returns takes it away again. */
+  /** Adds a source; returns a function that removes it. */
   addSource(source: CommandSource): () => void {
     this.#sources.add(source)
     return () => this.#sources.delete(source)
   }
 
-  /** What the sources find; one that cannot answer finds nothing. */
+  /** Results of all sources; a source that fails gives none. */
   async ask(query: string): Promise<readonly Command[]> {
     const answers = await Promise.allSettled([...this.#sources].map((source) => source(query)))
     return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
   }
 
-  /** Every command once: of two with one id the latest counts. */
+  /** Every command once: of two with the same id, the latest wins. */
   all(): readonly Command[] {
     const byId = new Map<string, Command>()
     for (const command of this.#lists.flat()) if (!byId.has(command.id)) byId.set(command.id, command)
     return [...byId.values()]
   }
 
-  /** Runs the command that a key stands for. Answers whether there was one; then the key is used up. */
+  /** Runs the command of a keystroke. Returns whether there was one; then the event is consumed. */
   press(event: KeyboardEvent): boolean {
     if (event.defaultPrevented || event.isComposing) return false
-    // A key that has closed the menu it was pressed in is used up.
+    // A keystroke that has closed the menu it was pressed in is already consumed.
     if ((event.target as Partial<Node> | null)?.isConnected === false) return false
     const writing = isWriting(event)
     const isTypedHere = isSingleKey(event) && (!areSingleKeysOn() || closest(event, FINDS_BY_TYPING))
@@ -84,7 +84,7 @@ export class CommandRegistry {
   }
 }
 
-/** Whether an event's combination is the one written as `mod+shift+z`. Signs like `?` are matched as typed. */
+/** Whether an event matches a combination such as `mod+shift+z`. Characters like `?` are matched as typed. */
 export function matches(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
   keys: string,
@@ -103,23 +103,23 @@ export function matches(
   )
 }
 
-/** Whether a key is a letter, digit or sign by itself, which can be switched off (WCAG 2.1.4). */
+/** Whether a key is a single character, which users can switch off (WCAG 2.1.4). */
 function isSingleKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return key.length === 1 && !ctrlKey && !metaKey && !altKey
 }
 
-/** Lists in which letters lead to what begins with them. */
+/** Widgets in which typing a character moves to the entry that begins with it. */
 const FINDS_BY_TYPING = '[role="tree"], [role="menu"], [role="listbox"]'
 const WRITTEN_IN =
   'input:not([type="checkbox"], [type="radio"], [type="range"], [type="color"]), textarea, select, [contenteditable="true"]'
 
-/** Whether what is typed goes into a text. */
+/** Whether keystrokes go into a text. */
 function isWriting(event: KeyboardEvent): boolean {
   return closest(event, WRITTEN_IN)
 }
 
 function closest({ target }: KeyboardEvent, selector: string): boolean {
-  // A document has no ancestors, and an element of the page's frame is no instance of this window's classes.
+  // A document has no ancestors, and elements of the page's frame are not instances of this window's classes.
   const element = target as Partial<HTMLElement> | null
   return element?.closest ? element.closest(selector) !== null : false
 }
@@ -138,7 +138,7 @@ const NAMES: Readonly<Record<string, string>> = {
   backspace: 'Backspace',
 }
 
-/** The combination as keys are named, `Ctrl+Maiusc+Z`. */
+/** The combination with the names of the keys in Italian: `Ctrl+Maiusc+Z`. */
 export function keyWords(keys: string): string {
   const words = keys
     .split('+')
@@ -153,7 +153,7 @@ export function Commands({ children }: { children: ReactNode }) {
   const [registry] = useState(() => new CommandRegistry())
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      // Outside a text the browser would select the whole screen, which is of no use to anybody.
+      // Outside a text the browser would select the whole screen, which is useless here.
       if (!registry.press(event) && matches(event, 'mod+a') && !isWriting(event)) event.preventDefault()
     }
     document.addEventListener('keydown', press)
@@ -168,7 +168,7 @@ export function useCommandRegistry(): CommandRegistry {
   return registry
 }
 
-/** Offers commands while the component stands; they may change with every rendering. */
+/** Registers commands while the component is mounted; they may change with every render. */
 export function useCommands(commands: readonly Command[]): void {
   const registry = useCommandRegistry()
   const latest = useRef(commands)
@@ -188,7 +188,7 @@ export function useCommands(commands: readonly Command[]): void {
   )
 }
 
-/** Offers a source while the component stands. */
+/** Registers a source while the component is mounted. */
 export function useCommandSource(source: CommandSource): void {
   const registry = useCommandRegistry()
   const ask = useEffectEvent(source)

@@ -2,16 +2,16 @@ import { t } from './messages.ts'
 
 export const PASSWORD_MIN = 10
 
-/** What is typed into a form, by the field's name. */
+/** Values of a form, by field name. */
 export type Values = Readonly<Record<string, string>>
 type Faults = Record<string, string>
 
-/** What can be said about a sign-in before it is sent: one sentence for each field that is wrong. */
+/** Checks a sign-in before it is sent: one sentence for each invalid field. */
 export function checkSignIn(values: Values): Faults {
   return { ...checkEmail(values), ...(values.password ? {} : { password: t('config.form.passwordMissing') }) }
 }
 
-/** The same for a first owner. The server's own check decides. */
+/** The same for the first owner. The server's own check decides. */
 export function checkNewOwner(values: Values): Faults {
   const short = (values.password ?? '').length < PASSWORD_MIN
   return {
@@ -28,7 +28,7 @@ function checkEmail({ email = '' }: Values): Faults {
 
 export type Strength = 'empty' | 'short' | 'weak' | 'good' | 'best'
 
-/** How a new password looks: length counts most (NIST SP 800-63B), few different characters make it weak. */
+/** Strength of a new password: length counts most (NIST SP 800-63B); few distinct characters make it weak. */
 export function strengthOf(password: string): Strength {
   if (password === '') return 'empty'
   if (password.length < PASSWORD_MIN) return 'short'

@@ -2,19 +2,19 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
-  /** Sign of what will stand here; `picture` is a small drawing of it instead. */
+  /** Icon of what will be here; `picture` is a small drawing instead. */
   readonly icon?: LucideIcon
   readonly picture?: ReactNode
   readonly title: string
-  /** Level of its heading: below a panel's title, unless it stands in a part with one of its own. */
+  /** Heading level: below the panel's title, unless it is inside a part with a title of its own. */
   readonly level?: 2 | 3
-  /** How the first of it comes here. */
+  /** How to add the first one. */
   readonly text: string
   /** The one thing to do. */
   readonly children?: ReactNode
 }
 
-/** Stands where nothing is yet: what will be seen here, how it comes, and the button for it. */
+/** Shown for an empty list: what will be here, how to add it, and the button to do so. */
 export function EmptyState({ icon: Icon, picture, title, level = 2, text, children }: EmptyStateProps) {
   const Title = `h${level}` as const
   return (

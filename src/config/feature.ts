@@ -6,18 +6,18 @@ import type { Control } from './control.ts'
 import type { ConfigurationParts, InstallationScreen, Panel, Ways, Workspace } from './panel.ts'
 
 /**
- * What a feature brings to the configuration area at once: what rail, addresses and commands name. Everything else is loaded
- * when it is opened. Listed once, in src/browser.ts.
+ * What a feature adds to the first load of the configuration area: what the rail, addresses and commands name.
+ * Everything else is loaded when it is opened. Listed once, in src/browser.ts.
  */
 export interface BrowserFeature {
   readonly name: string
   readonly panels?: readonly Panel[]
   readonly screens?: readonly InstallationScreen[]
-  /** Of one feature only. */
+  /** From one feature only. */
   readonly ways?: Ways
 }
 
-/** What the shell shows, of all features. */
+/** What the shell shows, from all features. */
 export function composeParts(
   features: readonly BrowserFeature[],
   workspace: () => Promise<Workspace>,
@@ -33,18 +33,20 @@ export function composeParts(
 
 export type BlockIcon = ComponentType<{ readonly size?: number | string; readonly 'aria-hidden'?: boolean }>
 
-/** What a feature draws around the page that is edited, in the places where it does so for visitors; `inner` is the page's document. */
+/**
+ * What a feature renders around the edited page, in the same places as for visitors; `inner` is the page's document.
+ */
 export type AroundPage = Readonly<Partial<Record<Place, ComponentType<{ readonly inner: Document }>>>>
 
-/** What a feature brings to the editing of pages; it comes with the workspace. Listed once, in src/editing.ts. */
+/** What a feature adds to the page editor; loaded with the workspace. Listed once, in src/editing.ts. */
 export interface EditingFeature {
   readonly name: string
   readonly blocks?: readonly AnyBlock[]
-  /** A block's sign in lists, by its type. */
+  /** A block's icon in lists, by type. */
   readonly icons?: Readonly<Record<string, BlockIcon>>
-  /** What its blocks are set with, and what the editor has no control for itself. */
+  /** Controls of its blocks that the editor does not have itself. */
   readonly controls?: readonly Control[]
   readonly around?: AroundPage
-  /** What its views say, in Italian. */
+  /** Messages of its views, in Italian. */
   readonly messages?: Messages
 }

@@ -4,16 +4,16 @@ import { PASSWORD_MIN, strengthOf, type Values } from './credentials.ts'
 import { t } from './messages.ts'
 import { sentenceOf } from './use-load.ts'
 
-/** Some fields of the component library say it of the box around them too. */
+/** Some fields of the component library set it on the box around them too. */
 const INVALID = ':is(input, textarea, select)[aria-invalid="true"]'
 
 interface Outcome {
   readonly faults: Readonly<Record<string, string>>
-  /** What is wrong with the whole. */
+  /** What is wrong with the whole form. */
   readonly refusal?: string
 }
 
-/** Checks, sends, and brings the focus to what has to be put right. What was typed stays. */
+/** Checks, sends, and focuses the first invalid field. What was typed stays. */
 export function useForm(check: (values: Values) => Record<string, string>, send: (values: Values) => Promise<unknown>) {
   const form = useRef<HTMLFormElement>(null)
   const [outcome, setOutcome] = useState<Outcome>({ faults: {} })
@@ -47,7 +47,7 @@ function outcomeOf(error: unknown, values: Values): Outcome {
   return known.length > 0 ? { faults: Object.fromEntries(known) } : { faults: {}, refusal: sentenceOf(error) }
 }
 
-/** Says what is wrong with the whole form, above it. */
+/** Shows above the form what is wrong with all of it. */
 export function Refusal({ sentence }: { sentence: string | undefined }) {
   return <div role="alert">{sentence !== undefined && <p className="refusal">{sentence}</p>}</div>
 }
@@ -105,7 +105,7 @@ export function Field({ name, label, type = 'text', autoComplete, fault, first, 
   )
 }
 
-/** A password that can be seen while it is typed; a new one comes with a word on its strength. */
+/** A password field whose value can be shown; for a new password it also shows its strength. */
 export function PasswordField({ isNew = false, fault }: { isNew?: boolean; fault: string | undefined }) {
   const [shown, setShown] = useState(false)
   const [typed, setTyped] = useState('')

@@ -1,6 +1,6 @@
 import { foldText } from '../core/search-text.ts'
 
-/** Whether every word of a search begins a word of what is searched; accents and capitals do not count. */
+/** Whether every word of a query begins a word of the text; accents and case are ignored. */
 export function isFound(query: string, text: string): boolean {
   const words = foldText(text).split(/[^\p{L}\p{N}]+/u)
   return foldText(query)

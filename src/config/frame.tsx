@@ -4,14 +4,14 @@ import { ChunkLoadError } from '../runtime/chunk-error.ts'
 import { Mark } from './icons.tsx'
 import { t } from './messages.ts'
 
-/** The screen's one heading; it names the browser's tab too. */
+/** The screen's only heading; it is also the document's title. */
 export function Heading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = t('config.title', { view: children })
   }, [children])
   useEffect(() => {
-    // A browser begins at a new page's top; a screen that follows another in the same page has to be said.
+    // A new document starts at its top; a screen that replaces another in the same document has to be announced.
     if (navigator.userActivation.hasBeenActive) heading.current?.focus()
   }, [])
   return (
@@ -21,7 +21,7 @@ export function Heading({ children }: { children: string }) {
   )
 }
 
-/** A screen with one thing to do, under the awning. */
+/** A screen with one task, under the awning. */
 export function Door({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="street">
@@ -36,7 +36,10 @@ export function Door({ title, children }: { title: string; children: ReactNode }
   )
 }
 
-/** The shape of what is on its way. Style sheets keep it unseen at first, and add words when it takes long. `whole`: nothing else stands on the screen. */
+/**
+ * A placeholder while something loads. Style sheets hide it at first, and add a text when loading takes long. `whole`:
+ * it is the only thing on the screen.
+ */
 export function Skeleton({ rows, whole = false }: { rows: number; whole?: boolean }) {
   const Words = whole ? 'h1' : 'p'
   return (
@@ -51,7 +54,7 @@ export function Skeleton({ rows, whole = false }: { rows: number; whole?: boolea
   )
 }
 
-/** What is said when it takes long. Without a network to load the page again would take away what is there. */
+/** Shown when loading takes long. Without a network, reloading the page would lose what is there. */
 function Slow() {
   const { online } = useNetwork()
   if (!online) return <p className="slow">{t('config.slowOffline')}</p>
@@ -65,12 +68,12 @@ function Slow() {
   )
 }
 
-/** For a button that goes away with what it brings: the focus must not go with it. */
+/** For a button that disappears with its action: the focus must not be lost with it. */
 export function focusMain({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest('main')?.focus()
 }
 
-/** What could not be loaded, and the way to try again. */
+/** What could not be loaded, and a button to try again. */
 export function LoadFailure({ title, sentence, retry }: { title: string; sentence: string; retry: () => void }) {
   return (
     <div className="panel" role="alert">
@@ -90,7 +93,7 @@ export function LoadFailure({ title, sentence, retry }: { title: string; sentenc
   )
 }
 
-/** Keeps code that did not come from taking away what is there. */
+/** Shows a message when a chunk cannot be loaded, instead of unmounting the screen. */
 export class ChunkGuard extends Component<{ children: ReactNode }, { fault?: unknown }> {
   override state: { fault?: unknown } = {}
 
@@ -115,7 +118,7 @@ function MissingChunk() {
         <p>{t('config.failure.offlineWhy')}</p>
       </div>
     )
-  // Browsers answer from memory that a module did not come, until the page is loaded anew.
+  // Browsers cache the failure to load a module until the page is reloaded.
   return (
     <LoadFailure
       title={t('config.failure.chunk')}
@@ -125,7 +128,7 @@ function MissingChunk() {
   )
 }
 
-/** Keeps a fault of one screen from leaving the page blank. */
+/** Keeps an error of one screen from leaving the page blank. */
 export class CrashGuard extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false }
 

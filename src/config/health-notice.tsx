@@ -6,10 +6,10 @@ import { ApiFailure } from './api.ts'
 import { t } from './messages.ts'
 import { useApi } from './use-load.ts'
 
-/** As often as the server looks itself. */
+/** The server checks as often. */
 const LOOK_MS = 60_000
 
-/** Tells the installation's administrators of a disk that is nearly full and of a database that does not answer. */
+/** Tells the installation's administrators when the disk is nearly full or the database does not answer. */
 export function HealthNotice() {
   const api = useApi()
   const { data, error } = useQuery({
@@ -19,7 +19,7 @@ export function HealthNotice() {
     retry: false,
   })
   const sentence = noticeOf(data, error)
-  // A live region speaks only what changes in it, so it stands there from the start.
+  // A live region announces only changes, so it is rendered from the start.
   return (
     <div role="status">
       {sentence !== undefined && (

@@ -2,10 +2,10 @@ import { useElementSize } from '@mantine/hooks'
 import type { Id } from '../core/ids.ts'
 import { t } from './messages.ts'
 
-/** The window in which the page is drawn before it is made small, px. */
+/** Viewport of the page before it is scaled down, px. */
 const DRAWN = { width: 1280, height: 800 } as const
 
-/** A site's home page as visitors see it, in small: only looked at, and drawn once it is near the screen. */
+/** A scaled-down site's home page as visitors see it: not interactive, and loaded once it is near the viewport. */
 export function HomePicture({ siteId }: { siteId: Id }) {
   const { ref, width } = useElementSize()
   return (
@@ -14,7 +14,7 @@ export function HomePicture({ siteId }: { siteId: Id }) {
         <iframe
           title={t('config.sites.picture')}
           src={`/api/sites/${siteId}/home`}
-          // Its own policy keeps scripts from it as well.
+          // The page's own policy blocks scripts as well.
           sandbox="allow-same-origin"
           loading="lazy"
           tabIndex={-1}

@@ -12,7 +12,7 @@ export function Mark() {
   )
 }
 
-/** A window with empty shelves, for places where nothing stands yet. */
+/** A window with empty shelves, for empty lists. */
 export function EmptyWindow() {
   return (
     <svg className="empty-window" viewBox="0 0 160 120" width="160" height="120" aria-hidden="true" focusable="false">

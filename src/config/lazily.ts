@@ -10,8 +10,8 @@ interface Part<Props> {
 const components = new WeakMap<Part<any>['load'], LazyExoticComponent<ComponentType<any>>>()
 
 /**
- * The component of a part, the same each time and for all parts with one `load`: one that is made while it is drawn would be
- * made anew whenever it waits, and would wait for code that is there.
+ * The lazy component of a part: the same each time, and for all parts with the same `load`. A component created during
+ * render would be created again whenever it suspends, and would suspend for code that is already there.
  */
 export function lazily<Props>(part: Part<Props>): LazyExoticComponent<ComponentType<Props>> {
   const known = components.get(part.load)

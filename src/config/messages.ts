@@ -1,6 +1,6 @@
 import { createMessages, DEFAULT_LOCALE, type Messages } from '../core/messages.ts'
 
-/** What the screens say, by id. */
+/** Texts of the screens, by id. */
 export const italian = {
   'config.title': '{view} · Vetrina',
   'config.skip': 'Vai al contenuto',
@@ -129,7 +129,7 @@ type MessageId = keyof typeof italian
 
 const lookUp = createMessages({ [DEFAULT_LOCALE]: italian })(DEFAULT_LOCALE)
 
-/** A sentence of the configuration area, in the language of its screens. */
+/** A text of the configuration area, in the language of its screens. */
 export function t(id: MessageId, values?: Record<string, string | number>): string {
   return lookUp(id, values)
 }

@@ -1,7 +1,7 @@
 import { Door } from './frame.tsx'
 import { t } from './messages.ts'
 
-/** Shown instead of the sign-in while there is nobody who could. */
+/** Shown instead of the sign-in while there is no owner. */
 export function NoOwnerView() {
   return (
     <Door title={t('config.noOwner.title')}>

@@ -11,17 +11,17 @@ const STAYS_MS = 10_000
 const NotifyContext = createContext<(notice: Notice) => void>(() => {})
 const WithdrawContext = createContext<(run: () => void) => void>(() => {})
 
-/** Tells what was done, aloud too; the way back stays within reach for a while. */
+/** Shows and announces what was done; its undo button stays for a while. */
 export function useNotify(): (notice: Notice) => void {
   return useContext(NotifyContext)
 }
 
-/** Takes a notice away whose action was done in another way, by that action. */
+/** Removes a notice whose action was undone in another way, by that action. */
 export function useWithdrawNotice(): (run: () => void) => void {
   return useContext(WithdrawContext)
 }
 
-/** Holds the one notice of the area. It stays longer while it is pointed at or has the focus. */
+/** Shows the one notice of the area. It stays longer while it is hovered or focused. */
 export function Notices({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Notice>()
   const [held, setHeld] = useState(false)
@@ -49,7 +49,7 @@ export function Notices({ children }: { children: ReactNode }) {
   return (
     <NotifyContext value={setNotice}>
       <WithdrawContext value={withdraw}>{children}</WithdrawContext>
-      {/* A live region speaks only what changes in it, so it stands there from the start. */}
+      {/* A live region announces only changes, so it is rendered from the start. */}
       <div
         ref={place}
         className="notices"

@@ -9,7 +9,7 @@ interface OneOpenProps {
   readonly children: ReactNode
 }
 
-/** Groups of a panel of which one is open at a time. What is opened comes into sight, however low it stands. */
+/** Groups of a panel, of which one is open at a time. The open group is scrolled into view. */
 export function OneOpen({ value, defaultValue, onChange, children }: OneOpenProps) {
   const [open, setOpen] = useUncontrolled<string | null>({
     ...(value !== undefined && { value }),
@@ -22,14 +22,14 @@ export function OneOpen({ value, defaultValue, onChange, children }: OneOpenProp
     <Accordion
       ref={place}
       variant="default"
-      // Flush with what stands above the groups.
+      // Flush with the content above the groups.
       styles={{ control: { paddingInline: 0 }, content: { paddingInline: 0 } }}
-      // What unfolds step by step would hide what has the focus until it has ended.
+      // An animated expansion would hide the focused element until it ends.
       transitionDuration={0}
       value={open}
       onChange={(next) => {
         setOpen(next)
-        // What was open above it has to be closed first.
+        // The group that was open above has to collapse first.
         requestAnimationFrame(() => place.current?.querySelector('[data-active]')?.scrollIntoView())
       }}
     >

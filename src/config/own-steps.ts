@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react'
 
-/** One thing that a person did beside the page, with the way back and forth. */
+/** An action of a person outside the page's content, with its undo and redo. */
 export interface OwnStep {
   readonly label: string
   readonly undo: () => void
   readonly redo: () => void
 }
 
-/** Takes note of a step. Answers how to take that very step back, for whoever offers it right after. */
+/** Records a step. Returns a function that undoes exactly this step, for a button shown right after it. */
 type Record = (step: OwnStep) => () => void
 
 const OwnStepsContext = createContext<Record>(({ undo }) => undo)
-/** Around the panels of a site: what is done in them stands in the one line of undo. */
+/** Wraps the panels of a site: their actions join the one undo history. */
 export const OwnStepsProvider = OwnStepsContext.Provider
 
 export function useOwnSteps(): Record {

@@ -1,23 +1,23 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
 
-/** Where people go on in a panel that is opened for its tree. */
+/** Where the focus goes in a panel that opens with a tree. */
 const START = '[data-panel-start] [tabindex="0"]'
 
 /**
- * The focus of a panel comes in when somebody opens it, stays there, and goes back to where it came from when it closes.
- * Answers what its keys do: Escape closes.
+ * Moves the focus into a panel when it opens, keeps it there, and returns it when the panel closes. Returns the
+ * panel's key handler: Escape closes.
  */
 export function usePanelFocus(place: RefObject<HTMLElement | null>, close: () => void) {
   useLayoutEffect(() => {
     const panel = place.current
     const opener = document.activeElement
-    // Whoever has opened a dialog before the panel came is in the dialog.
+    // If a dialog was opened before the panel came, the focus stays in the dialog.
     const takesOver = () => isInDialog() || takesFocus(panel?.querySelector(START) ?? panel)
-    // What stands in the panel's place may go away only after it; until then the panel is hidden and takes no focus.
+    // What occupies the panel's place may be removed later; until then the panel is hidden and cannot be focused.
     const shown = new ResizeObserver(() => takesOver() && shown.disconnect())
-    // A page that is only loaded begins at its top.
+    // A freshly loaded document starts at its top.
     if (panel && navigator.userActivation.hasBeenActive && !takesOver()) shown.observe(panel)
-    // What had the focus may go away with what was done by it; then the panel itself has it.
+    // The focused element may be removed by its own action; then the panel itself gets the focus.
     let isInside = false
     const look = () => {
       isInside = panel?.contains(document.activeElement) ?? false
@@ -35,7 +35,7 @@ export function usePanelFocus(place: RefObject<HTMLElement | null>, close: () =>
   }, [place])
   return (event: KeyboardEvent<HTMLElement>): void => {
     const target = event.target as Element
-    // Lists and menus that stand open close first; those of a panel stand elsewhere in the document.
+    // Open lists and menus close first; those of a panel are elsewhere in the document.
     const isOwn = event.currentTarget.contains(target) && !target.matches('[aria-expanded="true"]')
     if (event.key !== 'Escape' || event.defaultPrevented || !isOwn) return
     event.preventDefault()
@@ -44,12 +44,12 @@ export function usePanelFocus(place: RefObject<HTMLElement | null>, close: () =>
   }
 }
 
-/** Focuses what had the focus before something was opened, or the page where that is gone. */
+/** Focuses the element that had the focus before something was opened, or the page if it is gone. */
 export function giveFocusBack(opener: Element | null): void {
   if (takesFocus(opener)) return
-  // A panel in the page's place goes away first: until then nothing behind it can take the focus.
+  // A panel that covers the page is removed first: until then nothing behind it can take the focus.
   queueMicrotask(() => {
-    // What was done meanwhile may have opened a field.
+    // An action in the meantime may have opened a field.
     const { activeElement } = document
     if (activeElement?.matches('input, textarea, select') && !activeElement.closest('[role="dialog"]')) return
     void [opener, ...['.stage iframe', 'main', '.rail-button'].map((place) => document.querySelector(place))].find(

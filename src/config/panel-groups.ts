@@ -3,12 +3,12 @@ import type { SiteSummary } from './api.ts'
 import { t } from './messages.ts'
 import type { Panel, PanelGroup } from './panel.ts'
 
-/** What is used beside the page. */
+/** Panels used beside the page. */
 export const PAGE_GROUP: PanelGroup = { label: t('config.rail.page') }
-/** What stands by itself. */
+/** Panels used by themselves. */
 export const SITE_GROUP: PanelGroup = { label: t('config.rail.site') }
 
-/** Panels by their groups, in the order in which each group is named first. */
+/** Panels by group, in the order in which each group first occurs. */
 export function groupsOf(panels: readonly Panel[]): readonly (readonly [PanelGroup, readonly Panel[]])[] {
   return [...Map.groupBy(panels, ({ group }) => group)]
 }

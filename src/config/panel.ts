@@ -12,26 +12,26 @@ export interface PanelPart {
   readonly words: string
 }
 
-/** A part of a site's configuration that a feature brings; the root lists them in their order. */
+/** A part of a site's configuration that a feature provides; the root lists them in order. */
 export interface Panel {
   /** Last part of its address, `/config/siti/{siteId}/{name}`, and its name in commands. */
   readonly name: string
   readonly label: string
   readonly Icon: ComponentType<{ readonly size?: number | string }>
   readonly group: PanelGroup
-  /** What a person's role must allow (PERM-03); without it, everybody who may enter sees the panel. */
+  /** Permission that the person's role needs (PERM-03); without it, everybody who may enter sees the panel. */
   readonly permission?: Permission
-  /** `side`: beside the page; `whole`: in the page's place. */
+  /** `side`: beside the page; `whole`: instead of the page. */
   readonly room: 'side' | 'whole'
-  /** What follows its name in the address is its own, such as a message, and names no page. */
+  /** The rest of the address after its name belongs to the panel, such as a message, and does not name a page. */
   readonly ownAddress?: boolean
-  /** Beside its word in the rail, such as how many messages wait. */
+  /** Shown beside its label in the rail, such as the number of unread messages. */
   readonly Badge?: ComponentType<PanelProps>
-  /** Everyday words that find it too. */
+  /** Everyday search words. */
   readonly words?: string
-  /** What it holds that people look for by name; `state.part` of its address tells which one is wanted. */
+  /** Parts of it that people search by name; `state.part` of its address selects one. */
   readonly parts?: readonly PanelPart[]
-  /** Letter that opens it while nothing is being written. */
+  /** Key that opens it while no text is being edited. */
   readonly letter?: string
   readonly load: () => Promise<{ default: ComponentType<PanelProps> }>
 }
@@ -41,41 +41,41 @@ export interface InstallationScreen {
   readonly name: string
   readonly label: string
   readonly Icon: ComponentType<{ readonly size?: number | string }>
-  /** Only for the installation's administrators. */
+  /** For the installation's administrators only. */
   readonly administrators?: boolean
   readonly load: () => Promise<{ default: ComponentType }>
 }
 
-/** The editing of a site's pages, which the pages feature brings. */
+/** The editor for a site's pages, which the pages feature provides. */
 export interface Workspace {
-  /** Holds what the others share, around the whole screen of a site. */
+  /** Provides shared state to the others, around the whole screen of a site. */
   readonly Provider: ComponentType<
     PanelProps & { readonly documentId: string | undefined; readonly children: ReactNode }
   >
-  /** In the top bar: which page, undo, screens, state, publishing. */
+  /** In the top bar: page, undo, screens, state, publishing. */
   readonly Bar: ComponentType<PanelProps>
-  /** The page itself and, beside it, the properties of what is selected. */
+  /** The page and, beside it, the properties of the selection. */
   readonly Stage: ComponentType<PanelProps>
 }
 
-/** The ways into the area, which the accounts feature brings. */
+/** The sign-in screens, which the accounts feature provides. */
 export interface Ways {
-  /** Signs an owner in, however they choose to. */
+  /** Signs an owner in, by any method. */
   readonly SignInForm: ComponentType<{ readonly onSignedIn: () => Promise<void> }>
-  /** The screen of the one-time link that makes the first owner. */
+  /** The screen of the one-time link that creates the first owner. */
   readonly WelcomeView: ComponentType<{
     readonly token: string
     readonly ownersExist: boolean
-    /** Looks again at who is signed in, and whether anybody could be. */
+    /** Reloads who is signed in, and whether there is an owner. */
     readonly reloadSession: () => Promise<void>
   }>
   /** The screen of the link for a new password. */
   readonly ResetView: ComponentType
-  /** The screen of the link that asks somebody in. */
+  /** The screen of an invitation link. */
   readonly InvitationView: ComponentType<{ readonly onSignedIn: () => Promise<void> }>
 }
 
-/** What the root puts into the shell. */
+/** What the root passes to the shell. */
 export interface ConfigurationParts {
   readonly ways: Ways
   readonly panels: readonly Panel[]
@@ -83,9 +83,9 @@ export interface ConfigurationParts {
   readonly workspace: () => Promise<Workspace>
 }
 
-/** Panels that stand together in the rail. A feature with several may bring a group of its own. */
+/** Panels that are grouped in the rail. A feature with several may add a group of its own. */
 export interface PanelGroup {
   readonly label: string
-  /** Whether its name is written above it; otherwise a line parts it, and those who listen hear the name. */
+  /** Whether its name is shown as a heading; otherwise there is a line, and screen readers read the name. */
   readonly hasHeading?: boolean
 }

@@ -12,12 +12,12 @@ export function sitePlace(siteId: string, panel?: string, documentId?: string): 
   return ['/config/siti', siteId, panel, documentId].filter((part) => part !== undefined).join('/')
 }
 
-/** Where to sign in, so that the screen that was asked for comes next. */
+/** Sign-in address that leads back to the requested screen. */
 export function signInPlace(address: string): string {
   return address === HOME ? SIGN_IN : `${SIGN_IN}?${new URLSearchParams({ poi: address })}`
 }
 
-/** Only this area's own screens: the address comes from outside. */
+/** Only this area's own screens: the address is untrusted input. */
 export function safeGoOn(address: string | null): string {
   const base = 'http://config.invalid'
   if (address === null || !URL.canParse(address, base)) return HOME
@@ -27,7 +27,7 @@ export function safeGoOn(address: string | null): string {
     : HOME
 }
 
-/** `frameUrl` is the encoded path and query of a page; the path alone names it, written as addresses in lists are. */
+/** `frameUrl` is the encoded path and query of a page; only the path matters, returned in the form that lists use. */
 export function readFramePath(frameUrl: string | null): string | undefined {
   if (!frameUrl?.startsWith('/')) return undefined
   const [path] = frameUrl.split(/[?#]/)
@@ -38,7 +38,7 @@ export function readFramePath(frameUrl: string | null): string | undefined {
   }
 }
 
-/** An id in an address, or undefined where something else stands. */
+/** An id from an address; undefined when it is not one. */
 export function readId(text: string | undefined): string | undefined {
   return isId(text) ? text : undefined
 }

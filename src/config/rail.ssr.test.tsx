@@ -25,7 +25,7 @@ const panels = [
 ]
 const siteOf = (role: number) => ({ role }) as SiteSummary
 
-// The rail asks the browser whether keys of a single letter are on.
+// The rail reads from the browser whether single-character keys are on.
 beforeEach(() => void vi.stubGlobal('localStorage', { getItem: () => null }))
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -11,7 +11,7 @@ interface RailProps {
   readonly open: (panel: Panel | undefined) => void
 }
 
-/** The parts of a site in their groups, each with its icon and its word. */
+/** The parts of a site in their groups, each with icon and label. */
 export function Rail({ site, panels, current, open }: RailProps) {
   return (
     <nav className="rail" aria-label={t('config.region.parts')}>

@@ -3,13 +3,13 @@ import { Search } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 
 interface SearchFieldProps extends Omit<TextInputProps, 'label' | 'value' | 'onChange' | 'type'> {
-  /** Its name for assistive technology; shown in the empty field, too, unless there is a placeholder. */
+  /** Its name for assistive technology; also the placeholder, unless there is another. */
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
-/** What is searched for in a list. Escape and the button beside it empty the field and leave the focus in it. */
+/** Search field of a list. Escape and the button beside it clear the field and keep the focus in it. */
 export function SearchField({ label, value, onChange, size, ...rest }: SearchFieldProps): ReactNode {
   const field = useRef<HTMLInputElement>(null)
   const empty = () => {
@@ -31,7 +31,7 @@ export function SearchField({ label, value, onChange, size, ...rest }: SearchFie
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || value === '') return
-        // A panel or a dialog around it would be closed by the same key.
+        // The same key would close a panel or dialog around it.
         event.stopPropagation()
         empty()
       }}

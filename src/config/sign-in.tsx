@@ -7,9 +7,9 @@ interface SignInProps extends Pick<Ways, 'SignInForm'> {
   readonly onSignedIn: () => Promise<void>
 }
 
-/** The screen to sign in on. */
+/** The sign-in screen. */
 export function SignInView({ SignInForm, onSignedIn }: SignInProps) {
-  // What somebody could undo in this tab is nothing for the next one who signs in.
+  // The undo history of this tab is of no use to the next person who signs in.
   useEffect(() => sessionStorage.clear(), [])
   return (
     <Door title={t('config.signIn.title')}>
@@ -23,11 +23,11 @@ interface DialogProps extends SignInProps {
   readonly onPutOff: () => void
 }
 
-/** The sign-in over the screen when the session is over meanwhile; the screen below stays as it is. */
+/** The sign-in dialog over a screen whose session has expired; the screen below stays as it is. */
 export function SignInDialog({ SignInForm, onSignedIn, onPutOff }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
-  // Only a dialog that is closed gives the focus back to where it was, so it closes before it is taken away.
+  // Only a closing dialog returns the focus, so it closes before it is unmounted.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()

@@ -21,7 +21,7 @@ interface SiteAreaProps {
   readonly parts: ConfigurationParts
 }
 
-/** Where no panel stands beside the page. */
+/** Name in the address when no panel is open beside the page. */
 const NO_PANEL = 'editor'
 
 /** A site's configuration: bar, rail, one panel at a time, the page with its properties. */
@@ -76,7 +76,7 @@ function Opened({ site, sites, panels, workspace: { Provider, Bar, Stage } }: Op
               <LazyPanel panel={current} site={site} />
             </PanelFrame>
           )}
-          {/* The page stays as it is behind a panel that takes its place: nothing of what is being written goes away. */}
+          {/* The page stays mounted behind a panel that covers it: nothing that is being edited is lost. */}
           <div id="pagina" className="stage" hidden={whole}>
             <Stage site={site} />
           </div>
@@ -86,7 +86,7 @@ function Opened({ site, sites, panels, workspace: { Provider, Bar, Stage } }: Op
   )
 }
 
-/** The page of the address, and while none stands there the one that was open before. */
+/** The page in the address; without one, the page that was open before. */
 function usePageId(named: string | undefined): string | undefined {
   const latest = useRef(named)
   if (named !== undefined) latest.current = named
@@ -143,7 +143,7 @@ function usePanels(
 /** A panel with its title. */
 function PanelFrame({ panel, close, children }: { panel: Panel; close: () => void; children: ReactNode }) {
   const isWhole = panel.room === 'whole'
-  // In a narrow window every panel covers the page, and is what the screen is about.
+  // In a narrow window every panel covers the page and is the main content of the screen.
   const covers = useMediaQuery('(max-width: 799px)', false, { getInitialValueInEffect: false }) || isWhole
   const Place = covers ? 'main' : 'section'
   const Title = covers ? 'h1' : 'h2'
@@ -156,7 +156,7 @@ function PanelFrame({ panel, close, children }: { panel: Panel; close: () => voi
       aria-label={panel.label}
       data-panel={panel.name}
       tabIndex={-1}
-      // What takes the page's place has searches and forms of its own, which Escape must not take away.
+      // A panel that covers the page has searches and forms of its own, where Escape must not close it.
       onKeyDown={isWhole ? undefined : press}
     >
       <div className="panel-head">

@@ -6,7 +6,7 @@ import { Mark } from './icons.tsx'
 import { t } from './messages.ts'
 import { HOME, sitePlace } from './place.ts'
 
-/** Name of the site, and the way to the others and to the installation. */
+/** Name of the site, with a menu to the other sites and the installation. */
 export function SiteMenu({ site, sites }: { site: SiteSummary; sites: readonly SiteSummary[] }) {
   const navigate = useNavigate()
   return (

@@ -11,12 +11,12 @@ import { useSiteState } from './site-queries.ts'
 
 interface SitesViewProps {
   readonly sites: readonly SiteSummary[]
-  /** Whether there is a screen that makes a new one. */
+  /** Whether there is a screen to create a site. */
   readonly canCreate: boolean
   readonly refresh: () => void
 }
 
-/** One card for each site that its owner works on. */
+/** One card for each of the owner's sites. */
 export function SitesView({ sites, canCreate, refresh }: SitesViewProps) {
   if (sites.length === 0) return <NoSites refresh={refresh} canCreate={canCreate} />
   return (
@@ -44,7 +44,7 @@ function SiteCard({ site }: { site: SiteSummary }) {
       <p className="card-state" data-online={state?.online}>
         {state && stateWords(state)}
       </p>
-      {/* The flag keeps the site from leading an owner straight back here (CFGR-06). */}
+      {/* The flag keeps the site from redirecting an owner straight back here (CFGR-06). */}
       <a className="card-visit" href={`${site.baseUrl}/?noredirect=true`} target="_blank" rel="noreferrer">
         {t('config.sites.visit')}
         <span className="unseen"> «{site.title}»</span>
@@ -59,7 +59,7 @@ function stateWords({ online, changes }: SiteState): string {
   return changes === 0 ? t('config.sites.online') : t('config.sites.changed', { changes })
 }
 
-/** Until its home page is seen, a card wears the colours of its site. */
+/** Until its home page loads, a card has the colours of its site. */
 function coloursOf({ colours: { ground, accent } }: SiteSummary): CSSProperties {
   return { '--site-ground': ground, '--awning': accent } as CSSProperties
 }

@@ -4,13 +4,13 @@ import { type ComponentPropsWithoutRef, type ReactNode, useState } from 'react'
 interface SortableRowProps extends ComponentPropsWithoutRef<'li'> {
   readonly index: number
   readonly isDragged: boolean
-  /** Puts the row that is dragged in this one's place. */
+  /** Puts the dragged row in this one's place. */
   readonly drop: () => void
-  /** Moves this row. It may be asked for a place outside the list. */
+  /** Moves this row. The index may be outside the list. */
   readonly move: (to: number) => void
 }
 
-/** A row of a list in an order of its owner's: it takes what is dropped on it and moves by Alt with an arrow. */
+/** A row of a list that its owner sorts: other rows can be dropped on it, and Alt with an arrow key moves it. */
 export function SortableRow({ index, isDragged, drop, move, ...rest }: SortableRowProps): ReactNode {
   const [over, setOver] = useState(false)
   return (
@@ -41,11 +41,11 @@ export function SortableRow({ index, isDragged, drop, move, ...rest }: SortableR
 
 interface RowGripProps {
   readonly index: number
-  /** Told the place of the row that is dragged, and nothing once it is let go. */
+  /** Called with the index of the dragged row, and with undefined when it is dropped. */
   readonly drag: (index: number | undefined) => void
 }
 
-/** Where a pointer takes a row. Keys move it from its name. */
+/** The drag handle for pointers. With the keyboard, rows are moved from their name. */
 export function RowGrip({ index, drag }: RowGripProps): ReactNode {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a handle for pointers; keys move the row from the name beside it.

@@ -1,4 +1,4 @@
-/** What can be done to a thing, with the participle that says so, less its ending. */
+/** Verbs for steps: the Italian participle without its ending. */
 const DEEDS = {
   added: 'aggiunt',
   changed: 'cambiat',
@@ -12,27 +12,27 @@ const DEEDS = {
 export type Deed = keyof typeof DEEDS
 
 /**
- * What a step did, as people say it of the thing: «Griglia di immagini aggiunta», «2 blocchi eliminati». The same words
- * stand in the notice, on the button that takes the step back and in what is said once it is.
- * @param thing As it is called, such as a block's title with its name; or several things.
- * @param rest What follows, such as the place it went to.
+ * The name of a step: «Griglia di immagini aggiunta», «2 blocchi eliminati». The notice, the undo button and the
+ * confirmation of the undo use the same words.
+ * @param thing Its name, such as a block's title with its own name; or several things.
+ * @param rest The rest of the sentence, such as where it was moved.
  */
 export function stepWords(thing: string | readonly string[], deed: Deed, rest = ''): string {
   const things = typeof thing === 'string' ? [thing] : thing
   return `${upperFirst(things.join(', '))} ${DEEDS[deed]}${endingForAll(things)}${rest && ` ${rest}`}`
 }
 
-/** What is said of a step that was taken back. */
+/** The text for an undone step. */
 export function undoneWords(label: string): string {
   return `Annullato: ${inSentence(label)}`
 }
 
-/** What is said of a step that was done again. */
+/** The text for a redone step. */
 export function redoneWords(label: string): string {
   return `Ripristinato: ${inSentence(label)}`
 }
 
-/** A step's words as they go on after a colon: owners' own words and acronyms keep their capital. */
+/** A step's name after a colon: names given by owners and acronyms keep their capital. */
 export function inSentence(label: string): string {
   return /^\p{Lu}(?=[\p{Ll}\s’])/u.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label
 }
@@ -43,7 +43,10 @@ function upperFirst(text: string): string {
 
 type Ending = 'o' | 'a' | 'i' | 'e'
 
-/** Nouns in -e and from other languages do not tell their gender; these are the feminine ones among names of blocks and fields. */
+/**
+ * The gender of nouns in -e and of foreign nouns does not follow from the ending; these are the feminine ones among
+ * names of blocks and fields.
+ */
 const FEMININE = new Set(['voce', 'immagine', 'newsletter', 'e-mail', 'base', 'lingua', 'parte', 'pagina'])
 const MASCULINE = new Set(['incorpora', 'tema', 'schema', 'problema'])
 const FEMININE_PLURAL = new Set([
@@ -59,7 +62,7 @@ const FEMININE_PLURAL = new Set([
   'note',
 ])
 
-/** Of several things the ending is the masculine plural, unless all are feminine. */
+/** For several things the ending is the masculine plural, unless all are feminine. */
 function endingForAll([first = '', ...others]: readonly string[]): Ending {
   if (others.length === 0) return endingFor(first)
   return [first, ...others].every((thing) => /[ae]/u.test(endingFor(thing))) ? 'e' : 'i'

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { DURATIONS, FONT_SIZES, FONT_WEIGHTS, PALETTES, RADII, SPACES, theme } from './theme.ts'
 
-/** Style sheets of the configuration area; what stands inside the page that is edited follows the page. */
+/** Style sheets of the configuration area; those inside the edited page follow the page. */
 const sheets = globSync(['src/config/*.css', 'src/features/*/config/**/*.css'])
   .filter((file) => !/(frame|surface)\.css$/.test(file))
   .map((file) => readFileSync(file, 'utf8'))
@@ -12,7 +12,7 @@ const screens = globSync(['src/config/*.tsx', 'src/features/*/config/**/*.tsx'])
   readFileSync(file, 'utf8'),
 )
 
-/** What a component's property says in all of them. */
+/** Values of a component's property in all of them. */
 function attributesOf(name: string): string[] {
   return screens.flatMap((tsx) =>
     [...tsx.matchAll(new RegExp(`\\s${name}=(?:"([^"]*)"|{([^}]*)})`, 'g'))].map(([, word, value]) => (word ?? value)!),

@@ -8,16 +8,16 @@ import {
 
 /** Font sizes of the configuration area in px (TOKN-05). */
 export const FONT_SIZES = [9.75, 11, 12, 13, 14, 16, 18, 21, 24, 28] as const
-/** Weights of its letters (TOKN-06). */
+/** Font weights (TOKN-06). */
 export const FONT_WEIGHTS = [400, 500, 600] as const
-/** Radii of its corners in px (TOKN-07). */
+/** Corner radii in px (TOKN-07). */
 export const RADII = [0, 4, 8] as const
-/** Distances in px (TOKN-08). */
+/** Spacing in px (TOKN-08). */
 export const SPACES = [0, 2, 4, 8, 11, 16, 22, 33, 44, 55] as const
-/** Durations of its motion in ms (TOKN-09). */
+/** Durations of animations in ms (TOKN-09). */
 export const DURATIONS = [0, 100, 200, 300, 600] as const
 
-/** Palettes from light to dark (TOKN-10, TOKN-11): the awning's petrol, and a grey that leans to it. */
+/** Palettes from light to dark (TOKN-10, TOKN-11): the petrol of the awning, and a matching grey. */
 export const PALETTES = {
   petrol: [
     '#e6f3f1',
@@ -31,21 +31,21 @@ export const PALETTES = {
     '#084340',
     '#053330',
   ],
-  /** What the library draws on dark screens: the area's own ground, surface and lines, and what lies between them. */
+  /** What the library uses on dark screens: the area's own background, surface and borders, and the shades between. */
   dark: ['#e8ecea', '#c9d1ce', '#a5b0ac', '#76827e', '#37413e', '#2d3634', '#1f2726', '#1a2120', '#151b1a', '#121716'],
   stone: ['#f7f6f3', '#efede8', '#dfdcd4', '#c3c1b9', '#9aa19c', '#838d89', '#59635f', '#3d4744', '#2d3634', '#1d2523'],
 } as const satisfies Record<string, MantineColorsTuple>
 
 const rem = (px: number) => `${px / 16}rem`
 
-/** Words on a tint of their own colour: the library's are too light to read. */
+/** Text on a tint of its own colour: the library's shades have too little contrast. */
 const WORDS = new Map([
   ['red', 'var(--bad)'],
   ['yellow', 'var(--wait)'],
   ['green', 'var(--good)'],
 ])
 
-/** Filled things take the area's own pairs of colours: the library chooses their text for light screens alone. */
+/** Filled components use the area's own colour pairs: the library chooses their text colour for light screens only. */
 const variantColors: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
   const isOwn = input.color === undefined || input.color === input.theme.primaryColor
@@ -89,11 +89,11 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // Tooltips come after a while, so that they never stand in the way of a hand that knows where it goes.
+    // Tooltips open late, so that they are not in the way of people who know the buttons.
     Tooltip: { defaultProps: { openDelay: 1200, withArrow: true } },
-    // Without the placeholder that it would focus unseen, the first item has the focus.
+    // Without the placeholder, which would take the focus unseen, the first item has the focus.
     Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 100 }, withInitialFocusPlaceholder: false } },
-    // To assistive programs a header that stands in no section of its own is the page's.
+    // Assistive technology takes a `header` outside a section for the page's banner.
     Modal: {
       defaultProps: { centered: true, transitionProps: { duration: 100 }, attributes: { header: { role: 'none' } } },
     },
@@ -101,7 +101,7 @@ export const theme = createTheme({
   },
 })
 
-/** The library's variables take the area's own colours, which follow light and dark by themselves. */
+/** Sets the library's variables to the area's own colours, which follow light and dark by themselves. */
 export const variables: CSSVariablesResolver = () => {
   const own = {
     '--mantine-color-body': 'var(--surface)',
@@ -113,7 +113,7 @@ export const variables: CSSVariablesResolver = () => {
     '--mantine-color-default-hover': 'var(--ground)',
     '--mantine-color-anchor': 'var(--accent)',
     '--mantine-color-error': 'var(--bad)',
-    // Of this one the library makes the words of menus' red items.
+    // The library derives the text colour of red menu items from this one.
     '--mantine-color-red-6': 'var(--bad)',
   }
   return { variables: {}, light: own, dark: own }

@@ -14,13 +14,13 @@ export function useApi(): Api {
 
 interface Loaded<Data> {
   readonly data: Data | undefined
-  /** Sentence to show; undefined while all is well or not known yet. */
+  /** Sentence to show; undefined without a failure, or while loading. */
   readonly failure: string | undefined
   readonly reload: () => Promise<void>
 }
 
 /**
- * What a call answers, loaded when the screen appears and again on `reload`. Only the latest call counts.
+ * The answer of a call, loaded when the screen appears and again on `reload`. Only the latest call counts.
  * @param load Must stay the same function while it means the same call.
  */
 export function useLoad<Data>(load: () => Promise<Data>): Loaded<Data> {
@@ -29,7 +29,7 @@ export function useLoad<Data>(load: () => Promise<Data>): Loaded<Data> {
   return { data, failure: error as string | undefined, reload: refetch }
 }
 
-/** What to tell people about something thrown. Anything but a refused call is a fault of ours and is reported. */
+/** The sentence to show for a thrown value. Anything but a refused call is a fault of ours and is reported. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof ApiFailure) return error.message
   reportError(error)

@@ -4,8 +4,8 @@ import { HOME } from './place.ts'
 import { sentenceOf, useApi } from './use-load.ts'
 
 /**
- * Signs out. Nothing of the owner's stays in this browser, on whose machine others may sit down next (decision 51).
- * @param before Sends what the server does not have yet. Where it says why it could not, the owner stays signed in.
+ * Signs out. Nothing of the owner's data stays in this browser, which other people may use next.
+ * @param before Sends what the server does not have yet. If it returns why it could not, the owner stays signed in.
  */
 export function useSignOut(before?: () => Promise<string | undefined>): () => Promise<void> {
   const api = useApi()
@@ -20,7 +20,7 @@ export function useSignOut(before?: () => Promise<string | undefined>): () => Pr
     } catch (error) {
       return notify({ sentence: sentenceOf(error) })
     }
-    // A fresh page: nothing that was loaded stays in this browser's memory.
+    // A new document: nothing that was loaded stays in memory.
     location.assign(HOME)
   }
 }

@@ -1,12 +1,15 @@
 import { randomUuid } from '../core/random-uuid.ts'
 
-/** Names that windows of this browser hold as long as they are open. */
+/** Named locks that windows of this browser hold while they are open. */
 export interface WindowLocks {
-  /** Holds a name; the browser gives it up when the window ends, however it ends. Resolves to how to give it up before. */
+  /**
+   * Takes a lock; the browser releases it when the window ends, however it ends. Resolves to a function that releases
+   * it earlier.
+   */
   hold(name: string): Promise<() => void>
-  /** Names that windows hold now. */
+  /** Names of the locks that windows hold now. */
   held(): Promise<ReadonlySet<string>>
-  /** Runs something in one window at a time. */
+  /** Runs `run` in one window at a time. */
   inTurn<Result>(name: string, run: () => Promise<Result>): Promise<Result>
 }
 
@@ -15,7 +18,10 @@ const ANSWER_MS = 300
 
 let locks: WindowLocks | undefined
 
-/** This window's locks. Browsers have them in secure contexts only; by plain http windows ask each other. */
+/**
+ * This window's locks. Browsers have the Web Locks API in secure contexts only; over plain http, windows ask each
+ * other.
+ */
 export function windowLocks(): WindowLocks {
   locks ??= 'locks' in navigator ? locksOf(navigator.locks) : askEachOther(new BroadcastChannel('vetrina-windows'))
   return locks
@@ -43,7 +49,9 @@ function locksOf(locks: LockManager): WindowLocks {
 
 type Said = { readonly question: string } | { readonly answer: string; readonly names: readonly string[] }
 
-/** A window that is asleep does not answer and counts as gone; two that begin at once do not wait for each other. */
+/**
+ * A suspended window does not answer and counts as gone; two that start at the same time do not wait for each other.
+ */
 function askEachOther(channel: BroadcastChannel): WindowLocks {
   const own = new Set<string>()
   const say = (said: Said): void => channel.postMessage(said)

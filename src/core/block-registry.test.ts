@@ -29,7 +29,7 @@ const column = defineBlock({
   ...view,
   initial: {},
 })
-/** Its third version: a name became a title, and the title got a level. */
+/** Version 3: `name` became `title`, and `level` was added. */
 const heading = defineBlock({
   ...defineBlockModel({
     type: 'heading',

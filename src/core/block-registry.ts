@@ -2,12 +2,12 @@ import type { AnyBlock, StoredBlock } from './block.ts'
 import { isDeeperThan } from './depth.ts'
 import { LIMITS } from './limits.ts'
 
-/** A block read from storage: its props are today's. */
+/** A block read from storage: its props have the current version. */
 export interface ReadBlock extends StoredBlock {
   children?: ReadBlock[] | undefined
 }
 
-/** What could not be read, told to the owner with the page it stood on. */
+/** A block that could not be read, reported to the owner with its page. */
 export interface LostBlock {
   readonly id: string
   readonly type: string
@@ -15,7 +15,7 @@ export interface LostBlock {
   readonly detail: string
 }
 
-/** The blocks of the product by type. */
+/** All block types. */
 export class BlockRegistry {
   #blocks: ReadonlyMap<string, AnyBlock>
 
@@ -34,7 +34,7 @@ export class BlockRegistry {
     return [...this.#blocks.values()]
   }
 
-  /** Brings one block's props to today's version; throws when no upgrade can. */
+  /** Upgrades one block's props to the current version; throws when no upgrade can. */
   readProps(block: StoredBlock): Record<string, unknown> {
     const definition = this.#blocks.get(block.type)
     if (!definition) throw new Error(`unknown type ${block.type}`)
@@ -45,7 +45,7 @@ export class BlockRegistry {
     return definition.schema.parse(props)
   }
 
-  /** Reads a stored tree. What cannot be read is left out and listed; the rest stands. */
+  /** Reads a stored tree. Unreadable blocks are left out and listed. */
   read(stored: readonly StoredBlock[]): { blocks: ReadBlock[]; lost: LostBlock[] } {
     const lost: LostBlock[] = []
     const blocks = stored.flatMap((block) => this.#readBlock(block, ['section'], lost))

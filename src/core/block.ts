@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { type Id, idSchema } from './ids.ts'
 
 /**
- * What one screen may do differently. A narrower screen inherits what it does not say: phone ← tablet ← desktop. Only
- * columns do not inherit their span on a phone, where they stand one below the other.
+ * Layout differences of one screen. A narrower screen inherits what it does not set: phone ← tablet ← desktop. Only
+ * the span of columns is not inherited on a phone, where they are stacked.
  */
 export const deviceLayoutSchema = z.strictObject({
   hidden: z.boolean().optional(),
-  /** Columns of twelve that a column takes. */
+  /** Columns of twelve that a column spans. */
   span: z.number().int().min(1).max(12).optional(),
   align: z.enum(['start', 'center', 'end']).optional(),
   order: z.enum(['first', 'last']).optional(),
@@ -20,7 +20,7 @@ export const layoutSchema = z.strictObject({
 })
 export type BlockLayout = z.infer<typeof layoutSchema>
 
-/** A block as it is stored: its props are of the version it names and are read through that type's upgrades. */
+/** A stored block: its props have the version that it names, and are read through the upgrades of its type. */
 export interface StoredBlock {
   id: Id
   type: string
@@ -42,43 +42,43 @@ export const storedBlockSchema: z.ZodType<StoredBlock> = z.strictObject({
   },
 })
 
-/** Asks a query by name for what a block shows; the result is typed by the query (see defineQuery). */
+/** A named query for what a block shows; its result is typed (see defineQuery). */
 export interface QueryCall<Result = unknown> {
   readonly query: string
   readonly args: unknown
-  /** Never present: carries the type of the answer. */
+  /** Never present: carries the type of the result. */
   readonly result?: Result
 }
 
 /**
- * Declares a query in model/. Its loader in server/ answers `{ data, tags, validUntil }`; the view only sees `data`.
+ * Declares a query in model/. Its loader in server/ returns `{ data, tags, validUntil }`; the view only sees `data`.
  * @example const assetsQuery = defineQuery<{ ids: Id[] }, Record<Id, Asset>>('images.assets')
  */
 export function defineQuery<Args, Result>(name: string) {
   return Object.assign((args: Args): QueryCall<Result> => ({ query: name, args }), { query: name })
 }
 
-/** What a visitor has sent by a form of the page without scripts; the page that answers it is theirs alone. */
+/** A form that a visitor sent without scripts; the page that answers it is for them alone. */
 export interface SentForm {
   readonly blockId: Id
-  /** What was filled in, by field. */
+  /** Submitted values, by field. */
   readonly values: Readonly<Record<string, unknown>>
-  /** One sentence for each field that was wrong; empty where none was. */
+  /** One sentence for each invalid field; empty without any. */
   readonly errors: Readonly<Record<string, string>>
-  /** What was wrong with the whole; null where nothing was. */
+  /** What was wrong with the whole form; null without a fault. */
   readonly error: string | null
-  /** HTML that stands in the form's place from now on; undefined where it was refused. */
+  /** HTML that replaces the form; undefined when it was refused. */
   readonly success?: string
 }
 
-/** What every view may know about the page it stands on. The same for every visitor, so the answer can be shared. */
+/** What every view may know about its page. It is the same for every visitor, so the response can be shared. */
 export interface ViewContext {
   readonly site: { readonly id: Id; readonly title: string; readonly baseUrl: string; readonly timeZone: string }
   readonly locale: string
   readonly path: string
-  /** Looks a message up for the page's locale (ICU MessageFormat). */
+  /** A message in the page's locale (ICU MessageFormat). */
   message(id: string, values?: Record<string, string | number>): string
-  /** Full address of a stored link: `/path`, `https://…`, `mailto:…`, `#anchor`; undefined when it may not be followed. */
+  /** Full address of a stored link: `/path`, `https://…`, `mailto:…`, `#anchor`; undefined when it is not allowed. */
   href(link: string): string | undefined
   /** Only on a page that answers a form. */
   readonly sent?: SentForm | undefined
@@ -94,7 +94,7 @@ export interface ViewProps<Props, Data = undefined> {
   readonly children?: ReactNode
 }
 
-/** Browser code of a block; loaded when its block comes near, never before. */
+/** Browser code of a block, loaded when the block comes near the viewport. */
 export type BlockBrowserCode = {
   /** Name under which the visitor's bundle registers the module (see runtime/behaviours.ts). */
   readonly name: string
@@ -102,11 +102,11 @@ export type BlockBrowserCode = {
   readonly when: 'visible' | 'idle' | 'load' | 'gesture'
 }
 
-/** A fold of the editor's form; folds stand in the order of their numbers. */
+/** A collapsible part of the editor's form; parts are sorted by their numbers. */
 export interface EditorPart {
   readonly order: number
   readonly title: string
-  /** What stands above its fields. */
+  /** Help text above its fields. */
   readonly help?: string
 }
 
@@ -115,95 +115,98 @@ export interface EditorField {
   readonly label: string
   readonly help?: string
   readonly group: 'content' | 'look' | 'rare'
-  /** The fold that it stands in, among what is not rare. */
+  /** Its part of the form, if it is not rare. */
   readonly part?: EditorPart
-  /** Name of the control that sets it; a feature brings it (see defineControl in the configuration area). */
+  /** Name of its control, which a feature provides (see defineControl in the configuration area). */
   readonly control: string
   readonly choices?: Readonly<Record<string, string>>
-  /** What may be chosen of the archive, for a file. */
+  /** For a file: the kind of assets to choose from. */
   readonly files?: 'video' | 'document'
-  /** Everyday words that find the field too. */
+  /** Everyday search words. */
   readonly words?: string
   readonly onPage?: boolean
-  /** It stands in the form only while another field has one of these values, or none of those. */
+  /** Shown only while another field has one of these values, or none of those. */
   readonly when?: { readonly field: string; readonly is?: readonly unknown[]; readonly isNot?: readonly unknown[] }
   /** Without a value the block does nothing for visitors. */
   readonly needed?: boolean
-  /** The site's panel in which something that bears on it is set. */
+  /** The panel with a related setting. */
   readonly see?: { readonly panel: string; readonly label: string }
-  /** What it holds in a block that an owner adds: their own address. */
+  /** Initial value in a block that an owner adds: the owner's own address. */
   readonly begins?: 'ownerEmail'
-  /** What may be added to a text in one click. */
+  /** A sentence that can be added to the text in one click. */
   readonly suggests?: 'privacy'
-  /** Narrower screens may have another value: it stands in the block's layout, under the same name. */
+  /** Narrower screens may have another value: it is stored in the block's layout, under the same name. */
   readonly perDevice?: boolean
 }
 
-/** Why props cannot be what somebody writes. */
+/** Why somebody may not save these props. */
 export interface WriteFault {
   readonly field: string
-  /** Stable, for programs. */
+  /** Stable code for programs. */
   readonly reason: string
   readonly sentence: string
 }
 
-/** The part of a block that runs anywhere: what it stores and how older versions become today's. */
+/** The part of a block that runs anywhere: what it stores and how older versions are upgraded. */
 export interface BlockModel<Props = unknown> {
   readonly type: string
   /**
-   * Block type id in the visitor bundle, 1 to 71 (CODE-12): once released it never changes, because published markup carries
-   * it. Null for the sections and columns that only hold others.
+   * Block type id in the visitor bundle, 1 to 71 (CODE-12). Once released it never changes, because published markup
+   * contains it. Null for sections and columns, which only hold others.
    */
   readonly code: number | null
   readonly version: number
-  /** Italian name that owners see. */
+  /** Italian name for owners. */
   readonly title: string
-  /** Everyday words that find it too. */
+  /** Everyday search words. */
   readonly words?: string
   readonly schema: z.ZodType<Props>
-  /** What the schema lets stand where it is stored, and nobody may write anew. */
+  /** For props that the schema accepts where they are already stored, but that nobody may newly write. */
   readonly writeFault?: (props: Props) => WriteFault | undefined
-  /** `upgrades[n]` turns props of version n into props of version n + 1. Pure; runs on read; stored data stays. */
+  /**
+   * `upgrades[n]` turns props of version n into props of version n + 1. Pure; runs on read; stored data is not
+   * changed.
+   */
   readonly upgrades: Readonly<Record<number, (props: Record<string, unknown>) => Record<string, unknown>>>
-  /** The most of them that a page may have. */
+  /** Maximum number on one page. */
   readonly perPage?: number
-  /** Types of children it may hold; absent means none. */
+  /** Types of children it may hold; without it, none. */
   readonly holds?: readonly string[] | 'blocks'
   /** Plain text of the block, for search, feeds and excerpts. */
   readonly text?: (props: Props) => string
 }
 
-/** A picture with an address of its own. */
+/** An image with an address of its own. */
 export interface AddressedPicture {
   /** Last part of the address. */
   readonly name: string
   readonly assetId: Id
 }
 
-/** A block with its view: the single definition from which validation, rendering and the editor's form come. */
+/** A block with its view: validation, rendering and the editor's form are derived from this one definition. */
 export interface BlockDefinition<Props = unknown, Data = unknown> extends BlockModel<Props> {
-  /** Undefined where these props ask for nothing. */
+  /** Undefined when these props need no data. */
   readonly data?: (props: Props) => QueryCall<Data> | undefined
   readonly View: (view: ViewProps<Props, Data>) => ReactNode
   readonly browser?: BlockBrowserCode
-  /** Hosts whose frames the block may open; the page's security policy allows these and no others. */
+  /** Hosts whose frames the block may load; the page's security policy allows only these. */
   readonly frameHosts?: (props: Props) => readonly string[]
-  /** Code of the site's owner that the block may run, as it is written; the page's policy knows it by its hash. */
+  /** Owner's scripts that the block may run, verbatim; the page's security policy allows them by hash. */
   readonly ownCode?: (props: Props) => readonly string[]
-  /** Hosts from which the block may play sound or film, in the same way. */
+  /** Hosts from which the block may load audio or video, in the same way. */
   readonly mediaHosts?: (props: Props) => readonly string[]
-  /** Name of the style sheet that pages with this block load beside the look's (see ClientAssets). */
+  /** Name of the style sheet that pages with this block load besides the look's (see ClientAssets). */
   readonly stylesheet?: string
-  /** Names of those that only some of its props need. */
+  /** Style sheets that only some props need. */
   readonly moreStylesheets?: (props: Props) => readonly string[]
-  /** What it shows that has an address of its own, one level below the page's: the page answers there too. */
+  /** Images with an address of their own, one level below the page's: the page answers there too. */
   readonly addressed?: (props: Props, data: Data) => readonly AddressedPicture[]
   readonly fields: Readonly<Record<string, EditorField>>
-  /** Props of a new block, whole. */
+  /** All props of a new block. */
   readonly initial: Props
 }
 
-// A registry holds blocks of every shape; each one's own schema stands between stored props and its view.
+// A registry holds blocks of every shape; the schema of each stands between stored props and its view.
 // biome-ignore lint/suspicious/noExplicitAny: the props' type is lost exactly here, and regained by the schema.
 export type AnyBlock = BlockDefinition<any, any>
 
@@ -219,7 +222,7 @@ export function defineBlockModel<Schema extends z.ZodType>(
   return { ...model, upgrades } as BlockModel<z.infer<Schema>>
 }
 
-/** Declares a block. Of a new one's props only those are said that the schema has no default for, or another one. */
+/** Declares a block. `initial` only needs the props that have no default in the schema, or another one. */
 export function defineBlock<Props, Data = undefined>(
   block: Omit<BlockDefinition<Props, Data>, 'initial'> & { readonly initial?: Partial<NoInfer<Props>> },
 ): BlockDefinition<Props, Data> {

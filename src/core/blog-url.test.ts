@@ -14,7 +14,7 @@ test('[BURL-01] only small letters, digits, / and - stay, and the four tokens', 
 
 test('[BURL-02] repeats collapse', () => {
   expect(cleanBlogUrl('//a--b///%y%y%y/%t')).toBe('/a-b/%y/%t')
-  // What stood between them is not allowed, so they meet.
+  // The characters between them are not allowed, so the slashes become adjacent.
   expect(cleanBlogUrl('a/_/b')).toBe('a/b')
   expect(cleanBlogUrl('anno/ee')).toBe('anno/ee')
 })

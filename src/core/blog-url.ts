@@ -1,15 +1,15 @@
-/** What may stand in the form of a post's address beside its letters: year, month, day, title. */
+/** Tokens of an item's address besides plain characters: year, month, day, title. */
 const TOKENS = /%[ymdt]|[a-z\d/-]/g
 
-/** The form of posts' addresses as it may be kept: what is not allowed is left out, what repeats collapses. */
+/** A valid form of items' addresses: disallowed characters are removed, repeated ones collapsed. */
 export function cleanBlogUrl(form: string): string {
   return (form.match(TOKENS) ?? []).join('').replace(/(%[ymdt]|[/-])\1+/g, '$1')
 }
 
 /**
- * Address of a post by the form of its blog.
+ * Address of an item by the form of its collection.
  * @param day `YYYY-MM-DD` in the site's time zone
- * @param title the title as it stands in addresses
+ * @param title the title as it is written in addresses
  */
 export function blogUrl(form: string, day: string, title: string): string {
   const [year = '', month = '', date = ''] = day.split('-')

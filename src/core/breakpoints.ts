@@ -1,2 +1,2 @@
-/** Windows that are laid out as telephones' (TOKN-03), as a media query. */
+/** Viewports with the phone layout (TOKN-03), as a media query. */
 export const TELEPHONE = '(max-width: 926px)'

@@ -3,19 +3,19 @@ import { idSchema } from './ids.ts'
 
 type Schema = z.ZodType | undefined
 
-/** Names of the parts of a path that begin with a colon. */
+/** Names of path segments that begin with a colon. */
 type NamesIn<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer More}`
     ? Name | NamesIn<More>
     : Rest
   : never
 
-/** Every named part of a path is an id, unless `Own` says what it is. */
+/** Every named segment of a path is an id, unless `Own` gives another schema. */
 type ParamsOf<Path extends string, Own extends z.core.$ZodShape> = [NamesIn<Path>] extends [never]
   ? undefined
   : z.ZodObject<{ [Name in NamesIn<Path>]: Name extends keyof Own ? Own[Name] : typeof idSchema }>
 
-/** One call of the configuration area, as the route that answers it and whoever makes it both read it. */
+/** One call of the configuration area, as used by its route and by its callers. */
 export interface Call<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
@@ -29,35 +29,35 @@ export interface Call<
   readonly query: Query
   readonly headers: Headers
   readonly body: Body
-  /** Undefined: there is nothing to say. */
+  /** Undefined: the answer is empty. */
   readonly answer: Answer
-  /** Of an answer that is no refusal. */
+  /** Status of an answer that is not a refusal. */
   readonly status: number
-  /** Largest body in bytes, where it is not the usual one. */
+  /** Largest body in bytes, if not the default. */
   readonly bodyLimit: number | undefined
 }
 
 type Immutable<Value> = Value extends object ? { readonly [Name in keyof Value]: Immutable<Value[Name]> } : Value
 type In<Part extends Schema> = Part extends z.ZodType ? Immutable<z.input<Part>> : undefined
 type Out<Part extends Schema> = Part extends z.ZodType ? z.output<Part> : undefined
-/** A part that may be left away when nothing in it is due. */
+/** Optional when nothing in it is required. */
 type Given<Name extends string, Value> = Value extends undefined
   ? { readonly [Part in Name]?: undefined }
   : Record<never, never> extends Value
     ? { readonly [Part in Name]?: Value }
     : { readonly [Part in Name]: Value }
 
-/** What whoever makes a call has to say. */
+/** What a caller has to pass. */
 export type CallInput<One extends Call> = Given<'params', In<One['params']>> &
   Given<'query', In<One['query']>> &
   Given<'headers', In<One['headers']>> &
   Given<'body', In<One['body']>>
 
-/** The same, where all of it may be left away. */
+/** The same, optional when nothing is required. */
 export type CallArguments<One extends Call> =
   Record<never, never> extends CallInput<One> ? [input?: CallInput<One>] : [input: CallInput<One>]
 
-/** What a route reads of a call, after its schemas. */
+/** What a route gets of a call, after validation. */
 export interface CallParts<One extends Call> {
   readonly params: Out<One['params']>
   readonly query: Out<One['query']>
@@ -65,13 +65,13 @@ export interface CallParts<One extends Call> {
   readonly body: Out<One['body']>
 }
 
-/** What a call answers, and its route has to. */
+/** What a call returns, and its route has to. */
 // biome-ignore lint/suspicious/noConfusingVoidType: a route that has nothing to say returns nothing.
 export type AnswerOf<One extends Call> = One['answer'] extends z.ZodType ? z.output<One['answer']> : void
 
 /**
- * Describes a call once: its route takes the schemas from here, whoever calls it the types and the address.
- * @param call `params` names only the parts of the path that are no ids; without an `answer` there is none (204).
+ * Describes a call once: its route takes the schemas, callers take the types and the address.
+ * @param call `params` names only segments of the path that are not ids; without `answer` the status is 204.
  */
 export function defineCall<
   const Path extends string,
@@ -109,7 +109,7 @@ export function defineCall<
   }
 }
 
-/** Address of a call, with what is said in it. */
+/** Address of a call with its parameters. */
 export function addressOf<One extends Call>(
   { path }: One,
   { params, query }: Pick<CallInput<One>, 'params' | 'query'>,

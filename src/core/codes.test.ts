@@ -15,7 +15,7 @@ import {
   WEBSITE_TYPE,
 } from './codes.ts'
 
-/** The specification's way of writing a table: `collection 1, page 2`. Names count by their order, numbers to the letter. */
+/** The notation of tables in the specification: `collection 1, page 2`. Names count by their order, numbers exactly. */
 function numbersOf(table: Readonly<Record<string, number>>): string {
   return Object.entries(table)
     .map(([name, number]) => `${words(name)} ${number}`)

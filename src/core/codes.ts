@@ -158,7 +158,7 @@ export const EDITOR_BLOCK_TYPE = {
   tempLockInject: 100,
 } as const
 
-/** What a picture of a gallery may be. */
+/** Media types of a gallery's entries. */
 export const GALLERY_MEDIA_TYPES = [
   'imageEmpty',
   'imageFile',
@@ -169,8 +169,8 @@ export const GALLERY_MEDIA_TYPES = [
 ] as const
 
 /**
- * Block type ids in the visitor bundle that the specification names (CODE-12). The other ids up to 71 are chosen by the blocks
- * that have them (decision record 0005).
+ * Block type ids in the visitor bundle that the specification names (CODE-12). The other ids up to 71 are chosen by
+ * their blocks (docs/decisions/0005).
  */
 export const VISITOR_BLOCK_TYPE = {
   form: 9,

@@ -1,4 +1,4 @@
-/** A part of an address with its percent signs read; as it is where they mean nothing. */
+/** A part of an address with percent-encoding decoded; unchanged if it is malformed. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -1,6 +1,6 @@
 /**
- * Whether a value nests deeper than a limit. Looks without recursion, because whoever nests 100,000 deep means to exhaust
- * the stack of those who recurse.
+ * Whether a value nests deeper than a limit. Works without recursion, because input nested 100,000 levels deep is
+ * meant to overflow the stack.
  */
 export function isDeeperThan(value: unknown, limit: number): boolean {
   let level = [value]

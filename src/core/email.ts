@@ -1,13 +1,16 @@
-/** The longest top-level part that the rule knows by itself; a site may set more (decision 7). */
+/** Default maximum length of the top-level domain; a site may set more. */
 export const TOP_LEVEL_MAX = 4
 
 const NAME = /^[^\s\p{C}<>(),;:"\\@]{1,64}$/u
 /** One part of a host: no hyphen at either end (RFC 1123, 2.1). */
 const LABEL = /^[\p{L}\p{N}_](?:[\p{L}\p{N}_-]{0,61}[\p{L}\p{N}_])?$/u
-/** A top-level part in Latin letters, in others, or in others as the DNS has them (RFC 5890, 2.3.2.1). */
+/** A top-level domain in ASCII, in other scripts, or in its DNS form (RFC 5890, 2.3.2.1). */
 const TOP_LEVEL = /^(?:[\p{L}\p{N}]{2,}|xn--[a-z0-9-]*[a-z0-9])$/iu
 
-/** 3 to 256 characters: a name, a host, and a top-level part of 2 to so many alphanumerics (FVAL-09, FVAL-10). */
+/**
+ * 3 to 256 characters: a local part, a host, and a top-level domain of 2 to `topLevelMax` alphanumerics (FVAL-09,
+ * FVAL-10).
+ */
 export function isEmail(text: string, topLevelMax = TOP_LEVEL_MAX): boolean {
   if (text.length < 3 || text.length > 256) return false
   const [name = '', host = '', ...more] = text.split('@')

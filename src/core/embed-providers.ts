@@ -1,7 +1,7 @@
 import { decoded } from './decoded.ts'
-/** A page that its provider also serves as a frame. */
+/** A page that its provider also serves for frames. */
 export interface EmbedFrame {
-  /** Name of the provider, as people know it. */
+  /** The provider's name. */
   readonly provider: string
   readonly kind: 'video' | 'audio' | 'map' | 'page'
   readonly frameUrl: string
@@ -14,11 +14,11 @@ interface Provider {
   readonly kind: EmbedFrame['kind']
   /** Hosts without `www.` and `m.`. */
   readonly hosts: RegExp
-  /** Address of the frame, or undefined when the page has none. */
+  /** Address of the frame; undefined when the page has none. */
   frame(url: URL): string | undefined
 }
 
-/** Seconds of `90`, `90s` or `1h2m3s`, the ways in which players' addresses state a beginning. */
+/** Seconds of `90`, `90s` or `1h2m3s`, the forms of start times in players' addresses. */
 function seconds(text: string | null): number {
   const [, hours, minutes, rest] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(text ?? '') ?? []
   return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(rest ?? 0)
@@ -156,7 +156,7 @@ function apple(url: URL, service: 'music' | 'podcasts'): string | undefined {
   return `https://embed.${service}.apple.com${url.pathname}${track ? `?${new URLSearchParams({ i: track })}` : ''}`
 }
 
-/** The frame in which a known provider shows the page at this address; undefined when there is none. */
+/** The frame of a known provider for the page at this address; undefined if there is none. */
 export function embedFrame(address: string): EmbedFrame | undefined {
   if (!URL.canParse(address)) return undefined
   const url = new URL(address)

@@ -9,7 +9,7 @@ export function fileSizeText(bytes: number): string {
   return `${new Intl.NumberFormat('it-IT', { maximumFractionDigits: value < 10 && power > 0 ? 1 : 0 }).format(value)} ${UNITS[power]}`
 }
 
-/** What a file may weigh, for people; a limit counts 1,000,000 bytes a MB (LIM-10). */
+/** A maximum file size for people; limits count 1,000,000 bytes per MB (LIM-10). */
 export function sizeLimitText(maxBytes: number): string {
   const [unit, of] =
     maxBytes >= 1_000_000 ? ['megabyte', 1_000_000] : maxBytes >= 1000 ? ['kilobyte', 1000] : ['byte', 1]
@@ -17,7 +17,7 @@ export function sizeLimitText(maxBytes: number): string {
   return limit.format(maxBytes / Number(of))
 }
 
-/** Refuses a file of more bytes than a limit. */
+/** Refuses a file that exceeds a limit. */
 export function refuseSize(maxBytes: number): never {
   throw new Refusal('too_large', `Il file è troppo grande: può pesare al massimo ${sizeLimitText(maxBytes)}.`, {
     details: { maxBytes },

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { WriteFault } from './block.ts'
 import { type EmbedFrame, embedFrame } from './embed-providers.ts'
 
-/** Path of a file of the archive. */
+/** Path of a file in the archive. */
 export const FILE_PATH = /^\/s\/[^/?#\s]+$/
 
-/** Where a film comes from: the page of a player, a file of the archive (`/s/…`) or a file elsewhere; '' when there is none. */
+/** Source of a video: the page of a player, a file of the archive (`/s/…`) or a file elsewhere; '' without one. */
 export const filmAddressSchema = z
   .string()
   .max(1000)
@@ -14,7 +14,7 @@ export const filmAddressSchema = z
     'Incolla un indirizzo che comincia con https:// oppure scegli un file.',
   )
 
-/** What the address of a film means. */
+/** What kind of video an address is. */
 export type VideoSource =
   | { readonly kind: 'none' }
   | { readonly kind: 'frame'; readonly frame: EmbedFrame }
@@ -40,8 +40,8 @@ export function videoSource(address: string): VideoSource {
   if (frame?.kind === 'video') return { kind: 'frame', frame }
   const url = URL.canParse(address) ? new URL(address) : undefined
   const mimeType = url && mimeTypeOf(url.pathname)
-  // A page on https plays nothing that came unprotected.
-  // The host stands in the security policy of the page.
+  // A page on https plays nothing loaded over http.
+  // The host is part of the page's security policy.
   const isHost = url !== undefined && /^[\w.-]+(?::\d+)?$/.test(url.host)
   return mimeType && isHost && url.protocol === 'https:'
     ? { kind: 'remote', mimeType, host: url.host }
@@ -51,7 +51,7 @@ export function videoSource(address: string): VideoSource {
 const UNPLAYABLE =
   'Questo indirizzo non porta a un video che si possa mostrare: incolla quello di un video di YouTube o di Vimeo, o di un file MP4 o WebM, oppure scegli un file.'
 
-/** Why somebody may not write an address for a film; undefined where one can be shown. Imported pages may hold others. */
+/** Why an address cannot be saved for a video; undefined if it can. Imported pages may have others. */
 export function filmFault(field: string, address: string): WriteFault | undefined {
   if (videoSource(address).kind !== 'invalid') return undefined
   return { field, reason: 'unplayable_film', sentence: UNPLAYABLE }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * 24 hexadecimal characters: 8 of seconds since 1970, 3 of milliseconds, 3 that count within one, 10 random. So ids sort by
- * the time they were made, and those of one process by their order.
+ * 24 hexadecimal characters: 8 of seconds since 1970, 3 of milliseconds, 3 of a counter within one millisecond, 10
+ * random. So ids sort by creation time, and ids of one process by creation order.
  */
 export type Id = string
 
@@ -15,7 +15,7 @@ export function isId(value: unknown): value is Id {
 let latest = 0
 let countInLatest = 0
 
-/** Makes an id for an instant in milliseconds. Ids name things; they never open anything by themselves. */
+/** Makes an id for an instant in milliseconds. An id is not a secret: knowing it never gives access. */
 export function newId(now: number = Date.now()): Id {
   countInLatest = now === latest ? (countInLatest + 1) % 0x1000 : 0
   latest = now

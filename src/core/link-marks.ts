@@ -1,15 +1,15 @@
 import { followableLink } from './links.ts'
 
 /**
- * Addresses that may not be followed, of links within texts. Texts stand anywhere in what a block stores, and their schema
- * leaves the addresses alone: what came from elsewhere is to be read, though its links lead nowhere.
+ * Disallowed addresses of links within texts. Texts can be anywhere in a block's props, and their schema does not
+ * check the addresses: imported text must stay readable, even if its links lead nowhere.
  */
 export function deadLinks(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return isDeadLink(value) ? [value.href] : Object.values(value).flatMap(deadLinks)
 }
 
-/** The same value without those links; their words stay. */
+/** The same value without those links; their text stays. */
 export function withoutDeadLinks(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((part) => !isDeadLink(part)).map(withoutDeadLinks)
   if (typeof value !== 'object' || value === null) return value

@@ -1,7 +1,7 @@
-/** What a link is, by how it begins (LNK-01 to LNK-07). */
+/** Kind of a link, by how it begins (LNK-01 to LNK-07). */
 export type LinkCategory = 'empty' | 'anchor' | 'external' | 'file' | 'content' | 'malformed' | 'other'
 
-/** Tells links apart by how they begin; whether they may be followed is another question (see links.ts). */
+/** Classifies links by how they begin; whether they are allowed is another question (see links.ts). */
 export function linkCategory(link: string): LinkCategory {
   const value = link.trim()
   if (value === '') return 'empty'
@@ -14,7 +14,7 @@ export function linkCategory(link: string): LinkCategory {
   return 'malformed'
 }
 
-/** A link has fewer characters than this. */
+/** A link must have fewer characters than this. */
 const UNDER: readonly [kind: RegExp, under: number][] = [
   [/^#/, 100],
   [/^tel:/i, 50],
@@ -25,7 +25,7 @@ const UNDER: readonly [kind: RegExp, under: number][] = [
   [/^\//, 150],
 ]
 
-/** What is wrong with a link that somebody writes, as a sentence; undefined when nothing is. */
+/** What is wrong with a link that somebody enters, as a sentence; undefined if nothing is. */
 export function linkFault(link: string): string | undefined {
   const value = link.trim()
   const under = UNDER.find(([kind]) => kind.test(value))?.[1]

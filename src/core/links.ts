@@ -1,14 +1,16 @@
 import { z } from 'zod'
 
-/** Protocols that a stored link may name; everything else, `javascript:` first of all, is refused (content security policy). */
+/** Protocols allowed in a stored link; everything else, such as `javascript:`, is refused. */
 const FOLLOWED = /^(?:https?:\/\/[^\s/]|ftp:\/\/|mailto:|tel:|sms:)/i
 
-/** Stands for whatever site a path is on. */
+/** Stands for the origin of any site. */
 const LOCAL_ORIGIN = 'http://site.invalid'
 
-/** What a stored link means, or undefined when it may not be followed. Control characters are never part of an address. */
+/**
+ * The address of a stored link, or undefined when it is not allowed. Control characters are never part of an address.
+ */
 export function followableLink(link: string): string | undefined {
-  // Browsers drop control characters inside a protocol name, so `java\nscript:` must be seen through.
+  // Browsers drop control characters inside a protocol name, so `java\nscript:` must be recognized.
   const value = link
     .replace(/[\p{Cc} ]+/gu, (run) => (/^ +$/.test(run) ? '%20' : ''))
     .replace(/^(?:%20)+|(?:%20)+$/g, '')
@@ -20,7 +22,7 @@ export function followableLink(link: string): string | undefined {
   return undefined
 }
 
-/** What is said of a link that may not be followed. */
+/** The sentence for a disallowed link. */
 export const DEAD_LINK =
   'Questo collegamento non si può usare: scrivi un indirizzo https, una pagina del sito, un’e-mail o un telefono.'
 
@@ -30,13 +32,13 @@ export const linkSchema = z
   .refine((link) => link === '' || followableLink(link) !== undefined, DEAD_LINK)
 
 /**
- * A path of the same site, ready for a `Location` header; undefined for whatever a browser would take elsewhere. Browsers
- * drop tabs and line breaks inside an address, so `/\t/host` is `//host`.
+ * A path of the same site, ready for a `Location` header; undefined for whatever leads elsewhere in a browser.
+ * Browsers drop tabs and line breaks inside an address, so `/\t/host` is `//host`.
  */
 export function localPath(path: string): string | undefined {
   if (!/^\/(?![/\\])/.test(path) || /\p{Cc}/u.test(path)) return undefined
   const url = URL.parse(path, LOCAL_ORIGIN)
-  // What is left of `/..//host` begins with the two strokes that `/` may not be followed by.
+  // What is left of `/..//host` begins with `//`, which would name a host.
   if (url?.origin !== LOCAL_ORIGIN || url.pathname.startsWith('//')) return undefined
   return url.pathname + url.search + url.hash
 }

@@ -9,7 +9,10 @@ const PHONE = /^\+?[\d\s().-]{6,20}$/
 const HOST = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#]\S*)?$/u
 const PATH = /^[\p{L}\p{N}_-]+(?:\/[\p{L}\p{N}_-]+)*\/?$/u
 
-/** The link that people mean by what they write: an e-mail, a telephone, a host without its protocol, a page by its title. */
+/**
+ * The link that people mean by what they type: an email address, a phone number, a host without its protocol, a page's
+ * title.
+ */
 export function meantLink(typed: string, pages: readonly LinkTarget[]): string {
   const text = typed.trim()
   const page = pages.find(({ title }) => title.localeCompare(text, 'it', { sensitivity: 'base' }) === 0)
@@ -19,7 +22,7 @@ export function meantLink(typed: string, pages: readonly LinkTarget[]): string {
   return HOST.test(text) ? `https://${text}` : text
 }
 
-/** The same where the site's pages are not at hand: words that can be nothing else are the path of a page. */
+/** The same without the site's pages: words that can be nothing else are the path of a page. */
 export function meantAddress(typed: string): string {
   const link = meantLink(typed, [])
   return PATH.test(link) ? `/${link}` : link

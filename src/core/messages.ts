@@ -5,10 +5,10 @@ export type Messages = Readonly<Record<string, string>>
 
 export const DEFAULT_LOCALE = 'it-IT'
 
-/** Looks a sentence up and fills it in. One that is missing shows its id. */
+/** Looks up a message and fills it in. A missing one shows its id. */
 export type MessageLookUp = (id: string, values?: Record<string, string | number>) => string
 
-/** Builds the look-up for each locale; what a locale lacks is taken from Italian (LOCL-01). */
+/** Builds the look-up for each locale; messages that a locale lacks are taken from Italian (LOCL-01). */
 export function createMessages(catalogues: Readonly<Record<string, Messages>>) {
   const compiled = new Map<string, IntlMessageFormat>()
   return function forLocale(locale: string): MessageLookUp {
@@ -17,7 +17,7 @@ export function createMessages(catalogues: Readonly<Record<string, Messages>>) {
       let format = compiled.get(key)
       if (!format) {
         const own = catalogues[locale]?.[id]
-        // Plurals and numbers follow the language of the sentence, which may be another than the page's.
+        // Plurals and numbers follow the language of the message, which may differ from the page's.
         format = new IntlMessageFormat(
           own ?? catalogues[DEFAULT_LOCALE]?.[id] ?? id,
           own === undefined ? DEFAULT_LOCALE : locale,

@@ -1,6 +1,6 @@
 /**
- * The network of an address, which is the address without its last part: what counts visitors without their consent must not
- * find them, and what somebody may take in all is shared by their neighbours.
+ * The network of an address: the address without its last part. Counting visitors without their consent must not
+ * identify them, and rate limits are shared by a network.
  */
 export function maskAddress(address: string): string {
   const ipv4 = /(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(address)?.[1]

@@ -6,8 +6,8 @@ const TOKEN =
 const BEFORE_UNIT = /(\d) (?=(?:€|°C|%|kg|g|cm|mm|ml|l|km|m²|m)(?![\p{L}\p{N}]))/gu
 
 /**
- * Text with marks: `**grassetto**`, `*corsivo*`, `[etichetta](/pagina)`, `` `codice` ``; ↵ breaks the line.
- * Nothing else is special, and nothing is ever read as HTML.
+ * Text with marks: `**grassetto**`, `*corsivo*`, `[etichetta](/pagina)`, `` `codice` ``; ↵ breaks the line. Nothing
+ * else is special, and nothing is ever parsed as HTML.
  */
 export function inlines(source: string, marks: readonly Mark[] = []): Inline[] {
   const found: Inline[] = []
@@ -90,7 +90,7 @@ function bullets(lines: readonly string[]) {
   })
 }
 
-/** Joins the lines of each entry; a line without the mark goes on with the entry above. */
+/** Joins the lines of each entry; a line without the mark continues the entry above. */
 function entries(lines: readonly string[], mark: RegExp): string[] {
   const found: string[] = []
   for (const line of lines)

@@ -1,15 +1,15 @@
-/** The product's own cookies; all others of its own begin with one of the prefixes. */
+/** The product's own cookies; its other cookies begin with one of the prefixes. */
 const NAMES = ['crumb', 'CART', 'hasCart', 'Locked']
 const PREFIXES = ['ss_', 'vetrina']
 
-/** Whether a cookie is the product's own, which no declaration of an owner takes away. */
+/** Whether a cookie is the product's own, which no declaration of an owner deletes. */
 export function isOwnCookie(name: string): boolean {
   return NAMES.includes(name) || PREFIXES.some((prefix) => name.startsWith(prefix))
 }
 
 /**
- * Whether a name that an owner declares is one of the product's own cookies, or covers one with the `*` at its end: a
- * declared cookie goes when its category is refused, and the product's own must not go with it.
+ * Whether a name that an owner declares is one of the product's own cookies, or covers one with a trailing `*`: a
+ * declared cookie is deleted when its category is refused, and the product's own must not be.
  */
 export function coversOwnCookie(declared: string): boolean {
   if (!declared.endsWith('*')) return isOwnCookie(declared)

@@ -1,26 +1,26 @@
 import type { CaptchaSettings } from './captcha-settings.ts'
 import type { OptionalCategory } from './consent-categories.ts'
 
-/** Lists of files of a module that comes when it is asked for. */
+/** Files of a module that is loaded on demand. */
 export interface Rollup {
   readonly js: readonly string[]
   readonly css: readonly string[]
 }
 
-/** Under which conditions a page asks, as its context says them. */
+/** When a page asks for consent, as its context describes it. */
 export interface ConsentConditions {
   readonly isCookieBannerEnabled: boolean
   readonly isAnalyticsCookiesDisabled: boolean
   readonly isRestrictiveCookiePolicyAbsolute: boolean
-  /** Categories that the site asks for; none where nothing is optional. */
+  /** Categories that the site asks for; none when nothing is optional. */
   readonly categories: readonly OptionalCategory[]
-  /** Eight hexadecimal digits of purposes and third parties: other ones are asked for anew. */
+  /** Eight hexadecimal digits of purposes and third parties: when they change, visitors are asked again. */
   readonly version: string
-  /** Names of cookies beside the product's own that go with a category; a `*` at the end stands for whatever follows. */
+  /** Names of cookies, besides the product's own, that belong to a category; a trailing `*` matches any rest. */
   readonly cookieNames: Readonly<Partial<Record<OptionalCategory, readonly string[]>>>
 }
 
-/** What the owner set of the cookie banner, as it is stored (SCTX-15); readers see to what is unknown. */
+/** The owner's settings of the cookie banner, as stored (SCTX-15); readers handle unknown values. */
 export interface CookieSettings extends ConsentConditions {
   readonly cookieBannerText: string
   readonly cookieBannerCtaText: string
@@ -31,34 +31,34 @@ export interface CookieSettings extends ConsentConditions {
   readonly cookieBannerOptOutCtaText: string
   readonly cookieBannerAcceptType: string
   readonly isActivityLogEnabled: boolean
-  /** For how long a choice holds. */
+  /** How many days a choice is valid. */
   readonly choiceDays: number
   /** Stored link to the cookie policy; empty where there is none. */
   readonly policyLink: string
-  /** Sixteen hexadecimal digits of all that visitors are shown when they are asked. */
+  /** Sixteen hexadecimal digits of everything that visitors see in the banner. */
   readonly shown: string
 }
 
-/** Says to the page's scripts that somebody is signed in; it opens nothing. */
+/** Tells the page's scripts that somebody is signed in; it grants no access. */
 export const SIGNED_IN_COOKIE = 'vetrina_signed_in'
 
-/** Who looks at the page, the one part of the context that is not the same for everybody (SCTX-06, SCTX-07). */
+/** Who looks at the page: the only part of the context that differs between visitors (SCTX-06, SCTX-07). */
 export interface PersonalContext {
   /** Null when nobody is signed in. */
   readonly authenticatedAccount: { readonly id: string; readonly displayName: string } | null
   /** CODE-10 */
   readonly websiteRoles: readonly number[]
-  /** The admin permission or none: pages ask for no other. */
+  /** The admin permission or none: pages need no other. */
   readonly permissions: readonly number[]
 }
 
-/** What the page says of itself and of its site, the same for every visitor. Who is signed in comes by a call of its own. */
+/** The context of the page and its site, the same for every visitor. Who is signed in comes from a separate call. */
 export interface PageContext extends Partial<PersonalContext> {
   readonly website: {
     readonly id: string
     readonly identifier: string
     readonly websiteType: number
-    /** Origin of the site's primary host, without a slash at the end. */
+    /** Origin of the site's primary host, without a trailing slash. */
     readonly baseUrl: string
     readonly developerMode: boolean
     readonly cloneable: boolean
@@ -82,19 +82,19 @@ export interface PageContext extends Partial<PersonalContext> {
     /** Empty without a comments service. */
     readonly disqusShortname: string
     readonly commentsEnabled: boolean
-    /** Null while the owner has not set it up; as the two that follow. */
+    /** Null until the owner sets it up; so are the next two. */
     readonly mobileInfoBarSettings: Readonly<Record<string, unknown>> | null
     readonly popupOverlaySettings: Readonly<Record<string, unknown>> | null
     readonly pinterestOverlayOptions: { readonly mode: string }
     readonly captchaSettings: CaptchaSettings
-    /** Characters that the top-level part of an e-mail address may have. */
+    /** Maximum length of the top-level domain of an email address. */
     readonly emailTopLevelMax: number
   }
   readonly googleFonts: readonly { readonly includeName: string }[]
   readonly typekitFonts: readonly { readonly id: string; readonly variations: readonly string[] }[]
   readonly cookieSettings: CookieSettings
   readonly rollups: Readonly<Record<string, Rollup>>
-  /** Modules for pages that stand in a frame of the editor. */
+  /** Modules for pages in a frame of the editor. */
   readonly frameRollups: Readonly<Record<string, Rollup>>
   readonly showAnnouncementBar: boolean
 }

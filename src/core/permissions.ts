@@ -1,8 +1,8 @@
 import { PERMISSION, type Permission, ROLE } from './codes.ts'
 
 /**
- * What each role may do on a site. The specification leaves it open (PERM-02); until roles get their own settings, an
- * admin may do everything, those who write may change contents, the others may only look.
+ * What each role may do on a site. The specification leaves it open (PERM-02). Until roles get their own settings, an
+ * admin may do everything, authors may change content, the others may only read.
  */
 const PERMISSIONS_OF: Readonly<Record<number, readonly Permission[]>> = {
   [ROLE.editor]: [PERMISSION.config, PERMISSION.contentManager],

@@ -1,6 +1,6 @@
 /**
- * A random UUID (RFC 9562, version 4). Browsers have `crypto.randomUUID` in secure contexts only, and sites and their
- * configuration area are also opened by plain http, in a network at home.
+ * A random UUID (RFC 9562, version 4). Browsers have `crypto.randomUUID` in secure contexts only, but sites and their
+ * configuration area are also opened over plain http, in a home network.
  */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -1,4 +1,4 @@
-/** Stable codes that programs read; the sentence beside them is for people. */
+/** Stable codes for programs; the sentence beside them is for people. */
 export type RefusalCode =
   | 'bad_request'
   | 'invalid'
@@ -28,12 +28,12 @@ const STATUS: Record<RefusalCode, number> = {
   no_space: 507,
 }
 
-/** A request that is refused for a reason its sender can act on. Anything else that is thrown is a fault of ours. */
+/** A request refused for a reason that its sender can act on. Any other exception is a fault of ours. */
 export class Refusal extends Error {
   readonly code: RefusalCode
-  /** One Italian sentence for each field that was wrong. */
+  /** One Italian sentence for each invalid field. */
   readonly fields: Record<string, string> | undefined
-  /** Facts that a program needs to go on, such as the current version of a draft. */
+  /** Facts that a program needs to continue, such as the current version of a draft. */
   readonly details: Record<string, unknown> | undefined
 
   constructor(
@@ -53,7 +53,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A page that does not exist; the error carries the path that was asked for (STRN-11). */
+/** A page that does not exist; the error carries the requested path (STRN-11). */
 export class PageNotFound extends Refusal {
   readonly path: string
 

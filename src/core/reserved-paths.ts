@@ -1,4 +1,4 @@
-/** First parts of addresses that belong to the product. A page that wants one is renamed and reported. */
+/** First path segments reserved for the product. A page with such a path is renamed and reported. */
 export const RESERVED_PATHS: ReadonlySet<string> = new Set([
   'account',
   'api',

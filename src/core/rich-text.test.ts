@@ -78,6 +78,6 @@ test('anything at all is read or refused, never thrown over', () => {
 
 test('imported HTML that never closes its tags is read to its end', () => {
   const hostile = doc({ type: 'importedHtml', html: '<'.repeat(200_000) })
-  // Quadratic work on it would outlast the test's own limit.
+  // A quadratic algorithm would exceed the test's time-out.
   expect(plainText(hostile)).toBeTypeOf('string')
 })

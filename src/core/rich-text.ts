@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Text with structure, stored as versioned JSON (never HTML). The same node and mark names as the editor's, so that a
- * document travels unchanged. What imported HTML holds outside this schema is kept whole in an `importedHtml` node.
+ * Structured text, stored as versioned JSON (never HTML). Node and mark names are those of the editor, so documents
+ * need no conversion. Imported HTML outside this schema is kept unchanged in an `importedHtml` node.
  */
 export const RICH_TEXT_VERSION = 1
 
@@ -101,12 +101,12 @@ export function inlineText(content: readonly Inline[]): string {
   return content.map((node) => (node.type === 'text' ? node.text : ' ')).join('')
 }
 
-/** Plain text of a document, one line a block; imported HTML counts with its tags taken away. */
+/** Plain text of a document, one line per block; imported HTML counts without its tags. */
 export function plainText(doc: RichText): string {
   return doc.content.map(nodeText).filter(Boolean).join('\n')
 }
 
-/** Plain text of what a block stores as words: a line, inline content or a document. Nothing of anything else. */
+/** Plain text of a stored text: a line, inline content or a document. Empty for anything else. */
 export function storedWords(value: unknown): string {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return inlineText(value as Inline[])
@@ -124,7 +124,7 @@ function nodeText(node: RichNode | ListItemNode): string {
     case 'importedHtml':
       return (
         node.html
-          // Without `<` inside: the cost of many unclosed tags is then their length, not its square.
+          // Without `<` inside: many unclosed tags then take linear time, not quadratic.
           .replace(/<[^<>]*>/g, ' ')
           .replace(/\s+/g, ' ')
           .trim()

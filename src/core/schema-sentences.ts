@@ -21,7 +21,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   time: 'Scrivi l’ora così: 09:00.',
 }
 
-/** What is wrong with a value, for people. Schemas whose rule has a better sentence of its own carry it themselves. */
+/** What is wrong with a value, as a sentence. Schemas with a better sentence of their own carry it themselves. */
 export function schemaSentence(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -65,14 +65,14 @@ function limitSentence(
   return `Il numero deve essere ${words} ${limit}.`
 }
 
-/** One fault of one field: `code` is zod's, for programs. */
+/** One fault of one field: `code` is zod's code, for programs. */
 export interface FieldFault {
   readonly field: string
   readonly code: string
   readonly sentence: string
 }
 
-/** Refuses fields, each with the first of its faults. */
+/** Refuses fields, each with its first fault. */
 export function refusalOfFields(faults: Iterable<FieldFault>): Refusal {
   const first = new Map<string, FieldFault>()
   for (const fault of faults) if (!first.has(fault.field)) first.set(fault.field, fault)

@@ -1,9 +1,9 @@
-/** A text as it is searched: without accents and capitals, so that «perche» finds «Perché». */
+/** Normalizes text for search: without accents and case, so that «perche» finds «Perché». */
 export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** The words of a search, each of which has to be found; after the tenth one more would narrow it no further. */
+/** The words of a query, all of which must match. Words after the tenth would not narrow it further. */
 export function searchTerms(search: string): string[] {
   return foldText(search).split(/\s+/).filter(Boolean).slice(0, 10)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type AnswerOf, defineCall } from './call.ts'
 import { idSchema } from './ids.ts'
 
-/** What the shell of the configuration area asks by itself; features answer. */
+/** Calls that the shell of the configuration area makes; features answer them. */
 
 export const readSession = defineCall({
   method: 'GET',

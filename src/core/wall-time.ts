@@ -1,16 +1,19 @@
-/** What clocks of a zone show at an instant: `2026-12-04T09:00`. */
+/** The local time of a zone at an instant: `2026-12-04T09:00`. */
 export function wallTime(instant: Date, timeZone: string): string {
-  // The Swedish form is the one of ISO 8601.
+  // The Swedish format is that of ISO 8601.
   return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
     .format(instant)
     .replace(' ', 'T')
 }
 
-/** The instant at which clocks of a zone show a time, the first of two; undefined for an hour that a change of the clocks skips. */
+/**
+ * The instant of a local time in a zone, the earlier of two; undefined for an hour that the change to summer time
+ * skips.
+ */
 export function instantAt(local: string, timeZone: string): Date | undefined {
   const asUtc = Date.parse(`${local}Z`)
   if (Number.isNaN(asUtc)) return undefined
-  // Both sides of a change of the clocks are looked at.
+  // Checks both sides of a time change.
   const shifts = [-24, 24].map((hours) => {
     const near = new Date(asUtc + hours * 3_600_000)
     return Date.parse(`${wallTime(near, timeZone)}Z`) - near.getTime()

@@ -27,7 +27,7 @@ describe('parting an amount', () => {
         { id: 'c', weight: 3 },
       ]),
     ).toEqual({ a: 1, b: 6, c: 3 })
-    // Five lines of a cent with three cents off: none becomes a surcharge.
+    // Five lines of one cent with a discount of three cents: none becomes a surcharge.
     const cents = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, weight: 1 }))
     expect(Object.values(sharesOf(3, cents))).toEqual([1, 1, 1, 0, 0])
   })
@@ -53,7 +53,7 @@ describe('parting an amount', () => {
           const beyond = BigInt(Math.abs(shares.get(id)!)) - exact
           expect([0n, 1n]).toContain(beyond)
           if (weight === 0) expect(shares.get(id)).toBe(0)
-          // A discount that is no more than the lines are worth makes no line negative.
+          // A discount no larger than the total makes no line negative.
           if (Math.abs(whole) <= total) expect(Math.abs(shares.get(id)!)).toBeLessThanOrEqual(weight)
         }
       }),

@@ -3,13 +3,13 @@ export type TaxRate = number
 
 const WHOLE = 10_000n
 
-/** A quotient to the nearest integer, halves away from zero, so that what is given back is rounded as what was taken. */
+/** A quotient rounded to the nearest integer, halves away from zero, so that refunds are rounded like charges. */
 function divideRounded(dividend: bigint, divisor: bigint): bigint {
   const half = dividend < 0n ? -divisor / 2n : divisor / 2n
   return (dividend + half) / divisor
 }
 
-/** The tax that a gross amount holds, and the net beside it; they add up to it. */
+/** The tax included in a gross amount, and the net amount; they add up to the gross. */
 export function taxWithin(gross: number, rate: TaxRate): { readonly net: number; readonly tax: number } {
   const net = Number(divideRounded(BigInt(gross) * WHOLE, WHOLE + BigInt(rate)))
   return { net, tax: gross - net }
@@ -20,7 +20,7 @@ export function taxOn(net: number, rate: TaxRate): number {
   return Number(divideRounded(BigInt(net) * BigInt(rate), WHOLE))
 }
 
-/** What something is given a part of a whole for. */
+/** A recipient of a share. */
 export interface Weighed {
   readonly id: string
   /** A whole number, not negative. */
@@ -28,9 +28,9 @@ export interface Weighed {
 }
 
 /**
- * Parts a whole by weights, to the last minor unit (largest remainder): each gets its share rounded down, and what is left goes
- * to the largest remainders, at a tie to the first id. Where something stands in the list moves no cent.
- * @returns the share of each id; undefined when all weights are zero, so that nobody can be given anything
+ * Splits an amount by weights, to the last minor unit (largest remainder): each share is rounded down, and the rest
+ * goes to the largest remainders, at a tie to the lowest id. The order of the list makes no difference.
+ * @returns the share of each id; undefined when all weights are zero
  */
 export function allocate(whole: number, among: readonly Weighed[]): ReadonlyMap<string, number> | undefined {
   const total = among.reduce((sum, { weight }) => sum + BigInt(weight), 0n)

@@ -6,13 +6,13 @@ export interface Currency {
   readonly fractionDigits: 0 | 2
   /** Three digits, as ISO 4217 writes them. */
   readonly numericCode: string
-  /** How an amount stands with its symbol: `#` is the number, and the space never breaks. */
+  /** How an amount is written with its symbol: `#` is the number, and the space never breaks. */
   readonly pattern: string
 }
 
 type Row = readonly [code: string, name: string, fractionDigits: 0 | 2, numericCode: string, pattern: string]
 
-/** Symbols that stand for several currencies elsewhere say which one they mean here. */
+/** Symbols shared by several currencies are written in a form that is unambiguous. */
 const ROWS: readonly Row[] = [
   ['EUR', 'Euro', 2, '978', '€ #'],
   ['USD', 'Dollaro statunitense', 2, '840', '$#'],
@@ -50,7 +50,7 @@ export const CURRENCIES: ReadonlyMap<string, Currency> = new Map(
   ]),
 )
 
-/** What a shop sells in until its owner says otherwise (MONEY-01). */
+/** A shop's currency until its owner chooses another (MONEY-01). */
 export const DEFAULT_CURRENCY = 'USD'
 
 /** @throws RangeError for a code that is not in the table */

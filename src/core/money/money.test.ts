@@ -14,7 +14,7 @@ import {
 
 const ITALIAN = separatorsOf('it-IT')
 const code = fc.constantFrom(...CURRENCIES.keys())
-/** With spaces that can be seen in a test. */
+/** With ordinary spaces, which can be seen in a test. */
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 
 describe('currencies', () => {

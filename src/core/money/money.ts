@@ -1,26 +1,29 @@
 import { currencyOf } from './currencies.ts'
 
-/** An amount as it is stored and sent: an integer of the currency's minor unit, so cents of a euro and whole yen. */
+/** An amount as it is stored and sent: an integer in the currency's minor unit, so cents for euros and whole yen. */
 export interface Money {
   readonly amount: number
   /** ISO 4217. */
   readonly currency: string
 }
 
-/** What parts the digits of an amount. */
+/** Characters between the digits of an amount. */
 export interface Separators {
   readonly thousands: string
   readonly decimal: string
 }
 
-/** MONEY-03, MONEY-04; a site shows its locale's own. */
+/** MONEY-03, MONEY-04; a site uses those of its locale. */
 export const DEFAULT_SEPARATORS: Separators = { thousands: ',', decimal: '.' }
 
-/** No amount has more than 15 integer places in any currency (MONEY-02); it is less than what a number counts exactly. */
+/**
+ * No amount has more than 15 integer digits in any currency (MONEY-02); that is below what a number represents
+ * exactly.
+ */
 export const MOST_MINOR_UNITS = 999_999_999_999_999
 const GROUP = 3
 
-/** @throws RangeError for an amount that is no whole number of minor units, or beyond the most there may be */
+/** @throws RangeError for an amount that is not a whole number of minor units, or is above the maximum */
 export function money(amount: number, currency: string): Money {
   if (!isAmount(amount)) throw new RangeError(`${amount} is no amount`)
   return { amount, currency: currencyOf(currency).code }
@@ -30,15 +33,15 @@ function isAmount(amount: number): boolean {
   return Number.isInteger(amount) && Math.abs(amount) <= MOST_MINOR_UNITS
 }
 
-/** @throws RangeError for amounts of different currencies, or a sum beyond the most there may be */
+/** @throws RangeError for amounts of different currencies, or a sum above the maximum */
 export function addMoney(one: Money, other: Money): Money {
   if (one.currency !== other.currency) throw new RangeError(`${one.currency} and ${other.currency} do not add up`)
   return money(one.amount + other.amount, one.currency)
 }
 
 /**
- * An amount with its symbol, such as `€ 1,234.50`: thousands are grouped and zeros of the fraction stay (MONEY-05, MONEY-06).
- * The minus sign stands before all of it.
+ * An amount with its symbol, such as `€ 1,234.50`: thousands are grouped and zeros of the fraction stay (MONEY-05,
+ * MONEY-06). The minus sign comes first.
  */
 export function formatMoney(value: Money, separators: Separators = DEFAULT_SEPARATORS): string {
   const { fractionDigits, pattern } = currencyOf(value.currency)
@@ -46,11 +49,11 @@ export function formatMoney(value: Money, separators: Separators = DEFAULT_SEPAR
   const cut = digits.length - fractionDigits
   const whole = digits.slice(0, cut).replace(/\B(?=(?:\d{3})+$)/g, separators.thousands)
   const number = fractionDigits === 0 ? whole : whole + separators.decimal + digits.slice(cut)
-  // A function, as a symbol may hold a dollar sign.
+  // A function, because a symbol may contain a dollar sign.
   return (value.amount < 0 ? '−' : '') + pattern.replace('#', () => number)
 }
 
-/** The same as Unicode's rules for the locale have it, such as `1234,50 €` in Italy. */
+/** The same by Unicode's rules for the locale, such as `1234,50 €` in Italy. */
 export function formatMoneyByLocale(value: Money, locale: string): string {
   const { fractionDigits } = currencyOf(value.currency)
   const format = new Intl.NumberFormat(locale, {
@@ -81,8 +84,9 @@ export function decimalOf({ amount, currency }: Money): `${number}` {
 }
 
 /**
- * Reads an amount that somebody typed, with or without symbol and grouping; undefined where it cannot be meant. A point or
- * comma before one or two last digits is a decimal separator whatever the locale, as it can group nothing.
+ * Parses an amount that somebody typed, with or without symbol and grouping; undefined if it is not one. A point or
+ * comma before the last one or two digits is a decimal separator in every locale, because it cannot separate
+ * thousands.
  */
 export function parseMoney(
   text: string,
@@ -100,11 +104,11 @@ export function parseMoney(
   if (whole === undefined) return undefined
   if (fraction.slice(fractionDigits).replace(/0/g, '') !== '') return undefined
   const amount = Number((whole || '0') + fraction.slice(0, fractionDigits).padEnd(fractionDigits, '0'))
-  // Without a negative zero, which is another value than zero.
+  // Avoids a negative zero, which is a different value from zero.
   return isAmount(amount) ? { amount: minus && amount !== 0 ? -amount : amount, currency } : undefined
 }
 
-/** The digits of a number whose groups of three are parted by one mark, or by none. */
+/** The digits of a number whose groups of three are separated by one character, or by none. */
 function readGrouped(text: string, { thousands }: Separators, decimal: string | undefined): string | undefined {
   if (/^\d*$/.test(text)) return text
   const mark = /[^\d]/.exec(text)![0]
