@@ -5,7 +5,7 @@ export interface Arguments {
   readonly values: Readonly<Record<string, string>>
 }
 
-/** A command that is not written as it should; the message says what is wrong, in Italian. */
+/** A malformed command; the message says in Italian what is wrong. */
 export class ArgumentsError extends Error {
   constructor(sentence: string) {
     super(sentence)
@@ -14,8 +14,8 @@ export class ArgumentsError extends Error {
 }
 
 /**
- * Reads what follows a command, each option with its value. Node's own check tells in English what is wrong, and names the
- * option nowhere else.
+ * Parses the arguments of a command, each option with its value. Node's own check reports in English, and names the
+ * option only in its message.
  */
 export function readArguments(
   args: readonly string[],
@@ -28,7 +28,7 @@ export function readArguments(
     if (token.kind === 'positional') positionals.push(token.value)
     if (token.kind !== 'option') continue
     if (!Object.hasOwn(options, token.name)) throw new ArgumentsError(`L’opzione ${token.rawName} non esiste.`)
-    // What begins with a dash is the next option, unless it is tied on with `=`.
+    // An argument that begins with a dash is the next option, unless it is joined with `=`.
     if (token.value === undefined || (token.value.startsWith('-') && !token.inlineValue))
       throw new ArgumentsError(`L’opzione ${token.rawName} vuole un valore: scrivi ${token.rawName}=VALORE.`)
     values[token.name] = token.value

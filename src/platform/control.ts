@@ -8,7 +8,7 @@ import { z } from 'zod'
 
 const requestSchema = z.object({ args: z.array(z.string()).readonly(), cwd: z.string() })
 
-/** What a command run beside the server asks, and what it hears back, a line of JSON each. */
+/** Requests and replies of commands that run beside the server, one line of JSON each. */
 export type ControlRequest = Readonly<z.infer<typeof requestSchema>>
 export type ControlMessage =
   | { readonly type: 'print'; readonly text: string }
@@ -29,7 +29,7 @@ function folderHash(dataFolder: string): string {
   return createHash('sha256').update(dataFolder).digest('hex').slice(0, 16)
 }
 
-/** Lets commands of the same data folder find this server. Only the user who runs it can reach the socket. */
+/** Lets commands find the server of the same data folder. Only the user who runs it can reach the socket. */
 export async function listenForCommands(
   dataFolder: string,
   run: (request: ControlRequest, say: (message: ControlMessage) => void) => Promise<void>,
@@ -82,7 +82,7 @@ function readRequest(line: string): ControlRequest | undefined {
   }
 }
 
-/** A connection to the server that uses a data folder; undefined when none runs. */
+/** Connects to the server of a data folder; undefined when none runs. */
 export async function connectToServer(dataFolder: string): Promise<Socket | undefined> {
   let path: string
   try {
@@ -93,12 +93,12 @@ export async function connectToServer(dataFolder: string): Promise<Socket | unde
   return await new Promise((resolve) => {
     const socket = createConnection(path)
     socket.once('connect', () => resolve(socket))
-    // A lock whose server was killed stays behind; nobody listens at its socket.
+    // A killed server leaves its lock behind; nobody listens at its socket.
     socket.once('error', () => resolve(undefined))
   })
 }
 
-/** Sends a command to the running server and passes on what it says. Resolves with the exit code. */
+/** Sends a command to the running server and passes on its output. Resolves with the exit code. */
 export async function askServer(
   socket: Socket,
   request: ControlRequest,

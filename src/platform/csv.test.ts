@@ -12,7 +12,7 @@ async function written(...pieces: readonly Table[]): Promise<string> {
   }
   return (await Array.fromAsync(csvOf(all()))).join('')
 }
-/** What two programs read, which know nothing of each other. */
+/** What two independent parsers read. */
 const readings = (csv: string): Table[] => [
   parse(csv, { bom: true, delimiter: ';' }),
   Papa.parse<string[]>(csv.slice(1).replace(/\r\n$/, ''), { delimiter: ';' }).data,
@@ -61,7 +61,7 @@ test('whatever is written is read back, and no line of any cell is a formula', a
     fc.array(sign, { maxLength: 8 }).map((signs) => signs.join('')),
     fc.string(),
   )
-  // A first cell in letters, because a row of nothing is no row to some programs, and a mark at the beginning is none to all.
+  // The first cell is a letter, because some programs skip empty rows, and all skip a byte order mark.
   const table = fc.array(fc.tuple(fc.constant('x'), cell, cell), { minLength: 1, maxLength: 5 })
   await fc.assert(
     fc.asyncProperty(table, fc.nat(), async (rows, at) => {
@@ -71,7 +71,7 @@ test('whatever is written is read back, and no line of any cell is a formula', a
       expect(first!.map((row) => row.length)).toEqual(rows.map((row) => row.length))
       const cells = first!.flat()
       expect(cells.flatMap((read) => read.split(BREAK)).filter((line) => DANGEROUS.test(line))).toEqual([])
-      // Nothing but apostrophes was added.
+      // Only apostrophes were added.
       const bare = (all: readonly string[]) => all.map((one) => one.replaceAll("'", ''))
       expect(bare(cells)).toEqual(bare(rows.flat()))
     }),

@@ -2,12 +2,12 @@ import type { QueryCall } from '../core/block.ts'
 import type { Id } from '../core/ids.ts'
 import type { Reader } from './database/database.ts'
 
-/** What a loader answers: the data, what makes it stale, and until when it holds by itself. */
+/** The result of a loader: the data, what invalidates them, and when they expire by themselves. */
 export interface Loaded<Data = unknown> {
   readonly data: Data
   /**
-   * All that makes it stale within the site, beside the site as a whole; `transaction.announce('site:{id}:{tag}')` does.
-   * Without them each publication does.
+   * Tags that invalidate it, besides the site as a whole; announced by `transaction.announce('site:{id}:{tag}')`.
+   * Without tags, every publication invalidates it.
    */
   readonly tags?: readonly string[]
   readonly validUntil?: Date | undefined
@@ -27,7 +27,7 @@ export interface Loader {
   load(request: LoaderRequest): Promise<Loaded>
 }
 
-/** Ties a loader to its query, so that arguments and answer have the query's types. */
+/** Ties a loader to its query, so that arguments and result have the query's types. */
 export function defineLoader<Args, Result>(
   query: ((args: Args) => QueryCall<Result>) & { query: string },
   load: (request: LoaderRequest<Args>) => Promise<Loaded<Result>>,

@@ -46,7 +46,7 @@ function cleanText(text: string): string {
     .replace(IN_AUTHORITY, `$1${REMOVED}@`)
 }
 
-/** An error's `code` says what failed (ENOENT, 23505, FST_ERR_…, too_large); anyone else's may open something. */
+/** An error's `code` says what failed (ENOENT, 23505, FST_ERR_…, too_large); any other `code` may be a secret. */
 const ERROR_CODE = /^(?:[A-Z][A-Z_0-9]+|[a-z]+(?:_[a-z]+)*|[0-9A-Z]{5})$/
 
 function clean(value: unknown, depth: number): unknown {
@@ -68,7 +68,7 @@ function clean(value: unknown, depth: number): unknown {
   return cleaned
 }
 
-/** Raw headers and entries stand in arrays: name, value, name, value. */
+/** Raw headers and entries are arrays: name, value, name, value. */
 function followsSecretName(list: readonly unknown[], at: number): boolean {
   const name = list[at - 1]
   return typeof name === 'string' && isSecretName(name)
@@ -82,7 +82,7 @@ function cleanLine(line: string): string {
   }
 }
 
-/** Errors show with their causes wherever they stand, not only under `err`. */
+/** Logs errors with their causes wherever they are, not only under `err`. */
 function withErrors(value: unknown, depth = 0): unknown {
   if (value instanceof Error) return stdSerializers.errWithCause(value)
   if (depth > MAX_DEPTH || typeof value !== 'object' || value === null) return value
@@ -92,8 +92,8 @@ function withErrors(value: unknown, depth = 0): unknown {
 }
 
 /**
- * The log: one JSON object a line. Secrets are taken out of the finished line, so none gets past by way of a child
- * logger, a serializer or a message. Requests' ids come from the HTTP layer, which logs through a child for each request.
+ * The log: one JSON object per line. Secrets are removed from the finished line, so none gets past by way of a child
+ * logger, a serializer or a message. Request ids come from the HTTP layer, which uses a child logger for each request.
  */
 export function createLogger(options: { level: string; stream?: DestinationStream | undefined }): Logger {
   const settings = {

@@ -1,16 +1,16 @@
 import { Counter, collectDefaultMetrics, Gauge, type Metric, Registry } from 'prom-client'
 import type { PageCacheStatistics } from './cache/page-cache.ts'
 
-/** What a request asked for; a short list, because each is a series of its own. */
+/** Kind of a request; a short list, because each is a time series of its own. */
 const REQUEST_KINDS = ['cached', 'page', 'asset', 'image', 'file', 'api', 'config', 'other'] as const
 export type RequestKind = (typeof REQUEST_KINDS)[number]
 
-/** Counts requests of one kind. A cached page takes some 20 µs in all, so this only adds to numbers. */
+/** Counts requests of one kind. A cache hit takes some 20 µs in all, so this only adds to numbers. */
 export interface RequestMeter {
   count(status: number, seconds: number): void
 }
 
-/** Figures that others keep; read when somebody asks for the metrics. */
+/** Figures from other modules; read when the metrics are requested. */
 export interface MetricSources {
   readonly pageCache?: () => PageCacheStatistics & { entries: number; bytes: number }
   readonly database?: () => { commits: number; transactions: number }
@@ -19,20 +19,20 @@ export interface MetricSources {
 
 export interface Metrics {
   readonly requests: Readonly<Record<RequestKind, RequestMeter>>
-  /** Add to `run` for every job that was run, well or not. */
+  /** Add to `run` for every finished job, failed or not. */
   readonly jobs: { run: number }
-  /** Joins figures to those already read. */
+  /** Adds sources to those already read. */
   read(sources: MetricSources): void
-  /** The metrics as Prometheus reads them. */
+  /** The metrics in Prometheus's format. */
   exposition(): Promise<{ contentType: string; body: string }>
 }
 
-/** Upper bounds in seconds: from a cached page to a request that people give up on. */
+/** Upper bounds in seconds: from a cache hit to a request that people give up on. */
 const BUCKETS = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10] as const
 
 class PlainRequestMeter implements RequestMeter {
   readonly statuses = new Float64Array(600)
-  /** One more than the bounds: what was slower than all. */
+  /** One more than the bounds, for slower requests. */
   readonly buckets = new Float64Array(BUCKETS.length + 1)
   seconds = 0
 
@@ -46,7 +46,7 @@ class PlainRequestMeter implements RequestMeter {
 }
 type Meters = Readonly<Record<RequestKind, PlainRequestMeter>>
 
-/** Makes the metrics of one process, those of Node (memory, event loop lag, garbage collection) among them. */
+/** Creates the metrics of one process, including Node's own (memory, event loop lag, garbage collection). */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -88,7 +88,7 @@ function registerRequests(registry: Registry, meters: Meters): void {
       histogramOf(name, kind, meters[kind]),
     )
   const metric = { name, help: 'Time to answer a request, by kind', type: 'histogram', aggregator: 'sum' }
-  // The library's own histogram looks its labels up at each observation; this one is summed up when it is asked for.
+  // The library's own histogram looks up its labels at each observation; this one is summed up when it is read.
   registry.registerMetric({
     ...metric,
     get: async () => ({ ...metric, values: values() }),

@@ -19,7 +19,7 @@ async function serve(listener: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** A world where every name is the test's own server. */
+/** A network in which every name resolves to the test's own server. */
 function reaching(port: number, more: OutsideOptions = {}) {
   return createFetchOutside({
     ports: [80, 443, port],

@@ -25,7 +25,7 @@ const SENTENCES: Readonly<Record<OutsideCode, string>> = {
   wrong_type: 'A questo indirizzo c’è un contenuto di un altro tipo.',
 }
 
-/** A fetch that came to nothing; the message is for people, the code for programs. */
+/** A failed fetch; the message is for people, the code for programs. */
 export class OutsideError extends Error {
   readonly code: OutsideCode
 
@@ -40,13 +40,13 @@ export interface OutsideRequest {
   readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Uint8Array
-  /** Of the answer's body, once decompressed. 10 MB when absent. */
+  /** Maximum bytes of the decompressed body. 10 MB by default. */
   readonly maxBytes?: number
-  /** For all of it: name, connection, redirects, body. 15 s when absent. */
+  /** Total time: name lookup, connection, redirects, body. 15 s by default. */
   readonly timeoutMs?: number
-  /** 5 when absent; none for a request with a body, which belongs to the one it was addressed to. */
+  /** 5 by default; none for a request with a body, which is meant for its addressee only. */
   readonly maxRedirects?: number
-  /** Media types that a good answer may have: `image/png`, `image/*`. */
+  /** Accepted media types: `image/png`, `image/*`. */
   readonly accept?: readonly string[]
 }
 
@@ -55,35 +55,35 @@ export interface OutsideResponse {
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array
-  /** Where the answer came from, after redirects. */
+  /** Address of the response, after redirects. */
   readonly url: string
 }
 
 export type FetchOutside = (url: string, request?: OutsideRequest) => Promise<OutsideResponse>
 
 export interface OutsideOptions {
-  /** Ports that may be reached; 80 and 443 when absent. */
+  /** Allowed ports; 80 and 443 by default. */
   readonly ports?: readonly number[]
-  /** Addresses or blocks that are reached although they are not public. */
+  /** Addresses or blocks that are allowed although they are not public. */
   readonly allowAddresses?: readonly string[]
   /** All addresses of a name. */
   readonly lookup?: (host: string) => Promise<readonly { address: string; family: number }[]>
 }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
-/** What goes along to another origin; anything else may be meant for the first one only. */
+/** Headers that are also sent to another origin; any other may be meant for the first one only. */
 const HARMLESS_HEADERS = new Set(['accept', 'accept-language', 'content-type', 'user-agent'])
 
 /**
- * The one way out of the server: only http(s) to public addresses. The socket connects to the very addresses that were
- * checked, so a name cannot change its answer in between.
+ * The only way to make outbound requests: http(s) to public addresses. The socket connects to the addresses that were
+ * checked, so DNS rebinding has no effect.
  */
 export function createFetchOutside(options: OutsideOptions = {}): FetchOutside {
   const ports = options.ports ?? [80, 443]
   const allowed = (address: string) => isPublicAddress(address) || isInBlocks(address, options.allowAddresses ?? [])
   const agent = new Agent({ connect: { lookup: checkedLookup(options.lookup ?? allAddresses, allowed) } })
 
-  /** An address in figures never passes through the look-up, so it is judged here. */
+  /** An IP address in a URL never passes through the lookup, so it is checked here. */
   function check(address: string, base?: string): URL {
     const url = URL.parse(address, base)
     if (!url || !['http:', 'https:'].includes(url.protocol)) throw new OutsideError('bad_address')
@@ -143,7 +143,7 @@ function checkedLookup(
     lookup(host).then(
       (addresses) => {
         const first = addresses[0]
-        // One private address among public ones is how a name gets past a check of the first.
+        // One private address among public ones is how a name bypasses a check of the first address only.
         if (!addresses.every(({ address }) => allowed(address))) callback(new OutsideError('private_address'), '')
         else if (!first) callback(new OutsideError('unknown_host'), '')
         else if (options.all) callback(null, [...addresses])
@@ -173,7 +173,7 @@ function isOfType(type: string | null, pattern: string): boolean {
 async function readBody(response: Response, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
-  // Leaving the loop by a throw cancels the stream and closes the connection.
+  // Leaving the loop by an exception cancels the stream and closes the connection.
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
     if (size > maxBytes) throw new OutsideError('too_large')
@@ -182,7 +182,7 @@ async function readBody(response: Response, maxBytes: number): Promise<Uint8Arra
   return Buffer.concat(chunks)
 }
 
-/** What the library throws wraps what happened, several layers deep. */
+/** The library wraps the original error in several layers. */
 function translated(error: unknown): never {
   for (let layer: unknown = error; layer instanceof Error; layer = layer.cause) {
     if (layer instanceof OutsideError) throw layer

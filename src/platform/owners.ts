@@ -3,15 +3,17 @@ import type { Role } from '../core/codes.ts'
 import type { Id } from '../core/ids.ts'
 import type { Reader } from './database/database.ts'
 
-/** What every feature may ask of the installation's owners; the feature that has their accounts answers. */
+/** What every feature may know about the installation's owners; the feature with their accounts implements it. */
 export interface Owners {
-  /** Names by id, for lists of who did what; one who is gone is left out. */
+  /** Names by id, for lists of who did what; deleted owners are left out. */
   readonly names: (reader: Reader, ids: Iterable<Id | null>) => Promise<ReadonlyMap<Id, string>>
-  /** Whose view of a site's drafts a request has; undefined where it has none. */
+  /** Who may preview a site's drafts with this request; undefined if nobody. */
   readonly previewer: (siteId: Id, request: FastifyRequest) => Promise<Previewer | undefined>
 }
 
-/** An owner who looks at a site's drafts; not signed in who only has a link that the owner sent. */
+/**
+ * A person who previews a site's drafts: an owner, or the holder of a link that an owner shared, who is not signed in.
+ */
 export interface Previewer {
   readonly ownerId: Id
   readonly role: Role

@@ -5,7 +5,7 @@ import type { GroundServices, Services } from './services.ts'
 
 const ground = { now: () => new Date(0) } as unknown as GroundServices
 type Side = Pick<ServerSide, 'provide'>
-/** A feature whose service is made of another one's, by their names. */
+/** A feature whose service is made from another one's, by name. */
 const side = (name: string, from?: string): Side => ({
   provide: (services) =>
     ({ [name]: from === undefined ? name : `${name} of ${services[from as keyof Services]}` }) as Partial<Services>,

@@ -1,12 +1,12 @@
 import ipaddr from 'ipaddr.js'
 
 const NAT64 = ipaddr.parseCIDR('64:ff9b::/96')
-/** The only block of IPv6 that is given out for the public network (RFC 4291, IANA). */
+/** The only block of IPv6 that is allocated for the public internet (RFC 4291, IANA). */
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3')
 
 /**
- * Whether an IP address belongs to the public network. What carries an IPv4 address inside (mapped, NAT64) is judged by
- * that address; 6to4 and Teredo, out of use since RFC 7526, are never public.
+ * Whether an IP address is public. An address that embeds an IPv4 address (mapped, NAT64) is judged by that one; 6to4
+ * and Teredo, deprecated since RFC 7526, are never public.
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text) || text.includes('%')) return false

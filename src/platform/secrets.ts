@@ -14,20 +14,20 @@ import { join } from 'node:path'
 import { makeFolder, syncFolder } from './durable.ts'
 import { StartRefusal } from './start-refusal.ts'
 
-/** What was encrypted cannot be read: altered, of another context, or of a secret that is gone. */
+/** A ciphertext that cannot be decrypted: altered, of another context, or of a lost secret. */
 export class UnreadableSecret extends Error {}
 
 export interface Secrets {
-  /** Encrypts a text for one place (`site:{id}:payments`); it opens nowhere else. */
+  /** Encrypts a text for one context (`site:{id}:payments`); it cannot be decrypted in another. */
   encrypt(plain: string, context: string): string
   /** Throws an UnreadableSecret. */
   decrypt(encrypted: string, context: string): string
   /** Signature of a text for one purpose, base64url. */
   sign(purpose: string, text: string): string
   verify(purpose: string, text: string, signature: string): boolean
-  /** 256 random bits, base64url: opens what its hash guards. */
+  /** 256 random bits, base64url: a token that is compared by its hash. */
   token(): string
-  /** What is stored of a token, hexadecimal. */
+  /** The stored hash of a token, hexadecimal. */
   hashToken(token: string): string
   hashPassword(password: string): Promise<string>
   verifyPassword(password: string, hash: string): Promise<boolean>
@@ -40,13 +40,13 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Opens the installation's secrets. Without a secret from outside one is made and kept in the data folder; one that was
- * kept there before still opens what it encrypted, but no longer signs.
+ * Opens the installation's secrets. Without a secret from outside, one is generated and stored in the data folder; one
+ * stored there earlier still decrypts, but no longer signs.
  */
 export async function openSecrets(options: {
   dataFolder: string
   secret?: string | undefined
-  /** Whether the installation is new; what another one encrypted would never open again by a secret that is made now. */
+  /** Whether the installation is new; otherwise a new secret could never decrypt what the lost one encrypted. */
   isNew?: boolean
 }): Promise<Secrets> {
   const { secret, isNew = true } = options
@@ -77,7 +77,7 @@ export async function openSecrets(options: {
   }
 }
 
-/** The secret in the data folder; made when it is asked for and there is none. */
+/** The secret in the data folder; generated when `make` is set and there is none. */
 async function keptSecret(dataFolder: string, make: boolean): Promise<string | undefined> {
   const file = join(dataFolder, FILE)
   const read = () => readFile(file, 'utf8').catch(absent)
@@ -103,7 +103,7 @@ function refuseMissing(dataFolder: string): never {
   )
 }
 
-/** Linked into place instead of renamed: of two processes that start at once, both then read the first one's. */
+/** Hard-linked into place instead of renamed: of two processes that start at once, both then read the first one's. */
 async function writeSecret(dataFolder: string, file: string): Promise<void> {
   const temporary = `${file}.${randomBytes(8).toString('hex')}`
   const handle = await open(temporary, 'wx', 0o600)
@@ -151,7 +151,7 @@ function decrypt(key: Buffer, encrypted: string, context: string): string | unde
 }
 
 const PASSWORD_HASH = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d)\$([\w-]+)\$([\w-]+)$/
-/** 32 MB and about 0.1 s a try; more than one guess a second and core costs an attacker real memory. */
+/** 32 MB and about 0.1 s per attempt; more than one guess per second and core costs an attacker real memory. */
 const COST = { ln: 15, r: 8, p: 1 }
 
 async function hashPassword(password: string): Promise<string> {
@@ -172,10 +172,10 @@ async function verifyPassword(password: string, encoded: string): Promise<boolea
 }
 
 async function derivePassword(password: string, salt: Buffer, length: number, cost: typeof COST): Promise<Buffer> {
-  // The bound refuses stored parameters that would eat the server's memory; ours need 32 MB and a little.
+  // The limit refuses stored parameters that would exhaust the server's memory; ours need slightly more than 32 MB.
   const options: ScryptOptions = { N: 2 ** cost.ln, r: cost.r, p: cost.p, maxmem: 64 * 1024 * 1024 }
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
-  // The same letters typed on another keyboard may be composed differently.
+  // The same characters may be composed differently on another keyboard.
   scrypt(password.normalize('NFKC'), salt, length, options, (error, key) => (error ? reject(error) : resolve(key)))
   return promise
 }

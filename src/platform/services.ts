@@ -16,7 +16,7 @@ import type { Settings } from './settings.ts'
 import type { FeatureArchive, PersonalTable } from './site-data.ts'
 import type { Surroundings } from './surroundings.ts'
 
-/** What the composition root makes once and hands to every feature. */
+/** Created once by the composition root and passed to every feature. */
 export interface GroundServices {
   readonly settings: Settings
   readonly database: Database
@@ -30,7 +30,7 @@ export interface GroundServices {
   readonly memory: SiteReads
   readonly blocks: BlockRegistry
   readonly loaders: ReadonlyMap<string, Loader>
-  /** What features say of the site's archive and of people. */
+  /** What each feature contributes to site archives, and which personal data it has. */
   readonly archives: readonly FeatureArchive[]
   readonly people: readonly PersonalTable[]
   readonly audienceCookies: readonly string[]
@@ -39,9 +39,9 @@ export interface GroundServices {
   readonly now: () => Date
 }
 
-/** Those with what features provide; a feature declares its own by merging into this. */
+/** These plus what features provide; a feature declares its own by merging into this. */
 export interface Services extends GroundServices {
   readonly owners: Owners
-  /** What features put around pages, in the order of the features' names. */
+  /** What features add around pages, sorted by feature name. */
   readonly surroundings: readonly Surroundings[]
 }

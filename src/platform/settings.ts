@@ -4,35 +4,35 @@ import { z } from 'zod'
 import { fileSizeText } from '../core/file-size.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-/** Names that proxy-addr, and so Fastify, takes in the place of an address. */
+/** Names that proxy-addr, and so Fastify, accepts instead of an address. */
 const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal'])
 const MEBIBYTE = 1024 * 1024
 
-/** Everything that an installation may set from outside, read once at start. */
+/** All settings of an installation, read once at start-up. */
 export interface Settings {
   readonly port: number
   readonly host: string
-  /** Origin of the installation, without a slash at the end. */
+  /** Origin of the installation, without a trailing slash. */
   readonly url: string
   /** Absolute. */
   readonly dataFolder: string
   readonly secret: string | undefined
-  /** As Fastify takes it: nobody, everybody, a number of hops, or the addresses of the proxies. */
+  /** In Fastify's format: nobody, everybody, a number of hops, or the addresses of the proxies. */
   readonly trustProxy: boolean | number | string[]
   /** Undefined: one SQLite file in the data folder. */
   readonly databaseUrl: string | undefined
-  /** Undefined: mail is kept in the outbox and not sent. */
+  /** Undefined: emails are stored in the outbox and not sent. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly demo: boolean
   readonly firstOwner: { readonly email: string; readonly password: string } | undefined
   readonly logLevel: (typeof LOG_LEVELS)[number]
   readonly pageCacheBytes: number
-  /** Bytes of a request's body, where a route does not allow more. */
+  /** Default maximum bytes of a request body. */
   readonly bodyLimit: number
-  /** Requests a minute from one address. */
+  /** Requests per minute from one address. */
   readonly rates: { readonly read: number; readonly write: number; readonly attempt: number }
-  /** What the start should tell whoever installs, in Italian. */
+  /** Warnings at start-up for the operator, in Italian. */
   readonly warnings: readonly string[]
 }
 
@@ -53,7 +53,7 @@ export class SettingsError extends Error {
   }
 }
 
-/** A variable: how its text is read, and the sentence when it cannot be. `read` answers undefined for a wrong text. */
+/** A variable: its parser, and the sentence for an invalid value. `read` returns undefined for one. */
 function variable<Value>(read: (text: string) => Value | undefined, sentence: (text: string) => string) {
   return z.string().transform((text, context): Value => {
     const value = read(text)
@@ -76,7 +76,7 @@ function oneOf<const Choice extends string>(name: string, choices: readonly Choi
   )
 }
 
-/** Of addresses that may hold a password the sentences never repeat the value. */
+/** Sentences about addresses that may contain a password never repeat the value. */
 function serverAddress(schemes: readonly string[], sentence: string) {
   return variable(
     (text) => {
@@ -166,9 +166,9 @@ const environmentSchema = z.object({
 })
 type Environment = z.infer<typeof environmentSchema>
 
-/** Reads all settings from the environment; throws a SettingsError that lists every wrong value. */
+/** Reads all settings from the environment; throws a SettingsError that lists every invalid value. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  // Compose files and systemd units pass an unset variable on as an empty one.
+  // Compose files and systemd units pass an unset variable as an empty one.
   const given = Object.fromEntries(Object.entries(env).filter(([, text]) => text !== undefined && text.trim() !== ''))
   const parsed = environmentSchema.safeParse(given)
   const faults = (parsed.error?.issues ?? []).map(({ path, message }) => ({
@@ -203,7 +203,7 @@ function firstOwner(values: Environment): Settings['firstOwner'] {
   return email !== undefined && password !== undefined ? { email, password } : undefined
 }
 
-/** Faults of variables that only make sense together. */
+/** Faults in combinations of variables. */
 function pairFaults(given: Record<string, unknown>): SettingsFault[] {
   const faults: SettingsFault[] = []
   const needs = (one: string, other: string, example: string) => {
@@ -234,7 +234,7 @@ function warningsOf(given: Record<string, unknown>, values: Environment): string
   return warnings
 }
 
-/** The settings in lines for people, without what must stay secret. */
+/** The settings as lines for people, without secrets. */
 export function describeSettings(settings: Settings): string {
   const { rates } = settings
   const proxies =
@@ -259,7 +259,7 @@ export function describeSettings(settings: Settings): string {
     .join('\n')
 }
 
-/** Query values go too: PostgreSQL's addresses may carry `?password=`. */
+/** Query values are removed too: PostgreSQL's addresses may contain `?password=`. */
 function withoutPassword(address: string): string {
   const { protocol, username, host, pathname } = new URL(address)
   return `${protocol}//${username === '' ? '' : `${username}:•••@`}${host}${pathname}`

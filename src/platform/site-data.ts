@@ -3,38 +3,41 @@ import type { Id } from '../core/ids.ts'
 import type { Row, Transaction } from './database/database.ts'
 import type { TenantTable } from './database/tenant.ts'
 
-/** How a site's archive holds one of its tables: every column, but for those that are named here. */
+/** How a site's archive stores one of its tables: every column, except those named here. */
 export interface ArchivedTable {
   readonly table: TenantTable
-  /** Columns that stay behind, such as what only this installation's secret opens, with what an import puts there. */
+  /**
+   * Columns that are left out, such as those encrypted with this installation's secret, with the value that an import
+   * sets.
+   */
   readonly leftOut?: Readonly<Record<string, string | number | null>>
-  /** What a column must be beyond its type: an archive comes from anywhere. */
+  /** Schemas of columns beyond their type: an archive is untrusted input. */
   readonly columns?: Readonly<Record<string, ZodType>>
-  /** What a row must be where one column decides on another. */
+  /** Schema of a row when columns depend on each other. */
   readonly row?: ZodType
-  /** Columns of JSON text, with what it must be. */
+  /** Columns of JSON text, with their schema. */
   readonly json?: Readonly<Record<string, ZodType>>
-  /** Columns with a key in the file store, which must be one of the site's own. */
+  /** Columns with a key of the file store, which must be one of the site's own. */
   readonly files?: readonly string[]
-  /** Queues the work that rows call for, in the transaction that brings them; the site's other rows may come later. */
+  /** Queues the jobs of imported rows, in the same transaction; the site's other rows may come later. */
   readonly imported?: (transaction: Transaction, siteId: Id, rows: readonly Row[], now: Date) => Promise<void>
 }
 
-/** What a site's archive holds of a feature; what it leaves aside has its reason beside the table's name. */
+/** What a site's archive stores of a feature. Tables that are left out have their reason in `notArchived`. */
 export interface FeatureArchive {
   readonly tables: readonly ArchivedTable[]
   /** Folders of the file store below `sites/{siteId}/`. */
   readonly folders?: readonly string[]
 }
 
-/** Where a table holds what is known of a person, found by the e-mail address. */
+/** A table with personal data, found by the email address. */
 export interface PersonalTable {
   readonly table: TenantTable
-  /** Column of the address; addresses are compared without regard to case. */
+  /** Column of the address, which is compared case-insensitively. */
   readonly email: string
   /**
-   * What is erased: the whole row, what is put in the place of its columns, or, where more goes with a row than the row, how;
-   * it answers how many rows it was.
+   * How to erase: the whole row, new values of columns, or, if more than the row is affected, a function that returns
+   * the number of rows.
    */
   readonly erase:
     | 'row'

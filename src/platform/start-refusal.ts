@@ -1,2 +1,2 @@
-/** Something that the person who starts the server can mend; its Italian message is said without a stack. */
+/** An error that the person who starts the server can correct; its Italian message is printed without a stack trace. */
 export class StartRefusal extends Error {}

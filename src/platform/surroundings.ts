@@ -7,45 +7,49 @@ import type { Place } from '../core/page-places.ts'
 import type { SiteReads } from './cache/site-memory.ts'
 import type { PolicyAdditions } from './http/security-headers.ts'
 
-/** A kind of page of a site; the site itself is declared by merging, by the feature that has the sites. */
+/** A kind of page of a site. The feature that has sites declares the site itself by merging. */
 export interface PageOfSite {
   readonly pageType: PageType
 }
 
-/** The page that something is put around. */
+/** The page that surroundings are rendered for. */
 export interface SurroundedPage extends PageOfSite {
-  /** Whether it shows what is not published. */
+  /** Whether it shows unpublished content. */
   readonly isPreview: boolean
-  /** Types of the blocks that stand on it. */
+  /** Types of its blocks. */
   readonly blockTypes: ReadonlySet<string>
   /** For the views. */
   readonly context: ViewContext
 }
 
-/** An item that something is put under. */
+/** An item that something is rendered under. */
 export interface SurroundedItem extends PageOfSite {
   readonly documentId: Id
   readonly context: ViewContext
 }
 
-/** The parts of a page's context that a feature brings; what it leaves out stays as on a site without the feature. */
+/**
+ * The parts of a page's context that a feature sets; without them the context is that of a site without the feature.
+ */
 export type PageContextPart = Partial<Omit<PageContext, 'websiteSettings'>> & {
   readonly websiteSettings?: Partial<PageContext['websiteSettings']>
 }
 
 /**
- * What a feature puts around the pages of a site, the same for every visitor. Pages ask all features, in the order of their
- * names; places and the page's context have an order of their own. What is drawn of more than the site itself goes through the
- * reads that are given: by them a page knows whether it still holds.
+ * What a feature renders around the pages of a site, the same for every visitor. Features are called in order of their
+ * names; places and the page's context have an order of their own. Data beyond the site itself are read through the
+ * given reads: with them a cached page can be validated.
  */
 export interface Surroundings {
-  /** Names of the style sheets of what it draws (see ClientAssets), each with whether a page needs it. The editor has them all. */
+  /**
+   * Style sheets of what it renders (see ClientAssets), each with whether a page needs it. The editor loads them all.
+   */
   readonly stylesheets?: Readonly<Record<string, (page: PageOfSite) => boolean>>
-  /** Hosts that the page must let in. */
+  /** Hosts that the page's security policy must allow. */
   readonly policy?: (page: SurroundedPage) => Pick<PolicyAdditions, 'frameHosts' | 'mediaHosts' | 'scriptHosts'>
   readonly context?: (page: PageOfSite) => PageContextPart
   readonly draw?: (page: SurroundedPage, reads: SiteReads) => PlacedViews | Promise<PlacedViews>
-  /** What stands under an item. */
+  /** What is rendered under an item. */
   readonly underItem?: (item: SurroundedItem, reads: SiteReads) => Promise<ReactElement>
 }
 export type PlacedViews = Readonly<Partial<Record<Place, ReactNode>>>

@@ -14,7 +14,7 @@ const output = (isTTY: boolean) =>
 
 beforeEach(() => {
   written = ''
-  // The tests' own process is a child of another one, too.
+  // The test process is itself a child process.
   Reflect.deleteProperty(process, 'send')
   vi.useFakeTimers({ toFake: ['performance'], now: 10_000 })
 })

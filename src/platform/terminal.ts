@@ -1,20 +1,20 @@
 import type { ControlMessage } from './control.ts'
 
-/** What a command tells the person who runs it. */
+/** Output of a command for the person who runs it. */
 export interface Terminal {
   print(text: string): void
-  /** Shows how far one piece of work is; the same label again moves its bar. */
+  /** Shows the progress of one task; the same label again moves its bar. */
   progress(label: string, done: number, total: number): void
   show(message: ControlMessage): void
-  /** Leaves the line of a bar. */
+  /** Ends the line of a bar. */
   end(): void
 }
 
 const BAR_WIDTH = 30
-/** Least time between two drawings of a bar, in ms. */
+/** Minimum time between two redraws of a bar, in ms. */
 const REDRAW_MS = 80
 
-/** A terminal of this process; inside a process that the server started, what is said travels to its caller. */
+/** The terminal of this process; in a process that the server started, the output is sent to its caller. */
 export function createTerminal(output: NodeJS.WriteStream = process.stdout): Terminal {
   if (process.send) {
     const say = (message: ControlMessage) => void process.send!(message)
@@ -30,12 +30,12 @@ export function createTerminal(output: NodeJS.WriteStream = process.stdout): Ter
   const terminal: Terminal = {
     print(text) {
       terminal.end()
-      // Names and addresses come from elsewhere, and control characters would move the cursor or colour the screen.
+      // Names and addresses are untrusted, and control characters would move the cursor or colour the screen.
       output.write(`${text.replace(/[\p{Cc}--[\n\t]]/gv, '')}\n`)
     },
     progress(label, done, total) {
       const finished = done >= total
-      // Without a screen a bar is noise: one line for each finished piece.
+      // Without a terminal a bar is noise: one line for each finished task.
       if (!output.isTTY) {
         if (finished) output.write(`${label}: ${total} su ${total}\n`)
         return

@@ -1,4 +1,4 @@
-/** A line between the tabs in which an admin looks at one site (PERM-06, ROLE-12). */
+/** A channel between the tabs in which an admin views one site (PERM-06, ROLE-12). */
 export interface AdminChannel {
   send(message: unknown): void
   close(): void

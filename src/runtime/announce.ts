@@ -1,4 +1,4 @@
-/** Says sentences through one polite live region, made when it is first needed. */
+/** Announces texts through one polite live region, created when it is first needed. */
 export function createAnnouncer(document: Document): (text: string) => void {
   let region: HTMLElement | undefined
   return (text) => {
@@ -8,7 +8,7 @@ export function createAnnouncer(document: Document): (text: string) => void {
       region.className = 'visually-hidden'
       document.body.append(region)
     }
-    // An unchanged text is not spoken again; the empty moment makes it new.
+    // An unchanged text is not announced again; clearing it first makes it a change.
     region.textContent = ''
     requestAnimationFrame(() => {
       if (region) region.textContent = text

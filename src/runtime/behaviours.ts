@@ -8,40 +8,40 @@ import type { Dialogs } from './dialogs/dialogs.ts'
 import type { EscapeStack } from './escape-stack.ts'
 import type { Lifecycle } from './lifecycle.ts'
 
-/** What a behaviour may ask of the page it runs on; what is heavy comes when it is asked for. */
+/** What a behaviour may use of its page; heavy parts are loaded on demand. */
 export interface Runtime {
   readonly context: PageContext
   readonly lifecycle: Lifecycle
-  /** Says a sentence to people who listen to the page (a polite live region). */
+  /** Announces a sentence to screen readers (a polite live region). */
   announce(text: string): void
-  /** Raises an event on the document; names begin with `vetrina:`. */
+  /** Dispatches an event on the document; names begin with `vetrina:`. */
   emit(event: string, detail?: unknown): void
-  /** Hears such an event until the function it gives is called. */
+  /** Listens to such an event; returns a function that stops listening. */
   on(event: string, hear: (detail: unknown) => void): () => void
   /** Calls to the server. */
   data(): Promise<DataLayer>
-  /** What Escape closes, the last that came first; whatever lies over the page registers. */
+  /** What Escape closes, last in first out; every overlay registers. */
   readonly escape: EscapeStack
-  /** Dialogs, notices and whatever else lies over the page. */
+  /** Dialogs, notices and other overlays. */
   dialogs(): Promise<Dialogs>
-  /** Who is signed in; asks the server only where there may be somebody. */
+  /** Who is signed in; asks the server only if somebody may be. */
   account(): Promise<PersonalContext>
   /** Whether scripts that the site's owner wrote may run in this browser. */
   readonly userScripts: boolean
-  /** Files of code and style that the page names. */
+  /** Loads scripts and style sheets that the page names. */
   chunks(): Promise<ChunkLoader>
-  /** What moves, follows and measures. */
+  /** Animation, scroll tracking and measuring. */
   motion(): Promise<typeof import('./motion.ts')>
-  /** What the visitor accepted; `vetrina:consent` tells of every change. */
+  /** What the visitor accepted; `vetrina:consent` reports every change. */
   readonly consent: Consent
-  /** Notes something for the site's owner to read under «Diagnostica». */
+  /** Logs something for the site's owner, shown under «Diagnostica». */
   trace(type: string, data?: unknown): void
 }
 
 export interface Consent {
   /** Whether something of this category may be stored or loaded now. */
   allows(category: ConsentCategory): boolean
-  /** Accepts one more category, because the visitor asked for what needs it. */
+  /** Accepts one more category, because the visitor requested something that needs it. */
   accept(category: OptionalCategory): Promise<void>
   /** Opens the detailed choice. */
   choose(): Promise<void>
@@ -52,19 +52,19 @@ export interface AttachedBehaviour {
   detach(): void
 }
 
-/** Browser code of a block, attached to the markup that the server rendered. */
+/** Browser code of a block, attached to the server-rendered markup. */
 export interface BehaviourModule {
   attach(root: HTMLElement, props: unknown, runtime: Runtime): AttachedBehaviour
 }
 
 export type BehaviourLoaders = Readonly<Record<string, () => Promise<BehaviourModule>>>
 
-/** A block is near when it is this far from the window or closer. */
+/** A block is near at this distance from the viewport or closer. */
 const NEAR = '200px'
 
 /**
- * Attaches the behaviour of every block that names one (`data-behaviour`) when its time comes (`data-when`): near the
- * window, in an idle moment, at once, or at the first gesture upon it. Returns how to take all of it back.
+ * Attaches the behaviour of every block that names one (`data-behaviour`) at the time in `data-when`: near the
+ * viewport, when idle, at once, or at the first gesture on it. Returns a function that detaches all of them.
  */
 export function attachBehaviours(
   root: ParentNode,
@@ -85,7 +85,7 @@ export function attachBehaviours(
     undo.push(() => {
       delete element.dataset.attached
     })
-    // A press that comes before the code is done again once somebody hears it.
+    // A click before the code is loaded is repeated once there is a listener.
     let pressed: HTMLElement | null | undefined
     const hold = (event: MouseEvent): void => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -142,7 +142,7 @@ function onIdle(run: () => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-/** Coming near warms the code up. */
+/** Preloads the code when the block comes near. */
 function onGesture(element: HTMLElement, start: () => void): () => void {
   const controller = new AbortController()
   for (const gesture of ['pointerenter', 'focusin', 'click'])

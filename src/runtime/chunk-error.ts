@@ -1,11 +1,11 @@
-/** How long a file of code or style may take, in ms. */
+/** Time-out for loading a script or style sheet, in ms. */
 export const CHUNK_TIMEOUT_MS = 120_000
 
-/** Code that did not come; programs know the error by its name. */
+/** A script that could not be loaded; programs recognize the error by its name. */
 export class ChunkLoadError extends Error {
   /** `timeout` or `missing`. */
   readonly type: string
-  /** Address of the file, or its name where the browser does not say the address. */
+  /** Address of the file, or its name when the browser does not report the address. */
   readonly request: string
 
   constructor(type: string, request: string) {
@@ -16,15 +16,18 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** A style sheet that did not come. */
+/** A style sheet that could not be loaded. */
 export class CssChunkLoadError extends ChunkLoadError {
   readonly code = 'CSS_CHUNK_LOAD_FAILED'
 }
 
-/** What browsers and the build's own preloading say when a file of a chunk does not come; anything else the code itself threw. */
+/**
+ * Messages of browsers and of the build's preloading when a chunk cannot be loaded; the code itself threw any other
+ * error.
+ */
 const NOT_COME = /dynamically imported module|Importing a module script failed|Unable to preload (CSS)/
 
-/** Imports a chunk within its time. One that does not come is a ChunkLoadError. */
+/** Imports a chunk with a time-out. Throws a ChunkLoadError when it cannot be loaded. */
 export async function importChunk<Module>(
   load: () => Promise<Module>,
   name: string,

@@ -3,7 +3,7 @@ import { CHUNK_TIMEOUT_MS, ChunkLoadError, CssChunkLoadError } from './chunk-err
 
 export type ChunkLoader = ReturnType<typeof createChunkLoader>
 
-/** Loads files of code and style that the page names, each once. One that fails is asked for anew the next time. */
+/** Loads scripts and style sheets that the page names, each once. A failed one is requested again the next time. */
 export function createChunkLoader(document: Document, timeoutMs = CHUNK_TIMEOUT_MS) {
   const loaded = new Map<string, Promise<void>>()
 
@@ -24,7 +24,7 @@ export function createChunkLoader(document: Document, timeoutMs = CHUNK_TIMEOUT_
   return {
     script,
     style,
-    /** All files of a module of the page context's lists; scripts run in their order. */
+    /** All files of a module in the page context's lists; scripts run in order. */
     async rollup({ js, css }: Rollup): Promise<void> {
       await Promise.all([...css.map(style), ...js.map(script)])
     },

@@ -11,7 +11,7 @@ const owner: Arrival = {
   noRedirect: false,
 }
 
-/** A tab's own store. */
+/** A tab's session storage. */
 function tab() {
   const kept = new Map<string, unknown>()
   return { get: (key: string) => kept.get(key), set: (key: string, value: unknown) => void kept.set(key, value) }

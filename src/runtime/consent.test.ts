@@ -73,7 +73,7 @@ test('statistics wait for nobody where the owner says so, but a refusal counts a
 
 const PAGE = { hostname: 'www.esempio.it', pathname: '/diario/pane' }
 
-/** A jar that takes cookies away as browsers do. */
+/** A cookie jar that deletes cookies as browsers do. */
 function browserJar(names: readonly string[]) {
   const there = new Set(names)
   const written: string[] = []

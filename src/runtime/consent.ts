@@ -6,19 +6,19 @@ export interface ConsentChoice {
   /** Value of `ss_cookieAllowed`. */
   readonly accepted: boolean
   readonly categories: readonly OptionalCategory[]
-  /** Absent where only yes or no is known. */
+  /** Absent when only yes or no is known. */
   readonly version?: string
   /** Random id under which the choice is recorded. */
   readonly id?: string
 }
 
-/** Every choice, whoever makes it, is told on the document by this event, with the categories as its detail. */
+/** Dispatched on the document for every choice, with the categories as its detail. */
 export const CONSENT_EVENT = 'vetrina:consent'
 
-/** The record beside yes or no: `version.id.categories`, each category by its first letter. */
+/** The record besides yes or no: `version.id.categories`, each category by its first letter. */
 const RECORD = /^([\da-f]{8})\.([\da-f-]{36})\.(p?s?m?)$/
 
-/** The visitor's choice; undefined when there is none, or none that can be read. */
+/** The visitor's choice; undefined when there is none, or it cannot be parsed. */
 export function readChoice(jar: Readonly<CookieJar>): ConsentChoice | undefined {
   const allowed = readCookie(jar, COOKIE.choice)
   if (allowed !== 'true' && allowed !== 'false') return undefined
@@ -30,7 +30,7 @@ export function readChoice(jar: Readonly<CookieJar>): ConsentChoice | undefined 
   return { accepted, categories: OPTIONAL_CATEGORIES.filter(([first]) => letters?.includes(first!)), version, id }
 }
 
-/** The choice as it counts today: one that was made under other conditions does not. */
+/** The choice if it is still valid: one made under other conditions is not. */
 export function currentChoice(jar: Readonly<CookieJar>, { version }: ConsentConditions): ConsentChoice | undefined {
   const choice = readChoice(jar)
   return choice?.version === undefined || choice.version === version ? choice : undefined
@@ -43,7 +43,7 @@ export function asksForConsent(
   return conditions.isCookieBannerEnabled && conditions.categories.length > 0 && !choice
 }
 
-/** Nothing optional is allowed before it is accepted, but for statistics where the owner asks for no acceptance of them. */
+/** Nothing optional is allowed before it is accepted, except statistics if the owner requires no consent for them. */
 export function allowsCategory(
   conditions: ConsentConditions,
   choice: ConsentChoice | undefined,

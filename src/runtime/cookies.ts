@@ -1,9 +1,9 @@
-/** Where cookies stand; a document has this shape. */
+/** Has the shape of a document, as far as cookies are concerned. */
 export interface CookieJar {
   cookie: string
 }
 
-/** Cookies that scripts read or write. `CART` opens the checkout and is the server's alone (HttpOnly). */
+/** Cookies that scripts read or write. `CART` gives access to the checkout and is only for the server (HttpOnly). */
 export const COOKIE = {
   crumb: 'crumb',
   hasCart: 'hasCart',
@@ -15,7 +15,7 @@ export const COOKIE = {
   visit: 'ss_cvt',
 } as const
 
-/** Value of a cookie; undefined when there is none, or when it is written so that nobody can decode it. */
+/** Value of a cookie; undefined when there is none, or it cannot be decoded. */
 export function readCookie(jar: Readonly<CookieJar>, name: string): string | undefined {
   for (const pair of jar.cookie.split('; ')) {
     const at = pair.indexOf('=')
@@ -30,7 +30,7 @@ export function readCookie(jar: Readonly<CookieJar>, name: string): string | und
 }
 
 export interface CookieOptions {
-  /** In seconds; without it the cookie ends with the browser's session. */
+  /** In seconds; without it, a session cookie. */
   readonly maxAge?: number
   /** Sent over https only. */
   readonly secure?: boolean
@@ -44,12 +44,12 @@ export function writeCookie(jar: CookieJar, name: string, value: string, { maxAg
   jar.cookie = parts.join('; ')
 }
 
-/** Takes a cookie away. */
+/** Deletes a cookie. */
 export function clearCookie(jar: CookieJar, name: string): void {
   writeCookie(jar, name, '', { maxAge: 0 })
 }
 
-/** What `ss_lastid` holds: the base64 of the site's identifier. */
+/** Value of `ss_lastid`: the base64 of the site's identifier. */
 export function lastSiteValue(identifier: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(identifier)))
 }

@@ -2,24 +2,24 @@ import { COOKIE, type CookieJar, readCookie, writeCookie } from './cookies.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** What the system error overlay shows. */
+/** Content of the system error overlay. */
 export type SystemError =
-  /** In words that people can read; `network` when no answer came. */
+  /** A message for people; `network` without a response. */
   | { readonly variant: 'cleaned' | 'network'; readonly url: string; readonly message: string }
-  /** An answer came that nobody can read. */
+  /** A response that cannot be parsed. */
   | { readonly variant: 'generic'; readonly url: string; readonly format: string; readonly message: string }
 
-/** Events on the document that the data layer raises. */
+/** Events that the data layer dispatches on the document. */
 export const LOGIN_REQUIRED = 'vetrina:login-required'
-/** Asks the collection for an event of the system's own; detail `{ event, data }`. */
+/** Records a system event in the statistics; detail `{ event, data }`. */
 export const TRACK = 'vetrina:track'
 
-/** A call that did not do what it was for, with the sentence to show. */
+/** A failed call, with the sentence to show. */
 export class DataFailure extends Error {
   readonly url: string
-  /** 0 when no answer came. */
+  /** 0 without a response. */
   readonly status: number
-  /** What the server said, as far as it was JSON. */
+  /** The response body, if it was JSON. */
   readonly body: Readonly<Record<string, unknown>> | undefined
 
   constructor(message: string, url: string, status: number, body?: Readonly<Record<string, unknown>>) {
@@ -33,20 +33,20 @@ export class DataFailure extends Error {
 
 export interface CallOptions {
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>
-  /** Sent as JSON; a URLSearchParams goes form-encoded. */
+  /** Sent as JSON; a URLSearchParams is form-encoded. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
-  /** Calls of one queue run one after the other, whatever becomes of those before. */
+  /** Calls of one queue run one after the other, even when earlier ones fail. */
   readonly queue?: string
-  /** How often a call without a usable answer is repeated. */
+  /** How often a call without a usable response is repeated. */
   readonly retries?: number
-  /** Goes to the site's https domain, with credentials, from a host that is not the platform's. */
+  /** Sent to the site's https domain with credentials, unless the page is on the platform's host. */
   readonly secure?: boolean
   /** Sends cookies to another origin too. */
   readonly credentials?: boolean
-  /** Hears of a failure; the promise is rejected as well. */
+  /** Called on a failure; the promise is rejected as well. */
   readonly onFailure?: (failure: DataFailure) => void
-  /** Whether a login that is due is a failure to hear of, besides the event. */
+  /** Whether a required login also counts as a failure, besides the event. */
   readonly failOnLoginRequired?: boolean
   /** Shows failures in the system error overlay. */
   readonly showFailure?: boolean
@@ -56,10 +56,10 @@ export interface CallOptions {
 export interface DataLayerParts {
   readonly fetch: typeof fetch
   readonly cookies: CookieJar
-  /** Where the page is. */
+  /** Location of the page. */
   readonly page: { readonly origin: string; readonly host: string }
   readonly site: {
-    /** Host of the platform, from which secure calls need no other address. */
+    /** Host of the platform, where secure calls need no other address. */
     readonly platformHost: string
     /** The site's domain, `https://…`. */
     readonly secureOrigin: string
@@ -86,7 +86,7 @@ interface Answer {
   readonly text: string
 }
 
-/** A failure, and whether the same call may be sent again. */
+/** A failure, and whether the call may be repeated. */
 interface Refused {
   readonly failure: DataFailure
   readonly repeatable: boolean
@@ -95,7 +95,7 @@ interface Refused {
 
 export type DataLayer = ReturnType<typeof createDataLayer>
 
-/** Calls to the server: crumb, JSON, queues, repetitions, and one sentence for whatever goes wrong. */
+/** Calls to the server: crumb, JSON, queues, retries, and one sentence for every failure. */
 export function createDataLayer(parts: DataLayerParts) {
   const queues = new Map<string, Promise<unknown>>()
 
@@ -135,7 +135,7 @@ export function createDataLayer(parts: DataLayerParts) {
     }
   }
 
-  /** Tells everybody who is to hear of a failure. */
+  /** Reports a failure to all its listeners. */
   function fail({ failure, variant }: Refused, options: CallOptions): DataFailure {
     const { message, url, body } = failure
     const login = body?.loginRequired === true
@@ -153,7 +153,7 @@ export function createDataLayer(parts: DataLayerParts) {
     const { queue } = options
     const before = queue === undefined ? undefined : queues.get(queue)
     const result = before ? before.then(() => run(method, path, options)) : run(method, path, options)
-    // Who has a handler need not look at the promise too: caught here, it never counts as unhandled.
+    // With a handler, the promise may be ignored: caught here, it never counts as unhandled.
     const settled = result.catch(() => {})
     if (queue !== undefined) {
       queues.set(queue, settled)
@@ -174,7 +174,7 @@ export function createDataLayer(parts: DataLayerParts) {
   }
 }
 
-/** Statuses whose JSON body says what happened, and the members that say it (decision 9 puts this first). */
+/** Statuses whose JSON body explains the failure, and the members with the explanation. */
 const EXPLAINED = new Set([400, 401, 500, 502])
 const EXPLANATIONS = ['error', 'message', 'billingErrorCode']
 const FIXED: Readonly<Record<number, string>> = {
@@ -185,7 +185,7 @@ const FIXED: Readonly<Record<number, string>> = {
   503: WORDS.unavailable,
 }
 
-/** What an answer means; undefined when it is what was asked for. */
+/** Evaluates a response; undefined when it succeeded. */
 function judge(answer: Answer, body: Record<string, unknown> | undefined, url: string): Refused | undefined {
   const { status, ok, text } = answer
   const refused = (message: string, more: Partial<Refused> & { body?: typeof body } = {}): Refused => ({
@@ -232,7 +232,7 @@ function addressOf(path: string, options: CallOptions, { cookies, page, site }: 
   const url = new URL(path, away ? site.secureOrigin : page.origin)
   for (const [name, value] of Object.entries(options.query ?? {}))
     if (value !== undefined) url.searchParams.set(name, String(value))
-  // Whoever knows it may write in the visitor's name.
+  // Whoever knows the crumb can write in the visitor's name.
   const isOwn = url.origin === page.origin || url.origin === site.secureOrigin
   const crumb = isOwn && readCookie(cookies, COOKIE.crumb)
   if (crumb) url.searchParams.set('crumb', crumb)

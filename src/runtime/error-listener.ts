@@ -1,18 +1,19 @@
 import type { ErrorReporter, PageError } from './error-reporter.ts'
 
-/** Errors of what browsers add to pages are not the site's. */
+/** Errors of browser extensions are not the site's. */
 const FOREIGN = /^(?:chrome|moz|safari|safari-web|ms-browser)-extension:/
 
 /**
- * Hears what goes wrong on the page and hands it to the reporter, which comes with the first error. Returns how to stop.
- * @param load gives the page's one reporter
+ * Listens for errors on the page and passes them to the reporter, which is loaded with the first error. Returns a
+ * function that stops it.
+ * @param load loads the page's one reporter
  */
 export function hearErrors(window: Window, load: () => Promise<ErrorReporter>): () => void {
   const controller = new AbortController()
   const { signal } = controller
 
   function tell(error: PageError): void {
-    // A reporter that does not come is the least of the page's worries.
+    // If the reporter cannot be loaded, the error is lost.
     load().then(
       (reporter) => reporter.report(error),
       () => {},

@@ -1,15 +1,15 @@
 import { COOKIE, type CookieJar, readCookie } from './cookies.ts'
 import { sendOutliving } from './outliving.ts'
 
-/** An error of the page's own code, as the browser tells it. */
+/** An error of the page's own code, as the browser reports it. */
 export interface PageError {
-  /** Absent where nothing but what was thrown is known. */
+  /** Absent when only the thrown value is known. */
   readonly message?: string
   /** Address of the script. */
   readonly source?: string
   readonly line?: number
   readonly column?: number
-  /** What was thrown. */
+  /** The thrown value. */
   readonly error?: unknown
 }
 
@@ -19,13 +19,16 @@ export const MOST_BATCHES = 20
 export const MOST_QUEUED = 10
 export const LONGEST_STACK = 5000
 const LONGEST_MESSAGE = 500
-/** Characters, of three bytes at most, that surely fit into the 64 KiB that browsers still send once a page is gone. */
+/**
+ * Characters, at up to three bytes each, that always fit into the 64 KiB that browsers still send after the page is
+ * closed.
+ */
 const SURELY_OUTLIVES = 20_000
 
 export interface ReporterParts {
   readonly fetch: typeof fetch
   readonly cookies: CookieJar
-  /** Path of the page now; what follows it may say who is reading. */
+  /** Path of the page now; the rest of the address may identify the reader. */
   readonly page: () => string
   /** in ms */
   readonly now: () => number
@@ -33,13 +36,16 @@ export interface ReporterParts {
 
 export type ErrorReporter = ReturnType<typeof createErrorReporter>
 
-/** Sends the page's errors to the server, some at a time and never many. What is left when the page goes is sent then. */
+/**
+ * Sends the page's errors to the server, in batches and with a limit. When the page is closed, the remaining ones are
+ * sent.
+ */
 export function createErrorReporter({ fetch, cookies, page, now }: ReporterParts) {
   let queue: object[] = []
   let batches = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  /** @param leaving whether the page goes away now, so that only what outlives it arrives */
+  /** @param leaving whether the page is being closed, so that only `keepalive` requests arrive */
   function flush(leaving = false): void {
     clearTimeout(timer)
     if (queue.length === 0 || batches >= MOST_BATCHES) return
@@ -49,9 +55,9 @@ export function createErrorReporter({ fetch, cookies, page, now }: ReporterParts
     const headers: Record<string, string> = { 'content-type': 'application/json' }
     const crumb = readCookie(cookies, COOKIE.crumb)
     if (crumb) headers['x-csrf-token'] = crumb
-    // The page may go before the answer comes.
+    // The page may be closed before the response.
     const keepalive = leaving || body.length <= SURELY_OUTLIVES
-    // An error that cannot be told is lost; telling that it is would never end.
+    // An error report that cannot be sent is lost; reporting that would never end.
     sendOutliving(fetch, REPORT_PATH, { method: 'POST', headers, body, keepalive })
   }
 
@@ -70,7 +76,7 @@ export function createErrorReporter({ fetch, cookies, page, now }: ReporterParts
   }
 }
 
-/** A part of what was thrown, as far as it is an error and the part a text: owners' code may put anything there. */
+/** A property of the thrown value, if that is an error and the property a string: owners' code may throw anything. */
 function partOf(error: unknown, part: 'name' | 'stack'): string {
   try {
     const text: unknown = error instanceof Error ? error[part] : ''
@@ -80,7 +86,7 @@ function partOf(error: unknown, part: 'name' | 'stack'): string {
   }
 }
 
-/** Anything in words, whatever it is: the message of what was thrown, else its JSON, else its tag. Never throws. */
+/** Any value as a string: the message of an error, or its JSON, or its tag. Never throws. */
 function inWords(value: unknown): string {
   try {
     if (typeof value !== 'object' || value === null) return String(value)
@@ -96,7 +102,7 @@ function tagOf(value: unknown): string {
   try {
     return Object.prototype.toString.call(value)
   } catch {
-    // Even its tag may be a trap.
+    // Even its tag may throw.
     return '[object]'
   }
 }

@@ -2,20 +2,20 @@ import type { EscapeStack } from './escape-stack.ts'
 
 interface EscapeSteps {
   readonly stack: EscapeStack
-  /** What Escape does where nothing is open; answers whether it did something. */
+  /** Called on Escape when nothing is open; returns whether it did something. */
   readonly leave: () => boolean
   /** Shift+Escape, at any level (ESC-08). */
   readonly logOut: () => void
 }
 
-/** Fields that have an Escape of their own: an open list of suggestions, and a search field that it empties. */
+/** Fields with their own use of Escape: an open list of suggestions, and a search field that it clears. */
 const OWN_USE = '[role="combobox"][aria-expanded="true"]'
 const FIELDS =
   'textarea, select, [contenteditable]:not([contenteditable="false"]), input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"])'
 
 /**
- * Listens for Escape on the window, after everything on the page that wants the key for itself. What it does not use
- * goes on to the browser. Returns how to stop.
+ * Listens for Escape on the window, after all other listeners of the page. The browser handles what is not used here.
+ * Returns a function that stops it.
  */
 export function listenForEscape(page: Window, { stack, leave, logOut }: EscapeSteps): () => void {
   function press(event: KeyboardEvent): void {
@@ -31,7 +31,7 @@ export function listenForEscape(page: Window, { stack, leave, logOut }: EscapeSt
   return () => page.removeEventListener('keydown', press)
 }
 
-/** The browser itself closes a popover that one can click away. */
+/** The browser itself closes a light-dismiss popover. */
 function isPopoverOpen(document: Document): boolean {
   return CSS.supports('selector(:popover-open)') && document.querySelector('[popover=auto]:popover-open') !== null
 }
@@ -43,7 +43,7 @@ function hasOwnUse(target: EventTarget | undefined): boolean {
   )
 }
 
-/** Leaving the page would lose what is being written. */
+/** Leaving the page would lose what is being typed. */
 function isField(target: EventTarget | undefined): boolean {
   return target instanceof Element && target.closest(FIELDS) !== null
 }

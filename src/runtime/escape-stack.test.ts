@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createEscapeStack } from './escape-stack.ts'
 
-/** A stack whose clock only goes when it is told. */
+/** A stack with a clock that the test controls. */
 function startStack() {
   const waiting: { run: () => void; ms: number }[] = []
   const closed: string[] = []

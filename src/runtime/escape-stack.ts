@@ -1,15 +1,15 @@
-/** Lets what Escape closes see the key through before its element goes, in ms (ESC-03). */
+/** Delay so that what Escape closes still receives the whole key event before it is removed, in ms (ESC-03). */
 const CLOSE_DELAY_MS = 10
 
-/** What lies over the page and is closed by Escape, the last that came first. */
+/** Overlays that Escape closes, last in first out. */
 export interface EscapeStack {
-  /** Puts a dialog or overlay on top; what it returns takes it away, wherever it stands by then. */
+  /** Adds a dialog or overlay on top; returns a function that removes it, wherever it is by then. */
   register(close: () => void): () => void
-  /** Closes the topmost one after its delay; false where nothing is open. A second call takes the next one. */
+  /** Closes the topmost one after its delay; false when nothing is open. A second call closes the next one. */
   closeTop(): boolean
 }
 
-/** @param wait Runs something after some ms. */
+/** @param wait Runs a function after some ms. */
 export function createEscapeStack(wait: (run: () => void, ms: number) => void = setTimeout): EscapeStack {
   let entries: { readonly close: () => void }[] = []
   return {

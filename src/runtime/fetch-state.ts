@@ -1,4 +1,4 @@
-/** What is known of something that is fetched. What came before stays while it is fetched again. */
+/** State of a fetch. Earlier data stay while it is fetched again. */
 export interface FetchState<Data> {
   readonly loading: boolean
   readonly data: Data | undefined
@@ -6,8 +6,8 @@ export interface FetchState<Data> {
 }
 
 /**
- * Fetches and says how it stands: pending, then the data or the error. Only the latest fetch counts.
- * @param load gives the data; called by each fetch
+ * Fetches and tracks the state: pending, then the data or the error. Only the latest fetch counts.
+ * @param load returns the data; called by each fetch
  */
 export function createFetchState<Data>(load: () => Promise<Data>, onError?: (error: unknown) => void) {
   let state: FetchState<Data> = { loading: false, data: undefined, error: undefined }
@@ -34,9 +34,9 @@ export function createFetchState<Data>(load: () => Promise<Data>, onError?: (err
 
   return {
     state: () => state,
-    /** Starts, or starts again; resolves when this fetch is over, whatever came of it. */
+    /** Starts or restarts; resolves when this fetch ends, with any result. */
     fetch,
-    /** Lets what is under way come to nothing. */
+    /** Ignores the fetch in progress. */
     stop(): void {
       latest++
     },

@@ -1,6 +1,6 @@
 import { logError } from './console.ts'
 
-/** Where the installation serves its families, in the shape of the well-known provider's `css2`. */
+/** Where the installation serves its fonts, with an API like the well-known provider's `css2`. */
 export const FONTS_PROVIDER = '/api/fonts/css2'
 
 /** Address of one style sheet for several families, with a parameter for each. */
@@ -10,8 +10,8 @@ export function fontsStylesheet(families: readonly string[], provider = FONTS_PR
 }
 
 /**
- * Loads the families that the page names, after everything that is needed to read it. One that the provider does not have
- * any more is told to the console. Returns how to take them away.
+ * Loads the fonts that the page names, after everything that reading it requires. A family that the provider no longer
+ * has is reported to the console. Returns a function that removes them.
  */
 export function loadFonts(document: Document, fonts: readonly { readonly includeName: string }[]): () => void {
   const names = fonts.map(({ includeName }) => includeName)

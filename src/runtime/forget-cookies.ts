@@ -3,12 +3,12 @@ import { isOwnCookie } from '../core/own-cookies.ts'
 import type { ConsentConditions } from '../core/page-context.ts'
 import { COOKIE, type CookieJar } from './cookies.ts'
 
-/** What a restrictive policy clears. */
+/** Cookies that a restrictive policy deletes. */
 const TRACKING_COOKIES = ['ss_cid', 'ss_cpvisit', 'ss_cvisit', COOKIE.visitor, COOKIE.visit] as const
 
 /**
- * Takes away the cookies of what is not allowed, the tracking cookies first of all (CBAN-09, ANLY-34).
- * @param page Scripts of third parties set cookies for the domains and the folders above it too.
+ * Deletes the cookies of refused categories, above all tracking cookies (CBAN-09, ANLY-34).
+ * @param page Third-party scripts also set cookies for the parent domains and folders.
  */
 export function forgetCookies(
   jar: CookieJar,
@@ -33,7 +33,7 @@ export function forgetCookies(
   }
 }
 
-/** Every path whose cookies a page gets; with a slash at its end and without are two. */
+/** Every path whose cookies a page gets; with and without a trailing slash are two. */
 function foldersOf(pathname: string): string[] {
   const names = pathname.split('/').filter((name) => name !== '')
   const folders = names.map((_, at) => `/${names.slice(0, at + 1).join('/')}`)

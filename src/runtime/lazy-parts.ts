@@ -9,14 +9,14 @@ interface LazyParts extends Pick<Runtime, 'chunks' | 'data' | 'dialogs' | 'emit'
   reporter(): Promise<ErrorReporter>
 }
 
-/** What a page may need and most never do: each part is made once, with the code that comes when it is first asked for. */
+/** What most pages never need: each part is created once, with code that is loaded when it is first used. */
 export function createLazyParts(
   window: Window & typeof globalThis,
   context: PageContext,
   stack: EscapeStack,
 ): LazyParts {
   const { document, location } = window
-  // Called as a method of anything else, the browser's fetch refuses.
+  // Called as a method of anything else, the browser's fetch throws.
   const fetch: typeof globalThis.fetch = (input, init) => window.fetch(input, init)
 
   function emit(event: string, detail?: unknown): void {
@@ -24,7 +24,7 @@ export function createLazyParts(
   }
 
   function atTheEnd(flush: (leaving: boolean) => void): void {
-    // The last event that browsers on phones are sure to raise is the first of the two.
+    // `visibilitychange` is the last event that mobile browsers reliably fire.
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden') flush(true)
     })
@@ -79,7 +79,7 @@ export function createLazyParts(
   }
 }
 
-/** Makes a part the first time; one that could not be made is tried again. */
+/** Creates a part the first time; a failed one is tried again. */
 export function once<Part>(make: () => Promise<Part>): () => Promise<Part> {
   let made: Promise<Part> | undefined
   return () => {

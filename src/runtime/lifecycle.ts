@@ -1,11 +1,11 @@
-/** A step of the start; what it returns, if anything, undoes it. */
+/** A step of the start-up; it may return a function that undoes it. */
 export type Initializer = () => undefined | (() => void)
 
 export type Lifecycle = ReturnType<typeof createLifecycle>
 
 /**
- * Start and end of the page's own code. Initializers run once, when ready is marked; one that fails is reported and does
- * not stop the others.
+ * Start and end of the page's own code. Initializers run once, when `ready` is called; one that fails is reported and
+ * does not stop the others.
  */
 export function createLifecycle(report: (error: unknown) => void) {
   const initializers: Initializer[] = []
@@ -24,22 +24,22 @@ export function createLifecycle(report: (error: unknown) => void) {
 
   return {
     state: state as Readonly<typeof state>,
-    /** Adds a step; one that comes after ready runs at once. */
+    /** Adds a step; after `ready` it runs at once. */
     add(initializer: Initializer): void {
       initializers.push(initializer)
       if (state.initialized) run(initializer)
     },
-    /** Runs every step, unless they are running already. */
+    /** Runs every step, unless they are already running. */
     ready(): void {
       if (state.initialized || running) return
       running = true
-      // One that is added by another is reached by the same loop.
+      // The same loop reaches a step added by another.
       for (const initializer of initializers) run(initializer)
       running = false
       state.initialized = true
       state.initializedOnce = true
     },
-    /** Undoes what the steps did, the last first; `ready` starts again. */
+    /** Undoes the steps, the last first; `ready` starts again. */
     destroy(): void {
       state.initialized = false
       for (const destructor of destructors.reverse()) {

@@ -1,4 +1,4 @@
-/** In addresses, after a logout that went well (PATH-08, decision 3). */
+/** Marker in addresses after a successful logout (PATH-08). */
 export const LOGGED_OUT = 'logout'
 
 interface LogoutParts {
@@ -6,12 +6,15 @@ interface LogoutParts {
   readonly isSignedIn: () => Promise<boolean>
   /** Ends the session; rejects when the server did not. */
   readonly end: () => Promise<void>
-  /** Leaves for the start of the site, or of its preview address, whichever one is on. */
+  /** Goes to the start page of the site, or of its preview address, whichever is open. */
   readonly leave: (address: string) => void
   readonly report: (error: unknown) => void
 }
 
-/** Logs out whoever is signed in (AUTH-01); does nothing while it is under way (AUTH-02). One that fails may be tried again. */
+/**
+ * Logs out whoever is signed in (AUTH-01); does nothing while it is in progress (AUTH-02). A failed one may be
+ * repeated.
+ */
 export function createLogout({ isSignedIn, end, leave, report }: LogoutParts): () => Promise<void> {
   let isRunning = false
   return async () => {
@@ -29,7 +32,7 @@ export function createLogout({ isSignedIn, end, leave, report }: LogoutParts): (
   }
 }
 
-/** The address without the marker of a logout; undefined when it has none (PAGE-04). */
+/** The address without the logout marker; undefined when it has none (PAGE-04). */
 export function withoutLogoutMarker(address: string): string | undefined {
   const url = new URL(address)
   if (url.searchParams.get(LOGGED_OUT) !== 'true') return undefined

@@ -1,6 +1,6 @@
 /**
- * Sends what nobody waits for. Requests that outlive the page (`keepalive`) share 64 KiB (Fetch, 4.5): one that finds no room
- * goes as others do. What is lost then stays untold.
+ * Sends a request whose response nobody awaits. Requests that outlive the page (`keepalive`) share 64 KiB (Fetch,
+ * 4.5): one that exceeds it is sent as a normal request. If that is lost, it stays lost.
  */
 export function sendOutliving(send: typeof fetch, path: string, request: RequestInit): void {
   send(path, request).catch(() => {

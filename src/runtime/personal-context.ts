@@ -3,7 +3,7 @@ import type { PersonalContext } from '../core/page-context.ts'
 
 export const NOBODY: PersonalContext = { authenticatedAccount: null, websiteRoles: [], permissions: [] }
 
-/** Asks who is signed in; nobody where the server does not say. */
+/** Asks who is signed in; nobody if the server does not answer. */
 export async function askPersonalContext(
   ask: (url: string) => Promise<Response>,
   report: (error: unknown) => void,

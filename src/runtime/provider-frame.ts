@@ -1,4 +1,7 @@
-/** The frame of another site's player, with what players need; its address is contacted once it stands on the page. */
+/**
+ * The frame of another site's player, with the attributes that players need; its address is requested once it is on
+ * the page.
+ */
 export function createProviderFrame(url: string, title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe')
   frame.src = url
@@ -9,7 +12,7 @@ export function createProviderFrame(url: string, title: string): HTMLIFrameEleme
   return frame
 }
 
-/** A frame's address for where nobody pressed anything, so that nothing begins to play. */
+/** A frame's address without autoplay, for frames that nobody clicked. */
 export function withoutAutoplay(frameUrl: string): string {
   const url = new URL(frameUrl)
   url.searchParams.delete('autoplay')

@@ -1,10 +1,10 @@
 const ACCENTED = new Map(
   [...'AEIOUYCDGLNRSTZaeiouycdglnrstz'].map((letter, at) => [letter, [...'ÅÉÎÖÛÝÇÐĜĻÑŔŠŢŽåéîöûýçðĝļñŕšţž'][at]!]),
 )
-/** Sentences of other languages are longer by about so much. */
+/** Texts in other languages are longer by about this ratio. */
 const LONGER = 0.3
 
-/** A text as a translator's test sees it: accented, longer and between brackets, so that what is cut or fixed shows. */
+/** A pseudo-localised text: accented, longer and in brackets, so that truncated or hard-coded texts stand out. */
 export function pseudoLocalise(text: string): string {
   const letters = text.trim()
   if (!/\p{L}/u.test(letters) || letters.startsWith('⟦')) return text
@@ -16,7 +16,10 @@ export function pseudoLocalise(text: string): string {
 const ATTRIBUTES = ['alt', 'aria-label', 'placeholder', 'title']
 const NOT_READ = 'script, style, noscript, template, textarea, [contenteditable]'
 
-/** Shows every text of the page pseudo-localised, those to come too. Returns how to stop; what is shown stays. */
+/**
+ * Pseudo-localises every text of the page, later ones too. Returns a function that stops it; texts already changed
+ * stay.
+ */
 export function showPseudoLocale(document: Document): () => void {
   function show(node: Node): void {
     if (node.nodeType === Node.TEXT_NODE) {

@@ -1,9 +1,9 @@
 import { warn } from './console.ts'
 
-/** How often times are written anew, in ms. */
+/** How often times are updated, in ms. */
 export const REFRESH_MS = 5000
 
-/** Units from the longest, in seconds; a time of less than a minute is told in seconds. */
+/** Units from the longest, in seconds; a time below a minute is given in seconds. */
 const UNITS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['year', 31_557_600],
   ['month', 2_629_800],
@@ -15,8 +15,8 @@ const UNITS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 ]
 
 /**
- * How long ago an instant is, in words: «12 secondi fa», «3 ore fa».
- * @param instant in ms, as is `now`; one that is still to come counts as now
+ * The time since an instant, in words: «12 secondi fa», «3 ore fa».
+ * @param instant in ms, as is `now`; a future instant counts as now
  */
 export function relativeTime(instant: number, now: number, locale: string): string {
   const seconds = Math.max(0, Math.floor((now - instant) / 1000))
@@ -25,7 +25,8 @@ export function relativeTime(instant: number, now: number, locale: string): stri
 }
 
 /**
- * Writes into every `.time-since` element how long its `data-date` (ms) is ago, now and every 5 s. Returns how to stop.
+ * Writes into every `.time-since` element how long ago its `data-date` (ms) is, now and every 5 s. Returns a function
+ * that stops it.
  * @param now in ms
  */
 export function keepTimes(root: ParentNode, locale: string, now: () => number = Date.now): () => void {
@@ -36,7 +37,7 @@ export function keepTimes(root: ParentNode, locale: string, now: () => number = 
       const date = element.dataset.date ?? ''
       if (/^-?\d+$/.test(date)) {
         const text = relativeTime(Number(date), now(), locale)
-        // What is unchanged is not touched, so that nobody's selection is lost.
+        // Unchanged text is not touched, so that no selection is lost.
         if (element.textContent !== text) element.textContent = text
       } else if (!warned.has(element)) {
         warned.add(element)

@@ -1,9 +1,9 @@
-/** How long a size must rest before it counts, in ms. */
+/** How long a size must be stable before it counts, in ms. */
 export const RESIZE_MS = 300
 export const WINDOW_RESIZE_MS = 150
 export const TEXT_RESIZE_MS = 100
 
-/** Calls `run` once nothing has asked for it for so many ms. */
+/** Calls `run` when it has not been called for `ms`. */
 export function debounce<Arguments extends unknown[]>(run: (...values: Arguments) => void, ms: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
@@ -20,12 +20,12 @@ export interface Size {
   readonly height: number
 }
 
-/** Whether a size differs from another by more than the threshold, in px. */
+/** Whether two sizes differ by more than the threshold, in px. */
 export function isResized(before: Size, after: Size, threshold: number): boolean {
   return Math.max(Math.abs(after.width - before.width), Math.abs(after.height - before.height)) > threshold
 }
 
-/** Tells an element's new size once it rests. Returns how to stop. */
+/** Reports an element's new size once it is stable. Returns a function that stops it. */
 export function onResize(
   element: Element,
   hear: (size: Size) => void,
@@ -49,7 +49,7 @@ export function onResize(
   }
 }
 
-/** Tells that the window's size rests at another. Returns how to stop. */
+/** Reports a new size of the window once it is stable. Returns a function that stops it. */
 export function onWindowResize(window: Window, hear: () => void, ms: number = WINDOW_RESIZE_MS): () => void {
   const waiting = debounce(hear, ms)
   window.addEventListener('resize', waiting.call)

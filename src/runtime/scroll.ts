@@ -1,34 +1,34 @@
 import { easeOutSine, tween } from './tween.ts'
 
-/** Room that stays above what is scrolled to, in px. */
+/** Space above the scroll target, in px. */
 export const SCROLL_OFFSET = 30
-/** Shortest scrolling, in ms (decision 20). */
+/** Minimum duration of scrolling, in ms. */
 export const SHORTEST_MS = 50
 const DEFAULT_MS = 300
 
 export type Axis = 'x' | 'y'
 
-/** What the scroll tracker tells; `progress` goes from 0 to 1 while the element crosses the window. */
+/** What the scroll tracker reports; `progress` goes from 0 to 1 while the element crosses the viewport. */
 export interface ScrollTold {
   readonly scroll: number
   readonly progress: number
 }
 
 export interface TrackOptions {
-  /** Tells every movement. */
+  /** Reports every movement. */
   readonly scrollEvents?: boolean
-  /** Keeps the progress between 0 and 1. */
+  /** Clamps the progress between 0 and 1. */
   readonly normalize?: boolean
-  /** Tells changes of progress. */
+  /** Reports changes of progress. */
   readonly progressEvents?: boolean
 }
 
-/** How far an element has crossed the window: 0 when its top comes in below, 1 when its bottom has left above. */
+/** How far an element has crossed the viewport: 0 when its top enters below, 1 when its bottom leaves above. */
 export function progressOf(box: { readonly top: number; readonly height: number }, windowHeight: number): number {
   return (windowHeight - box.top) / (windowHeight + box.height)
 }
 
-/** Follows an element while the page is scrolled. Returns how to stop. */
+/** Tracks an element while the page is scrolled. Returns a function that stops it. */
 export function trackScroll(
   node: unknown,
   hear: (told: ScrollTold) => void,
@@ -46,14 +46,14 @@ export function trackScroll(
 }
 
 export interface EmitOptions {
-  /** Movement below which nothing is told, in px. */
+  /** Smaller movements are not reported, in px. */
   readonly threshold?: number
-  /** Tells again when the window changes its size. */
+  /** Reports again when the window is resized. */
   readonly resizing?: boolean
   readonly axis?: Axis
 }
 
-/** Refuses options that make no sense, by throwing: they come from site owners' code too. */
+/** Throws on invalid options: they come from site owners' code too. */
 export function checkEmitOptions({ threshold = 0, resizing = false, axis = 'y' }: EmitOptions): Required<EmitOptions> {
   if (typeof threshold !== 'number' || Number.isNaN(threshold)) throw new TypeError('threshold must be a number')
   if (typeof resizing !== 'boolean') throw new TypeError('resizing must be a boolean')
@@ -61,7 +61,7 @@ export function checkEmitOptions({ threshold = 0, resizing = false, axis = 'y' }
   return { threshold, resizing, axis }
 }
 
-/** Tells where the page stands, once a frame at most. Returns how to stop. */
+/** Reports the scroll position, at most once a frame. Returns a function that stops it. */
 export function onScroll(window: Window, hear: (scroll: number) => void, options: EmitOptions = {}): () => void {
   const { threshold, resizing, axis } = checkEmitOptions(options)
   const controller = new AbortController()
@@ -91,7 +91,7 @@ export function onScroll(window: Window, hear: (scroll: number) => void, options
 }
 
 /**
- * Scrolls until the element stands 30 px below the window's upper edge; at once for people who want no movement.
+ * Scrolls until the element is 30 px below the viewport's upper edge; at once for people who prefer reduced motion.
  * @param duration in ms, at least 50
  */
 export function scrollIntoView(

@@ -1,13 +1,13 @@
 interface Kept {
   readonly value: unknown
-  /** Instant in ms after which it is as if it were not there. */
+  /** Instant in ms after which it counts as missing. */
   readonly expires?: number | undefined
 }
 
 /**
- * Values kept for the browser's session, each with an expiry time if it has one. A browser that lets nothing be stored
- * is warned about and the page goes on.
- * @param storage Asked each time, since looking at it alone may throw where storage is switched off.
+ * Values stored for the browser's session, each with an optional expiry time. If storage is not available, it warns
+ * and the page goes on.
+ * @param storage Called each time, since reading the property may throw where storage is disabled.
  */
 export function createSessionStore(
   storage: () => Storage,
@@ -24,7 +24,7 @@ export function createSessionStore(
   }
 
   return {
-    /** What is kept under the key; undefined when there is nothing, or its time has passed. */
+    /** The value of a key; undefined when there is none, or it has expired. */
     get(key: string): unknown {
       return attempt(`reading ${key}`, () => {
         const text = storage().getItem(key)

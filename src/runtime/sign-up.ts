@@ -1,5 +1,5 @@
 /**
- * Raised by a form that signs a visitor up, and heard by the popup, which shows no more from then on (FORM-10). A type alone:
- * a value that two bundles share would be a request of its own.
+ * Dispatched by a form that signs a visitor up. The popup listens, and is not shown again (FORM-10). Only a type: a
+ * value that two bundles share would be a separate request.
  */
 export type SignedUp = 'vetrina:subscribe'

@@ -10,7 +10,7 @@ const owner: PersonalContext = {
   permissions: [],
 }
 
-/** Somebody looks at a page of a browser that only answers what this code asks of it. */
+/** A person views a page in a fake browser that only has what this code uses. */
 function arrive(modules: SignedInLoaders, { mayBeSignedIn = true, answer = owner as object } = {}) {
   const kept = new Map<string, string>()
   const report = vi.fn()

@@ -7,25 +7,27 @@ import { askPersonalContext, isAdmin, NOBODY } from './personal-context.ts'
 import { createSessionStore } from './session-store.ts'
 import { askUserScripts } from './user-scripts.ts'
 
-/** What comes with somebody who is signed in (ROLE-07 to ROLE-09); it hears who that is, and answers how to end it. */
+/** Code loaded for a signed-in person (ROLE-07 to ROLE-09); called with who that is, and returns how to end it. */
 export interface SignedInModule {
   attachSignedIn(runtime: Runtime, account: PersonalContext): undefined | (() => void)
 }
 
 export type SignedInLoaders = Readonly<Record<string, () => Promise<SignedInModule>>>
 
-/** Raised on the document when it is known who looks at the page; detail: the personal context. */
+/** Dispatched on the document when it is known who views the page; detail: the personal context. */
 const ACCOUNT = 'vetrina:account'
-/** Raised on the document for what another tab of an admin has sent; detail: what it sent. */
+/** Dispatched on the document for a message from another tab of an admin; detail: the message. */
 const ADMIN = 'vetrina:admin'
 const LOGGED_OUT = { type: 'logout' }
-/** In the tab's own storage once somebody was signed in there: a link with the marker of a logout is no logout. */
+/**
+ * In session storage once somebody was signed in in this tab: otherwise a link with the logout marker is not a logout.
+ */
 const WAS_SIGNED_IN = 'signed-in'
 
 export interface SignedInParts {
   readonly window: Window & typeof globalThis
   readonly runtime: Runtime
-  /** Whether there may be somebody to ask about. */
+  /** Whether the server needs to be asked. */
   readonly mayBeSignedIn: boolean
   readonly modules: SignedInLoaders
   readonly report: (error: unknown) => void
@@ -33,7 +35,7 @@ export interface SignedInParts {
 
 export type SignedIn = ReturnType<typeof createSignedIn>
 
-/** Who looks at the page, what they get for it, and where their keys lead. */
+/** Who views the page, the code loaded for them, and what their keys do. */
 export function createSignedIn({ window, runtime, mayBeSignedIn, modules, report }: SignedInParts) {
   const { location, document } = window
   const { context } = runtime
@@ -48,7 +50,7 @@ export function createSignedIn({ window, runtime, mayBeSignedIn, modules, report
 
   function hear(message: unknown): void {
     runtime.emit(ADMIN, message)
-    // What an owner alone may see must not stay open in another tab.
+    // What only an owner may see must not stay open in another tab.
     if ((message as Partial<typeof LOGGED_OUT> | null)?.type === LOGGED_OUT.type) location.reload()
   }
 
@@ -60,7 +62,7 @@ export function createSignedIn({ window, runtime, mayBeSignedIn, modules, report
     const signedIn = authenticatedAccount !== null
     if (signedIn) session.set(WAS_SIGNED_IN, true)
     const isTopWindow = window.top === window
-    // Going back from there must not come here and be sent on again.
+    // Going back must not return here and redirect again.
     if (isRedirected({ signedIn, websiteRoles, developerMode, cloneable, isTopWindow, noRedirect }))
       return location.replace(configAddress(location))
     Object.assign(context, known)
@@ -105,7 +107,10 @@ export function createSignedIn({ window, runtime, mayBeSignedIn, modules, report
   return {
     account,
     logOut,
-    /** Where Escape leads when nothing is open: an owner to the configuration, a visitor to the sign-in (ESC-06, ESC-07). */
+    /**
+     * What Escape does when nothing is open: it takes owners to the configuration, visitors to the sign-in (ESC-06,
+     * ESC-07).
+     */
     async leave(): Promise<void> {
       const { authenticatedAccount, websiteRoles } = await account
       const mayGo = authenticatedAccount ? !isViewer(websiteRoles) : context.useEscapeKeyToLogin

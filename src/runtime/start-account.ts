@@ -6,10 +6,10 @@ import { listenForEscape } from './escape-key.ts'
 import { once } from './lazy-parts.ts'
 import type { SignedInLoaders } from './signed-in.ts'
 
-/** Flags of addresses that mean something for visitors too. */
+/** Flags in addresses that apply to visitors too. */
 const FLAGS = /[?&](logout=true|noredirect)([=&]|$)/
 
-/** Who looks at the page, with the code that comes only where there may be somebody, or a key asks for it. */
+/** Who views the page, with code that is only loaded when somebody may be signed in, or a key needs it. */
 export function createAccount(
   window: Window & typeof globalThis,
   runtime: () => Runtime,
@@ -17,7 +17,7 @@ export function createAccount(
   report: (error: unknown) => void,
 ) {
   const { document, location } = window
-  // The server sets it beside what opens the preview; visitors have none, and are not asked about.
+  // The server sets it together with the cookie for previews; visitors have none, and no request is made for them.
   const mayBeSignedIn = readCookie(document, SIGNED_IN_COOKIE) !== undefined
   const signedIn = once(async () => {
     const { createSignedIn } = await importChunk(() => import('./signed-in.ts'), 'signed-in')
@@ -26,7 +26,7 @@ export function createAccount(
 
   return {
     ask: async () => (await signedIn()).account,
-    /** Asks who it is where that matters, and listens for Escape. Returns how to stop. */
+    /** Asks who is signed in if it matters, and listens for Escape. Returns a function that stops it. */
     start(): () => void {
       const { context, escape: stack } = runtime()
       let isStarted = mayBeSignedIn || FLAGS.test(location.search)

@@ -4,14 +4,14 @@ import type { Consent, Runtime } from './behaviours.ts'
 import { importChunk } from './chunk-error.ts'
 import { allowsCategory, asksForConsent, CONSENT_EVENT, currentChoice, readChoice } from './consent.ts'
 
-/** What asks visitors and keeps what they answer; comes when it is first needed. */
+/** Screens that ask visitors and store their answers; loaded when first needed. */
 export interface ConsentScreens {
-  /** The banner, and what owners' code may do with it by events. */
+  /** Shows the banner, and listens to events from owners' code. */
   show(): void
   force(): void
   update(): void
   unforce(): void
-  /** The detailed choice. */
+  /** Opens the detailed choice. */
   choose(): Promise<void>
   accept(category: OptionalCategory): Promise<void>
 }
@@ -20,10 +20,10 @@ export interface ConsentModule {
   createConsentScreens(page: Window, runtime: Runtime): ConsentScreens
 }
 
-/** The site's own way to the choice, in the footer; hidden where nothing was ever asked. */
+/** The site's own link to the choice, in the footer; hidden if there is nothing to choose. */
 const PREFERENCES = '[data-cookie-preferences]'
 
-/** What the visitor accepted, read anew each time: another tab may have changed it. */
+/** What the visitor accepted, read each time: another tab may have changed it. */
 export function createConsent(
   page: Window,
   { cookieSettings }: PageContext,
@@ -54,21 +54,21 @@ export function createConsent(
             screens = undefined
             report(error)
           })
-      // Visitors without any cookie, as most are, have none to lose.
+      // Visitors without any cookie, as most are, have none to delete.
       if (document.cookie)
         importChunk(() => import('./forget-cookies.ts'), 'forget-cookies')
           .then(({ forgetCookies }) => forgetCookies(document, page.location, cookieSettings, allows))
           .catch(report)
       if (readChoice(document))
         for (const link of document.querySelectorAll<HTMLElement>(PREFERENCES)) link.hidden = false
-      // After the first paint, which no question is worth holding up.
+      // After the first paint, which must not be delayed.
       const asks = asksForConsent(cookieSettings, currentChoice(document, cookieSettings))
       if (asks) page.requestAnimationFrame(() => page.setTimeout(() => tell('show')))
       const press = ({ target }: Event): void => {
         if ((target as Element).closest(PREFERENCES)) tell('choose')
       }
       document.addEventListener('click', press)
-      // Another tab may have answered, or taken back what this one goes by.
+      // Another tab may have changed or withdrawn the choice.
       const said = () => currentChoice(document, cookieSettings)?.categories
       let heard = `${said()}`
       const look = (): void => {

@@ -4,7 +4,7 @@ import { wantsPseudoLocale } from './pseudo-query.ts'
 
 type Stop = () => void
 
-/** Helpers that come only where the page has something for them. Returns how to stop those that came. */
+/** Helpers that are only loaded if the page needs them. Returns a function that stops them. */
 export function startHelpers(
   window: Window & typeof globalThis,
   context: PageContext,

@@ -3,7 +3,7 @@ import { importChunk } from './chunk-error.ts'
 import type { SystemError } from './data-layer.ts'
 import { once } from './lazy-parts.ts'
 
-/** Explains what is pointed at and tells of errors of the system, with code that comes at the first one. Returns how to stop. */
+/** Tooltips and system errors, with code that is loaded at the first one. Returns a function that stops them. */
 export function startOverlays(
   { document, location }: Window,
   { dialogs, on }: Pick<Runtime, 'dialogs' | 'on'>,
@@ -17,7 +17,7 @@ export function startOverlays(
   })
   const point = ({ target, type }: Event): void => {
     const explained = (target as HTMLElement).closest<HTMLElement>('[data-tooltip]')
-    // A click gives the focus too, and needs no explanation.
+    // A click focuses too, but needs no tooltip.
     if (!explained || (type === 'focusin' && !explained.matches(':focus-visible'))) return
     tooltips().then((known) => known.point(explained), report)
   }

@@ -1,6 +1,6 @@
 import { onWindowResize, TEXT_RESIZE_MS } from './resize.ts'
 
-/** No text is made smaller than this, in px. */
+/** Minimum font size, in px. */
 export const SMALLEST_FONT = 11
 
 /**
@@ -18,7 +18,9 @@ export function fittingSize(largest: number, fits: (size: number) => boolean): n
   return low
 }
 
-/** Makes a text on one line as small as its box needs, anew whenever the window changes. Returns how to stop. */
+/**
+ * Shrinks a text on one line to fit its box, again whenever the window is resized. Returns a function that stops it.
+ */
 export function fitText(element: HTMLElement): () => void {
   function shrink(): void {
     element.style.fontSize = ''

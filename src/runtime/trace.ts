@@ -3,12 +3,12 @@ import { sendOutliving } from './outliving.ts'
 export const TRACE_PATH = '/api/events/Trace'
 export const TRACE_FLUSH_MS = 30_000
 
-/** What the server takes at once, and of one note; what is longer tells no more. */
+/** The server's limits per request and per entry; longer ones add nothing. */
 const MOST_ENTRIES = 200
 const LONGEST_URL = 4000
 const LONGEST_TYPE = 100
 const LONGEST_DATA = 2000
-/** Bytes of a request's body: browsers send 64 KiB, and no more, once the page is gone. */
+/** Maximum bytes of a request body: browsers send at most 64 KiB after the page is closed. */
 const LARGEST_BODY = 60_000
 
 export interface TraceParts {
@@ -18,16 +18,16 @@ export interface TraceParts {
 
 export type Trace = ReturnType<typeof createTrace>
 
-/** Notes of what happened on the page, sent every 30 s and when the page goes. */
+/** A log of events on the page, sent every 30 s and when the page is closed. */
 export function createTrace({ fetch, pageUrl }: TraceParts) {
-  /** Each as JSON: what is noted may change, or be none. */
+  /** Each as JSON: the logged value may change later, or have no JSON form. */
   let entries: string[] = []
 
-  /** @param leaving whether the page goes away now, so that only what outlives it arrives */
+  /** @param leaving whether the page is being closed, so that only `keepalive` requests arrive */
   function flush(leaving = false): void {
     const batches = inBatches(entries)
     entries = []
-    // The page may go before the answer comes; what outlives it may weigh no more than one batch in all.
+    // The page may be closed before the response; `keepalive` requests may have at most one batch in all.
     const keepalive = leaving || batches.length === 1
     for (const batch of batches) sendOutliving(fetch, TRACE_PATH, { method: 'POST', body: bodyOf(batch), keepalive })
   }
@@ -45,7 +45,7 @@ export function createTrace({ fetch, pageUrl }: TraceParts) {
   }
 }
 
-/** Entries in as many requests as the server's and the browser's limits ask for. */
+/** Entries in as many requests as the limits of server and browser require. */
 function inBatches(entries: readonly string[]): readonly string[][] {
   const batches: string[][] = []
   let size = 0
@@ -67,13 +67,13 @@ function bodyOf(entries: readonly string[]): URLSearchParams {
   return new URLSearchParams({ data: `[${entries.join()}]` })
 }
 
-/** What is noted, if JSON can say it in few words; else the words. */
+/** A logged value, if its JSON is short; otherwise its text. */
 function asJson(data: unknown): unknown {
   try {
     const text = JSON.stringify(data ?? null)
     if (text !== undefined) return text.length > LONGEST_DATA ? text.slice(0, LONGEST_DATA) : JSON.parse(text)
   } catch {
-    // Something in it goes round, or refuses.
+    // It is circular, or throws.
   }
   return inWords(data).slice(0, LONGEST_DATA)
 }
@@ -82,7 +82,7 @@ function inWords(value: unknown): string {
   try {
     return String(value)
   } catch {
-    // It has no prototype, or refuses.
+    // It has no prototype, or throws.
     return '[object]'
   }
 }

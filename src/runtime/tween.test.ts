@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { easeOutSine, type Frames, tween } from './tween.ts'
 
-/** Frames that come when the test says so. */
+/** Animation frames that the test triggers. */
 function handFrames() {
   let waiting: ((now: number) => void) | undefined
   const frames: Frames = {

@@ -1,22 +1,23 @@
-/** Lengths of the page's own movements, in ms (CNST-05 to CNST-07). */
+/** Durations of the page's own animations, in ms (CNST-05 to CNST-07). */
 const DURATION = { fade: 300, expand: 300, scale: 300 } as const
-/** Size to which what is scaled away shrinks. */
+/** Final scale of an element that is scaled away. */
 const SCALE_HIDDEN = 0.94
 const DEFAULT_MS = 300
 
-/** Progress eased out like the quarter of a sine: fast at first, gently at rest. */
+/** Eases progress out like a quarter of a sine wave: fast at first, slow at the end. */
 export function easeOutSine(progress: number): number {
   return Math.sin((progress * Math.PI) / 2)
 }
 
-/** Where tweens get their moments from; a window has this shape. */
+/** Source of animation frames; a window has this shape. */
 export interface Frames {
   requestAnimationFrame(run: (now: number) => void): number
   cancelAnimationFrame(handle: number): void
 }
 
 /**
- * Calls `step` with the eased progress from 0 to 1, in each frame until the duration is over. Returns how to stop before.
+ * Calls `step` with the eased progress from 0 to 1, in each frame until the duration is over. Returns a function that
+ * stops it earlier.
  * @param duration in ms
  */
 export function tween(
@@ -46,7 +47,7 @@ const MOVEMENTS = {
   },
 } as const
 
-/** Shows or hides an element by fading, scaling or expanding it; at once for people who want no movement. */
+/** Shows or hides an element by fading, scaling or expanding it; at once for people who prefer reduced motion. */
 export async function move(
   element: HTMLElement,
   movement: keyof typeof DURATION,

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { createFetchState, type FetchState } from './fetch-state.ts'
 
 /**
- * What `load` gives, fetched when the component appears and again on `refetch`.
+ * The result of `load`, fetched when the component mounts and again on `refetch`.
  * @param load Must stay the same function while it means the same data.
  */
 export function useFetch<Data>(

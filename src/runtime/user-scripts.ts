@@ -1,4 +1,4 @@
-/** Keeps a site's own scripts from running in this browser, for an owner who looks for a fault (PERM-07). */
+/** Disables a site's own scripts in this browser, for an owner who looks for a fault (PERM-07). */
 const USER_SCRIPTS_COOKIE = 'vetrina_user_scripts'
 
 /** Whether scripts that the site's owner wrote may run in this browser. */
@@ -7,8 +7,8 @@ export function mayRunUserScripts({ cookie }: Pick<Document, 'cookie'>): boolean
 }
 
 /**
- * Does what an admin's address asks for: `?userscripts=off` keeps the site's own scripts from running in this browser
- * until it is closed, `?userscripts=on` lets them again.
+ * Applies an admin's query parameter: `?userscripts=off` disables the site's own scripts in this browser until it is
+ * closed, `?userscripts=on` enables them again.
  */
 export function askUserScripts(document: Pick<Document, 'cookie'>, search: string): void {
   const asked = new URLSearchParams(search).get('userscripts')

@@ -2,7 +2,7 @@ import type { Runtime } from './behaviours.ts'
 import { warn } from './console.ts'
 import { clearCookie, readCookie, writeCookie } from './cookies.ts'
 
-/** `window.Vetrina`, which site owners' code reaches the runtime by. */
+/** `window.Vetrina`, through which site owners' code uses the runtime. */
 export interface VetrinaGlobal extends Runtime {
   /** The cookie module of older code. */
   readonly Cookie: {
@@ -10,11 +10,11 @@ export interface VetrinaGlobal extends Runtime {
     set(name: string, value: string): void
     remove(name: string): void
   }
-  /** The animation helper of older code, which does nothing any more. */
+  /** The animation helper of older code, which no longer does anything. */
   readonly Anim: undefined
 }
 
-/** The runtime with the names that older code still calls; the console says what to use in their place. */
+/** The runtime with the names that older code still uses; the console names their replacements. */
 export function withOldNames(runtime: Runtime, document: Document): VetrinaGlobal {
   return {
     ...runtime,

@@ -1,4 +1,4 @@
-/** What `ss_cvr` says of a visitor, times in ms: `uuid|first|previous|current|count`. */
+/** Value of `ss_cvr` for a visitor, times in ms: `uuid|first|previous|current|count`. */
 export interface VisitorReturn {
   readonly id: string
   readonly first: number
@@ -8,7 +8,7 @@ export interface VisitorReturn {
   readonly count: number
 }
 
-/** Reads `ss_cvr`; undefined when it is missing, forged or has numbers that no clock shows. */
+/** Parses `ss_cvr`; undefined when it is missing, forged or has impossible numbers. */
 export function parseVisitorReturn(value: string | undefined): VisitorReturn | undefined {
   if (value === undefined || !/^[\w-]+(?:\|0*[1-9]\d*){4}$/.test(value)) return undefined
   const [id, ...parts] = value.split('|') as [string, ...string[]]
@@ -21,17 +21,17 @@ export function formatVisitorReturn({ id, first, previous, current, count }: Vis
   return [id, first, previous, current, count].join('|')
 }
 
-/** Reads `ss_cvt`, the time of the visit under way in ms; undefined unless it is a positive integer. */
+/** Parses `ss_cvt`, the time of the current visit in ms; undefined unless it is a positive integer. */
 export function parseVisit(value: string | undefined): number | undefined {
   const time = value !== undefined && /^0*[1-9]\d*$/.test(value) ? Number(value) : undefined
   return Number.isSafeInteger(time) ? time : undefined
 }
 
 /**
- * The visitor at this moment: the same while the visit lasts (`ss_cvt` is there), else one visit later. A visitor whom the
- * cookie does not know, or whose cookie was forged, begins anew.
+ * The visitor now: unchanged while the visit lasts (`ss_cvt` exists), otherwise one visit later. A visitor without a
+ * valid cookie starts anew.
  * @param now in ms
- * @param newId makes the id of a new visitor
+ * @param newId creates the id of a new visitor
  */
 export function currentVisitor(
   cookies: { readonly visitor: string | undefined; readonly visit: string | undefined },

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Refusal } from '../../core/refusal.ts'
 
-/** First what each archive says of itself, then what it is of; docs/formats/ describes both kinds. */
+/** Fields that every archive has come first, then those of its kind; docs/formats/ describes both kinds. */
 export const MANIFEST = 'manifest.json'
 export const ARCHIVE_VERSION = 1
 
 /**
- * Names that an archive may hold: segments of `A-Za-z0-9._-`, none of which starts with a dot, so that none leads out of
+ * Allowed names in an archive: segments of `A-Za-z0-9._-`, none of which starts with a dot, so that none leads out of
  * its folder or is hidden.
  */
 const PATH = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}\/){0,8}[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}$/
@@ -27,12 +27,12 @@ export const manifestSchema = z.looseObject({
   version: z.number().int().min(1),
   product: z.string().max(100),
   createdAt: z.iso.datetime(),
-  /** Everything else that the archive holds, in the order in which it was written. */
+  /** All other files of the archive, in the order in which they were written. */
   files: z.array(archivedFileSchema).max(1_000_000),
 })
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** What an archive's maker says of it; the files are counted while they are written. */
+/** The manifest without the list of files, which are counted while they are written. */
 export type ManifestHead = Omit<Manifest, 'files' | 'version' | 'product'>
 
 export function damagedArchive(): Refusal {

@@ -38,7 +38,7 @@ async function everything(archive: Archive): Promise<Record<string, Buffer>> {
   return files
 }
 
-/** An archive made without our writer's help, so that it can lie. */
+/** An archive made without our writer, so that it can be malformed. */
 function forged(entries: Readonly<Record<string, Buffer>>, manifest: object | string): Promise<Buffer> {
   const zip = new ZipFile()
   for (const [path, bytes] of Object.entries(entries)) zip.addBuffer(bytes, path)
@@ -119,7 +119,7 @@ describe('archives', () => {
   })
 
   test('names that lead out of the archive’s folder are refused', async () => {
-    // The ZIP writer refuses such names too, so they are written over harmless ones of the same length.
+    // The ZIP writer refuses such names too, so they replace harmless ones of the same length.
     for (const name of ['../../fuori', '/etc/passwd', '..\\..\\fuori', 'x/../../out', '.ssh/chiave1', 'C:/cartella']) {
       const harmless = 'a'.repeat(name.length)
       const bytes = await forged(
@@ -142,7 +142,7 @@ describe('archives', () => {
     await expect(open(await pack({ a: Buffer.alloc(2_000_000, 1) }))).rejects.toThrow('più dati di quanti')
     const ten = await pack({ a: Buffer.alloc(900_000, 1), b: Buffer.alloc(900_000, 2) })
     await expect(open(ten, { ...LIMITS, totalBytes: 1_500_000 })).rejects.toThrow('più dati di quanti')
-    // What says that it is small and is not.
+    // An entry that is larger than it declares.
     const liar = await forged({ zeri: zeros }, { ...HEAD, version: 1, product: '1', files: [listed('zeri', 10)] })
     await expect(open(liar)).rejects.toThrow(DAMAGED)
   })

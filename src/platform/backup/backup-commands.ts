@@ -14,7 +14,7 @@ import { saveArchive, stampOf } from './save-archive.ts'
 
 const PHASES = { check: 'Controllo', rows: 'Dati', files: 'File' }
 
-/** `vetrina backup [FILE]`, while the installation runs; without a file it goes to `backups/` of the data folder. */
+/** `vetrina backup [FILE]`, while the installation runs; without FILE it writes to `backups/` of the data folder. */
 export async function runBackup(
   { database, files, settings: { dataFolder }, now }: Services,
   { file: given, fleeting }: { file: string | undefined; fleeting: readonly string[] },
@@ -35,7 +35,7 @@ export async function runBackup(
   return 0
 }
 
-/** `vetrina restore FILE`, while the installation stands still. */
+/** `vetrina restore FILE`, while the installation is stopped. */
 export async function runRestore(
   settings: Pick<Settings, 'dataFolder' | 'databaseUrl'>,
   { file, migrations, now }: { file: string | undefined; migrations: readonly Migration[]; now: Date },

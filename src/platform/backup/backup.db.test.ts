@@ -67,7 +67,7 @@ describe.each(ENGINES)('a backup of an installation on %s', (engine) => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** An installation that is not there yet. */
+  /** Paths of an installation that does not exist yet. */
   async function place(on: TestEngine) {
     const opened = await openTestDatabase(on)
     await opened.database.close()
@@ -156,7 +156,7 @@ describe.each(ENGINES)('a backup of an installation on %s', (engine) => {
     const attempts = Array.from({ length: 20 }, (_, part) => bytes.subarray(0, (bytes.length * part) / 20))
     for (let part = 1; part < 20; part++) {
       const wrong = Buffer.from(bytes)
-      // Enough of the contents, which all are held against their hashes.
+      // Enough of the contents: every file is checked against its hash.
       const at = Math.floor((bytes.length * part) / 40)
       wrong.fill(wrong[at]! ^ 0xff, at, at + 200)
       attempts.push(wrong)
@@ -201,7 +201,7 @@ describe.each(ENGINES)('a backup of an installation on %s', (engine) => {
     const found = await there.services.database.global.selectFrom('installation_settings').selectAll().execute()
     expect(found).toContainEqual({ name: 'vecchia', value: 'sì' })
     await there.close()
-    // The copy that a start makes before it changes the schema.
+    // The copy made at start-up before a schema change.
     const [copy] = readdirSync(join(dataFolder, 'backups')).filter((name) => name.startsWith('prima-della-migrazione'))
     expect(copy).toMatch(OTHER[engine] === 'sqlite' ? /\.db$/ : /\.zip$/)
     rmSync(dataFolder, { recursive: true, force: true })

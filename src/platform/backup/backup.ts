@@ -12,13 +12,13 @@ export const BACKUP_FORMAT = 'vetrina-backup'
 export const SECRET_FILE = 'secret'
 const TABLES = 'tables/'
 const FILES = 'files/'
-/** Notes for processes that run now. */
+/** Tables that only concern running processes. */
 const NEVER_KEPT = ['change_log']
 
 export const backupManifestSchema = z.looseObject({
-  /** Steps of the schema that the rows are of. */
+  /** Migrations of the schema that the rows have. */
   migrations: z.array(z.string().max(200)).max(10_000),
-  /** False for the copy of the database alone that is made before a migration. */
+  /** False for the copy of only the database that is made before a migration. */
   withFiles: z.boolean(),
 })
 
@@ -30,17 +30,17 @@ export interface BackupProgress {
 
 export interface BackupParts {
   readonly database: Database
-  /** Tables of sessions that nobody is to go on with. */
+  /** Tables of sessions, which must not be resumed. */
   readonly fleeting: readonly string[]
-  /** Without them the database alone is copied. */
+  /** Without them only the database is copied. */
   readonly files?: { readonly store: FileStore; readonly dataFolder: string }
   readonly now: Date
   readonly onProgress?: (progress: BackupProgress) => void
 }
 
 /**
- * Everything of an installation as one archive, while it runs: the tables as they were at one moment, the same on both
- * engines, then the files, then the secret that opens what is encrypted.
+ * All data of an installation as one archive, while it runs: the tables as of one moment, the same on both engines,
+ * then the files, then the secret that decrypts what is encrypted.
  */
 export function backUp({ database, fleeting, files, now, onProgress = () => {} }: BackupParts): Readable {
   return writeArchive(async (archive) => {
@@ -64,12 +64,12 @@ export function tableFile(name: string): string {
   return `${TABLES}${name}.ndjson`
 }
 
-/** Name of the table whose rows a file of a backup holds. */
+/** Name of the table whose rows a file of a backup contains. */
 export function tableOfFile(path: string): string | undefined {
   return /^tables\/([a-z][a-z0-9_]{0,62})\.ndjson$/.exec(path)?.[1]
 }
 
-/** Key of the file store whose bytes a file of a backup holds. */
+/** File store key of the content of a file of a backup. */
 export function keyOfFile(path: string): string | undefined {
   return path.startsWith(FILES) ? path.slice(FILES.length) : undefined
 }
@@ -87,11 +87,11 @@ async function addFiles(
   for (const [done, key] of keys.entries()) {
     onProgress({ phase: 'files', done, total: keys.length })
     const file = await store.open(key)
-    // One may be removed meanwhile.
+    // A file may be removed in the meantime.
     if (file) await archive.add(FILES + key, file.stream, { pack: false })
   }
   onProgress({ phase: 'files', done: keys.length, total: keys.length })
-  // Given by a setting, it is the operator's to keep.
+  // If it is set from outside, the operator keeps it.
   const secret = await readFile(join(dataFolder, SECRET_FILE)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
     return undefined

@@ -16,27 +16,27 @@ import { type ArchiveSource, damageOf, entriesOf, fileSource, openZip, refuseDam
 
 export interface ArchiveLimits {
   readonly files: number
-  /** Bytes of all its files, unpacked. */
+  /** Total bytes of all its files, uncompressed. */
   readonly totalBytes: number
-  /** Bytes of any file of it that is not packed, such as a picture. */
+  /** Maximum bytes of a file that is not compressed, such as an image. */
   readonly fileBytes: number
 }
 
-/** For archives that whoever runs the installation brings. */
+/** For archives supplied by the operator of the installation. */
 export const NO_LIMITS: ArchiveLimits = {
   files: Number.MAX_SAFE_INTEGER,
   totalBytes: Number.MAX_SAFE_INTEGER,
   fileBytes: Number.MAX_SAFE_INTEGER,
 }
-/** Bytes of the list of files: 200 for each of a hundred thousand. */
+/** Bytes of the list of files: enough for a hundred thousand at 200 bytes each. */
 const MANIFEST_BYTES = 64_000_000
 /** Characters of one line of a table. */
 const LINE_LENGTH = 32_000_000
-/** Text is packed to a tenth, deflate's best is a thousandth: what promises more than this is a bomb. */
+/** Text compresses to a tenth, deflate's limit is a thousandth: a higher ratio than this is a ZIP bomb. */
 const BEST_RATIO = 200
 const RATIO_COUNTS_FROM = 1_000_000
 
-/** Opens a file as an archive for the time of `work`. */
+/** Opens a file as an archive while `work` runs. */
 export async function withArchiveFile<Result>(
   path: string,
   format: string,
@@ -53,9 +53,9 @@ export async function withArchiveFile<Result>(
 }
 
 /**
- * Reads what an archive says of itself and holds it against what it holds: names, sizes and number. Refuses what is
- * damaged, of another kind, newer, or would unpack to more than the limits. The files' contents are checked as they are
- * read.
+ * Reads an archive's manifest and compares it with the entries: names, sizes and number. Refuses an archive that is
+ * damaged, of another kind, newer, or larger than the limits when unpacked. The files' contents are checked while they
+ * are read.
  */
 export async function openArchive(source: ArchiveSource, format: string, limits: ArchiveLimits): Promise<Archive> {
   return await refuseDamage(async () => {
@@ -112,7 +112,7 @@ function holdAgainst(manifest: Manifest, entries: ReadonlyMap<string, Entry>, li
   }
 }
 
-/** An archive whose list of files agrees with what it holds. */
+/** An archive whose entries match its manifest. */
 export class Archive {
   readonly manifest: Manifest
   #zip: ZipFile
@@ -130,7 +130,7 @@ export class Archive {
     return this.#files.has(path)
   }
 
-  /** The bytes of a file; throws at their end when they are not those that the archive promised. */
+  /** The bytes of a file; throws at the end if they do not match the archive's hash. */
   async *read(path: string): AsyncGenerator<Buffer> {
     const file = this.#files.get(path)
     if (!file) throw damagedArchive()
@@ -152,7 +152,7 @@ export class Archive {
     if (size !== file.size || hash.digest('hex') !== file.sha256) throw damagedArchive()
   }
 
-  /** Reads a file to its end without keeping it. */
+  /** Reads a file to its end and discards it. */
   async check(path: string): Promise<void> {
     for await (const _ of this.read(path));
   }
@@ -163,7 +163,7 @@ export class Archive {
     return decode(Buffer.concat(parts))
   }
 
-  /** Lines of a text; one that does not end with a line break was cut off. */
+  /** Lines of a text file; one that does not end with a line break is truncated. */
   async *lines(path: string): AsyncGenerator<string> {
     let rest: Buffer[] = []
     let length = 0

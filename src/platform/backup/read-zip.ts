@@ -15,23 +15,23 @@ import { damagedArchive } from './archive-format.ts'
 
 const CHUNK = 64 * 1024
 const BLOCK = 256 * 1024
-/** Bytes of a file's name with its folders; a hundred thousand of them stay in memory. */
+/** Bytes of a file's path; a hundred thousand paths are kept in memory. */
 const NAME_BYTES = 1000
-/** Bytes that a ZIP's directory may say of one file beside its name; ours says nothing more. */
+/** Bytes of a central directory entry besides the name; our own archives have none. */
 const ASIDE_BYTES = 1000
-/** Flag of an entry that says its name is UTF-8. */
+/** Flag of an entry whose name is UTF-8. */
 const UTF8_FLAG = 0x0800
 
-/** Where an archive's bytes are; `end` is the last byte that is read. */
+/** Random access to an archive's bytes; `end` is inclusive. */
 export interface ArchiveSource {
   readonly size: number
   read(start: number, end: number): Readable | Promise<Readable>
 }
 
-/** An archive in a file of this machine. The handle stays the caller's. */
+/** An archive in a local file. The caller closes the handle. */
 export async function fileSource(handle: FileHandle): Promise<ArchiveSource> {
   const { size } = await handle.stat()
-  // Not by the handle's own streams, which leave a listener at it each.
+  // The handle's own streams each leave a listener on it.
   async function* bytes(start: number, end: number) {
     for (let position = start; position <= end; ) {
       const chunk = Buffer.alloc(Math.min(CHUNK, end + 1 - position))
@@ -44,15 +44,15 @@ export async function fileSource(handle: FileHandle): Promise<ArchiveSource> {
   return { size, read: (start, end) => Readable.from(bytes(start, end), { objectMode: false }) }
 }
 
-/** Opens a ZIP file wherever its bytes are; the source stays the caller's. Names are read by `entriesOf`. */
+/** Opens a ZIP file from any source; the caller closes the source. Names are read by `entriesOf`. */
 export function openZip(source: ArchiveSource): Promise<ZipFile> {
   const options = { autoClose: false, decodeStrings: false }
   return fromRandomAccessReaderPromise(new SourceReader(source), source.size, options)
 }
 
 /**
- * What a ZIP file holds. A hundred thousand entries stay in memory, and each would keep the bytes that it was read from.
- * With `strictFileNames` a `\\` in a name is damage; without, it is a `/`, as Windows means it.
+ * The entries of a ZIP file. A hundred thousand may be in memory, and each would retain the buffer it was read from.
+ * With `strictFileNames` a `\\` in a name is damage; without, it means `/`, as on Windows.
  */
 export async function* entriesOf(zip: ZipFile, { strictFileNames }: { strictFileNames: boolean }) {
   const none = Buffer.alloc(0)
@@ -67,7 +67,7 @@ export async function* entriesOf(zip: ZipFile, { strictFileNames }: { strictFile
   }
 }
 
-/** Macs write UTF-8 without the flag that says so. */
+/** macOS writes UTF-8 without the flag. */
 function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry, strictFileNames: boolean): string {
   const flags = isUtf8(fileNameRaw) ? generalPurposeBitFlag | UTF8_FLAG : generalPurposeBitFlag
   const name = getFileNameLowLevel(flags, fileNameRaw, extraFields, strictFileNames)
@@ -76,8 +76,8 @@ function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry, stri
 }
 
 /**
- * Lets the ZIP library read from anywhere; the source's answer may come later. The library reads a directory in pieces of
- * 46 bytes: they come from a block that is kept.
+ * Lets the ZIP library read from any source, which may be slow. The library reads the directory in pieces of 46 bytes:
+ * they come from a buffered block.
  */
 class SourceReader extends RandomAccessReader {
   #source: ArchiveSource
@@ -119,13 +119,13 @@ class SourceReader extends RandomAccessReader {
     async function* bytes() {
       yield* await read(start, end - 1)
     }
-    // The library learns of a failure from the stream itself.
+    // The stream itself passes failures to the library.
     pipeline(Readable.from(bytes(), { objectMode: false }), output, () => {})
     return output
   }
 }
 
-/** Does something with an archive; what goes wrong is said as its damage. */
+/** Runs `work` on an archive; errors are reported as damage of the archive. */
 export async function refuseDamage<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
@@ -134,7 +134,7 @@ export async function refuseDamage<Result>(work: () => Promise<Result>): Promise
   }
 }
 
-/** Whatever goes wrong while an archive is read is the archive's fault, but for the disk's own errors. */
+/** Any error while an archive is read is the archive's fault, except I/O errors of the disk. */
 export function damageOf(error: unknown): unknown {
   if (error instanceof Refusal || (error as NodeJS.ErrnoException).syscall !== undefined) return error
   return damagedArchive()

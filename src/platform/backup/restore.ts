@@ -28,20 +28,20 @@ export interface RestoreOptions {
   readonly migrations: readonly Migration[]
   readonly now: Date
   readonly onProgress: (progress: RestoreProgress) => void
-  /** Called before anything changes places: the installation must stand still. */
+  /** Called before anything is moved: the installation must not be running. */
   readonly checkStopped: () => Promise<void>
 }
 
 /**
- * Puts an installation back as a backup holds it. All of it is checked before anything is touched, then written beside the
- * data, then put in their place; a crash leaves either what was or what is to be. What was goes to `backups/`; of a
- * PostgreSQL database only an empty one is taken. Gives the time of the backup.
+ * Restores an installation from a backup. All of it is checked first, then written beside the data, then moved into
+ * place; after a crash there is either the old state or the new one. The old data go to `backups/`; a PostgreSQL
+ * database must be empty. Returns the time of the backup.
  */
 export async function restore(file: string, options: RestoreOptions): Promise<{ createdAt: string }> {
   const { dataFolder } = options.settings
   await makeFolder(dataFolder)
   await finishRestore(dataFolder)
-  // One that died before it was ready.
+  // Left by a restore that crashed before it was ready.
   await clearStaging(dataFolder)
   return await withArchiveFile(file, BACKUP_FORMAT, NO_LIMITS, async (archive) => {
     const plan = await makePlan(archive, options)
@@ -117,7 +117,7 @@ async function stageSqlite(archive: Archive, plan: Plan, options: RestoreOptions
   } finally {
     await database.close()
   }
-  // Brings everything into the one file; the last to close it may have been a reader.
+  // Checkpoints the WAL into the one file; the last connection to close may have been a reader.
   const file = openSqlite({ file: join(staging, 'vetrina.db'), readOnly: false })
   file.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   file.close()
@@ -141,7 +141,7 @@ async function fillPostgres(
   }
 }
 
-/** A database in use is never emptied. One that was only started may be, if its tables are those of the backup. */
+/** Refuses a database in use. One that was only started may be overwritten, if its tables are those of the backup. */
 async function refuseFilled({ writer, engine }: Database, plan: Plan): Promise<void> {
   const tables = await readTables(writer, engine)
   if (!tables.has('migrations')) return
@@ -168,7 +168,7 @@ async function fill(
   const tables = plan.tables.map((name) => shapes.get(name))
   if (!tables.every((table) => table !== undefined)) throw damagedArchive()
   const ordered = inOrderOfNeed(tables)
-  // What the steps of the schema put there themselves, such as the note of each step.
+  // Rows that the migrations inserted themselves, such as the record of each migration.
   for (const { name } of ordered.toReversed()) await sql`DELETE FROM ${sql.table(name)}`.execute(transaction.global)
   for (const [done, table] of ordered.entries()) {
     onProgress({ phase: 'rows', done, total: ordered.length })

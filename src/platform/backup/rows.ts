@@ -4,27 +4,27 @@ import type { Row } from '../database/database.ts'
 import type { ColumnKind, ColumnShape, TableShape } from '../database/schema.ts'
 import { damagedArchive, newerArchive } from './archive-format.ts'
 
-/** A row as a line of JSON, its columns in the order of their names. */
+/** A row as a line of JSON, with its columns sorted by name. */
 export function lineOfRow(row: Row, leftOut: ReadonlySet<string> = new Set()): string {
   const names = Object.keys(row).filter((name) => !leftOut.has(name))
   return JSON.stringify(Object.fromEntries(names.sort().map((name) => [name, row[name]])))
 }
 
 const HOLDS: Readonly<Record<ColumnKind, (value: unknown) => boolean>> = {
-  // Neither engine stores a zero character, nor half of a pair.
+  // Neither engine stores NUL or an unpaired surrogate.
   text: (value) => typeof value === 'string' && value.isWellFormed() && !value.includes('\0'),
   integer: (value) => Number.isInteger(value) && Math.abs(value as number) <= 2_147_483_647,
   bigint: Number.isSafeInteger,
   real: Number.isFinite,
   flag: (value) => value === 0 || value === 1,
-  // The sign-in library's flags are whole numbers on one engine, and its instants text.
+  // The sign-in library's flags are integers on one engine, and its instants are text.
   instant: (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
   other: () => false,
 }
 
 /**
- * Reads a line back. Refuses what the table could not hold, and a column that it does not have as that of a newer
- * version; a column that is missing gets its value from the table, if it has one.
+ * Parses a line. Refuses what the table could not store, and an unknown column as one of a newer version; a missing
+ * column gets the table's default, if it has one.
  */
 export function rowOfLine(line: string, table: TableShape, given: ReadonlySet<string> = new Set()): Row {
   const row = parse(line)
@@ -54,7 +54,7 @@ function holds({ kind, nullable }: ColumnShape, value: unknown): boolean {
   return value === null ? nullable : HOLDS[kind](value)
 }
 
-/** The value that a text column holds as JSON; refused when it is none or nests too deep for those who read it. */
+/** The value of a text column that holds JSON; refused when it is invalid or nests too deep for its readers. */
 export function jsonOfText(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text)
@@ -65,11 +65,11 @@ export function jsonOfText(text: string): unknown {
   throw damagedArchive()
 }
 
-/** Rows that one statement brings, by number and by the characters of their lines. */
+/** Maximum rows of one statement, and characters of their lines. */
 const ROWS = 100
 const CHARACTERS = 1_000_000
 
-/** Groups rows for inserting; those of a group have the same columns, as one statement needs. */
+/** Groups rows for inserting; rows of a group have the same columns, as one statement needs. */
 export async function* inGroups(rows: AsyncIterable<{ row: Row; length: number }>): AsyncGenerator<Row[]> {
   let group: Row[] = []
   let length = 0

@@ -6,15 +6,15 @@ import type { Readable } from 'node:stream'
 import { Refusal } from '../../core/refusal.ts'
 import { syncFolder } from '../durable.ts'
 
-/** What has not grown for so long nobody writes any more, in ms. */
+/** A partial file that has not grown for this long is abandoned, in ms. */
 const LEFT_MS = 3_600_000
 
 /**
- * Writes an archive to a file, whole or not at all: under another name first, then in its place. A file that is there
- * already is never written over. Answers its bytes.
+ * Writes an archive to a file, atomically: first under another name, then moved into place. An existing file is never
+ * overwritten. Returns the number of bytes.
  */
 export async function saveArchive(archive: Readable, file: string): Promise<number> {
-  // A name of its own: a command that a server runs goes on when the window that called it is closed, beside the next one.
+  // A unique name: a command that a server runs continues when its terminal is closed, beside the next one.
   const partial = `${file}.${randomBytes(6).toString('hex')}.partial`
   try {
     await refuseExisting(file)
@@ -39,7 +39,7 @@ async function writeWhole(archive: Readable, partial: string): Promise<void> {
   }
 }
 
-/** Takes away what a process that was killed left of the same file. */
+/** Removes what a killed process left of the same file. */
 async function removeLeft(file: string): Promise<void> {
   const folder = dirname(file)
   for (const name of await readdir(folder)) {
@@ -50,11 +50,11 @@ async function removeLeft(file: string): Promise<void> {
   }
 }
 
-/** Unlike a rename, neither way replaces what another program put there meanwhile. */
+/** Unlike a rename, neither way replaces a file that another program has created in the meantime. */
 async function putInPlace(partial: string, file: string): Promise<void> {
   await link(partial, file).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST') throw existing(file)
-    // Disks of cameras and sticks know no links.
+    // File systems of cameras and USB sticks have no hard links.
     await copyFile(partial, file, constants.COPYFILE_EXCL)
   })
 }
@@ -68,7 +68,7 @@ function existing(file: string): Refusal {
   return new Refusal('conflict', `«${basename(file)}» esiste già: scegli un altro nome.`)
 }
 
-/** `2026-11-21-103000` of an instant in UTC, for names of files. */
+/** An instant in UTC as `2026-11-21-103000`, for file names. */
 export function stampOf(now: Date): string {
   return now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')
 }

@@ -35,7 +35,7 @@ function expectNew(): void {
   expect(existsSync(join(data, 'restore'))).toBe(false)
 }
 
-/** Every rename of a restore, in order; a crash may come after any of them. */
+/** All renames of a restore, in order; a crash may come after any of them. */
 const MOVES: readonly [from: string, to: string][] = [
   ['vetrina.db-wal', 'backups/prima/vetrina.db-wal'],
   ['vetrina.db', 'backups/prima/vetrina.db'],

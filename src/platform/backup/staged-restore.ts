@@ -4,25 +4,25 @@ import { z } from 'zod'
 import { makeFolder, syncFolder } from '../durable.ts'
 import { writeDurably } from './write-durably.ts'
 
-/** Beside the data, on the same disk: everything is written here first, then takes its place by renames. */
+/** Beside the data, on the same disk: everything is written here first, then moved into place by renames. */
 const FOLDER = 'restore'
 const READY = 'ready.json'
 const readySchema = z.strictObject({ aside: z.string().regex(/^[A-Za-z0-9-]{1,100}$/) })
-/** In the order in which they change places: what an old database has not yet written must not meet the new one. */
+/** In the order of the renames: the old database's WAL must not meet the new database. */
 const PARTS = ['vetrina.db-wal', 'vetrina.db-shm', 'vetrina.db', 'files', 'secret'] as const
 
 export function stagingFolder(dataFolder: string): string {
   return join(dataFolder, FOLDER)
 }
 
-/** Says that all of a restore is in its folder and on the disk. From here on it is completed, even after a crash. */
+/** Marks a restore as complete in its folder and synced to disk. From here on it is finished even after a crash. */
 export async function markReady(dataFolder: string, aside: string): Promise<void> {
   await writeDurably(join(stagingFolder(dataFolder), READY), JSON.stringify({ aside }))
 }
 
 /**
- * Completes a restore that was ready; one that is still being written is left alone. What was in its place goes to
- * `backups/`. To be called before anything of the data folder is opened.
+ * Finishes a restore that was ready; one that is still being written is left alone. The replaced data go to
+ * `backups/`. Must be called before anything in the data folder is opened.
  */
 export async function finishRestore(dataFolder: string): Promise<void> {
   const ready = await readReady(stagingFolder(dataFolder))

@@ -7,22 +7,22 @@ import { ARCHIVE_VERSION, type ArchivedFile, MANIFEST, type Manifest, type Manif
 
 type Source = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
 
-/** Puts files into an archive, one after the other; each is read once, as fast as the archive is taken. */
+/** Adds files to an archive, one after the other; each is read once, at the speed at which the archive is consumed. */
 export interface ArchiveWriter {
-  /** Pictures and the like are packed already: only text is packed again. */
+  /** Images are compressed already: only text is compressed again. */
   add(path: string, source: Source, options: { pack: boolean }): Promise<ArchivedFile>
-  /** Text with a line break after each of the lines. */
+  /** Text with a line break after each line. */
   addLines(path: string, lines: Iterable<string> | AsyncIterable<string>): Promise<ArchivedFile>
 }
 
-/** The same bytes whenever and wherever an archive is made; ZIP's own times say nothing here. */
+/** The same bytes whenever and wherever an archive is made; ZIP's timestamps mean nothing here. */
 const ENTRY = { mtime: new Date(2000, 0, 1), mode: 0o100644, forceDosTimestamp: true }
-/** Lines gathered before they are handed on, in characters. */
+/** Characters of lines that are buffered before they are passed on. */
 const CHUNK = 64 * 1024
 
 /**
- * A ZIP archive as a stream, with the list of all its files and their SHA-256 as its last file. A stream that is given up
- * ends `fill` with an error; an error of `fill` breaks the stream off.
+ * A ZIP archive as a stream, with the list of all its files and their SHA-256 as its last file. If the stream is
+ * destroyed, `fill` gets an error; an error of `fill` destroys the stream.
  */
 export function writeArchive(fill: (archive: ArchiveWriter) => Promise<ManifestHead>): Readable {
   const zip = new ZipFile()
@@ -50,7 +50,7 @@ export function writeArchive(fill: (archive: ArchiveWriter) => Promise<ManifestH
       await Promise.race([finished(stream, { writable: false }), givenUp])
     } finally {
       stream.destroy()
-      // What nobody has begun to read, its reader does not close.
+      // A reader does not close a stream that it has not begun to read.
       if (source instanceof Readable) source.destroy()
     }
     const file = { path, size, sha256: hash.digest('hex') }

@@ -2,7 +2,7 @@ import { open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { syncFolder } from '../durable.ts'
 
-/** Writes a small file, whole or not at all, readable by its user alone; when the promise resolves it is on the disk. */
+/** Writes a small file atomically, readable only by its user; when the promise resolves, it is on the disk. */
 export async function writeDurably(file: string, content: string | Uint8Array): Promise<void> {
   const partial = `${file}.partial`
   const handle = await open(partial, 'w', 0o600)

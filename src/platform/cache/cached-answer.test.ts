@@ -154,7 +154,7 @@ describe('the answer', () => {
     for (const known of ['"other"', etag.slice(1, -1), `${etag}x`, '']) {
       expect((await get('/', { 'if-none-match': known })).status, known).toBe(200)
     }
-    // The bytes of another encoding are other bytes.
+    // Another encoding has other bytes.
     expect((await get('/', { 'if-none-match': etag, 'accept-encoding': 'br' })).status).toBe(200)
   })
 

@@ -17,7 +17,7 @@ function page(body = 'ciao', more: Partial<RenderedPage> = {}): RenderedPage {
   }
 }
 
-/** A cache with a clock, and a way to ask it for a page that counts the renders. */
+/** A cache with a clock, and a function that requests a page and counts the renders. */
 function openCache(maxBytes = 1_000_000) {
   let clock = 0
   const cache = new PageCache({ maxBytes, now: () => clock })

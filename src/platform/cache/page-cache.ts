@@ -6,29 +6,29 @@ import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } fro
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Text of a page and all that decides how long it may be shown to everybody. */
+/** Text of a page, and all that decides how long it may be served to everybody. */
 export interface RenderedPage {
   readonly status: number
   readonly contentType: string
   readonly body: string
   readonly headers: Readonly<Record<string, string>>
-  /** Topics that make it stale (see Database.Topic). */
+  /** Topics that invalidate it (see Database.Topic). */
   readonly topics: readonly string[]
   readonly validUntil: Date | undefined
-  /** Whether it would be rendered the same again; a page that cannot tell goes with the first of its topics. */
+  /** Whether it would be rendered the same again; a page without it is dropped at the first of its topics. */
   readonly holds?: () => Promise<boolean>
-  /** Bytes that keeping it takes beside its body. */
+  /** Bytes that caching it takes besides its body. */
   readonly overhead?: number
 }
 
-/** What an address has in place of a page. It is shared with those who wait for it, and never kept. */
+/** What an address has instead of a page. It is shared with concurrent requests, and never stored. */
 export type Instead =
   | { readonly instead: 'redirect'; readonly to: string; readonly status: number }
-  /** A page that asks for its password. */
+  /** A password-protected page. */
   | { readonly instead: 'locked' }
 
 type Encoding = 'identity' | 'br' | 'gzip'
-/** Room that an entry takes beside its bytes, roughly. */
+/** Overhead of an entry in bytes, roughly. */
 const ENTRY_OVERHEAD = 2_000
 
 interface Variant {
@@ -39,18 +39,18 @@ interface Variant {
 }
 
 /**
- * A page kept in memory, with one ready answer for each encoding that was asked for. Once it is compressed, its plain
- * bytes go, so that a cache holds about three times as many pages; the few who take no compression get them back out of
- * the compressed ones.
+ * A cached page, with one ready response for each encoding requested so far. Once it is compressed, its plain bytes
+ * are dropped, so that a cache holds about three times as many pages; for the few clients without compression they are
+ * decompressed again.
  */
 export class CachedPage {
   /** Without its text, which the variants hold. */
   readonly page: Omit<RenderedPage, 'body'>
   readonly validUntil: number
   readonly mark: string
-  /** Set by each use and cleared by the hand that looks for room: what is never used goes first. */
+  /** Set by each use and cleared by the clock hand of eviction: unused entries are evicted first. */
   used = true
-  /** Whether one of its topics was announced since it was known to hold. */
+  /** Whether one of its topics was announced since it was last validated. */
   isDoubtful = false
   bytes: number
   #variants = new Map<Encoding, Variant>()
@@ -58,7 +58,7 @@ export class CachedPage {
   #onGrow: (bytes: number) => void
   #hash: string
 
-  /** @param onGrow hears by how many bytes an entry has grown; less than nothing where it has shrunk. */
+  /** @param onGrow called with the number of bytes by which an entry has grown; negative when it has shrunk. */
   constructor({ body, ...page }: RenderedPage, onGrow: (bytes: number) => void, mark = '') {
     this.mark = mark
     this.page = page
@@ -74,14 +74,14 @@ export class CachedPage {
     return this.#plain().toString()
   }
 
-  /** The answer in an encoding, if it can be had at once. */
+  /** The response in an encoding, if it is ready. */
   ready(encoding: Encoding): Variant | undefined {
     return (
       this.#variants.get(encoding) ?? (encoding === 'identity' ? this.#variant(encoding, this.#plain()) : undefined)
     )
   }
 
-  /** The answer in an encoding, compressed once however many ask. */
+  /** The response in an encoding, compressed once for all concurrent requests. */
   variant(encoding: Encoding): Promise<Variant> | Variant {
     const ready = this.ready(encoding)
     if (ready) return ready
@@ -114,7 +114,7 @@ export class CachedPage {
   }
 
   #variant(encoding: Encoding, body: Buffer): Variant {
-    // A strong ETag names bytes, so each encoding has its own (RFC 9110, 8.8.3).
+    // A strong ETag identifies bytes, so each encoding has its own (RFC 9110, 8.8.3).
     const etag = `"${this.#hash}${encoding === 'identity' ? '' : `-${encoding}`}"`
     const shared = ['etag', etag, 'vary', 'accept-encoding']
     for (const [name, value] of Object.entries(this.page.headers)) shared.push(name, value)
@@ -124,7 +124,10 @@ export class CachedPage {
   }
 }
 
-/** Bytes in memory of their own: Node's buffers and what zlib answers are slices of larger blocks, which they would keep. */
+/**
+ * A copy in memory of its own: Node's buffers and the results of zlib are slices of larger blocks, which they would
+ * retain.
+ */
 function unshared(source: string | Buffer): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(source))
   if (typeof source === 'string') bytes.write(source)
@@ -135,12 +138,12 @@ function unshared(source: string | Buffer): Buffer {
 const TAKES_BROTLI = taking('br')
 const TAKES_GZIP = taking('gzip')
 
-/** Finds a coding in a list, unless `q=0` refuses it (RFC 9110, 12.5.3). */
+/** Matches a coding in a list, unless `q=0` refuses it (RFC 9110, 12.5.3). */
 function taking(coding: string): RegExp {
   return new RegExp(`(?:^|,)\\s*${coding}\\s*(?:$|,|;(?!\\s*q\\s*=\\s*0(?:\\.0*)?\\s*(?:$|,)))`, 'i')
 }
 
-/** Best encoding that the client takes. */
+/** Best encoding that the client accepts. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
   if (header === undefined) return 'identity'
   const accepted = String(header)
@@ -148,7 +151,7 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
   return TAKES_GZIP.test(accepted) ? 'gzip' : 'identity'
 }
 
-/** Writes a cached page, or 304 when the client has these bytes already. */
+/** Sends a cached page, or 304 when the client already has these bytes. */
 export function answerFromCache(
   request: IncomingMessage,
   response: ServerResponse,
@@ -161,11 +164,11 @@ export function answerFromCache(
     return
   }
   response.writeHead(page.page.status, variant.headers)
-  // Of HEAD, Node leaves the body out.
+  // For HEAD requests, Node omits the body.
   response.end(variant.body)
 }
 
-/** Whether If-None-Match names what would be sent; compares weakly, as it asks (RFC 9110, 13.1.2). */
+/** Whether If-None-Match matches the ETag, by weak comparison (RFC 9110, 13.1.2). */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   if (header === etag) return true
@@ -178,7 +181,7 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
 export interface PageCacheStatistics {
   hits: number
   misses: number
-  /** Pages that something might have made stale, and that proved to be as they were. */
+  /** Pages that were doubtful and proved to be unchanged. */
   confirmed: number
   renders: number
 }
@@ -190,8 +193,8 @@ interface Asked {
 }
 
 /**
- * Whole pages that everybody may see, kept until a topic makes them stale or their time passes, within a bound of bytes.
- * Concurrent renders of one page are one.
+ * Shared pages, cached until a topic invalidates them or they expire, within a limit of bytes. Concurrent renders of
+ * one page are one.
  */
 export class PageCache {
   readonly statistics: PageCacheStatistics = { hits: 0, misses: 0, confirmed: 0, renders: 0 }
@@ -211,7 +214,7 @@ export class PageCache {
     return { entries: this.#entries.size, bytes: this.#bytes }
   }
 
-  /** @param mark Stands for all that decides the page and is neither in its key nor read by it. */
+  /** @param mark Identifies everything that determines the page and is neither in its key nor read by it. */
   lookUp(key: string, mark = ''): CachedPage | undefined {
     const entry = this.#entries.get(key)
     if (entry?.mark !== mark) return undefined
@@ -226,8 +229,8 @@ export class PageCache {
   }
 
   /**
-   * The page under a key, rendered when it is not there or no longer holds. Pages with a status other than 200 are shared
-   * with those who wait for them and not kept, so that invented addresses cannot fill the cache.
+   * The page under a key, rendered on a cache miss or when it is no longer valid. Pages with a status other than 200
+   * are shared with concurrent requests but not stored, so that made-up addresses cannot fill the cache.
    */
   get<Answer extends RenderedPage | Instead>(
     key: string,
@@ -261,8 +264,8 @@ export class PageCache {
   }
 
   /**
-   * Doubts what these topics may have made stale, until it is asked for; what cannot tell goes at once. Renders under way go
-   * to those who wait for them, and are doubted too.
+   * Marks pages of these topics as doubtful until they are requested; pages that cannot be validated are dropped at
+   * once. Renders in progress are passed to those who wait for them, and become doubtful too.
    */
   invalidate(topics: readonly string[]): void {
     for (const topic of topics) {
@@ -289,7 +292,7 @@ export class PageCache {
     render: () => Promise<RenderedPage | Instead>,
     current: () => boolean,
   ): Promise<CachedPage | Instead> {
-    // A turn of the event loop: the flight must be on record before its page can be done.
+    // Waits a microtask: the flight must be registered before its page can be done.
     await undefined
     const known = this.#entries.get(key)
     if (known?.mark === mark && (await known.page.holds?.())) {
@@ -320,7 +323,7 @@ export class PageCache {
     return entry
   }
 
-  /** Keeps what was rendered. Of one that something was announced during, nobody knows yet whether it holds. */
+  /** Stores a rendered page. If one of its topics was announced during the render, it is doubtful. */
   #land(key: string, landed: CachedPage | Instead, isCurrent: boolean): void {
     const before = this.#entries.get(key)
     const entry = landed instanceof CachedPage && landed.page.status === 200 ? landed : undefined
@@ -347,7 +350,7 @@ export class PageCache {
     this.#makeRoom()
   }
 
-  /** Second chance: the oldest that was not used since the last look goes. */
+  /** Second chance: evicts the oldest entry that was not used since the last pass. */
   #makeRoom(): void {
     while (this.#bytes > this.#maxBytes) {
       const [key, entry] = this.#entries.entries().next().value!

@@ -31,7 +31,7 @@ test('a tag makes stale what carries it and nothing else', async () => {
   await readBoth()
   expect(pictures).toHaveBeenCalledTimes(2)
   expect(pages).toHaveBeenCalledOnce()
-  // What names no tag depends on all that is published.
+  // A read without tags depends on everything published.
   memory.forget([`site:${other}:published`, `site:${one}:asset:2`, `site:${one}:published`])
   await readBoth()
   expect(pictures).toHaveBeenCalledTimes(2)
@@ -91,7 +91,7 @@ test('a recording holds while all that it read, and what was not there, is as it
     await ask('assente')
     await ask('breve', false)
     const recorded = await end()
-    // Also of what is not there, and of what is asked for each time.
+    // Includes reads of missing things, and reads that are not remembered.
     expect(recorded.tags).toEqual(['uno', 'assente', 'breve'])
     return recorded.holds
   }

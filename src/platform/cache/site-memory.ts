@@ -1,12 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Id } from '../../core/ids.ts'
 
-/** What a read was answered. */
+/** The result of a read. */
 interface Answer {
   readonly value: unknown
-  /** What makes it stale, beside the site as a whole. */
+  /** Tags that invalidate it, besides the site as a whole. */
   readonly tags: readonly string[]
-  /** Stands for the value: the same object for as long as reading it again gives the same. Undefined where nothing is remembered. */
+  /**
+   * Identifies the value: the same object for as long as reading it again gives the same. Undefined if nothing is
+   * remembered.
+   */
   readonly mark: object | undefined
 }
 
@@ -18,69 +21,69 @@ interface Remembered extends Answer {
 
 type Load<Value> = () => Promise<Value>
 
-/** What an answer holds for; the default is that any publication of the site makes it stale, and that it is remembered. */
+/** How long a result is valid; by default, any publication of the site invalidates it, and it is remembered. */
 export interface Terms<Value> {
-  /** All that makes it stale beside the site as a whole; of what is not there (undefined) too. */
+  /** Tags that invalidate it, besides the site as a whole; for missing things (undefined) too. */
   readonly tags?: (value: Value) => readonly string[]
-  /** Whether it takes room among what is remembered. */
+  /** Whether it is remembered. */
   readonly isKept?: (value: Value) => boolean
 }
 
-/** Tag of all that publications change: for reads that do not say which part of it they depend on. */
+/** Tag of everything that publications change: for reads that do not say which part of it they depend on. */
 export const PUBLISHED = 'published'
 
-/** What reads of a site's published state go through. */
+/** The interface for reads of a site's published state. */
 export type SiteReads = Pick<SiteMemory, 'read' | 'recording'>
 
-/** What is left of a recording: enough to know whether it still holds, and none of the answers that are remembered anyway. */
+/** What is left of a recording: enough to validate it, without the results that are remembered anyway. */
 export interface Recorded {
-  /** Tags of all that was read. */
+  /** Tags of all reads. */
   readonly tags: readonly string[]
-  /** Bytes that it takes to keep it, roughly. */
+  /** Approximate bytes of memory. */
   readonly bytes: number
-  /** Reads all of it again, as far as it has become stale, and says whether every answer is as it was. */
+  /** Repeats all stale reads, and returns whether every result is unchanged. */
   holds(): Promise<boolean>
 }
 
-/** Reads for one page. */
+/** The recorded reads of one page. */
 export interface Recording {
   readonly reads: SiteReads
-  /** Ends it. What is read afterwards belongs to nothing. */
+  /** Ends it. Later reads belong to no page. */
   end(): Promise<Recorded>
 }
 
-/** What one recorded read takes, in bytes: how it is read again, and the mark of its answer. */
+/** Bytes of one recorded read: how to repeat it, and the mark of its result. */
 const READ_BYTES = 400
-/** What one tag takes with each page that has it. */
+/** Bytes of one tag for each page that has it. */
 const TAG_BYTES = 200
 
-/** The tag of a topic that names a site and no part of it. */
+/** The tag of a topic that names a whole site. */
 const WHOLE_SITE = ''
 
-/** Answers of all sites that are remembered at most; a list of posts is the largest, about 10 KB. */
+/** Maximum number of remembered results of all sites; a list of items is the largest, about 10 KB. */
 const KEPT = 10_000
 
 /**
- * Remembers what was read of a site until something makes it stale: all of it with `site:{id}`, what carries a tag with
- * `site:{id}:{tag}`. For reads that pages repeat and that change only by an announcement. Who asks for the same at the same
- * time waits for one read.
+ * Remembers reads of a site until they are invalidated: all of them by `site:{id}`, those with a tag by
+ * `site:{id}:{tag}`. For reads that pages repeat and that change only by an announcement. Concurrent reads of the same
+ * key share one load.
  */
 export class SiteMemory {
   #answers = new Map<string, Remembered>()
   #keysOfSite = new Map<Id, Set<string>>()
-  /** Grows whenever something becomes stale: a read that began before must not be remembered after. */
+  /** Incremented at every invalidation: a read that began before it must not be remembered after. */
   #generation = 0
   #loading = new Map<string, { readonly generation: number; readonly answer: Promise<Answer> }>()
 
   /**
-   * The remembered answer, or a new one. What is not there (undefined) is asked for each time, so that invented keys
-   * take no room.
+   * The remembered result, or a new one. Missing things (undefined) are looked up each time, so that made-up keys take
+   * no memory.
    */
   async read<Value>(siteId: Id, key: string, load: Load<Value>, terms: Terms<Value> = {}): Promise<Value> {
     return (await this.#answer(siteId, key, load, terms)).value as Value
   }
 
-  /** Reads as this does, each key once, and records what was read. */
+  /** Reads through this memory, each key once, and records the reads. */
   recording(): Recording {
     const read = new Map<string, { readonly answer: Promise<Answer>; readonly again: () => Promise<Answer> }>()
     return {
@@ -98,7 +101,7 @@ export class SiteMemory {
           [...read.values()].map(async ({ answer, again }) => ({ ...(await answer), again })),
         )
         read.clear()
-        // Of what nothing is remembered the value itself is kept: mostly that there is nothing.
+        // For reads that are not remembered the value itself is kept: mostly that there is nothing.
         const kept = all.map(({ mark, value, again }) => (mark ? { mark, again } : { value, again }))
         const tags = [...new Set(all.flatMap((one) => one.tags))]
         return {

@@ -5,7 +5,7 @@ import type { Topic, Transaction } from './database.ts'
 import type { AllTables, GlobalTables } from './tables.ts'
 import { SiteTables } from './tenant.ts'
 
-/** Who hears what transactions announce. `origin` tells this process's own changes from those of others. */
+/** Listeners to what transactions announce. `origin` tells this process's own changes from those of others. */
 export class ChangeListeners {
   readonly origin = crypto.randomUUID()
   #listeners = new Set<(topics: readonly string[]) => void>()
@@ -15,7 +15,7 @@ export class ChangeListeners {
     return () => this.#listeners.delete(listener)
   }
 
-  /** What changed is committed by now: a listener that fails keeps neither the writer nor other listeners from it. */
+  /** The change is already committed: a listener that fails affects neither the writer nor other listeners. */
   tell(topics: readonly string[]): void {
     for (const listener of this.#listeners)
       try {
@@ -28,12 +28,12 @@ export class ChangeListeners {
 
 const inside = new AsyncLocalStorage<true>()
 
-/** Runs what a transaction does, so that another one opened in it is known. */
+/** Runs the body of a transaction, so that a nested one can be detected. */
 export function insideTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
   return inside.run(true, work)
 }
 
-/** Throws in a transaction: the one writer would wait for itself for ever. */
+/** Throws inside a transaction: the one writer would deadlock. */
 export function refuseNesting(): void {
   if (inside.getStore()) throw new Error('A transaction cannot be opened inside another one')
 }

@@ -4,10 +4,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { StartRefusal } from '../start-refusal.ts'
 import { isFullDisk } from './violations.ts'
 
-/** A check reads the whole file, a second or two for so many bytes; of a larger one only the beginning is looked at. */
+/**
+ * A check reads the whole file, which takes a second or two for this size; a larger one is only checked at the
+ * beginning.
+ */
 const CHECKED_BYTES = 500_000_000
 
-/** SQLITE_CORRUPT and SQLITE_NOTADB: the only errors that tell of damage. */
+/** SQLITE_CORRUPT and SQLITE_NOTADB: the only errors that mean damage. */
 const DAMAGED = new Set([11, 26])
 const RIGHTS =
   'il sistema non lo permette. Controlla che l’utente di Vetrina possa leggere e scrivere il file e la sua cartella'
@@ -23,8 +26,8 @@ const REASONS: Readonly<Record<number, string>> = {
 }
 
 /**
- * Refuses the start on a database that is damaged, or empty although the installation is not new: made anew in silence it
- * would hide the loss. Nothing else may have it open.
+ * Refuses to start on a database that is damaged, or empty although the installation is not new: silently creating it
+ * again would hide the loss. Nothing else may have it open.
  */
 export function checkSqlite(dataFolder: string): void {
   const file = join(dataFolder, 'vetrina.db')
@@ -48,7 +51,7 @@ function isSound(file: string, size: number): boolean {
     }
   } catch (error) {
     if (isFullDisk(error)) cannotOpen(file, 'il disco è pieno. Libera spazio')
-    // The lowest byte is the kind of an error; the others say more of it.
+    // The lowest byte is the primary error code; the others extend it.
     const kind = Number((error as { errcode?: number }).errcode) & 0xff
     if (DAMAGED.has(kind)) return false
     const reason = REASONS[kind]
@@ -61,7 +64,7 @@ function cannotOpen(file: string, reason: string): never {
   throw new StartRefusal(`Vetrina non può usare il database «${file}»: ${reason} e avvia di nuovo Vetrina.`)
 }
 
-/** Whether files or a secret tell of a database that was there. */
+/** Whether files or a secret show that there was a database. */
 function isInUse(dataFolder: string): boolean {
   const files = join(dataFolder, 'files')
   return (

@@ -61,7 +61,7 @@ describe.each(ENGINES)('transactions on %s', (engine) => {
     const refused = results.filter((result) => result.status === 'rejected')
     expect(refused).toHaveLength(1)
     expect(refused[0]!.reason).toSatisfy(isUniqueViolation)
-    // On PostgreSQL they run side by side, so any order will do.
+    // On PostgreSQL they run concurrently, so any order is valid.
     expect((await notes()).toSorted()).toEqual(['a', 'b', 'c'])
   })
 

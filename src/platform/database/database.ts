@@ -5,45 +5,53 @@ import type { TableShape } from './schema.ts'
 import type { GlobalTables } from './tables.ts'
 import type { SiteTables } from './tenant.ts'
 
-/** Says what a change made stale: `hosts`, `jobs`, `site:{id}`, `site:{id}:{tag}`. Reaches every process of the installation. */
+/**
+ * Names what a change invalidated: `hosts`, `jobs`, `site:{id}`, `site:{id}:{tag}`. Reaches every process of the
+ * installation.
+ */
 export type Topic = 'hosts' | 'jobs' | `site:${Id}` | `site:${Id}:${string}`
 
-/** Reads, each of the moment when it runs. Nothing here changes a row. */
+/** Reads, each of the current state. Nothing here changes a row. */
 export interface Reader {
   readonly global: Kysely<GlobalTables>
   site(siteId: Id): SiteTables
 }
 
 /**
- * One transaction. Nothing but the database is awaited inside it; what has effects outside is a job, queued here with
- * the rows that call for it.
+ * One transaction. Nothing but the database is awaited inside it; effects outside are jobs, queued in the same
+ * transaction as the rows that cause them.
  */
 export interface Transaction extends Reader {
-  /** Tells every process, once committed, that something is stale. On this one before the transaction's promise resolves. */
+  /**
+   * Tells every process, after the commit, what is stale. In this process, listeners run before the transaction's
+   * promise resolves.
+   */
   announce(...topics: Topic[]): void
 }
 
 export interface Database extends Reader {
   readonly engine: Engine
-  /** Reads that may take long; apart from the visitors' thread where the engine would hold it up. */
+  /** Reads that may take long; on SQLite they run apart from the visitors' thread. */
   readonly reports: Reader
-  /** Reads of one moment, however long they take; nobody waits for them, and they wait for nobody. */
+  /** Consistent reads of one moment, however long they take, without blocking or being blocked. */
   snapshot<Result>(work: (snapshot: Snapshot) => Promise<Result>): Promise<Result>
   /**
-   * Runs a transaction; when the promise resolves, what it wrote is on the disk. A throw undoes all of it. Another one
-   * inside it is refused.
+   * Runs a transaction; when the promise resolves, its writes are on the disk. An exception rolls all of it back.
+   * Nested transactions are refused.
    */
   transact<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>
-  /** For libraries that bring their own queries over global tables. */
+  /** For libraries with their own queries over global tables. */
   readonly writer: Kysely<GlobalTables>
   /**
-   * Listens to what transactions announce, here and in other processes; `everything` when some of it was missed. Returns
-   * how to stop.
+   * Listens to what transactions announce, here and in other processes; `everything` when some of it was missed.
+   * Returns a function that stops listening.
    */
   onChange(listener: (topics: readonly string[]) => void): () => void
-  /** Looks at once for what other processes announced, for callers that know there is something. */
+  /** Checks at once for announcements of other processes, for callers that know there are some. */
   catchUp(): Promise<void>
-  /** A copy of the whole database in one file, taken while it is in use; undefined where the engine has its own tools. */
+  /**
+   * A copy of the whole database in one file, taken while it is in use; undefined where the engine has its own tools.
+   */
   backup?(file: string): Promise<void>
   statistics(): { commits: number; transactions: number }
   close(): Promise<void>
@@ -51,12 +59,12 @@ export interface Database extends Reader {
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** What the whole database was at one moment, while others go on writing. */
+/** The whole database as of one moment, while others go on writing. */
 export interface Snapshot extends Reader {
   readonly tables: ReadonlyMap<string, TableShape>
   /**
-   * Rows of a table in the order of its primary key, byte by byte on both engines; with a site, those of the site alone.
-   * Flags are 0 or 1 and instants ISO 8601 in UTC.
+   * Rows of a table in the byte order of its primary key on both engines; with a site, only its rows. Flags are 0 or 1
+   * and instants ISO 8601 in UTC.
    */
   rows(table: string, siteId?: Id): AsyncGenerator<Row>
 }

@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { makeFolder } from '../durable.ts'
 
 /**
- * Takes a data folder for one server; undefined when another one has it. The lock is SQLite's on a file of its own: the
- * system gives it back when the process ends, however it ends. Answers how to give it back before.
+ * Locks a data folder for one server; undefined when another one has it. The lock is SQLite's, on a separate file: the
+ * system releases it when the process ends, however it ends. Returns a function that releases it earlier.
  */
 export async function lockFolder(dataFolder: string): Promise<(() => void) | undefined> {
   await makeFolder(dataFolder)

@@ -4,7 +4,7 @@ import { GroupCommit } from './group-commit.ts'
 
 type Before = (sql: string, database: DatabaseSync) => Promise<void> | void
 
-/** A real SQLite behind the connection's door; `before` runs ahead of each statement that groups. */
+/** A real SQLite behind the connection's interface; `before` runs ahead of each statement of the group. */
 function openGroup({ now = () => 0, before }: { now?: () => number; before?: Before } = {}) {
   const database = new DatabaseSync(':memory:')
   database.exec('CREATE TABLE notes (text TEXT NOT NULL)')
@@ -56,7 +56,7 @@ test('a commit holds at most 64 transactions', async () => {
 
 test('a group that is older than 8 ms takes nobody more', async () => {
   let clock = 0
-  // Looked at when the group opens and at the end of each member: the third finds it 9 ms old.
+  // The clock is read when the group opens and at the end of each member: the third finds it 9 ms old.
   const { write, times } = openGroup({
     now: () => {
       clock += 3

@@ -1,15 +1,15 @@
-/** The connection that transactions share: `exec` answers in the order of the calls. */
+/** The connection that transactions share: `exec` resolves in the order of the calls. */
 export interface GroupConnection {
   exec(sql: string): Promise<void>
 }
 
-/** Transactions that share one disk sync, at most; and the longest that the first of them waits for others, in ms. */
+/** Maximum number of transactions that share one disk sync, and how long the first may wait for others, in ms. */
 const GROUP_SIZE = 64
 const GROUP_AGE_MS = 8
 
 /**
- * Lets transactions of one writer share a commit. They run one after the other, each inside its own savepoint; those that
- * were already waiting join the open group, and all are acknowledged only once the shared COMMIT has reached the disk.
+ * Lets transactions of one writer share a commit. They run one after the other, each inside its own savepoint. Those
+ * that are already waiting join the open group, and all are acknowledged only when the shared COMMIT is on the disk.
  */
 export class GroupCommit {
   #connection: GroupConnection
@@ -26,7 +26,7 @@ export class GroupCommit {
     this.#now = now
   }
 
-  /** Waits for the turn and opens a savepoint. Every begin is followed by exactly one end. */
+  /** Waits for its turn and opens a savepoint. Every begin is followed by exactly one end. */
   async begin(): Promise<void> {
     if (this.#busy) await new Promise<void>((resolve) => this.#waiting.push(resolve))
     this.#busy = true
@@ -38,14 +38,14 @@ export class GroupCommit {
       }
       await this.#connection.exec('SAVEPOINT member')
     } catch (error) {
-      // A group that can take no one more: its members hear of it now, and whoever comes next begins anew.
+      // A group that cannot take more: its members are told now, and the next one opens a new group.
       if (this.#open) this.#commit()
       this.#handOver()
       throw error
     }
   }
 
-  /** Ends the transaction that has the turn; resolves when what it wrote is on the disk. */
+  /** Ends the current transaction; resolves when its writes are on the disk. */
   async end(outcome: 'keep' | 'discard'): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const undone = outcome === 'discard' ? 'ROLLBACK TO member; ' : ''

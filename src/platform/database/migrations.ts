@@ -10,11 +10,14 @@ import type { Engine } from './engine.ts'
 /** Column types that the two engines name differently. Instants are ISO 8601 text in UTC, flags 0 or 1, JSON is text. */
 export interface SchemaTools {
   readonly engine: Engine
-  /** Runs one statement of data definition. */
+  /** Runs one DDL statement. */
   run(statement: string): Promise<void>
 }
 
-/** One step of the schema. Named by its UTC stamp, so that steps of several features sort into one order. */
+/**
+ * One migration of the schema. Its id begins with a UTC timestamp, so that migrations of several features sort into
+ * one order.
+ */
 export interface Migration {
   /** `20261121T0300-pages` */
   readonly id: string
@@ -51,7 +54,7 @@ export const platformMigrations: readonly Migration[] = [
   },
 ]
 
-/** The database was written by a newer version of the product; running on would damage it. */
+/** A newer version of the product wrote the database; continuing would damage it. */
 export class NewerDatabaseError extends Error {
   constructor(unknown: readonly string[]) {
     super(
@@ -65,14 +68,14 @@ export class NewerDatabaseError extends Error {
 export interface MigrateOptions {
   /** Where the database is copied to before it changes. */
   readonly backupFolder?: string
-  /** Steps of the schema to stop at, for data that are of an older one. */
+  /** Migrations to stop at, for data of an older schema. */
   readonly only?: ReadonlySet<string>
   readonly now?: () => Date
 }
 
 /**
- * Brings the schema up to date under a lock, all steps in one transaction; before that the database is copied to
- * `backups/`. Throws NewerDatabaseError when the database knows steps that this code does not.
+ * Migrates the schema under a lock, all steps in one transaction; first the database is copied to `backups/`. Throws
+ * NewerDatabaseError when the database has migrations that this code does not know.
  */
 export async function migrate(
   database: Database,
@@ -85,7 +88,7 @@ export async function migrate(
   await sql`CREATE TABLE IF NOT EXISTS migrations (id TEXT NOT NULL PRIMARY KEY, applied_at TEXT NOT NULL)`
     .execute(db)
     .catch(async (error) => {
-      // PostgreSQL may refuse two nodes that create one table at the same moment, IF NOT EXISTS or not.
+      // PostgreSQL may fail when two nodes create one table at the same moment, even with IF NOT EXISTS.
       if (database.engine === 'sqlite') throw error
       await db.selectFrom('migrations').select('id').limit(1).execute()
     })
@@ -96,7 +99,7 @@ export async function migrate(
 
   return await database.transact(async (transaction) => {
     if (database.engine === 'postgres') await sql`SELECT pg_advisory_xact_lock(863201)`.execute(transaction.global)
-    // Another node, a newer one perhaps, may have been first while this one waited for the lock.
+    // Another node, perhaps a newer one, may have migrated while this one waited for the lock.
     const done = await appliedIds(transaction.global, ordered)
     const applied: string[] = []
     for (const migration of ordered) {

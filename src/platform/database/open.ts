@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 import { openPostgresDatabase } from './postgres.ts'
 import { openSqliteDatabase } from './sqlite.ts'
 
-/** Opens the database that the settings name: PostgreSQL by its address, else one file in the data folder. */
+/** Opens the database of the settings: PostgreSQL by its address, otherwise one file in the data folder. */
 export function openDatabase(settings: { databaseUrl: string | undefined; dataFolder: string }): Promise<Database> {
   return settings.databaseUrl === undefined
     ? openSqliteDatabase(join(settings.dataFolder, 'vetrina.db'))

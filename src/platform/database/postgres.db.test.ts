@@ -28,7 +28,7 @@ async function openThere(address = url): Promise<Database> {
   return there
 }
 
-/** Resolves with everything heard, once one of it is the topic. */
+/** Resolves with all topics heard, once the given one is among them. */
 function hears(database: Database, topic: string): Promise<string[]> {
   const heard: string[] = []
   return new Promise((resolve) => {
@@ -41,7 +41,7 @@ function hears(database: Database, topic: string): Promise<string[]> {
   })
 }
 
-/** A way to the database that can be cut. */
+/** A proxy to the database whose connections can be cut. */
 async function openWay(): Promise<{ url: string; server: Server; cut(): void; mend(): void }> {
   const target = new URL(url)
   const sockets = new Set<Socket>()

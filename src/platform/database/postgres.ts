@@ -8,15 +8,15 @@ import type { AllTables, GlobalTables } from './tables.ts'
 import { SiteTables } from './tenant.ts'
 
 const CHANNEL = 'vetrina_changes'
-/** int8 arrives as text by default, because it may pass 2^53; ours are counts, sizes and cents, which do not. */
+/** int8 arrives as text by default, because it may exceed 2^53; ours are counts, sizes and cents, which do not. */
 const INT8 = 20
 const POOL_SIZE = 10
-/** A database that does not take a connection within this time is gone, in ms. */
+/** A database that does not accept a connection within this time counts as down, in ms. */
 const CONNECT_MS = 10_000
-/** Wait before a lost connection is tried again, in ms. */
+/** Delay before reconnecting, in ms. */
 const RECONNECT_MS = 500
 
-/** Opens an installation's database on PostgreSQL; changes travel between nodes by LISTEN and NOTIFY. */
+/** Opens an installation's database on PostgreSQL; nodes announce changes to each other by LISTEN and NOTIFY. */
 export async function openPostgresDatabase(url: string, plugins: KyselyPlugin[] = []): Promise<Database> {
   const types: pg.CustomTypesConfig = {
     getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
@@ -29,8 +29,8 @@ export async function openPostgresDatabase(url: string, plugins: KyselyPlugin[] 
     application_name: 'vetrina',
     connectionTimeoutMillis: CONNECT_MS,
   })
-  // A connection that dies is replaced by the pool, and its query fails; unheard, its error would end the process. The
-  // pool hears it while the connection is idle, and nobody while it is in use.
+  // The pool replaces a lost connection, and its query fails. Without a listener its `error` event would end the
+  // process. The pool only listens while the connection is idle.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<AllTables>({ dialect: new PostgresDialect({ pool }), plugins })
@@ -80,7 +80,7 @@ export async function openPostgresDatabase(url: string, plugins: KyselyPlugin[] 
   }
 }
 
-/** Hears other nodes. After a lost connection everything counts as stale, because what was said meanwhile is lost. */
+/** Listens to other nodes. After a lost connection everything counts as stale, because announcements were missed. */
 async function listen(url: string, changes: ChangeListeners): Promise<{ close(): Promise<void> }> {
   let closed = false
   let client = await connect()
@@ -90,7 +90,7 @@ async function listen(url: string, changes: ChangeListeners): Promise<{ close():
       connectionString: url,
       application_name: 'vetrina-changes',
       connectionTimeoutMillis: CONNECT_MS,
-      // A peer that has vanished is noticed although nothing is ever sent to it.
+      // Detects a peer that has vanished although nothing is ever sent to it.
       keepAlive: true,
     })
     fresh.on('error', () => {})

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Engine } from './engine.ts'
 
 /**
- * What a column holds, whichever engine stores it. PostgreSQL alone has flags and instants; they travel as 0 or 1 and as
- * text. `other` is in no table of ours.
+ * What a column holds on either engine. Only PostgreSQL has flags and instants; they are read as 0 or 1 and as text.
+ * None of our tables has `other`.
  */
 export type ColumnKind = 'text' | 'integer' | 'bigint' | 'real' | 'flag' | 'instant' | 'other'
 
@@ -17,9 +17,9 @@ export interface ColumnShape {
 export interface TableShape {
   readonly name: string
   readonly columns: readonly ColumnShape[]
-  /** Columns of the primary key, in its order. */
+  /** Columns of the primary key, in order. */
   readonly key: readonly string[]
-  /** Tables that its rows need to be there first. */
+  /** Tables that its rows reference. */
   readonly needs: readonly string[]
 }
 
@@ -29,7 +29,7 @@ interface ColumnRow {
   readonly type: string
   readonly nullable: number
   readonly given: number
-  /** Place in the primary key, from 1; 0 when it is not in it. */
+  /** Position in the primary key, from 1; 0 when it is not part of it. */
   readonly key: number
 }
 
@@ -69,7 +69,7 @@ const KINDS: Readonly<Record<string, ColumnKind>> = {
   'timestamp with time zone': 'instant',
 }
 
-/** The tables that there are, by name. */
+/** The existing tables, by name. */
 export async function readTables(
   // biome-ignore lint/suspicious/noExplicitAny: it asks the engine's own catalogue, which no type of ours names.
   db: Kysely<any>,
@@ -83,7 +83,7 @@ export async function readTables(
   return new Map([...tables].map(([name, columns]) => [name, shapeOf(name, columns, needsOf(name))]))
 }
 
-/** Tables in an order in which each stands after those that it needs. */
+/** Tables sorted so that each comes after those that it references. */
 export function inOrderOfNeed(tables: readonly TableShape[]): TableShape[] {
   const ordered = new Set<TableShape>()
   const visit = (table: TableShape) => {

@@ -1,7 +1,7 @@
 import type { Secrets } from '../secrets.ts'
 import type { Database } from './database.ts'
 
-/** What is counted by, such as an address, and how many there may be within the window. */
+/** What is counted, such as an address, and the limit within the window. */
 export interface Counter {
   readonly subject: string
   readonly most: number
@@ -11,13 +11,13 @@ interface SharedCountsOptions {
   readonly database: Database
   readonly secrets: Pick<Secrets, 'sign'>
   readonly now: () => Date
-  /** Keeps the subjects of one use apart from those of all others. */
+  /** Separates the subjects of one use from all others. */
   readonly purpose: string
-  /** How long a count lasts from its first one, in ms. */
+  /** How long a count lasts from its first entry, in ms. */
   readonly windowMs: number
 }
 
-/** Counts what may happen only so often. In the database, so that all nodes of an installation count together. */
+/** Rate limits. They are in the database, so that all nodes of an installation count together. */
 export class SharedCounts {
   #options: SharedCountsOptions
 
@@ -26,8 +26,8 @@ export class SharedCounts {
   }
 
   /**
-   * Counts one before it happens, so that many at once are not more; false once there were too many by one of the
-   * counters. Those after that one do not count it: what is refused to one network is not held against the others.
+   * Counts before the action, so that concurrent ones do not exceed the limit; returns false when one of the counters
+   * is exceeded. Later counters do not count it: what one network is refused does not count against others.
    */
   async take(counters: readonly Counter[]): Promise<boolean> {
     const { database, now, windowMs } = this.#options
@@ -50,7 +50,7 @@ export class SharedCounts {
     })
   }
 
-  /** Forgets what was counted. */
+  /** Resets counters. */
   async clear(counters: readonly Counter[]): Promise<void> {
     const subjects = counters.map(({ subject }) => this.#sign(subject))
     await this.#options.database.transact(({ global }) =>

@@ -6,10 +6,10 @@ import { readTables, type TableShape } from './schema.ts'
 import type { AllTables, GlobalTables } from './tables.ts'
 import { SiteTables } from './tenant.ts'
 
-/** Rows that one question asks for. */
+/** Rows per query. */
 const PAGE = 200
 
-/** Wraps a connection whose transaction stands still. */
+/** Wraps a connection whose transaction has a fixed snapshot. */
 export async function openSnapshot(db: Kysely<AllTables>, engine: Engine): Promise<Snapshot> {
   const tables = await readTables(db, engine)
   return {
@@ -27,7 +27,7 @@ export async function openSnapshot(db: Kysely<AllTables>, engine: Engine): Promi
   }
 }
 
-/** Each page begins after the last row of the one before. */
+/** Each page begins after the last row of the previous one. */
 async function* pagesByKey(db: Kysely<AllTables>, { name, key }: TableShape, siteId?: Id): AsyncGenerator<Row[]> {
   const columns = sql.join(key.map((column) => sql.ref(column)))
   for (let last: Row | undefined; ; ) {
@@ -44,7 +44,7 @@ async function* pagesByKey(db: Kysely<AllTables>, { name, key }: TableShape, sit
   }
 }
 
-/** The order of bytes is not that of the database's indexes, so each page by itself would sort the whole table again. */
+/** The database's indexes do not sort by bytes, so each page by itself would sort the whole table again. */
 async function* pagesOfCursor(db: Kysely<AllTables>, table: TableShape, siteId?: Id): AsyncGenerator<Row[]> {
   const cursor = sql.ref(`pages_${table.name}`)
   const order = table.key.map((name) => {
@@ -61,7 +61,7 @@ async function* pagesOfCursor(db: Kysely<AllTables>, table: TableShape, siteId?:
       if (rows.length < PAGE) return
     }
   } finally {
-    // A transaction that failed has closed it already.
+    // A failed transaction has closed it already.
     await sql`CLOSE ${cursor}`.execute(db).catch(() => {})
   }
 }

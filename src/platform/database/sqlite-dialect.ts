@@ -29,7 +29,10 @@ function connectionOf(run: Run): DatabaseConnection {
   }
 }
 
-/** Kysely would let one caller in at a time and wait for its end, a shared commit included; ours take turns by themselves. */
+/**
+ * Kysely would admit one caller at a time and wait until it ends, including a shared commit; our own queue takes
+ * turns.
+ */
 class SharedAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
@@ -47,7 +50,7 @@ function dialectOf(driver: Driver): Dialect {
 
 const idle = async () => {}
 
-/** Reads on this thread's read-only connection: no hop, about 3 µs a point read. */
+/** Reads on this thread's read-only connection: no thread switch, about 3 µs per point read. */
 export function readOnlyDialect(database: DatabaseSync): Dialect {
   const statements = new Map<string, StatementSync>()
   const connection = connectionOf(async ({ sql, parameters }) => {
@@ -70,7 +73,7 @@ export function readOnlyDialect(database: DatabaseSync): Dialect {
   })
 }
 
-/** Reads on other threads, in turn: for reports and exports that would hold the visitors' thread up. */
+/** Reads on other threads, in turn: for reports and exports that would block the visitors' thread. */
 export function readerThreadsDialect(workers: readonly SqliteWorker[]): Dialect {
   let turn = 0
   const connections = workers.map((worker) => connectionOf(({ sql, parameters }) => worker.query(sql, parameters)))
@@ -85,7 +88,7 @@ export function readerThreadsDialect(workers: readonly SqliteWorker[]): Dialect 
   })
 }
 
-/** Writes through the one writer thread. Whatever is released has been synced to the disk. */
+/** Writes through the one writer thread. A released transaction has been synced to the disk. */
 export function writerDialect(worker: SqliteWorker, group: GroupCommit): Dialect {
   const failed = new WeakSet<DatabaseConnection>()
   return dialectOf({

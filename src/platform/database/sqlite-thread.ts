@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { parentPort, workerData } from 'node:worker_threads'
 import { ZERO_CHARACTER } from './violations.ts'
 
-/** What a thread is asked: one statement, or a step of a transaction. Answers come back in the order of the questions. */
+/** A request to a thread: one statement, or a step of a transaction. Replies come back in the order of the requests. */
 export type ThreadRequest =
   | { kind: 'query'; id: number; sql: string; parameters: readonly SQLInputValue[] }
   | { kind: 'exec'; id: number; sql: string }
@@ -34,7 +34,7 @@ function serve(options: ThreadOptions): void {
     return statement
   }
 
-  /** Why the group that is open can only be undone: SQLite did so by itself (a full disk), or a savepoint failed. */
+  /** Why the open group can only be rolled back: SQLite rolled back itself (a full disk), or a savepoint failed. */
   let lost: unknown
   let inGroup = false
 
@@ -51,7 +51,7 @@ function serve(options: ThreadOptions): void {
       if (ends || !inGroup) {
         lost = undefined
         inGroup = false
-        // A commit that fails may leave its transaction open; the next one must not inherit it.
+        // A failed commit may leave its transaction open; the next one must not inherit it.
         if (database.isTransaction) database.exec('ROLLBACK')
       }
     }
@@ -95,8 +95,8 @@ export function openSqlite({ file, readOnly }: ThreadOptions): DatabaseSync {
 }
 
 /**
- * Runs one statement. node:sqlite takes an object in first place as named parameters and binds NULL for what is
- * missing, both silently: so only values that SQLite knows are let through.
+ * Runs one statement. node:sqlite takes an object as the first parameter for named parameters and binds NULL for
+ * missing ones, both silently: so only values that SQLite knows are accepted.
  */
 export function runStatement(
   statement: StatementSync,
@@ -116,7 +116,7 @@ function refuseUnbindable(value: unknown): void {
   if (typeof value === 'object' && value !== null && !(value instanceof Uint8Array))
     throw new TypeError('A plain object cannot be bound to a statement')
   if (Number.isNaN(value)) throw new TypeError('NaN cannot be bound to a statement')
-  // As on PostgreSQL; some of SQLite's functions end a text there.
+  // As on PostgreSQL; some of SQLite's functions end a text at NUL.
   if (typeof value === 'string' && value.includes('\0'))
     throw Object.assign(new Error('A zero character cannot be stored'), { code: ZERO_CHARACTER })
 }

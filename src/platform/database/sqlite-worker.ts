@@ -9,7 +9,7 @@ export class SqliteWorker {
   #failure: Error | undefined
 
   constructor(options: ThreadOptions) {
-    // Beside the source while it runs from source, beside the bundle once built.
+    // Next to the source when it runs from source, next to the bundle once built.
     const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
     this.#worker = new Worker(new URL(`./sqlite-thread.${extension}`, import.meta.url), {
       workerData: { sqliteThread: options },

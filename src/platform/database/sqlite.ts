@@ -13,19 +13,19 @@ import { SqliteWorker } from './sqlite-worker.ts'
 import type { AllTables, GlobalTables } from './tables.ts'
 import { SiteTables } from './tenant.ts'
 
-/** How often another process's commits are looked for, in ms; a look is one pragma. */
+/** How often to look for commits of other processes, in ms; a look is one pragma. */
 const LOOK_EVERY_MS = 200
 const READER_THREADS = 2
 
 /** Opens the embedded database: one writer thread, one read-only connection here, reader threads for long reads. */
 export async function openSqliteDatabase(file: string, plugins: KyselyPlugin[] = []): Promise<Database> {
   await makeFolder(dirname(file))
-  // The file and its WAL must be there before anything opens them read-only.
+  // The file and its WAL must exist before anything opens them read-only.
   const first = openSqlite({ file, readOnly: false })
   first.exec(
     'CREATE TABLE IF NOT EXISTS change_log (id INTEGER PRIMARY KEY AUTOINCREMENT, origin TEXT NOT NULL, topics TEXT NOT NULL, created_at TEXT NOT NULL)',
   )
-  // Each commit that announces something looks for what is an hour old.
+  // Each commit that announces something deletes entries older than an hour.
   first.exec('CREATE INDEX IF NOT EXISTS change_log_created_at ON change_log (created_at)')
   first.close()
 
@@ -48,7 +48,7 @@ export async function openSqliteDatabase(file: string, plugins: KyselyPlugin[] =
     if (version === lastVersion) return
     const rows = since.all(lastChange)
     lastVersion = version
-    // Ids have no gaps, so a first one that is not the next says that others were deleted unheard.
+    // Ids have no gaps, so a gap means that unread entries were deleted.
     if (rows.length > 0 && Number(rows[0]!.id) > lastChange + 1) changes.tell(['everything'])
     for (const row of rows) {
       lastChange = Number(row.id)
@@ -72,7 +72,7 @@ export async function openSqliteDatabase(file: string, plugins: KyselyPlugin[] =
       const db = new Kysely<AllTables>({ dialect: readerThreadsDialect([thread]), plugins })
       try {
         await thread.exec('BEGIN')
-        // The first read, which is of the tables themselves, fixes the moment.
+        // The first read, of the tables themselves, starts the snapshot.
         return await work(await openSnapshot(db, 'sqlite'))
       } finally {
         await db.destroy()
@@ -102,7 +102,7 @@ export async function openSqliteDatabase(file: string, plugins: KyselyPlugin[] =
       look()
     },
     async backup(target) {
-      // VACUUM cannot run inside a transaction, so it takes its own connection on a thread of its own.
+      // VACUUM cannot run inside a transaction, so it gets its own connection on its own thread.
       const thread = new SqliteWorker({ file, readOnly: true })
       const partial = `${target}.partial`
       await rm(partial, { force: true })
@@ -115,7 +115,7 @@ export async function openSqliteDatabase(file: string, plugins: KyselyPlugin[] =
       clearInterval(timer)
       await sql`select 1`.execute(writer)
       await Promise.all([writer.destroy(), reader.destroy(), reports.destroy()])
-      // Not left to Kysely, which forgets what it never used.
+      // Kysely would not close what it never used.
       await Promise.all([writerThread, ...readers].map((thread) => thread.close()))
       readConnection.close()
     },

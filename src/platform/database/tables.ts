@@ -1,8 +1,8 @@
 import type { Id } from '../../core/ids.ts'
 
 /**
- * Tables of the installation itself. Everything else belongs to a site. Features add theirs by declaration merging in
- * their `server/tables.ts` and by name in their `tables`; a test holds the names against the database.
+ * Tables of the installation itself. All others belong to a site. Features add theirs by declaration merging in
+ * `server/tables.ts` and by name in their `tables`; a test compares the names with the database.
  */
 export interface GlobalTables {
   migrations: { id: string; applied_at: string }
@@ -13,7 +13,7 @@ export interface GlobalTables {
   shared_counts: SharedCountsTable
 }
 
-/** The platform's own. The embedded database alone has `change_log`. */
+/** The platform's own. Only the embedded database has `change_log`. */
 export const PLATFORM_TABLES = [
   'migrations',
   'change_log',
@@ -29,7 +29,7 @@ export interface TenantTables {}
 
 export interface JobsTable {
   id: Id
-  /** Null for work of the installation. */
+  /** Null for jobs of the installation. */
   site_id: Id | null
   type: string
   payload: string
@@ -57,11 +57,11 @@ export interface MailOutboxTable {
   created_at: string
 }
 
-/** How often something happened, by what it is counted by; addresses stand here as a signature only. */
+/** Counts per subject of a rate limit; addresses are stored as a signature only. */
 export interface SharedCountsTable {
   subject: string
   count: number
-  /** When it begins anew. */
+  /** When the count resets. */
   until: string
 }
 

@@ -19,8 +19,8 @@ export type TenantTable = keyof TenantTables & string
 type RowOf<Table extends TenantTable> = Insertable<TenantTables[Table]>
 
 /**
- * The tables of one site. It is the only way to a tenant table: every statement that starts here carries the site, so
- * a repository cannot forget it. A joined table states its own `site_id` (the tests refuse a query that does not).
+ * The tables of one site. It is the only access to tenant tables: every statement that starts here has the site, so a
+ * repository cannot forget it. A joined table states its own `site_id` (the tests refuse a query that does not).
  */
 export class SiteTables {
   readonly siteId: Id
@@ -38,7 +38,7 @@ export class SiteTables {
     return this.#db.selectFrom(table as string).where(`${table}.site_id` as string, '=', this.siteId) as never
   }
 
-  /** Inserts rows with the site filled in. Compose `onConflict` or `returning` on what it gives back. */
+  /** Inserts rows with the site filled in. `onConflict` and `returning` can be chained. */
   insert<Table extends TenantTable>(
     table: Table,
     rows: Omit<RowOf<Table>, 'site_id'> | readonly Omit<RowOf<Table>, 'site_id'>[],
@@ -48,8 +48,8 @@ export class SiteTables {
   }
 
   /**
-   * Inserts many rows of texts, numbers and nulls that name the same columns. They travel as one JSON value to one
-   * statement, the same however many they are: to bind each value costs more than to store it.
+   * Inserts many rows of texts, numbers and nulls with the same columns. They are passed as one JSON value to a
+   * statement that does not depend on their number: binding each value costs more than storing it.
    */
   async insertMany<Table extends TenantTable>(
     table: Table,
@@ -77,13 +77,13 @@ export class SiteTables {
   }
 }
 
-/** PostgreSQL takes each value as its column's type. */
+/** PostgreSQL reads each value as its column's type. */
 function rowsOnPostgres(table: string, columns: readonly string[], rows: readonly object[]): RawBuilder<unknown> {
   const list = sql.join(columns.map((column) => sql.ref(column)))
   return sql`${list} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`
 }
 
-/** SQLite keeps a value as what it is in JSON, and finds it sooner by its place than by a name. */
+/** SQLite keeps the JSON type of a value, and reads it faster by index than by name. */
 function rowsOnSqlite(columns: readonly string[], rows: readonly object[]): RawBuilder<unknown> {
   const list = sql.join(columns.map((_, index) => sql`value ->> ${sql.lit(index)}`))
   const values = rows.map((row) => columns.map((column) => (row as Record<string, unknown>)[column]))

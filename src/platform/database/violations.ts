@@ -2,18 +2,18 @@
 const UNIQUE_VIOLATIONS = new Set(['SQLITE_1555', 'SQLITE_2067', '23505'])
 
 /**
- * What a value can be that PostgreSQL cannot store: text with a zero character, a number beyond its column, a key too long
- * for an index. The embedded database refuses the first by the same code.
+ * Values of a request that PostgreSQL cannot store: text with NUL, a number out of range, a key too long for an index.
+ * The embedded database refuses the first with the same code.
  */
 export const ZERO_CHARACTER = '22021'
 const UNSTORABLE = new Set([ZERO_CHARACTER, '22003', '22P05', '54000'])
 
-/** Whether a query was refused because of what a request brought. */
+/** Whether a query failed because of a value in the request. */
 export function isUnstorable(error: unknown): boolean {
   return error instanceof Error && UNSTORABLE.has(String((error as Error & { code?: unknown }).code))
 }
 
-/** Whether a write lost against another one that took the same key first. */
+/** Whether a write lost a race for a unique key. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && UNIQUE_VIOLATIONS.has(String((error as Error & { code?: unknown }).code))
 }
@@ -21,21 +21,21 @@ export function isUniqueViolation(error: unknown): boolean {
 /** SQLITE_FULL, SQLITE_IOERR_WRITE, SQLITE_IOERR_SHMSIZE, disk_full of PostgreSQL, and what files are refused with. */
 const FULL_DISK = new Set(['SQLITE_13', 'SQLITE_778', 'SQLITE_4874', '53100', 'ENOSPC', 'EDQUOT'])
 
-/** Whether a write found no room, whoever passed its error on. */
+/** Whether a write failed because the disk is full, through any wrapping error. */
 export function isFullDisk(error: unknown): boolean {
   return causesOf(error).some(({ code, errcode }) =>
     FULL_DISK.has(errcode === undefined ? String(code) : `SQLITE_${errcode}`),
   )
 }
 
-/** Connection exceptions, shut-downs and starts of PostgreSQL (appendix A, classes 08 and 57P). */
+/** PostgreSQL error classes for connection failures, shutdown and start-up (appendix A, 08 and 57P). */
 const GONE = /^(?:08|57P0[1-4])/
-/** What the driver says, which gives these no code. */
+/** Messages of the driver for failures without a code. */
 const LOST =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 const NO_LINE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
 
-/** Whether the database's server could not be asked; SQLite has none. */
+/** Whether the database server could not be reached; SQLite has none. */
 export function isUnreachable(error: unknown): boolean {
   return causesOf(error).some(
     ({ code, message, syscall }) =>
@@ -45,14 +45,14 @@ export function isUnreachable(error: unknown): boolean {
 
 type Cause = {
   readonly code?: unknown
-  /** Of the embedded database, when it is asked without the thread that makes it a code. */
+  /** Of the embedded database, on connections that do not go through its thread. */
   readonly errcode?: unknown
   readonly message?: unknown
   readonly syscall?: unknown
   readonly cause?: unknown
 }
 
-/** An error and what it was caused by: libraries wrap what a query threw. */
+/** An error and its causes: libraries wrap what a query threw. */
 function causesOf(error: unknown): Cause[] {
   const causes: Cause[] = []
   for (let at = error; at instanceof Error && causes.length < 5; at = at.cause) causes.push(at as Cause)

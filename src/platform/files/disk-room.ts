@@ -1,20 +1,20 @@
 import type { Logger } from '../log.ts'
 import type { FileStore } from './files.ts'
 
-/** Whether there is room on the disk: `none` when the next write may fail, `little` while somebody can still do something. */
+/** Free disk space: `none` when the next write may fail, `little` while there is still time to act. */
 export type DiskRoom = 'enough' | 'little' | 'none'
 
 const NONE_BYTES = 10_000_000
 const LITTLE_BYTES = 500_000_000
 const LOOK_EVERY_MS = 60_000
-/** How often the same warning is written, in looks. */
+/** The same warning is repeated after this many checks. */
 const REPEAT = 60
 
 export function roomOf(freeBytes: number): DiskRoom {
   return freeBytes < NONE_BYTES ? 'none' : freeBytes < LITTLE_BYTES ? 'little' : 'enough'
 }
 
-/** Warns in the log before the disk is full, and each hour until there is room. Returns how to stop. */
+/** Logs a warning before the disk is full, and every hour until there is space. Returns a function that stops it. */
 export function watchDisk(files: Pick<FileStore, 'freeBytes'>, log: Logger): () => void {
   let last: DiskRoom = 'enough'
   let looks = 0

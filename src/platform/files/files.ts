@@ -1,36 +1,37 @@
 import type { Readable } from 'node:stream'
 
 export interface StoredFile {
-  /** Of the whole file, whatever part is read. */
+  /** Size of the whole file, even if only a part is read. */
   readonly size: number
-  /** Holds the file open: read it to its end or destroy it. */
+  /** Keeps the file open: read it to the end or destroy it. */
   readonly stream: Readable
 }
 
 export type FileSource = Uint8Array | AsyncIterable<Uint8Array>
 
 /**
- * Keeps uploaded and made files by key: segments of `A-Za-z0-9._-` joined by `/`, each at most 200 long and not starting
- * with a dot. Keys that differ only in case are one file on some disks.
+ * Stores uploaded and generated files by key: segments of `A-Za-z0-9._-` joined by `/`, each at most 200 characters
+ * and not starting with a dot. Keys that differ only in case are one file on some disks.
  */
 export interface FileStore {
   /**
-   * Keeps a file whole or not at all, in the place of an older one; when the promise resolves it is on the disk. Throws
-   * a Refusal `too_large`, or `no_space` where the disk is full.
+   * Stores a file atomically, replacing an older one; when the promise resolves it is on the disk. Throws a Refusal
+   * `too_large`, or `no_space` when the disk is full.
    */
   put(key: string, source: FileSource, limits: { maxBytes: number }): Promise<{ size: number; sha256: string }>
   /**
-   * Adds to the end of a file, which it begins when there is none, for files that arrive in parts. Refused as a
-   * `conflict` unless the file has `offset` bytes. What arrived stays when the source breaks off, and when the disk is full, which is refused as `no_space`. Answers the new size.
+   * Appends to a file that arrives in parts, and creates it if needed. Refuses with `conflict` unless the file has
+   * `offset` bytes. Bytes written so far stay when the source fails, and when the disk is full, which is refused with
+   * `no_space`. Returns the new size.
    */
   append(key: string, source: FileSource, limits: { offset: number; maxBytes: number }): Promise<number>
-  /** `end` is the last byte that is read, as in HTTP's ranges. Undefined when there is no such file. */
+  /** `end` is inclusive, as in HTTP ranges. Undefined when there is no such file. */
   open(key: string, range?: { start?: number; end?: number }): Promise<StoredFile | undefined>
   size(key: string): Promise<number | undefined>
-  /** Also when there is no such file. */
+  /** Succeeds when there is no such file. */
   remove(key: string): Promise<void>
-  /** Bytes that can still be kept. */
+  /** Bytes that can still be stored. */
   freeBytes(): Promise<number>
-  /** Files below a folder key (`sites/65f…`), all of them for the empty one; in no order. */
+  /** Files below a folder key (`sites/65f…`), all of them for the empty one; unordered. */
   list(prefix: string): AsyncIterable<{ key: string; size: number }>
 }

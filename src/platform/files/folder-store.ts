@@ -12,10 +12,10 @@ import { keySegments } from './keys.ts'
 const UNFINISHED = '.unfinished'
 const UNFINISHED_AGE_MS = 24 * 3_600_000
 const FULL_DISK = 'Il disco di questa installazione è pieno e il file non ci sta: avvisa chi la gestisce.'
-/** Folders whose entry is known to be on the disk; forgotten beyond this number, which costs one more sync each. */
+/** Folders whose entry is known to be synced; beyond this number the set is cleared, which costs one more sync each. */
 const KNOWN_FOLDERS = 10_000
 
-/** Keeps files in a folder of this machine. Removes what a crash left unfinished more than a day ago. */
+/** Stores files in a local folder. Removes partial files that a crash left more than a day ago. */
 export async function createFolderStore(root: string): Promise<FileStore> {
   await makeFolder(root)
   await makeFolder(join(root, UNFINISHED))
@@ -87,7 +87,7 @@ class FolderStore implements FileStore {
       const { size } = await handle.stat()
       return { size, stream: handle.createReadStream(range) }
     } catch (error) {
-      // A handle that nobody closes ends the process when it is collected.
+      // A handle that nobody closes ends the process when it is garbage-collected.
       await handle.close()
       throw error
     }
@@ -139,7 +139,7 @@ class FolderStore implements FileStore {
     return { folders: segments.slice(0, -1), file: segments.at(-1)! }
   }
 
-  /** Path of a key's file; undefined when there is none, and for what is no plain file. */
+  /** Path of a key's file; undefined when there is none, or when it is not a regular file. */
   async #find(key: string): Promise<string | undefined> {
     const { folders, file } = this.#place(key)
     const folder = await this.#realFolder(folders)
@@ -148,7 +148,7 @@ class FolderStore implements FileStore {
     return (await lstat(path).catch(absent))?.isFile() ? path : undefined
   }
 
-  /** Path of a folder, undefined when it is not there or a symbolic link leads elsewhere on the way. */
+  /** Path of a folder; undefined when it does not exist, or when a symbolic link on the way leads elsewhere. */
   async #realFolder(segments: readonly string[]): Promise<string | undefined> {
     const folder = join(this.#root, ...segments)
     return (await realpath(folder).catch(absent)) === folder ? folder : undefined
@@ -161,7 +161,7 @@ class FolderStore implements FileStore {
       folder = join(parent, segment)
       if (this.#onDisk.has(folder)) continue
       await mkdir(folder).catch(present)
-      // Also when it was there: whoever made it may not have synced it yet.
+      // Even if it existed: whoever created it may not have synced it yet.
       await syncFolder(parent)
       if (this.#onDisk.size >= KNOWN_FOLDERS) this.#onDisk.clear()
       this.#onDisk.add(folder)
@@ -184,13 +184,13 @@ async function writeAll(handle: FileHandle, source: FileSource, maxBytes: number
   return { size, sha256: hash.digest('hex') }
 }
 
-/** Hashed whole, 60 MB would keep every visitor waiting for a tenth of a second. */
+/** Hashed in one go, 60 MB would block every visitor for a tenth of a second. */
 function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < bytes.byteLength; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES)
 }
 const PIECE_BYTES = 1_000_000
 
-/** A single write may take only a part (write(2)). */
+/** A single write may be partial (write(2)). */
 async function writeWhole(handle: FileHandle, chunk: Uint8Array, position?: number): Promise<void> {
   let written = 0
   while (written < chunk.byteLength)
@@ -198,7 +198,7 @@ async function writeWhole(handle: FileHandle, chunk: Uint8Array, position?: numb
       .bytesWritten
 }
 
-/** EDQUOT: the disk has room, and this user has none of it. */
+/** EDQUOT: the disk has space, but this user's quota is used up. */
 function refusalOf(error: unknown): unknown {
   if (!['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')) return error
   return new Refusal('no_space', FULL_DISK)

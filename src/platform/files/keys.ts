@@ -1,8 +1,8 @@
 const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}$/
-/** Leaves room for the folder that the store stands in: Linux takes paths of 4096 bytes, macOS of 1024. */
+/** Leaves room for the store's folder: Linux allows paths of 4096 bytes, macOS of 1024. */
 const MAX_LENGTH = 800
 
-/** Thrown for a key that no rule of ours makes: a fault in the code that built it, or someone's attempt. */
+/** Thrown for an invalid key: a bug in the code that built it, or an attack. */
 export class BadFileKey extends Error {
   constructor() {
     super('A file key has a form that is not allowed')

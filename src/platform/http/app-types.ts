@@ -11,33 +11,39 @@ declare module 'fastify' {
     rules?: RouteRules
   }
   interface FastifyRequest {
-    /** Value of the access check, set by the accounts feature: who acts, and on which site. */
+    /** Result of the access check, set by the accounts feature: who acts, and on which site. */
     actor: Actor | undefined
   }
 }
 
-/** Which host a route answers on: sites', the installation's, or any. */
+/** Hosts that a route answers on: those of sites, the installation's, or any. */
 export type Ground = 'site' | 'installation' | 'any'
 
-/** Who may share an answer. What is declared nowhere is `no-store`. */
+/** Who may share a response. The default is `no-store`. */
 export type Sharing = 'public' | 'audience' | 'personal' | 'none'
 
 /**
- * What a route asks of the one who calls it: nothing (`visitor`), the key of a first owner (`setup`), a signed-in owner
- * (`owner`), one who administers the installation (`administrator`), or a permission on the site that `:siteId` names.
+ * Who may call a route: anybody (`visitor`), the holder of the first owner's key (`setup`), a signed-in owner
+ * (`owner`), an administrator (`administrator`), or an owner with a permission on the site in `:siteId`.
  */
 export type Access = 'visitor' | 'setup' | 'owner' | 'administrator' | { readonly permission: Permission }
 
-/** Every route declares these; one that does not is refused at start. */
+/** Every route declares these; a route without them is refused at start-up. */
 export interface RouteRules {
   readonly ground: Ground
   readonly access: Access
   readonly sharing: Sharing
-  /** Due on every route that changes something. */
+  /** Required on every route that changes something. */
   readonly crumb?: CrumbRule
-  /** Requests a minute and address: reads that reach the database, writes, attempts to sign in. */
+  /**
+   * Class of the limit of requests per minute and address: reads that reach the database, images, writes, sign-in
+   * attempts.
+   */
   readonly rate?: 'read' | 'picture' | 'write' | 'attempt'
-  /** Bytes of a multipart body, which the route reads as it comes (readParts); its bodyLimit is for all others. */
+  /**
+   * Maximum bytes of a multipart body, which the route reads as a stream (readParts); bodyLimit is for all other
+   * bodies.
+   */
   readonly parts?: number
 }
 
@@ -45,7 +51,7 @@ export interface RuledRoute {
   readonly method: string
   readonly url: string
   readonly rules: RouteRules
-  /** Bytes of a body that is held whole. */
+  /** Maximum bytes of a body that is read into memory. */
   readonly bodyLimit: number
 }
 
@@ -56,7 +62,7 @@ export interface Actor {
   readonly name: string
 }
 
-/** The application as features see it; their types say what a route's schemas say. */
+/** The application as features see it; types of requests come from the route's schemas. */
 export type App = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
@@ -64,11 +70,11 @@ export type App = FastifyInstance<
   FastifyBaseLogger,
   ZodTypeProvider
 > & {
-  /** Every route with its rules, for the checks that go over all of them. */
+  /** Every route with its rules, for tests that check all of them. */
   readonly ruledRoutes: readonly RuledRoute[]
 }
 
-/** A page with the headers that it needs, its own security policy first of all. */
+/** A page with its own headers, above all its security policy. */
 export type ErrorPage = Pick<RenderedPage, 'body' | 'headers'>
 
 export interface AppOptions {
@@ -76,16 +82,16 @@ export interface AppOptions {
   readonly trustProxy: boolean | string | string[] | number
   readonly bodyLimit: number
   readonly rates: { readonly read: number; readonly write: number; readonly attempt: number }
-  /** Tells the grounds apart by the Host header. */
+  /** Selects the ground by the Host header. */
   readonly groundOf: (host: string | undefined) => 'site' | 'installation'
   readonly authorise: (request: FastifyRequest, reply: FastifyReply, rules: RouteRules) => Promise<void>
   readonly secureCookies: (request: FastifyRequest) => boolean
-  /** Answers before anything else looks at a request; false leaves it to the routes. */
+  /** Answers before all other handling of a request; false leaves it to the routes. */
   readonly answerEarly: (request: IncomingMessage, response: ServerResponse) => boolean
-  /** Hears of every other answer, once it is sent. */
+  /** Called after every other response is sent. */
   readonly onAnswer: (request: FastifyRequest, status: number, seconds: number) => void
   readonly patience?: Patience
-  /** Page for people on an error of a site; undefined where only programs listen. */
+  /** Error page of a site for people; undefined when only programs read it. */
   readonly errorPage: (
     request: FastifyRequest,
     error: { status: number; sentence: string; path: string },

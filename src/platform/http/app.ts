@@ -22,19 +22,19 @@ import { createEarlyServer, endConnections, hasTwoHosts, PATIENCE } from './earl
 import { answerConnectionError, answerError, errorSchema } from './errors.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
-/** A request that takes longer is logged, in ms. */
+/** Requests that take longer are logged, in ms. */
 const SLOW_MS = 2000
-/** Bytes of a visitor's body where the route does not say: a few fields. */
+/** Default maximum of a visitor's body in bytes: a few fields. */
 const VISITORS_BYTES = 32_000
 const ERRORS = { '4xx': errorSchema, '5xx': errorSchema }
 const CHANGES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** Calls are for programs, and described to them; pages and files are not. */
+/** Calls are described in the API documentation; pages and files are not. */
 function isCall(url: string): boolean {
   return url.startsWith('/api/')
 }
 
-/** Builds the HTTP application: rules of routes, one error shape, limits. It does not listen. */
+/** Builds the HTTP application: route rules, one error shape, limits. It does not listen. */
 export function createApp(options: AppOptions): App {
   const app = fastify<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>({
     loggerInstance: options.logger,
@@ -65,7 +65,7 @@ export function createApp(options: AppOptions): App {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('actor', undefined)
-  // Forms of any site can post it, and no route reads it.
+  // Forms of any site can send it, and no route reads it.
   app.removeContentTypeParser('text/plain')
   app.register(cookie)
   app.register(formbody, { bodyLimit: options.bodyLimit })
@@ -83,7 +83,7 @@ export function createApp(options: AppOptions): App {
       openapi: '3.1.0',
       info: { title: 'Vetrina', description: 'Le chiamate con cui si scrive un sito.', version: '1' },
     },
-    // Pages and files are no calls.
+    // Pages and files are not calls.
     transform: (route) => jsonSchemaTransform({ ...route, schema: { ...route.schema, hide: !isCall(route.url) } }),
     transformObject: jsonSchemaTransformObject,
   })
@@ -97,7 +97,7 @@ export function createApp(options: AppOptions): App {
     const { bodyLimit = options.bodyLimit } = route
     for (const method of methods) {
       if (CHANGES.has(method) && !rules.crumb) throw new Error(`Route ${method} ${route.url} declares no crumb rule`)
-      // Only what stands in memory and is the same on every host, as the built files are, may be asked for without end.
+      // Only what is in memory and the same on every host, such as built files, may have no rate limit.
       if (!rules.rate && (CHANGES.has(method) || rules.ground !== 'any'))
         throw new Error(`Route ${method} ${route.url} declares no rate`)
       routes.push({ method, url: route.url, rules, bodyLimit })
@@ -116,7 +116,7 @@ export function createApp(options: AppOptions): App {
     if (hasTwoHosts(request.raw)) throw new Refusal('bad_request', 'La richiesta è per più di un sito.')
   })
   const guardBody = createBodyGuard((options.patience ?? PATIENCE).body)
-  // Before any byte of the body is read, so that nobody fills the memory who may not send it at all.
+  // Before the body is read, so that unauthorized requests cannot fill the memory.
   app.addHook('preParsing', async (request, reply) => {
     if (request.is404) throw noSuchAddress()
     const { rules } = request.routeOptions.config
@@ -139,7 +139,7 @@ export function createApp(options: AppOptions): App {
   return Object.assign(app, { ruledRoutes: routes })
 }
 
-/** Only forms post in this way, and those of any site can: a route that scripts call does not take it. */
+/** Only forms send this type, and any site's form can: a route that scripts call does not accept it. */
 function refuseForm({ headers }: FastifyRequest): void {
   if (headers['content-type']?.toLowerCase().startsWith('application/x-www-form-urlencoded'))
     throw new Refusal('unsupported_type', 'Il formato della richiesta non è tra quelli accettati.')
@@ -149,19 +149,22 @@ function noSuchAddress(): Refusal {
   return new Refusal('not_found', 'Questo indirizzo non esiste.')
 }
 
-/** Whether somebody may send to a route who is not known. */
+/** Whether anonymous requests may reach a route. */
 function isForVisitors({ access }: RouteRules): boolean {
   return access === 'visitor' || access === 'setup'
 }
 
-/** A page of a gallery asks for hundreds of pictures at once. */
+/** A gallery page requests hundreds of images at once. */
 const PICTURES_FOR_A_READ = 20
 
 function rateOf(rate: NonNullable<RouteRules['rate']>, rates: AppOptions['rates']): number {
   return rate === 'picture' ? rates.read * PICTURES_FOR_A_READ : rates[rate]
 }
 
-/** Fastify takes a number and does nothing with it; counted from this side, the first so many are the installation's own. */
+/**
+ * Fastify accepts a number but ignores it; counted from the server, the first `trusted` hops are the installation's
+ * own proxies.
+ */
 function trustOf(trusted: AppOptions['trustProxy']) {
   return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
 }

@@ -9,7 +9,10 @@ import { acceptMultipart } from './multipart.ts'
 const visitor = { ground: 'any', access: 'visitor', sharing: 'none', rate: 'write' } as const
 const MEGABYTE = 1_000_000
 
-/** An application with a heavy route, an owner's and one that reads its body itself, all of which tell what they read. */
+/**
+ * An application with a route for large bodies, one for owners, and one that reads its body itself; all report what
+ * they read.
+ */
 async function listen() {
   const read: string[] = []
   const app = await openSmallApp(

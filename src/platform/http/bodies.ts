@@ -7,13 +7,15 @@ import type { Patience } from './early-server.ts'
 import { answerConnectionError } from './errors.ts'
 import { announcedBytes, bodyTooLarge, isMultipart, PARTS_HELD } from './multipart.ts'
 
-/** A body that weighs no more than its connection does is not counted, so that sign-in and telemetry always come through. */
+/**
+ * A body no larger than its connection's own memory is not counted, so that sign-in and telemetry are never refused.
+ */
 const LIGHT_BYTES = 16_384
 const RETRY_S = 5
 
 /**
- * Keeps what visitors send from filling the memory: before a body is read it takes its share of what all of them may hold at
- * the same time, and of what one network may, and it has to come at some pace.
+ * Keeps visitors' bodies from filling the memory: before a body is read, it reserves its share of two limits, for all
+ * visitors and for one network, and it has to arrive at a minimum rate.
  */
 export function createBodyGuard(patience: Patience['body']) {
   const held = new Map<string, number>()
@@ -45,7 +47,7 @@ export function createBodyGuard(patience: Patience['body']) {
   }
 }
 
-/** The most bytes that a route takes of a body, and that it holds of it at once. */
+/** Maximum bytes of a route's body, and how many of them are in memory at once. */
 function limitsOf(request: FastifyRequest): { most: number; held: number } {
   const { bodyLimit, config } = request.routeOptions
   const parts = config.rules?.parts
@@ -54,9 +56,9 @@ function limitsOf(request: FastifyRequest): { most: number; held: number } {
 }
 
 /**
- * Ends a body that comes too slowly: it has some time to begin with, more with each byte that comes, and an end. Node's own
- * limit for a request is one time for all, which a large body on a slow line needs and a small one need not have.
- * So is the rest of a body that was refused before its end.
+ * Ends a body that arrives too slowly: there is an initial time, more time for each byte, and a maximum. Node's own
+ * limit is one time for all requests: a large body on a slow line needs it, a small one does not. The same applies to
+ * the rest of a body that was refused before its end.
  */
 function endSlow({ raw }: FastifyRequest, reply: FastifyReply, { ms, bytesPerSecond, most }: Patience['body']): void {
   const { socket } = raw

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Sends bytes as they are, ends, and reads all that comes back. */
+/** Sends raw bytes, ends, and reads the whole reply. */
 async function sendRaw(bytes: string | Uint8Array): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   socket.on('error', () => {})
@@ -177,12 +177,12 @@ describe('a connection that keeps the server waiting', () => {
   const SOON = 300
   const LATE = 60_000
   const AT_LEISURE = { ms: LATE, bytesPerSecond: 1, most: LATE }
-  /** More than the kernel takes for a reader who reads nothing. */
+  /** More than the kernel buffers for a client that does not read. */
   const LONG = Buffer.alloc(48_000_000, 'a')
-  /** Longer than a busy machine may leave a process without a turn. */
+  /** Longer than a busy machine may leave a process without CPU time. */
   const A_SECOND = 1000
 
-  /** An application that loses patience soon, with a connection to it; `closed` says that the server let it go. */
+  /** An application with short time-outs, and a connection to it; `closed` resolves when the server ends it. */
   async function connectToImpatient(patience: Partial<Patience>) {
     const small = await openSmallApp(
       { patience: { head: LATE, silence: LATE, request: LATE, body: AT_LEISURE, ...patience }, bodyLimit: 1_000_000 },

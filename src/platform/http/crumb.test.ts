@@ -106,7 +106,7 @@ test.each<[string, Headers, number]>([
 test.each(['cross-site', 'same-site'])(
   'a request that the browser calls %s is refused even with the right crumb',
   async (site) => {
-    // A neighbour under the same domain can set a cookie for it, and so knows the crumb.
+    // A sibling subdomain can set a cookie for this host, and so knows the crumb.
     const refused = await post(`/richiesta?crumb=${CRUMB}`, { ...COOKIE, 'sec-fetch-site': site })
     expect(refused).toMatchObject({ status: 403, cookies: [], body: { code: 'crumb' } })
   },

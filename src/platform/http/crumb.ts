@@ -3,12 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../core/refusal.ts'
 
 /**
- * Double-submit token against forged requests. The cookie must equal what the query (`?crumb=`), the header
- * `X-CSRF-Token` or the form field `crumb` carries.
+ * Double-submit token against forged requests. The cookie must equal the crumb in the query (`?crumb=`), the header
+ * `X-CSRF-Token` or the form field `crumb`.
  *
- * - `required`: without an equal crumb the request is refused.
- * - `form`: a form that posts without scripts may lack it when the browser itself says that it comes from this origin.
- * - `exempt`: telemetry, signed webhooks, one-click unsubscribe; the route says why.
+ * - `required`: without a matching crumb the request is refused.
+ * - `form`: a form that posts without scripts may lack it when the browser states that the request comes from this
+ * origin.
+ * - `exempt`: telemetry, signed webhooks, one-click unsubscribe; the route gives the reason.
  */
 export type CrumbRule = 'required' | 'form' | { readonly exempt: string }
 
@@ -20,13 +21,13 @@ export function setCrumb(reply: FastifyReply, secure: boolean): string {
   return crumb
 }
 
-/** The request's crumb, made now when it has none. Scripts read the cookie, so it is not HttpOnly. */
+/** The request's crumb, created if it has none. Scripts read the cookie, so it is not HttpOnly. */
 export function ensureCrumb(request: FastifyRequest, reply: FastifyReply, secure: boolean): string {
   const known = request.cookies[CRUMB_COOKIE]
   return known && /^[\w-]{16,128}$/.test(known) ? known : setCrumb(reply, secure)
 }
 
-/** A page's crumb is old or gone; the answer brings a new one, with which the page tries again. */
+/** A page's crumb has expired or is missing; the response sets a new one, and the page retries with it. */
 export class CrumbRefusal extends Refusal {
   constructor() {
     super('crumb', 'La sessione della pagina è scaduta. Ricarica la pagina e riprova.')
@@ -34,9 +35,9 @@ export class CrumbRefusal extends Refusal {
 }
 
 /**
- * Refuses what another site's page sends, before its body is read. Such a page may know the crumb: a neighbour under the same
- * domain can set a cookie for it. Browsers say in `Origin` who sends, over plain http too, where they send nothing of Fetch
- * Metadata. It is no CrumbRefusal: a new crumb would only take the one that the visitor's own pages have.
+ * Refuses requests from another site's page before the body is read. Such a page may know the crumb: a sibling
+ * subdomain can set a cookie for this host. Browsers send `Origin` over plain http too, where they omit Fetch
+ * Metadata. It is not a CrumbRefusal: a new crumb would only replace the one of the visitor's own pages.
  */
 export function refuseForeign({ headers }: FastifyRequest, rule: CrumbRule): void {
   if (typeof rule === 'object') return
@@ -47,8 +48,8 @@ export function refuseForeign({ headers }: FastifyRequest, rule: CrumbRule): voi
 }
 
 /**
- * Throws CrumbRefusal when the request may be forged. A wrong crumb is always refused, whatever the rule. A crumb in the
- * query or in a field is taken out, so that routes need not know of it.
+ * Throws CrumbRefusal when the request may be forged. A wrong crumb is always refused, whatever the rule. A crumb in
+ * the query or in a field is removed, so that routes need not know about it.
  */
 export function checkCrumb(request: FastifyRequest, rule: CrumbRule): void {
   if (typeof rule === 'object') return
@@ -81,7 +82,7 @@ function fromSameOrigin({ headers }: FastifyRequest): boolean {
   return headers.origin !== undefined && isOwnOrigin(headers.origin, headers.host)
 }
 
-/** The protocol is left out: behind a proxy the server may not know it. */
+/** The scheme is ignored: behind a proxy the server may not know it. */
 function isOwnOrigin(origin: string, host: string | undefined): boolean {
   const url = URL.parse(origin)
   return url !== null && url.origin === origin && url.host === URL.parse(`${url.protocol}//${host}`)?.host

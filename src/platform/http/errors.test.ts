@@ -26,7 +26,7 @@ async function send(method: 'GET' | 'POST', url: string, headers: Headers = {}, 
   return { status: answer.statusCode, headers: answer.headers, text: answer.body, body: () => answer.json() }
 }
 
-/** Italian, and nothing of our insides. */
+/** Italian, and no internal details. */
 const SENTENCE = /^[A-ZÈ][^{}<>]*(?:[àèéìòù’]|[aeiou])[^{}<>]*\.$/
 function expectError(answer: Awaited<ReturnType<typeof send>>, status: number, code: string): void {
   expect(answer.status).toBe(status)
@@ -228,7 +228,7 @@ test('whatever a program sends, it hears 2xx or 4xx, and JSON', { timeout: 30_00
       fc.constantFrom('/ciao', '/richiesta', '/modulo', '/nome', '/dove', '/segnale', '/chiavi'),
       fc.webPath().map((path) => `/${path}`),
       fc.string({ unit: 'binary' }).map((text) => `/${encodeURIComponent(text.replace(/[\ud800-\udfff]/g, ''))}`),
-      // What no URL can be is sent over a real connection, in connections.test.ts.
+      // Invalid URLs are sent over a real connection, in connections.test.ts.
       fc.stringMatching(/^\/[\x21-\x7e]{0,40}$/).filter((url) => URL.canParse(url, 'http://localhost')),
     ),
     query: fc.oneof(

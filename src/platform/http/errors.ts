@@ -10,14 +10,14 @@ import type { AppOptions, ErrorPage } from './app-types.ts'
 import { CrumbRefusal, setCrumb } from './crumb.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
-// zod's own Italian names types and symbols of the language.
+// zod's own Italian locale mentions types and symbols of the language.
 z.config({ localeError: schemaSentence })
 
 const NOT_KEPT = 'private, no-store'
-/** A database's server that starts anew takes a few seconds. */
+/** A restarting database server takes a few seconds. */
 const RETRY_AFTER_S = 5
 
-/** What every refusal answers; some add facts that a program needs to go on. */
+/** The body of every refusal; some add facts that a program needs to continue. */
 export const errorSchema = z
   .looseObject({
     error: z.string(),
@@ -31,7 +31,7 @@ export const errorSchema = z
   })
   .meta({ id: 'Error' })
 
-/** Sentences for what the HTTP layer itself refuses, by its code. */
+/** Messages for refusals of the framework, by its code. */
 const FRAMEWORK_REFUSALS: Readonly<Record<string, () => Refusal>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new Refusal('too_large', 'Quello che hai inviato è troppo grande.'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
@@ -51,13 +51,16 @@ const BY_STATUS: Readonly<Record<number, keyof typeof FRAMEWORK_REFUSALS>> = {
   414: 'FST_ERR_MAX_PARAM_LENGTH',
   415: 'FST_ERR_CTP_INVALID_MEDIA_TYPE',
 }
-/** What Node finds wrong before there is a request; anything else is 400. */
+/** Errors that Node finds before there is a request; anything else is 400. */
 const CONNECTION_ERRORS: Readonly<Record<string, readonly [status: number, sentence: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'La richiesta è arrivata troppo lentamente.'],
   HPE_HEADER_OVERFLOW: [431, 'L’indirizzo o le intestazioni della richiesta sono troppo lunghi.'],
 }
 
-/** Turns whatever was thrown into the one error shape: `{error, code}`, with `{errors: {field: sentence}, codes: {field: code}}` for fields. */
+/**
+ * Turns any exception into the one error shape: `{error, code}`, with `{errors: {field: sentence}, codes: {field:
+ * code}}` for fields.
+ */
 export async function answerError(
   error: unknown,
   request: FastifyRequest,
@@ -69,7 +72,7 @@ export async function answerError(
   const status = refusal?.status ?? 500
   const sentence = refusal?.message ?? `${GENERIC_SENTENCE}. Riprova tra qualche istante.`
   reply.status(status)
-  // Also where an address is so wrong that no hook has seen it.
+  // Also for an address so malformed that no hook has seen it.
   reply.headers({ ...SECURITY_HEADERS, 'cache-control': NOT_KEPT })
   const retryAfter = refusal?.details?.retryAfterSeconds
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
@@ -109,7 +112,7 @@ async function pageOf(
   }
 }
 
-/** Answers what is no HTTP request, or came too slowly: there is a connection and nothing else. */
+/** Answers input that is not an HTTP request, or arrived too slowly: there is only the connection. */
 export function answerConnectionError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -165,7 +168,7 @@ function fieldName(pointer: string): string {
 }
 
 function wantsPage({ headers, routeOptions, url }: FastifyRequest): boolean {
-  // A form that posts without scripts shows its answer to a person.
+  // A form that posts without scripts shows its response to a person.
   const isForm = routeOptions.config.rules?.crumb === 'form'
   return (headers.accept ?? '').includes('text/html') && (isForm || !url.startsWith('/api/'))
 }

@@ -31,7 +31,7 @@ describe.each(ENGINES)('a full disk on %s', (engine) => {
   })
   afterAll(() => testApp.close())
 
-  /** SQLite takes no page more; PostgreSQL says at each write what it says then. */
+  /** On SQLite, limits the number of pages; on PostgreSQL, every write fails with the error of a full disk. */
   async function fill(): Promise<void> {
     const { writer } = testApp.services.database
     if (engine === 'sqlite') {
@@ -59,7 +59,7 @@ describe.each(ENGINES)('a full disk on %s', (engine) => {
 
   test('is said in words wherever something would be kept; what was kept stays, and goes on once there is room', async () => {
     await fill()
-    // As long as it takes SQLite to fill the pages that it has.
+    // Until SQLite has filled the pages that it has.
     let refused = await edit('Dopo')
     for (let more = 0; refused.status < 300 && more < 100; more++)
       refused = await owner.call('POST', '/api/sites', { title: 'x'.repeat(70), identifier: `sito-${more}` })
@@ -116,7 +116,7 @@ test('a database that does not answer is said with 503 and when to try again; pa
   await close()
 })
 
-/** A line to a server that can be cut. */
+/** A proxy to a server whose connections can be cut. */
 async function lineTo(target: URL) {
   const sockets = new Set<Socket>()
   const server = createServer((near) => {

@@ -5,7 +5,7 @@ import { readParts } from './multipart.ts'
 
 const FIELDS = 10
 
-/** A body whose fields are all there already, each a chunk of its own. */
+/** A body whose fields are all available already, each as its own chunk. */
 function bodyOf(fields: number): FastifyRequest {
   const field = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nciao\r\n'
   const raw = Readable.from([...Array(fields).fill(Buffer.from(field)), Buffer.from('--x--\r\n')])

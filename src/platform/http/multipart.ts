@@ -6,12 +6,12 @@ import { Refusal } from '../../core/refusal.ts'
 import type { App } from './app-types.ts'
 
 const MULTIPART = 'multipart/form-data'
-/** What reading one body holds in memory at most: the fields of a form, and some chunks on their way to the disk. */
+/** Maximum bytes in memory while one body is read: the fields of a form, and some chunks on their way to the disk. */
 export const PARTS_HELD = 1_000_000
-/** Bytes of the head of one part: its name and its file's name, in whatever letters. */
+/** Bytes of one part's headers: its name and its file name, in any encoding. */
 const HEAD_BYTES = 8000
 
-/** What one part is: a box of a form with what was filled in, or a file that is read as it comes. */
+/** One part: a form field with its value, or a file that is read as a stream. */
 export type Part =
   | { readonly type: 'field'; readonly name: string; readonly value: string }
   | {
@@ -22,14 +22,16 @@ export type Part =
     }
 
 export interface PartLimits {
-  /** Bytes of the whole body; it may be lowered while the parts are read. */
+  /** Bytes of the whole body; may be lowered while the parts are read. */
   bytes: number
-  /** Bytes of a field; more is cut off, as is a file one byte after what it may have, so that it can be told. */
+  /**
+   * Bytes of a field; longer ones are truncated, and files are one byte after their limit, so that it can be detected.
+   */
   readonly fieldBytes: number
   readonly fileBytes: number
 }
 
-/** Lets handlers of a scope read parts as they come; a parser would hold them all in memory. */
+/** Lets handlers of a scope read parts as a stream; a parser would hold them all in memory. */
 export function acceptMultipart(app: App): void {
   app.removeContentTypeParser(MULTIPART)
   app.addContentTypeParser(MULTIPART, (_request, _payload, done) => done(null, undefined))
@@ -39,16 +41,16 @@ export function isMultipart({ headers }: FastifyRequest): boolean {
   return /^multipart\/form-data(?:;|$)/i.test(headers['content-type'] ?? '')
 }
 
-/** Bytes that a body is said to have: 0 for none, Infinity where it comes in pieces. */
+/** Declared bytes of a body: 0 for none, Infinity for chunked encoding. */
 export function announcedBytes({ headers }: FastifyRequest): number {
   if (headers['transfer-encoding'] !== undefined) return Number.POSITIVE_INFINITY
   return Number(headers['content-length'] ?? 0)
 }
 
 /**
- * The parts of a body, one after the other. The next bytes are asked for when the part before was taken, so that no more
- * than one part of a body is in memory, whatever comes. What the reader leaves is taken from the line and forgotten.
- * @throws Refusal `too_large`, or `bad_request` for a body that ends early or is none
+ * The parts of a body, one after the other. The next bytes are read when the previous part was consumed, so that at
+ * most one part of a body is in memory. What the consumer leaves is read and discarded.
+ * @throws Refusal `too_large`, or `bad_request` for a body that is malformed or ends early
  */
 export async function* readParts({ raw, headers }: FastifyRequest, limits: PartLimits): AsyncGenerator<Part, void> {
   const parts = new PassThrough({ objectMode: true, highWaterMark: 1 })
@@ -61,7 +63,7 @@ export async function* readParts({ raw, headers }: FastifyRequest, limits: PartL
     parser.on('field', (name, value) => parts.write({ type: 'field', name: name ?? '', value }))
     parser.on('file', (name, stream, fileName) => {
       file = stream
-      // Whoever reads the file hears of it; perhaps nobody does.
+      // The consumer of the file gets the error; there may be none.
       stream.on('error', () => {})
       parts.write({ type: 'file', name: name ?? '', fileName: fileName ?? '', bytes: bytesOf(stream), stream })
     })
@@ -84,11 +86,11 @@ export async function* readParts({ raw, headers }: FastifyRequest, limits: PartL
   }
 }
 
-/** The body, chunk by chunk, each when the parts of the one before were taken. */
+/** The body, chunk by chunk, each when the parts of the previous one were consumed. */
 async function* takenFrom(raw: Readable, limits: PartLimits, parts: PassThrough): AsyncGenerator<Uint8Array> {
   let bytes = 0
   try {
-    // To destroy it would end the connection, and with it the answer.
+    // Destroying it would end the connection, and with it the response.
     for await (const chunk of raw.iterator({ destroyOnReturn: false })) {
       bytes += chunk.length
       if (bytes > limits.bytes) throw bodyTooLarge()
@@ -105,15 +107,15 @@ async function* takenFrom(raw: Readable, limits: PartLimits, parts: PassThrough)
 let round: Promise<void> = Promise.resolve()
 
 /**
- * Waits for a round of the event loop in which no other body is read. Many that come at once would take a round of many chunks
- * together, and whoever asked for a page meanwhile would wait for all of them.
+ * Waits for an iteration of the event loop in which no other body is read. Many concurrent bodies would otherwise read
+ * many chunks in one iteration, and requests for pages would wait for all of them.
  */
 function nextRound(): Promise<void> {
   round = round.then(() => new Promise((resolve) => setImmediate(resolve)))
   return round
 }
 
-/** Waits until what was written is taken, or is no longer wanted. */
+/** Waits until the written data are consumed, or no longer wanted. */
 async function readyAgain(parts: PassThrough): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   parts.on('drain', resolve).on('close', resolve)
@@ -135,7 +137,7 @@ function faultOf(error: unknown): Refusal {
   return new Refusal('bad_request', 'Quello che hai inviato non è arrivato per intero: riprova.')
 }
 
-/** Says that a body is larger than its route takes. */
+/** The refusal of a body that exceeds its route's limit. */
 export function bodyTooLarge(): Refusal {
   return new Refusal('too_large', 'Quello che hai inviato è troppo grande.')
 }

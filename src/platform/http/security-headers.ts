@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 
 /** Sources that a page adds to the strict policy. */
 export interface PolicyAdditions {
-  /** Hosts of frames that it may open. */
+  /** Hosts of frames that it may load. */
   readonly frameHosts?: readonly string[]
-  /** Hosts of sound and film that it may play. */
+  /** Hosts of audio and video that it may load. */
   readonly mediaHosts?: readonly string[]
-  /** Hosts of scripts that a service which the owner chose brings. */
+  /** Hosts of scripts of a service that the owner chose. */
   readonly scriptHosts?: readonly string[]
-  /** Code of the site's owner, as it is written: it may run, and no other. */
+  /** Owner's scripts, verbatim: only these may run. */
   readonly ownCode?: readonly string[]
-  /** Origin of the site's primary host: from its other hosts secure calls go there (DATA-08). */
+  /** Origin of the site's primary host: from its other hosts, secure calls go there (DATA-08). */
   readonly baseUrl?: string
 }
 
-/** Content-Security-Policy of a published page: own scripts only; the installation alone may frame it (to edit it). */
+/** Content-Security-Policy of a published page: own scripts only; only the installation may frame it (to edit it). */
 export function sitePolicy(installationUrl: string, additions: PolicyAdditions = {}): string {
   const sources = (hosts: readonly string[] = []) => hosts.map((host) => ` https://${host}`).join('')
   const hashes = (additions.ownCode ?? []).map((code) => ` 'sha256-${sha256(code)}'`).join('')
@@ -37,8 +37,8 @@ export function sitePolicy(installationUrl: string, additions: PolicyAdditions =
 }
 
 /**
- * Policy of the installation's own screens. Style sheets that scripts add carry the answer's own nonce; the page that is
- * edited stands in a frame without an address, which has this policy too.
+ * Policy of the installation's own screens. Style sheets that scripts add carry the response's nonce; the edited page
+ * is in a frame without an address, which has this policy too.
  */
 export function installationPolicy(nonce: string): string {
   return [
@@ -56,7 +56,7 @@ export function installationPolicy(nonce: string): string {
   ].join('; ')
 }
 
-/** Of every answer. The policy here is for answers that are no page; pages bring their own. */
+/** Headers of every response. The policy here is for responses that are not pages; pages have their own. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',

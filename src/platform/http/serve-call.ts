@@ -5,7 +5,9 @@ import type { App, RouteRules } from './app-types.ts'
 
 type CallRequest<One extends Call> = FastifyRequest & CallParts<One>
 
-/** Answers a call that is described in a feature's model/: its parts are read, and its answer is written, by its own schemas. */
+/**
+ * Serves a call that is described in a feature's model/: its schemas validate the request and serialize the response.
+ */
 export function serveCall<One extends Call>(
   app: App,
   call: One,

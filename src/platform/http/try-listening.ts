@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Listens and closes at once, so that an address that cannot be had is known before long work; throws what listening throws. */
+/**
+ * Listens and closes at once, so that an unavailable address is known before long work; throws the error of listening.
+ */
 export async function tryListening({ port, host }: { port: number; host: string }): Promise<void> {
   const server = createServer().listen(port, host)
   await once(server, 'listening')

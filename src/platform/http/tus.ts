@@ -11,19 +11,19 @@ const numberHeader = z
   .regex(/^\d{1,15}$/)
   .transform(Number)
 
-/** Lets handlers read the parts as they arrive; a parser would hold them all in memory. */
+/** Lets handlers read parts as they arrive; a parser would hold them all in memory. */
 export function acceptParts(app: App): void {
   if (!app.hasContentTypeParser(PART_TYPE))
     app.addContentTypeParser(PART_TYPE, (_request, _payload, done) => done(null, undefined))
 }
 
-/** Bytes of the file that an upload begins for, and what its sender says of it. */
+/** Size of the file of a new upload, and its metadata. */
 export function readCreation(request: FastifyRequest): { size: number; metadata: Record<string, string> } {
   checkVersion(request)
   return { size: readNumber(request, 'upload-length'), metadata: metadataOf(request) }
 }
 
-/** Where a part begins. */
+/** Offset of a part. */
 export function readPartOffset(request: FastifyRequest): number {
   checkVersion(request)
   if (request.headers['content-type'] !== PART_TYPE)
@@ -31,7 +31,7 @@ export function readPartOffset(request: FastifyRequest): number {
   return readNumber(request, 'upload-offset')
 }
 
-/** An answer with the protocol's headers; with `offset`, how much has arrived. */
+/** A response with the protocol's headers; with `offset`, how much has arrived. */
 export function tusReply(reply: FastifyReply, offset?: number): FastifyReply {
   reply.header('tus-resumable', VERSION)
   return offset === undefined ? reply : reply.header('upload-offset', String(offset))

@@ -19,9 +19,9 @@ import { errorSchema } from './errors.ts'
 import { fitting, type Schema } from './fixtures/arbitrary-input.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
-/** It would end the session with which the others are asked. */
+/** It would end the session that the other requests use. */
 const LEFT_OUT = new Set(['POST /api/auth/sign-out'])
-/** Pages that a frame of the area shows: what they answer with is the thing asked for, never a refusal. */
+/** Pages shown in a frame of the configuration area: they answer with a page, never with a refusal. */
 const FRAMED = new Set(['/api/sites/:siteId/home', '/api/sites/:siteId/newsletter/mailings/:mailingId/preview'])
 const RUNS = 12
 const CRUMB = 'a-crumb-of-the-tests'
@@ -36,7 +36,7 @@ describe.each(ENGINES)('the whole application on %s', (engine) => {
   let owner: OwnerClient
   let siteId: string
   let documentId: string
-  /** Of a site that is asked everything, and may lose anything. */
+  /** Ids of a site that all requests use, and that may lose anything. */
   let ids: Record<string, string>
 
   beforeAll(async () => {
@@ -63,7 +63,7 @@ describe.each(ENGINES)('the whole application on %s', (engine) => {
     return paths[url.replace(/:(\w+)/g, '{$1}').replace('*', '{*}')]?.[method.toLowerCase()] ?? {}
   }
 
-  /** Requests that mostly come as far as the database. */
+  /** Requests that mostly reach the database. */
   function requestsTo({ method, url }: { method: string; url: string }) {
     const { parameters = [], requestBody } = operationOf(url, method)
     const part = (name: string) =>
@@ -127,7 +127,7 @@ describe.each(ENGINES)('the whole application on %s', (engine) => {
           )
           expect(answer.statusCode, `${route.method} ${url}\n${answer.body}`).toBeLessThan(500)
           expect(answer.headers['x-content-type-options']).toBe('nosniff')
-          // People are answered with a page, programs never.
+          // People get a page, programs never do.
           const isPage = String(answer.headers['content-type']).startsWith('text/html')
           if (isPage && !(answer.statusCode === 200 && FRAMED.has(route.url))) expect(route.url).not.toMatch(/^\/api\//)
           if (answer.statusCode >= 400 && route.method !== 'HEAD' && !isPage) {
@@ -179,7 +179,7 @@ describe.each(ENGINES)('the whole application on %s', (engine) => {
   test('every route that reads is open to all, or asks for a crumb or a person', () => {
     for (const { method, url, rules } of testApp.app.ruledRoutes) {
       const name = `${method} ${url}`
-      // An administrator looks after every site of the installation, whoever works on it.
+      // An administrator manages every site of the installation, even without a role on it.
       if (url.startsWith('/api/installation/')) expect(['administrator', 'owner'], name).toContain(rules.access)
       else if (url.includes(':siteId') && url.startsWith('/api/'))
         expect(rules.access, name).toHaveProperty('permission')

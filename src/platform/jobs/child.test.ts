@@ -8,7 +8,10 @@ import { openSqliteDatabase } from '../database/sqlite.ts'
 import { createLogger } from '../log.ts'
 import { JobsChild } from './child.ts'
 
-/** Writes down its pid at the start and every message; says `changed` to each `wake`, and ends at `stop` if it is told to. */
+/**
+ * Records its pid at the start and every message; replies `changed` to each `wake`, and ends on `stop` if it is told
+ * to.
+ */
 const CHILD = `
 import { appendFileSync } from 'node:fs'
 const [log, ends] = [process.env.CHILD_LOG, process.env.CHILD_ENDS]
@@ -80,7 +83,7 @@ test('a process that ended is started again, and to be told of jobs while it is 
   await untilLines(1)
   const first = Number(lines()[0])
   process.kill(first, 'SIGKILL')
-  // In one turn: the pipe is closed already, and the event that says so has not come yet.
+  // Without yielding: the pipe is closed already, and its event has not fired yet.
   while (!/^Z?$/.test(stateOf(first))) {}
   wake(['jobs'])
   await vi.waitFor(() => expect(logged).not.toEqual([]), 5000)

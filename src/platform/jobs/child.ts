@@ -2,14 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process'
 import type { Database } from '../database/database.ts'
 import type { Logger } from '../log.ts'
 
-/** Wait before a child that ended by itself is started anew, in ms. */
+/** Delay before a child that ended by itself is restarted, in ms. */
 const RESTART_MS = 1000
 
-/** Messages between the server and this child. */
+/** Messages to and from the child. */
 export type ToChild = 'wake' | 'stop'
 export type FromChild = 'ready' | 'changed'
 
-/** Runs jobs in a process of their own, so that no encoder or import holds a visitor up. */
+/** Runs jobs in a separate process, so that no encoder or import blocks a visitor. */
 export class JobsChild {
   #child: ChildProcess | undefined
   #stopped = false
@@ -29,11 +29,11 @@ export class JobsChild {
   start(): void {
     const child = fork(this.#file, { execArgv: ['--enable-source-maps'] })
     this.#child = child
-    // Pages that a job made stale are seen at once, not at the next look.
+    // Pages that a job made stale are visible at once, not at the next poll.
     child.on('message', (message) => {
       if (message === ('changed' satisfies FromChild)) void this.#database.catchUp()
     })
-    // One that could not be started, or cannot be told something any more; `close` follows.
+    // The child could not be started, or a message could not be sent; `close` follows.
     child.on('error', (error) => this.#log.error({ err: error }, 'The jobs process cannot be reached'))
     child.on('close', (exitCode, signal) => {
       this.#child = undefined
@@ -43,7 +43,7 @@ export class JobsChild {
     })
   }
 
-  /** Lets the job under way finish, within `graceMs`. */
+  /** Lets the running job finish, within `graceMs`. */
   async stop(graceMs: number): Promise<void> {
     this.#stopped = true
     const child = this.#child
@@ -56,7 +56,8 @@ export class JobsChild {
   }
 
   #say(message: ToChild): void {
-    // It may be dying without this being known here; without a callback the failure would be an event nobody hears.
+    // It may be dying without this being known here; without a callback the failure would be an event without a
+    // listener.
     if (this.#child?.connected) this.#child.send(message, () => {})
   }
 }

@@ -4,22 +4,25 @@ import type { Database, Reader, Transaction } from '../database/database.ts'
 import type { JobsTable as Job } from '../database/tables.ts'
 import { isUniqueViolation } from '../database/violations.ts'
 
-/** Work with effects outside the database, or too heavy for the visitors' thread. Runs at least once: handlers are idempotent. */
+/**
+ * Work with effects outside the database, or too heavy for the visitors' thread. Runs at least once: handlers are
+ * idempotent.
+ */
 export interface JobDefinition<Payload = unknown> {
   /** `pages.publish` */
   readonly type: string
   readonly maxAttempts?: number
-  /** Jobs wait for those of their own lane only; `prompt` without it. */
+  /** Jobs only wait for others of their lane; `prompt` by default. */
   readonly lane?: Lane
-  /** Runs by itself, so many ms after it last came to an end; of all processes of an installation one runs it. */
+  /** Repeats this many ms after its last run ended; one of all processes of an installation runs it. */
   readonly everyMs?: number
   run(payload: Payload, job: RunningJob): Promise<void>
 }
 
 /**
- * Lanes, and how many jobs of each run at once. `prompt` is short work in the order in which it is due, publications first
- * of all; `mail` (to one person), `mailings` (to many) and `calls` wait for machines elsewhere; `background` may take minutes
- * (pictures, forgetting), `long` hours (imports).
+ * Lanes, and how many jobs of each run concurrently. `prompt` is short work in order of due time, publications first;
+ * `mail` (to one person), `mailings` (to many) and `calls` wait for other machines; `background` may take minutes
+ * (images, deletion), `long` hours (imports).
  */
 const LANES = { prompt: 1, mail: 2, mailings: 1, calls: 4, background: 1, long: 1 } as const
 export type Lane = keyof typeof LANES
@@ -28,11 +31,14 @@ export interface RunningJob {
   readonly id: Id
   readonly siteId: Id | null
   readonly attempt: number
-  /** Aborted when the process is to end: long work may throw then, and is done from its beginning by the next process. */
+  /**
+   * Aborted when the process is about to end: long work may throw then, and the next process runs it from its
+   * beginning.
+   */
   readonly signal: AbortSignal
 }
 
-/** A handler throws this when trying again cannot help: the job is dead at once, and visible. */
+/** A handler throws this when a retry cannot help: the job is dead at once, and visible. */
 export class PermanentJobError extends Error {}
 
 export interface JobRequest {
@@ -40,22 +46,27 @@ export interface JobRequest {
   payload?: unknown
   siteId?: Id | null
   runAt?: Date
-  /** While a job of this type and key waits, asking again gives it the new time and payload, and all its attempts back. */
+  /**
+   * While a job of this type and key waits, queueing it again sets the new time and payload, and resets its attempts.
+   */
   uniqueKey?: string
   maxAttempts?: number
 }
 
 const DEFAULT_ATTEMPTS = 8
-/** A worker that has not said for this long that it is at work is taken for dead. */
+/** A worker that has not renewed its lock for this long counts as dead, in ms. */
 const LOCK_MS = 2 * 60_000
-/** Key of the one job of a type that runs by itself. */
+/** Key of the one job of a repeating type. */
 const SCHEDULE_KEY = 'schedule'
-/** How often it is looked whether all that runs by itself waits: another version may have taken one and not queued it again. */
+/**
+ * How often to check that all repeating jobs are queued, in ms: another version may have taken one and not queued it
+ * again.
+ */
 const LOOK_AT_SCHEDULE_MS = 3_600_000
-/** How often it says so. */
+/** How often a worker renews its lock, in ms. */
 const RENEW_MS = 30_000
 
-/** Queues a job in the transaction of the rows that call for it. Gives the id of the job that waits now. */
+/** Queues a job in the transaction of the rows that cause it. Returns the id of the waiting job. */
 export async function enqueue(transaction: Transaction, request: JobRequest, now = new Date()): Promise<Id> {
   const runAt = (request.runAt ?? now).toISOString()
   const payload = JSON.stringify(request.payload ?? null)
@@ -80,7 +91,7 @@ export async function enqueue(transaction: Transaction, request: JobRequest, now
       conflict
         .columns(['type', 'unique_key'])
         .where('unique_key', 'is not', null)
-        // Written out: SQLite only knows its partial index again by the same words, not by a bound value.
+        // Inlined: SQLite only matches its partial index to the same text, not to a bound value.
         .where(sql<boolean>`state = 'pending'`)
         .doUpdateSet({ run_at: runAt, payload, attempts: 0 }),
     )
@@ -90,7 +101,7 @@ export async function enqueue(transaction: Transaction, request: JobRequest, now
   return id
 }
 
-/** Takes back a job that waits under a key. */
+/** Removes a waiting job by its key. */
 export async function cancel(transaction: Transaction, type: string, uniqueKey: string): Promise<void> {
   await transaction.global
     .deleteFrom('jobs')
@@ -100,13 +111,13 @@ export async function cancel(transaction: Transaction, type: string, uniqueKey: 
     .execute()
 }
 
-/** Wait before the next attempt, in ms: 2 s, 8 s, 32 s, … at most an hour. */
+/** Delay before the next attempt, in ms: 2 s, 8 s, 32 s, … at most an hour. */
 export function backOff(attempt: number): number {
   return Math.min(3_600_000, 500 * 4 ** attempt)
 }
 
 export class JobRunner {
-  /** One for each job that may run at once: runs what is due in its lane, one after the other, and answers how many ran. */
+  /** One for each concurrent job: runs the due jobs of its lane one after the other, and returns how many ran. */
   readonly slots: readonly (() => Promise<number>)[]
   #database: Database
   #handlers: ReadonlyMap<string, JobDefinition>
@@ -135,12 +146,12 @@ export class JobRunner {
     this.#report = options.report ?? (() => {})
   }
 
-  /** Begins no other job, and asks those under way to end. */
+  /** Starts no other job, and aborts those that run. */
   stop(): void {
     this.#stopping.abort()
   }
 
-  /** Runs all that is due, and what that calls for at once. Returns how many ran. */
+  /** Runs all due jobs, and those that they queue for now. Returns how many ran. */
   async runDue(): Promise<number> {
     let ran = 0
     for (let before = -1; before !== ran; ) {
@@ -155,7 +166,7 @@ export class JobRunner {
     await this.#lookAtSchedule()
     const { signal } = this.#stopping
     for (let due = await this.#findDue(lane); due && !signal.aborted; due = await this.#findDue(lane)) {
-      // When another worker was first there may be more to do.
+      // If another worker was first, there may be more to do.
       if (!(await this.#claim(due))) continue
       await this.#run({ ...due, attempts: due.attempts + 1 })
       ran++
@@ -163,20 +174,20 @@ export class JobRunner {
     return ran
   }
 
-  /** Sees to it now and then that what runs by itself waits; all lanes wait for one look. */
+  /** Makes sure from time to time that repeating jobs are queued; all lanes share one check. */
   async #lookAtSchedule(): Promise<void> {
     const at = this.#now().getTime()
     if (!this.#scheduled || Math.abs(at - this.#scheduled.at) >= LOOK_AT_SCHEDULE_MS)
       this.#scheduled = { at, done: this.#schedule() }
     const { done } = this.#scheduled
     await done.catch((error) => {
-      // The next look is not an hour away.
+      // Retry sooner than in an hour.
       this.#scheduled = undefined
       throw error
     })
   }
 
-  /** Queues what runs by itself, unless it waits or runs already; a clock that was wrong may have put it off for years. */
+  /** Queues repeating jobs that neither wait nor run; a wrong clock may have postponed one for years. */
   async #schedule(): Promise<void> {
     const scheduled = [...this.#handlers.values()].filter(({ everyMs }) => everyMs !== undefined)
     if (scheduled.length === 0) return
@@ -196,7 +207,7 @@ export class JobRunner {
     })
   }
 
-  /** Ends a job for good, and queues its next turn where it runs by itself. */
+  /** Ends a job for good, and queues its next run if it repeats. */
   async #end(job: Job, end: (transaction: Transaction) => Promise<unknown>): Promise<void> {
     const everyMs = job.unique_key === SCHEDULE_KEY ? this.#handlers.get(job.type)?.everyMs : undefined
     const now = this.#now()
@@ -222,7 +233,7 @@ export class JobRunner {
             where.and([where('state', '=', 'running'), where('locked_until', '<', now)]),
           ]),
         )
-        // Of a type that nobody here knows the lane is not known either.
+        // The lane of an unknown type is unknown too.
         .$if(lane !== 'prompt', (query) => query.where('type', 'in', this.#types.get(lane)!))
         .$if(lane === 'prompt' && others.length > 0, (query) => query.where('type', 'not in', others))
         .orderBy('run_at')
@@ -260,11 +271,11 @@ export class JobRunner {
       RENEW_MS,
     ).unref()
     try {
-      // A job whose lock ran out each time ended the process it ran in; it would go on doing so for ever.
+      // A job whose lock expired every time ended its process each time; it would go on doing so forever.
       if (job.attempts > this.#attemptsOf(job))
         throw new PermanentJobError('Every process that ran this job ended with it')
       const handler = this.#handlers.get(job.type)
-      // No fault of the job: a newer node may have queued it, and will take it.
+      // Not the job's fault: a newer node may have queued it, and will run it.
       if (!handler) throw new Error(`No handler for jobs of type ${job.type}`)
       await handler.run(JSON.parse(job.payload), {
         id: job.id,
@@ -281,7 +292,7 @@ export class JobRunner {
   }
 
   async #fail(job: Job, error: unknown): Promise<void> {
-    // It was asked to end: no fault of its own, and no attempt.
+    // It was aborted: not its fault, and not an attempt.
     const interrupted = this.#stopping.signal.aborted
     const change = interrupted
       ? { state: 'pending' as const, attempts: job.attempts - 1, locked_by: null, locked_until: null }
@@ -290,7 +301,7 @@ export class JobRunner {
       await this.#change(job, change)
     } catch (failure) {
       if (!isUniqueViolation(failure)) throw failure
-      // Another one waits under its key by now, and may be taken back by it; this one goes on without.
+      // Another job waits under its key by now, and may be cancelled by it; this one continues without the key.
       await this.#change(job, { ...change, unique_key: null })
     }
   }
@@ -307,7 +318,7 @@ export class JobRunner {
     }
   }
 
-  /** Changes a job while this worker holds it: one that was taken over has one attempt more. */
+  /** Changes a job while this worker holds it: a job taken over by another has a higher attempt count. */
   async #change(job: Job, change: Partial<Job>): Promise<void> {
     const make = ({ global }: Transaction) =>
       global.updateTable('jobs').set(change).where('id', '=', job.id).where('attempts', '=', job.attempts).execute()
@@ -320,7 +331,7 @@ export class JobRunner {
   }
 }
 
-/** Jobs that wait, and those that were given up. */
+/** Numbers of waiting and of dead jobs. */
 export async function countJobs({ global }: Reader): Promise<{ pending: number; dead: number }> {
   const rows = await global
     .selectFrom('jobs')

@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** Each look takes until the file `go` is there, and finds one job; another slot finds one at once. Notes what happens. */
+/**
+ * Each poll takes until the file `go` exists, and finds one job; another slot finds one at once. Records what happens.
+ */
 const CHILD = `
 import { appendFileSync, existsSync } from 'node:fs'
 import { serveJobs } from '${new URL('./serve-jobs.ts', import.meta.url)}'
@@ -51,7 +53,7 @@ const go = () => writeFileSync(join(folder, 'go'), '')
 
 function start(...args: string[]): { ended: Promise<{ code: number; errors: string }> } {
   child = fork(join(folder, 'child.mjs'), args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
-  // No `close` comes to who has disconnected.
+  // A process that has disconnected gets no `close` event.
   const ended = Promise.all([text(child.stderr!), once(child, 'exit')])
   return { ended: ended.then(([errors, [code]]) => ({ code, errors })) }
 }

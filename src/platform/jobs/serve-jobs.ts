@@ -2,12 +2,12 @@ import type { Logger } from '../log.ts'
 import type { FromChild, ToChild } from './child.ts'
 import type { JobRunner } from './jobs.ts'
 
-/** How often due jobs are looked for when nobody says that there are new ones, in ms. */
+/** How often to poll for due jobs without a wake-up, in ms. */
 const LOOK_EVERY_MS = 1000
-/** How long a slot rests that could not look, because the disk is full or the database gone, in ms. */
+/** How long a slot pauses after a failed poll, because the disk is full or the database is down, in ms. */
 const REST_MS = 5000
 
-/** Runs jobs in this process, as the server that forked it asks, until it says stop or is gone. */
+/** Runs jobs in this process on request of the server that forked it, until it says stop or is gone. */
 export function serveJobs(
   runner: Pick<JobRunner, 'slots' | 'stop'>,
   { log, close }: { log: Logger; close: () => Promise<void> },
@@ -18,7 +18,8 @@ export function serveJobs(
   }
 
   function tell(message: FromChild): void {
-    // Without a callback the failure would be an uncaught error. The server may have gone before anybody listened for that.
+    // Without a callback the failure would be an uncaught error. The server may have gone before there was a listener
+    // for it.
     process.send?.(message, (error: Error | null) => {
       if (error) void stop()
     })
@@ -36,7 +37,7 @@ export function serveJobs(
     process.exit(0)
   }
   process.on('message', (message: ToChild) => (message === 'wake' ? look() : void stop()))
-  // The server is gone, killed perhaps: nobody is left to work for.
+  // The server is gone, perhaps killed: there is nobody left to work for.
   process.on('disconnect', () => void stop())
   process.on('SIGINT', () => {})
   process.on('SIGTERM', () => void stop())
@@ -44,7 +45,7 @@ export function serveJobs(
   look()
 }
 
-/** Looks for jobs again and again when asked to, one look at a time; a slot that is busy holds up no other. */
+/** Polls for jobs whenever it is woken, one poll at a time; a busy slot does not delay the others. */
 function slotOf(run: () => Promise<number>, { log, onRun }: { log: Logger; onRun: () => void }) {
   let running: Promise<void> | undefined
   let again = false

@@ -25,7 +25,7 @@ interface Received {
   source: string
 }
 
-/** A mail server on loopback; `options` change how it behaves. */
+/** An SMTP server on loopback; `options` change its behaviour. */
 async function serve(options: SMTPServerOptions = {}) {
   const received: Received[] = []
   const server = new SMTPServer({

@@ -2,11 +2,11 @@ import { createTransport } from 'nodemailer'
 import type { Mail, MailOutbox, MailOutcome } from './outbox.ts'
 
 export interface Mailer {
-  /** Whether mail leaves the house, or stays in the outbox. */
+  /** Whether mail is sent, or only stored in the outbox. */
   readonly sends: boolean
   /**
-   * Sends a mail, or keeps it where no server is set. Throws a MailError; when it is not permanent the caller sends the
-   * same mail again later.
+   * Sends an email, or stores it when no server is set. Throws a MailError; unless it is permanent, the caller retries
+   * later.
    */
   send(mail: Mail): Promise<MailOutcome>
 }
@@ -17,13 +17,13 @@ export interface MailerOptions {
   readonly from: string
   readonly outbox: MailOutbox
   readonly clock: () => Date
-  /** What stands after the `@` of Message-IDs: the installation's host. */
+  /** Host after the `@` of Message-IDs: the installation's. */
   readonly messageIdHost: string
   /** Longest silence of the server, in ms. */
   readonly timeoutMs?: number
 }
 
-/** A mail that did not leave. `permanent`: trying again cannot help. */
+/** An email that was not sent. `permanent`: a retry cannot help. */
 export class MailError extends Error {
   readonly permanent: boolean
 
@@ -37,13 +37,13 @@ export class MailError extends Error {
 const ADDRESS = /^[^\s<>(),;:"\\@]{1,64}@[^\s<>(),;:"\\@]{1,253}$/
 const MESSAGE_ID = /^[\w.-]{1,120}$/
 const HEADER_NAME = /^[A-Za-z0-9-]{1,60}$/
-/** Header values end at a line break; whoever gets one in writes headers of their own. */
+/** Header values end at a line break; a line break in a value would inject headers. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not stand there.
 const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/
-/** Headers that the mail's own fields decide. */
+/** Headers that the mail's own fields set. */
 const OWN_HEADERS = /^(?:from|sender|to|cc|bcc|reply-to|subject|date|message-id|return-path|mime-version|content-.*)$/i
 
-/** Makes the mailer: by SMTP when a server is set, else into the outbox only. */
+/** Creates the mailer: by SMTP when a server is set, otherwise with the outbox only. */
 export function createMailer(options: MailerOptions): Mailer {
   const { outbox, clock } = options
   const transport =
@@ -64,7 +64,7 @@ export function createMailer(options: MailerOptions): Mailer {
       if (!transport) return finish(mail, 'kept', null)
       const message = {
         ...messageOf(mail, options),
-        // A server that has the mail already knows a repeat by its name.
+        // A server that already has the email recognizes a repeat by this id.
         messageId: `<${mail.messageId}@${options.messageIdHost}>`,
         date: clock(),
       }
@@ -93,7 +93,7 @@ function openTransport(url: string, timeoutMs: number) {
 function messageOf(mail: Mail, options: MailerOptions) {
   return {
     from: mail.fromName === undefined ? options.from : { name: mail.fromName, address: addressOf(options.from) },
-    // As an object, because the library reads a string as a list.
+    // As an object, because the library parses a string as a list.
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,
@@ -123,7 +123,10 @@ function check(mail: Mail): void {
       refuse(`header ${JSON.stringify(name)}`)
 }
 
-/** Only an answer about this recipient or this message is final; a wrong password or sender is mended by the owner. */
+/**
+ * Only a reply about this recipient or this message is final; a wrong password or sender can be corrected by the
+ * owner.
+ */
 function mailError(error: unknown): MailError {
   const { responseCode, command, message } = error as { responseCode?: number; command?: string; message: string }
   const permanent = (command === 'RCPT TO' || command === 'DATA') && responseCode !== undefined && responseCode >= 500

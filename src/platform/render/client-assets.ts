@@ -10,7 +10,7 @@ interface ManifestChunk {
   assets?: string[]
 }
 
-/** Addresses of what the build made for browsers. Empty where nothing was built, as in most tests. */
+/** Addresses of the build output for browsers. Empty without a build, as in most tests. */
 export interface ClientAssets {
   readonly folder: string | undefined
   readonly buildId: string
@@ -18,7 +18,10 @@ export interface ClientAssets {
   readonly visitorModule: string | undefined
   /** Configuration area. */
   readonly config: { readonly script: string; readonly stylesheets: readonly string[] } | undefined
-  /** A style sheet of sites: of a look, its palettes or a pair of faces, by the name of its folder in `looks/`; of a feature by its folder below `features/`. */
+  /**
+   * A style sheet of sites: of a look, its palettes or a font pair, by the name of its folder in `looks/`; of a
+   * feature by its folder below `features/`.
+   */
   stylesheet(name: string): string | undefined
   /** Fonts of such a style sheet that the first paint needs. */
   fonts(name: string): readonly string[]
@@ -33,7 +36,7 @@ export const NO_CLIENT_ASSETS: ClientAssets = {
   fonts: () => [],
 }
 
-/** Reads what `npm run build` left in `dist/`. */
+/** Reads the build output in `dist/`. */
 export function readClientAssets(distFolder: string): ClientAssets {
   const folder = join(distFolder, 'client')
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<

@@ -1,9 +1,11 @@
-/** Shares of an element at which the browser tells how much of it is seen. */
+/** Intersection ratios of an element that the browser reports. */
 const THRESHOLDS = [0, 0.1, 0.25, 0.5, 1]
-/** Share that must be seen. */
+/** Ratio that must be visible. */
 const VISIBLE_RATIO = 0.5
 
-/** Whether enough of an element is seen for its animation; one that is taller than the window never shows half of itself. */
+/**
+ * Whether enough of an element is visible for its animation; one taller than the viewport never shows half of itself.
+ */
 export function isSeen(entry: {
   readonly isIntersecting: boolean
   readonly intersectionRatio: number
@@ -15,8 +17,8 @@ export function isSeen(entry: {
 }
 
 /**
- * Gives `animation-loaded` to every `[data-animation]` block once it is seen and its lazy pictures are there. In edit mode
- * (`data-editing` on the root element) nothing moves under the hand. Returns how to stop.
+ * Adds `animation-loaded` to every `[data-animation]` block once it is visible and its lazy images are loaded. In edit
+ * mode (`data-editing` on the root element) nothing is animated. Returns a function that stops it.
  */
 export function animateBlocks(document: Document): () => void {
   if (document.documentElement.dataset.editing !== undefined) return () => {}
@@ -34,7 +36,7 @@ export function animateBlocks(document: Document): () => void {
   return () => observer.disconnect()
 }
 
-/** Waits for the lazy pictures of a block; one that cannot be had does not hold it up. */
+/** Waits for the lazy images of a block; a failed one does not delay it. */
 async function picturesOf(block: Element): Promise<void> {
   const pictures = [...block.querySelectorAll('img')].filter(
     (picture) => picture.loading === 'lazy' && !picture.complete,

@@ -1,28 +1,28 @@
-/** How a dialog was answered: the button that does it, the one that does not, or neither (Escape). */
+/** How a dialog was answered: its confirm button, its reject button, or neither (Escape). */
 export type Answer = 'confirm' | 'reject' | 'cancel'
 
-/** The steps of a dialog's life, in their order: show, one of the answers, hide, destroy (DLG-05). */
+/** The steps of a dialog's life, in order: show, one of the answers, hide, destroy (DLG-05). */
 export type DialogStep = 'show' | Answer | 'hide' | 'destroy'
 
-/** A dialog whose way out is not over by then is taken away all the same, in ms (DLG-14). */
+/** A dialog whose closing animation has not ended by then is removed anyway, in ms (DLG-14). */
 const HIDE_FALLBACK_MS = 600
 
 interface DialogParts {
-  /** Hears of each step when it comes; draws what belongs to it. */
+  /** Called at each step; renders it. */
   readonly on: (step: DialogStep) => void
-  /** Settles when the dialog is out of sight. */
+  /** Resolves when the dialog is hidden. */
   readonly hidden: () => Promise<unknown>
-  /** Runs something after some ms. */
+  /** Runs a function after some ms. */
   readonly wait: (run: () => void, ms: number) => void
 }
 
 export interface DialogLife {
   readonly answer: Promise<Answer>
-  /** The first answer counts; others come too late. */
+  /** The first answer counts; later ones are ignored. */
   give(answer: Answer): void
 }
 
-/** Shows a dialog and leads it through its steps once it is answered. */
+/** Shows a dialog and runs its steps once it is answered. */
 export function liveDialog({ on, hidden, wait }: DialogParts): DialogLife {
   const { promise, resolve } = Promise.withResolvers<Answer>()
   let isAnswered = false

@@ -8,38 +8,38 @@ import { createOverlays, type Overlays } from './overlays.ts'
 import { showToast } from './toast.ts'
 
 export interface Confirmation extends DialogText {
-  /** On the button that does it. */
+  /** Label of the confirm button. */
   readonly confirm?: string
-  /** On the button that leaves everything as it is. */
+  /** Label of the reject button. */
   readonly reject?: string
 }
 
-/** A dialog that a feature fills itself. */
+/** A dialog whose content comes from a feature. */
 export interface ModalOptions extends DialogText {
-  /** Class of the dialog, for its own measures. */
+  /** Class of the dialog, for its own dimensions. */
   readonly className: string
-  /** Stands between the text and the buttons. */
+  /** Between the text and the buttons. */
   readonly content?: Node | undefined
-  /** From the left; the first one has the focus. */
+  /** From left to right; the first one gets the focus. */
   readonly buttons: readonly { readonly label: string; readonly answer: Answer; readonly main?: boolean }[]
 }
 
-/** Dialogs, notices and whatever else lies over the page. */
+/** Dialogs, notices and other overlays. */
 export interface Dialogs {
-  /** Asks before something is done; Escape cancels (DLG-01). */
+  /** Asks for confirmation; Escape cancels (DLG-01). */
   confirm(confirmation: Confirmation): Promise<Answer>
-  /** Says something that must be read before going on (DLG-02). */
+  /** Shows a message that must be read before going on (DLG-02). */
   alert(text: DialogText & { readonly close?: string }): Promise<Answer>
-  /** Says something that goes by itself (DLG-03); resolves when it is gone. */
+  /** Shows a message that disappears by itself (DLG-03); resolves when it is gone. */
   inform(text: DialogText): Promise<void>
-  /** A dialog of one's own. */
+  /** A custom dialog. */
   modal(options: ModalOptions): Promise<Answer>
   readonly overlays: Overlays
 }
 
-/** @param stack the page's own: what is opened here is closed by Escape, the last first */
+/** @param stack the page's own: Escape closes what is opened here, the last first */
 export async function createDialogs(document: Document, stack: EscapeStack, chunks: ChunkLoader): Promise<Dialogs> {
-  // Without its styles a dialog still stands and answers.
+  // A dialog works without its styles too.
   await chunks.style(stylesheet).catch(reportError)
   const overlays = createOverlays(stack)
   const modal = (options: ModalOptions): Promise<Answer> => showModal(document, overlays, options)
@@ -62,26 +62,26 @@ export async function createDialogs(document: Document, stack: EscapeStack, chun
 }
 
 function showModal(document: Document, overlays: Overlays, options: ModalOptions): Promise<Answer> {
-  // Owners' code may call it with nothing to say.
+  // Owners' code may call it without any text.
   if (!options.title && !options.text && !options.content) return Promise.resolve('cancel')
   const dialog = drawDialog(document, options)
   let leaveOverlays = () => {}
   const steps: Partial<Record<DialogStep, () => void>> = {
     show() {
-      // The room of a scroll bar is kept, where one takes any: nothing beside it moves.
+      // The width of the scroll bar is reserved, if it has any: nothing beside it moves.
       const { documentElement: root, defaultView: view } = document
       dialog.toggleAttribute('data-beside-scroll-bar', (view?.innerWidth ?? 0) > root.clientWidth)
       document.body.append(dialog)
       dialog.showModal()
       for (const text of dialog.querySelectorAll<HTMLElement>('h2, button')) shrinkWords(text)
-      // Not every browser lets what scrolls have the focus.
+      // Not every browser makes scrollable elements focusable.
       for (const long of dialog.querySelectorAll<HTMLElement>('p, dl'))
         if (long.scrollHeight > long.clientHeight) long.tabIndex = 0
       leaveOverlays = overlays.add(dialog, () => life.give('cancel'))
     },
     hide() {
       leaveOverlays()
-      // Closing gives the focus back to where it was; the page is free while the dialog fades.
+      // Closing returns the focus; the page can be used while the dialog fades.
       dialog.close()
     },
     destroy: () => dialog.remove(),
@@ -98,7 +98,7 @@ function showModal(document: Document, overlays: Overlays, options: ModalOptions
     const answer = (target as HTMLElement).closest<HTMLElement>('[data-answer]')?.dataset.answer
     if (answer) life.give(answer as Answer)
   })
-  // What closes a dialog besides keys: a gesture of going back on telephones.
+  // Closing other than by keys: the back gesture on phones.
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault()
     life.give('cancel')
@@ -106,7 +106,7 @@ function showModal(document: Document, overlays: Overlays, options: ModalOptions
   return life.answer
 }
 
-/** Makes a text smaller whose longest word is wider than its room (DLG-15). What is still too wide breaks. */
+/** Shrinks a text whose longest word is wider than its box (DLG-15). Words that are still too wide break. */
 function shrinkWords(element: HTMLElement): void {
   const { style } = element
   const largest = Number.parseFloat(getComputedStyle(element).fontSize)

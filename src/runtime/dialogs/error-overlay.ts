@@ -8,8 +8,8 @@ const TITLES: Readonly<Record<SystemError['variant'], string>> = {
 }
 
 /**
- * Says over the page that something went wrong; a later error takes the place of the one before. Reloading is the answer
- * to most of them. Owners' code raises such errors too: one without words shows nothing.
+ * Shows an error over the page; a later error replaces the earlier one. Reloading helps with most of them. Owners'
+ * code dispatches such errors too: one without a text shows nothing.
  */
 export async function showSystemError(
   document: Document,

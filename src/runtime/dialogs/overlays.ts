@@ -1,21 +1,21 @@
 import type { EscapeStack } from '../escape-stack.ts'
 
-/** Layer of the first overlay; each one above it has the next (MODAL-14). */
+/** z-index of the first overlay; each one above it has the next (MODAL-14). */
 const BASE_LAYER = 30_000
 
 export interface Overlays {
   /**
-   * Puts something over the page, above whatever is there, and on the Escape stack; what it returns takes it off.
-   * @param close what Escape does with it
+   * Adds an overlay above all others and to the Escape stack; returns a function that removes it.
+   * @param close called on Escape
    */
   add(element: HTMLElement, close: () => void): () => void
-  /** What lies over the page, the lowest first. */
+  /** Overlays, the lowest first. */
   readonly open: readonly HTMLElement[]
   /** Closes everything, the topmost first. */
   closeAll(): void
 }
 
-/** Keeps the order of what lies over the page: layers and Escape say the same. */
+/** Keeps the overlays in order: z-index and Escape agree. */
 export function createOverlays(stack: EscapeStack): Overlays {
   let entries: { readonly element: HTMLElement; readonly layer: number; readonly close: () => void }[] = []
   return {

@@ -1,10 +1,10 @@
 import type { DialogText } from './dialog-text.ts'
 import type { Overlays } from './overlays.ts'
 
-/** How long a notice stays, in ms (DLG-10); longer while somebody points at it. */
+/** How long a notice stays, in ms (DLG-10); longer while it is hovered. */
 const SHOWN_MS = 2000
 
-/** Shows a notice at the top right that goes by itself; resolves when it is gone. */
+/** Shows a notice at the top right that disappears by itself; resolves when it is gone. */
 export function showToast(document: Document, overlays: Overlays, { title, text }: DialogText): Promise<void> {
   if (!title && !text) return Promise.resolve()
   const toast = document.createElement('div')
@@ -12,9 +12,9 @@ export function showToast(document: Document, overlays: Overlays, { title, text 
   toast.popover = 'manual'
   toast.setAttribute('role', 'status')
   document.body.append(toast)
-  // Above dialogs too, which stand in the top layer.
+  // Above dialogs too, which are in the top layer.
   toast.showPopover()
-  // A live region speaks what comes into it, not what it is born with.
+  // A live region announces what is added to it, not its initial content.
   const strong = document.createElement('strong')
   strong.textContent = title
   toast.append(strong)

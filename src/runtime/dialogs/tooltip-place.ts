@@ -11,8 +11,8 @@ interface Size {
 type Box = Pick<DOMRect, 'left' | 'top' | 'bottom' | 'width'>
 
 /**
- * Where a tooltip stands in the window: below its target and centred on it, above where there is no room below, never
- * nearer to the window's edges than the margin.
+ * Position of a tooltip in the viewport: centred below its target, above it if there is no space below, never closer
+ * to the viewport's edges than the margin.
  */
 export function placeTooltip(target: Box, { width, height }: Size, window: Size): { left: number; top: number } {
   const below = target.bottom + OFFSET

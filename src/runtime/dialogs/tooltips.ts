@@ -1,18 +1,18 @@
 import type { Dialogs } from './dialogs.ts'
 import { placeTooltip } from './tooltip-place.ts'
 
-/** How long somebody points at a thing before it is explained, in ms (DLG-06). */
+/** Hover time before a tooltip opens, in ms (DLG-06). */
 const DELAY_MS = 1200
-/** Time to go over to the tooltip with the pointer, in ms; it stays while it is pointed at (WCAG 2.2, 1.4.13). */
+/** Time to move the pointer to the tooltip, in ms; it stays while it is hovered (WCAG 2.2, 1.4.13). */
 const LEAVING_MS = 300
 
-/** Explains what is pointed at, or has the focus by the keyboard, where it says `data-tooltip`. One at a time. */
+/** Shows the `data-tooltip` of the hovered or keyboard-focused element. One at a time. */
 export interface Tooltips {
-  /** Somebody has come to a target. */
+  /** The pointer or the focus has reached a target. */
   point(target: HTMLElement): void
 }
 
-/** @param dialogs asked for when the first tooltip is due */
+/** @param dialogs loaded when the first tooltip is due */
 export function createTooltips(document: Document, dialogs: () => Promise<Dialogs>): Tooltips {
   let current: { readonly target: HTMLElement; readonly end: () => void } | undefined
 
@@ -64,7 +64,7 @@ export function createTooltips(document: Document, dialogs: () => Promise<Dialog
       target.addEventListener('pointerenter', () => tooltip && clearTimeout(timer), { signal })
       target.addEventListener('blur', end, { signal })
       target.addEventListener('click', end, { signal })
-      // Coming to a target by the keyboard scrolls too; only a tooltip that stands somewhere is left behind by it.
+      // Moving the focus by the keyboard scrolls too; only an open tooltip is closed by it.
       document.addEventListener('scroll', () => tooltip && end(), { signal, capture: true, passive: true })
       current = { target, end }
     },
@@ -73,7 +73,10 @@ export function createTooltips(document: Document, dialogs: () => Promise<Dialog
 
 let drawn = 0
 
-/** Within a dialog, since everything around an open one is dead; else within the target's own part of the page. */
+/**
+ * Inside the target's dialog, since everything outside an open one is inert; otherwise in the target's own part of the
+ * page.
+ */
 function drawTooltip(target: HTMLElement, text: string): HTMLElement {
   const { ownerDocument: document } = target
   const tooltip = document.createElement('div')
