@@ -141,8 +141,8 @@ describe('undo that lasts', { timeout: 240_000 }, () => {
     await page.close()
   })
 
-  /** Opens a page and makes «Contatti» from there, or one called otherwise; it is the page that is open then. */
-  async function makeContacts(from: string, name = 'Contatti') {
+  /** Opens a page and makes «Contatti» from there; it is the page that is open then. */
+  async function makeContacts(from: string) {
     const opened = await editor.open(from, { panel: 'pages' })
     const { page } = opened
     await page.getByRole('button', { name: 'Nuova pagina' }).click()
@@ -151,13 +151,14 @@ describe('undo that lasts', { timeout: 240_000 }, () => {
       .getByRole('button', { name: /Contatti/ })
       .first()
       .click()
-    await page.getByRole('textbox', { name: /^Nome di/ }).fill(name)
+    await page.getByRole('textbox', { name: /^Nome di/ }).waitFor()
     await page.keyboard.press('Enter')
-    const row = page.getByRole('treeitem', { name: new RegExp(`^${name},`) })
-    await row.waitFor()
-    await page.getByRole('button', { name: new RegExp(`«${name}»: apri un’altra`) }).waitFor()
+    await page.getByRole('button', { name: /«Contatti»: apri un’altra/ }).waitFor()
     await page.locator('.page-frame[data-ready="true"]').waitFor()
-    return { ...opened, row }
+    const made = new URL(page.url()).pathname.split('/').at(-1)!
+    const row = page.locator(`.page-row[data-row^="${made}"]`)
+    await row.waitFor()
+    return { ...opened, made, row }
   }
 
   test('a page that was just made is taken back by key, and leads back to the page that was open before', async () => {
@@ -197,8 +198,7 @@ describe('undo that lasts', { timeout: 240_000 }, () => {
 
   test('a page that was just made stays where it is once somebody has worked on it in another window', async () => {
     const id = await editor.createPage({ title: 'Di partenza', blocks: [named('Prima', 'Uno')] })
-    const { page, row } = await makeContacts(id)
-    const made = new URL(page.url()).pathname.split('/').at(-1)!
+    const { page, made, row } = await makeContacts(id)
     await editor.call('PATCH', `/api/sites/${editor.siteId}/documents/${made}/draft`, {
       baseVersion: 1,
       operations: [{ op: 'insert', parent: null, before: null, block: named('Di un’altra finestra', 'Due') }],
@@ -216,8 +216,7 @@ describe('undo that lasts', { timeout: 240_000 }, () => {
 
   test('a page that was just made stays while another window has written on it what the server does not have yet', async () => {
     const id = await editor.createPage({ title: 'Di partenza', blocks: [named('Prima', 'Uno')] })
-    const { page, row } = await makeContacts(id, 'Dove siamo')
-    const made = new URL(page.url()).pathname.split('/').at(-1)!
+    const { page, made, row } = await makeContacts(id)
     const other = await editor.open(made)
     // As long as its last letters are under way.
     await other.page.route('**/draft', (route) => route.abort())
