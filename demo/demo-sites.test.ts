@@ -1,27 +1,16 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { BlockModel, StoredBlock } from '../src/core/block.ts'
+import type { StoredBlock } from '../src/core/block.ts'
 import { LIMITS } from '../src/core/limits.ts'
 import { followableLink } from '../src/core/links.ts'
-import * as consentModels from '../src/features/consent/model/blocks.ts'
-import * as contentModels from '../src/features/content/model/blocks.ts'
-import * as formModels from '../src/features/forms/model/blocks.ts'
-import * as galleryModels from '../src/features/galleries/model/blocks.ts'
-import * as imageModels from '../src/features/images/model/blocks.ts'
-import * as mediaModels from '../src/features/media/model/blocks.ts'
 import { documentContentSchema } from '../src/features/pages/model/document.ts'
-import * as structureModels from '../src/features/pages/model/structure.ts'
 import type { NavigationEntry } from '../src/features/sites/model/navigation.ts'
 import { siteFrameSchema } from '../src/features/sites/model/site.ts'
+import { features } from '../src/features.ts'
 import { demoId, demoSites } from './index.ts'
 
-const models = new Map<string, BlockModel>(
-  [consentModels, contentModels, formModels, galleryModels, imageModels, mediaModels, structureModels]
-    .flatMap((module) => Object.values(module) as unknown[])
-    .filter((value): value is BlockModel => typeof value === 'object' && value !== null && 'upgrades' in value)
-    .map((model) => [model.type, model]),
-)
+const models = new Map(features.flatMap(({ blocks = [] }) => blocks.map((block) => [block.type, block] as const)))
 
 /** Real hosts that may be named, each for its reason; every other host is reserved for examples (RFC 2606). */
 const REAL_HOSTS = new Set([

@@ -77,7 +77,10 @@ export async function buildServices(options: BuildOptions): Promise<Built> {
     metrics: createMetrics(),
     cache,
     memory,
-    blocks: new BlockRegistry(features.flatMap((feature) => feature.blocks ?? [])),
+    blocks: new BlockRegistry(
+      features.flatMap((feature) => feature.blocks ?? []),
+      features.flatMap((feature) => feature.kinds ?? []),
+    ),
     loaders: new Map(serverSides.flatMap((side) => side.loaders ?? []).map((loader: Loader) => [loader.query, loader])),
     archives: serverSides.flatMap((side) => side.archive ?? []),
     people: serverSides.flatMap((side) => side.person ?? []),

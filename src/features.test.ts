@@ -60,9 +60,20 @@ test('[CODE-12] block types that visitors get run from 1 to 71, each its own num
   })
 })
 
-test('every field of a block names a control that a feature brings, and every control is named', () => {
+test('every kind of page has its server’s side and its editor’s side', async () => {
+  for (const { name, kinds = [], server } of features) {
+    const own = namesOf(kinds)
+    expect(namesOf((await server?.())?.pageKinds ?? []), name).toEqual(own)
+    const edited = editingFeatures.find((feature) => feature.name === name)?.kinds ?? []
+    expect(namesOf(edited.map(({ model }) => model)), name).toEqual(own)
+    for (const { part } of kinds) expect(() => part?.schema.parse({}), name).not.toThrow()
+  }
+})
+
+test('every field of a block or a kind names a control that a feature brings, and every control is named', () => {
   const brought = editingFeatures.flatMap(({ controls = [] }) => namesOf(controls))
-  const named = blocks.flatMap(({ fields }) => Object.values(fields).map(({ control }) => control))
+  const forms = [...blocks, ...features.flatMap(({ kinds = [] }) => kinds.flatMap(({ part }) => part ?? []))]
+  const named = forms.flatMap(({ fields }) => Object.values(fields).map(({ control }) => control))
   expect(new Set(brought).size).toBe(brought.length)
   expect([...new Set(named)].sort()).toEqual(brought.sort())
 })

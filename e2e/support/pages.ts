@@ -7,7 +7,7 @@ export function siteWriter(owner: OwnerClient, siteId: string) {
   const writer = {
     async create(
       content: Partial<DocumentContentInput>,
-      more: { kind?: 'page' | 'collection' | 'item'; collectionId?: string } = {},
+      more: { kind?: string; collectionId?: string } = {},
     ): Promise<string> {
       const answer = await owner.call('POST', documents, {
         kind: 'page',
@@ -26,7 +26,7 @@ export function siteWriter(owner: OwnerClient, siteId: string) {
     /** Makes and publishes in one go. */
     async put(
       content: Partial<DocumentContentInput>,
-      more: { kind?: 'page' | 'collection' | 'item'; collectionId?: string } = {},
+      more: { kind?: string; collectionId?: string } = {},
     ): Promise<string> {
       const id = await writer.create(content, more)
       const answer = await writer.publish(id)

@@ -1,6 +1,7 @@
 import type { AnyBlock, StoredBlock } from './block.ts'
 import { isDeeperThan } from './depth.ts'
 import { LIMITS } from './limits.ts'
+import type { PageKindModel } from './page-kind.ts'
 
 /** A block read from storage: its props have the current version. */
 export interface ReadBlock extends StoredBlock {
@@ -15,11 +16,14 @@ export interface LostBlock {
   readonly detail: string
 }
 
-/** All block types. */
+/** All block types, and all kinds of pages. */
 export class BlockRegistry {
   #blocks: ReadonlyMap<string, AnyBlock>
+  #kinds: ReadonlyMap<string, PageKindModel>
 
-  constructor(blocks: readonly AnyBlock[]) {
+  constructor(blocks: readonly AnyBlock[], kinds: readonly PageKindModel[] = []) {
+    this.#kinds = new Map(kinds.map((kind) => [kind.name, kind]))
+    if (this.#kinds.size !== kinds.length) throw new Error('Two kinds of pages have one name')
     this.#blocks = new Map(blocks.map((block) => [block.type, block]))
     if (this.#blocks.size !== blocks.length) throw new Error('Two blocks have one type')
     const codes = blocks.flatMap(({ code }) => code ?? [])
@@ -28,6 +32,10 @@ export class BlockRegistry {
 
   get(type: string): AnyBlock | undefined {
     return this.#blocks.get(type)
+  }
+
+  kind(name: string): PageKindModel | undefined {
+    return this.#kinds.get(name)
   }
 
   get all(): readonly AnyBlock[] {

@@ -1,5 +1,6 @@
 import type { AnyBlock } from '../core/block.ts'
 import type { Messages } from '../core/messages.ts'
+import type { PageKindModel } from '../core/page-kind.ts'
 import type { Arguments } from './arguments.ts'
 import type { Migration } from './database/migrations.ts'
 import type { App } from './http/app-types.ts'
@@ -59,6 +60,8 @@ export interface Feature {
   readonly name: string
   readonly messages?: Readonly<Record<string, Messages>>
   readonly blocks?: readonly AnyBlock[]
+  /** Kinds of pages, whose views the server side and `editing.ts` bring under the same names. */
+  readonly kinds?: readonly PageKindModel[]
   readonly migrations?: readonly Migration[]
   readonly tables?: TableNames
   readonly server?: () => Promise<ServerSide>

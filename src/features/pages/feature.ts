@@ -1,4 +1,5 @@
 import { defineFeature, NOBODY } from '../../platform/feature.ts'
+import { pagesKinds } from './model/kinds.ts'
 import { messages } from './model/messages.ts'
 import { pagesMigrations } from './server/migrations.ts'
 import { pagesBlocks } from './site/blocks.ts'
@@ -7,6 +8,7 @@ export const pagesFeature = defineFeature({
   name: 'pages',
   messages: { 'it-IT': messages },
   blocks: pagesBlocks,
+  kinds: pagesKinds,
   migrations: pagesMigrations,
   tables: {
     tenant: [

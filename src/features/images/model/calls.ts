@@ -87,7 +87,7 @@ export type AssetChange = NonNullable<CallInput<typeof changeAsset>['body']>
 
 const useSchema = z.object({
   id: idSchema.describe('Of the page or the newsletter’s message; of the site for what is set for all pages.'),
-  kind: z.enum(['page', 'collection', 'item', 'site', 'mailing']),
+  kind: z.string().describe('`site`, `mailing`, or the kind of a page.'),
   title: z.string(),
   path: z.string().nullable(),
   deleted: z.boolean(),

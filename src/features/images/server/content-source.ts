@@ -47,7 +47,8 @@ export interface StoredContent {
 
 export interface DescribedContent {
   readonly id: Id
-  readonly kind: 'page' | 'collection' | 'item' | 'site' | 'mailing'
+  /** `site`, `mailing`, or the kind of a page. */
+  readonly kind: string
   readonly title: string
   /** Where visitors find it; null while nothing is published. */
   readonly path: string | null

@@ -28,8 +28,13 @@ import './editor/editor.css'
  * @param features What all features bring: blocks, whose forms and views come from their definitions, and what those need.
  */
 export function createWorkspace(features: readonly EditingFeature[]): Workspace {
+  const kinds = features.flatMap(({ kinds = [] }) => kinds)
   const kit: EditingKit = {
-    registry: new BlockRegistry(features.flatMap(({ blocks = [] }) => blocks)),
+    registry: new BlockRegistry(
+      features.flatMap(({ blocks = [] }) => blocks),
+      kinds.map(({ model }) => model),
+    ),
+    kinds: new Map(kinds.map((kind) => [kind.model.name, kind])),
     controls: new ControlRegistry(features.flatMap(({ controls = [] }) => controls)),
     icons: Object.assign({}, ...features.map(({ icons }) => icons)),
     around: features.toSorted((one, other) => (one.name < other.name ? -1 : 1)),

@@ -41,6 +41,7 @@ const FIELDS: Readonly<Record<FieldName, string>> = {
   commentsOpen: 'commenti',
   itemsPerPage: 'articoli per pagina',
   showTitle: 'fascia del titolo',
+  part: 'proprietà',
 }
 
 /** One and several of a type; others are called by their title. */

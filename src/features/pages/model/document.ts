@@ -52,9 +52,20 @@ export const documentContentSchema = z.strictObject({
   /** What the title band of a page shows. */
   showTitle: z.boolean().default(true),
   blocks: z.array(storedBlockSchema).max(LIMITS.sectionsPerPage).default([]),
+  /** What it holds of its kind's own, as the kind's schema has it (see PageKindModel). */
+  part: z.record(z.string(), z.unknown()).optional(),
 })
 export type DocumentContent = z.infer<typeof documentContentSchema>
 export type DocumentContentInput = z.input<typeof documentContentSchema>
+
+/** A field of a content by the name that operations give it: its own, or `part.` and one of its kind's part. */
+export const contentFieldSchema = z.union([
+  documentContentSchema.omit({ blocks: true, contentVersion: true, passwordHash: true, part: true }).keyof(),
+  z.templateLiteral(['part.', z.string().regex(/^[a-zA-Z]{1,40}$/)]),
+])
+export type ContentField = z.infer<typeof contentFieldSchema>
+/** The fields that pages of every kind have, as far as operations may set them. */
+export type PageFieldName = Exclude<keyof DocumentContent, 'blocks' | 'contentVersion' | 'passwordHash' | 'part'>
 
 /** What owners may see of a content. */
 export const ownContentSchema = documentContentSchema.omit({ passwordHash: true })

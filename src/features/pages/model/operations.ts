@@ -6,17 +6,16 @@ import { deadLinks, withoutDeadLinks } from '../../../core/link-marks.ts'
 import { DEAD_LINK } from '../../../core/links.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import { refusalOfFields } from '../../../core/schema-sentences.ts'
-import { type DocumentContent, documentContentSchema } from './document.ts'
-
-/** Fields of a document that a `set` may name. Blocks change by their own operations, the password by its own call. */
-const fieldSchema = documentContentSchema.omit({ blocks: true, contentVersion: true, passwordHash: true }).keyof()
+import { contentFieldSchema, type DocumentContent } from './document.ts'
+import { fieldOf, withField } from './part.ts'
 
 const beforeSchema = idSchema.nullable().describe('Id of the sibling that it comes before; null puts it last.')
 const parentSchema = idSchema.nullable().describe('Id of the block that holds it; null is the page itself.')
 
 /** One change of a draft. Blocks are named by id, so that changes of several people merge. */
 export const operationSchema = z.discriminatedUnion('op', [
-  z.strictObject({ op: z.literal('set'), field: fieldSchema, value: z.unknown() }),
+  // Blocks change by their own operations, the password by its own call.
+  z.strictObject({ op: z.literal('set'), field: contentFieldSchema, value: z.unknown() }),
   z.strictObject({ op: z.literal('insert'), parent: parentSchema, before: beforeSchema, block: storedBlockSchema }),
   z.strictObject({ op: z.literal('remove'), id: idSchema }),
   z.strictObject({ op: z.literal('move'), id: idSchema, parent: parentSchema, before: beforeSchema }),
@@ -71,10 +70,8 @@ export function applyOperations(
 function applyOne(draft: DocumentContent, operation: Operation, rules: BlockRules): DocumentContent {
   const { blocks } = draft
   switch (operation.op) {
-    case 'set': {
-      const field = documentContentSchema.shape[operation.field]
-      return { ...draft, [operation.field]: field.parse(operation.value) }
-    }
+    case 'set':
+      return withField(draft, operation.field, operation.value)
     case 'insert':
       return { ...draft, blocks: withBlock(blocks, operation, readInserted(operation.block, rules)) }
     case 'remove': {
@@ -136,7 +133,7 @@ function getDefinition(block: StoredBlock, rules: BlockRules) {
 export function invertOperation(content: DocumentContent, operation: Operation, rules: BlockRules): Operation {
   switch (operation.op) {
     case 'set':
-      return { op: 'set', field: operation.field, value: content[operation.field] }
+      return { op: 'set', field: operation.field, value: fieldOf(content, operation.field) }
     case 'insert':
       return { op: 'remove', id: operation.block.id }
     case 'remove': {

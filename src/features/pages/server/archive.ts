@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { localPath } from '../../../core/links.ts'
 import { jsonOfText } from '../../../platform/backup/rows.ts'
 import type { FeatureArchive } from '../../../platform/site-data.ts'
+import { kindSchema } from '../model/calls/parts.ts'
 import { documentContentSchema } from '../model/document.ts'
 import { keepJobs } from './lifecycle.ts'
 import { menuEntriesSchema } from './menu-entries.ts'
@@ -14,7 +15,7 @@ export const pagesArchive: FeatureArchive = {
     {
       table: 'documents',
       columns: {
-        kind: z.enum(['page', 'collection', 'item']),
+        kind: kindSchema,
         scheduled_for: instant,
         deleted_at: instant,
         menu_entries: z.string().transform(jsonOfText).pipe(menuEntriesSchema).nullish(),
@@ -34,7 +35,7 @@ export const pagesArchive: FeatureArchive = {
     { table: 'replaced_states', json: { state: z.record(z.string(), z.unknown()) } },
     {
       table: 'published_pages',
-      columns: { kind: z.enum(['page', 'collection', 'item']), access: z.enum(['public', 'password', 'private']) },
+      columns: { kind: kindSchema, access: z.enum(['public', 'password', 'private']) },
     },
     { table: 'published_labels', columns: { kind: z.enum(['category', 'tag']) } },
     {

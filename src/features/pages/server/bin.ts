@@ -41,7 +41,7 @@ export async function recover(
   await lockSite(transaction, site.id)
   const document = await getDocument(transaction, site.id, documentId)
   if (document.deleted_at !== null) {
-    await checkRoom(transaction, site.id, document.kind)
+    await checkRoom(transaction, site.id, document.collection_id)
     const isLate = document.scheduled_for !== null && document.scheduled_for <= author.now.toISOString()
     const change = { deleted_at: null, menu_entries: null, ...(isLate && NOT_SCHEDULED) }
     await changeLifecycle(transaction, site.id, document, change, author.now)

@@ -2,6 +2,8 @@ import type { AddressedPicture, SentForm } from '../../../core/block.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Site } from '../../sites/public.ts'
+import { pageModel } from '../model/kinds.ts'
+import { readPart } from '../model/part.ts'
 import { everyBlock, type LoadedBlocks, loadBlocks } from './load-blocks.ts'
 import type { PageContent } from './page-contents.ts'
 import type { PageKind } from './page-kind.ts'
@@ -78,6 +80,7 @@ export async function buildPage(
     site,
     page,
     content,
+    part: readPart(services.blocks.kind(page.kind), content.content),
     context,
     blocks,
     common,
@@ -103,7 +106,6 @@ function addressedPicture(
 
 /** The kind that a document is of. */
 export function kindOf({ pageKinds }: Pick<Services, 'pageKinds'>, { kind }: Pick<PublishedPage, 'kind'>): PageKind {
-  const known = pageKinds.get(kind)
-  if (!known) throw new Error(`No feature brings pages of the kind ${kind}`)
-  return known
+  // An archive may bring a kind of a feature that is not there: of its pages the blocks are left.
+  return pageKinds.get(kind) ?? pageKinds.get(pageModel.name)!
 }

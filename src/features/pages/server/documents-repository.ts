@@ -32,6 +32,11 @@ export async function findImportedDocument(
   return row && readDocument(row)
 }
 
+/** 1 for what stands in another document, else 0: what holds comes to visitors first and leaves them last. */
+export function depthOf({ collection_id: collectionId }: Pick<StoredDocument, 'collection_id'>): 0 | 1 {
+  return collectionId === null ? 0 : 1
+}
+
 /** The document, or a refusal in the words of who asked for it. */
 export async function getDocument(reader: Reader, siteId: Id, id: Id): Promise<StoredDocument> {
   const document = await findDocument(reader, siteId, id)
@@ -205,7 +210,7 @@ export async function listChanged(
   const binned = site
     .selectFrom('documents')
     .select('id')
-    .where('kind', '=', 'collection')
+    .where('collection_id', 'is', null)
     .where('deleted_at', 'is not', null)
   const query = site
     .selectFrom('documents')
@@ -246,7 +251,7 @@ export async function binnedAmong(reader: Reader, siteId: Id, ids: readonly Id[]
   const binned = site
     .selectFrom('documents')
     .select('id')
-    .where('kind', '=', 'collection')
+    .where('collection_id', 'is', null)
     .where('deleted_at', 'is not', null)
   const rows = await site
     .selectFrom('documents')
@@ -296,7 +301,7 @@ export async function findDraftByPath(reader: Reader, siteId: Id, path: string):
   const collections = await site
     .selectFrom('documents')
     .select(['id', 'url_id'])
-    .where('kind', '=', 'collection')
+    .where('id', 'in', site.selectFrom('documents').select('collection_id').where('collection_id', 'is not', null))
     .where('deleted_at', 'is', null)
     .execute()
   for (const collection of collections) {

@@ -4,6 +4,7 @@ import type { Reader } from '../../../platform/database/database.ts'
 import { findSite, type Site } from '../../sites/public.ts'
 import { dressOf, shownVersions, stylesheetsToTryOn } from '../../sites/views.ts'
 import type { EditingContext } from '../model/calls.ts'
+import { readPart } from '../model/part.ts'
 import { pathOf } from '../model/paths.ts'
 import { type BuildServices, kindOf } from './build-page.tsx'
 import { findDocument, getDocument } from './documents-repository.ts'
@@ -45,6 +46,7 @@ export async function editingContext(services: BuildServices, contents: PageCont
     logo: await siteLogo(services, site),
     promotions,
     siteVersion: version,
+    holderPath: collection ? pathOf(collection.draft.urlId) : null,
     view: await viewOf(services, contents, site, { document, collection, path }),
   }
 }
@@ -69,7 +71,7 @@ async function viewOf(
   const kind = kindOf(services, document)
   const reads = publishedReads(services, site)
   const content = () => contents.read(document.draft)
-  const view = await kind.editing({ ...place, reads, content, now: services.now })
-  // The call's own schema holds what each kind says.
-  return { kind: kind.name, ...view } as EditingContext['view']
+  const part = readPart(services.blocks.kind(document.kind), document.draft)
+  const view = await kind.editing({ ...place, reads, content, part, now: services.now })
+  return { kind: kind.name, ...view }
 }

@@ -1,8 +1,9 @@
 import type { StoredBlock } from '../../../core/block.ts'
-import { COLLECTION_TYPE, ITEM_STATUS, ITEM_TYPE } from '../../../core/codes.ts'
+import { ITEM_STATUS } from '../../../core/codes.ts'
 import { type Id, newId } from '../../../core/ids.ts'
+import type { PageKindModel } from '../../../core/page-kind.ts'
 import { Refusal } from '../../../core/refusal.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import { type DocumentContent, type DocumentContentInput, documentContentSchema } from '../model/document.ts'
 import { copyContent, copyTitle } from '../model/duplicate.ts'
 import {
@@ -13,6 +14,7 @@ import {
   readTree,
   refusalOfProps,
 } from '../model/operations.ts'
+import { checkPart, type KindRules } from '../model/part.ts'
 import { refusedUrlId, urlIdFromTitle } from '../model/paths.ts'
 import { freeUrlId } from './addresses.ts'
 import { findChange, recordChange, saveChange, saveDraft } from './changes-repository.ts'
@@ -21,9 +23,11 @@ import { keepSession } from './history.ts'
 import { checkRoom } from './page-room.ts'
 import type { Author } from './publication.ts'
 
+type PageRules = BlockRules & KindRules
+
 export interface NewDocument {
-  kind: 'page' | 'collection' | 'item'
-  /** A collection's id for items, else null. */
+  kind: string
+  /** Of the document that holds it; null where none does. */
   collectionId: Id | null
   type?: number | undefined
   content: DocumentContentInput
@@ -38,19 +42,19 @@ export async function createDocument(
   transaction: Transaction,
   siteId: Id,
   document: NewDocument,
-  rules: BlockRules,
+  rules: PageRules,
   author: Author,
 ): Promise<Id> {
-  if ((document.kind === 'item') !== (document.collectionId !== null))
-    throw new Refusal('invalid', 'Un articolo sta in una raccolta; una pagina no.')
-  if (document.collectionId !== null) {
-    const collection = await getDocument(transaction, siteId, document.collectionId)
-    if (collection.kind !== 'collection') throw new Refusal('invalid', 'Gli articoli stanno solo nelle raccolte.')
-  }
-  await checkRoom(transaction, siteId, document.kind)
+  const { collectionId } = document
+  const kind = rules.kind(document.kind)
+  if (!kind)
+    throw new Refusal('invalid', 'Pagine di questo tipo qui non ce ne sono.', { details: { reason: 'unknown_kind' } })
+  await checkHolder(transaction, siteId, kind, collectionId)
+  await checkRoom(transaction, siteId, collectionId)
   const content = documentContentSchema.parse(document.content)
-  if (content.urlId === '' && document.kind === 'item') content.urlId = urlIdFromTitle(content.title) || 'senza-titolo'
-  const refused = document.kind === 'item' ? undefined : refusedUrlId(content.urlId)
+  checkPart(kind, content)
+  if (content.urlId === '' && collectionId !== null) content.urlId = urlIdFromTitle(content.title) || 'senza-titolo'
+  const refused = collectionId !== null ? undefined : refusedUrlId(content.urlId)
   if (refused !== undefined) throw new Refusal('invalid', refused, { fields: { urlId: refused } })
   content.blocks = content.blocks.map((block) => readNewBlock(block, rules))
   checkTree(content.blocks, rules)
@@ -59,8 +63,8 @@ export async function createDocument(
   await insertDocument(transaction, siteId, {
     id,
     kind: document.kind,
-    type: document.type ?? defaultType(document.kind),
-    collection_id: document.collectionId,
+    type: document.type ?? kind.type,
+    collection_id: collectionId,
     status: ITEM_STATUS.draft,
     draft: content,
     draft_version: 1,
@@ -69,7 +73,7 @@ export async function createDocument(
     scheduled_local: null,
     scheduled_zone: null,
     scheduled_for: null,
-    position: document.position ?? (await nextPosition(transaction, siteId, document.collectionId)),
+    position: document.position ?? (await nextPosition(transaction, siteId, collectionId)),
     import_key: document.importKey ?? null,
     created_at: document.createdAt ?? now,
     updated_at: now,
@@ -87,9 +91,17 @@ function readNewBlock(block: StoredBlock, rules: BlockRules): StoredBlock {
   }
 }
 
-function defaultType(kind: NewDocument['kind']): number {
-  if (kind === 'page') return COLLECTION_TYPE.page
-  return kind === 'collection' ? COLLECTION_TYPE.generic : ITEM_TYPE.text
+/** Refuses a document that stands by itself and may not, or in one that does not hold its kind. */
+async function checkHolder(
+  reader: Reader,
+  siteId: Id,
+  { holder }: PageKindModel,
+  collectionId: Id | null,
+): Promise<void> {
+  if ((holder === undefined) !== (collectionId === null))
+    throw new Refusal('invalid', 'Un articolo sta in una raccolta; una pagina no.')
+  if (collectionId !== null && (await getDocument(reader, siteId, collectionId)).kind !== holder)
+    throw new Refusal('invalid', 'Gli articoli stanno solo nelle raccolte.')
 }
 
 /** Makes a copy of a document beside it: «Copia di …», at an address of its own. A collection's items are not copied. */
@@ -97,7 +109,7 @@ export async function duplicateDocument(
   transaction: Transaction,
   siteId: Id,
   documentId: Id,
-  rules: BlockRules,
+  rules: PageRules,
   author: Author,
 ): Promise<Id> {
   const document = await getDocument(transaction, siteId, documentId)
@@ -121,7 +133,7 @@ export async function changeDraft(
   transaction: Transaction,
   siteId: Id,
   change: DraftChange,
-  rules: BlockRules,
+  rules: PageRules,
   author: Author,
 ): Promise<{ version: number; content: DocumentContent; repeated: boolean }> {
   const document = await getDocument(transaction, siteId, change.documentId)
@@ -140,6 +152,7 @@ export async function changeDraft(
       },
     })
   const content = applyOperations(document.draft, change.operations, rules)
+  if (content.part !== document.draft.part) checkPart(rules.kind(document.kind), content)
   await keepSession(transaction, siteId, document, author)
   const version = await saveDraft(transaction, siteId, document, content, author)
   await recordChange(transaction, siteId, {

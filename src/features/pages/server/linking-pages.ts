@@ -3,7 +3,7 @@ import type { Id } from '../../../core/ids.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import { documentContentSchema } from '../model/document.ts'
 import { shownBy } from '../model/warnings.ts'
-import type { StoredDocument } from './documents-repository.ts'
+import { itemIds, type StoredDocument } from './documents-repository.ts'
 import { findPublishedDocument } from './published-repository.ts'
 import { redirectsTo } from './redirects-repository.ts'
 
@@ -19,11 +19,12 @@ export async function pagesLinkingTo(
   documents: readonly StoredDocument[],
 ): Promise<ReadonlyMap<Id, { readonly path: string; readonly pages: readonly LinkingPage[] }>> {
   const targets = []
-  for (const { id, kind } of documents) {
+  for (const { id } of documents) {
     const published = await findPublishedDocument(reader, site.id, site.locale, id)
     if (!published) continue
     const { path } = published
-    targets.push({ id, kind, path, paths: new Set([path, ...(await redirectsTo(reader, site.id, path))]) })
+    const holds = (await itemIds(reader, site.id, id)).length > 0
+    targets.push({ id, holds, path, paths: new Set([path, ...(await redirectsTo(reader, site.id, path))]) })
   }
   const naming = await pagesNaming(
     reader,
@@ -32,8 +33,8 @@ export async function pagesLinkingTo(
   )
   const pages = naming.map(({ contents, ...page }) => ({ ...page, links: contents.flatMap(linksOfContent) }))
   return new Map(
-    targets.map(({ id, kind, path, paths }) => {
-      const leads = (link: string) => paths.has(link) || (kind === 'collection' && link.startsWith(`${path}/`))
+    targets.map(({ id, holds, path, paths }) => {
+      const leads = (link: string) => paths.has(link) || (holds && link.startsWith(`${path}/`))
       const leading = pages.filter((page) => page.id !== id && page.collectionId !== id && page.links.some(leads))
       return [id, { path, pages: leading.map(({ id: documentId, title }) => ({ documentId, title })) }]
     }),

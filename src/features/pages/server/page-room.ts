@@ -9,13 +9,13 @@ export async function countPages(reader: Reader, siteId: Id): Promise<number> {
     .site(siteId)
     .selectFrom('documents')
     .select((select) => select.fn.countAll<number>().as('count'))
-    .where('kind', '!=', 'item')
+    .where('collection_id', 'is', null)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-/** Refuses one page more than the site may have; items are not counted. */
-export async function checkRoom(reader: Reader, siteId: Id, kind: 'page' | 'collection' | 'item'): Promise<void> {
-  if (kind !== 'item') await checkLimit(reader, siteId, 'pages', { count: () => countPages(reader, siteId) })
+/** Refuses one page more than the site may have; what stands in a collection is not counted. */
+export async function checkRoom(reader: Reader, siteId: Id, collectionId: Id | null): Promise<void> {
+  if (collectionId === null) await checkLimit(reader, siteId, 'pages', { count: () => countPages(reader, siteId) })
 }

@@ -5,10 +5,10 @@ import type { App } from '../../../platform/http/app-types.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Site } from '../../sites/public.ts'
 import { kindOf } from './build-page.tsx'
-import { collectionData, isDataFormat } from './collection-data.ts'
 import { lockScreen, unlockedPage } from './locked-pages.ts'
 import { movedTo, withQuery } from './moved-address.ts'
 import type { PageContents } from './page-contents.ts'
+import { isDataFormat, pageData } from './page-data.ts'
 import { previewPage } from './preview-page.ts'
 import { publicPage } from './public-page.ts'
 import { publishedReads } from './published-reads.ts'
@@ -57,7 +57,7 @@ async function answerShared(services: Services, contents: PageContents, visit: V
   const published = await publishedReads(services, site).page(path)
   if (isDataFormat(format)) {
     const address = `${path}?format=${format}`
-    const data = await sharedPage(services, site, address, (given) => collectionData(given, site, path, format))
+    const data = await sharedPage(services, site, address, (given) => pageData(given, site, path, format))
     return sendShared(request, reply, data)
   }
   // Of other kinds a query says nothing, and must not make a page of its own in the cache.

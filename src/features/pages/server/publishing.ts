@@ -7,7 +7,7 @@ import type { DocumentContent } from '../model/document.ts'
 import { pathOf, refusedUrlId, similarUrlIds } from '../model/paths.ts'
 import { draftPathOf, takenSentence } from './addresses.ts'
 import { saveChange } from './changes-repository.ts'
-import { getDocument, type StoredDocument } from './documents-repository.ts'
+import { depthOf, getDocument, type StoredDocument } from './documents-repository.ts'
 import { followDraft, followMoves, type Move } from './following-menu.ts'
 import { changeLifecycle, NOT_SCHEDULED, refuseBinned, unseenSince } from './lifecycle.ts'
 import { dropDeadLinks, menuLinksTo } from './menu-entries.ts'
@@ -76,11 +76,11 @@ async function draftsOf(transaction: Transaction, siteId: Id, ids: readonly Id[]
     await refuseBinned(transaction, siteId, document)
     documents.push(document)
   }
-  return documents.sort((a, b) => Number(a.kind === 'item') - Number(b.kind === 'item'))
+  return documents.sort((a, b) => depthOf(a) - depthOf(b))
 }
 
 async function leave(transaction: Transaction, siteId: Id, document: StoredDocument, now: Date): Promise<void> {
-  if (document.kind === 'collection' && (await itemsToMove(transaction, siteId, document.id)).length > 0)
+  if ((await itemsToMove(transaction, siteId, document.id)).length > 0)
     throw new Refusal('conflict', 'La raccolta ha articoli pubblicati: nascondi prima quelli.')
   const gone = { revision_id: null, published_version: null, ...NOT_SCHEDULED }
   await changeLifecycle(transaction, siteId, document, { ...gone, ...unseenSince(document, now) }, now)
@@ -147,9 +147,7 @@ export async function leaveAddress(
 ): Promise<Move[]> {
   if (move.from === move.to) return []
   await leaveRedirect(transaction, site, move.from, move.to, now)
-  return document.kind === 'collection'
-    ? [move, ...(await moveItems(transaction, site, document.id, move, now))]
-    : [move]
+  return [move, ...(await moveItems(transaction, site, document.id, move, now))]
 }
 
 /** The menus' draft leads to where a document that visitors see no more stands in its own draft. */
@@ -167,7 +165,7 @@ export async function leadToDraft(
 
 /** An item without a date gets that of its first publication, in its draft too. */
 async function datedDraft(transaction: Transaction, siteId: Id, document: StoredDocument, author: Author) {
-  if (document.kind !== 'item' || document.draft.publishedAt !== null)
+  if (document.collection_id === null || document.draft.publishedAt !== null)
     return { content: document.draft, version: document.draft_version }
   const publishedAt = author.now.toISOString()
   const content: DocumentContent = { ...document.draft, publishedAt }

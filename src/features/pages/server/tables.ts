@@ -17,7 +17,8 @@ declare module '../../../platform/database/tables.ts' {
 export interface DocumentsTable {
   site_id: Id
   id: Id
-  kind: 'page' | 'collection' | 'item'
+  /** Name of its kind (see PageKindModel). */
+  kind: string
   /** CODE-02 for pages and collections, CODE-03 for items. */
   type: number
   collection_id: Id | null
@@ -83,7 +84,8 @@ export interface PublishedPagesTable {
   path: string
   document_id: Id
   revision_id: Id
-  kind: 'page' | 'collection' | 'item'
+  /** Name of its kind (see PageKindModel). */
+  kind: string
   type: number
   collection_id: Id | null
   title: string

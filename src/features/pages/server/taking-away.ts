@@ -1,7 +1,7 @@
 import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { getDocument, itemIds, type StoredDocument } from './documents-repository.ts'
+import { depthOf, getDocument, itemIds, type StoredDocument } from './documents-repository.ts'
 import { binnedWith } from './lifecycle.ts'
 import type { Publication } from './publication.ts'
 
@@ -34,7 +34,7 @@ export async function takenAway(
     add(document)
   }
   // Items first: a collection leaves after them.
-  const sorted = [...leaving.values()].sort((a, b) => Number(b.kind === 'item') - Number(a.kind === 'item'))
+  const sorted = [...leaving.values()].sort((a, b) => depthOf(b) - depthOf(a))
   return { leaving: sorted, removed }
 }
 

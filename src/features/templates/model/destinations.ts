@@ -6,7 +6,7 @@ import { pageTemplates } from './pages.ts'
 /** A page or a collection of the site. */
 export interface Place {
   readonly urlId: string
-  readonly kind: 'page' | 'collection' | 'item'
+  readonly kind: string
 }
 
 /** Keys of the page templates that answer for a destination, the likest first. */

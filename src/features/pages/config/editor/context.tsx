@@ -23,6 +23,7 @@ import { type EditingContext, readEditingContext } from '../../model/calls.ts'
 import { makeViewContext } from '../../model/view-context.ts'
 import type { BlockData } from './block-data.ts'
 import type { EditorState } from './editor-state.ts'
+import type { EditedKind } from './kinds/edited-kind.ts'
 import type { Saver } from './saving.ts'
 import type { Editor } from './store.ts'
 
@@ -31,6 +32,7 @@ export interface EditingKit {
   readonly registry: BlockRegistry
   readonly controls: ControlRegistry
   readonly icons: NonNullable<EditingFeature['icons']>
+  readonly kinds: ReadonlyMap<string, EditedKind>
   /** What features draw around the page, in the order of their names. */
   readonly around: readonly Pick<EditingFeature, 'name' | 'around'>[]
   /** What views say, in Italian. */
@@ -41,7 +43,7 @@ export interface EditingKit {
 export interface OpenPage extends Pick<EditingKit, 'registry' | 'controls' | 'icons' | 'around'> {
   readonly siteId: Id
   readonly documentId: Id
-  readonly kind: 'page' | 'collection' | 'item'
+  readonly kind: EditedKind
   /** Whose session it is; forms that they add tell them of what is sent. */
   readonly ownerEmail: string
   readonly editor: Editor

@@ -9,6 +9,7 @@ import type { StoredBlock } from '../../../../core/block.ts'
 import type { Id } from '../../../../core/ids.ts'
 import type { DocumentSummary } from '../../model/calls.ts'
 import * as calls from '../../model/calls.ts'
+import { readPart } from '../../model/part.ts'
 import { useDocuments } from '../documents.ts'
 import { type OpenPage, usePage, useSurroundings } from './context.tsx'
 import { askFor } from './inspector/asked.ts'
@@ -100,8 +101,9 @@ function useOpenDocument(siteId: Id): (id: Id) => void {
 }
 
 /** The page's properties, each opened at its field; what only shows something has none. */
-function settingCommands({ editor, kind }: OpenPage, show: () => void): Command[] {
-  return pageSettings(kind)
+function settingCommands({ editor, kind, controls }: OpenPage, show: () => void): Command[] {
+  const part = readPart(kind.model, editor.store.getState().draft.content)
+  return pageSettings(kind, part, controls)
     .filter(({ id }) => !id.endsWith('Preview'))
     .map(({ id, label, words }) =>
       found(

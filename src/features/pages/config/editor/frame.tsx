@@ -5,12 +5,9 @@ import { useCommandRegistry } from '../../../../config/commands.tsx'
 import { showLateFonts } from '../../../../config/late-fonts.ts'
 import { sitePlace } from '../../../../config/place.ts'
 import type { Place } from '../../../../core/page-places.ts'
-import { type Asset, Picture } from '../../../images/views.ts'
 import { SiteFooter, SiteHeader } from '../../../sites/views.ts'
 import type { EditingContext } from '../../model/calls.ts'
-import { COVER_SIZES, CollectionView } from '../../site/views/collection-view.tsx'
-import { ItemView } from '../../site/views/item-view.tsx'
-import { PageView } from '../../site/views/page-view.tsx'
+import { readPart } from '../../model/part.ts'
 import { BlockContextProvider, useEditorState, usePage, useSurroundings } from './context.tsx'
 import type { Device } from './devices.ts'
 import frameStyle from './frame.css?inline'
@@ -217,44 +214,11 @@ function Around({ place, inner }: { readonly place: Place; readonly inner: Docum
 
 /** The page's own part, as its kind is shown to visitors; what the draft says counts, as it is written. */
 function Content({ surroundings: { view, viewContext } }: { surroundings: Surroundings }): ReactNode {
+  const { kind } = usePage()
   const content = useEditorState(({ draft }) => draft.content)
-  const { title, showTitle, blocks } = content
-  if (view.kind === 'page')
-    return (
-      <PageView title={title} showTitle={showTitle} blocks={blocks}>
-        <FrameBlocks />
-      </PageView>
-    )
-  const coverOf = (asset: Asset | null, sizes: string, props: object) =>
-    asset && <Picture asset={asset} sizes={sizes} eager context={viewContext} {...props} />
-  if (view.kind === 'collection')
-    return (
-      <CollectionView
-        context={viewContext}
-        title={title}
-        showTitle={showTitle}
-        blocks={blocks}
-        filter={null}
-        pages={view.pages}
-        posts={view.posts.map((post) => ({
-          ...post,
-          cover: coverOf(post.cover, COVER_SIZES.list, { alt: null, ratio: '3:2' }),
-        }))}
-      >
-        <FrameBlocks />
-      </CollectionView>
-    )
   return (
-    <ItemView
-      {...view}
-      context={viewContext}
-      title={title}
-      author={content.author}
-      cover={coverOf(view.cover, COVER_SIZES.item, {})}
-      previous={null}
-      next={null}
-    >
+    <kind.View data={view} content={content} part={readPart(kind.model, content)} context={viewContext}>
       <FrameBlocks />
-    </ItemView>
+    </kind.View>
   )
 }

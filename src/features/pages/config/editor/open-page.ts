@@ -6,6 +6,7 @@ import { createMessages, DEFAULT_LOCALE } from '../../../../core/messages.ts'
 import { randomUuid } from '../../../../core/random-uuid.ts'
 import * as calls from '../../model/calls.ts'
 import { wholeContent } from '../../model/document.ts'
+import { pageModel } from '../../model/kinds.ts'
 import type { Operation } from '../../model/operations.ts'
 import { createBlockData } from './block-data.ts'
 import type { EditingKit, OpenPage } from './context.tsx'
@@ -49,7 +50,7 @@ export async function openPage(options: OpenOptions): Promise<OpenedPage> {
 
 async function openWith(keeper: WindowKeeper, options: OpenOptions): Promise<OpenedPage> {
   const { api, site, documentId, kit } = options
-  const { registry, controls, icons, around, messages } = kit
+  const { registry, kinds, controls, icons, around, messages } = kit
   const place = { siteId: site.id, documentId }
   const left = await Promise.all((await keeper.abandoned()).map((changes) => resend(api, place, changes)))
   const [opened, surroundings, { owner }] = await Promise.all([
@@ -110,7 +111,7 @@ async function openWith(keeper: WindowKeeper, options: OpenOptions): Promise<Ope
     page: {
       siteId: site.id,
       documentId,
-      kind: opened.document.kind,
+      kind: (kinds.get(opened.document.kind) ?? kinds.get(pageModel.name))!,
       ownerEmail: owner!.email,
       editor,
       resting: followAtRest(editor.store),

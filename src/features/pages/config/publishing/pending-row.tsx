@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { sitePlace } from '../../../../config/place.ts'
 import type { Id } from '../../../../core/ids.ts'
 import type { PendingDocument } from '../../model/calls.ts'
+import { pageModel } from '../../model/kinds.ts'
 import { type JoinedWarning, joinWarnings } from '../../model/warnings.ts'
 import { usePage } from '../editor/context.tsx'
 import { askFor } from '../editor/inspector/asked.ts'
@@ -20,8 +21,8 @@ interface RowProps {
 
 /** A page that publishing would change, with what is different in it and what to know before. */
 export function PendingRow({ document, going, toggle }: RowProps): ReactNode {
-  const news =
-    document.state === 'new' ? [document.kind === 'item' ? 'articolo nuovo' : 'pagina nuova'] : document.words
+  const { registry } = usePage()
+  const news = document.state === 'new' ? [(registry.kind(document.kind) ?? pageModel).newOne] : document.words
   return (
     <li>
       <Checkbox

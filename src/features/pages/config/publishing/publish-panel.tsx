@@ -192,7 +192,7 @@ function Schedule({ pending, refresh }: ActionProps): ReactNode {
           setAsked(true)
         }}
       >
-        {kind === 'item' ? 'Programma questo articolo' : 'Programma questa pagina'}
+        Programma {kind.model.thisOne}
       </Button>
     )
   return (

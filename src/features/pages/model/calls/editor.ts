@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type AnswerOf, defineCall } from '../../../../core/call.ts'
 import { idSchema } from '../../../../core/ids.ts'
-import { assetSchema } from '../../../images/schemas.ts'
 import { cookieSettingsSchema, promotionsSchema, siteFrameSchema, VERSIONS } from '../../../sites/schemas.ts'
 
 /** Of a page's blocks, at once. */
@@ -19,41 +18,6 @@ export const readBlockData = defineCall({
     codes: z.array(z.enum(['unknown_query', 'invalid', 'failed']).nullable()),
   }),
 })
-
-const labelsSchema = z.array(z.object({ label: z.string(), path: z.string() }))
-const viewSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('page') }),
-  z.object({
-    kind: z.literal('collection'),
-    posts: z.array(
-      z.object({
-        id: idSchema,
-        path: z.string(),
-        title: z.string(),
-        publishedAt: z.string().nullable(),
-        excerpt: z.string(),
-        categories: labelsSchema,
-        cover: assetSchema.nullable(),
-      }),
-    ),
-    pages: z.object({
-      current: z.int(),
-      total: z.int(),
-      previous: z.string().nullable(),
-      next: z.string().nullable(),
-    }),
-  }),
-  z.object({
-    kind: z.literal('item'),
-    publishedAt: z.string(),
-    author: z.string(),
-    readingMinutes: z.int(),
-    categories: labelsSchema,
-    tags: labelsSchema,
-    cover: assetSchema.nullable(),
-    collection: z.object({ title: z.string(), path: z.string() }),
-  }),
-])
 
 /** What a browser needs, beside the blocks and their data, to show a draft as visitors would see it. */
 export const readEditingContext = defineCall({
@@ -74,7 +38,10 @@ export const readEditingContext = defineCall({
     logo: z.object({ src: z.string(), width: z.number().nullable(), height: z.number().nullable() }).nullable(),
     promotions: promotionsSchema,
     siteVersion: z.int().describe('Version of the draft that `frame`, `promotions` and `site.title` are of.'),
-    view: viewSchema.describe('What stands around the blocks, by the kind of the document.'),
+    holderPath: z.string().nullable().describe('Where the draft of the document stands that holds this one.'),
+    view: z
+      .looseObject({ kind: z.string() })
+      .describe('What stands around the blocks, as the kind of the document has it.'),
   }),
 })
 export type EditingContext = AnswerOf<typeof readEditingContext>

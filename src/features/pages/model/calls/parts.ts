@@ -7,4 +7,5 @@ export const versionSchema = z.number().int().min(1).max(MAX_VERSION)
 /** Answer of a change of a draft: its new version. */
 export const versionAnswer = z.object({ version: z.int() })
 
-export const kindSchema = z.enum(['page', 'collection', 'item'])
+/** Name of a kind of page; features bring the kinds (see PageKindModel). */
+export const kindSchema = z.string().regex(/^[a-zA-Z]{1,40}$/)

@@ -1,7 +1,10 @@
 import { PAGE_TYPE } from '../../../../core/codes.ts'
 import { Picture } from '../../../images/views.ts'
+import type { Site } from '../../../sites/public.ts'
+import { collectionModel } from '../../model/kinds.ts'
 import { COVER_SIZES, CollectionView } from '../../site/views/collection-view.tsx'
-import type { EditedPage, KnownParts, PageKind } from '../page-kind.ts'
+import { collectionJson, rssFeed } from '../feed.ts'
+import type { EditedPage, KnownParts, PageAsData, PageKind } from '../page-kind.ts'
 import { listPath, type PageQuery, readPageQuery } from '../page-query.ts'
 import type { PublishedReads } from '../published-reads.ts'
 import type { PublishedPage } from '../published-repository.ts'
@@ -11,10 +14,21 @@ import { breadcrumbs } from './structured-data.ts'
 
 /** A page that lists items. */
 export const collectionPage: PageKind = {
-  name: 'collection',
+  name: collectionModel.name,
   readQuery: readPageQuery,
   build: buildCollection,
   editing: listedDraft,
+  data: { rss: listed(rssFeed), json: listed((...list) => JSON.stringify(collectionJson(...list))) },
+}
+
+const FEED_ITEMS = 30
+
+/** The newest items of a collection as data. */
+function listed(write: (site: Site, collection: PublishedPage, items: readonly PublishedPage[]) => string) {
+  return async ({ site, page, reads }: PageAsData) => {
+    const list = { collectionId: page.document_id, filter: {}, limit: FEED_ITEMS, offset: 0 }
+    return write(site, page, (await reads.items(list)).items)
+  }
 }
 
 async function buildCollection(

@@ -1,9 +1,11 @@
 import { PAGE_TYPE } from '../../../../core/codes.ts'
 import { type Asset, Picture } from '../../../images/views.ts'
 import type { Site } from '../../../sites/public.ts'
+import { itemModel } from '../../model/kinds.ts'
 import { pathOf, urlIdFromTitle } from '../../model/paths.ts'
 import { COVER_SIZES } from '../../site/views/collection-view.tsx'
 import { ItemView } from '../../site/views/item-view.tsx'
+import { collectionJson } from '../feed.ts'
 import type { PageContent } from '../page-contents.ts'
 import type { EditedPage, KnownParts, PageKind } from '../page-kind.ts'
 import { listPath } from '../page-query.ts'
@@ -17,7 +19,17 @@ import { breadcrumbs } from './structured-data.ts'
 const WORDS_A_MINUTE = 210
 
 /** An item of a collection. */
-export const itemPage: PageKind = { name: 'item', build: buildItem, editing: facts }
+export const itemPage: PageKind = {
+  name: itemModel.name,
+  build: buildItem,
+  editing: facts,
+  data: {
+    async json({ site, page, reads }) {
+      const collection = await reads.document(page.collection_id!)
+      return collection && JSON.stringify(collectionJson(site, collection, [page]))
+    },
+  },
+}
 
 async function buildItem({
   services,

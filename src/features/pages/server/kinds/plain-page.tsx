@@ -1,12 +1,19 @@
 import { PAGE_TYPE } from '../../../../core/codes.ts'
 import type { Site } from '../../../sites/public.ts'
+import { pageModel } from '../../model/kinds.ts'
 import { PageView } from '../../site/views/page-view.tsx'
+import { collectionJson } from '../feed.ts'
 import type { KnownParts, PageKind } from '../page-kind.ts'
 import type { PageParts } from '../render-document.tsx'
 import { breadcrumbs } from './structured-data.ts'
 
 /** A page that is its blocks. */
-export const plainPage: PageKind = { name: 'page', build: buildPlain, editing: () => ({}) }
+export const plainPage: PageKind = {
+  name: pageModel.name,
+  build: buildPlain,
+  editing: () => ({}),
+  data: { json: async ({ site, page }) => JSON.stringify(collectionJson(site, page, [])) },
+}
 
 function buildPlain({ site, page, content, blocks, common }: KnownParts): PageParts {
   const jsonLd =

@@ -17,7 +17,7 @@ const ASK_AFTER_MS = 300
 
 /** The page's address: shown whole as it is typed, and stored once it is known to be free. */
 export function AddressField(): ReactNode {
-  const { kind, surroundings } = usePage()
+  const { surroundings } = usePage()
   const stored = useEditorState(({ draft }) => draft.content.urlId)
   const facts = usePageFacts()
   const set = useSetPage()
@@ -26,7 +26,7 @@ export function AddressField(): ReactNode {
   const answer = useJudgement(shown, stored)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored from elsewhere, by undo, is what stands in the field.
   useEffect(() => setTyped(undefined), [stored])
-  const malformed = shown === '' ? 'Scrivi un indirizzo.' : malformedOf(kind, shown)
+  const malformed = shown === '' ? 'Scrivi un indirizzo.' : malformedOf(surroundings, shown)
   // Another page may have taken the stored address since: that is said without a key.
   const fault = (typed === undefined ? undefined : malformed) ?? answer?.refusal ?? undefined
   const offered = malformed === undefined ? answer?.suggestion : urlIdFromTitle(shown)
@@ -36,7 +36,7 @@ export function AddressField(): ReactNode {
     if (typed !== stored) set('urlId', typed, stepWords('Indirizzo', 'changed'), 'page.urlId')
   }, [typed, malformed, answer, stored, set])
   const host = surroundings.site.baseUrl
-  if (stored === '' && typed === undefined && fault === undefined && kind !== 'item')
+  if (stored === '' && typed === undefined && fault === undefined && !isHeld(surroundings))
     return <p className="inspector-hint">È la pagina iniziale: il suo indirizzo è quello del sito, {host}.</p>
   const path = answer?.path ?? surroundings.path
   const leaves = fault === undefined && facts?.publishedPath && answer && facts.publishedPath !== path
@@ -74,18 +74,23 @@ export function AddressField(): ReactNode {
 /** What the server says of an address; undefined until it has answered about this one. */
 function useJudgement(urlId: string, stored: string): AnswerOf<typeof judgeAddress> | undefined {
   const api = useApi()
-  const { siteId, documentId, kind } = usePage()
+  const { siteId, documentId, surroundings } = usePage()
   const [asked] = useDebouncedValue(urlId, ASK_AFTER_MS)
   const { data } = useQuery({
     queryKey: ['address', siteId, documentId, asked],
     queryFn: () => api.call(judgeAddress, { params: { siteId, documentId }, query: { urlId: asked } }),
     // What would be refused in any case is not asked.
-    enabled: (asked !== '' || stored === '') && malformedOf(kind, asked) === undefined,
+    enabled: (asked !== '' || stored === '') && malformedOf(surroundings, asked) === undefined,
   })
   return asked === urlId ? data : undefined
 }
 
+/** Whether it stands in another document, whose address its own begins with. */
+function isHeld({ holderPath }: OpenPage['surroundings']): boolean {
+  return holderPath !== null
+}
+
 /** Why it is no address, wherever it stands. Only the first part of an address can be reserved. */
-function malformedOf(kind: OpenPage['kind'], urlId: string): string | undefined {
-  return kind === 'item' ? pageFault('urlId', urlId) : refusedUrlId(urlId)
+function malformedOf(page: OpenPage['surroundings'], urlId: string): string | undefined {
+  return isHeld(page) ? pageFault('urlId', urlId) : refusedUrlId(urlId)
 }

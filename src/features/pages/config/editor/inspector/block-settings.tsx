@@ -15,7 +15,7 @@ import { blockElement } from '../page-document.ts'
 import { arrangementSettings } from './arrangement.tsx'
 import { openItem, useOpenedItem } from './asked.ts'
 import { DeviceMark } from './device-mark.tsx'
-import { commonFields, faultOf, fieldsOf, isInUse, isPerDevice, itemNames, wordsOf } from './form.ts'
+import { commonFields, type Form, faultOf, fieldsOf, isInUse, isPerDevice, itemNames, wordsOf } from './form.ts'
 import { type DeviceLayout, type LayoutName, showing, shownOn, withWish } from './layout.ts'
 import { layoutSettings } from './layout-settings.tsx'
 import type { Setting } from './settings.tsx'
@@ -37,18 +37,7 @@ export function blockSettings(known: readonly KnownBlock[], controls: ControlReg
   const all = known.length === 1 ? fieldsOf(first.definition) : commonFields(definitions, controls)
   const props = known.map((one) => one.props)
   const fields = all.filter((field) => isInUse(field, props))
-  const own = fields.map(
-    (field): Setting => ({
-      id: field.name,
-      label: field.label,
-      words: wordsOf(field, controls),
-      tab: field.group === 'look' ? 'look' : 'content',
-      rare: field.group === 'rare',
-      part: field.part,
-      hasItems: controls.get(field.control).itemMark !== undefined,
-      control: <FieldSetting known={known} field={field} />,
-    }),
-  )
+  const own = fields.map((field): Setting => settingOf(field, controls, <FieldSetting known={known} field={field} />))
   return [
     ...own,
     ...(known.length === 1 ? arrangementSettings(first.block) : []),
@@ -56,12 +45,27 @@ export function blockSettings(known: readonly KnownBlock[], controls: ControlReg
   ]
 }
 
+/** How a field of a form stands among the settings. */
+export function settingOf(field: FormField, controls: ControlRegistry, control: ReactNode): Setting {
+  return {
+    id: field.name,
+    label: field.label,
+    words: wordsOf(field, controls),
+    tab: field.group === 'look' ? 'look' : 'content',
+    rare: field.group === 'rare',
+    part: field.part,
+    hasItems: controls.get(field.control).itemMark !== undefined,
+    control,
+  }
+}
+
 interface FieldSettingProps {
   readonly known: readonly KnownBlock[]
   readonly field: FormField
 }
 
-function isTyped({ typed = false }: Control, before: unknown, after: unknown): boolean {
+/** Whether a change of a value is typed letter by letter. */
+export function isTyped({ typed = false }: Control, before: unknown, after: unknown): boolean {
   return typeof typed === 'function' ? typed(before, after) : typed
 }
 
@@ -104,7 +108,8 @@ function FieldSetting({ known, field }: FieldSettingProps): ReactNode {
         value={typed.value}
         fault={typed.fault}
         onChange={typed.change}
-        block={first}
+        ownerId={first.block.id}
+        form={first.definition}
       />
       {field.see && (
         <p className="inspector-see">
@@ -146,23 +151,25 @@ function changeOf({ block, props }: KnownBlock, field: FormField, device: Device
 
 interface FieldControlProps extends ControlProps {
   readonly field: FormField
-  readonly block: KnownBlock
+  /** The block, or the page, that has the value. */
+  readonly ownerId: Id
+  readonly form: Form
 }
 
 /** The control that a field asks for; its code may come with the first such field. */
-function FieldControl({ block: { block, definition }, field, ...given }: FieldControlProps): ReactNode {
+export function FieldControl({ ownerId, form, field, ...given }: FieldControlProps): ReactNode {
   const { siteId, documentId, editor, saver, controls } = usePage()
   const control = controls.get(field.control)
-  const opened = useMarkedItem(block.id, control.itemMark)
+  const opened = useMarkedItem(ownerId, control.itemMark)
   const Code = control.load ? lazily(control) : control.View
   const drawn = (
     <Code
       {...given}
       {...{ siteId, documentId, field, opened }}
-      blockId={block.id}
-      itemNames={itemNames(definition, field.name)}
-      open={(item) => openItem(block.id, item)}
-      write={() => editor.write(block.id, field.name)}
+      blockId={ownerId}
+      itemNames={itemNames(form, field.name)}
+      open={(item) => openItem(ownerId, item)}
+      write={() => editor.write(ownerId, field.name)}
       announce={editor.announce}
       undo={editor.undo}
       flush={saver.flush}

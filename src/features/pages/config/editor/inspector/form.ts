@@ -2,11 +2,14 @@ import { z } from 'zod'
 import type { ControlRegistry, FormField } from '../../../../../config/control.ts'
 import { type AnyBlock, deviceLayoutSchema } from '../../../../../core/block.ts'
 import { schemaSentence } from '../../../../../core/schema-sentences.ts'
-import { type DocumentContent, documentContentSchema } from '../../../model/document.ts'
+import { documentContentSchema, type PageFieldName } from '../../../model/document.ts'
 import type { LayoutName } from './layout.ts'
 
-/** The form of a block, in the order of its fields. Everything comes from its definition. */
-export function fieldsOf(block: AnyBlock): FormField[] {
+/** What a form comes from: of a block its definition, of a page the part of its kind. */
+export type Form = Pick<AnyBlock, 'schema' | 'fields'> & Partial<Pick<AnyBlock, 'writeFault'>>
+
+/** The fields of a form, in their order. */
+export function fieldsOf(block: Form): FormField[] {
   const shape = shapeOf(block.schema)
   return Object.entries(block.fields).map(([name, field]) => {
     const schema = bare(shape[name])
@@ -46,9 +49,9 @@ export function isPerDevice(field: FormField): field is FormField & { readonly n
   return field.perDevice === true && field.name in deviceLayoutSchema.shape
 }
 
-/** Why a block cannot have this value, for people; undefined when it can. */
+/** Why a block or a page cannot have this value, for people; undefined when it can. */
 export function faultOf(
-  block: AnyBlock,
+  block: Form,
   props: Readonly<Record<string, unknown>>,
   field: FormField,
   value: unknown,
@@ -62,12 +65,12 @@ export function faultOf(
 }
 
 /** Why a page cannot have this value in one of its own fields; undefined when it can. */
-export function pageFault(field: keyof DocumentContent, value: unknown): string | undefined {
+export function pageFault(field: PageFieldName, value: unknown): string | undefined {
   return documentContentSchema.shape[field].safeParse(value, { error: schemaSentence }).error?.issues[0]?.message
 }
 
 /** What the items of a list prop may have; empty for other props. */
-export function itemNames(block: AnyBlock, name: string): string[] {
+export function itemNames(block: Form, name: string): string[] {
   const list = bare(shapeOf(block.schema)[name])
   return list instanceof z.ZodArray ? Object.keys(shapeOf(list.element)) : []
 }

@@ -5,6 +5,7 @@ import { useStore } from 'zustand'
 import { matches } from '../../../../../config/commands.tsx'
 import type { StoredBlock } from '../../../../../core/block.ts'
 import type { Id } from '../../../../../core/ids.ts'
+import { readPart } from '../../../model/part.ts'
 import { type OpenPage, useEditorState, usePage, useResting, useRestingBlocks } from '../context.tsx'
 import { focusOnPage } from '../page-document.ts'
 import { pathTo } from '../tree.ts'
@@ -14,15 +15,13 @@ import { drawer } from './drawer.tsx'
 import { pageSettings } from './page-settings.tsx'
 import { Settings, useSettingsView } from './settings.tsx'
 
-const KINDS: Readonly<Record<OpenPage['kind'], string>> = { page: 'Pagina', collection: 'Raccolta', item: 'Articolo' }
-
 const NOTHING: readonly Id[] = []
 
 /** The properties of what is selected; of the page itself when nothing is, and of an article while it is written. */
 export function Inspector(): ReactNode {
   const { kind, editor, registry, controls } = usePage()
   const { blocks, selection: selected } = useRestingBlocks()
-  const isWritingPost = useResting(({ writing }) => writing !== undefined) && kind === 'item'
+  const isWritingPost = useResting(({ writing }) => writing !== undefined) && kind.isWritten === true
   const selection = isWritingPost ? NOTHING : selected
   const title = useEditorState(({ draft }) => draft.content.title)
   const open = useStore(drawer, (state) => state.open)
@@ -32,9 +31,13 @@ export function Inspector(): ReactNode {
   const paths = useMemo(() => selection.map((id) => pathTo(blocks, id)), [selection, blocks])
   const chosen = useSameList(paths.flatMap((path) => path.at(-1) ?? []))
   const known = useMemo(() => chosen.flatMap((block) => readKnown(registry, block)), [chosen, registry])
+  const part = useResting(({ draft }) => draft.content.part)
   const settings = useMemo(
-    () => (chosen.length === 0 ? pageSettings(kind) : blockSettings(known, controls)),
-    [kind, chosen, known, controls],
+    () =>
+      chosen.length === 0
+        ? pageSettings(kind, readPart(kind.model, { part }), controls)
+        : blockSettings(known, controls),
+    [kind, part, chosen, known, controls],
   )
   const what = known.map(({ block }) => block.id).join()
   useKeptFocus(place, heading)
@@ -48,7 +51,7 @@ export function Inspector(): ReactNode {
   const [first] = chosen
   const name =
     first === undefined
-      ? `${KINDS[kind]} «${title}»`
+      ? `${kind.model.title} «${title}»`
       : chosen.length === 1
         ? editor.nameOf(first)
         : `${chosen.length} blocchi selezionati`

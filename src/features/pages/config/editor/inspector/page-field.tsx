@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react'
 import type { ControlProps } from '../../../../../config/control.ts'
 import { stepWords } from '../../../../../config/step-words.ts'
-import type { DocumentContent } from '../../../model/document.ts'
+import type { ContentField, PageFieldName } from '../../../model/document.ts'
 import { useEditorState, usePage } from '../context.tsx'
 import { pageFault } from './form.ts'
 import { useTyped } from './use-typed.ts'
 
-/** The fields of a page that its operations may set. */
-export type PageFieldName = Exclude<keyof DocumentContent, 'blocks' | 'contentVersion' | 'passwordHash'>
-
 /** Gives a field of the page a value, as one step. */
 export function useSetPage() {
   const { editor } = usePage()
-  return (field: PageFieldName, value: unknown, label: string, merge: string | null = null): boolean =>
+  return (field: ContentField, value: unknown, label: string, merge: string | null = null): boolean =>
     editor.make({ label, operations: [{ op: 'set', field, value }], merge }, { silent: true })
 }
 

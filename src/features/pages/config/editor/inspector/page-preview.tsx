@@ -39,7 +39,7 @@ export function SharingPreview(): ReactNode {
 }
 
 function usePageWords() {
-  const { site, view } = usePage().surroundings
+  const { site, holderPath } = usePage().surroundings
   const { title, seoTitle, seoDescription, excerpt, noIndex, urlId } = useEditorState(({ draft }) => draft.content)
   const words = seoTitle || title
   return {
@@ -47,7 +47,7 @@ function usePageWords() {
     title: words === '' || words.includes(site.title) ? words || site.title : `${words} – ${site.title}`,
     description: seoDescription || excerpt,
     noIndex,
-    path: view.kind === 'item' ? `${view.collection.path}/${urlId}` : pathOf(urlId),
+    path: holderPath === null ? pathOf(urlId) : pathOf(urlId, holderPath.slice(1)),
   }
 }
 

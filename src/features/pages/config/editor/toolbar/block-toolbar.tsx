@@ -21,7 +21,7 @@ export function BlockToolbar(): ReactNode {
   const { editor, kind } = usePage()
   const { blocks: tree, selection } = useRestingBlocks()
   // A post is there to be written: its words have their own tools, and the block's wait until the writing ends.
-  const isWritingPost = useEditorState(({ writing }) => kind === 'item' && writing !== undefined)
+  const isWritingPost = useEditorState(({ writing }) => kind.isWritten === true && writing !== undefined)
   const isDragging = useStore(shownDrag, ({ drag }) => drag !== undefined)
   const [isMoving, setMoving] = useState(false)
   const [hasMenu, setMenu] = useState(false)

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { definePageKind } from '../../../core/page-kind.ts'
+import { documentContentSchema } from './document.ts'
+import { applyOperations, invertOperations, type Operation } from './operations.ts'
+import { readPart } from './part.ts'
+
+const rules = { readProps: () => ({}), get: () => undefined }
+const content = documentContentSchema.parse({ title: 'Vaso', urlId: 'vaso' })
+const set = (field: 'part.price' | 'title', value: unknown): Operation => ({ op: 'set', field, value })
+
+test('a field of the part is set and taken back like any other; nothing is left of a part without fields', () => {
+  const operations = [set('part.price', 5), set('title', 'Vaso blu'), set('part.price', 7)]
+  const changed = applyOperations(content, operations, rules)
+  expect(changed).toEqual({ ...content, title: 'Vaso blu', part: { price: 7 } })
+  const back = JSON.parse(JSON.stringify(invertOperations(content, operations, rules)))
+  expect(applyOperations(changed, back, rules)).toEqual(content)
+})
+
+test('a part is read with defaults, also where what is stored is none', () => {
+  const schema = z.strictObject({ price: z.int().default(1), size: z.string().default('m') })
+  const words = { title: 'Vaso', thisOne: 'questo vaso', newOne: 'vaso nuovo' }
+  const kind = definePageKind({ ...words, name: 'vase', type: 1, part: { schema, fields: {} } })
+  expect(readPart(kind, content)).toEqual({ price: 1, size: 'm' })
+  expect(readPart(kind, { part: { size: 's' } })).toEqual({ price: 1, size: 's' })
+  expect(readPart(kind, { part: { price: 'x' } })).toEqual({ price: 1, size: 'm' })
+  expect(readPart(undefined, { part: { price: 3 } })).toBeUndefined()
+})

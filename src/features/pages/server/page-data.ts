@@ -1,0 +1,37 @@
+import { PageNotFound } from '../../../core/refusal.ts'
+import type { RenderedPage } from '../../../platform/cache/page-cache.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { Site } from '../../sites/public.ts'
+import { readPart } from '../model/part.ts'
+import { kindOf } from './build-page.tsx'
+import { DATA_FORMATS, type DataFormat } from './page-kind.ts'
+import { publishedReads } from './published-reads.ts'
+import { plainAnswer } from './site-answers.ts'
+
+export function isDataFormat(format: unknown): format is DataFormat {
+  return typeof format === 'string' && Object.hasOwn(DATA_FORMATS, format)
+}
+
+/** A page as data, where its kind has some (`?format=rss`, `?format=json`). */
+export async function pageData(
+  services: Services,
+  site: Site,
+  path: string,
+  format: DataFormat,
+): Promise<RenderedPage> {
+  const reads = publishedReads(services, site)
+  const page = await reads.page(path)
+  if (page?.access !== 'public') throw new PageNotFound(path)
+  const part = async () => {
+    const { content } = await services.pageContents.revision(
+      services.database,
+      site.id,
+      page.document_id,
+      page.revision_id,
+    )
+    return readPart(services.blocks.kind(page.kind), content)
+  }
+  const data = await kindOf(services, page).data?.[format]?.({ site, page, reads, part })
+  if (data === undefined) throw new PageNotFound(path)
+  return plainAnswer(services, site, DATA_FORMATS[format], data)
+}
