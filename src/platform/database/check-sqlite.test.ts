@@ -51,11 +51,13 @@ test('one that was cut off, or has noise in its middle, is refused with the way 
   expect(refusal().message).toContain('è rovinato')
 })
 
-test.each(['secret', 'files'])('an empty one beside %s is not taken for a new installation', (name) => {
+test.each(['secret', 'files'])('one that is empty or missing beside %s is not taken for a new installation', (name) => {
   writeFileSync(file, '')
   if (name === 'files') mkdirSync(join(folder, 'files', 'sites'), { recursive: true })
   else writeFileSync(join(folder, name), 'x'.repeat(40))
   expect(refusal().message).toMatch(/è vuoto.*non è nuova/)
+  rmSync(file)
+  expect(refusal().message).toMatch(/manca.*non è nuova.*restore/)
 })
 
 test('one that another program holds, or that cannot be opened, is not called damaged', () => {

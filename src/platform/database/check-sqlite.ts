@@ -26,15 +26,15 @@ const REASONS: Readonly<Record<number, string>> = {
 }
 
 /**
- * Refuses to start on a database that is damaged, or empty although the installation is not new: silently creating it
+ * Refuses to start on a database that is damaged, or missing or empty although the installation is not new: silently creating it
  * again would hide the loss. Nothing else may have it open.
  */
 export function checkSqlite(dataFolder: string): void {
   const file = join(dataFolder, 'vetrina.db')
   const size = statSync(file, { throwIfNoEntry: false })?.size
-  if (size === undefined) return
-  if (size === 0) {
-    if (isInUse(dataFolder)) refuse(dataFolder, 'è vuoto, ma l’installazione non è nuova')
+  if (!size) {
+    const what = size === undefined ? 'manca' : 'è vuoto'
+    if (isInUse(dataFolder)) refuse(dataFolder, `${what}, ma l’installazione non è nuova`)
     return
   }
   if (!isSound(file, size)) refuse(dataFolder, 'è rovinato')
