@@ -9,7 +9,7 @@ export function useAccount() {
   return useQuery({ queryKey: KEY, queryFn: () => api.call(readAccount) })
 }
 
-/** Loads the account again after a change; resolves once what is shown is new. */
+/** Reloads the account after a change; resolves once the new data are shown. */
 export function useAccountChanged(): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: KEY })
@@ -18,7 +18,7 @@ export function useAccountChanged(): () => Promise<void> {
 const DATE = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long' })
 const MOMENT = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short' })
 
-/** `21 novembre 2026`; a dash where it is not known. */
+/** `21 novembre 2026`; a dash if unknown. */
 export function dateText(instant: string | null): string {
   return instant === null ? '–' : DATE.format(new Date(instant))
 }

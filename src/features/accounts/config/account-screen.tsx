@@ -90,7 +90,7 @@ function PasswordPart() {
   const api = useApi()
   const notify = useNotify()
   const changed = useAccountChanged()
-  // A form that is done begins anew, empty.
+  // After success the form is mounted anew, empty.
   const [round, setRound] = useState(0)
   const check = (values: Values): Record<string, string> => ({
     ...checkPassword(values),
@@ -131,7 +131,7 @@ function PasswordPart() {
   )
 }
 
-/** Keys by themselves can be pressed by mistake, and by voices that dictate (WCAG 2.1.4). */
+/** Single-character keys can be triggered by mistake, and by speech input (WCAG 2.1.4). */
 function KeysPart() {
   const [on, setOn] = useState(areSingleKeysOn)
   return (

@@ -11,7 +11,7 @@ import { createInstallationOwner } from '../public.ts'
 import { appCode } from '../server/fixtures/app-code.ts'
 
 const PASSWORD = 'argilla bianca'
-/** For what comes at once. */
+/** Time-out for what appears at once. */
 const WAITING_MS = 8000
 
 const AREA = `
@@ -37,7 +37,7 @@ const contexts: BrowserContext[] = []
 
 beforeAll(async () => {
   const port = await freePort()
-  // Passkeys want a name.
+  // Passkeys require a host name.
   url = `http://vetrina.localhost:${port}`
   testApp = await createTestApp('sqlite', { env: { VETRINA_URL: url, PORT: String(port) } })
   await testApp.app.listen({ port, host: '127.0.0.1' })
@@ -52,7 +52,7 @@ afterEach(async () => {
   for (const context of contexts.splice(0)) await context.close()
 })
 
-/** The configuration area with what this feature brings to it. */
+/** The configuration area with this feature's parts. */
 async function bundle() {
   const { output } = (await build({
     ...{ root, configFile: false, logLevel: 'silent', publicDir: false, base: '/config-assets/' },
@@ -117,7 +117,7 @@ async function signIn(page: Page, email: string, password = PASSWORD): Promise<v
   await page.getByRole('button', { name: 'Accedi', exact: true }).click()
 }
 
-/** Where the link of an invitation's mail leads. */
+/** Path of the link in an invitation's email. */
 async function invitationOf(email: string): Promise<string> {
   await new JobRunner(testApp.services.database, testApp.jobs()).runDue()
   const mail = await testApp.services.database.global
@@ -166,7 +166,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Accedi' }).waitFor()
 }
 
-/** Fills the password that a dialog asks for and goes on. */
+/** Enters the password that a dialog asks for, and submits. */
 async function answerPassword(page: Page, submit: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -508,7 +508,7 @@ test('an administrator says how many sites a person may have; whoever has them a
   await own.getByText('Scegli almeno una pagina.').waitFor()
   await own.keyboard.press('Space')
   await expect.poll(() => chosen.count()).toBe(1)
-  // Another kind brings its own pages.
+  // Another kind of site has other pages.
   await own.getByRole('radio', { name: /Ristorante/ }).click()
   await own.getByRole('radio', { name: /Studio o professione/ }).click()
   await make.click()

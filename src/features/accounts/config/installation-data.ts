@@ -5,7 +5,7 @@ import { readMail, searchSites } from '../model/calls/installation.ts'
 
 const SITES = ['accounts', 'installation', 'sites']
 
-/** The sites whose short name holds `search`, part by part. */
+/** The sites whose short name contains `search`, loaded page by page. */
 export function useInstallationSites(search: string) {
   const api = useApi()
   return useInfiniteQuery({
@@ -16,7 +16,7 @@ export function useInstallationSites(search: string) {
   })
 }
 
-/** Loads the sites again after a change; resolves once what is shown is new. */
+/** Reloads the sites after a change; resolves once the new data are shown. */
 export function useSitesChanged(): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: SITES })
@@ -32,7 +32,7 @@ export function useInstallationMail() {
   })
 }
 
-/** Loads the mail again after some was sent; resolves once what is shown is new. */
+/** Reloads the outbox after an email was sent; resolves once the new data are shown. */
 export function useMailChanged(): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: MAIL })

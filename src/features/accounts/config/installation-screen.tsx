@@ -12,10 +12,10 @@ import { SiteAllowancePart } from './site-allowance-part.tsx'
 import { SiteDialog, type SiteStep } from './site-dialog.tsx'
 import { SitesTable } from './sites-table.tsx'
 
-/** How long to wait for another letter before the list is asked for, in ms. */
+/** Delay after the last keystroke before the list is requested, in ms. */
 const TYPING_MS = 250
 
-/** «Installazione»: every site of it, who is asked in, how many sites each person may have, and whether mail leaves the house. */
+/** «Installazione»: all sites, invitations, how many sites each person may have, and whether email is sent. */
 export default function InstallationScreen() {
   return (
     <Stack gap="lg">

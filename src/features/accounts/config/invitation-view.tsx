@@ -13,7 +13,7 @@ interface InvitationViewProps {
   readonly onSignedIn: () => Promise<void>
 }
 
-/** The screen of an invitation's link: who comes says their name and chooses a password. */
+/** The screen of an invitation's link: the person enters a name and chooses a password. */
 export function InvitationView({ onSignedIn }: InvitationViewProps) {
   const api = useApi()
   const [query] = useSearchParams()
@@ -62,7 +62,7 @@ function JoinForm({ token, email, onSignedIn, checkAgain }: JoinFormProps) {
       try {
         await api.ask(calls.acceptInvitation, { body: { token, name, password } })
       } catch (error) {
-        // Used or revoked meanwhile: the check says so.
+        // Used or revoked in the meantime: the check says which.
         if (error instanceof ApiFailure && error.code === 'forbidden') return await checkAgain()
         throw error
       }
@@ -72,7 +72,7 @@ function JoinForm({ token, email, onSignedIn, checkAgain }: JoinFormProps) {
   return (
     <form {...formProps}>
       <Refusal sentence={refusal} />
-      {/* Password managers keep the address with the password. */}
+      {/* Password managers store the address with the password. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <Field name="name" label={t('accounts.name.label')} autoComplete="name" fault={faults.name} first />
       <PasswordField isNew fault={faults.password} />

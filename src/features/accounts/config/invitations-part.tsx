@@ -14,7 +14,7 @@ import { Dialog, Part, Question } from './parts.tsx'
 
 const KEY = ['accounts', 'installation', 'invitations']
 
-/** Who was asked into the installation and has not come yet. */
+/** Open invitations to the installation. */
 export function InvitationsPart() {
   const api = useApi()
   const client = useQueryClient()
@@ -30,7 +30,7 @@ export function InvitationsPart() {
   const revoke = useMutation({
     mutationFn: (id: Id) => api.call(calls.withdrawInvitation, { params: { invitationId: id } }),
     onSuccess: async () => {
-      // The button that had the focus goes away with its row.
+      // The button that had the focus disappears with its row.
       opener.current?.focus()
       notify({ sentence: t('accounts.invitations.revoked') })
       await changed()

@@ -8,7 +8,7 @@ import { useInstallationMail, useMailChanged } from './installation-data.ts'
 import { t } from './messages.ts'
 import { Part } from './parts.tsx'
 
-/** Whether mail leaves the house, and what stayed. */
+/** Whether email is sent, and the emails in the outbox. */
 export function MailPart() {
   const api = useApi()
   const changed = useMailChanged()

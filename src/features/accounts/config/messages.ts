@@ -1,6 +1,6 @@
 import { createMessages, DEFAULT_LOCALE, type Messages } from '../../../core/messages.ts'
 
-/** What the screens of owners' access and of the installation say, by id. */
+/** Texts of the screens for owners' accounts and the installation, by id. */
 export const italian = {
   'accounts.wait': 'Un momento…',
   'accounts.cancel': 'Annulla',
@@ -216,7 +216,7 @@ type MessageId = keyof typeof italian
 
 const lookUp = createMessages({ [DEFAULT_LOCALE]: italian })(DEFAULT_LOCALE)
 
-/** A sentence of these screens, in the language of the configuration area. */
+/** A text of these screens, in the language of the configuration area. */
 export function t(id: MessageId, values?: Record<string, string | number>): string {
   return lookUp(id, values)
 }

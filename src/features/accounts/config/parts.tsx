@@ -16,7 +16,7 @@ import { FIRST_FOCUS } from '../../../config/first-focus.ts'
 import { Refusal, useForm } from '../../../config/form.tsx'
 import { t } from './messages.ts'
 
-/** One part of a screen, under a heading that names it. */
+/** One part of a screen, with a heading. */
 export function Part({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
   const heading = useId()
   return (
@@ -43,7 +43,7 @@ interface DialogProps {
   readonly children: ReactNode
 }
 
-/** A dialog over the screen. The focus goes back to what opened it, or to the screen where that is gone. */
+/** A dialog over the screen. The focus returns to what opened it, or to the screen if that is gone. */
 export function Dialog({ title, opened, close, children }: DialogProps) {
   const opener = useRef<Element>(null)
   useEffect(() => {
@@ -79,11 +79,11 @@ interface QuestionProps {
   readonly danger?: boolean
   readonly check?: (values: Values) => Record<string, string>
   readonly send: (values: Values) => Promise<unknown>
-  /** The fields; they take the sentences of what was wrong, by name. */
+  /** The fields; they get the sentences about invalid values, by name. */
   readonly children?: (faults: Readonly<Record<string, string>>) => ReactNode
 }
 
-/** What a dialog asks. */
+/** A form in a dialog. */
 export function Question({ text, submit, danger = false, check = () => ({}), send, children }: QuestionProps) {
   const { faults, refusal, busy, formProps } = useForm(check, send)
   return (
@@ -98,7 +98,7 @@ export function Question({ text, submit, danger = false, check = () => ({}), sen
   )
 }
 
-/** Asks for the password of who is signed in. */
+/** Asks the signed-in person for their password. */
 export function PasswordQuestion(props: Omit<QuestionProps, 'check' | 'children'>) {
   return (
     <Question {...props} check={checkPassword}>
@@ -107,7 +107,7 @@ export function PasswordQuestion(props: Omit<QuestionProps, 'check' | 'children'
   )
 }
 
-/** The field for it. */
+/** The password field. */
 export function OwnPassword({ fault }: { fault: string | undefined }) {
   return (
     <SecretInput
@@ -121,13 +121,13 @@ export function OwnPassword({ fault }: { fault: string | undefined }) {
   )
 }
 
-/** A password's field. Its eye is a button like any other: the keyboard reaches it, and it has a name. */
+/** A password field. Its show button is a button like any other: it can be reached by keyboard, and has a name. */
 export function SecretInput(props: PasswordInputProps) {
   return (
     <PasswordInput
       visibilityToggleFocusable
       visibilityToggleButtonProps={{ 'aria-label': t('accounts.reveal') }}
-      // The library says it of other fields by itself.
+      // The library sets it on other fields by itself.
       {...(props.error !== undefined && { 'aria-invalid': true })}
       {...props}
     />
@@ -138,7 +138,7 @@ export function checkPassword({ password }: Values): Record<string, string> {
   return password ? {} : { password: t('accounts.passwordMissing') }
 }
 
-/** Sends a form. While it does, it keeps its place and the focus, and the form takes no second press. */
+/** A submit button. While the form is being sent, it stays focused and a second click has no effect. */
 export function Submit({ busy, label, danger = false }: { busy: boolean; label: string; danger?: boolean }) {
   return (
     <Button

@@ -2,21 +2,21 @@ import { ApiFailure } from '../../../config/api.ts'
 import type { NewPasskey, PasskeyProof } from '../model/credentials.ts'
 import { t } from './messages.ts'
 
-/** Whether this browser can make and use passkeys here. */
+/** Whether this browser can create and use passkeys here. */
 export function passkeysWork(): boolean {
-  // Web Authentication, 5.1.3: an address of numbers is no valid domain.
+  // Web Authentication, 5.1.3: an IP address is not a valid domain.
   if (/^[\d.]+$|:/.test(location.hostname)) return false
-  // Not every browser that knows passkeys reads and writes them as JSON yet.
+  // Not every browser with passkeys can read and write them as JSON yet.
   return typeof PublicKeyCredential === 'function' && 'parseCreationOptionsFromJSON' in PublicKeyCredential
 }
 
-/** Lets the device make a passkey for the options that the server gave. Rejects with the sentence to show. */
+/** Creates a passkey on the device with the server's options. Rejects with the sentence to show. */
 export function createPasskey(options: object): Promise<NewPasskey> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as PublicKeyCredentialCreationOptionsJSON)
   return answerOf<NewPasskey>(navigator.credentials.create({ publicKey }))
 }
 
-/** Lets the device prove that it has a passkey of this installation. Rejects with the sentence to show. */
+/** Proves that the device has a passkey of this installation. Rejects with the sentence to show. */
 export function provePasskey(options: object): Promise<PasskeyProof> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as PublicKeyCredentialRequestOptionsJSON)
   return answerOf<PasskeyProof>(navigator.credentials.get({ publicKey }))
@@ -29,7 +29,7 @@ async function answerOf<Written>(asked: Promise<Credential | null>): Promise<Wri
   return (credential as PublicKeyCredential).toJSON() as Written
 }
 
-/** By the names of Web Authentication, 5.1.3 and 5.1.4. */
+/** By the error names of Web Authentication, 5.1.3 and 5.1.4. */
 function sentenceOf(name: string): string {
   if (name === 'NotAllowedError' || name === 'AbortError') return t('accounts.passkey.refused')
   return t(name === 'InvalidStateError' ? 'accounts.passkey.known' : 'accounts.passkey.failed')

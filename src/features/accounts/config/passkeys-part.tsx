@@ -18,7 +18,7 @@ interface PasskeysPartProps {
   readonly passkeys: readonly Passkey[]
 }
 
-/** An owner's passkeys: added with the password, named, taken away. */
+/** An owner's passkeys: added with the password, renamed, removed. */
 export function PasskeysPart({ available, passkeys }: PasskeysPartProps) {
   const [step, setStep] = useState<Step>()
   return (

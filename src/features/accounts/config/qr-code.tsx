@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A QR code, always dark on light: cameras read it in dark mode too. */
+/** A QR code, always dark on light, so that cameras read it in dark mode too. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 })
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : []))).join('')

@@ -2,7 +2,7 @@ import { Server, UserLock } from 'lucide-react'
 import type { InstallationScreen } from '../../../config/panel.ts'
 import { t } from './messages.ts'
 
-/** What the accounts feature brings to the installation's bar. */
+/** Screens of the accounts feature in the installation's bar. */
 export const accountScreens: readonly InstallationScreen[] = [
   {
     name: 'installazione',

@@ -10,7 +10,7 @@ import { t } from './messages.ts'
 import { Dialog, Part, PasswordQuestion, Question } from './parts.tsx'
 import { QrCode } from './qr-code.tsx'
 
-/** What stands over the screen. */
+/** The open dialog. */
 type Step =
   | { readonly name: 'prepare' | 'renew' | 'remove' }
   | { readonly name: 'confirm'; readonly uri: string }
@@ -24,7 +24,7 @@ const TITLES = {
   remove: t('accounts.factor.removeTitle'),
 }
 
-/** Turns the second factor on and off, and gives backup codes, each list shown once. */
+/** Turns the second factor on and off, and shows each list of backup codes once. */
 export function SecondFactorPart({ backupCodesLeft }: { backupCodesLeft: number | null }) {
   const [step, setStep] = useState<Step>()
   const enabled = backupCodesLeft !== null

@@ -10,7 +10,7 @@ interface SignInFormProps {
   readonly onSignedIn: () => Promise<void>
 }
 
-/** The ways in: password and, where it is due, a code; a passkey; a link for a new password. */
+/** Ways to sign in: a password and, if required, a code; a passkey; a link for a new password. */
 export function SignInForm({ onSignedIn }: SignInFormProps) {
   const [step, setStep] = useState<'password' | 'code' | 'forgotten'>('password')
   if (step === 'code') return <CodeForm onSignedIn={onSignedIn} goBack={() => setStep('password')} />

@@ -13,7 +13,7 @@ import { Dialog, Question } from './parts.tsx'
 
 const MEGABYTE = 1024 * 1024
 
-/** What is being done to a site. */
+/** The current action on a site. */
 export type SiteStep =
   | { readonly name: 'new' }
   | { readonly name: 'limits' | 'suspend' | 'resume' | 'entitlements'; readonly site: calls.ListedSite }
@@ -33,7 +33,7 @@ function titleOf(step: SiteStep): string {
 
 interface FormProps {
   readonly site: calls.ListedSite
-  /** Shows what is new, closes the dialog and says what was done. */
+  /** Reloads, closes the dialog and shows what was done. */
   readonly finish: (sentence: string) => Promise<void>
 }
 
@@ -202,7 +202,7 @@ function Entitlements({ site }: Pick<FormProps, 'site'>) {
   const client = useQueryClient()
   const params = { siteId: site.id }
   const queryKey = ['accounts', 'entitlements', site.id]
-  // A switch follows the hand at once; what the server says comes after.
+  // A switch reacts at once; the server's answer comes later.
   const [wanted, setWanted] = useState<Readonly<Record<string, boolean>>>({})
   const { data, error, refetch } = useQuery({
     queryKey,

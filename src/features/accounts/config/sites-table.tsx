@@ -11,7 +11,7 @@ interface SitesTableProps {
   readonly open: (step: SiteStep) => void
 }
 
-/** Sites with what they hold and what they may hold. */
+/** Sites with their usage and limits. */
 export function SitesTable({ sites, open }: SitesTableProps) {
   return (
     <div className="sites-table">

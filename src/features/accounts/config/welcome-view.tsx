@@ -12,11 +12,11 @@ import { becomeOwner, readSetup } from '../model/calls/entry.ts'
 interface WelcomeProps {
   readonly token: string
   readonly ownersExist: boolean
-  /** Looks again at who is signed in, and whether anybody could be. */
+  /** Reloads who is signed in, and whether there is an owner. */
   readonly reloadSession: () => Promise<void>
 }
 
-/** The screen of the one-time link that makes the first owner. */
+/** The screen of the one-time link that creates the first owner. */
 export function WelcomeView({ token, ownersExist, reloadSession }: WelcomeProps) {
   const api = useApi()
   const load = useCallback(
@@ -48,7 +48,7 @@ function FirstOwnerForm({ token, reloadSession, checkAgain }: FormProps) {
         await api.ask(becomeOwner, { body: { token, name, email, password } })
       } catch (error) {
         if (!(error instanceof ApiFailure && error.code === 'forbidden')) throw error
-        // Somebody was faster, or Vetrina was started again: the check says which.
+        // Somebody else was faster, or Vetrina was restarted: the check says which.
         await checkAgain()
       }
       await reloadSession()

@@ -2,7 +2,7 @@ const GROUPS = 8
 const NETWORK_GROUPS = 4
 const IPV4_IN_IPV6 = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i
 
-/** The network that a client comes from, by its IP address: of IPv6 the first 64 bits, which one line has (RFC 6177). */
+/** The network of a client's IP address: for IPv6 the first 64 bits, which one line has (RFC 6177). */
 export function networkOf(address: string): string {
   const mapped = IPV4_IN_IPV6.exec(address)
   if (mapped) return mapped[1]!

@@ -23,7 +23,7 @@ export const newOwnerSchema = z.strictObject({
 })
 export type NewOwner = z.infer<typeof newOwnerSchema>
 
-/** A password that is checked and not made: its rules are those of the time when it was made. */
+/** A password to check, not a new one: the rules at the time it was set apply. */
 export const passwordSchema = z.string().min(1, 'Scrivi la password.').max(200, 'La password non è giusta.')
 
 const encoded = z.string().min(1).max(20_000)
@@ -34,14 +34,14 @@ const passkeyFields = {
   clientExtensionResults: z.looseObject({}),
 }
 
-/** A new passkey as the browser's `toJSON()` writes it. */
+/** A new passkey as returned by the browser's `toJSON()`. */
 export const newPasskeySchema = z.looseObject({
   ...passkeyFields,
   response: z.looseObject({ clientDataJSON: encoded, attestationObject: encoded }),
 })
 export type NewPasskey = z.infer<typeof newPasskeySchema>
 
-/** What proves that a passkey is there, as the browser's `toJSON()` writes it. */
+/** The proof of a passkey as returned by the browser's `toJSON()`. */
 export const passkeyProofSchema = z.looseObject({
   ...passkeyFields,
   response: z.looseObject({ clientDataJSON: encoded, authenticatorData: encoded, signature: encoded }),

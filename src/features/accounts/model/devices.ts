@@ -1,4 +1,4 @@
-/** The first that fits counts: most browsers name others in their user agent too. */
+/** The first match counts: most browsers also name others in their user agent. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-/** A device in words, by its user agent: `Firefox su Windows`. */
+/** Description of a device by its user agent: `Firefox su Windows`. */
 export function deviceWords(userAgent: string): string {
   const named = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
   const words = [named(BROWSERS), named(SYSTEMS)].filter((name) => name !== undefined)

@@ -8,10 +8,10 @@ import { headersOf, setCookies } from './authorise.ts'
 
 const reads = ownerReads('owner')
 const writes = ownerWrites('owner')
-/** What asks for the password. */
+/** For calls that ask for the password. */
 const tries = ownerTries('owner')
 
-/** An owner's own access: name, password, second factor, passkeys, where they are signed in. */
+/** An owner's own account: name, password, second factor, passkeys, sessions. */
 export function accountRoutes(app: App, { auth }: Services): void {
   serveCall(app, calls.readAccount, reads, async (request) => {
     const headers = headersOf(request)

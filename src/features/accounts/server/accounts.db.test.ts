@@ -16,20 +16,20 @@ import { openSetup } from './setup.ts'
 const CRUMB = 'una-prova-di-crumb'
 const ANNA = { name: 'Anna Neri', email: 'anna@esempio.it', password: 'smalto celadon' }
 
-/** Addresses of the installation that anybody may ask for, the ways in among them. */
+/** Addresses of the installation without sign-in, including the sign-in itself. */
 const OPEN = new Set([
   ...['/', '/config', '/config/*', '/metrics', '/api/openapi.json', '/api/session'],
   ...['/api/auth/sign-in', '/api/auth/second-factor', '/api/auth/passkey/options', '/api/auth/passkey'],
   ...['/api/auth/reset-request', '/api/auth/reset', '/api/invitation'],
 ])
 
-/** Sessions that are opened from now on are not kept. */
+/** Sessions opened from now on are not stored. */
 const LOSE_SESSIONS = {
   sqlite: sql`CREATE TRIGGER lose BEFORE INSERT ON owner_sessions BEGIN SELECT RAISE(IGNORE); END`,
   postgres: sql`CREATE RULE lose AS ON INSERT TO owner_sessions DO INSTEAD NOTHING`,
 }
 
-/** Sessions are found, and are deleted before they are renewed. */
+/** Sessions are found, and then deleted before they are renewed. */
 const DELETE_AT_RENEWAL = {
   sqlite: [
     sql`CREATE TRIGGER gone BEFORE UPDATE ON owner_sessions BEGIN DELETE FROM owner_sessions; SELECT RAISE(IGNORE); END`,

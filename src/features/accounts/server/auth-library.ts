@@ -13,17 +13,17 @@ export interface AuthLibraryOptions {
   readonly url: string
   readonly secret: string
   readonly log: Logger
-  /** Takes a code of the app; false when it was used before (RFC 6238, 5.2). */
+  /** Marks a code of the authenticator app as used; false when it was used before (RFC 6238, 5.2). */
   readonly takeCode: (ownerId: string, code: string) => Promise<boolean>
-  /** Hears of every password that was set anew by mail. */
+  /** Called for every password reset by email. */
   readonly onReset: (owner: { id: string; email: string }) => Promise<void>
 }
 
 const TIMES = { createdAt: 'created_at', updatedAt: 'updated_at' }
-/** How often the last use of a session is written down, in seconds. */
+/** How often the last use of a session is recorded, in seconds. */
 const LAST_USE_EVERY_S = 3600
 
-/** The sign-in library over our tables. */
+/** The sign-in library on our tables. */
 export function createAuthLibrary({ database, url, secret, log, takeCode, onReset }: AuthLibraryOptions) {
   const isSecure = url.startsWith('https:')
   return betterAuth({
@@ -51,7 +51,7 @@ export function createAuthLibrary({ database, url, secret, log, takeCode, onRese
         ...TIMES,
       },
       updateAge: LAST_USE_EVERY_S,
-      // What matters asks for the password again, however new the session is.
+      // Sensitive actions ask for the password again, however new the session is.
       freshAge: 0,
     },
     account: {
@@ -71,7 +71,7 @@ export function createAuthLibrary({ database, url, secret, log, takeCode, onRese
     verification: {
       modelName: 'owner_verifications',
       fields: { expiresAt: 'expires_at', ...TIMES },
-      // A copy of the database must not open an account.
+      // A copy of the database must not give access to an account.
       storeIdentifier: { default: 'plain', overrides: { 'reset-password:': 'hashed' } },
     },
     hooks: {
@@ -81,7 +81,7 @@ export function createAuthLibrary({ database, url, secret, log, takeCode, onRese
         const step = await context.getSignedCookie(name, context.context.secret)
         const started = step ? await context.context.internalAdapter.findVerificationValue(step) : null
         if (!started || (await takeCode(started.value, String(context.body?.code)))) return
-        // Left to the library to refuse, which counts wrong codes.
+        // The library refuses it and counts wrong codes.
         return { context: { body: { ...context.body, code: 'used' } } }
       }),
     },
@@ -106,7 +106,7 @@ export function createAuthLibrary({ database, url, secret, log, takeCode, onRese
         origin: url,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         authentication: {
-          // It stands for password and second factor together, so the device must have asked who holds it.
+          // A passkey replaces both password and second factor, so the device must have verified its user.
           afterVerification: ({ verification }) => {
             if (!verification.authenticationInfo.userVerified)
               throw new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED' })
@@ -128,18 +128,18 @@ export function createAuthLibrary({ database, url, secret, log, takeCode, onRese
       }),
     ],
     advanced: {
-      // Of a name that begins so browsers take a cookie from the host itself only, over https (RFC 6265bis, 4.1.3.2): no
-      // neighbour under the same domain can set it. The library would put `__Secure-` there, which allows that.
+      // Browsers accept a cookie with this prefix only from the host itself, over https (RFC 6265bis, 4.1.3.2): no
+      // sibling subdomain can set it. The library would use `__Secure-`, which allows that.
       cookiePrefix: isSecure ? '__Host-vetrina' : 'vetrina',
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isSecure },
       database: { generateId: () => newId() },
     },
-    // Attempts are limited by the route, whose limits an installation can set.
+    // The route limits attempts, with limits that an installation can set.
     rateLimit: { enabled: false },
-    // The product calls nobody by itself.
+    // The product sends no data home.
     telemetry: { enabled: false },
-    // It answers some faults without their cause.
+    // For some faults its response omits the cause.
     logger: { level: 'error', log: (_level, message, cause) => log.error({ err: cause }, message) },
   })
 }

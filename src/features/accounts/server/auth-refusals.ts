@@ -13,13 +13,13 @@ const lateCode = () =>
 const wrongPasskey = () =>
   new Refusal('unauthorized', 'Con questa passkey non si entra. Riprova oppure usa la password.')
 
-/** Somebody else’s are not there for who asks. */
+/** Passkeys of other people count as missing. */
 export const noPasskey = () => new Refusal('not_found', 'Questa passkey non esiste più.')
 
-/** What the library refuses, by its code; every other failure of it is a fault of ours. */
+/** The library's refusals, by its code; every other failure is a fault of ours. */
 export type Refusals = Readonly<Record<string, () => Refusal>>
 
-/** One sentence whether the address exists or not, and whether there were too many attempts or not. */
+/** The same sentence whether or not the address exists, and whether or not there were too many attempts. */
 export const wrongCredentials = () =>
   new Refusal(
     'unauthorized',
@@ -37,7 +37,7 @@ export const SECOND_FACTOR: Refusals = {
   ACCOUNT_TEMPORARILY_LOCKED: () =>
     new Refusal('too_many_requests', 'Troppi codici sbagliati: riprova tra un quarto d’ora oppure usa una passkey.'),
 }
-/** In a session: a wrong code is a field to correct, and nobody is to sign in again. */
+/** Within a session: a wrong code is an invalid field, and does not require a new sign-in. */
 export const NEW_SECOND_FACTOR: Refusals = {
   INVALID_CODE: () => fieldRefusal('code', 'Il codice non è giusto: scrivi quello che l’app mostra adesso.'),
   TOTP_NOT_ENABLED: () => new Refusal('conflict', 'Comincia di nuovo: il secondo fattore non è ancora preparato.'),
@@ -69,7 +69,9 @@ export const RESET: Refusals = {
 
 export { wrongPassword }
 
-/** Gives the handler of a call to the library: its refusals in our words, its failures with their cause. */
+/**
+ * Returns an error handler for a call of the library: its refusals with our sentences, its failures with their cause.
+ */
 export function refuse(refusals: Refusals): (error: unknown) => never {
   return (error) => {
     const code = isAPIError(error) ? (error.body?.code as string | undefined) : undefined

@@ -12,18 +12,21 @@ import { createPasskeys } from './passkeys.ts'
 import { createSecondFactor } from './second-factor.ts'
 import { createSessions } from './sessions.ts'
 
-/** A code of the app on the telephone; anything else is one of the backup codes. */
+/** A code of an authenticator app; anything else is a backup code. */
 const APP_CODE = /^\d{6}$/
-/** Attempts are counted for a quarter of an hour. */
+/** Attempts are counted per quarter of an hour. */
 const WINDOW_MS = 15 * 60_000
-/** Wrong passwords within a quarter of an hour from one device or network, and for one address from all networks together. */
+/** Wrong passwords per quarter of an hour: from one device or network, and for one address from all networks. */
 const MOST = 10
 const MOST_OF_ALL = 100
-/** Links for a new password within a quarter of an hour, for one address. */
+/** Links for a new password per quarter of an hour, for one address. */
 const MOST_RESETS = 3
 const RESET_LIVES_MS = 3_600_000
 
-/** Owners' sign-in on the installation host. Nobody signs up by themselves: the first owner is made, the others invited. */
+/**
+ * Owners' sign-in on the installation's host. There is no self-registration: the first owner is created at set-up,
+ * others are invited.
+ */
 export function createAuth(options: {
   database: Database
   url: string
@@ -37,17 +40,17 @@ export function createAuth(options: {
   const library = createAuthLibrary({
     ...options,
     secret: options.secrets.sign('owner-sessions', 'v1'),
-    // Each is good for a minute and a half; what is counted is forgotten after a quarter of an hour.
+    // Each is valid for a minute and a half; counts are dropped after a quarter of an hour.
     takeCode: (ownerId, code) => attempts.take([{ subject: `code ${ownerId} ${code}`, most: 1 }]),
     async onReset({ id }) {
-      // Other links of this kind, codes that are due and devices that need none.
+      // Other links of this kind, pending codes and trusted devices.
       await database.transact(({ global }) =>
         global.deleteFrom('owner_verifications').where('value', '=', id).execute(),
       )
     },
   })
 
-  /** Asks every device of an owner for the second factor again. */
+  /** Makes every device of an owner ask for the second factor again. */
   async function distrustDevices(ownerId: Id): Promise<void> {
     await database.transact(({ global }) =>
       global
@@ -58,7 +61,7 @@ export function createAuth(options: {
     )
   }
 
-  /** What an attempt to sign in counts for: a known device for itself alone, whatever strangers try meanwhile. */
+  /** Counters of a sign-in attempt: a known device has its own, independent of strangers' attempts. */
   function countersOf(email: string, headers: Headers, address: string): Counter[] {
     const device = devices.find(email, headers)
     if (device !== undefined) return [{ subject: `device ${device}`, most: MOST }]
@@ -68,7 +71,7 @@ export function createAuth(options: {
     ]
   }
 
-  /** Runs what checks the password of an owner who is signed in; wrong ones keep nobody from signing in. */
+  /** Checks the password of a signed-in owner; wrong ones do not block anybody's sign-in. */
   async function withPassword<Result>(email: string, work: () => Promise<Result>): Promise<Result> {
     const counters = [{ subject: `signed in ${email}`, most: MOST }]
     if (!(await attempts.take(counters))) throw wrongPassword()
@@ -81,7 +84,7 @@ export function createAuth(options: {
     ...createOwners(database, library),
     ...createSessions(database, library, distrustDevices),
 
-    /** Opens a session, or asks for the second factor; the cookies to set come with the answer. `address` is the client's IP. */
+    /** Opens a session, or asks for the second factor; returns the cookies to set. `address` is the client's IP. */
     async signIn(
       credentials: { email: string; password: string },
       headers: Headers,
@@ -90,7 +93,7 @@ export function createAuth(options: {
       const { email, password } = credentials
       const counters = countersOf(email, headers, address)
       if (!(await attempts.take(counters))) {
-        // As long as a wrong password takes.
+        // Takes as long as a wrong password.
         await (await library.$context).password.hash(password)
         throw wrongCredentials()
       }
@@ -103,7 +106,7 @@ export function createAuth(options: {
       return { cookies, secondFactor: 'twoFactorRedirect' in response }
     },
 
-    /** The second step of a sign-in. A trusted device is asked for the password alone for 30 days. */
+    /** The second step of a sign-in. A trusted device asks only for the password for 30 days. */
     async confirmSignIn({ code, trustDevice }: { code: string; trustDevice: boolean }, headers: Headers) {
       const plain = code.replace(/\s/g, '')
       const verify = APP_CODE.test(plain) ? library.api.verifyTOTP : library.api.verifyBackupCode
@@ -124,7 +127,7 @@ export function createAuth(options: {
       await library.api.updateUser({ body: { name }, headers })
     },
 
-    /** Sets a new password and ends every other session; the cookies are those of the session that goes on. */
+    /** Sets a new password and ends every other session; returns the cookies of the current one. */
     async changePassword(
       { email, current, password }: { email: string; current: string; password: string },
       headers: Headers,
@@ -138,7 +141,7 @@ export function createAuth(options: {
     /** Whether a link for a new password may be sent to an address, known or not. */
     mayAskReset: (email: string): Promise<boolean> => attempts.take([{ subject: `reset ${email}`, most: MOST_RESETS }]),
 
-    /** Makes the key of a link for a new password; undefined when nobody signs in with this address. */
+    /** Creates the token of a link for a new password; undefined when nobody has this address. */
     async openReset(email: string): Promise<{ token: string; name: string } | undefined> {
       const { internalAdapter } = await library.$context
       const found = await internalAdapter.findUserByEmail(email)
@@ -153,8 +156,8 @@ export function createAuth(options: {
     },
 
     /**
-     * Uses a link up: the new password stands, and every session of its owner is over. The cookies make the browser known:
-     * whoever reads the owner's mail is the owner, however many strangers try to be.
+     * Uses up a link: sets the new password and ends every session of its owner. The cookies make the browser a known
+     * device: whoever reads the owner's email is the owner, however many strangers try to sign in.
      */
     async reset({ token, password }: { token: string; password: string }): Promise<string[]> {
       const { internalAdapter } = await library.$context
@@ -169,7 +172,7 @@ export function createAuth(options: {
   }
 }
 
-/** As the library looks for it. */
+/** The identifier under which the library looks for it. */
 function resetIdentifier(token: string): string {
   return `reset-password:${token}`
 }

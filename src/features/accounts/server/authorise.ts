@@ -10,7 +10,7 @@ import { isAdministrator } from './installation-repository.ts'
 
 const READINGS = new Set(['GET', 'HEAD'])
 
-/** Headers of a request as the sign-in library takes them. */
+/** Headers of a request in the sign-in library's format. */
 export function headersOf(request: FastifyRequest): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers))
@@ -18,19 +18,19 @@ export function headersOf(request: FastifyRequest): Headers {
   return headers
 }
 
-/** Passes on the cookies of the sign-in library. */
+/** Passes on the sign-in library's cookies. */
 export function setCookies(reply: FastifyReply, cookies: readonly string[]): void {
   for (const cookie of cookies) reply.header('set-cookie', cookie)
 }
 
 /**
- * Keeps what a route asks of its caller. Who is not signed in gets 401; a site that the owner has no part in does not
- * exist for them (404), nor does the administration for who has no part in it; a part without the permission gets 403.
- * A suspended site is kept from its visitors, and its owners from changing it.
+ * Enforces the access rule of a route. Without sign-in: 401. A site on which the owner has no role counts as missing
+ * (404), and so does the administration for non-administrators. A role without the permission: 403. A suspended site
+ * is closed to its visitors, and its owners cannot change it.
  */
 export function createAuthorise({ auth, database, directory }: Pick<Services, 'auth' | 'database' | 'directory'>) {
   return async function authorise(request: FastifyRequest, reply: FastifyReply, rules: RouteRules): Promise<void> {
-    // The way to the configuration area is the one answer of a site that is nobody's to share.
+    // The link to the configuration area is the only response of a site that must not be shared.
     if (rules.ground === 'site' && rules.sharing !== 'none')
       refuseVisit((await directory.find(request.headers.host))?.site)
     if (rules.access === 'visitor' || rules.access === 'setup') return
@@ -52,13 +52,13 @@ export function createAuthorise({ auth, database, directory }: Pick<Services, 'a
   }
 }
 
-/** The site that a route is about: `:siteId` of its address, else of its query where the address names none. */
+/** The site of a route: `:siteId` in its path, or in its query if the path has none. */
 function siteNamed(request: FastifyRequest): { siteId?: unknown } {
   const params = request.params as { siteId?: unknown }
   return 'siteId' in params ? params : (request.query as { siteId?: unknown })
 }
 
-/** Refuses what a suspension keeps a site's owners from, to all but the administrators of the installation. */
+/** Refuses access to a suspended site, except for the installation's administrators. */
 export async function refuseSuspended(
   { database, directory }: Pick<Services, 'database' | 'directory'>,
   siteId: Id,

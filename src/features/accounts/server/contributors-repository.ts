@@ -24,7 +24,7 @@ async function countContributors(reader: Reader, siteId: Id): Promise<number> {
   return Number(count)
 }
 
-/** Gives an owner a part in a site, or another part; refused when the site may not have so many people. */
+/** Gives an owner a role on a site, or another role; refused when the site has its maximum of people. */
 export async function addContributor(
   transaction: Transaction,
   siteId: Id,
@@ -41,7 +41,7 @@ export async function addContributor(
     .execute()
 }
 
-/** Every site of the installation that this person works on: the one question that spans sites, asked by its owner's id. */
+/** All sites on which this person has a role: the one query that spans sites, by owner's id. */
 export async function sitesOfOwner(reader: Reader, ownerId: Id): Promise<{ id: Id; identifier: string; role: Role }[]> {
   const rows = await sql<{ id: Id; identifier: string; role: Role }>`
     select sites.id, sites.identifier, contributors.role

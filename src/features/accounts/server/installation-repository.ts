@@ -18,7 +18,7 @@ export async function findOwnerByEmail(reader: Reader, email: string): Promise<I
   return row?.id
 }
 
-/** Sites of the installation, the latest first: those older than `before`, with `search` in their name of the installation. */
+/** Sites of the installation, latest first: those older than `before`, whose short name contains `search`. */
 export async function listSites(
   reader: Reader,
   { before, search, limit }: { before: Id | undefined; search: string; limit: number },
@@ -29,7 +29,7 @@ export async function listSites(
   return (await query.execute()).map((row) => ({ id: row.id, createdAt: row.created_at }))
 }
 
-/** Mail of the installation itself, the latest first. What a mail server has taken is not shown again: links in it open things. */
+/** Emails of the installation itself, latest first. The text of a sent email is not shown: its links give access. */
 export async function listInstallationMail(reader: Reader, limit: number) {
   const mail = await reader.global
     .selectFrom('mail_outbox')
@@ -41,7 +41,7 @@ export async function listInstallationMail(reader: Reader, limit: number) {
   return mail.map(({ body, ...about }) => ({ ...about, body: about.state === 'kept' ? body : null }))
 }
 
-/** Names of the owners who administer each of some sites: a question that spans sites, for the installation's administrators. */
+/** Names of the administrators of some sites: a query that spans sites, for the installation's administrators. */
 export async function adminsOfSites(reader: Reader, siteIds: readonly Id[]): Promise<Map<Id, string[]>> {
   if (siteIds.length === 0) return new Map()
   const { rows } = await sql<{ site_id: Id; name: string }>`

@@ -25,12 +25,12 @@ import { adminsOfSites, findOwnerByEmail, listInstallationMail, listSites } from
 import { putSitesPerOwner, sitesPerOwner } from './site-allowance.ts'
 import { sendTestMail } from './test-mail.ts'
 
-/** Sites of one answer: each is counted through. */
+/** Maximum sites in one response: each needs several counts. */
 const LISTED = 50
 const reads = ownerReads('administrator')
 const writes = ownerWrites('administrator')
 
-/** What the installation's administrators do: sites with their limits, and whether mail leaves the house. */
+/** Calls of the installation's administrators: sites with their limits, and whether email is sent. */
 export function installationRoutes(app: App, services: Services): void {
   const { database, directory, now } = services
 

@@ -143,7 +143,7 @@ describe.each(ENGINES)('the installation on %s', (engine) => {
     expect((await bea.call('POST', `/api/sites/${siteId}/documents`, page('seconda'))).status).toBe(201)
     expect((await upload(1001)).status).toBe(201)
     await join(ROLE.editor)
-    // Who has a part already may get another one.
+    // A person with a role may get another one.
     await limit({ contributors: 1 })
     await join(ROLE.admin)
     await limit({})
@@ -284,7 +284,7 @@ describe.each(ENGINES)('the installation on %s', (engine) => {
     expect(await allowance(carla)).toEqual({ most: 3, left: 3 })
     expect((await make(carla, 'carla-uno')).status).toBe(201)
     expect((await make(carla, 'carla-due')).status).toBe(201)
-    // Two at once for the last place.
+    // Two concurrent requests for the last place.
     const both = await Promise.all([make(carla, 'carla-tre'), make(carla, 'carla-quattro')])
     expect(both.map(({ status }) => status).sort()).toEqual([201, 403])
     const refused = both.find(({ status }) => status === 403)!.json()

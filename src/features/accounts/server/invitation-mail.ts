@@ -8,7 +8,7 @@ import { ownerNames } from './owner-names.ts'
 
 export const INVITATION_JOB = 'accounts.invitation-mail'
 
-/** Sends an invitation, unless it was revoked meanwhile. The key is made here, so that no table ever holds it. */
+/** Sends an invitation, unless it was revoked. The token is created here, so that no table ever contains it. */
 export function invitationMailJob({ database, mailer, secrets, settings, now }: Services): JobDefinition<{
   invitationId: Id
 }> {

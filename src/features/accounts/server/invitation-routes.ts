@@ -14,7 +14,7 @@ import { ownerNames } from './owner-names.ts'
 
 const stranger = { ground: 'installation', access: 'visitor', sharing: 'none', rate: 'attempt' } as const
 
-/** How people come into the installation: an administrator asks them in, and a link by mail opens once. */
+/** Invitations to the installation: an administrator invites a person, who gets a single-use link by email. */
 export function invitationRoutes(app: App, { auth, database, secrets, now }: Services): void {
   serveCall(app, calls.readInvitations, ownerReads('administrator'), async () => {
     const invitations = await listInvitations(database)

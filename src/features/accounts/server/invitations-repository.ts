@@ -7,7 +7,7 @@ const LIVES_MS = 7 * 24 * 3_600_000
 
 type Invitation = Selectable<InvitationsTable>
 
-/** Asks somebody in. Another invitation of the same address is over: the latest one says what for. */
+/** Adds an invitation. It replaces an earlier one for the same address. */
 export async function putInvitation(
   transaction: Transaction,
   { now, ...invitation }: { email: string; is_administrator: number; invited_by: Id; now: Date },
@@ -22,7 +22,7 @@ export async function putInvitation(
   return id
 }
 
-/** Gives an invitation the key of the link that is about to leave; the link before it opens nothing any more. */
+/** Sets the token of an invitation's link just before it is sent; an earlier link becomes invalid. */
 export async function keyInvitation(
   transaction: Transaction,
   id: Id,
@@ -36,7 +36,7 @@ export async function keyInvitation(
     .executeTakeFirst()
 }
 
-/** The invitation that a key belongs to, while it is valid. */
+/** The valid invitation of a token. */
 export async function findInvitation(reader: Reader, hash: string, now: Date): Promise<Invitation | undefined> {
   return await reader.global
     .selectFrom('owner_invitations')
@@ -50,7 +50,7 @@ export async function listInvitations(reader: Reader): Promise<Invitation[]> {
   return await reader.global.selectFrom('owner_invitations').selectAll().orderBy('id', 'desc').execute()
 }
 
-/** False where it is not there any more: of two who take one, one does. */
+/** Returns false if it is gone: of two concurrent uses, one succeeds. */
 export async function deleteInvitation(transaction: Transaction, id: Id): Promise<boolean> {
   const deleted = await transaction.global.deleteFrom('owner_invitations').where('id', '=', id).executeTakeFirst()
   return deleted.numDeletedRows > 0n

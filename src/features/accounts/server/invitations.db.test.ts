@@ -53,7 +53,7 @@ describe.each(ENGINES)('invitations on %s', (engine) => {
     })
     expect(Object.keys(short.json().errors)).toEqual(['name', 'password'])
     const bea = new OwnerBrowser(testApp)
-    // Two at once with one link.
+    // Two concurrent uses of one link.
     const both = await Promise.all([join(mail!.token, bea), join(mail!.token, bea)])
     expect(both.map(({ status }) => status).sort()).toEqual([201, 403])
     expect(await bea.owner()).toMatchObject({ email: 'bea@esempio.it', name: 'Bea Neri', administrator: false })

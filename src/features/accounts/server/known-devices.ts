@@ -5,7 +5,7 @@ const COOKIE = 'vetrina.device'
 const LIVES_S = 180 * 86_400
 
 /**
- * Browsers that an owner has signed in with. What strangers try is never held against them: each has a counter of its own
+ * Browsers that an owner has signed in with. Strangers' attempts never count against them: each has its own counter
  * (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
  */
 export class KnownDevices {
@@ -17,13 +17,13 @@ export class KnownDevices {
     this.#secure = url.startsWith('https:')
   }
 
-  /** What tells the device of a request from others; undefined for one that the owner of this address never used. */
+  /** Id of the request's device; undefined for a device that the owner of this address never used. */
   find(email: string, headers: Headers): string | undefined {
     const [device = '', signature = ''] = (cookie.parse(headers.get('cookie') ?? '')[COOKIE] ?? '').split('.')
     return this.#secrets.verify('owner-device', textOf(email, device), signature) ? device : undefined
   }
 
-  /** The cookie that makes a browser known for an owner. */
+  /** The cookie that makes a browser a known device of an owner. */
   cookieFor(email: string): string {
     const device = this.#secrets.token()
     const signature = this.#secrets.sign('owner-device', textOf(email, device))

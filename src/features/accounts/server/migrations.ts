@@ -1,6 +1,6 @@
 import type { Migration } from '../../../platform/database/migrations.ts'
 
-/** The sign-in library stores instants as text on SQLite and as timestamptz on PostgreSQL, and flags likewise. */
+/** The sign-in library stores instants as text on SQLite and as timestamptz on PostgreSQL; flags differ too. */
 export const accountsMigrations: readonly Migration[] = [
   {
     id: '20261121T0330-accounts',
@@ -41,7 +41,7 @@ export const accountsMigrations: readonly Migration[] = [
       const no = engine === 'sqlite' ? '0' : 'FALSE'
       await run(`ALTER TABLE owners ADD COLUMN second_factor_enabled ${flag} NOT NULL DEFAULT ${no}`)
       await run('ALTER TABLE owners ADD COLUMN is_administrator INTEGER NOT NULL DEFAULT 0')
-      // Whoever came first has had the installation in hand until now.
+      // Until now the first owner has administered the installation.
       await run('UPDATE owners SET is_administrator = 1 WHERE id = (SELECT MIN(id) FROM owners)')
       await run(`CREATE TABLE owner_second_factors (
         id TEXT NOT NULL PRIMARY KEY, owner_id TEXT NOT NULL UNIQUE REFERENCES owners (id) ON DELETE CASCADE,

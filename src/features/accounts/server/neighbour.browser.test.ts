@@ -8,7 +8,7 @@ import { createTestApp } from '../../../../e2e/support/test-app.ts'
 
 const CHOSEN = 'chosen-by-the-neighbour'
 
-/** A site under the same domain: sets the crumb of all of it, and shows the page that is asked for. */
+/** A sibling subdomain: sets the crumb for the whole domain, and serves the requested page. */
 async function startNeighbour(target: string) {
   const page = (type: string) => `<form method="post" enctype="${type}" action="${target}?crumb=${CHOSEN}">
     <input name="email" value="vicino@esempio.it"><input name="crumb" value="${CHOSEN}"></form>
@@ -48,7 +48,7 @@ test('over plain http a site under the same domain, which sets the crumb, acts f
     await page.goto(`${neighbour}/${encodeURIComponent(type)}`)
     const response = await answered
     const sent = await response.request().allHeaders()
-    // Or else the browser itself would have held the attack up, and the server had nothing to decide.
+    // Otherwise the browser itself would have blocked the attack, and the test would not reach the server.
     expect(sent).toMatchObject({ origin: neighbour, cookie: expect.stringContaining(`crumb=${CHOSEN}`) })
     expect(sent.cookie).toContain('session_token=')
     expect(sent['sec-fetch-site']).toBeUndefined()

@@ -4,11 +4,11 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import type { NewOwner } from '../model/credentials.ts'
 import type { AuthLibrary } from './auth-library.ts'
 
-/** Makes owners. */
+/** Creates owners. */
 export function createOwners(database: Database, library: AuthLibrary) {
   /**
-   * Readies an owner and gives what inserts it: hashing takes longer than a transaction may. The library's own way writes
-   * owner and password one after the other, and a crash between leaves an owner who can never sign in.
+   * Prepares an owner and returns a function that inserts it: hashing takes longer than a transaction may. The library
+   * inserts owner and password separately, and a crash between them leaves an owner who can never sign in.
    */
   async function prepareOwner({ email, name, password }: NewOwner): Promise<(transaction: Transaction) => Promise<Id>> {
     const hash = await (await library.$context).password.hash(password)
@@ -16,7 +16,7 @@ export function createOwners(database: Database, library: AuthLibrary) {
       const id = newId()
       const now = new Date().toISOString()
       const times = { created_at: now, updated_at: now }
-      // As the library writes and looks for it.
+      // As the library stores and looks it up.
       const address = email.toLowerCase()
       if (await global.selectFrom('owners').select('id').where('email', '=', address).executeTakeFirst())
         throw new Refusal('conflict', 'Esiste già un accesso con questo indirizzo e-mail.')
@@ -36,7 +36,7 @@ export function createOwners(database: Database, library: AuthLibrary) {
   return {
     prepareOwner,
 
-    /** Makes an owner; refused when the address is taken. */
+    /** Creates an owner; refused when the address is taken. */
     async createOwner(owner: NewOwner): Promise<Id> {
       return await database.transact(await prepareOwner(owner))
     },

@@ -17,7 +17,7 @@ export function createPasskeys(
   { api, $context }: AuthLibrary,
   { withPassword, url, devices }: { withPassword: WithPassword; url: string; devices: Pick<KnownDevices, 'cookieFor'> },
 ) {
-  // Web Authentication, 5.1.3: an address of numbers is no valid domain.
+  // Web Authentication, 5.1.3: an IP address is not a valid domain.
   const available = isIP(new URL(url).hostname.replace(/^\[|\]$/g, '')) === 0
 
   function checkAvailable(): void {
@@ -36,7 +36,7 @@ export function createPasskeys(
       return passkeys.map(({ id, name, createdAt }) => ({ id, name: name || 'Passkey', createdAt: createdAt ?? null }))
     },
 
-    /** What the browser makes a new passkey with; the cookies tie it to this request. */
+    /** Options with which the browser creates a passkey; the cookies tie it to this request. */
     async prepare({ email, password }: { email: string; password: string }, headers: Headers) {
       checkAvailable()
       await withPassword(email, () => api.verifyPassword({ body: { password }, headers }))
@@ -53,12 +53,15 @@ export function createPasskeys(
     },
 
     async remove(id: string, headers: Headers): Promise<void> {
-      // The library answers for somebody else’s without a code.
+      // The library answers without a code when the passkey is another person's.
       if (!(await api.listPasskeys({ headers })).some((own) => own.id === id)) throw noPasskey()
       await api.deletePasskey({ headers, body: { id } }).catch(refuse(PASSKEY))
     },
 
-    /** What the browser asks for a passkey with. It names no owner: the device offers those that it has. */
+    /**
+     * Options with which the browser asks for a passkey. They name no owner: the device offers the passkeys that it
+     * has.
+     */
     async prepareSignIn(headers: Headers) {
       checkAvailable()
       const answer = await api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true })
@@ -67,7 +70,8 @@ export function createPasskeys(
     },
 
     /**
-     * Opens a session and makes the browser known. A passkey whose device asked who holds it is due no second factor.
+     * Opens a session and makes the browser a known device. A passkey whose device verified its user requires no
+     * second factor.
      */
     async signIn(response: PasskeyProof, headers: Headers): Promise<string[]> {
       const answer = await api

@@ -39,7 +39,7 @@ describe.each(ENGINES)('preview links on %s', (engine) => {
       expect(page.headers['cache-control']).toBe('private, no-store')
     }
     const { cookie } = await open(url)
-    // Leaving is one's own affair: the link stays for the others.
+    // Leaving affects only this visitor: the link stays valid for others.
     await get('/api/preview/exit', cookie)
     expect((await open(url)).status).toBe(303)
     clock = new Date(clock.getTime() + 3 * DAY_MS)

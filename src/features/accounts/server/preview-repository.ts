@@ -30,7 +30,7 @@ export async function insertPreviewToken(
     .execute()
 }
 
-/** Uses a hand-over code up; undefined when it is unknown, used, late or for another host. */
+/** Uses up a hand-over code; undefined when it is unknown, used, expired or for another host. */
 export async function takePreviewCode(
   transaction: Transaction,
   siteId: Id,
@@ -57,7 +57,7 @@ export function findPreviewSession(reader: Reader, siteId: Id, hash: string, hos
       .selectFrom('preview_sessions')
       .select(['owner_id', 'kind'])
       .where('token_hash', '=', hash)
-      // A link is its own session on whichever host of the site it is opened.
+      // A link is a session by itself on any host of the site.
       .where((where) =>
         where.or([where('kind', '=', 'link'), where.and([where('kind', '=', 'session'), where('host', '=', host)])]),
       )
@@ -66,7 +66,7 @@ export function findPreviewSession(reader: Reader, siteId: Id, hash: string, hos
   )
 }
 
-/** Ends an owner's own session; a link, which others have too, stays. */
+/** Ends an owner's own session; a link, which others use too, stays. */
 export async function deletePreviewSession(transaction: Transaction, siteId: Id, hash: string): Promise<void> {
   await transaction
     .site(siteId)
@@ -76,7 +76,7 @@ export async function deletePreviewSession(transaction: Transaction, siteId: Id,
     .execute()
 }
 
-/** When a link is over; undefined when it is already, or never was. */
+/** When a link expires; undefined when it has expired or never existed. */
 export async function findPreviewLink(reader: Reader, siteId: Id, hash: string, now: Date): Promise<Date | undefined> {
   const row = await reader
     .site(siteId)
@@ -89,7 +89,7 @@ export async function findPreviewLink(reader: Reader, siteId: Id, hash: string, 
   return row && new Date(row.expires_at)
 }
 
-/** Links that are not over, the newest first. */
+/** Valid links, newest first. */
 export function listPreviewLinks(reader: Reader, siteId: Id, now: Date) {
   return reader
     .site(siteId)
@@ -102,7 +102,7 @@ export function listPreviewLinks(reader: Reader, siteId: Id, now: Date) {
     .execute()
 }
 
-/** Ends a link for everybody who has it; false when there is none. */
+/** Ends a link for everybody; false when there is none. */
 export async function deletePreviewLink(transaction: Transaction, siteId: Id, hash: string): Promise<boolean> {
   const deleted = await transaction
     .site(siteId)

@@ -18,13 +18,16 @@ import {
 } from './preview-repository.ts'
 import type { PreviewServices } from './preview-services.ts'
 
-/** An owner on a site: read-only, bound to one host, got by a one-time code. It never opens the configuration area. */
+/**
+ * An owner's session on a site: read-only, bound to one host, obtained by a one-time code. It never gives access to
+ * the configuration area.
+ */
 export const PREVIEW_COOKIE = 'vetrina_preview'
 const CODE_LIVES_MS = 60_000
 const SESSION_LIVES_MS = 12 * 3_600_000
 const redirectResponse = { 303: z.undefined() }
 
-/** Address on the site's own host that turns a one-time code into a preview session and then shows `path`. */
+/** Address on the site's own host that exchanges a one-time code for a preview session and then shows `path`. */
 export async function openPreview(
   services: PreviewServices,
   site: Site,
@@ -49,8 +52,8 @@ export async function openPreview(
 }
 
 /**
- * Who previews, if the request carries a preview session of this site and host, or a link that somebody was sent: then it
- * is the owner who sent it, and nobody is signed in.
+ * The person who previews, if the request has a preview session of this site and host, or a shared link. For a link
+ * this is the owner who shared it, and nobody counts as signed in.
  */
 export async function previewer(
   { database, secrets, now }: PreviewServices,
@@ -61,7 +64,7 @@ export async function previewer(
   if (!cookie) return undefined
   const session = await findPreviewSession(database, siteId, secrets.hashToken(cookie), request.host, now())
   if (!session) return undefined
-  // Whoever lost their part in the site loses its drafts at once.
+  // Without a role on the site, the session gives no access to its drafts any more.
   const role = await roleOf(database, siteId, session.owner_id)
   return role === undefined ? undefined : { ownerId: session.owner_id, role, isSignedIn: session.kind === 'session' }
 }
@@ -127,7 +130,7 @@ export function previewRoutes(app: App, services: PreviewServices): void {
     const cookie = { path: '/', sameSite: 'lax', secure, maxAge } as const
     reply.setCookie(PREVIEW_COOKIE, token, { ...cookie, httpOnly: true })
     if (isSignedIn) reply.setCookie(SIGNED_IN_COOKIE, 'true', cookie)
-    // What opened it must not stay in the history nor travel on as a referrer.
+    // The code must not stay in the history, and must not be sent as a referrer.
     return reply.header('referrer-policy', 'no-referrer').redirect(localPath(path)!, 303)
   }
 

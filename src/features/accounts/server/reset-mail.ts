@@ -5,7 +5,7 @@ import { letterMail } from '../../sites/public.ts'
 
 export const RESET_JOB = 'accounts.reset-mail'
 
-/** Sends the link for a new password, if somebody signs in with the address that asked for one. */
+/** Sends the link for a new password, if an owner has the requested address. */
 export function resetMailJob({ auth, mailer, settings }: Services): JobDefinition<{ email: string }> {
   return {
     type: RESET_JOB,

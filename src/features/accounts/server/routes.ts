@@ -18,7 +18,7 @@ import { refuseMoreSites, siteAllowance } from './site-allowance.ts'
 
 const stranger = { ground: 'installation', access: 'visitor', sharing: 'none' } as const
 
-/** Who is signed in, the first owner, the owner's sites and the way to their preview; all on the installation host. */
+/** Session, first owner, the owner's sites and their preview; all on the installation's host. */
 export function accountsRoutes(app: App, services: Services): void {
   const { database, settings, now, auth, directory } = services
   const secure = settings.url.startsWith('https:')

@@ -13,14 +13,14 @@ export interface OwnerSession {
   readonly current: boolean
 }
 
-/** Where owners are signed in. */
+/** Sessions of owners. */
 export function createSessions(
   database: Database,
   library: AuthLibrary,
   distrustDevices: (ownerId: Id) => Promise<void>,
 ) {
   return {
-    /** Where an owner is signed in, the latest first. */
+    /** An owner's sessions, latest first. */
     async sessions(headers: Headers): Promise<OwnerSession[]> {
       const own = await library.api.getSession({ headers, query: { disableRefresh: true } })
       const sessions = await library.api.listSessions({ headers })
@@ -47,18 +47,21 @@ export function createSessions(
       if (own) await distrustDevices(own.user.id)
     },
 
-    /** Who is signed in. A session goes on while it is used, so there may be cookies to set; those of one that is over go. */
+    /**
+     * The signed-in owner. A session is extended while it is used, so there may be cookies to set; those of an expired
+     * one are deleted.
+     */
     async session(headers: Headers): Promise<{ owner: Actor | undefined; cookies: string[] }> {
       const { response, headers: answered } = await library.api
         .getSession({ headers, returnHeaders: true })
         .catch((error: unknown) => {
           if (!isAPIError(error)) throw error
-          // Deleted after it was found and before it was renewed: asked again it is not found, and its cookies go. Or not
-          // renewed because the disk is full: it goes on as it is.
+          // Deleted between the lookup and the renewal: a second lookup does not find it, and its cookies are deleted.
+          // Or not renewed because the disk is full: it continues unchanged.
           return library.api.getSession({ headers, returnHeaders: true, query: { disableRefresh: true } })
         })
         .catch(async (error: unknown) => {
-          // The library keeps to itself what failed; a database that is gone says so itself.
+          // The library hides the failure; an unreachable database throws its own error here.
           await database.global.selectFrom('owners').select('id').limit(1).execute()
           throw error
         })

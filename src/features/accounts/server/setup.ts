@@ -10,7 +10,7 @@ import { addContributor, ownersExist } from './contributors-repository.ts'
 const SETUP_TOKEN = 'setup_token_hash'
 
 /**
- * While no owner exists: makes the key of the one-time link that a first owner is made with. Each start makes a new one;
+ * While no owner exists: creates the token of the one-time link for the first owner. Each start creates a new one;
  * undefined once an owner exists.
  */
 export async function openSetup({
@@ -42,7 +42,10 @@ export async function isSetupToken(services: Pick<Services, 'database' | 'secret
   return row !== undefined && row.value === services.secrets.hashToken(token) && !(await ownersExist(services.database))
 }
 
-/** Uses the key up and makes the first owner, who administers the installation and every site there is. Of two requests with one key, one wins. */
+/**
+ * Uses up the token and creates the first owner, who administers the installation and every existing site. Of two
+ * requests with one token, one succeeds.
+ */
 export async function becomeFirstOwner(
   services: Pick<Services, 'database' | 'secrets' | 'now'>,
   auth: Auth,
@@ -52,7 +55,7 @@ export async function becomeFirstOwner(
   const hash = services.secrets.hashToken(token)
   const insert = await auth.prepareOwner(owner)
   return await services.database.transact(async (transaction) => {
-    // An owner may have come by the environment since the link was printed.
+    // An owner may have been created from the environment since the link was printed.
     const taken = (await ownersExist(transaction))
       ? undefined
       : await transaction.global
@@ -65,7 +68,7 @@ export async function becomeFirstOwner(
   })
 }
 
-/** An owner who administers the installation and every site of it. */
+/** Creates an owner who administers the installation and every site of it. */
 export async function createInstallationOwner(
   services: Pick<Services, 'database' | 'now'>,
   auth: Auth,

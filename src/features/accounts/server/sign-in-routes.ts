@@ -16,7 +16,7 @@ const tries = {
   rate: 'attempt',
 } as const
 
-/** Ways in and out: password with second factor, passkey, a new password by mail. */
+/** Sign-in and sign-out: password with second factor, passkey, password reset by email. */
 export function signInRoutes(app: App, { auth, database, now }: Services): void {
   serveCall(app, calls.signIn, tries, async (request, reply) => {
     const { cookies, secondFactor } = await auth.signIn(request.body, headersOf(request), request.ip)
@@ -41,7 +41,7 @@ export function signInRoutes(app: App, { auth, database, now }: Services): void 
   })
 
   serveCall(app, calls.askReset, tries, async ({ body: { email } }) => {
-    // Who signs in with this address is looked up by the job: neither the answer nor its time says it.
+    // The job looks the address up: neither the response nor its time shows whether it exists.
     if (await auth.mayAskReset(email))
       await database.transact((transaction) =>
         enqueue(transaction, { type: RESET_JOB, payload: { email }, uniqueKey: email, maxAttempts: 5 }, now()),

@@ -16,7 +16,7 @@ describe.each(ENGINES)('ways in on %s', (engine) => {
   })
   afterAll(() => testApp.close())
 
-  /** An owner who is signed in. */
+  /** A signed-in owner. */
   async function owner(email: string): Promise<OwnerBrowser> {
     await testApp.services.auth.createOwner({ name: 'Bruna', email, password: PASSWORD })
     const browser = new OwnerBrowser(testApp)
@@ -214,7 +214,7 @@ describe.each(ENGINES)('ways in on %s', (engine) => {
 
   const fromNetwork = (ip: string) => new OwnerBrowser(testApp, undefined, ip)
 
-  /** As if so many networks had done what one has: each guess costs the time of a hash. */
+  /** As if so many networks had done what one did: each guess takes the time of a hash. */
   async function multiplyAttempts(times: number): Promise<void> {
     await testApp.services.database.transact(({ global }) =>
       global
@@ -250,7 +250,7 @@ describe.each(ENGINES)('ways in on %s', (engine) => {
     await known.call('POST', '/api/auth/sign-out')
     const stranger = fromNetwork('127.0.0.1')
     for (let attempt = 0; attempt < 15; attempt++) await stranger.signIn(email, 'argilla rossa')
-    // Those that are refused are held against nobody else, so that even nine such networks are not too many.
+    // Refused attempts count against nobody else, so nine such networks are still within the limit.
     await multiplyAttempts(9)
     expect((await stranger.signIn(email, PASSWORD)).status).toBe(401)
     expect((await fromNetwork('203.0.113.8').signIn(email, PASSWORD)).status).toBe(200)
@@ -310,7 +310,7 @@ describe.each(ENGINES)('ways in on %s', (engine) => {
     )
     expect((await there.signIn('nove@esempio.it', PASSWORD)).status).toBe(401)
     expect((await here.signIn('nove@esempio.it', PASSWORD)).status).toBe(401)
-    // A link by mail is the way out.
+    // A password reset by email lifts the block.
     const token = await resetToken('nove@esempio.it')
     await here.call('POST', '/api/auth/reset', { token, password: PASSWORD })
     expect((await here.signIn('nove@esempio.it', PASSWORD)).status).toBe(200)

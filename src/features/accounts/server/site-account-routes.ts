@@ -15,7 +15,7 @@ const personalContextSchema = z.object({
   permissions: z.array(z.number().int()).describe('The admin permission or none: pages ask for no other.'),
 })
 
-/** Who is signed in on a site, as its pages learn it, and their way out. A site's own scripts read this too. */
+/** Who is signed in on a site, for its pages, and sign-out. A site's own scripts read this too. */
 export function siteAccountRoutes(app: App, services: PreviewServices): void {
   const { database, directory } = services
 

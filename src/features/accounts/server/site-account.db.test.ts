@@ -28,7 +28,7 @@ describe.each(ENGINES)('who is signed in on a site, on %s', (engine) => {
   const get = (url: string, cookie = '') => visit(testApp.app, 'bottega', { url, headers: { cookie } })
   const cookiesOf = (answer: Answer) => [answer.headers['set-cookie'] ?? []].flat().map(String)
 
-  /** The owner opens the preview; answers the cookies. */
+  /** The owner opens the preview; returns the cookies. */
   async function openPreview(): Promise<{ cookie: string; lines: string[] }> {
     const { url } = (await owner.call('POST', `/api/sites/${siteId}/preview`, {})).json()
     const { pathname, search } = new URL(url)

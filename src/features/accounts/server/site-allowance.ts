@@ -7,17 +7,17 @@ import { isAdministrator } from './installation-repository.ts'
 
 const SETTING = 'sites_per_owner'
 const NO_LIMIT = 'none'
-/** Decision 18. */
+/** See docs/decisions/0018. */
 const DEFAULT = 3
 
 export interface SiteAllowance {
   /** Sites that one owner may have; null without a limit. */
   readonly most: number | null
-  /** How many more this owner may make. */
+  /** How many more this owner may create. */
   readonly left: number | null
 }
 
-/** Sites that each owner may have beside the installation's administrators; null without a limit. */
+/** Sites that each owner may have, except the installation's administrators; null without a limit. */
 export async function sitesPerOwner(reader: Reader): Promise<number | null> {
   const row = await reader.global
     .selectFrom('installation_settings')
@@ -37,7 +37,7 @@ export async function putSitesPerOwner(transaction: Transaction, most: number | 
     .execute()
 }
 
-/** What an owner may still make: the sites that they administer count. Administrators of the installation have no limit. */
+/** An owner's allowance: the sites that they administer count. The installation's administrators have no limit. */
 export async function siteAllowance(reader: Reader, ownerId: Id): Promise<SiteAllowance> {
   if (await isAdministrator(reader, ownerId)) return { most: null, left: null }
   const most = await sitesPerOwner(reader)
@@ -46,7 +46,7 @@ export async function siteAllowance(reader: Reader, ownerId: Id): Promise<SiteAl
   return { most, left: Math.max(0, most - own.length) }
 }
 
-/** Refuses one site more than an owner may have, with those that are `coming` already. Of two at once one waits here. */
+/** Refuses a site beyond the allowance, counting the `coming` ones. Of two concurrent requests one waits here. */
 export async function refuseMoreSites(transaction: Transaction, ownerId: Id, coming = 0): Promise<void> {
   await transaction.global
     .updateTable('owners')

@@ -3,13 +3,13 @@ import type { Id } from '../../../core/ids.ts'
 
 declare module '../../../platform/database/tables.ts' {
   interface GlobalTables {
-    /** People who sign in on the installation host. Their shape is the sign-in library's. */
+    /** People who sign in on the installation's host. The sign-in library determines the columns. */
     owners: {
       id: Id
       email: string
       name: string
       email_verified: number | boolean
-      /** 1 for those who administer the installation. */
+      /** 1 for administrators of the installation. */
       is_administrator: Generated<number>
     } & Times
     owner_sessions: { id: Id; owner_id: Id }
@@ -32,21 +32,21 @@ declare module '../../../platform/database/tables.ts' {
   }
 }
 
-/** People who were asked in and have not come yet. */
+/** Open invitations. */
 export interface InvitationsTable {
   id: Id
   email: string
-  /** 1 for those who will administer the installation. */
+  /** 1 for future administrators of the installation. */
   is_administrator: number
-  /** Of the link that opens it; null until the mail is about to leave. */
+  /** Of the invitation link; null until the email is about to be sent. */
   token_hash: string | null
-  /** The owner who asked. */
+  /** The owner who invited. */
   invited_by: Id
   expires_at: string
   created_at: string
 }
 
-/** No longer used, but by a node of the version before, while nodes are replaced one by one; to be dropped with the next. */
+/** Only used by nodes of the previous version during a rolling update; to be dropped with the next version. */
 interface SignInAttemptsTable {
   subject: string
   count: number
@@ -70,12 +70,12 @@ interface PreviewSessionsTable {
   site_id: Id
   /** SHA-256 of the hand-over code, then of the cookie; the values themselves are never stored. */
   token_hash: string
-  /** `link`: opens the preview for whoever has it, until it is over or ended. */
+  /** `link`: gives everybody who has it access to the preview, until it expires or is ended. */
   kind: 'code' | 'session' | 'link'
   owner_id: Id
   /** Host that the session is bound to. */
   host: string
-  /** What a link shows first; null for the others. */
+  /** The first page of a link; null for the others. */
   path: string | null
   expires_at: string
   created_at: string

@@ -2,7 +2,7 @@ import { MailError } from '../../../platform/mail/mailer.ts'
 import type { Services } from '../../../platform/services.ts'
 import { letterMail } from '../../sites/public.ts'
 
-/** Why mail does not leave, by the code of the mail library; what the server itself said stands behind it. */
+/** Why email cannot be sent, by the code of the mail library; the server's own message follows. */
 const REASONS: Readonly<Record<string, string>> = {
   EAUTH: 'Il server di posta non accetta il nome o la password di SMTP_URL.',
   ECONNECTION: 'Il server di posta non risponde: controlla nome e porta di SMTP_URL.',
@@ -13,7 +13,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EENVELOPE: 'Il server di posta non accetta il mittente o il destinatario.',
 }
 
-/** Sends a mail to whoever asks; null once a server has taken it, otherwise why it did not leave, in Italian. */
+/** Sends a test email to the caller; returns null once a server has accepted it, otherwise the reason in Italian. */
 export async function sendTestMail(
   { mailer, settings }: Pick<Services, 'mailer' | 'settings'>,
   { to, messageId }: { to: string; messageId: string },

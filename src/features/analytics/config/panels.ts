@@ -3,7 +3,7 @@ import type { Panel } from '../../../config/panel.ts'
 import { SITE_GROUP } from '../../../config/panel-groups.ts'
 import { PERMISSION } from '../../../core/codes.ts'
 
-/** How many came to look. */
+/** Visits of the site. */
 export const visitsPanel: Panel = {
   name: 'statistiche',
   label: 'Statistiche',

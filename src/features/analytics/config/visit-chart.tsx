@@ -1,19 +1,19 @@
 import type { VisitDay } from '../model/hits.ts'
 
-/** Width of a day, with the gap behind it, and the height of the highest, in units of the drawing. */
+/** Width of a day including the gap, and height of the highest bar, in units of the drawing. */
 const DAY = 10
 const BAR = 7
 const HEIGHT = 60
-/** A day with visitors is never lower than this. */
+/** Minimum height of a day with visitors. */
 const LOWEST = 3
 
 interface VisitChartProps {
   readonly days: readonly VisitDay[]
-  /** Without one it is only a picture of a chart. */
+  /** Without a label it is decorative. */
   readonly label?: string
 }
 
-/** Visitors of each day; the numbers stand in the table below it. */
+/** Visitors per day; the numbers are in the table below it. */
 export function VisitChart({ days, label }: VisitChartProps) {
   const most = Math.max(1, ...days.map(({ visitors }) => visitors))
   return (

@@ -45,7 +45,7 @@ const number = (value: number) => value.toLocaleString(DEFAULT_LOCALE)
 const dayWords = (day: string) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString(DEFAULT_LOCALE, { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
-/** Visitors of two weeks that never were, for the picture of a chart. */
+/** Made-up visitors of two weeks, for the drawing of a chart. */
 const SKETCH = [2, 3, 2, 5, 4, 7, 6, 4, 6, 9, 8, 11, 10, 13].map((visitors, day) => ({
   ...{ day: String(day), visitors, views: visitors },
 }))
@@ -113,7 +113,7 @@ function Visits({ site, days }: { readonly site: SiteSummary; readonly days: rea
   )
 }
 
-/** The whole counting, as a part of the site's draft. */
+/** Turns counting on or off, as a part of the site's draft. */
 function CountSwitch({ siteId }: { readonly siteId: string }) {
   const { data, change } = useSiteDraft(siteId)
   if (!data) return null

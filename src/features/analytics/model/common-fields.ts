@@ -1,7 +1,7 @@
-/** What every event says of its page (ANLY-11). */
+/** Fields of every event about its page (ANLY-11). */
 export type CommonFields = Readonly<Record<string, string | null>>
 
-/** Keeps the fields that are a string or null; another one is dropped, and `warn` hears of it. */
+/** Keeps fields that are a string or null; others are dropped with a warning. */
 export function commonFields(fields: Readonly<Record<string, unknown>>, warn: (message: string) => void): CommonFields {
   return Object.fromEntries(
     Object.entries(fields).filter((field): field is [string, string | null] => {

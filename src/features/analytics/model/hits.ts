@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { HIT_KIND } from './census.ts'
 
-/** Days of raw hits and events, as long as the id that some of them carry. */
+/** Days for which raw hits and events are stored, the same as the visitor id in some of them. */
 export const KEPT_DAYS = 390
-/** What a site keeps of one day: anybody may send it. */
+/** Maximum hits that a site stores per day: anybody may send them. */
 export const HITS_A_DAY = 500_000
 export const EVENTS_A_DAY = 50_000
-/** Days of the owner's card; the last is today, by the site's calendar. */
+/** Days of the owner's card; the last is today, in the site's time zone. */
 export const SHOWN_DAYS = 30
 
 const DATA = 8000
 const LARGEST = 100_000
 
-/** Text of a hit, cut: what is too long tells no more. */
+/** Truncated text of a hit. */
 const cut = (length: number) =>
   z
     .string()
@@ -46,7 +46,7 @@ const json = z
       const value: unknown = JSON.parse(text)
       if (typeof value === 'object' && value !== null) return value
     } catch {
-      // Said below, with what is JSON and no object.
+      // Reported below, together with JSON that is not an object.
     }
     context.addIssue({ code: 'custom', message: 'I dati non sono un oggetto JSON.' })
     return z.NEVER
@@ -68,13 +68,13 @@ export const eventSchema = z.object({
   pagePath: cut(500),
 })
 
-/** The visitor's id and number of visits in `ss_cvr`; undefined where it says nothing that can be believed. */
+/** Id and number of visits of the visitor in `ss_cvr`; undefined unless it is plausible. */
 export function visitorOf(value: string): { readonly id: string; readonly visits: number } | undefined {
   const [, id, visits] = /^([\w-]{1,64})(?:\|\d{1,15}){3}\|0*([1-9]\d{0,8})$/.exec(value) ?? []
   return id === undefined ? undefined : { id, visits: Number(visits) }
 }
 
-/** Programs that say so, and those that say nothing. */
+/** Bots that identify themselves, and clients without a user agent. */
 const PROGRAM =
   /bot|crawl|spider|slurp|scrap|preview|monitor|headless|lighthouse|pagespeed|facebookexternalhit|curl|wget|python|java\/|go-http|okhttp|axios|node|undici|libwww|httpclient/i
 
@@ -82,25 +82,25 @@ export function isProgram(userAgent: string | undefined): boolean {
   return userAgent === undefined || userAgent.length < 10 || PROGRAM.test(userAgent)
 }
 
-/** Path of an address of this host, without query; undefined for another's, or where it is none. */
+/** Path of an address on this host, without query; undefined for another host or an invalid address. */
 export function pathOn(host: string, address: string): string | undefined {
   const url = address === '' ? null : URL.parse(address, `http://${host}`)
   return url?.host === host && /^https?:$/.test(url.protocol) ? url.pathname.slice(0, 500) : undefined
 }
 
-/** Kind of screen by the window's width (decision 24). */
+/** Kind of screen by the width of the viewport. */
 export function deviceOf(width: number): 'phone' | 'tablet' | 'desktop' {
   if (width > 0 && width <= 926) return 'phone'
   return width > 0 && width <= 1366 ? 'tablet' : 'desktop'
 }
 
-/** Day of the site's calendar, `YYYY-MM-DD`, so many days before an instant. */
+/** Day in the site's time zone, `YYYY-MM-DD`, `daysBefore` days before an instant. */
 export function dayOf(instant: Date, timeZone: string, daysBefore = 0): string {
   const zoned = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone)
   return zoned.toPlainDate().subtract({ days: daysBefore }).toString()
 }
 
-/** The next midnight of the site's calendar. */
+/** The next midnight in the site's time zone. */
 export function midnightAfter(instant: Date, timeZone: string): Date {
   const zoned = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone)
   return new Date(zoned.add({ days: 1 }).startOfDay().epochMilliseconds)

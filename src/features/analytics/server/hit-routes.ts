@@ -10,7 +10,7 @@ import { eventSchema, hitSchema, isProgram, pathOn } from '../model/hits.ts'
 import { createHitWriter } from './hit-writer.ts'
 import { FOLD_JOB, foldDays } from './hits-repository.ts'
 
-/** Bytes of a hit or an event, form-encoded. */
+/** Maximum bytes of a form-encoded hit or event. */
 const HIT_BYTES = 32_000
 
 const telemetry = {
@@ -18,18 +18,21 @@ const telemetry = {
     ground: 'site',
     access: 'visitor',
     sharing: 'none',
-    // As many as the pages that they are told from.
+    // As many as page views.
     rate: 'read',
     crumb: { exempt: 'Telemetry: it changes nothing for anybody, and is sent when pages go away.' },
   },
 } as const
 const done = { 204: z.undefined() }
 
-/** Where pages of sites tell of visits and events (ANLY-17, ANLY-18). */
+/** Where pages of sites send visits and events (ANLY-17, ANLY-18). */
 export function hitRoutes(app: App, { database, directory, now }: Services): void {
   const writer = createHitWriter(database, now)
 
-  /** The site, where it counts and a person's browser asks; undefined for what is answered and not kept. */
+  /**
+   * The site, if it counts visits and the request comes from a person's browser; undefined for requests that are
+   * answered but not stored.
+   */
   async function countingSite(request: FastifyRequest): Promise<Site | undefined> {
     const match = await directory.find(request.headers.host)
     if (!match) throw new PageNotFound(request.url)

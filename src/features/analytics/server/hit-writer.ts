@@ -2,7 +2,7 @@ import { Refusal } from '../../../core/refusal.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { type Hit, type HitSite, type PageEvent, storeHits } from './hits-repository.ts'
 
-/** Rows of one transaction, and of all that wait for theirs. */
+/** Maximum rows of one transaction, and of all waiting rows. */
 const BATCH = 500
 const MOST_WAITING = 20_000
 
@@ -13,8 +13,8 @@ interface Waiting {
 }
 
 /**
- * Stores hits of all sites: those that come while a transaction is under way share the next one, so that a busy hour costs
- * few syncs of the disk. A promise resolves when its hit is on the disk.
+ * Stores hits of all sites: those that arrive during a transaction share the next one, so that a busy hour needs few
+ * disk syncs. A promise resolves when its hit is on the disk.
  */
 export function createHitWriter(database: Database, now: () => Date) {
   let waiting: Waiting[] = []
@@ -51,7 +51,7 @@ export function createHitWriter(database: Database, now: () => Date) {
   }
 
   return {
-    /** Refuses when more is waiting than the disk will take in a while. */
+    /** Refuses when more hits are waiting than the disk can write soon. */
     store(site: HitSite, entry: Hit | PageEvent): Promise<void> {
       if (waiting.length >= MOST_WAITING)
         throw new Refusal('unavailable', 'Ci sono troppe visite insieme: questa non viene contata.')

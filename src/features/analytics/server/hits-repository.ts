@@ -17,10 +17,10 @@ import {
 } from '../model/hits.ts'
 import './tables.ts'
 
-/** Counts the days that are over, and forgets what is old. */
+/** Aggregates past days, and deletes old data. */
 export const FOLD_JOB = 'analytics.fold'
 const DAY_MS = 86_400_000
-/** Transactions of the day that is over have ended by then, in ms. */
+/** Margin after midnight for transactions of the past day, in ms. */
 const AFTER_MIDNIGHT_MS = 10_000
 
 export interface HitSite {
@@ -47,7 +47,7 @@ export interface PageEvent {
   readonly data: string
 }
 
-/** Stores what came from one site; what is over the day's number is dropped. */
+/** Stores hits of one site; those beyond the day's maximum are dropped. */
 export async function storeHits(
   transaction: Transaction,
   site: HitSite,
@@ -103,7 +103,7 @@ export async function storeHits(
   await tables.insertMany('page_events', eventRows)
 }
 
-/** With the first that comes on a day; a site that falls silent is looked at once more when all of it is old. */
+/** With the first hit of a day; a site without new hits gets one more run when all its data are old. */
 async function planFolding(transaction: Transaction, { id: siteId, timeZone }: HitSite, day: string, now: Date) {
   const runAt = new Date(midnightAfter(now, timeZone).getTime() + AFTER_MIDNIGHT_MS)
   await enqueue(transaction, { type: FOLD_JOB, siteId, runAt, uniqueKey: `${siteId} ${day}` }, now)
@@ -111,7 +111,7 @@ async function planFolding(transaction: Transaction, { id: siteId, timeZone }: H
   await enqueue(transaction, { type: FOLD_JOB, siteId, runAt: last, uniqueKey: `${siteId} last` }, now)
 }
 
-/** Counts the days that are over, drops their salts and hashes, and forgets what is old. Running it again changes nothing. */
+/** Aggregates past days, drops their salts and hashes, and deletes old data. Idempotent. */
 export async function foldDays(transaction: Transaction, { id, timeZone }: HitSite, now: Date): Promise<void> {
   const tables = transaction.site(id)
   const today = dayOf(now, timeZone)
@@ -138,7 +138,7 @@ export async function foldDays(transaction: Transaction, { id, timeZone }: HitSi
     await tables.delete(table).where('day', '<', oldest).execute()
 }
 
-/** Page views and visitors of the days that are not counted yet. */
+/** Page views and visitors of the days that are not aggregated yet. */
 function openDays(reader: Reader, siteId: Id) {
   return reader
     .site(siteId)
@@ -153,7 +153,7 @@ function openDays(reader: Reader, siteId: Id) {
     .groupBy('day')
 }
 
-/** The last days, the oldest first; a day without visits has zeros. */
+/** The last days, oldest first; a day without visits has zeros. */
 export async function visitsOf(reader: Reader, { id, timeZone }: HitSite, now: Date): Promise<VisitDay[]> {
   const oldest = dayOf(now, timeZone, SHOWN_DAYS - 1)
   const counted = await reader

@@ -12,7 +12,7 @@ declare module '../../../platform/database/tables.ts' {
 interface PageHitsTable {
   site_id: Id
   id: Id
-  /** Of the site's calendar. */
+  /** In the site's time zone. */
   day: string
   kind: number
   path: string
@@ -22,9 +22,9 @@ interface PageHitsTable {
   record_type: number | null
   locale: string
   device: string
-  /** Tells the visitors of one day apart; null once the day is over. */
+  /** Distinguishes the visitors of one day; null once the day is over. */
   day_visitor: string | null
-  /** Of those who accepted to be known again. */
+  /** Only for visitors who accepted to be recognized. */
   visitor_id: string | null
   visits: number | null
   created_at: string
@@ -41,7 +41,7 @@ interface PageEventsTable {
   created_at: string
 }
 
-/** A day that is not over: its salt, and how much was sent. */
+/** The current day: its salt, and how much was sent. */
 interface HitDaysTable {
   site_id: Id
   day: string
@@ -50,7 +50,7 @@ interface HitDaysTable {
   events: number
 }
 
-/** A day that is over. */
+/** A past day. */
 interface VisitDaysTable {
   site_id: Id
   day: string

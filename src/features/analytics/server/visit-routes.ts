@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/services.ts'
 import * as calls from '../model/calls.ts'
 import { visitsOf } from './hits-repository.ts'
 
-/** What owners read of their site's visits. */
+/** Visits of a site, for its owners. */
 export function visitRoutes(app: App, { database, directory, now }: Services): void {
   serveCall(app, calls.readVisits, ownerReads(PERMISSION.activity), async ({ params }) => {
     const site = await directory.site(params.siteId)

@@ -3,7 +3,7 @@ import { forgetVisitor, type IdPlaces, rememberVisitor } from './analytics-ids.t
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 
-/** A browser, with the cookies as they were written. */
+/** A fake browser that records the written cookies. */
 function openBrowser() {
   const cookies = new Map<string, string>()
   const written: string[] = []

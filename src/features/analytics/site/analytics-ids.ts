@@ -1,7 +1,7 @@
 import { COOKIE, type CookieJar, readCookie, writeCookie } from '../../../runtime/cookies.ts'
 import { currentVisitor, formatVisitorReturn } from '../../../runtime/visitor-cookies.ts'
 
-/** Cookie and key in local storage of the analytics id. */
+/** Name of the cookie and the local storage key of the analytics id. */
 const ANALYTICS_ID = 'ss_cid'
 /** Key in local storage: whether this is the browser's first session. */
 const FIRST_SESSION = 'ss_first_session'
@@ -17,7 +17,7 @@ const VISIT_LIFETIME = 30 * 60
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Where ids are kept; looking at storage alone may throw where it is switched off. */
+/** Where ids are stored; reading the storage property may throw when storage is disabled. */
 export interface IdPlaces {
   readonly cookies: CookieJar
   readonly local: () => Store
@@ -28,13 +28,13 @@ export interface IdPlaces {
   readonly newId: () => string
 }
 
-/** Who looks at the page; made only for visitors who accepted it. */
+/** Ids of the visitor; only for visitors who accepted them. */
 export interface AnalyticsIds {
   readonly analyticsId: string
   readonly sessionId: string
-  /** The first page of this session. */
+  /** Whether this is the first page of the session. */
   readonly isFirstLanding: boolean
-  /** The first session of this browser. */
+  /** Whether this is the first session of this browser. */
   readonly isFirstSession: boolean
   /** Value of `ss_cvr`. */
   readonly visitor: string
@@ -70,7 +70,7 @@ export function rememberVisitor(places: IdPlaces): AnalyticsIds {
   return { analyticsId, sessionId, isFirstLanding, isFirstSession, visitor: value }
 }
 
-/** Takes away what is stored of a visitor who did not accept, or does not any more; cookies go with the choice (ANLY-34). */
+/** Deletes what is stored of a visitor without consent; cookies are deleted with the choice (ANLY-34). */
 export function forgetVisitor({ local, session }: Pick<IdPlaces, 'local' | 'session'>): void {
   for (const key of [ANALYTICS_ID, FIRST_SESSION]) quietly(local).remove(key)
   for (const key of [SESSION_ID, FIRST_LANDING]) quietly(session).remove(key)
@@ -80,7 +80,7 @@ function isOurs(id: string | null | undefined): id is string {
   return typeof id === 'string' && /^[\w-]{8,64}$/.test(id)
 }
 
-/** A browser that lets nothing be stored makes a new visitor of everybody. */
+/** Without storage, every page view counts as a new visitor. */
 function quietly(store: () => Store) {
   const attempt = <Result>(act: (there: Store) => Result): Result | undefined => {
     try {

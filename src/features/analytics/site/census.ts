@@ -8,12 +8,12 @@ import { type HitFacts, isCounted } from '../model/census.ts'
 import type { AnalyticsIds, IdPlaces } from './analytics-ids.ts'
 import { createSending } from './sending.ts'
 
-/** Asks for something to be noted; detail `{ event, data }` and fields of its own. */
+/** Event that records an event in the statistics; detail `{ event, data }` and additional fields. */
 const TRACK = 'vetrina:track'
 /** A text (ITEM_TYPE). */
 const TEXT_RECORD = 1
 
-/** Pages that are told of already: their code may be ended and started again. */
+/** Pages that are already counted: their code may be stopped and restarted. */
 const told = new WeakSet<Document>()
 
 interface CensusProps {
@@ -22,7 +22,7 @@ interface CensusProps {
   readonly templateId: string
 }
 
-/** Tells the census of this page view, once, and the server of what the page's scripts note. */
+/** Sends this page view to the census, once, and events of the page's scripts to the server. */
 export function attach(root: HTMLElement, props: unknown, runtime: Runtime): AttachedBehaviour {
   const page = root.ownerDocument
   const view = page.defaultView
@@ -59,7 +59,10 @@ function follow(
   })
   let ids: AnalyticsIds | undefined
 
-  /** By a cookie only where the owner counts so and the visitor accepted it; the code for it comes then, or to forget. */
+  /**
+   * With a cookie only if the owner enabled that and the visitor accepted it; its code is loaded then, or to delete
+   * data.
+   */
   async function identify(): Promise<void> {
     const isAllowed = sending && context.cookieSettings.isActivityLogEnabled && runtime.consent.allows('statistics')
     ids = undefined
@@ -73,7 +76,7 @@ function follow(
     const account = readCookie(page, SIGNED_IN_COOKIE) === undefined ? undefined : await runtime.account()
     const signedIn = account?.authenticatedAccount != null
     const websiteRoles = account?.websiteRoles ?? []
-    // Whoever came by a shared link looks at what is not published, which is no visit.
+    // Visitors with a shared link see unpublished content, which is not a visit.
     if (isPreview && !signedIn) return
     // The configuration area shows pages in frames.
     const inConfigArea = view.top !== view
@@ -91,7 +94,7 @@ function follow(
     runtime.on(TRACK, (detail) => {
       const { event, data, ...fields } = (detail ?? {}) as Record<string, unknown>
       if (typeof event !== 'string' || event === '') return
-      // Another tab may have taken back what allowed them.
+      // Another tab may have withdrawn the consent.
       if (ids && !runtime.consent.allows('statistics')) void identify()
       const { website } = context
       const { pathname, hash } = view.location
@@ -131,7 +134,7 @@ function factsOf(view: Window, { context }: Runtime, templateId: string): HitFac
   }
 }
 
-/** Whether this browser has anything of this site that could be forgotten. */
+/** Whether this browser has stored data of this site that could be deleted. */
 function hasStored(view: Window): boolean {
   try {
     return view.localStorage.length + view.sessionStorage.length > 0
@@ -141,7 +144,7 @@ function hasStored(view: Window): boolean {
   }
 }
 
-/** `randomUUID()` is only there on https, and sites are also looked at on a local network. */
+/** `randomUUID()` only exists on https, and sites are also viewed on a local network. */
 function newVisitorId(crypto: Crypto): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

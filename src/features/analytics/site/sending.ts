@@ -2,7 +2,7 @@ import { COOKIE, type CookieJar, readCookie } from '../../../runtime/cookies.ts'
 import { type HitFacts, hitForm } from '../model/census.ts'
 import { commonFields } from '../model/common-fields.ts'
 
-/** A hit that takes longer is given up, in ms (CENS-07). */
+/** A hit is aborted after this time, in ms (CENS-07). */
 export const CENSUS_TIMEOUT_MS = 2500
 
 export interface SendingParts {
@@ -13,7 +13,7 @@ export interface SendingParts {
   readonly warn: (message: string) => void
 }
 
-/** Tells the server of page views and events. What does not arrive is lost, and nobody hears of it. */
+/** Sends page views and events to the server. What does not arrive is lost without notice. */
 export function createSending({ sending, fetch, cookies, warn }: SendingParts) {
   async function post(url: string, body: URLSearchParams): Promise<void> {
     if (!sending) return
@@ -26,9 +26,9 @@ export function createSending({ sending, fetch, cookies, warn }: SendingParts) {
   }
 
   return {
-    /** @param visitor value of `ss_cvr`; empty where no visitor may be told */
+    /** @param visitor value of `ss_cvr`; empty if the visitor must not be identified */
     hit: (facts: HitFacts, visitor: string) => post('/api/census/RecordHit', hitForm(facts, visitor)),
-    /** @param fields what the event says beside its data; none that is neither a string nor null is sent */
+    /** @param fields fields of the event besides its data; only strings and null are sent */
     event(event: string, data: unknown, fields: Readonly<Record<string, unknown>>): Promise<void> {
       const body = new URLSearchParams({
         crumb: readCookie(cookies, COOKIE.crumb) ?? '',

@@ -1,6 +1,6 @@
 import type { Messages } from '../../../core/messages.ts'
 
-/** What visitors read around comments, in Italian. */
+/** Texts around comments for visitors, in Italian. */
 export const messages: Messages = {
   'comments.title': '{count, plural, =0 {Nessun commento} one {Un commento} other {# commenti}}',
   'comments.anonymous': 'Senza nome',

@@ -6,7 +6,7 @@ import './tables.ts'
 
 type Comment = Omit<Selectable<TenantTables['comments']>, 'site_id' | 'author_email'>
 
-/** What visitors may read under an item, oldest first. E-mail addresses are never among it. */
+/** Approved comments of an item, oldest first. Email addresses are never included. */
 export function approvedComments(reader: Reader, siteId: Id, documentId: Id): Promise<Comment[]> {
   return reader
     .site(siteId)
@@ -30,7 +30,7 @@ export function approvedComments(reader: Reader, siteId: Id, documentId: Id): Pr
     .execute()
 }
 
-/** Puts an imported comment in place; one that is there already stays as it is. */
+/** Stores an imported comment; an existing one is not changed. */
 export async function putImportedComment(
   transaction: Transaction,
   siteId: Id,

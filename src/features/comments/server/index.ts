@@ -15,7 +15,7 @@ export const commentsServer: ServerSide = {
       },
     ],
   },
-  // What was said stays for those who answered it; who said it does not.
+  // A comment stays, for those who replied to it; its author's data do not.
   person: [
     {
       table: 'comments',

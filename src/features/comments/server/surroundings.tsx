@@ -5,7 +5,7 @@ import { approvedComments } from './comments-repository.ts'
 
 const TAG = 'comments'
 
-/** Comments stand under each item. */
+/** Comments are rendered under each item. */
 export function commentsSurroundings({ database }: Services): Surroundings {
   return {
     async underItem({ site, documentId, context }, reads) {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { ViewContext } from '../../../core/block.ts'
 
-/** An approved comment as visitors read it. */
+/** An approved comment for visitors. */
 export interface VisibleComment {
   readonly id: string
   readonly parentId: string | null
   readonly kind: 'comment' | 'pingback' | 'trackback'
   readonly authorName: string
   readonly authorUrl: string
-  /** Plain text; an empty line divides paragraphs. */
+  /** Plain text; an empty line separates paragraphs. */
   readonly body: string
   /** Instant in UTC, ISO 8601. */
   readonly createdAt: string
@@ -16,11 +16,14 @@ export interface VisibleComment {
 
 interface CommentListProps {
   readonly context: ViewContext
-  /** Oldest first; answers name their parent. */
+  /** Oldest first; replies name their parent. */
   readonly comments: readonly VisibleComment[]
 }
 
-/** The comments below a post: threads as nested lists, mentions from other sites apart. Nothing without any. */
+/**
+ * The comments of an item: threads as nested lists, mentions from other sites separately. Renders nothing without
+ * comments.
+ */
 export function CommentList({ context, comments }: CommentListProps): ReactNode {
   if (comments.length === 0) return null
   const written = comments.filter(({ kind }) => kind === 'comment')
@@ -47,10 +50,10 @@ export function CommentList({ context, comments }: CommentListProps): ReactNode 
 
 type Threads = ReadonlyMap<string | null, readonly VisibleComment[]>
 
-/** Answers to answers are set in this far; deeper ones stand beside the one they answer. */
+/** Maximum indentation of replies; deeper ones are on the level of the comment they reply to. */
 const DEEPEST = 6
 
-/** Comments by the comment under which they stand; an answer to one that is not shown stands by itself. */
+/** Comments by their parent; a reply to a hidden comment is on the top level. */
 function threadsOf(comments: readonly VisibleComment[]): Threads {
   const places = new Map<string, { depth: number; under: string | null }>()
   return Map.groupBy(comments, ({ id, parentId }) => {

@@ -2,7 +2,7 @@ import type { AroundPage } from '../../../config/feature.ts'
 import { useSurroundings } from '../../pages/controls.ts'
 import { useBannerPreview } from './banner-preview.ts'
 
-/** The banner on the page that is edited; it draws itself. */
+/** The banner on the edited page; it draws itself. */
 export const consentAround: AroundPage = { mark: Banner }
 
 function Banner({ inner }: { readonly inner: Document }): null {

@@ -19,7 +19,7 @@ const POSITION_NAMES: Readonly<Record<string, string>> = {
   BOTTOM_RIGHT: 'In basso a destra',
 }
 
-/** How the banner looks and what it says. */
+/** Appearance and text of the banner. */
 export function BannerPart({ settings, change }: SettingsProps) {
   const banner = readBanner({ ...settings, categories: askedCategories(settings) })
   const positions = banner.variant === 'BAR' ? BAR_POSITIONS : POPUP_POSITIONS
@@ -102,7 +102,7 @@ export function BannerPart({ settings, change }: SettingsProps) {
 
 const MOST_DAYS = 395
 
-/** What cannot be stays as it is typed, with the reason, and is not saved. */
+/** An invalid value stays as typed, with the reason, and is not saved. */
 function ChoiceDays({ days, save }: { readonly days: number; readonly save: (days: number) => void }) {
   const [typed, setTyped] = useState<number | string>(days)
   const isPossible = (value: number | string): value is number =>

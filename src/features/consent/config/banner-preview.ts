@@ -3,10 +3,10 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { CookieSettings } from '../../sites/views.ts'
 
-/** Whether the page is looked at with its banner: while the panel that changes it is open. */
+/** Whether the page is shown with its banner: while the banner's panel is open. */
 const preview = createStore(() => ({ isShown: false }))
 
-/** Shows the banner on the page for as long as the component is there. */
+/** Shows the banner on the page while the component is mounted. */
 export function useBannerOnPage(): void {
   useEffect(() => {
     preview.setState({ isShown: true })
@@ -14,7 +14,7 @@ export function useBannerOnPage(): void {
   }, [])
 }
 
-/** Draws the banner on the page that is edited, as the draft has it. */
+/** Draws the draft's banner on the edited page. */
 export function useBannerPreview(inner: Document, cookies: CookieSettings): void {
   const isShown = useStore(preview, (state) => state.isShown)
   useEffect(() => {

@@ -14,7 +14,7 @@ import { StatisticsPart } from './statistics-part.tsx'
 import { CATEGORY_NAMES } from './words.ts'
 import './consent-panel.css'
 
-/** «Cookie e consenso»: what is asked, how, and what was answered. The banner stands on the page meanwhile. */
+/** «Cookie e consenso»: what visitors are asked, how, and their choices. Meanwhile the page shows the banner. */
 export default function ConsentPanel({ site }: PanelProps) {
   useBannerOnPage()
   const draft = useSiteDraft(site.id)

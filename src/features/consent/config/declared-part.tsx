@@ -20,7 +20,10 @@ const FIELDS: readonly { name: keyof DeclaredCookie; label: string; help?: strin
   { name: 'link', label: 'Indirizzo della sua informativa', help: 'Può restare vuoto.', most: 1000 },
 ]
 
-/** Cookies that something outside the product sets: they stand in the policy, are asked for, and go when they are refused. */
+/**
+ * Cookies that something outside the product sets: the policy lists them, visitors are asked, and they are deleted
+ * when refused.
+ */
 export function DeclaredPart({ settings, change }: SettingsProps) {
   const [isAdding, setAdding] = useState(false)
   const { declaredCookies } = settings

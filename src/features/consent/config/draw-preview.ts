@@ -3,7 +3,7 @@ import { askedCategories } from '../model/purposes.ts'
 import { createBannerMount } from '../site/banner-mount.ts'
 import bannerStyle from '../site/cookie-banner.css?inline'
 
-/** Draws the banner on a page that is edited; nothing on it can be pressed. Returns how to take it away. */
+/** Draws the banner on an edited page, inert. Returns a function that removes it. */
 export function drawPreview(inner: Document, cookies: CookieSettings): () => void {
   const style = new inner.defaultView!.CSSStyleSheet()
   style.replaceSync(bannerStyle)

@@ -2,7 +2,7 @@ import { Cookie } from 'lucide-react'
 import type { Panel } from '../../../config/panel.ts'
 import { SITE_GROUP } from '../../../config/panel-groups.ts'
 
-/** What visitors are asked for, and the record of what they answered. */
+/** Settings of the cookie banner, and the record of visitors' choices. */
 export const consentPanel: Panel = {
   name: 'cookie',
   label: 'Cookie e consenso',

@@ -11,7 +11,7 @@ import type { Category } from '../model/purposes.ts'
 import type { ChainedRecord, ShownText } from '../model/records.ts'
 import { CATEGORY_NAMES, METHOD_NAMES } from './words.ts'
 
-/** What visitors chose, as a proof: each record is tied to the one before. */
+/** Visitors' choices, as proof: each record contains the hash of the previous one. */
 export function RecordsPart({ site }: { site: SiteSummary }) {
   const api = useApi()
   const { id: siteId, timeZone } = site

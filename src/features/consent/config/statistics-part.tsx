@@ -1,7 +1,7 @@
 import { Alert, Stack, Switch } from '@mantine/core'
 import type { SettingsProps } from './banner-part.tsx'
 
-/** Whether visitors are counted by a cookie, and what that waits for. */
+/** Whether visitors are counted with a cookie, and what that requires. */
 export function StatisticsPart({ settings, change }: SettingsProps) {
   const { isActivityLogEnabled, isAnalyticsCookiesDisabled, isRestrictiveCookiePolicyAbsolute } = settings
   return (

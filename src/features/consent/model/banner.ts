@@ -1,4 +1,4 @@
-/** What the banner shows, each part one that it knows. */
+/** Content of the banner; each value is a known one. */
 export interface Banner {
   /** Paragraphs, without markup. */
   readonly text: readonly string[]
@@ -26,10 +26,10 @@ const PURPOSES = {
   marketing: 'proporre pubblicità e contenuti di terzi',
 } as const
 
-/** The settings of the site as a page's context has them; anything may stand in them. */
+/** The site's settings in a page's context; the values are not validated. */
 export type RawSettings = Readonly<Record<string, unknown>>
 
-/** Reads the settings of the banner; what is unknown or empty becomes its default (CBAN-22 to CBAN-36). */
+/** Parses the settings of the banner; unknown or empty ones get their default (CBAN-22 to CBAN-36). */
 export function readBanner(raw: RawSettings): Banner {
   const variant = oneOf(VARIANTS, raw.cookieBannerVariant, 'BAR')
   return {
@@ -44,7 +44,7 @@ export function readBanner(raw: RawSettings): Banner {
   }
 }
 
-/** What the banner says where the owner wrote nothing (CBAN-36). */
+/** The banner's default text (CBAN-36). */
 export function defaultText(categories: unknown): string {
   const purposes = Object.entries(PURPOSES).flatMap(([category, purpose]) =>
     Array.isArray(categories) && categories.includes(category) ? [purpose] : [],
@@ -69,7 +69,7 @@ function popupPosition(position: unknown): Banner['position'] {
   return oneOf(POPUP_POSITIONS, position, 'BOTTOM_LEFT')
 }
 
-/** A text of settings that were made elsewhere may be HTML. */
+/** A text of imported settings may be HTML. */
 function paragraphs(text: unknown): string[] | undefined {
   if (typeof text !== 'string') return undefined
   const lines = text

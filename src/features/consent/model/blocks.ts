@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineBlockModel, defineQuery } from '../../../core/block.ts'
 import type { DeclaredCookie } from './purposes.ts'
 
-/** The cookies that a site sets, as they are published. */
+/** The published list of a site's cookies. */
 export const cookieListQuery = defineQuery<null, readonly DeclaredCookie[]>('consent.cookieList')
 
 export const cookieListModel = defineBlockModel({
@@ -11,7 +11,7 @@ export const cookieListModel = defineBlockModel({
   version: 1,
   title: 'Elenco dei cookie',
   schema: z.strictObject({
-    /** Says above the optional cookies that they are asked for. */
+    /** States above the optional cookies that visitors are asked for consent. */
     showNotice: z.boolean().default(true),
   }),
   text: () => '',

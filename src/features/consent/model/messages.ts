@@ -1,6 +1,6 @@
 import type { Messages } from '../../../core/messages.ts'
 
-/** What visitors read in the list of cookies, in Italian. */
+/** Texts of the list of cookies for visitors, in Italian. */
 export const messages: Messages = {
   'consent.list.necessary': 'Tecnici',
   'consent.list.preferences': 'Contenuti e preferenze',

@@ -1,4 +1,4 @@
-/** Categories in the order in which they are asked for. */
+/** Categories in the order of the banner. */
 export const CATEGORIES = ['necessary', 'preferences', 'statistics', 'marketing'] as const
 export type Category = (typeof CATEGORIES)[number]
 export type AskedCategory = Exclude<Category, 'necessary'>
@@ -12,7 +12,7 @@ export interface DeclaredCookie {
   readonly link: string
 }
 
-/** What of a site's cookie settings decides what visitors are asked for. */
+/** The cookie settings of a site that determine what visitors are asked. */
 export interface PurposeSettings {
   readonly isActivityLogEnabled: boolean
   readonly isRestrictiveCookiePolicyAbsolute: boolean
@@ -41,7 +41,7 @@ const NECESSARY = [
   own('vetrina_user_scripts', 'Spegne gli script del sito per il gestore che cerca un guasto.', SESSION),
 ]
 const UNTIL_DELETED = 'Finché non cancelli i dati del sito dal browser'
-/** Not cookies: the popup keeps them in the browser's local storage. */
+/** Not cookies: the popup uses the browser's local storage. */
 const POPUP = [
   own('date-closed', 'Ricorda quando hai chiuso il messaggio in primo piano (memoria locale).', UNTIL_DELETED),
   own('version', 'Ricorda quale messaggio in primo piano hai chiuso (memoria locale).', UNTIL_DELETED),
@@ -55,12 +55,12 @@ const STATISTICS = [
   own('ss_cpvisit', 'Ricorda la visita precedente.', '2 anni', 'statistics'),
 ]
 
-/** Whether visitors are counted by a cookie. */
+/** Whether visitors are counted with a cookie. */
 function countsByCookie(settings: PurposeSettings): boolean {
   return settings.isActivityLogEnabled && !settings.isRestrictiveCookiePolicyAbsolute
 }
 
-/** Every cookie that the site may set, for its cookie policy, and what its popup keeps where there is one. */
+/** Every cookie that the site may set, for its cookie policy, and the local storage of its popup if there is one. */
 export function cookieList(settings: PurposeSettings, { hasPopup = false } = {}): DeclaredCookie[] {
   const days = settings.choiceDays === 1 ? '1 giorno' : `${settings.choiceDays} giorni`
   const cookies = [
@@ -74,7 +74,7 @@ export function cookieList(settings: PurposeSettings, { hasPopup = false } = {})
   return CATEGORIES.flatMap((category) => cookies.filter((cookie) => cookie.category === category))
 }
 
-/** Categories that the site asks for; none where nothing is optional. */
+/** Categories that the site asks for; none when nothing is optional. */
 export function askedCategories(settings: PurposeSettings): AskedCategory[] {
   const used = new Set<Category>(settings.declaredCookies.map(({ category }) => category))
   if (countsByCookie(settings)) used.add('statistics')
@@ -89,7 +89,7 @@ export function cookieNames({ declaredCookies }: PurposeSettings): Partial<Recor
   return names
 }
 
-/** Purposes and third parties, in an order of their own: visitors are asked anew when these change, and by nothing else. */
+/** Purposes and third parties in a fixed order: visitors are asked again only when these change. */
 export function conditionsOf(settings: PurposeSettings): string {
   const thirdParties = settings.declaredCookies
     .filter(({ category }) => category !== 'necessary')

@@ -20,8 +20,8 @@ export const choiceSchema = z.strictObject({
 export type Choice = z.infer<typeof choiceSchema>
 
 /**
- * Whether such a choice can have been made where these categories were asked for. What stands on a page can ask for others
- * too, and only the detailed choice and the content itself know of them.
+ * Whether such a choice is possible when these categories were asked for. Content of a page may need further
+ * categories, which only the detailed choice and the content itself offer.
  */
 export function isPossibleChoice(
   { method, accepted, categories }: Pick<Choice, 'method' | 'accepted' | 'categories'>,
@@ -34,7 +34,7 @@ export function isPossibleChoice(
   return accepted && hasAll && categories.length > 0 && categories.length === asked.length
 }
 
-/** What a record holds; its hash is made of these, in this order. */
+/** Facts of a record; its hash is made of these, in this order. */
 export interface RecordFacts {
   readonly number: number
   readonly visitorId: string
@@ -47,8 +47,8 @@ export interface RecordFacts {
 }
 
 /**
- * What is hashed of a record (SHA-256, in hexadecimal): the hash of the record before, which is empty for the first, and
- * the record's own facts, as a JSON list. Anybody can do the same with an export.
+ * The hashed text of a record (SHA-256, hexadecimal): the hash of the previous record, empty for the first, and the
+ * record's own facts, as a JSON list. Anybody can verify an export in this way.
  */
 export function chainText(previousHash: string, record: RecordFacts): string {
   const { number, visitorId, accepted, categories, method, version, shown, createdAt } = record
@@ -71,9 +71,9 @@ export interface ChainedRecord extends RecordFacts {
 }
 
 /**
- * Number of the first record that is not as it was written; undefined when all are. Of the first one that is kept, what
- * came before is believed.
- * @param before the record before these, if any was looked at
+ * Number of the first altered record; undefined when none is. The link of the first stored record to its predecessor
+ * is not checked.
+ * @param before the record before these, if one was read
  */
 export function firstBroken(
   records: readonly ChainedRecord[],
@@ -102,7 +102,7 @@ export const recordSchema = z.object({
   hash: z.string(),
 })
 
-/** What was shown, as the owner reads it again. */
+/** What visitors were shown, for the owner. */
 export const shownTextSchema = z.object({
   text: z.array(z.string()).readonly(),
   closing: z.string(),
@@ -110,7 +110,7 @@ export const shownTextSchema = z.object({
   reject: z.string(),
   policyLink: z.string(),
 })
-/** The same as it is kept, with what was asked: categories, and third parties with their purposes. */
+/** The same as stored, with what was asked: categories, and third parties with their purposes. */
 export const keptTextSchema = shownTextSchema.extend({
   conditions: z.tuple([z.array(z.string()), z.array(z.string())]),
 })

@@ -1,4 +1,4 @@
-/** What the form of programs turns round: it says what is restricted, the settings say what is done. */
+/** Settings whose meaning is inverted in the API: it says what is restricted, the settings say what is done. */
 interface Turned {
   readonly isAnalyticsCookiesDisabled: boolean
   readonly isActivityLogEnabled: boolean
@@ -8,7 +8,7 @@ interface TurnedForm {
   readonly isVisitorDataRestricted: boolean
 }
 
-/** The settings as programs read and write them (CBAN-02, CBAN-03). */
+/** The settings in the form of the API (CBAN-02, CBAN-03). */
 export function toForm<Settings extends Turned>(settings: Settings): Omit<Settings, keyof Turned> & TurnedForm {
   const { isAnalyticsCookiesDisabled, isActivityLogEnabled, ...rest } = settings
   return {

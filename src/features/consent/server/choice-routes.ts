@@ -8,7 +8,7 @@ import { recordChoice } from './records-repository.ts'
 const DAY_S = 86_400
 const CHOICE_BYTES = 2000
 
-/** Where pages of sites record what their visitors chose. */
+/** Where pages of sites record their visitors' choices. */
 export function choiceRoutes(app: App, { database, directory, now }: Services): void {
   app.post(
     '/api/events/RecordConsent',
@@ -31,7 +31,7 @@ export function choiceRoutes(app: App, { database, directory, now }: Services): 
       const { id: siteId, content } = match.site
       const choice = request.body
       await database.transact((transaction) => recordChoice(transaction, siteId, choice, now()))
-      // Some browsers keep cookies of scripts for a week only (Safari), and would have the question asked again.
+      // Safari deletes cookies that scripts set after a week, so the question would be asked again.
       const options = {
         path: '/',
         sameSite: 'lax',

@@ -188,7 +188,7 @@ describe.each(ENGINES)('consent on %s', (engine) => {
       facts.shown,
       facts.createdAt,
     ])
-    // Whoever hashes the changed row anew breaks the row after it.
+    // Recomputing the hash of the changed row breaks the next row.
     await edit(3, { hash: createHash('sha256').update(text).digest('hex') })
     expect((await check()).broken).toBe(4)
     await edit(3, { accepted: 1, hash: list[1]!.hash })

@@ -12,7 +12,7 @@ import { recordsRoutes } from './records-routes.ts'
 import { settingsRoutes } from './settings-routes.ts'
 
 export const consentServer: ServerSide = {
-  // A proof goes where the site goes.
+  // The records move with the site.
   archive: {
     tables: [
       {

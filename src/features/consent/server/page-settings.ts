@@ -8,7 +8,7 @@ import { CLOSING } from '../site/cookie-banner.ts'
 const digits = (text: string, length: number): string =>
   createHash('sha256').update(text).digest('hex').slice(0, length)
 
-/** What a page says of the site's cookies: the settings, and what follows from them. */
+/** The site's cookie settings in a page's context, with derived values. */
 export function pageCookieSettings({ declaredCookies, ...settings }: CookieSettings) {
   const stored = { ...settings, declaredCookies }
   return {
@@ -20,13 +20,13 @@ export function pageCookieSettings({ declaredCookies, ...settings }: CookieSetti
   }
 }
 
-/** What was shown, with the digits that name it. */
+/** What visitors were shown, with its hash. */
 export interface Shown {
   readonly shown: string
   readonly content: string
 }
 
-/** What a text asked for, by its content as it is kept. */
+/** What a stored text asked for. */
 export function askedBy(content: string): { version: string; categories: readonly string[] } {
   const { conditions } = keptTextSchema.parse(JSON.parse(content))
   return { version: digits(JSON.stringify(conditions), 8), categories: conditions[0] }

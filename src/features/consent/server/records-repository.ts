@@ -17,21 +17,21 @@ import { askedBy, shownText } from './page-settings.ts'
 import './tables.ts'
 
 const DAY_MS = 86_400_000
-/** A choice has to be proved for as long as somebody may complain of it. */
+/** A choice must be provable as long as somebody may complain about it. */
 const KEPT_DAYS = 5 * 365
-/** Records of one site in a day: anybody may send them. */
+/** Maximum records of one site per day: anybody may send them. */
 export const RECORDS_A_DAY = 50_000
-/** Records among which a choice is looked for that was sent again, and for how long. */
+/** How many recent records, and of what time, are searched for a repeated choice. */
 const RECENT = 200
 const SAME_CHOICE_MS = 60_000
-/** Records read at once. */
+/** Records per read. */
 const BATCH = 1000
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /**
- * Keeps what the site asks its visitors until now: pages that are open, or kept somewhere, go on asking it after a
- * publication.
+ * Stores what the site asks its visitors before a publication changes it: pages that are open, or cached somewhere, go
+ * on asking it.
  */
 export async function keepShownText(
   transaction: Transaction,
@@ -47,8 +47,8 @@ export async function keepShownText(
 }
 
 /**
- * Adds a choice to the site's chain, with the text that was shown. Refuses one that cannot have been made: of a request
- * that the site never published, or that says something else than what was asked.
+ * Adds a choice to the site's chain, with the text that was shown. Refuses an impossible choice: for a text that the
+ * site never published, or with categories that were not asked for.
  */
 export async function recordChoice(transaction: Transaction, siteId: Id, choice: Choice, now: Date): Promise<void> {
   // One after the other, on every node.
@@ -101,13 +101,13 @@ async function refuseImpossible(reader: Reader, siteId: Id, choice: Choice): Pro
     throw new Refusal('invalid', 'La scelta non corrisponde a quello che il sito ha chiesto.')
 }
 
-/** Whether the visitor's last choice, a moment ago, was the same: a second press, or a call that was sent twice. */
+/** Whether the visitor's last choice was the same a moment ago: a double click, or a repeated request. */
 async function isRepeated(reader: Reader, siteId: Id, choice: Choice, number: number, now: Date): Promise<boolean> {
   const last = await reader
     .site(siteId)
     .selectFrom('consent_records')
     .select(['accepted', 'categories', 'method', 'shown'])
-    // The key finds these; going by the visitor would read the whole register.
+    // The key finds these; a search by visitor would read the whole table.
     .where('number', '>=', number - RECENT)
     .where('visitor_id', '=', choice.id)
     .where('created_at', '>', new Date(now.getTime() - SAME_CHOICE_MS).toISOString())
@@ -126,7 +126,7 @@ async function isRepeated(reader: Reader, siteId: Id, choice: Choice, number: nu
 async function forgetOld(transaction: Transaction, siteId: Id, now: Date): Promise<void> {
   const tables = transaction.site(siteId)
   const limit = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString()
-  // The key finds the first one; most days there is nothing to go over.
+  // The key finds the first one; on most days there is nothing to delete.
   const first = await tables
     .selectFrom('consent_records')
     .select('created_at')
@@ -148,7 +148,7 @@ async function refuseFlood(reader: Reader, siteId: Id, number: number, now: Date
     throw new Refusal('too_many_requests', 'Sono arrivate troppe scelte in un giorno: il registro riprende domani.')
 }
 
-/** Records below a number, the newest first. */
+/** Records below a number, newest first. */
 export async function listRecords(reader: Reader, siteId: Id, below: number, limit: number): Promise<ChainedRecord[]> {
   const rows = await reader
     .site(siteId)
@@ -161,7 +161,7 @@ export async function listRecords(reader: Reader, siteId: Id, below: number, lim
   return rows.map(asRecord)
 }
 
-/** Every record, the oldest first, as they are read. */
+/** Every record, oldest first, as a stream. */
 export async function* allRecords(reader: Reader, siteId: Id): AsyncGenerator<ChainedRecord[]> {
   for (let last = 0; ; ) {
     const rows = await reader
@@ -178,7 +178,9 @@ export async function* allRecords(reader: Reader, siteId: Id): AsyncGenerator<Ch
   }
 }
 
-/** Goes over the whole chain; `broken` is the number of the first record that was changed, or that follows a missing one. */
+/**
+ * Checks the whole chain; `broken` is the number of the first altered record, or of one whose predecessor is missing.
+ */
 export async function checkChain(reader: Reader, siteId: Id): Promise<{ count: number; broken: number | null }> {
   let count = 0
   let before: ChainedRecord | undefined
@@ -191,7 +193,7 @@ export async function checkChain(reader: Reader, siteId: Id): Promise<{ count: n
   return { count, broken: null }
 }
 
-/** What was shown, by the digits that records carry. */
+/** Texts that visitors were shown, by the hash in records. */
 export async function shownTexts(
   reader: Reader,
   siteId: Id,

@@ -13,12 +13,12 @@ import { allRecords, checkChain, listRecords, shownTexts } from './records-repos
 
 const rules = ownerReads(PERMISSION.activity)
 const siteParams = z.object({ siteId: idSchema })
-/** Records of one answer. */
+/** Records per response. */
 const SHOWN = 50
 
 const COLUMNS = ['number', 'createdAt', 'visitorId', 'accepted', 'categories', 'method', 'version', 'shown'] as const
 
-/** The record of consent as its owner reads, checks and keeps it. */
+/** The consent records, for owners: read, check, export. */
 export function recordsRoutes(app: App, { database }: Services): void {
   serveCall(app, calls.readConsentRecords, rules, async ({ params, query }) => {
     const records = await listRecords(database, params.siteId, query.below, SHOWN)

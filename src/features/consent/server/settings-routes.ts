@@ -15,7 +15,7 @@ const formSchema = cookieSettingsSchema.omit({ isAnalyticsCookiesDisabled: true,
 })
 const answerSchema = z.object({ data: formSchema, version: z.int() })
 
-/** The cookie settings as the site's draft has them, in the form that programs know (CBAN-02, CBAN-03). */
+/** The cookie settings of the site's draft, in the form of the API (CBAN-02, CBAN-03). */
 export function settingsRoutes(app: App, { database, now }: Services): void {
   app.get(
     '/api/sites/:siteId/cookie-settings',

@@ -11,22 +11,22 @@ interface ConsentRecordsTable {
   site_id: Id
   /** From 1, without gaps. */
   number: number
-  /** Random; it stands in the visitor's own cookie and nowhere else. */
+  /** Random; only stored here and in the visitor's own cookie. */
   visitor_id: string
   accepted: number
-  /** Names in their order, with commas. */
+  /** Names in fixed order, separated by commas. */
   categories: string
   method: string
-  /** Of purposes and third parties. */
+  /** Hash of purposes and third parties. */
   version: string
-  /** Of what was shown; names a row of `consent_texts`. */
+  /** Hash of what was shown; names a row of `consent_texts`. */
   shown: string
   created_at: string
   previous_hash: string
   hash: string
 }
 
-/** What visitors were shown when they were asked, kept from the first choice on. */
+/** What visitors were shown when they were asked, stored with the first choice. */
 interface ConsentTextsTable {
   site_id: Id
   shown: string

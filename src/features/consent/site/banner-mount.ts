@@ -1,23 +1,23 @@
 import type { RawSettings } from '../model/banner.ts'
 import { type BannerAnswer, drawBanner } from './cookie-banner.ts'
 
-/** On the body while the banner is only shown to see how it looks (CBAN-12). */
+/** Class of the body while the banner is only previewed (CBAN-12). */
 export const FORCED_CLASS = 'cookie-banner-forced'
 
-/** Height of the banner, for the page's room below it. */
+/** Height of the banner, for the space that the page leaves below. */
 const ROOM = '--cookie-banner'
-/** How far the site's header reaches into the window, which a banner at the top leaves free. */
+/** How far the site's header extends into the viewport, which a banner at the top leaves free. */
 const HEADER = '--site-header'
 
 interface MountOptions {
-  /** Read at each mount: an update may come after they changed. */
+  /** Read at each mount: an update may come after a change. */
   readonly settings: () => RawSettings
   /** Whether visitors are to be asked. */
   readonly asks: () => boolean
   readonly answer: (answer: BannerAnswer) => void
 }
 
-/** Puts the banner on a page and takes it away, once at a time. */
+/** Mounts and unmounts the banner, at most one at a time. */
 export function createBannerMount(document: Document, { settings, asks, answer }: MountOptions) {
   let banner: HTMLElement | undefined
   let isForced = false
@@ -43,7 +43,7 @@ export function createBannerMount(document: Document, { settings, asks, answer }
     remove()
     if (!isForced && !asks()) return
     banner = drawBanner(document, { settings: settings(), answer: isForced ? undefined : answer })
-    // First in the order of focus, after the way to the content.
+    // First in the focus order, after the skip link.
     const skip = document.querySelector('.skip-link')
     if (skip) skip.after(banner)
     else document.body.prepend(banner)

@@ -19,7 +19,7 @@ const SAID = {
 export function createConsentScreens(page: Window, runtime: Runtime): ConsentScreens {
   const { document } = page
   const settings = () => runtime.context.cookieSettings
-  // Without its styles the banner still stands and can be answered.
+  // Without its styles the banner can still be answered.
   const dressed = runtime
     .chunks()
     .then((chunks) => chunks.style(stylesheet))
@@ -43,7 +43,10 @@ export function createConsentScreens(page: Window, runtime: Runtime): ConsentScr
     runtime.announce(accepted ? SAID.all : categories.length > 0 ? SAID.some : SAID.none)
   }
 
-  /** Whether another tab has answered what the banner still asks; it goes then, and the page hears of the choice. */
+  /**
+   * Whether another tab has answered what the banner still asks; then it is removed, and the page is notified of the
+   * choice.
+   */
   function isAnswered(): boolean {
     const choice = currentChoice(document, settings())
     if (!choice || !banner.isAsking()) return false
@@ -72,7 +75,10 @@ export function createConsentScreens(page: Window, runtime: Runtime): ConsentScr
     answer,
   })
 
-  /** What can be chosen on this page: what the site asks for, what stands on the page, what was accepted before. */
+  /**
+   * The categories to choose from: those that the site asks for, those that the page's content needs, those accepted
+   * before.
+   */
   function offered(): OptionalCategory[] {
     const onPage = [...document.querySelectorAll<HTMLElement>('[data-consent]')].map(({ dataset }) => dataset.consent)
     const before = readChoice(document)
@@ -80,7 +86,7 @@ export function createConsentScreens(page: Window, runtime: Runtime): ConsentScr
     return OPTIONAL_CATEGORIES.filter((category) => known.has(category))
   }
 
-  /** Whoever presses twice is asked once; the answer of somebody who was faster on the banner stands. */
+  /** A double click opens one dialog; an answer on the banner meanwhile stays. */
   async function choose(): Promise<void> {
     choosing ??= chooseInDetail().finally(() => {
       choosing = undefined
@@ -107,7 +113,7 @@ export function createConsentScreens(page: Window, runtime: Runtime): ConsentScr
       })
   }
 
-  /** The code of the detailed choice did not come: the banner still takes a yes or a no. */
+  /** The code of the detailed choice could not be loaded: the banner still offers yes and no. */
   function failed(error: unknown): void {
     reportError(error)
     void runtime.dialogs().then(({ inform }) => inform({ title: '', text: 'Impossibile caricare. Riprova.' }))

@@ -4,18 +4,18 @@ import { draw } from './draw.ts'
 /** What a click on the banner means. */
 export type BannerAnswer = 'accept' | 'refuse' | 'close' | 'choose'
 
-/** Says what closing means; stands on every banner, whatever its owner wrote. */
+/** States what closing means; part of every banner, whatever text its owner wrote. */
 export const CLOSING =
   'Se chiudi con la X restano solo i cookie tecnici. Puoi cambiare idea da «Preferenze cookie», in fondo alla pagina.'
 export const CLOSE_LABEL = 'Chiudi e continua solo con i cookie tecnici'
 
 interface DrawOptions {
   readonly settings: RawSettings & { readonly policyLink?: unknown }
-  /** Absent on a forced banner, which only shows how it looks (CBAN-10). */
+  /** Absent on a forced banner, which is only a preview (CBAN-10). */
   readonly answer?: ((answer: BannerAnswer) => void) | undefined
 }
 
-/** The banner as an element of its own: no dialog, since the page stays usable. */
+/** The banner as an element: not a dialog, since the page stays usable. */
 export function drawBanner(document: Document, { settings, answer }: DrawOptions): HTMLElement {
   const banner = readBanner(settings)
   const button = (what: BannerAnswer, label: string, shown: string, className: string) => {
@@ -49,7 +49,9 @@ export function policy(document: Document, link: unknown): (Node | string)[] {
   return [' ', draw(document, 'a', { href: link }, ['Leggi la cookie policy'])]
 }
 
-/** A light banner is as the page; a dark one has the look's dark ground, whatever colours the visitor prefers. */
+/**
+ * A light banner has the page's colours; a dark one the look's dark background, whatever colours the visitor prefers.
+ */
 function classOf({ variant, position, theme }: Banner): string {
   return `${theme === 'DARK' ? 'ground-dark ' : ''}cookie-banner cookie-banner-${variant.toLowerCase()} cookie-banner-${position.toLowerCase().replace('_', '-')}`
 }

@@ -16,16 +16,16 @@ const WORDS: Readonly<Record<OptionalCategory, { readonly name: string; readonly
 }
 
 interface DetailOptions {
-  /** What can be chosen. */
+  /** The categories to choose from. */
   readonly categories: readonly OptionalCategory[]
-  /** What was chosen before; nothing at first. */
+  /** The current choice; empty at first. */
   readonly accepted: readonly OptionalCategory[]
   readonly policyLink: string
   /** The page's own. */
   readonly stack: EscapeStack
 }
 
-/** Asks for each category by itself. Answers what is accepted, or nothing when the visitor leaves it as it was. */
+/** Asks for each category separately. Resolves to the accepted ones, or to undefined when the visitor cancels. */
 export function askInDetail(
   document: Document,
   { categories, accepted, policyLink, stack }: DetailOptions,
@@ -70,7 +70,7 @@ export function askInDetail(
     close,
   ])
   dialog.setAttribute('aria-labelledby', title.id)
-  // A gesture of going back on telephones.
+  // The back gesture on phones.
   dialog.addEventListener('cancel', () => end(undefined))
   document.body.append(dialog)
   dialog.showModal()

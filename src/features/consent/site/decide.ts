@@ -18,8 +18,8 @@ export interface Decision {
 const DAY_S = 86_400
 
 /**
- * Keeps the visitor's choice in two cookies, takes away what it refuses, tells the page, and has it recorded. Scripts of
- * others that a category brought end with the page alone, which is loaded again when such a category is withdrawn.
+ * Stores the visitor's choice in two cookies, deletes what it refuses, notifies the page, and has it recorded.
+ * Third-party scripts of a category end only with the page, which is reloaded when such a category is withdrawn.
  */
 export function decide(page: Window, runtime: Runtime, { method, accepted, categories }: Decision): void {
   const { document, location } = page
@@ -45,6 +45,6 @@ export function decide(page: Window, runtime: Runtime, { method, accepted, categ
     keepalive: true,
   })
   const isWithdrawn = before.some((category) => !ordered.includes(category) && settings.cookieNames[category]?.length)
-  // The choice holds whether or not it could be recorded.
+  // The choice is valid whether or not it could be recorded.
   void recorded.catch(() => {}).then(() => isWithdrawn && location.reload())
 }

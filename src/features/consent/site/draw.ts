@@ -1,4 +1,4 @@
-/** Makes an element with its properties and what stands in it. */
+/** Creates an element with properties and children. */
 export function draw<Name extends keyof HTMLElementTagNameMap>(
   document: Document,
   name: Name,

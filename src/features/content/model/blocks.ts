@@ -113,7 +113,10 @@ export const embedModel = defineBlockModel({
   title: 'Incorpora',
   words: 'mappa google maps iframe youtube widget',
   schema: z.strictObject({
-    /** Address of the page to show, as people copy it; '' when there is none yet. Known players become a frame, others a link card. */
+    /**
+     * Address of the page to show, as people copy it; '' at first. Pages of known players become a frame, others a
+     * link card.
+     */
     url: z
       .string()
       .max(1000)
@@ -121,7 +124,7 @@ export const embedModel = defineBlockModel({
         (url) => url === '' || /^https?:\/\/[^\s]+$/i.test(url),
         'Incolla un indirizzo che comincia con https://.',
       ),
-    /** What the frame shows, for people who cannot see it. */
+    /** Title of the frame, for people who cannot see it. */
     title: z.string().max(300).default(''),
     caption: z.string().max(600).default(''),
     ratio: z.enum(['16:9', '4:3', '1:1', '9:16']).default('16:9'),

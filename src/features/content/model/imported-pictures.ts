@@ -2,7 +2,7 @@ import { defineQuery } from '../../../core/block.ts'
 import type { Id } from '../../../core/ids.ts'
 import type { ListItemNode, RichNode, RichText } from '../../../core/rich-text.ts'
 
-/** A picture of the site's archive where imported HTML has one. */
+/** The asset that replaces an image of imported HTML. */
 export interface ImportedPicture {
   readonly src: string
   readonly width: number | null
@@ -10,13 +10,13 @@ export interface ImportedPicture {
 }
 export type ImportedPictures = Readonly<Record<Id, ImportedPicture>>
 
-/** The pictures with these asset ids, by id; one whose file is not there is left out. */
+/** The images with these asset ids, by id; one with a missing file is left out. */
 export const importedPicturesQuery = defineQuery<{ ids: readonly Id[] }, ImportedPictures>('content.importedPictures')
 
-/** Pictures of one text; people's pages stay far below, and each is asked of the database. */
+/** Maximum images of one text; real pages are far below, and each is a database read. */
 const MAX_PICTURES = 1000
 
-/** Assets that imported HTML names in place of the addresses of its pictures. */
+/** Assets that imported HTML names instead of addresses of images. */
 export function importedPictureIds({ content }: RichText): Id[] {
   const ids = new Set<Id>()
   const look = (nodes: readonly (RichNode | ListItemNode)[]): void => {

@@ -1,6 +1,6 @@
 import type { Messages } from '../../../core/messages.ts'
 
-/** What visitors read around the blocks of content, in Italian. */
+/** Texts around content blocks for visitors, in Italian. */
 export const messages: Messages = {
   'content.code.copy': 'Copia',
   'content.code.copied': 'Copiato',

@@ -8,7 +8,7 @@ import { quoteBlock } from './quote/quote.tsx'
 import { spacerBlock } from './spacer/spacer.tsx'
 import { textBlock } from './text/text.tsx'
 
-/** The blocks of this feature, in the order in which owners find them. */
+/** The blocks of this feature, in the order of the owners' list. */
 export const contentBlocks: readonly AnyBlock[] = [
   headingBlock,
   textBlock,

@@ -17,7 +17,7 @@ export const newWindowField: EditorField = {
   control: 'switch',
 }
 
-/** The shape of a frame. */
+/** The aspect ratio of a frame. */
 export const frameRatioField: EditorField = {
   label: 'Proporzioni',
   group: 'look',

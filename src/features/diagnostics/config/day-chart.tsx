@@ -1,13 +1,13 @@
 import { t } from './messages.ts'
 
-/** Width of a day, with the gap behind it, and the height of the highest, in units of the drawing. */
+/** Width of a day including the gap, and height of the highest bar, in units of the drawing. */
 const DAY = 10
 const BAR = 7
 const HEIGHT = 40
-/** A day on which something happened is never lower than this. */
+/** Minimum height of a day with events. */
 const LOWEST = 3
 
-/** How often something happened on each of the last days. */
+/** Number of events on each of the last days. */
 export function DayChart({ days }: { readonly days: readonly number[] }) {
   const most = Math.max(1, ...days)
   return (

@@ -3,7 +3,7 @@ import type { PanelProps } from '../../../config/panel.ts'
 import { PageErrors } from './page-errors.tsx'
 import { PageTraces } from './page-traces.tsx'
 
-/** «Diagnostica»: what went wrong in visitors' browsers, and what the site's own code noted there. */
+/** «Diagnostica»: errors in visitors' browsers, and what the site's own code logged there. */
 export default function DiagnosticsPanel({ site }: PanelProps) {
   return (
     <div className="diagnostics">

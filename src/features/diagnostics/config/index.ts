@@ -4,7 +4,7 @@ import { SITE_GROUP } from '../../../config/panel-groups.ts'
 import { PERMISSION } from '../../../core/codes.ts'
 import { t } from './messages.ts'
 
-/** What went wrong in visitors' browsers. */
+/** Errors in visitors' browsers. */
 export const diagnosticsPanel: Panel = {
   name: 'diagnostica',
   label: t('diagnostics.title'),

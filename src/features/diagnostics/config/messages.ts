@@ -1,6 +1,6 @@
 import { createMessages, DEFAULT_LOCALE, type Messages } from '../../../core/messages.ts'
 
-/** What «Diagnostica» says, by id. */
+/** Texts of «Diagnostica», by id. */
 export const italian = {
   'diagnostics.title': 'Diagnostica',
   'diagnostics.errors.title': 'Errori nelle pagine',

@@ -16,7 +16,7 @@ import { t } from './messages.ts'
 
 const errorsKey = (siteId: string) => ['page-errors', siteId] as const
 
-/** Kinds of errors, those that came last first. */
+/** Groups of errors, latest first. */
 export function PageErrors({ site }: { readonly site: SiteSummary }) {
   const heading = useId()
   const api = useApi()
@@ -58,7 +58,7 @@ export function PageErrors({ site }: { readonly site: SiteSummary }) {
 interface PageErrorProps {
   readonly site: SiteSummary
   readonly group: ErrorGroup
-  /** The button that had the focus has gone with its error. */
+  /** Called when an error and its focused button are removed. */
   readonly gone: () => void
 }
 
@@ -145,7 +145,7 @@ function placeWords({ source, line }: ErrorGroup): string {
   return line === 0 ? source : t('diagnostics.errors.line', { source, line })
 }
 
-/** An instant in full, by the site's clock. */
+/** An instant in full, in the site's time zone. */
 function whole(instant: string, { timeZone }: SiteSummary): string {
   return new Date(instant).toLocaleString(DEFAULT_LOCALE, { dateStyle: 'long', timeStyle: 'short', timeZone })
 }

@@ -11,7 +11,7 @@ import * as calls from '../model/calls.ts'
 import type { TraceEntry } from '../model/reports.ts'
 import { t } from './messages.ts'
 
-/** What the site's own code noted, the newest first. */
+/** Log entries of the site's own code, newest first. */
 export function PageTraces({ site }: { readonly site: SiteSummary }) {
   const heading = useId()
   const api = useApi()

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Days for which errors and traces are kept, and days of the chart; the last is today, by the site's calendar. */
+/** Days for which errors and traces are stored, and days of the chart; the last is today, in the site's time zone. */
 export const KEPT_DAYS = 30
 export const CHART_DAYS = 14
-/** Kinds of errors, and traces, that a site keeps of one day: anybody may send them. */
+/** Maximum groups of errors, and traces, that a site stores per day: anybody may send them. */
 export const ERRORS_A_DAY = 500
 export const TRACES_A_DAY = 2000
 
@@ -11,14 +11,14 @@ const EVENTS = 10
 const STACK = 5000
 const TRACES = 200
 const TRACE_TEXT = 200_000
-/** Largest number that every database keeps in an integer column. */
+/** Largest number that every database can store in an integer column. */
 const LARGEST = 2_147_483_647
 
-/** Text of a report, cut: what is too long tells no more. */
+/** Truncated text of a report. */
 const cut = (length: number) => z.string().transform((text) => text.slice(0, length))
 const place = z.int().min(0).max(LARGEST).catch(0)
 
-/** An error as pages report it. What other code reports in its own form is kept as far as it says something. */
+/** An error as pages report it. Reports of other code in its own form are stored as far as they can be read. */
 const errorDataSchema = z.object({
   message: cut(500).catch(''),
   name: cut(100).catch('Error'),
@@ -43,11 +43,11 @@ export type ErrorData = z.infer<typeof errorDataSchema>
 
 const traceEntrySent = z.object({
   pageUrl: cut(4000),
-  // PostgreSQL keeps no text with a NUL in it.
+  // PostgreSQL does not store text with NUL.
   type: cut(100).refine((type) => !type.includes('\0') && type.isWellFormed()),
   data: z.unknown(),
 })
-/** Entries that cannot be read are left out: the others are worth keeping. */
+/** Unreadable entries are left out; the others are stored. */
 const traceEntriesSchema = z
   .array(z.unknown())
   .max(TRACES, `Le note possono essere al massimo ${TRACES}.`)
@@ -69,26 +69,29 @@ export const traceSchema = z.object({
     .pipe(traceEntriesSchema),
 })
 
-/** An address without what may say who reads: the query and the fragment; without the origin too when it is the page's own. */
+/**
+ * An address without parts that may identify the reader: the query and the fragment; without the origin too when it is
+ * the page's own.
+ */
 export function placeOnly(address: string, host: string): string {
   const url = address === '' ? null : URL.parse(address, `http://${host}`)
   if (!url || !/^https?:$/.test(url.protocol)) return ''
   return (url.host === host ? '' : url.origin) + url.pathname
 }
 
-/** The path of a page of this host; empty for any other's, which owners would be led to. */
+/** The path of a page on this host; empty for any other host, so that owners are not led there. */
 export function pathOnly(address: string, host: string): string {
   const place = placeOnly(address, host)
   return place.startsWith('/') ? place : ''
 }
 
-/** Day of the site's calendar, `YYYY-MM-DD`, so many days before an instant. */
+/** Day in the site's time zone, `YYYY-MM-DD`, `daysBefore` days before an instant. */
 export function dayOf(instant: Date, timeZone: string, daysBefore = 0): string {
   const zoned = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone)
   return zoned.toPlainDate().subtract({ days: daysBefore }).toString()
 }
 
-/** A kind of error as owners read it. */
+/** A group of errors for owners. */
 export const errorGroupSchema = z.object({
   fingerprint: z.string(),
   name: z.string(),
@@ -96,13 +99,13 @@ export const errorGroupSchema = z.object({
   source: z.string(),
   line: z.int(),
   column: z.int(),
-  /** Page of the last time. */
+  /** Page of the latest occurrence. */
   page: z.string(),
   stack: z.string(),
   count: z.int(),
   firstAt: z.string(),
   lastAt: z.string(),
-  /** Times on each day of the chart, the oldest first. */
+  /** Occurrences on each day of the chart, oldest first. */
   days: z.array(z.int()),
 })
 export type ErrorGroup = z.infer<typeof errorGroupSchema>

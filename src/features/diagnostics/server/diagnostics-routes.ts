@@ -8,7 +8,7 @@ import type { Services } from '../../../platform/services.ts'
 import * as calls from '../model/calls.ts'
 import { errorGroups, forgetError, lastTraces, type Moment } from './reports-repository.ts'
 
-/** What owners read of their pages in visitors' browsers. */
+/** Reports from visitors' browsers, for owners. */
 export function diagnosticsRoutes(app: App, services: Services): void {
   const { database } = services
 

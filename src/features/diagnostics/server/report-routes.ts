@@ -9,10 +9,10 @@ import type { Site } from '../../sites/public.ts'
 import { errorEventsSchema, KEPT_DAYS, pathOnly, placeOnly, traceSchema } from '../model/reports.ts'
 import { countErrors, forgetOld, keepTraces, type Moment } from './reports-repository.ts'
 
-/** Forgets what a site that has fallen silent still keeps. */
+/** Deletes old data of a site that sends no new reports. */
 const FORGET_JOB = 'diagnostics.forget'
 const DAY_MS = 86_400_000
-/** Bytes of a report: ten stacks, or 30 s of traces. */
+/** Maximum bytes of a report: ten stacks, or 30 s of traces. */
 const REPORT_BYTES = 256_000
 /** Characters of a trace's data. */
 const TRACE_DATA = 2000
@@ -28,7 +28,7 @@ const telemetry = {
 } as const
 const done = { 204: z.undefined() }
 
-/** Where pages of sites report their errors and notes. */
+/** Where pages of sites send their errors and traces. */
 export function reportRoutes(app: App, services: Services): void {
   app.post(
     '/api/events/RecordJavascriptErrors',
@@ -59,7 +59,7 @@ export function reportRoutes(app: App, services: Services): void {
   )
 }
 
-/** A page of somebody else that makes visitors' browsers write here. */
+/** Whether the request comes from a foreign page in a visitor's browser. */
 function isForeign({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-site'] === 'cross-site'
 }
@@ -70,7 +70,7 @@ async function siteOf({ directory }: Services, request: FastifyRequest): Promise
   return { site: match.site, host: request.headers.host! }
 }
 
-/** Keeps one batch, forgets what is old, and sees to it that this batch is forgotten too if no other comes. */
+/** Stores one batch, deletes old data, and makes sure that this batch is deleted too if no other follows. */
 async function record<Entry>(
   { database, now }: Services,
   { id: siteId, timeZone }: Site,

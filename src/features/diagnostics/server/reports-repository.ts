@@ -14,10 +14,10 @@ import {
 } from '../model/reports.ts'
 import './tables.ts'
 
-/** Kinds of errors, and traces, that one list shows. */
+/** Groups of errors, and traces, in one list. */
 const SHOWN = 100
 
-/** Site and moment of a report; days are those of the site's calendar. */
+/** Site and time of a report; days are in the site's time zone. */
 export interface Moment {
   readonly siteId: Id
   readonly timeZone: string
@@ -31,7 +31,7 @@ function fingerprintOf({ name, message, source, line, column }: ErrorData): stri
     .slice(0, 32)
 }
 
-/** Counts errors of one batch. New kinds beyond the day's number are dropped. */
+/** Counts errors of one batch. New groups beyond the day's maximum are dropped. */
 export async function countErrors(
   transaction: Transaction,
   moment: Moment,
@@ -74,7 +74,7 @@ export async function countErrors(
   }
 }
 
-/** Keeps traces; those beyond the day's number are dropped. */
+/** Stores traces; those beyond the day's maximum are dropped. */
 export async function keepTraces(
   transaction: Transaction,
   moment: Moment,
@@ -96,14 +96,14 @@ export async function keepTraces(
   if (rows.length > 0) await tables.insert('page_traces', rows).execute()
 }
 
-/** Forgets what is older than the days for which it is kept. */
+/** Deletes expired errors and traces. */
 export async function forgetOld(transaction: Transaction, { siteId, timeZone, now }: Moment): Promise<void> {
   const oldest = dayOf(now, timeZone, KEPT_DAYS)
   for (const table of ['page_errors', 'page_traces'] as const)
     await transaction.site(siteId).delete(table).where('day', '<', oldest).execute()
 }
 
-/** Kinds of errors of the last days, those that came last first. */
+/** Groups of errors of the last days, latest first. */
 export async function errorGroups(reader: Reader, { siteId, timeZone, now }: Moment): Promise<ErrorGroup[]> {
   const errors = reader
     .site(siteId)
@@ -123,7 +123,7 @@ export async function errorGroups(reader: Reader, { siteId, timeZone, now }: Mom
     .where('fingerprint', 'in', fingerprints)
     .orderBy('day')
     .execute()
-  // A stack is long, so only the last one of each kind is read.
+  // A stack is long, so only the latest one of each group is read.
   const described = await errors
     .select(['fingerprint', 'name', 'message', 'source', 'line', 'column_number', 'page', 'stack'])
     .where((where) => where.or(latest.map(({ fingerprint, day }) => where.and({ fingerprint, day }))))
@@ -134,7 +134,7 @@ export async function errorGroups(reader: Reader, { siteId, timeZone, now }: Mom
   return latest.flatMap(({ fingerprint, last_at }) => {
     const fact = facts.get(fingerprint)
     const own = days.get(fingerprint)
-    // Forgotten between the reads.
+    // Deleted between the two reads.
     if (!fact || !own) return []
     const { column_number, ...more } = fact
     const byDay = new Map(own.map(({ day, occurrences }) => [day, occurrences]))
@@ -149,12 +149,12 @@ export async function errorGroups(reader: Reader, { siteId, timeZone, now }: Mom
   })
 }
 
-/** Forgets a kind of error; it comes back when it happens again. */
+/** Deletes a group of errors; it reappears when the error happens again. */
 export async function forgetError(transaction: Transaction, siteId: Id, fingerprint: string): Promise<void> {
   await transaction.site(siteId).delete('page_errors').where('fingerprint', '=', fingerprint).execute()
 }
 
-/** The last traces, the newest first. */
+/** The latest traces, newest first. */
 export async function lastTraces(reader: Reader, siteId: Id): Promise<TraceEntry[]> {
   const rows = await reader
     .site(siteId)

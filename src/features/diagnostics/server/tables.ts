@@ -7,11 +7,11 @@ declare module '../../../platform/database/tables.ts' {
   }
 }
 
-/** An error on one day of the site's calendar. */
+/** An error on one day in the site's time zone. */
 interface PageErrorsTable {
   site_id: Id
   day: string
-  /** Of name, message and place. */
+  /** Hash of name, message and place. */
   fingerprint: string
   name: string
   message: string

@@ -5,7 +5,7 @@ import { PERMISSION } from '../../../core/codes.ts'
 import { INBOX_PANEL } from '../model/places.ts'
 import { UnreadBadge } from './inbox/unread-badge.tsx'
 
-/** What visitors sent by forms; mails lead to `…/messaggi/{id}`. */
+/** Messages from visitors' forms; emails link to `…/messaggi/{id}`. */
 export const inboxPanel: Panel = {
   name: INBOX_PANEL,
   label: 'Messaggi',

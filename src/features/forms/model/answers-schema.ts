@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FIELD_TYPES } from './field-types.ts'
 
-/** Answers as they are kept (see Answer). */
+/** Stored answers (see Answer). */
 export const answersSchema = z.array(
   z.strictObject({
     id: z.string().max(40),

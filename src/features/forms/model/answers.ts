@@ -7,7 +7,7 @@ import { type Field, fieldName } from './fields.ts'
 import { phoneValue } from './read-values.ts'
 import { WORDS } from './words.ts'
 
-/** A field's answer as it is kept: with the words that its field had then. */
+/** A field's stored answer, with the title and choices that its field had then. */
 export interface Answer {
   readonly id: string
   readonly type: FieldType
@@ -17,7 +17,7 @@ export interface Answer {
 
 export interface CheckedAnswers {
   readonly answers: readonly Answer[]
-  /** One sentence for each field that is wrong, by id; empty where the form may be kept. */
+  /** One sentence for each invalid field, by id; empty when the form is valid. */
   readonly errors: Readonly<Record<string, string>>
 }
 
@@ -25,11 +25,13 @@ const UNREADABLE = 'Il valore di questo campo non si può leggere: scrivilo di n
 const NOT_OFFERED = 'Scegli una delle risposte proposte.'
 const TOO_MANY_FILES = (most: number) =>
   most === 1 ? 'Puoi allegare un solo file.' : `Puoi allegare al massimo ${most} file.`
-/** Characters of one part of an answer. */
+/** Maximum characters of one part of an answer. */
 const LONGEST_PART = 500
 const LARGEST_PARTS = LIMITS.optionsPerField
 
-/** Signs that no answer needs: what ends a text in other programs, halves of pairs, and what turns the reading direction. */
+/**
+ * Characters that no answer needs: control characters, unpaired surrogates, and those that change the text direction.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
 const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]|\p{Cs}/gu
 
@@ -38,8 +40,8 @@ function clean(text: string): string {
 }
 
 /**
- * Checks what a visitor sent against the form, whatever it is, and makes of it the answers to keep. Values may come as
- * texts, lists or maps (wire.md); members that the form does not know are left out.
+ * Validates whatever a visitor sent against the form, and returns the answers to store. Values may be texts, lists or
+ * maps (wire.md); unknown members are ignored.
  */
 export function checkAnswers(
   fields: readonly Field[],
@@ -68,7 +70,7 @@ export function checkAnswers(
   return { answers, errors: Object.fromEntries(errors) }
 }
 
-/** The value in its field's shape; undefined for what cannot be one. */
+/** The value in its field's shape; undefined if it cannot be converted. */
 function readGiven(field: Field, given: unknown): FieldValue | undefined {
   const isEmpty = given === undefined || given === null || given === ''
   if (field.type === 'likert') return isEmpty ? {} : readMap(given)
@@ -97,7 +99,7 @@ function readList(given: readonly unknown[]): string[] | undefined {
   return texts.every((text) => text !== undefined) ? texts : undefined
 }
 
-/** Answers by question; one that comes as a list has its first (decision 2). */
+/** Answers by question; of a list, the first element counts. */
 function readMap(given: unknown): Record<string, string> | undefined {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined
   const answers: Record<string, string> = {}
@@ -187,7 +189,7 @@ function phoneFault(parts: readonly string[]): string | undefined {
     : 'Scrivi un numero di telefono, per esempio 340 123 4567.'
 }
 
-/** With a comma or a point before the decimals, and points, spaces or apostrophes between thousands. */
+/** With a comma or a point as decimal separator, and points, spaces or apostrophes between thousands. */
 function plainNumber(text: string): string {
   const trimmed = text.trim().replace(/[\s'’]/g, '')
   if (/^-?\d{1,3}(\.\d{3})+(,\d+)?$/.test(trimmed)) return trimmed.replaceAll('.', '')
@@ -223,7 +225,7 @@ function isTime([hour = '', minute = '', second = '', half = '']: readonly strin
   return isHour && within(minute, 0, 59) && (second === '' || within(second, 0, 59))
 }
 
-/** As it is kept: without room around it, and a website with its scheme. */
+/** As stored: trimmed, and a website with its scheme. */
 function tidied(field: Field, value: FieldValue): FieldValue {
   if (typeof value === 'string') {
     if (field.type === 'password') return value
@@ -233,7 +235,7 @@ function tidied(field: Field, value: FieldValue): FieldValue {
   return value
 }
 
-/** The address that the sender gave, in small letters; '' without one. */
+/** The sender's address in lower case; '' without one. */
 export function senderOf(answers: readonly Answer[], topLevelMax: number): string {
   const address = answers.find(({ type, value }) => type === 'email' && value !== '')?.value as string | undefined
   return address !== undefined && isEmail(address, topLevelMax) ? address.toLowerCase() : ''

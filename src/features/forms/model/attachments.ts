@@ -5,13 +5,13 @@ export type Accepted = 'images' | 'documents' | 'any'
 export interface FileKind {
   readonly mimeType: string
   readonly of: Exclude<Accepted, 'any'>
-  /** Whether a file may begin with these bytes, which are at least SIGNATURE_BYTES unless the file is shorter. */
+  /** Whether a file may begin with these bytes, at least SIGNATURE_BYTES unless the file is shorter. */
   readonly begins: (bytes: Uint8Array) => boolean
-  /** Whether the bytes that come after may stand in it; without it any may. */
+  /** Whether the following bytes are allowed; without it, any are. */
   readonly goesOn?: (bytes: Uint8Array) => boolean
 }
 
-/** Bytes by which every kind of file can be told. */
+/** Bytes that suffice to recognize every kind of file. */
 export const SIGNATURE_BYTES = 12
 
 const starts =
@@ -24,10 +24,10 @@ const says =
     [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0))
 const packed = says('PK\u0003\u0004')
 const compound = starts(0xd0, 0xcf, 0x11, 0xe0)
-/** Text has no zero, whatever its letters. */
+/** Text has no NUL byte, in any encoding. */
 const isText = (bytes: Uint8Array): boolean => !bytes.includes(0)
 
-/** Files that visitors may attach, by ending: what a person sends, and nothing that runs. */
+/** Files that visitors may attach, by extension: common documents, nothing executable. */
 const KINDS: Readonly<Record<string, FileKind>> = {
   jpg: { mimeType: 'image/jpeg', of: 'images', begins: starts(0xff, 0xd8, 0xff) },
   jpeg: { mimeType: 'image/jpeg', of: 'images', begins: starts(0xff, 0xd8, 0xff) },
@@ -56,7 +56,7 @@ const KINDS: Readonly<Record<string, FileKind>> = {
   csv: { mimeType: 'text/csv', of: 'documents', begins: isText, goesOn: isText },
 }
 
-/** Endings of files that a field takes, for the browser's own dialog: `.jpg,.png`. */
+/** Extensions that a field accepts, for the browser's file dialog: `.jpg,.png`. */
 export function acceptAttribute(accepted: Accepted): string {
   return endingsOf(accepted)
     .map((ending) => `.${ending}`)
@@ -68,8 +68,8 @@ function endingsOf(accepted: Accepted): string[] {
 }
 
 /**
- * What a file that a visitor attaches is by its ending; its bytes must say the same.
- * @throws Refusal with the sentence that says why it is not taken
+ * Kind of an attached file by its extension; its bytes must match.
+ * @throws Refusal with a sentence that says why it is not accepted
  */
 export function kindOfFile(name: string, accepted: Accepted): FileKind & { readonly ending: string } {
   const ending = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''

@@ -9,7 +9,7 @@ import { noticeEmailSchema, webhookSchema } from './targets.ts'
 
 export const EMPTY_DOC = { version: RICH_TEXT_VERSION, content: [] } satisfies RichText
 
-/** What stands in the place of a form that was sent. */
+/** What replaces a form after it was sent. */
 const afterShape = {
   after: z.enum(['message', 'html', 'redirect']).default('message'),
   message: richTextSchema.prefault(EMPTY_DOC),
@@ -26,20 +26,20 @@ export const formModel = defineBlockModel({
   words:
     'contatti contatto prenotazione prenota preventivo richiesta messaggio scrivici iscrizione sondaggio form campi',
   schema: z.strictObject({
-    /** What owners know it by, in the inbox and in mails. */
+    /** Its name for owners, in the inbox and in emails. */
     name: z.string().max(120).default('Modulo'),
     fields: fieldsSchema.default([]),
     submitLabel: submitLabel.default('Invia'),
     align: z.enum(['start', 'center', 'end']).default('start'),
-    /** Owners who are told of each answer by mail. */
+    /** Owners who are notified of each answer by email. */
     emails: z.array(noticeEmailSchema).max(10, 'Gli indirizzi possono essere al massimo 10.').default([]),
     webhook: webhookSchema.default(''),
-    /** List to which senders may sign up, by a box of their own. */
+    /** List to which senders may sign up, by a separate checkbox. */
     listId: idSchema.nullable().default(null),
     listLabel: z.string().max(300).default('Voglio ricevere la newsletter.'),
     captcha: z.boolean().default(true),
     ...afterShape,
-    /** Small print above the button: what becomes of the data. */
+    /** Small print above the button: what happens to the data. */
     disclaimer: richTextSchema.prefault(EMPTY_DOC),
   }),
   text: (props) =>
@@ -61,7 +61,7 @@ export const newsletterModel = defineBlockModel({
     listId: idSchema.nullable().default(null),
     askName: z.boolean().default(false),
     submitLabel: submitLabel.default('Iscriviti'),
-    /** What who signs up agrees to, beside an unticked box (NEWS-01); kept with each consent. */
+    /** Consent of a sign-up, beside an unticked checkbox (NEWS-01); stored with each sign-up. */
     consent: z
       .string()
       .min(1, 'Scrivi a che cosa acconsente chi si iscrive.')
@@ -78,5 +78,5 @@ export const newsletterModel = defineBlockModel({
 export type FormProps = z.infer<typeof formModel.schema>
 export type NewsletterProps = z.infer<typeof newsletterModel.schema>
 
-/** Whether a rich text says anything. */
+/** Whether a rich text is not empty. */
 export const hasWords = (doc: FormProps['disclaimer']): boolean => plainText(doc).trim() !== ''

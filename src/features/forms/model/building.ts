@@ -6,7 +6,7 @@ import { SAMPLES } from './samples.ts'
 
 const LONGEST_ID = 40
 
-/** What a new field of a kind has beside its title. */
+/** Initial properties of a kind of field, besides its title. */
 const BEGINNINGS: Partial<Record<FieldType, object>> = {
   email: { placeholder: SAMPLES.email },
   website: { placeholder: SAMPLES.host },
@@ -17,7 +17,7 @@ const BEGINNINGS: Partial<Record<FieldType, object>> = {
   hidden: { key: 'provenienza' },
 }
 
-/** An id that people can read, which no other of these fields has. */
+/** A readable id that is unique among these fields. */
 export function idFor(title: string, others: readonly Pick<Field, 'id'>[]): string {
   const taken = new Set(others.map(({ id }) => id))
   const words =
@@ -32,14 +32,14 @@ export function idFor(title: string, others: readonly Pick<Field, 'id'>[]): stri
   }
 }
 
-/** A field of a kind as it is when it is added. */
+/** A newly added field of a kind. */
 export function newField(type: FieldType, others: readonly Field[]): Field {
   const title = FIELD_TITLES[type]
   const titled = type === 'hidden' ? {} : { title }
   return fieldSchema.parse({ type, id: idFor(title, others), ...titled, ...BEGINNINGS[type] })
 }
 
-/** The fields with a copy of one right after it. */
+/** The fields, with a copy of one right after it. */
 export function withCopy(fields: readonly Field[], id: string): { fields: Field[]; copy: Field | undefined } {
   const place = fields.findIndex((field) => field.id === id)
   const field = fields[place]
@@ -48,18 +48,18 @@ export function withCopy(fields: readonly Field[], id: string): { fields: Field[
   return { fields: fields.toSpliced(place + 1, 0, copy), copy }
 }
 
-/** The fields with one at another place, counted from 0. */
+/** The fields, with one moved to another index, counted from 0. */
 export function withMoved(fields: readonly Field[], from: number, to: number): Field[] {
   const field = fields[from]
   return field ? fields.toSpliced(from, 1).toSpliced(to, 0, field) : [...fields]
 }
 
-/** The fields without one; what depended on it is always shown from then on. */
+/** The fields without one; fields that depended on it are always shown from then on. */
 export function withoutField(fields: readonly Field[], id: string): Field[] {
   return fields.filter((field) => field.id !== id).map((field) => (dependsOn(field, id) ? always(field) : field))
 }
 
-/** The fields with some of one changed. Conditions go along with its id and with the words of its choices. */
+/** The fields, with one changed. Conditions follow changes of its id and of its choices. */
 export function withChange(fields: readonly Field[], id: string, change: Readonly<Record<string, unknown>>): Field[] {
   const before = fields.find((field) => field.id === id)
   if (!before) return [...fields]
@@ -75,7 +75,7 @@ export function withChange(fields: readonly Field[], id: string, change: Readonl
   })
 }
 
-/** Choices that a condition names, under their new words; of a list of another length those that are still there. */
+/** The choices that a condition names, renamed; if the number of choices changed, those that still exist. */
 function followed(named: readonly string[], before: readonly string[], after: readonly string[]): string[] {
   const now = (choice: string) =>
     after.includes(choice) || before.length !== after.length ? choice : after[before.indexOf(choice)]
@@ -85,14 +85,14 @@ function followed(named: readonly string[], before: readonly string[], after: re
   })
 }
 
-/** A field after which others may depend, with what it offers. */
+/** A field that others may depend on, with its choices. */
 export interface ConditionSource {
   readonly id: string
   readonly name: string
   readonly options: readonly string[]
 }
 
-/** Fields before one whose choices may decide whether it is shown. */
+/** Earlier fields whose choices may decide whether this one is shown. */
 export function conditionSources(fields: readonly Field[], id: string): ConditionSource[] {
   const before = fields.slice(
     0,
@@ -105,7 +105,7 @@ export function conditionSources(fields: readonly Field[], id: string): Conditio
   )
 }
 
-/** Why a field would never be shown; undefined where it can be. */
+/** Why a field would never be shown; undefined if it can be. */
 export function conditionFault(fields: readonly Field[], field: Field): string | undefined {
   const when = 'when' in field ? field.when : undefined
   if (!when) return undefined
@@ -117,7 +117,7 @@ export function conditionFault(fields: readonly Field[], field: Field): string |
     : 'Non si vede mai: dipende da un campo che non c’è più. Togli la condizione.'
 }
 
-/** Whether a form has room for one field more. */
+/** Whether one more field fits into a form. */
 export function hasRoom(fields: readonly Field[]): boolean {
   return fields.length < LIMITS.fieldsPerForm
 }

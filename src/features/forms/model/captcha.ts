@@ -2,10 +2,10 @@ import type { CaptchaProvider, CaptchaSettings } from '../../../core/captcha-set
 
 interface Service {
   readonly title: string
-  /** Script of its widget; it defines the global of this name, once it has called `onload`. */
+  /** Script of its widget; it defines the global of this name and then calls `onload`. */
   readonly script: string
   readonly global: 'grecaptcha' | 'hcaptcha' | 'turnstile'
-  /** Where the server asks whether an answer is good. */
+  /** Where the server verifies an answer. */
   readonly verify: string
   /** Hosts of its script and of its frame, for the page's policy. */
   readonly scriptHosts: readonly string[]
@@ -39,7 +39,7 @@ export const CAPTCHA_SERVICES: Readonly<Record<Exclude<CaptchaProvider, 'altcha'
   },
 }
 
-/** Hosts that a page must let in for its site's captcha; none for the calculation that asks nobody. */
+/** Hosts that a page must allow for its site's captcha; none for the calculation, which needs no service. */
 export function captchaHosts(settings: CaptchaSettings): Pick<Service, 'scriptHosts' | 'frameHosts'> {
   if (settings.provider === 'altcha' || settings.siteKey === '') return { scriptHosts: [], frameHosts: [] }
   return CAPTCHA_SERVICES[settings.provider]

@@ -27,12 +27,12 @@ test('[FVAL-02] sections are not checked', () => {
 
 test('[FVAL-09] an address has 3 to 256 characters', () => {
   const local = 'a'.repeat(64)
-  // No part is longer than a part may be: only the whole decides.
+  // No part exceeds its own limit: only the total length decides.
   const address = (last: number) => `${local}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(last)}.it`
   expect([address(60).length, address(61).length]).toEqual([256, 257])
   expect(isEmail(address(60))).toBe(true)
   expect(isEmail(address(61))).toBe(false)
-  // The shortest that has a name, a host and a top-level part; nothing shorter than 3 characters can have all of them.
+  // The shortest with a local part, a host and a top-level domain.
   expect(isEmail('a@b.it')).toBe(true)
   expect(isEmail('a@')).toBe(false)
 })

@@ -2,10 +2,10 @@ import { isEmail } from '../../../core/email.ts'
 import type { FieldType, FieldValue } from './field-types.ts'
 import { WORDS } from './words.ts'
 
-/** What is checked before a form is sent, and by the server again. */
+/** The parts of a field that are checked before a form is sent, and again by the server. */
 export interface CheckedField {
   readonly type: FieldType
-  /** Characters that it may have; counts only where it is positive (FVAL-03, TCNT-03, TCNT-04). */
+  /** Maximum characters; ignored unless positive (FVAL-03, TCNT-03, TCNT-04). */
   readonly maxLength?: number | undefined
   readonly required?: boolean
 }
@@ -13,9 +13,9 @@ export interface CheckedField {
 const UNITED_STATES = /^(?:us|usa|u\.s\.a?\.|stati uniti(?: d’america| d'america)?|united states(?: of america)?)$/i
 
 /**
- * Checks a field's value as the visitor's browser does (FVAL-01 to FVAL-10, FVAL-16).
- * @param topLevelMax characters of an address's top-level part, as the site set it
- * @returns the sentence that says what is wrong; undefined where nothing is
+ * Checks a field's value like the visitor's browser (FVAL-01 to FVAL-10, FVAL-16).
+ * @param topLevelMax maximum length of an address's top-level domain, as set for the site
+ * @returns the sentence that says what is wrong; undefined when nothing is
  */
 export function checkField(field: CheckedField, value: FieldValue, topLevelMax: number): string | undefined {
   if (field.type === 'section') return undefined
@@ -32,7 +32,7 @@ export function checkField(field: CheckedField, value: FieldValue, topLevelMax: 
   return undefined
 }
 
-/** Whether nothing is filled in; a country stands before a telephone number before anything is written. */
+/** Whether nothing is filled in; the country of a phone number is preselected. */
 export function isNothing(type: FieldType, value: FieldValue): boolean {
   const texts = typeof value === 'string' ? [value] : Object.values(value)
   return (type === 'phone' ? texts.slice(1) : texts).every((text) => text.trim() === '')
@@ -43,7 +43,7 @@ export function isUsZip(zip: string): boolean {
   return /^\d{5}$/.test(zip)
 }
 
-/** The limit that a counter shows; undefined where there is none: only positive numbers count (TCNT-01 to TCNT-04). */
+/** The limit that a counter shows; undefined without one: only positive numbers count (TCNT-01 to TCNT-04). */
 export function counterLimit(maxLength: string | null | undefined): number | undefined {
   const limit = maxLength ? Number(maxLength) : Number.NaN
   return Number.isInteger(limit) && limit > 0 ? limit : undefined

@@ -1,6 +1,6 @@
 import type { FieldValue } from './field-types.ts'
 
-/** A field stands in the form only while another one has one of these answers. */
+/** A field is shown only while another one has one of these answers. */
 export interface Condition {
   readonly field: string
   readonly is: readonly string[]
@@ -12,8 +12,8 @@ interface ConditionalField {
 }
 
 /**
- * The fields that stand in a form, given what is filled in. A field that is not there answers nothing, so that what
- * depends on it is not there either; a condition on a field that does not come before its own never holds.
+ * The shown fields for these values. A hidden field has no answer, so fields that depend on it are hidden too; a
+ * condition on a field that does not come earlier is never true.
  */
 export function shownFields<Field extends ConditionalField>(
   fields: readonly Field[],

@@ -4,7 +4,7 @@ import { answerText } from './summary.ts'
 /** Columns that every submission has, before those of its fields. */
 export const FIXED_COLUMNS = ['Data', 'Modulo', 'Pagina', 'Letta', 'Con stella'] as const
 
-/** One answer's column: the title of its field, and which of several with that title it is. */
+/** Column keys of answers: the title of the field, and its number among fields with the same title. */
 function* keysOf(answers: readonly Answer[]): Generator<readonly [key: string, answer: Answer]> {
   const seen = new Map<string, number>()
   for (const answer of answers) {
@@ -14,18 +14,18 @@ function* keysOf(answers: readonly Answer[]): Generator<readonly [key: string, a
   }
 }
 
-/** Adds the columns of a submission to those that were found so far, which it changes. */
+/** Adds the columns of a submission to the given set. */
 export function addColumns(columns: Set<string>, answers: readonly Answer[]): void {
   for (const [key] of keysOf(answers)) columns.add(key)
 }
 
-/** A submission's answers, one for each column; '' where it has none. */
+/** A submission's answers, one for each column; '' for a missing one. */
 export function cellsOf(columns: Iterable<string>, answers: readonly Answer[]): string[] {
   const texts = new Map([...keysOf(answers)].map(([key, { type, value }]) => [key, answerText(type, value)]))
   return [...columns].map((column) => texts.get(column) ?? '')
 }
 
-/** `22/11/2026 09:05:00`, which programs for tables take for a moment. */
+/** `22/11/2026 09:05:00`, which spreadsheets recognize as a date and time. */
 export function cellTime(instant: string, timeZone: string): string {
   const at = new Date(instant)
   const part = { timeZone, hourCycle: 'h23' } as const

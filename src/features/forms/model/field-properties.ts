@@ -21,7 +21,7 @@ const CHOICES: readonly FieldProperty[] = ['description', 'options', 'required']
 const TYPED: readonly FieldProperty[] = ['description', 'placeholder', 'required']
 const PLAIN: readonly FieldProperty[] = ['description', 'required']
 
-/** What an owner may set of each kind of field (EDIT-07 to EDIT-15). */
+/** Properties of each kind of field (EDIT-07 to EDIT-15). */
 export const FIELD_PROPERTIES: Readonly<Record<FieldType, readonly FieldProperty[]>> = {
   text: TYPED,
   textarea: ['description', 'placeholder', 'maxLength', 'required'],
@@ -45,7 +45,7 @@ export const FIELD_PROPERTIES: Readonly<Record<FieldType, readonly FieldProperty
   hidden: ['key', 'value'],
 }
 
-/** All that the form of a field has, from top to bottom: what visitors see has a title and may depend on an answer. */
+/** All properties in a field's form, top to bottom: visible fields have a title and may depend on an answer. */
 export function propertiesOf(type: FieldType): readonly FieldProperty[] {
   if (type === 'hidden') return FIELD_PROPERTIES.hidden
   return ['title', ...FIELD_PROPERTIES[type], ...(type === 'section' ? [] : (['width'] as const)), 'when']
@@ -59,7 +59,7 @@ interface PropertyForm {
   readonly most?: number
 }
 
-/** How each property is edited. */
+/** The editor of each property. */
 export const PROPERTY_FORMS: Readonly<Record<FieldProperty, PropertyForm>> = {
   title: { label: 'Titolo', control: 'line' },
   description: { label: 'Descrizione', help: 'Si legge sotto il titolo.', control: 'lines' },

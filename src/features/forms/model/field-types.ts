@@ -1,4 +1,4 @@
-/** Kinds of fields that a form may have, in the order in which owners find them (EDIT-07 to EDIT-15). */
+/** Kinds of fields that a form may have, in the order of the owners' list (EDIT-07 to EDIT-15). */
 export const FIELD_TYPES = [
   'text',
   'textarea',
@@ -23,10 +23,10 @@ export const FIELD_TYPES = [
 ] as const
 export type FieldType = (typeof FIELD_TYPES)[number]
 
-/** What a field's answer is on its way: one text, the texts of its parts or its choices, or an answer to each question. */
+/** A field's value as it is sent: one text, the texts of its parts or choices, or an answer to each question. */
 export type FieldValue = string | readonly string[] | Readonly<Record<string, string>>
 
-/** Parts of fields that ask in several boxes, in the order of their value (FSUM-01 to FSUM-05). */
+/** Parts of fields with several inputs, in the order of their value (FSUM-01 to FSUM-05). */
 export const PARTS = {
   name: ['First', 'Last'],
   phone: ['Country', 'Areacode', 'Prefix', 'Line'],
@@ -40,16 +40,16 @@ export function isParted(type: FieldType): type is PartedType {
   return type in PARTS
 }
 
-/** Answers to one question of a scale, the lowest first (FSUM-06). */
+/** Answers to one question of a scale, lowest first (FSUM-06). */
 export const LIKERT_ANSWERS = ['-2', '-1', '0', '1', '2'] as const
 
-/** What a field may be without its words: all that reading a form needs to know of it. */
+/** A field without its texts: all that reading a form needs. */
 export interface ReadField {
   readonly id: string
   readonly type: FieldType
   /** Questions of a scale. */
   readonly options?: readonly string[]
-  /** Of a hidden field: its name in the query, and what it has without one. */
+  /** For a hidden field: its name in the query string, and its default. */
   readonly key?: string
   readonly value?: string
 }

@@ -4,13 +4,13 @@ import type { FieldType } from './field-types.ts'
 
 const LONGEST_OPTION = 300
 
-/** Whether every object has a member of this name: `constructor`, `__proto__` and a few more. */
+/** Whether every object has a property of this name: `constructor`, `__proto__` and a few more. */
 export function isOfEveryObject(name: string): boolean {
   return name in Object.prototype
 }
 
 const WRONG_ID = 'L’identificativo del campo non è valido.'
-/** Answers and errors are objects by these ids, which are therefore no names that every object has. */
+/** Answers and errors are objects with these ids as keys, so inherited property names are not allowed. */
 export const fieldIdSchema = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,40}$/, WRONG_ID)
@@ -25,13 +25,13 @@ const options = z
   .max(LIMITS.optionsPerField, `Un campo può avere al massimo ${LIMITS.optionsPerField} scelte.`)
   .refine((all) => new Set(all).size === all.length, 'Due scelte sono uguali: cambiane una.')
 
-/** What every field that asks something has. */
+/** Properties of every field that asks something. */
 const asks = {
   id: fieldIdSchema,
   title,
   description,
   required,
-  /** Room that it takes in its row. */
+  /** Its width in its row. */
   width: z.enum(['full', 'half', 'third']).default('full'),
   when: z
     .strictObject({
@@ -43,13 +43,13 @@ const asks = {
 const field = <Type extends FieldType, Shape extends object>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), ...asks, ...shape })
 
-/** One field with what its owner may set of it (EDIT-07 to EDIT-15). */
+/** One field with all its properties (EDIT-07 to EDIT-15). */
 export const fieldSchema = z.discriminatedUnion('type', [
   field('text', { placeholder }),
   field('email', { placeholder }),
   field('number', { placeholder }),
   field('website', { placeholder }),
-  /** Characters; 0 where there is no limit (decision 30). */
+  /** Characters; 0 for no limit. */
   field('textarea', { placeholder, maxLength: z.int().min(0).max(LIMITS.answerCharacters).default(0) }),
   field('currency', { currencySymbol: z.string().min(1).max(5).default('€') }),
   field('password', {}),
@@ -90,7 +90,7 @@ export const fieldsSchema = z
   .max(LIMITS.fieldsPerForm, `Un modulo può avere al massimo ${LIMITS.fieldsPerForm} campi.`)
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Due campi hanno lo stesso identificativo.')
 
-/** What owners read of each kind of field; words that find it stand behind it. */
+/** Titles of the kinds of field for owners; their search words are in FIELD_WORDS. */
 export const FIELD_TITLES: Readonly<Record<FieldType, string>> = {
   text: 'Testo breve',
   textarea: 'Testo lungo',
@@ -114,7 +114,7 @@ export const FIELD_TITLES: Readonly<Record<FieldType, string>> = {
   hidden: 'Campo nascosto',
 }
 
-/** The field that «{title}» names in what is stored: of hidden ones their key. */
+/** The name of a field that «{title}» in stored texts refers to: for hidden ones, their key. */
 export function fieldName(given: Field): string {
   return given.type === 'hidden' ? given.key : given.title || FIELD_TITLES[given.type]
 }

@@ -1,6 +1,6 @@
 import type { EditorPart } from '../../../core/block.ts'
 
-/** The fieldsets in which owners make a form, in their order (EDIT-05). */
+/** The fieldsets of the form editor, in order (EDIT-05). */
 export const FORM_FIELDSETS = {
   build: { order: 1, title: 'Campi' },
   storage: {

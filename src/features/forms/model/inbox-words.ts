@@ -2,21 +2,21 @@ import type { Answer } from './answers.ts'
 import type { ShownDelivery } from './inbox.ts'
 import { answerText, MASK } from './summary.ts'
 
-/** Characters of a submission's first words in lists. */
+/** Characters of a submission's excerpt in lists. */
 const PREVIEW = 140
-/** Fields whose answers tell what somebody wants, before all others. */
+/** Fields that are most likely to contain the message. */
 const TELLING = new Set<string>(['textarea', 'text'])
-/** Fields that say who somebody is, and not what they want. */
+/** Fields that identify the sender and do not contain the message. */
 const NAMING = new Set<string>(['name', 'email', 'password', 'hidden'])
 
-/** Answers as owners see them until they ask for more: of passwords only that there is one (EDIT-31). */
+/** Answers with passwords masked, until owners reveal them (EDIT-31). */
 export function maskedAnswers(answers: readonly Answer[]): Answer[] {
   return answers.map((answer) =>
     answer.type === 'password' && answer.value !== '' ? { ...answer, value: MASK } : answer,
   )
 }
 
-/** Who a submission is from and how it begins, in a line each. */
+/** Sender and excerpt of a submission, one line each. */
 export function headOf(answers: readonly Answer[]): { readonly from: string; readonly preview: string } {
   const textOf = ({ type, value }: Answer): string => answerText(type, value).replace(/\s+/g, ' ').trim()
   const first = (type: string): string =>
@@ -40,12 +40,12 @@ const TARGETS: Readonly<Record<ShownDelivery['target'], (address: string) => str
   list: (address) => (address === '' ? 'Newsletter' : `Newsletter «${address}»`),
 }
 
-/** Where a submission goes beyond the inbox. */
+/** Name of a delivery target of a submission. */
 export function targetWords({ target, address }: Pick<ShownDelivery, 'target' | 'address'>): string {
   return TARGETS[target](address)
 }
 
-/** What became of it there, in words. */
+/** State of a delivery, as a sentence. */
 export function deliveryWords({
   target,
   state,
@@ -53,7 +53,7 @@ export function deliveryWords({
   detail,
 }: Pick<ShownDelivery, 'target' | 'state' | 'attempts' | 'detail'>): string {
   const reason = detail ? `: ${detail.replace(/[.\s]+$/, '')}` : ''
-  // Whoever signs up is on the list once they confirm.
+  // A sign-up is on the list once it is confirmed.
   if (target === 'list') return state === 'done' ? 'Ha chiesto l’iscrizione.' : `Iscrizione non riuscita${reason}.`
   if (state === 'done') return 'Arrivata.'
   if (state === 'kept') return 'Rimasta nella posta in uscita: non è impostato nessun server di posta.'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema } from '../../../core/ids.ts'
 import { answersSchema } from './answers-schema.ts'
 
-/** What of the inbox is looked at. What looks like spam stands apart, and what is in the bin too. */
+/** Folders of the inbox. Suspected spam and the bin are separate. */
 export const FOLDERS = ['all', 'unread', 'starred', 'suspect', 'bin'] as const
 export type Folder = (typeof FOLDERS)[number]
 
@@ -11,27 +11,27 @@ export const MOST_AT_ONCE = 500
 
 const moment = z.iso.datetime()
 
-/** A submission as lists show it. */
+/** A submission in a list. */
 export const listedSubmissionSchema = z.object({
   id: idSchema,
   formId: idSchema,
   formName: z.string(),
-  /** Who sent it, as far as its answers say; '' where they do not. */
+  /** The sender, if the answers contain a name or address; otherwise ''. */
   from: z.string(),
-  /** How its first words go on. */
+  /** Excerpt of the answers. */
   preview: z.string(),
   isRead: z.boolean(),
   isStarred: z.boolean(),
   isSuspect: z.boolean(),
   hasFiles: z.boolean(),
-  /** Somewhere it was to go, it did not arrive. */
+  /** Whether a delivery failed. */
   isUndelivered: z.boolean(),
   deletedAt: moment.nullable(),
   createdAt: moment,
 })
 export type ListedSubmission = z.infer<typeof listedSubmissionSchema>
 
-/** What becomes of a submission beyond the inbox; `kept`: no mail server is set, and it waits in the outbox. */
+/** A delivery of a submission; `kept`: no mail server is set, and it is in the outbox. */
 export const deliverySchema = z.object({
   id: idSchema,
   target: z.enum(['email', 'webhook', 'list']),
@@ -43,7 +43,7 @@ export const deliverySchema = z.object({
 })
 export type ShownDelivery = z.infer<typeof deliverySchema>
 
-/** A submission as it is read. Passwords are masked. */
+/** An open submission. Passwords are masked. */
 export const openedSubmissionSchema = listedSubmissionSchema.extend({
   pageTitle: z.string(),
   pagePath: z.string(),
@@ -67,7 +67,7 @@ export const submissionChangeSchema = z
   .refine((change) => Object.keys(change).length > 0, 'Scrivi che cosa deve cambiare.')
 export type SubmissionChange = z.infer<typeof submissionChangeSchema>
 
-/** What the inbox holds, for its folders and its filter by form. */
+/** Counts of the inbox, for its folders and its filter by form. */
 export const inboxOverviewSchema = z.object({
   unread: z.int(),
   suspect: z.int(),
@@ -76,5 +76,5 @@ export const inboxOverviewSchema = z.object({
 })
 export type InboxOverview = z.infer<typeof inboxOverviewSchema>
 
-/** How many wait to be read, and which came last; null before the first. */
+/** Number of unread submissions, and the latest one; null before the first. */
 export const arrivalsSchema = z.object({ unread: z.int(), latest: idSchema.nullable() })

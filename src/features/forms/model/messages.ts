@@ -1,6 +1,6 @@
 import type { Messages } from '../../../core/messages.ts'
 
-/** What visitors read around the fields of a form, in Italian; what a form says of itself stands in words.ts. */
+/** Texts around the fields of a form for visitors, in Italian; texts of the form itself are in words.ts. */
 export const messages: Messages = {
   'forms.required': 'obbligatorio',
   'forms.requiredNote': 'I campi con l’asterisco sono obbligatori.',

@@ -1,11 +1,11 @@
 import { type Field, fieldSchema } from './fields.ts'
 
-/** Box by which a sender agrees to be written to; nothing is without it (NEWS-01). */
+/** Checkbox for consent to emails; required (NEWS-01). */
 export const CONSENT = '_consent'
 
 type Asking = Extract<Field, { type: 'email' | 'text' }>
 
-/** What a newsletter asks, as fields of a form. */
+/** The fields of a newsletter sign-up, as fields of a form. */
 export function newsletterFields(
   { askName }: { readonly askName: boolean },
   message: (id: string) => string,

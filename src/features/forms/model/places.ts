@@ -1,4 +1,4 @@
-/** Name of the panel in which owners read answers, in addresses. */
+/** Name of the inbox panel in addresses. */
 export const INBOX_PANEL = 'messaggi'
-/** What its address asks for to show its settings. */
+/** Part of its address that opens its settings. */
 export const INBOX_SETTINGS = 'impostazioni'

@@ -1,14 +1,14 @@
 import { type FieldValue, isParted, PARTS, type ReadField } from './field-types.ts'
 
-/** What a browser would send of a form: every box that is filled in, by name. */
+/** What a browser would send for a form: every filled-in input, by name. */
 export type Entries = readonly (readonly [name: string, value: string])[]
 
-/** Name of a field's box; those that ask in several boxes have one for each part. */
+/** Name of a field's input; fields with several inputs have one for each part. */
 export function boxName(fieldId: string, part?: string | number): string {
   return part === undefined ? fieldId : `${fieldId}.${part}`
 }
 
-/** Names of a field's boxes, each as often as a browser may send it; a file's are read apart. */
+/** Names of a field's inputs, each as often as a browser may send it; files are read separately. */
 export function boxesOf({ id, type, options = [] }: ReadField): readonly string[] {
   if (type === 'section' || type === 'file') return []
   if (type === 'checkbox') return options.map(() => id)
@@ -17,8 +17,8 @@ export function boxesOf({ id, type, options = [] }: ReadField): readonly string[
 }
 
 /**
- * Reads every field of a form but its sections (FFLD-01 to FFLD-14).
- * @param query what the page's address asks, where hidden fields look first
+ * Reads every field of a form except sections (FFLD-01 to FFLD-14).
+ * @param query the page's query string, where hidden fields look first
  */
 export function readForm(
   fields: readonly ReadField[],
@@ -53,8 +53,8 @@ function readScale({ id, options = [] }: ReadField, entries: Entries): Record<st
 }
 
 /**
- * A telephone number as country, area code, prefix and line. Three boxes have no country, so it is empty (FFLD-06); in one
- * box, groups of figures are told apart as they were typed.
+ * A phone number as country, area code, prefix and line. Three inputs have no country, so it is empty (FFLD-06); in
+ * one input, groups of digits are separated as they were typed.
  */
 export function phoneValue(parts: readonly string[]): string[] {
   if (parts.length === 4) return [...parts]

@@ -1,19 +1,19 @@
-/** Months for which answers are kept where an owner says nothing else (PRIV-04). */
+/** Default number of months for which answers are stored (PRIV-04). */
 export const KEPT_MONTHS = 24
 export const MOST_MONTHS = 120
 /** Days in the bin. */
 export const BIN_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** Until when what is older goes. Null for what is kept for good. */
+/** Everything older is deleted. Null: stored permanently. */
 export interface Limits {
   readonly createdBefore: string | null
   readonly deletedBefore: string
 }
 
 /**
- * The moments before which answers go, and those before which the bin is emptied.
- * @param months null keeps answers for good
+ * Limits for deleting answers, and for emptying the bin.
+ * @param months null stores answers permanently
  */
 export function retentionLimits(months: number | null, now: Date): Limits {
   return {
@@ -22,7 +22,7 @@ export function retentionLimits(months: number | null, now: Date): Limits {
   }
 }
 
-/** The same day so many months ago, or the last of its month where there is no such day. */
+/** The same day so many months ago, or the last of its month if there is no such day. */
 function monthsBefore(now: Date, months: number): Date {
   const date = new Date(now)
   date.setUTCDate(1)

@@ -1,2 +1,2 @@
-/** The form of an e-mail address and of a link, wherever one is asked for (EDIT-29, decision 7). */
+/** Examples of an email address and of a link, for all fields that ask for one (EDIT-29). */
 export const SAMPLES = { email: 'nome@esempio.it', host: 'www.esempio.it' } as const

@@ -7,10 +7,10 @@ const text = (most: number) =>
     .string()
     .max(most)
     .optional()
-    // What is not a text is a census field of somebody's own code: it is left out, and refuses nothing.
+    // A value that is not a text comes from custom code: it is left out without a refusal.
     .catch(undefined)
 
-/** What a form sends (FSUB-07 to FSUB-13). Members that are not known are left out. */
+/** The body of a submission (FSUB-07 to FSUB-13). Unknown members are ignored. */
 export const submissionSchema = z.object({
   key: text(200),
   formId: idSchema,
@@ -29,10 +29,10 @@ export const submissionSchema = z.object({
 })
 export type SubmissionBody = z.infer<typeof submissionSchema>
 
-/** What a form answers: what stands in its place from then on, or where to go. */
+/** The response to a submission: what replaces the form, or where to go. */
 export const successSchema = z.object({
   html: z.string(),
-  /** Code of the site's owner in that HTML, which the page runs where its policy knows it. */
+  /** Owner's scripts in that HTML, which the page runs if its policy allows them. */
   scripts: z.array(z.string()),
   redirect: z.string().nullable(),
 })

@@ -1,9 +1,9 @@
 import { type FieldType, type FieldValue, isParted, PARTS } from './field-types.ts'
 
-/** What is shown for an answer that is empty (FSUM-07). */
+/** Shown for an empty answer (FSUM-07). */
 export const NO_ANSWER = 'N/A'
 
-/** What is shown for every password and key, however long it is (EDIT-31). */
+/** Shown for every password and key, regardless of its length (EDIT-31). */
 export const MASK = '••••••••'
 
 /** From «strongly disagree» to «strongly agree» (FSUM-06). */
@@ -37,16 +37,16 @@ export const PART_WORDS: Readonly<Record<string, string>> = {
   Ampm: 'AM o PM',
 }
 
-/** One line of an answer: a part of it, a question of a scale, or all of it where `part` is undefined. */
+/** One line of an answer: a part of it, a question of a scale, or all of it when `part` is undefined. */
 export interface SummaryLine {
   /** `First`, `Areacode`, … or the question. */
   readonly part?: string
-  /** What people read in its place. */
+  /** Its Italian name. */
   readonly label?: string
   readonly text: string
 }
 
-/** Renders an answer for whoever reads it (FSUM-01 to FSUM-07). */
+/** Lines of an answer (FSUM-01 to FSUM-07). */
 export function summaryOf(type: FieldType, value: FieldValue): readonly SummaryLine[] {
   const shown = (text: string | undefined): string => text || NO_ANSWER
   if (type === 'password') return [{ text: value === '' ? NO_ANSWER : MASK }]
@@ -73,7 +73,7 @@ function linesOrNone(lines: readonly SummaryLine[]): readonly SummaryLine[] {
   return lines.length === 0 ? [{ text: NO_ANSWER }] : lines
 }
 
-/** An answer in one line, for lists, mails and tables: as a person would write it. '' for an empty one. */
+/** An answer in one line, for lists, emails and tables, as a person would write it. '' for an empty one. */
 export function answerText(type: FieldType, value: FieldValue): string {
   if (type === 'password') return value === '' ? '' : MASK
   if (typeof value === 'string') return value

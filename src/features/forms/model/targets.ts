@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { isEmail } from '../../../core/email.ts'
 
-/** The longest top-level part there is (RFC 1035); owners' own addresses are not bound to what visitors may write. */
+/**
+ * The longest top-level domain there can be (RFC 1035); the limit for visitors' addresses does not apply to owners'
+ * own.
+ */
 const ANY_TOP_LEVEL = 63
 
-/** An owner's address that is told of answers (EDIT-16). */
+/** An owner's address that is notified of answers (EDIT-16). */
 export const noticeEmailSchema = z
   .string()
   .trim()
@@ -17,5 +20,5 @@ export const webhookSchema = z
   .max(1000)
   .refine((url) => url === '' || /^https?:\/\/[^\s]+$/i.test(url), 'Incolla un indirizzo che comincia con https://.')
 
-/** What is said of a sign-up that has no list to lead to (EDIT-17). */
+/** The sentence for a sign-up without a list (EDIT-17). */
 export const NO_LIST = 'Un elenco deve essere selezionato'

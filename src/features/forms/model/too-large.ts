@@ -1,7 +1,7 @@
 import { sizeLimitText } from '../../../core/file-size.ts'
 import { LIMITS } from '../../../core/limits.ts'
 
-/** Says that a file is larger than visitors may attach. */
+/** The sentence for an attachment that exceeds the limit. */
 export function tooLarge(name: string): string {
   return `Il file «${name}» è troppo grande: può pesare al massimo ${sizeLimitText(LIMITS.attachmentBytes)}.`
 }

@@ -3,7 +3,7 @@ import type { FieldType } from './field-types.ts'
 import type { Field } from './fields.ts'
 import { SAMPLES } from './samples.ts'
 
-/** What a trial fills in, by kind of field. */
+/** Values of a trial, by kind of field. */
 const TRIAL_VALUES: Readonly<Partial<Record<FieldType, unknown>>> = {
   text: 'Testo di prova',
   textarea: 'Questo è un messaggio di prova: serve a vedere come arriva una risposta.',
@@ -20,7 +20,7 @@ const TRIAL_VALUES: Readonly<Partial<Record<FieldType, unknown>>> = {
   password: 'una-password-di-prova',
 }
 
-/** The answers of a trial of a form: the first one says so, wherever it arrives. Files are left out. */
+/** The answers of a trial of a form: the first one states that it is a trial. Files are left out. */
 export function trialAnswers(fields: readonly Field[]): readonly Answer[] {
   const values = Object.fromEntries(fields.map((field) => [field.id, trialValue(field)]))
   const { answers } = checkAnswers(fields, values, { topLevelMax: 63 })

@@ -1,6 +1,6 @@
 import { SAMPLES } from './samples.ts'
 
-/** What a form says to visitors; to the letter where the specification gives the words (FMSG-01 to FMSG-10, FVAL, CPTC). */
+/** Texts of a form for visitors; verbatim where the specification gives them (FMSG-01 to FMSG-10, FVAL, CPTC). */
 export const WORDS = {
   progress: 'Invio in corso…',
   processing: "Errore di elaborazione dell'invio del modulo. Ti preghiamo di aggiornare la pagina e riprovare.",
@@ -17,7 +17,7 @@ export const WORDS = {
   unconfigured: 'Questo modulo non è stato ancora configurato.',
 } as const
 
-/** By status of the answer (FMSG-07 to FMSG-10); others say what the server said (FMSG-12). */
+/** By status of the response (FMSG-07 to FMSG-10); others use the server's message (FMSG-12). */
 export const STATUS_WORDS: Readonly<Record<number, string>> = {
   401: 'Non è possibile inviare il modulo in questo momento: riprova più tardi.',
   404: WORDS.unconfigured,

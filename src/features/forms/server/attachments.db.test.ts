@@ -143,7 +143,7 @@ describe.each(ENGINES)('what visitors attach on %s', (engine) => {
     const END = `--${BOUNDARY}--\r\n`
     const place = () => field('formId', form.formId) + field('pagePath', '/contatti')
 
-    /** A form on its way, of which the server has not heard the end. */
+    /** An incomplete upload. */
     async function begin(body: string, connection = 'close'): Promise<Socket> {
       const socket = connect({ port, host: '127.0.0.1' })
       socket.on('error', () => {})
@@ -198,7 +198,7 @@ describe.each(ENGINES)('what visitors attach on %s', (engine) => {
     })
 
     test('that goes on beyond all that it asks is refused in the middle', async () => {
-      // A connection that is closed may take its last answer with it.
+      // A closed connection may lose its last response.
       const socket = await begin(place(), 'keep-alive')
       const answered = once(socket, 'data')
       const piece = Buffer.from(field('altro', 'x'.repeat(79_000)), 'latin1')

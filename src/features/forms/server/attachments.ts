@@ -15,7 +15,7 @@ import './tables.ts'
 const DAY_MS = 86_400_000
 const SWEEP_JOB = 'forms.sweep-files'
 export const FORGET_FILE_JOB = 'forms.forget-file'
-/** A file whose form is never sent. */
+/** How long a file is stored without its form, in ms. */
 const KEPT_UNSENT_MS = DAY_MS
 
 export type FileField = Extract<Field, { type: 'file' }>
@@ -24,23 +24,23 @@ export interface AttachedFile {
   readonly name: string
 }
 
-/** A file on its way in. */
+/** A file being uploaded. */
 export interface Attaching {
   readonly formId: Id
   readonly field: FileField
   readonly name: string
   readonly bytes: AsyncIterable<Uint8Array>
-  /** The most that it can still weigh, by what its request says of itself; Infinity where that says nothing. */
+  /** Maximum size, by the declared size of its request; Infinity without one. */
   readonly weighsAtMost: number
-  /** Address of who sends it. */
+  /** Address of the sender. */
   readonly ip: string
 }
 
 type AttachmentServices = Pick<Services, 'database' | 'files' | 'now' | 'secrets'>
 
 /**
- * Keeps a file that a visitor attaches, apart from the site's own; it goes by itself unless its form is sent. Its room is
- * taken before its bytes are, by the row, so that no file is on the disk which no row knows of.
+ * Stores a visitor's attachment, apart from the site's own files; it is deleted unless its form is sent. Its row
+ * reserves the space before its bytes arrive, so that every file on the disk has a row.
  */
 export async function keepAttachment(
   services: AttachmentServices,
@@ -76,7 +76,7 @@ export async function keepAttachment(
   }
 }
 
-/** Writes the row of a file that is to come, if there is room for it; gives its key. */
+/** Inserts the row of a file to come, if there is space for it; returns its key. */
 async function takeRoom(
   { database, files, now, secrets }: AttachmentServices,
   siteId: Id,
@@ -88,9 +88,9 @@ async function takeRoom(
   const at = now()
   if ((await files.freeBytes()) - file.size < LIMITS.bytesLeftByVisitors) throw noRoom()
   await database.transact(async (transaction) => {
-    // One row for the whole site: who comes at the same time waits there, and counts what is taken meanwhile.
+    // One row for the whole site: concurrent uploads wait here, and count what was reserved meanwhile.
     await planSweep(transaction, siteId, at)
-    // Nobody has to send the form of a file, nor be a person.
+    // Anybody can upload a file without sending its form.
     const used = await countAttachmentBytes(transaction, siteId, { network, since: dayBefore(at) })
     if (used.unsent + file.size > LIMITS.unsentBytes) throw noRoom()
     if (used.ofNetwork + file.size > LIMITS.attachedBytesOfNetwork) throw noRoom()
@@ -109,7 +109,7 @@ function noRoom(): Refusal {
   return new Refusal('unavailable', 'In questo momento il sito non può ricevere file: invia il modulo senza allegati.')
 }
 
-/** The bytes of a file as they come, so far as they are those of its kind. */
+/** The bytes of a file as a stream, checked against its kind. */
 async function* checked(bytes: AsyncIterable<Uint8Array>, kind: ReturnType<typeof kindOfFile>, name: string) {
   const begun: Uint8Array[] = []
   let size = 0
@@ -135,7 +135,7 @@ function otherContent(ending: string): Refusal {
   return new Refusal('unsupported_type', `Il contenuto del file non è quello di un file .${ending}.`)
 }
 
-/** A file whose form is not sent within a day goes. */
+/** Schedules the deletion of a file whose form is not sent within a day. */
 export async function forgetUnsent(transaction: Transaction, siteId: Id, id: Id, now: Date): Promise<void> {
   const runAt = new Date(now.getTime() + KEPT_UNSENT_MS)
   await enqueue(transaction, { type: FORGET_FILE_JOB, siteId, payload: { id }, runAt }, now)
@@ -144,14 +144,14 @@ export async function forgetUnsent(transaction: Transaction, siteId: Id, id: Id,
 const folderOf = (siteId: Id): string => `sites/${siteId}/submissions`
 const dayBefore = (at: Date): string => new Date(at.getTime() - DAY_MS).toISOString()
 
-/** The file's own name without folders and signs that other programs act on. */
+/** The file's own name without folders and characters that other programs act on. */
 function nameOf(name: string): string {
   const own = name.split(/[/\\]/).at(-1) ?? ''
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
   return own.slice(-120).replace(/[\u0000-\u001f\u007f"<>|?*:\u202a-\u202e\u2066-\u2069]|\p{Cs}/gu, '') || 'file'
 }
 
-/** Bytes of the files that a site's visitors attached: in all, without a form so far, and of a network's since a moment. */
+/** Bytes of attachments of a site: in all, without a form so far, and of one network since a moment. */
 async function countAttachmentBytes(reader: Reader, siteId: Id, of: { network: string; since: string }) {
   const sums = await reader
     .site(siteId)
@@ -169,7 +169,7 @@ async function countAttachmentBytes(reader: Reader, siteId: Id, of: { network: s
   return { all: Number(sums.all ?? 0), unsent: Number(sums.unsent ?? 0), ofNetwork: Number(sums.ofNetwork ?? 0) }
 }
 
-/** The files of one field that wait for their form, by id; what is not among them was never attached there. */
+/** The files of one field that wait for their form, by id; any other id was never uploaded there. */
 export async function waitingFiles(
   reader: Reader,
   siteId: Id,
@@ -199,12 +199,12 @@ export async function attachFiles(
     .update('form_files')
     .set({ submission_id: submissionId })
     .where('id', 'in', [...ids])
-    // Two forms that come at once may name the same file: it goes with the first.
+    // Two concurrent forms may name the same file: it belongs to the first.
     .where('submission_id', 'is', null)
     .execute()
 }
 
-/** Takes back files whose form is not sent after all; those that went with one stay. */
+/** Deletes files whose form is not sent after all; those of a sent form stay. */
 export async function dropUnsent(
   { database, files }: Pick<Services, 'database' | 'files'>,
   siteId: Id,
@@ -226,7 +226,7 @@ export async function dropUnsent(
   }
 }
 
-/** Forgets a file whose form was never sent, or is gone. */
+/** Deletes a file whose form was never sent, or is gone. */
 export function forgetFileJob(services: Services): JobDefinition<{ id: Id }> {
   return {
     type: FORGET_FILE_JOB,
@@ -237,7 +237,7 @@ export function forgetFileJob(services: Services): JobDefinition<{ id: Id }> {
   }
 }
 
-/** Once a day where files come: what no row knows of goes. */
+/** Once a day if there are uploads: files without a row are deleted. */
 async function planSweep(transaction: Transaction, siteId: Id, now: Date): Promise<void> {
   const day = Math.floor(now.getTime() / DAY_MS)
   const runAt = new Date((day + 1) * DAY_MS)
@@ -245,8 +245,8 @@ async function planSweep(transaction: Transaction, siteId: Id, now: Date): Promi
 }
 
 /**
- * Removes attached files without a row, as earlier versions left them where a file was refused. A file is listed before
- * its row is looked for, and its row is there before it is.
+ * Removes attached files without a row, which earlier versions left when a file was refused. A row exists before its
+ * file, so files are listed before rows are looked up.
  */
 export function sweepFilesJob({ database, files }: Services): JobDefinition {
   return {

@@ -3,7 +3,7 @@ import { type AnswerOf, defineCall } from '../../../../core/call.ts'
 import { idSchema } from '../../../../core/ids.ts'
 import { newPasskeySchema, newPasswordSchema, ownerNameSchema, passwordSchema } from '../credentials.ts'
 
-/** An owner's own access. */
+/** Calls about an owner's own account. */
 
 const withPassword = z.strictObject({ password: passwordSchema })
 const passkeyNameSchema = z.string().trim().min(1, 'Scrivi un nome per questa passkey.').max(60)

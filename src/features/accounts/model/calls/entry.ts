@@ -9,7 +9,7 @@ import {
   passwordSchema,
 } from '../credentials.ts'
 
-/** The ways in: of the first owner, of those who have a password or a passkey, by a link. */
+/** Calls to sign in: of the first owner, with password or passkey, by a link. */
 
 const signedInSchema = z.object({ signedIn: z.boolean() })
 const tokenSchema = z.string().min(1).max(200)

@@ -4,7 +4,7 @@ import { idSchema } from '../../../../core/ids.ts'
 import { ENTITLEMENT_NAMES, newSiteSchema } from '../../../sites/schemas.ts'
 import { emailSchema } from '../credentials.ts'
 
-/** What the installation's administrators do. */
+/** Calls of the installation's administrators. */
 
 const limitSchema = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullable()
 const limitsSchema = z.strictObject({ pages: limitSchema, bytes: limitSchema, contributors: limitSchema })
@@ -116,7 +116,7 @@ export const readMail = defineCall({
     ),
   }),
 })
-/** A mail of the installation itself. */
+/** An email of the installation itself. */
 export type InstallationMail = AnswerOf<typeof readMail>['mail'][number]
 
 export const sendTestMail = defineCall({

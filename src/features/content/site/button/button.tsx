@@ -3,7 +3,7 @@ import { buttonModel } from '../../model/blocks.ts'
 import { alignField, newWindowField } from '../fields.ts'
 import { OnPage } from '../on-page.tsx'
 
-/** A link that looks like a button. Without an address that may be followed its words stay, as text. */
+/** A link that looks like a button. Without an allowed address its label is plain text. */
 export const buttonBlock = defineBlock({
   ...buttonModel,
   View: ({ props, context }) => {

@@ -1,7 +1,7 @@
-/** How long the button says that the code is copied. */
+/** How long the button confirms the copy. */
 const COPIED_MILLISECONDS = 2000
 
-/** Puts a button that copies the code into the empty host. Without a clipboard (plain http) there is none. */
+/** Adds a button that copies the code to the empty host. Without a clipboard (plain http) there is none. */
 export function attach(root: HTMLElement, _props: unknown, runtime: { announce(text: string): void }) {
   const host = root.querySelector<HTMLElement>('[data-own][data-copy]')
   const code = root.querySelector('code')
@@ -28,7 +28,7 @@ export function attach(root: HTMLElement, _props: unknown, runtime: { announce(t
     host.replaceChildren(button)
   }
   return {
-    /** The text is read when it is copied, so new props change nothing here. */
+    /** The text is read when it is copied, so new props need no update here. */
     update(_next: unknown): void {},
     detach(): void {
       clearTimeout(timer)

@@ -1,7 +1,7 @@
 import { defineBlock } from '../../../../core/block.ts'
 import { codeModel } from '../../model/blocks.ts'
 
-/** Lines of a program. The button that copies them exists only where scripts run. */
+/** A listing of code. The button that copies it exists only where scripts run. */
 export const codeBlock = defineBlock({
   ...codeModel,
   View: ({ props, context }) => (

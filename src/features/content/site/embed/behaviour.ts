@@ -2,14 +2,14 @@ import type { Consent, Runtime } from '../../../../runtime/behaviours.ts'
 import { CONSENT_EVENT } from '../../../../runtime/consent.ts'
 import { createProviderFrame, withoutAutoplay } from '../../../../runtime/provider-frame.ts'
 
-/** What the embed asks of the page. */
+/** The parts of the runtime that the embed uses. */
 export interface EmbedRuntime extends Pick<Runtime, 'announce' | 'on'> {
   readonly consent: Pick<Consent, 'accept' | 'allows'>
 }
 
 /**
- * Opens the provider's frame in its empty host when the visitor asks for it, or at once where contents of its kind were
- * accepted; closes it when they are accepted no more.
+ * Loads the provider's frame into its empty host when the visitor requests it, or at once if its category was
+ * accepted; removes it when consent is withdrawn.
  */
 export function attach(root: HTMLElement, _props: unknown, runtime: EmbedRuntime) {
   const host = root.querySelector<HTMLElement>('[data-own][data-frame-url]')
@@ -40,7 +40,7 @@ export function attach(root: HTMLElement, _props: unknown, runtime: EmbedRuntime
   const stop = runtime.on(CONSENT_EVENT, follow)
   if (runtime.consent.allows(category)) follow()
   return {
-    /** A changed address comes with new markup, so an open frame of the old one closes. */
+    /** A changed address comes with new markup, so an open frame of the old one is removed. */
     update(_next: unknown): void {
       const frame = host?.querySelector('iframe')
       if (frame && withoutAutoplay(frame.src) !== withoutAutoplay(host!.dataset.frameUrl!)) host?.replaceChildren()

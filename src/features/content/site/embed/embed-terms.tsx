@@ -4,14 +4,17 @@ import type { EmbedFrame } from '../../../../core/embed-providers.ts'
 
 interface EmbedTermsProps {
   readonly kind: EmbedFrame['kind']
-  /** Who sends what the visitor asks for. */
+  /** Provider of the content. */
   readonly provider: string
   /** The page on which it can be seen instead. */
   readonly url: string
   readonly context: ViewContext
 }
 
-/** What visitors should know before another site is contacted, with the wish not to be asked again and the way there. */
+/**
+ * What visitors should know before another site is contacted, with a checkbox not to be asked again and a link to the
+ * page.
+ */
 export function EmbedTerms({ kind, provider, url, context }: EmbedTermsProps): ReactNode {
   return (
     <>

@@ -18,7 +18,7 @@ interface Embedded {
   readonly ratio: string
 }
 
-/** Content of another site. Nobody else is contacted until the visitor asks for it. */
+/** Content of another site. No other host is contacted until the visitor requests it. */
 export const embedBlock = defineBlock({
   ...embedModel,
   View: ({ props, context }) => {

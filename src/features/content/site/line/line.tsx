@@ -1,7 +1,7 @@
 import { defineBlock } from '../../../../core/block.ts'
 import { lineModel } from '../../model/blocks.ts'
 
-/** A line that separates two subjects. */
+/** A horizontal rule. */
 export const lineBlock = defineBlock({
   ...lineModel,
   View: ({ props }) => <hr className={`line line-${props.style}`} />,

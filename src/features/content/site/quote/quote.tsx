@@ -4,7 +4,7 @@ import { quoteModel } from '../../model/blocks.ts'
 import { OnPage } from '../on-page.tsx'
 import { InlineView } from '../rich-text/rich-text.tsx'
 
-/** Somebody's words. Words that come with their own quotation marks get no second pair. */
+/** A quotation. Text with its own quotation marks gets no second pair. */
 export const quoteBlock = defineBlock({
   ...quoteModel,
   View: ({ props, context }) => {

@@ -51,11 +51,11 @@ const ATTRIBUTES = {
   del: ['datetime'],
 }
 
-/** The sanitiser's work grows with the square of what is open at once; the worst real exports have some 200 levels. */
+/** The sanitiser's time grows with the square of the nesting depth; the worst real exports have some 200 levels. */
 const DEEPEST = 400
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i
 
-/** Most elements that are open at once, by tags alone, in one pass. */
+/** Maximum nesting depth, by tags only, in one pass. */
 function depthOf(html: string): number {
   let depth = 0
   let deepest = 0
@@ -67,13 +67,13 @@ function depthOf(html: string): number {
   return deepest
 }
 
-/** The words between tags, one after the other. */
+/** The text between tags. */
 function wordsOf(html: string): string {
   const parts = html.split('<').map((part, index) => (index === 0 ? part : part.slice(part.indexOf('>') + 1)))
   return parts.filter((part) => part.trim() !== '').join(' ')
 }
 
-/** What may be shown of HTML that comes from elsewhere: no scripts, styles, classes or frames; pictures of this site only. */
+/** Sanitises HTML from elsewhere: no scripts, styles, classes or frames; images of this site only. */
 export function sanitizeImported(html: string, context: ViewContext, pictures: ImportedPictures = {}): string {
   return sanitizeHtml(depthOf(html) > DEEPEST ? wordsOf(html) : html, {
     allowedTags: TAGS,
@@ -81,7 +81,7 @@ export function sanitizeImported(html: string, context: ViewContext, pictures: I
     allowedSchemesByTag: { img: [] },
     allowedSchemes: ['http', 'https', 'ftp', 'mailto', 'tel', 'sms'],
     allowProtocolRelative: false,
-    // Hostile nesting takes seconds otherwise; a table in a table in a list needs about 15.
+    // Otherwise hostile nesting takes seconds; a table in a table in a list needs about 15.
     nestingLimit: 60,
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/(?![/\\])/.test(attribs.src ?? ''),
     transformTags: {
@@ -106,7 +106,7 @@ function linkAttributes(
   }
 }
 
-/** A picture that an import brought into the archive stands under its asset's id; its old address is on another site. */
+/** An imported image is named by its asset's id; its old address is on another site. */
 function pictureAttributes(
   { 'data-asset-id': id = '', ...attributes }: Record<string, string>,
   pictures: ImportedPictures,
@@ -122,7 +122,7 @@ function pictureAttributes(
   }
 }
 
-/** HTML kept whole from an import, made safe. What may be wider than the page scrolls, and then takes focus. */
+/** Imported HTML, sanitised. Content that may be wider than the page scrolls, and is focusable for that. */
 export function ImportedHtml({ html, context, pictures }: ImportedHtmlProps): ReactNode {
   const safe = sanitizeImported(html, context, pictures)
   const wide = /<(?:table|pre)\b/.test(safe)

@@ -22,14 +22,14 @@ function inOrder(nodes: readonly ReactNode[]): ReactNode {
   return createElement(Fragment, null, ...nodes)
 }
 
-/** What a document is shown with. */
+/** Context for rendering a document. */
 interface Around {
   readonly context: ViewContext
-  /** Pictures that its imported HTML names. */
+  /** Images that its imported HTML names. */
   readonly pictures?: ImportedPictures | undefined
 }
 
-/** A stored document. Links that may not be followed are plain text; a level 1 heading becomes 2, as the page has its own. */
+/** A stored document. Disallowed links are plain text; a level 1 heading becomes level 2, as the page has its own. */
 export function RichTextView({ doc, ...around }: { doc: RichText } & Around): ReactNode {
   return inOrder(doc.content.map((node) => richNode(node, around)))
 }
@@ -77,7 +77,7 @@ function listItem(item: ListItemNode, around: Around): ReactNode {
   return <li>{inOrder(item.content.map((node) => listItemNode(node, item, around)))}</li>
 }
 
-/** The only paragraph of an item stands without `<p>`, as people write short lists. */
+/** The only paragraph of an item is rendered without `<p>`, as people write short lists. */
 function listItemNode(node: RichNode, item: ListItemNode, around: Around): ReactNode {
   const paragraphs = item.content.filter(({ type }) => type === 'paragraph').length
   if (node.type === 'paragraph' && paragraphs === 1 && !node.align)
@@ -94,7 +94,7 @@ interface LinkRun {
   readonly nodes: Inline[]
 }
 
-/** Neighbours that share a link, so that half-bold links stay one link. */
+/** Adjacent nodes with the same link, so that a partly bold link stays one link. */
 function linkRuns(content: readonly Inline[]): LinkRun[] {
   const runs: LinkRun[] = []
   for (const [index, node] of content.entries()) {

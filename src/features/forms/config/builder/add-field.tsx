@@ -15,7 +15,7 @@ interface AddFieldProps {
 
 const KINDS = FIELD_TYPES.map((type) => ({ value: type, label: FIELD_TITLES[type] }))
 
-/** Every kind of field, the most used first; found by title and by everyday words. */
+/** Every kind of field, most used first; found by title and by everyday words. */
 export function AddField({ ref, isFull, add }: AddFieldProps): ReactNode {
   return (
     <Select

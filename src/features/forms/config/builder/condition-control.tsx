@@ -61,7 +61,7 @@ function Answers({
       label="Una di queste"
       value={[...when.is]}
       onChange={(chosen) => {
-        // Without any answer it could never be shown.
+        // Without any answer the field could never be shown.
         const is = source.options.filter((option) => chosen.includes(option))
         if (is.length > 0) change({ field: source.id, is }, 'Mostrato solo con certe risposte')
       }}

@@ -1,9 +1,9 @@
 import { type Control, defineControl } from '../../../../config/control.ts'
 
-/** One file for all of them, which comes with the first form that is selected: whoever sets up a form needs most. */
+/** One file for all of them, loaded with the first selected form: people who set up a form need most of them. */
 const load = () => import('./form-control.tsx')
 
-/** What only forms are set with. */
+/** Controls that only forms use. */
 export const formsControls: readonly Control[] = [
   defineControl({
     name: 'fields',

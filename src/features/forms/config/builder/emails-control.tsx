@@ -8,7 +8,7 @@ import { useApi } from '../../../../config/use-load.ts'
 import { SAMPLES } from '../../model/samples.ts'
 import { noticeEmailSchema } from '../../model/targets.ts'
 
-/** The addresses that are told of each answer: chips that are typed or pasted, with the owner's own at hand. */
+/** The addresses that are notified of each answer: chips, typed or pasted; the owner's own address is suggested. */
 export function EmailsControl({ field, value, fault, onChange, announce }: BlockControlProps): ReactNode {
   const api = useApi()
   const { data: session } = useQuery({ queryKey: ['session'], queryFn: () => api.session() })

@@ -46,7 +46,7 @@ const ICONS: Readonly<Record<FieldType, LucideIcon>> = {
   hidden: EyeOff,
 }
 
-/** The sign of a kind of field. */
+/** The icon of a kind of field. */
 export function FieldIcon({ type }: { readonly type: FieldType }) {
   const Icon = ICONS[type]
   return <Icon size={16} aria-hidden />

@@ -11,18 +11,18 @@ import { OptionsControl } from './options-control.tsx'
 interface FieldPropertiesProps {
   readonly field: Field
   readonly fields: readonly Field[]
-  /** @param merge what is typed letter by letter */
+  /** @param merge whether the change is typed character by character */
   readonly change: (change: Readonly<Record<string, unknown>>, label: string, merge?: string) => void
   readonly announce: (sentence: string) => void
 }
 
-/** What is wrong with a field as it is given, by property. */
+/** Faults of a field, by property. */
 export function faultsOf(field: Field): Readonly<Record<string, string>> {
   const issues = fieldSchema.safeParse(field, { error: schemaSentence }).error?.issues ?? []
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
 }
 
-/** Exactly what a field of its kind may have set (EDIT-07 to EDIT-15). */
+/** Exactly the properties of a field's kind (EDIT-07 to EDIT-15). */
 export function FieldProperties({ field, ...around }: FieldPropertiesProps): ReactNode {
   const faults = faultsOf(field)
   return propertiesOf(field.type).map((property) => (
@@ -35,7 +35,7 @@ interface PropertyControlProps extends FieldPropertiesProps {
   readonly fault: string | undefined
 }
 
-/** What a placeholder itself shows as an example. */
+/** Example that a placeholder shows. */
 const EXAMPLES: Partial<Record<Field['type'], string>> = { email: SAMPLES.email, website: SAMPLES.host }
 
 function PropertyControl({ field, fields, property, fault, change, announce }: PropertyControlProps): ReactNode {
@@ -116,7 +116,7 @@ interface ChoicePropertyProps {
   readonly choose: (value: string) => void
 }
 
-/** Letters that stand side by side in the form's width. */
+/** Characters that fit side by side in the form's width. */
 const SIDE_BY_SIDE = 24
 
 function ChoiceProperty({ choices, value, choose, ...words }: ChoicePropertyProps): ReactNode {

@@ -23,7 +23,7 @@ interface FieldRowProps {
   readonly announce: (sentence: string) => void
 }
 
-/** One field of the list: its name and, where it is open, all that can be set of it. */
+/** One field of the list: its name and, when it is open, all its properties. */
 export function FieldRow({
   field,
   fields,
@@ -110,7 +110,7 @@ function Tool({ label, disabled = false, run, Icon }: ToolProps): ReactNode {
   )
 }
 
-/** The kind of a field and what is special about it, in words. */
+/** Description of a field: its kind and its special properties. */
 function kindWords(field: Field): string {
   return [
     FIELD_TITLES[field.type],

@@ -10,10 +10,10 @@ import { AddField } from './add-field.tsx'
 import { faultsOf } from './field-properties.tsx'
 import { FieldRow } from './field-row.tsx'
 
-/** Where the focus goes once the list is drawn anew: to a row, or to the title of the field that it opens. */
+/** Where the focus goes after the list is rendered again: to a row, or to the title of an opened field. */
 type Wanted = { readonly place: number; readonly inTitle: boolean }
 
-/** The fields of a form in their order, each opened in its place. */
+/** The fields of a form in order; each can be opened in place. */
 export function FieldsControl({
   field,
   value,
@@ -30,7 +30,7 @@ export function FieldsControl({
   const adding = useRef<HTMLInputElement>(null)
   const wanted = useRef<Wanted>(undefined)
   const [dragged, setDragged] = useState<number>()
-  /** The field that was added last: until something else is opened its id follows the title that it is given. */
+  /** The field added last: until another one is opened, its id follows its title. */
   const [fresh, setFresh] = useState<string>()
   useLayoutEffect(() => {
     if (!wanted.current) return
@@ -43,7 +43,7 @@ export function FieldsControl({
     target?.focus()
     wanted.current = undefined
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is opened moves the list, and not what is typed in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only opening a field scrolls the list, not typing in it.
   useEffect(() => {
     const row = opened === undefined ? -1 : fields.findIndex(({ id }) => id === opened)
     list.current?.children[row]?.scrollIntoView({ block: 'nearest' })

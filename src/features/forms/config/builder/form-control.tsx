@@ -15,7 +15,7 @@ const CONTROLS: Readonly<Record<string, ComponentType<BlockControlProps>>> = {
   formTest: TrialControl,
 }
 
-/** Any control that only forms have. */
+/** All controls that only forms use. */
 export default function FormControl(props: BlockControlProps): ReactNode {
   const Control = CONTROLS[props.field.control]!
   return <Control {...props} />

@@ -6,7 +6,7 @@ import { sentenceOf } from '../../../../config/use-load.ts'
 import { useNewsletterLists } from '../../../newsletter/controls.ts'
 import { NO_LIST } from '../../model/targets.ts'
 
-/** The mailing list to which visitors may sign up; forms that are not made for it offer it where it is switched on. */
+/** The mailing list for sign-ups; in forms that are not sign-up forms, only when switched on. */
 export function ListControl({ siteId, field, value, fault, onChange }: BlockControlProps): ReactNode {
   const listId = value as string | null
   const [isOn, setOn] = useState(listId !== null)

@@ -7,7 +7,7 @@ interface OptionsControlProps {
   readonly help: string | undefined
   readonly options: readonly string[]
   readonly fault: string | undefined
-  /** `merge`: a word that is typed letter by letter. */
+  /** `merge`: the change is typed character by character. */
   readonly change: (options: readonly string[], merge: boolean) => void
   readonly announce: (sentence: string) => void
 }
@@ -15,14 +15,14 @@ interface OptionsControlProps {
 const isWritten = (row: string) => row.trim() !== ''
 const storedAs = (rows: readonly string[]) => JSON.stringify(rows.filter(isWritten).map((row) => row.trim()))
 
-/** Choices in rows: Enter adds one, several lines that are pasted are several. A row that is still empty is no choice. */
+/** Choices in rows: Enter adds one, pasting several lines adds several. An empty row is not a choice yet. */
 export function OptionsControl({ label, help, options, fault, change, announce }: OptionsControlProps): ReactNode {
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
   const focusOn = useRef<number>(undefined)
   const now = storedAs(options)
   const [kept, keep] = useState({ rows: options, over: now })
-  // What changes them from elsewhere, such as undo, counts more than rows that are still empty.
+  // Changes from elsewhere, such as undo, replace rows that are still empty.
   const rows = kept.over === now ? kept.rows : options
   useLayoutEffect(() => {
     if (focusOn.current === undefined) return
@@ -33,7 +33,7 @@ export function OptionsControl({ label, help, options, fault, change, announce }
   })
   const set = (next: readonly string[], merge = false) => {
     const written = next.filter(isWritten)
-    // A row that is emptied to be written anew is the same choice until it is left.
+    // A row that is cleared to be rewritten stays the same choice until it loses the focus.
     if (merge && written.length < rows.filter(isWritten).length) return keep({ rows: next, over: now })
     keep({ rows: next, over: storedAs(written) })
     if (storedAs(written) !== now) change(written, merge)

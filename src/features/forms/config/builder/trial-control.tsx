@@ -18,7 +18,7 @@ export function TrialControl({ siteId, documentId, blockId, field, flush }: Bloc
     mutationFn: async () => {
       await flush()
       const sent = await api.call(calls.tryForm, { params: { siteId, formId: blockId }, body: { documentId } })
-      // What arrived is what is shown: the answer is read where all answers are.
+      // Shows what arrived: the answer is read from the inbox.
       const { answers } = await api.call(calls.openSubmission, { params: { siteId, submissionId: sent.id } })
       return { ...sent, answers }
     },

@@ -9,7 +9,7 @@ import type { Id } from '../../../../core/ids.ts'
 import * as calls from '../../model/calls.ts'
 import { SAMPLES } from '../../model/samples.ts'
 
-/** Where answers are sent as JSON, and the key by which whoever receives them knows that they come from here. */
+/** Where answers are sent as JSON, and the key with which the receiver verifies them. */
 export function WebhookControl({ siteId, blockId, field, value, fault, onChange }: BlockControlProps): ReactNode {
   const address = String(value)
   return (

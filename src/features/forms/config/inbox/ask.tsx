@@ -5,13 +5,13 @@ import { FIRST_FOCUS } from '../../../../config/first-focus.ts'
 interface AskProps {
   readonly title: string
   readonly text: string
-  /** The button that does it. */
+  /** Label of the confirm button. */
   readonly yes: string
   readonly run: () => void
   readonly children: (open: () => void) => ReactNode
 }
 
-/** Asks before what cannot be taken back. */
+/** Asks for confirmation of what cannot be undone. */
 export function Ask({ title, text, yes, run, children }: AskProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)

@@ -14,7 +14,7 @@ interface BulkBarProps {
   readonly actions: InboxActions
 }
 
-/** What can be done with several messages at once. As high with buttons as without, so that choosing moves nothing. */
+/** Actions on several messages. As high with buttons as without, so that a selection moves nothing. */
 export function BulkBar({ messages, chosen, setChosen, folder, actions }: BulkBarProps) {
   const isAll = chosen.length === messages.length
   return (

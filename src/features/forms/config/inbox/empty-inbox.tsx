@@ -10,7 +10,7 @@ import { type InboxFilter, NO_FILTER } from './inbox-data.ts'
 interface EmptyInboxProps {
   readonly siteId: Id
   readonly filter: InboxFilter
-  /** Nobody has sent anything yet. */
+  /** Whether nobody has sent anything yet. */
   readonly isFresh: boolean
   readonly reset: () => void
 }
@@ -23,7 +23,7 @@ const NOTHING_IN: Readonly<Record<Folder, string>> = {
   bin: 'Il cestino è vuoto. I messaggi che elimini restano qui 30 giorni.',
 }
 
-/** What stands in the place of messages, and how to get the first. */
+/** Shown for an empty list of messages, with how to get the first. */
 export function EmptyInbox({ siteId, filter, isFresh, reset }: EmptyInboxProps) {
   const isNarrowed = filter.search !== '' || filter.formId !== ''
   if (isFresh && !isNarrowed && filter.folder === NO_FILTER.folder)

@@ -7,11 +7,11 @@ interface ExportMenuProps {
   readonly siteId: Id
   /** '' for all of them. */
   readonly formId: string
-  /** Only its sign, where there is little room. */
+  /** Icon only, for narrow places. */
   readonly isSmall?: boolean
 }
 
-/** Takes the messages of a form away. */
+/** Exports the messages of a form. */
 export function ExportMenu({ siteId, formId, isSmall = false }: ExportMenuProps) {
   const query = formId === '' ? '' : `?formId=${formId}`
   return (

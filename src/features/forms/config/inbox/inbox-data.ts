@@ -8,7 +8,7 @@ import * as calls from '../../model/calls.ts'
 import type { Folder, ListedSubmission, OpenedSubmission, SubmissionChange } from '../../model/inbox.ts'
 import { inboxKey, useArrivals } from './arrivals.ts'
 
-/** A message that comes while its owner looks is seen within so many ms. */
+/** Polling interval for new messages, in ms. */
 const EVERY_MS = 5000
 
 export interface InboxFilter {
@@ -22,7 +22,7 @@ export const NO_FILTER: InboxFilter = { folder: 'all', formId: '', search: '' }
 type Page = AnswerOf<typeof calls.searchSubmissions>
 const listKey = (siteId: Id) => [...inboxKey(siteId), 'list'] as const
 
-/** Messages that a filter leaves, the newest first; older ones when they are asked for. New ones come by themselves. */
+/** Messages that match a filter, newest first; older ones on request. New ones appear by themselves. */
 export function useMessages(siteId: Id, filter: InboxFilter) {
   const api = useApi()
   const client = useQueryClient()
@@ -42,7 +42,7 @@ export function useMessages(siteId: Id, filter: InboxFilter) {
       return api.call(calls.searchSubmissions, { params, query })
     },
     getNextPageParam: ({ submissions }) => (submissions.length < PAGE ? undefined : submissions.at(-1)!.id),
-    // What was found stays while the next words are looked for.
+    // Results stay visible while the next query runs.
     placeholderData: (before) => before,
   })
 }
@@ -56,7 +56,7 @@ export function useOverview(siteId: Id) {
   })
 }
 
-/** A message that is open. While something of it is on its way, it is looked at again. */
+/** An open message. While a delivery is pending, it is polled. */
 export function useMessage(siteId: Id, id: Id) {
   const api = useApi()
   return useQuery({
@@ -72,7 +72,7 @@ interface Changed {
   readonly change: SubmissionChange
 }
 
-/** Changes how messages stand in the inbox: seen at once, and taken back where the server refuses. */
+/** Changes the state of messages in the inbox: shown at once, and reverted if the server refuses. */
 export function useInboxChanges(siteId: Id) {
   const api = useApi()
   const client = useQueryClient()
@@ -80,7 +80,7 @@ export function useInboxChanges(siteId: Id) {
   const refresh = () => client.invalidateQueries({ queryKey: inboxKey(siteId) })
   const failed = (error: unknown) => notify({ sentence: sentenceOf(error) })
   const change = useMutation({
-    // One after the other: what is taken back at once may not overtake what it takes back.
+    // One after the other: an immediate undo must not overtake its change.
     scope: { id: `inbox ${siteId}` },
     mutationFn: ({ ids, change: changed }: Changed) =>
       api.call(calls.changeSubmissions, { params: { siteId }, body: { ids, change: changed } }),
@@ -114,7 +114,7 @@ export function useInboxChanges(siteId: Id) {
   return { change, forget, resend }
 }
 
-/** Those of the changes that a message shows of itself. */
+/** The parts of a change that are visible in a list. */
 function flagsOf({ isRead, isStarred }: SubmissionChange): Partial<ListedSubmission> {
   return { ...(isRead !== undefined && { isRead }), ...(isStarred !== undefined && { isStarred }) }
 }

@@ -21,7 +21,7 @@ import { useInboxKeys } from './use-inbox-keys.ts'
 import { useListFocus } from './use-list-focus.ts'
 import './inbox.css'
 
-/** Nothing is asked for while words are still being typed, in ms. */
+/** Delay after the last keystroke before the search, in ms. */
 const TYPING_MS = 200
 
 /** «Messaggi»: what visitors sent by forms, as in a mail program. */

@@ -18,7 +18,7 @@ interface InboxToolsProps {
   readonly emptyBin: () => void
 }
 
-/** What of the inbox is looked at, and what is done with all of it. */
+/** Filter of the inbox, and actions on all messages. */
 export function InboxTools({ site, overview, filter, setFilter, openSettings, emptyBin }: InboxToolsProps) {
   const forms = overview?.forms ?? []
   return (
@@ -89,7 +89,7 @@ function folderChoices(overview: InboxOverview | undefined): { value: Folder; la
   ]
 }
 
-/** The keys, for whoever reads without a mouse. */
+/** The keyboard shortcuts. */
 function KeysHint() {
   return (
     <Popover width={260} position="bottom-end" trapFocus returnFocus>
@@ -99,7 +99,7 @@ function KeysHint() {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label="Tasti per i messaggi">
-        {/* What opens takes the focus, so that it is read, and Escape closes it. */}
+        {/* The opened content takes the focus, so that it is read out, and Escape closes it. */}
         <dl className="inbox-keys" tabIndex={0}>
           {KEYS.map(([keys, what]) => (
             <div key={what}>

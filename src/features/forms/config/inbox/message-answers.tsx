@@ -12,7 +12,7 @@ import { inboxPath } from './arrivals.ts'
 
 type Answer = OpenedSubmission['answers'][number]
 
-/** What somebody answered, each field under its title (FSUM-01 to FSUM-07). */
+/** A message's answers, each under the title of its field (FSUM-01 to FSUM-07). */
 export function MessageAnswers({ siteId, message }: { siteId: Id; message: OpenedSubmission }) {
   return (
     <dl className="answers">
@@ -84,14 +84,14 @@ interface PasswordProps {
   readonly title: string
 }
 
-/** Masked until its owner asks for it, one at a time. */
+/** Masked until its owner reveals it, one at a time. */
 function Password({ siteId, messageId, fieldId, title }: PasswordProps) {
   const api = useApi()
   const notify = useNotify()
   const reveal = useMutation({
     mutationFn: () => api.call(calls.readPassword, { params: { siteId, submissionId: messageId }, body: { fieldId } }),
     onError: (error) => notify({ sentence: sentenceOf(error) }),
-    // It does not stay in the browser's memory longer than it is seen.
+    // It does not stay in memory longer than it is shown.
     gcTime: 0,
   })
   const password = reveal.data?.password

@@ -12,7 +12,7 @@ interface MessageDeliveriesProps {
   readonly resend: (deliveryId: Id) => void
 }
 
-/** Where the message went beyond the inbox, and whether it arrived. */
+/** Where the message was sent besides the inbox, and whether it arrived. */
 export function MessageDeliveries({ message: { deliveries }, resend }: MessageDeliveriesProps) {
   const heading = useId()
   if (deliveries.length === 0) return null

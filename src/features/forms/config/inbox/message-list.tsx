@@ -12,12 +12,12 @@ interface MessageListProps {
   readonly site: SiteSummary
   readonly messages: readonly ListedSubmission[]
   readonly openId: Id | undefined
-  /** The row that takes the focus. */
+  /** The row in the tab order. */
   readonly current: Id | undefined
   readonly selected: ReadonlySet<Id>
   readonly toggle: (id: Id) => void
   readonly star: (message: ListedSubmission) => void
-  /** Undefined where there are no others. */
+  /** Undefined when there are no more. */
   readonly more: (() => void) | undefined
   readonly isComing: boolean
 }

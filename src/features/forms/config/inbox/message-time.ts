@@ -1,6 +1,9 @@
 import { DEFAULT_LOCALE } from '../../../../core/messages.ts'
 
-/** When a message came, as short as it can be told: the hour today, the day this year, else the date. By the site's clock. */
+/**
+ * When a message came, as short as possible: the time today, the day this year, otherwise the date. In the site's time
+ * zone.
+ */
 export function shortTime(instant: string, now: Date, timeZone: string): string {
   const at = new Date(instant)
   const day = (date: Date) => date.toLocaleDateString('sv-SE', { timeZone })
@@ -13,7 +16,7 @@ export function shortTime(instant: string, now: Date, timeZone: string): string 
   })
 }
 
-/** The whole of it. */
+/** Date and time in full. */
 export function wholeTime(instant: string, timeZone: string): string {
   return new Date(instant).toLocaleString(DEFAULT_LOCALE, { dateStyle: 'full', timeStyle: 'short', timeZone })
 }

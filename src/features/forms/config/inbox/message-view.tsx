@@ -14,7 +14,7 @@ import { MessageDeliveries } from './message-deliveries.tsx'
 import { wholeTime } from './message-time.ts'
 import type { InboxActions } from './use-inbox-actions.ts'
 
-/** Stands for a sender whose answers say no name. */
+/** Name of a sender whose answers contain none. */
 export const NOBODY = 'Senza nome'
 
 interface MessageViewProps {
@@ -24,7 +24,7 @@ interface MessageViewProps {
   readonly close: () => void
 }
 
-/** One message, as it is read: that it was opened makes it read. */
+/** One open message; opening it marks it as read. */
 export function MessageView({ site, id, actions, close }: MessageViewProps) {
   const { data, error, refetch } = useMessage(site.id, id)
   useReadOnce(data, actions)
@@ -52,7 +52,7 @@ export function MessageView({ site, id, actions, close }: MessageViewProps) {
   )
 }
 
-/** Once for each time that it is opened: it may be marked as unread again while it is. */
+/** Once each time it is opened: it may be marked as unread while it is open. */
 function useReadOnce(message: OpenedSubmission | undefined, actions: InboxActions): void {
   const done = useRef(false)
   useEffect(() => {
@@ -65,7 +65,7 @@ function useReadOnce(message: OpenedSubmission | undefined, actions: InboxAction
 function Opened({ site, message, actions }: { site: SiteSummary; message: OpenedSubmission; actions: InboxActions }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // A mail's link opens it with the page, which begins at its top.
+    // A link in an email opens it with the document, which starts at its top.
     if (navigator.userActivation.hasBeenActive) heading.current?.focus({ preventScroll: true })
   }, [])
   const page = new URL(message.pagePath, site.baseUrl).href

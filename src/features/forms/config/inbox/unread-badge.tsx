@@ -1,11 +1,11 @@
 import type { PanelProps } from '../../../../config/panel.ts'
 import { useArrivals } from './arrivals.ts'
 
-/** Somebody may be at work elsewhere; the inbox itself looks more often. */
+/** Polling interval elsewhere; the inbox itself polls more often. */
 const EVERY_MS = 30_000
 const MOST = 99
 
-/** How many messages wait to be read, beside the panel's word. */
+/** Number of unread messages, beside the panel's label. */
 export function UnreadBadge({ site }: PanelProps) {
   const { data } = useArrivals(site.id, EVERY_MS)
   if (!data || data.unread === 0) return null

@@ -6,8 +6,8 @@ import { useInboxChanges } from './inbox-data.ts'
 type Messages = readonly Pick<ListedSubmission, 'id' | 'isStarred' | 'isSuspect' | 'isRead'>[]
 
 /**
- * What an owner does with messages, one or many.
- * @param leave hears of messages that go away from where they are seen, before they do
+ * An owner's actions on one or many messages.
+ * @param leave called with messages that are about to disappear from the list
  */
 export function useInboxActions(siteId: Id, leave: (ids: readonly Id[]) => void) {
   const { change, forget, resend } = useInboxChanges(siteId)
@@ -18,7 +18,7 @@ export function useInboxActions(siteId: Id, leave: (ids: readonly Id[]) => void)
     const ids = idsOf(messages)
     leave(ids)
     put(ids, changed)
-    // With the messages, and before the server's answer: the notice before this one would take back something else.
+    // Together with the change, before the server's answer: the previous notice would undo something else.
     notify({
       sentence: ids.length === 1 ? words.one : words.many(ids.length),
       action: { label: 'Annulla', run: () => put(ids, back) },
@@ -26,7 +26,7 @@ export function useInboxActions(siteId: Id, leave: (ids: readonly Id[]) => void)
   }
   return {
     read: (messages: Messages, isRead: boolean) => put(idsOf(messages), { isRead }),
-    /** Of several that differ all get it. */
+    /** Of several messages that differ, all get the star. */
     star: (messages: Messages) => put(idsOf(messages), { isStarred: messages.some(({ isStarred }) => !isStarred) }),
     bin: (messages: Messages) =>
       move(
@@ -58,7 +58,7 @@ export function useInboxActions(siteId: Id, leave: (ids: readonly Id[]) => void)
           many: (count) => `${count} messaggi spostati tra quelli in arrivo.`,
         },
       ),
-    /** For good; without messages the whole bin. */
+    /** Permanently; without messages, the whole bin. */
     forget(messages: Messages | undefined) {
       const ids = messages && idsOf(messages)
       if (ids) leave(ids)

@@ -15,10 +15,10 @@ interface InboxKeys {
 }
 
 const GROUP = 'Messaggi'
-/** Where the answer to the open message begins. */
+/** Link to reply to the open message. */
 export const REPLY = 'a.message-reply'
 
-/** The keys of the inbox, in the words of its hint. */
+/** The keys of the inbox, as its hint names them. */
 export const KEYS: readonly (readonly [keys: readonly string[], what: string])[] = [
   [['arrowup', 'arrowdown'], 'Scorri l’elenco'],
   [['enter'], 'Apri il messaggio'],
@@ -28,14 +28,14 @@ export const KEYS: readonly (readonly [keys: readonly string[], what: string])[]
   [['delete'], 'Sposta nel cestino'],
 ]
 
-/** Keys as in mail programs. They act on the chosen messages, else on the one that has the focus, else on the open one. */
+/** Keys as in mail programs. They act on the selected messages, or on the focused one, or on the open one. */
 export function useInboxKeys({ focus, messages, chosen, openId, actions, folder, close }: InboxKeys): void {
   const meant = (): readonly ListedSubmission[] => {
     if (chosen.length > 0) return chosen
     const id = focus.focused() ?? openId
     return messages.filter((message) => message.id === id)
   }
-  /** In the open message arrows scroll, and on a button or a list they are its own. */
+  /** In the open message arrows scroll, and a button or a list handles them itself. */
   const isInList = () =>
     !focus.isInMessage() &&
     !document.activeElement?.closest('.inbox-tools, .inbox-bulk, [role="dialog"], .rail, .top-bar')

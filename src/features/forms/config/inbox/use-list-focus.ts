@@ -4,10 +4,7 @@ import type { ListedSubmission } from '../../model/inbox.ts'
 
 const ROW = '.message-link'
 
-/**
- * The one row of the list that takes the focus, and the way from row to row. What had the focus may go away with its message:
- * then the row that comes in its place takes it.
- */
+/** Roving focus of the list. If the focused row is removed with its message, the next row takes the focus. */
 export function useListFocus(messages: readonly ListedSubmission[], openId: Id | undefined) {
   const place = useRef<HTMLDivElement>(null)
   const [latest, setLatest] = useState<Id>()
@@ -26,9 +23,9 @@ export function useListFocus(messages: readonly ListedSubmission[], openId: Id |
 
   useEffect(() => {
     if (wanted.current === undefined) return
-    // It may stand in another folder by now.
+    // It may be in another folder by now.
     const row = rowOf(messages.some(({ id }) => id === wanted.current) ? wanted.current : current)
-    // What was opened hides the list in a narrow window until it is closed.
+    // In a narrow window, the open message hides the list.
     if (!row?.checkVisibility()) return
     wanted.current = undefined
     row.focus()
@@ -39,21 +36,21 @@ export function useListFocus(messages: readonly ListedSubmission[], openId: Id |
   return {
     place,
     current,
-    /** Where the focus stands in the list; undefined outside it. */
+    /** Id of the focused row; undefined outside the list. */
     focused: (): Id | undefined =>
       document.activeElement?.closest<HTMLElement>('.inbox-side [data-message]')?.dataset.message,
     isInMessage: (): boolean => document.activeElement?.closest('.inbox-main') !== null,
-    /** Brings the focus to the row before or after the one that has it. */
+    /** Moves the focus to the previous or next row. */
     step(by: 1 | -1): void {
       const at = messages.findIndex(({ id }) => id === current)
       const isInside = document.activeElement?.closest('.message-list') !== null
       rowOf(messages[isInside ? at + by : at]?.id)?.focus()
     },
-    /** The row of a message takes the focus as soon as it can be seen. */
+    /** Focuses the row of a message as soon as it is visible. */
     want(id: Id | undefined): void {
       wanted.current = id
     },
-    /** These go away: the next one that stays takes the focus, or the last before them. */
+    /** Called before these are removed: the next remaining row takes the focus, or the last one before them. */
     wantAfter(ids: readonly Id[]): void {
       const first = messages.findIndex(({ id }) => ids.includes(id))
       const stays = (message: ListedSubmission) => !ids.includes(message.id)

@@ -16,7 +16,7 @@ import { MASK } from '../../model/summary.ts'
 const OWN_TITLE = 'Vetrina, senza terzi (ALTCHA)'
 const OWN_HINT =
   'Il browser di chi scrive fa da solo un piccolo calcolo. Non serve nessuna chiave e nessun dato esce dal sito.'
-/** What a service hears of whoever fills in a form. */
+/** What a service learns about people who fill in a form. */
 const HINTS: Readonly<Record<Exclude<CaptchaProvider, 'altcha'>, string>> = {
   recaptcha:
     'Quando qualcuno comincia a compilare un modulo, il suo browser si collega a Google: Google riceve l’indirizzo IP, ' +
@@ -31,7 +31,7 @@ const HINTS: Readonly<Record<Exclude<CaptchaProvider, 'altcha'>, string>> = {
 
 const captchaKey = (siteId: Id) => ['captcha-settings', siteId] as const
 
-/** Who asks whether a person fills in a form. */
+/** The captcha of a site's forms. */
 export function CaptchaPart({ siteId }: { siteId: Id }) {
   const heading = useId()
   const api = useApi()
@@ -140,7 +140,7 @@ function useSaving(siteId: Id, onSaved: () => void) {
       void client.invalidateQueries({ queryKey: siteDraftKey(siteId) })
       void client.invalidateQueries({ queryKey: pendingKey(siteId) })
     },
-    // Somebody changed the site meanwhile: the next attempt is made on what it is now.
+    // Somebody else has changed the site: the next attempt starts from the current version.
     onError: () => client.invalidateQueries({ queryKey: captchaKey(siteId) }),
   })
 }

@@ -11,7 +11,7 @@ import { BIN_DAYS } from '../../model/retention.ts'
 const OFFERED = [1, 3, 6, 12, 24, 36, 60, 120]
 const EVER = 'sempre'
 
-/** How long answers are kept (PRIV-04). */
+/** How long answers are stored (PRIV-04). */
 export function KeptPart({ siteId }: { siteId: Id }) {
   const heading = useId()
   const api = useApi()
@@ -30,7 +30,7 @@ export function KeptPart({ siteId }: { siteId: Id }) {
     },
     onSuccess: () => notify({ sentence: 'Salvato: i messaggi più vecchi si eliminano entro un giorno.' }),
     onError: (failure) => notify({ sentence: sentenceOf(failure) }),
-    // An answer knows nothing of a choice that is not saved yet.
+    // A response does not include a later choice that is not saved yet.
     onSettled: () => client.isMutating({ mutationKey: queryKey }) === 1 && client.invalidateQueries({ queryKey }),
   })
   return (
@@ -67,7 +67,7 @@ export function KeptPart({ siteId }: { siteId: Id }) {
   )
 }
 
-/** Those that are offered, and the one that a program set. */
+/** The offered numbers, and one that was set through the API. */
 function monthsWith(months: number | null): number[] {
   return [...new Set(months === null ? OFFERED : [...OFFERED, months])].sort((a, b) => a - b)
 }

@@ -5,11 +5,11 @@ import type { SiteSummary } from '../../../../config/api.ts'
 import { CaptchaPart } from './captcha-part.tsx'
 import { KeptPart } from './kept-part.tsx'
 
-/** What holds for all forms of a site. */
+/** Settings of all forms of a site. */
 export function SettingsView({ site, close }: { site: SiteSummary; close: () => void }) {
   const back = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // What was pressed has gone with the inbox.
+    // The pressed button is gone with the inbox.
     back.current?.focus()
   }, [])
   return (
