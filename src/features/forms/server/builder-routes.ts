@@ -13,7 +13,7 @@ import { queueDeliveries, webhookKey } from './deliveries.ts'
 import { insertSubmission, submissionRow } from './submissions-repository.ts'
 import { deliveriesOf } from './submit.ts'
 
-/** What the editor asks of the server while a form is made. */
+/** Calls of the editor while a form is built. */
 export function builderRoutes(app: App, services: Services): void {
   const { database, secrets, now } = services
   serveCall(app, calls.readWebhookKey, ownerReads(PERMISSION.contentManager), async ({ params }) => ({
@@ -36,7 +36,7 @@ export function builderRoutes(app: App, services: Services): void {
           document_id: page.documentId,
           page_title: page.title,
           page_path: page.path,
-          // Nobody wrote it: there is nobody to answer.
+          // A trial has no sender to reply to.
           email: '',
           answers: trialAnswers(props.fields),
           context: { trial: true },

@@ -29,7 +29,7 @@ describe.each(ENGINES)('making a form on %s', (engine) => {
     anna = await testApp.signIn(`anna-${count}@esempio.it`, { [siteId]: ROLE.admin })
   })
 
-  /** A page that was never published, with a form. */
+  /** An unpublished page with a form. */
   async function draft(more: object = {}) {
     const block = formBlock(FIELDS, { name: 'Contatti', ...more })
     const documentId = await siteWriter(anna, siteId).create({

@@ -6,25 +6,25 @@ import type { Secrets } from '../../../platform/secrets.ts'
 import { WORDS } from '../model/words.ts'
 import './tables.ts'
 
-/** Longer than an answer is good for: of services, which say nothing of it, a day. */
+/** Longer than any answer is valid: for services, which do not state it, a day. */
 const KEPT_MS = 86_400_000
 
 const place = (siteId: Id): string => `site:${siteId}:captcha`
 
-/** Services that know a site by a secret key. */
+/** Services that identify a site by a secret key. */
 export type CaptchaService = Exclude<CaptchaProvider, 'altcha'>
 type SecretsByService = Partial<Record<CaptchaService, string>>
 
 /**
- * The keys by which captcha services know a site. Each service has its own: while a site's owner goes over to another one,
- * its pages still ask the one that is published.
+ * A site's keys for captcha services. Each service has its own: while a site's owner switches to another one, its
+ * pages still use the published one.
  */
 export async function captchaSecrets(reader: Reader, secrets: Secrets, siteId: Id): Promise<SecretsByService> {
   const row = await reader.site(siteId).selectFrom('captcha_secrets').select('secret').executeTakeFirst()
   return row ? (JSON.parse(secrets.decrypt(row.secret, place(siteId))) as SecretsByService) : {}
 }
 
-/** Sets the key of one service; '' forgets it. */
+/** Sets the key of one service; '' deletes it. */
 export async function putCaptchaSecret(
   transaction: Transaction,
   secrets: Secrets,
@@ -43,8 +43,8 @@ export async function putCaptchaSecret(
 }
 
 /**
- * Takes note that an answer to a captcha has served. Whoever sends the same form again, because the answer was lost, may
- * have it serve again; any other form may not.
+ * Marks a captcha answer as used. Sending the same form again, because the response was lost, may use it again; any
+ * other form may not.
  */
 export async function spendCaptcha(
   transaction: Transaction,
@@ -69,7 +69,7 @@ export async function spendCaptcha(
   if (key_hash !== keyHash) throw captchaRefusal()
 }
 
-/** Says that the captcha has to be completed first (CPTC-02). */
+/** The refusal of a form without its captcha (CPTC-02). */
 export function captchaRefusal(): Refusal {
   return new Refusal('invalid', WORDS.captcha, { details: { captcha: true } })
 }

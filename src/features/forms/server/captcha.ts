@@ -10,11 +10,11 @@ import type { Site } from '../../sites/public.ts'
 import { CAPTCHA_SERVICES } from '../model/captcha.ts'
 import { captchaSecrets } from './captcha-repository.ts'
 
-/** The calculation takes a telephone a second or two: enough to make sending a million forms dear. */
+/** The calculation takes a phone a second or two: enough to make sending a million forms expensive. */
 const COST = 500
 const LEAST_ROUNDS = 300
 const MOST_ROUNDS = 600
-/** Somebody may begin a form, and end it after lunch. */
+/** Long enough to start a form before lunch and finish it after. */
 export const CAPTCHA_VALID_MS = 3 * 3_600_000
 const ANSWER_BYTES = 64_000
 
@@ -28,7 +28,7 @@ const payloadSchema = z.object({
       keyLength: z.int().min(16).max(64),
       keyPrefix: z.string().max(128),
       keySignature: z.string().max(200),
-      // The library's own expiry goes by the machine's clock.
+      // The library's own expiry uses the system clock.
       data: z.object({ until: z.int() }),
     }),
     signature: z.string().max(200),
@@ -38,7 +38,7 @@ const payloadSchema = z.object({
 
 type CaptchaServices = Pick<Services, 'database' | 'secrets' | 'fetchOutside' | 'now'>
 
-/** Asks and judges captchas of sites. */
+/** Creates and verifies captchas of sites. */
 export function createCaptcha({ database, secrets, fetchOutside, now }: CaptchaServices) {
   const keysOf = (siteId: Id) => ({
     hmacSignatureSecret: secrets.sign('captcha', siteId),
@@ -75,7 +75,7 @@ export function createCaptcha({ database, secrets, fetchOutside, now }: CaptchaS
   }
 
   return {
-    /** A calculation for a browser, signed; nothing is stored of it. */
+    /** A signed calculation for a browser; nothing about it is stored. */
     challenge: (siteId: Id): Promise<Challenge> =>
       createChallenge({
         algorithm: 'PBKDF2/SHA-256',
@@ -85,7 +85,7 @@ export function createCaptcha({ database, secrets, fetchOutside, now }: CaptchaS
         data: { until: now().getTime() + CAPTCHA_VALID_MS },
         ...keysOf(siteId),
       }),
-    /** Hash of an answer that is right, under which it may serve once; undefined for one that is not. */
+    /** Hash of a correct answer, which may be used once; undefined for a wrong one. */
     async verify(site: Site, answer: string, address: string): Promise<string | undefined> {
       if (answer === '' || !(await isAccepted(site, answer, address))) return undefined
       const { provider } = site.content.settings.captcha
@@ -94,7 +94,7 @@ export function createCaptcha({ database, secrets, fetchOutside, now }: CaptchaS
   }
 }
 
-/** What of an answer makes it one: the same calculation may be written in many ways. */
+/** The identifying part of an answer: the same solution may be encoded in several ways. */
 function onceOf(provider: string, answer: string): string {
   return provider === 'altcha' ? payloadSchema.parse(jsonOf(answer)).challenge.signature : answer
 }

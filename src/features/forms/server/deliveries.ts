@@ -13,16 +13,16 @@ import './tables.ts'
 export const MAIL_JOB = 'forms.mail'
 export const WEBHOOK_JOB = 'forms.webhook'
 const ANSWER_BYTES = 100_000
-/** Beside the submission's own files, in mails. */
+/** A target of a submission, with what its files and emails need. */
 export interface Delivery {
   readonly target: 'email' | 'webhook' | 'list'
-  /** Where it goes: of a list, its name then. */
+  /** Its address; for a list, its name at that time. */
   readonly address: string
   /** Why it is known not to arrive. */
   readonly failure?: string
 }
 
-/** Notes where a submission goes beyond the inbox, and queues what goes out, with the submission itself. */
+/** Records the delivery targets of a submission, and queues their jobs, in the submission's transaction. */
 export async function queueDeliveries(
   transaction: Transaction,
   siteId: Id,
@@ -53,13 +53,13 @@ export async function queueDeliveries(
   }
 }
 
-/** A sign-up is in the list's own records as soon as the form is, or never. */
+/** A sign-up is stored in the list together with the form, or not at all. */
 function stateOf(target: Delivery['target'], failure: string | undefined): Noted['state'] {
   if (failure !== undefined) return 'failed'
   return target === 'list' ? 'done' : 'waiting'
 }
 
-/** Sends a submission again where it did not arrive. */
+/** Repeats the failed deliveries of a submission. */
 export async function retryDelivery(transaction: Transaction, siteId: Id, deliveryId: Id, now: Date): Promise<boolean> {
   const delivery = await transaction
     .site(siteId)
@@ -74,7 +74,7 @@ export async function retryDelivery(transaction: Transaction, siteId: Id, delive
   return true
 }
 
-/** What was under way when its site moved here waits for its owner: it may have left from there meanwhile. */
+/** Pending deliveries of an imported site wait for its owner: the other installation may have sent them. */
 export async function holdDeliveries(transaction: Transaction, siteId: Id, now: Date): Promise<void> {
   await transaction
     .site(siteId)
@@ -121,7 +121,7 @@ async function findDelivery(reader: Reader, siteId: Id, id: Id) {
 }
 type FoundDelivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>
 
-/** A job that sends one submission to one place, and keeps for its owner what became of it. */
+/** A job that sends one submission to one target, and records the outcome for its owner. */
 function deliveryJob(
   services: Services,
   { type, lane }: Required<Pick<JobDefinition, 'type' | 'lane'>>,
@@ -132,7 +132,7 @@ function deliveryJob(
     type,
     async run({ deliveryId }, { siteId, attempt }) {
       const delivery = siteId === null ? undefined : await findDelivery(database, siteId, deliveryId)
-      // It was erased meanwhile, or another worker sent it.
+      // It was deleted in the meantime, or another worker sent it.
       if (!delivery || delivery.state === 'done') return
       const kept = (change: Noted) =>
         database.transact((transaction) =>
@@ -147,7 +147,7 @@ function deliveryJob(
           state: isFinal ? 'failed' : 'waiting',
           detail: error instanceof Error ? error.message : String(error),
         })
-        // Its owner reads why. To who runs the installation it is no fault, and any visitor could fill the log with it.
+        // Its owner sees the reason. For the operator it is not a fault, and any visitor could fill the log with it.
         if (!isFinal) throw error
       }
     },
@@ -157,10 +157,10 @@ function deliveryJob(
 }
 const MOST_ATTEMPTS = 8
 
-/** Names the mail of a delivery in the outbox. */
+/** Id of a delivery's email in the outbox. */
 export const mailId = (deliveryId: Id): string => `modulo-${deliveryId}`
 
-/** Tells an owner of an answer. */
+/** Notifies an owner of a submission. */
 export function mailJob(services: Services): JobDefinition<{ deliveryId: Id }> {
   const { mailer, directory, settings } = services
   return deliveryJob(services, { type: MAIL_JOB, lane: 'mail' }, async (delivery, siteId, deliveryId) => {
@@ -186,17 +186,19 @@ export function mailJob(services: Services): JobDefinition<{ deliveryId: Id }> {
   })
 }
 
-/** Key by which a form's webhook knows that an answer comes from here; shown to the form's owner. */
+/** Key with which a webhook's receiver verifies submissions; shown to the form's owner. */
 export function webhookKey(secrets: Pick<Secrets, 'sign'>, siteId: Id, formId: Id): string {
   return secrets.sign('form-webhook', `${siteId} ${formId}`)
 }
 
-/** `X-Vetrina-Signature: t=<unix seconds>,v1=<HMAC-SHA256 of "seconds.body" in hexadecimal>`, as receivers check it. */
+/**
+ * `X-Vetrina-Signature: t=<unix seconds>,v1=<HMAC-SHA256 of "seconds.body" in hexadecimal>`, as receivers verify it.
+ */
 export function webhookSignature(key: string, seconds: number, body: string): string {
   return `t=${seconds},v1=${createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex')}`
 }
 
-/** Sends an answer as JSON to the address that the form's owner set. */
+/** Sends a submission as JSON to the address that the form's owner set. */
 export function webhookJob(services: Services): JobDefinition<{ deliveryId: Id }> {
   const { fetchOutside, secrets, now } = services
   return deliveryJob(services, { type: WEBHOOK_JOB, lane: 'calls' }, async (delivery, siteId, deliveryId) => {
@@ -214,7 +216,7 @@ export function webhookJob(services: Services): JobDefinition<{ deliveryId: Id }
       headers: {
         'content-type': 'application/json',
         'x-vetrina-signature': signature,
-        // The same for a repeat, so that a receiver can tell it.
+        // The same for a repeat, so that a receiver can detect it.
         'x-vetrina-delivery': deliveryId,
       },
       body,
@@ -226,7 +228,7 @@ export function webhookJob(services: Services): JobDefinition<{ deliveryId: Id }
     })
     if (status >= 200 && status < 300) return null
     const sentence = `L’indirizzo ha risposto con lo stato ${status}.`
-    // Gone, or not to be sent there: asking again cannot help (RFC 9110, 15.5.11).
+    // Gone: a retry cannot help (RFC 9110, 15.5.11).
     throw status === 410 ? new PermanentJobError(sentence) : new Error(sentence)
   })
 }

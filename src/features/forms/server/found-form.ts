@@ -10,7 +10,7 @@ import { newsletterFields } from '../model/newsletter-fields.ts'
 import type { SubmissionBody } from '../model/submission.ts'
 import { WORDS } from '../model/words.ts'
 
-/** A form of a published page, of either kind. */
+/** A form block or newsletter block of a published page. */
 export type Found = {
   readonly page: VisiblePage['page']
   readonly formId: Id
@@ -19,7 +19,7 @@ export type Found = {
   | { readonly kind: 'newsletter'; readonly props: NewsletterProps }
 )
 
-/** The form of a page that a visitor may see; one that is not published there is not set up (FMSG-08). */
+/** The form of a page that a visitor may see; an unpublished form counts as not set up (FMSG-08). */
 export async function findForm(
   services: Services,
   request: FastifyRequest,
@@ -36,14 +36,14 @@ export async function findForm(
   throw new Refusal('not_found', WORDS.unconfigured)
 }
 
-/** The form of the site's popup, which stands on every page under the site's own id. */
+/** The form of the site's popup, which is on every page, with the site's own id. */
 function popupForm({ content }: Site): NewsletterProps {
   const { enabled, signUp } = content.promotions.popup
   if (!enabled || !signUp) throw new Refusal('not_found', WORDS.unconfigured)
   return newsletterModel.schema.parse({ listId: signUp.listId, consent: signUp.consent })
 }
 
-/** The page that a submission names: by itself, or in what it names the object (wire.md). */
+/** The page that a submission names: by its own member, or as the object (wire.md). */
 function documentOf({
   pageId,
   objectName,
@@ -53,14 +53,14 @@ function documentOf({
   return [pageId, named, collectionId].find((id) => idSchema.safeParse(id).success)
 }
 
-/** The site that a visitor sends to. */
+/** The site of a visitor's request. */
 export async function siteOf({ directory }: Services, request: FastifyRequest): Promise<Site> {
   const match = await directory.find(request.headers.host)
   if (!match) throw new PageNotFound(request.url)
   return match.site
 }
 
-/** What a form of either kind asks. */
+/** The fields of a form or newsletter block. */
 export function fieldsOf({ messagesFor }: Services, site: Site, found: Found): readonly Field[] {
   return found.kind === 'form' ? found.props.fields : newsletterFields(found.props, messagesFor(site.locale))
 }

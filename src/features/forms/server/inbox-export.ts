@@ -6,13 +6,13 @@ import { addColumns, cellsOf, cellTime, FIXED_COLUMNS } from '../model/export.ts
 import { maskedAnswers } from '../model/inbox-words.ts'
 import { allSubmissions, answersOf } from './inbox-repository.ts'
 
-/** What is taken away: one form's submissions, or all. */
+/** What to export: one form's submissions, or all. */
 export interface Exported {
   readonly siteId: Id
   readonly formId?: Id | undefined
 }
 
-/** A table of them. Columns are found first, in a pass of their own: forms change. */
+/** Submissions as a table. A first pass collects the columns, because forms change. */
 export function tableOf(reader: Reader, exported: Exported, timeZone: string): Readable {
   return Readable.from(csvOf(csvRows(reader, exported, timeZone)), { objectMode: false })
 }
@@ -36,7 +36,7 @@ async function* csvRows(reader: Reader, { siteId, formId }: Exported, timeZone: 
 
 const yesOrNo = (flag: number): string => (flag === 1 ? 'sì' : 'no')
 
-/** The same for programs: a JSON list, one submission a line. */
+/** The same for programs: a JSON list, one submission per line. */
 export function jsonOf(reader: Reader, exported: Exported): Readable {
   return Readable.from(jsonLines(reader, exported), { objectMode: false })
 }

@@ -9,15 +9,15 @@ import { FORGET_FILE_JOB } from './attachments.ts'
 import { mailId } from './deliveries.ts'
 import './tables.ts'
 
-/** Forgets what is older than a site's owner wants to keep, and what was long enough in the bin. */
+/** Deletes submissions whose retention time, or time in the bin, is over. */
 export const FORGET_JOB = 'forms.forget-old'
 const DAY_MS = 86_400_000
-/** Submissions that one transaction forgets. */
+/** Submissions per transaction. */
 const AT_ONCE = 200
 
 /**
- * Forgets submissions with all that came of them: files, notes of where they went, the mails that tell of them. Files
- * themselves go by jobs, queued here.
+ * Deletes submissions with their files, deliveries and notification emails. The files themselves are deleted by jobs,
+ * queued here.
  */
 export async function forgetSubmissions(
   transaction: Transaction,
@@ -56,7 +56,7 @@ export async function forgetSubmissions(
   return Number(numDeletedRows)
 }
 
-/** Forgets what a person sent, by the address that they gave. Answers how many submissions it was. */
+/** Deletes a person's submissions, by the sender's address. Returns their number. */
 export async function forgetSender(transaction: Transaction, siteId: Id, email: string, now: Date): Promise<number> {
   const rows = await transaction
     .site(siteId)
@@ -72,7 +72,7 @@ export async function forgetSender(transaction: Transaction, siteId: Id, email: 
   return count
 }
 
-/** Forgets for good what is in the bin: these, or all of it. What is not in the bin stays. */
+/** Permanently deletes submissions in the bin: these, or all. Submissions outside the bin stay. */
 export async function emptyBin(
   { database, now }: Pick<Services, 'database' | 'now'>,
   siteId: Id,
@@ -100,7 +100,7 @@ function submissionIds(reader: Reader, siteId: Id) {
   return reader.site(siteId).selectFrom('form_submissions').select('id')
 }
 
-/** In transactions that nobody has to wait for long. */
+/** In short transactions. */
 async function forgetAll(
   database: Database,
   siteId: Id,
@@ -122,7 +122,7 @@ async function forgetAll(
   }
 }
 
-/** Months for which a site's answers are kept; null for good. */
+/** Months for which a site's answers are stored; null permanently. */
 export async function keptMonths(reader: Reader, siteId: Id): Promise<number | null> {
   const row = await reader.site(siteId).selectFrom('form_settings').select('kept_months').executeTakeFirst()
   return row ? row.kept_months : KEPT_MONTHS
@@ -136,7 +136,7 @@ export async function putKeptMonths(transaction: Transaction, siteId: Id, months
     .execute()
 }
 
-/** Forgets every day what sites keep no longer. Running it again changes nothing. */
+/** Deletes expired submissions every day. Idempotent. */
 export function forgetJob({ database, now }: Services): JobDefinition<null> {
   return {
     type: FORGET_JOB,
@@ -147,7 +147,7 @@ export function forgetJob({ database, now }: Services): JobDefinition<null> {
       const failures: unknown[] = []
       for (const { id } of sites) {
         signal.throwIfAborted()
-        // One site's fault holds up no other's.
+        // A failure of one site does not affect the others.
         await forgetOld(database, id, now()).catch((error: unknown) => failures.push(error))
       }
       if (failures.length > 0) throw new AggregateError(failures, `Old answers of ${failures.length} sites stayed`)

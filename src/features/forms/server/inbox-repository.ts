@@ -19,7 +19,7 @@ export interface InboxFilter {
   readonly folder: Folder
   readonly formId?: Id | undefined
   readonly search?: string | undefined
-  /** Ids below this one, which are older. */
+  /** Only ids below this one, which are older. */
   readonly below?: Id | undefined
 }
 
@@ -51,7 +51,7 @@ export function answersOf({ answers }: Pick<ListedRow, 'answers'>): Answer[] {
   return JSON.parse(answers) as Answer[]
 }
 
-/** Submissions of one folder, the newest first. */
+/** Submissions of one folder, newest first. */
 export async function listSubmissions(
   reader: Reader,
   siteId: Id,
@@ -105,7 +105,7 @@ async function undeliveredAmong(reader: Reader, siteId: Id, ids: readonly Id[]):
   return new Set(rows.map((row) => row.submission_id))
 }
 
-/** How many wait to be read; what looks like spam is not among them. */
+/** Number of unread submissions, without suspected spam. */
 export async function countUnread(reader: Reader, siteId: Id): Promise<number> {
   const { count } = await counting(reader, siteId)
     .where('is_read', '=', 0)
@@ -122,7 +122,7 @@ function counting(reader: Reader, siteId: Id) {
     .select(({ fn }) => fn.countAll<number>().as('count'))
 }
 
-/** The submission that came last, wherever it stands. */
+/** The latest submission, in any folder. */
 export async function latestOf(reader: Reader, siteId: Id): Promise<Id | null> {
   const row = await reader
     .site(siteId)
@@ -143,7 +143,7 @@ export async function overviewOf(reader: Reader, siteId: Id): Promise<InboxOverv
   return { unread: await countUnread(reader, siteId), suspect, bin, forms: await formsOf(reader, siteId) }
 }
 
-/** Forms that somebody sent, each by the name that it had last. */
+/** Forms with submissions, each with its latest name. */
 async function formsOf(reader: Reader, siteId: Id): Promise<InboxOverview['forms']> {
   const rows = await reader
     .site(siteId)
@@ -159,7 +159,7 @@ async function formsOf(reader: Reader, siteId: Id): Promise<InboxOverview['forms
   }))
 }
 
-/** One submission with its files and what became of it elsewhere. */
+/** One submission with its files and deliveries. */
 export async function openSubmission(reader: Reader, siteId: Id, id: Id): Promise<OpenedSubmission> {
   const tables = reader.site(siteId)
   const row = await tables
@@ -191,7 +191,7 @@ export async function openSubmission(reader: Reader, siteId: Id, id: Id): Promis
     files: files.map((file) => ({ ...file, size: Number(file.size) })),
     deliveries: deliveries.map(({ updated_at, ...delivery }) => ({
       ...delivery,
-      // A mail that was taken without a word left the house; one with a word stands in the outbox.
+      // An email without a detail was sent; one with a detail is in the outbox.
       state:
         delivery.state === 'done' && delivery.detail !== null ? 'kept' : (delivery.state as ShownDelivery['state']),
       updatedAt: updated_at,
@@ -203,7 +203,7 @@ export function missing(): Refusal {
   return new Refusal('not_found', 'Questo messaggio non c’è più.')
 }
 
-/** One answer as it was given, a password among them. */
+/** One answer in clear text, even a password. */
 export async function answerOf(reader: Reader, siteId: Id, id: Id, fieldId: string): Promise<Answer> {
   const row = await reader
     .site(siteId)
@@ -216,7 +216,7 @@ export async function answerOf(reader: Reader, siteId: Id, id: Id, fieldId: stri
   return answer
 }
 
-/** Changes how submissions stand in the inbox. Answers how many there are; none at all is refused. */
+/** Changes the state of submissions. Returns how many exist; none at all is refused. */
 export async function changeSubmissions(
   transaction: Transaction,
   siteId: Id,
@@ -239,7 +239,7 @@ export async function changeSubmissions(
   return Number(changed.numUpdatedRows)
 }
 
-/** What stands in the inbox, the oldest first, as it is read. */
+/** The submissions in the inbox, oldest first, as a stream. */
 export async function* allSubmissions(reader: Reader, siteId: Id, formId: Id | undefined) {
   for (let last = ''; ; ) {
     let query = reader
@@ -258,7 +258,7 @@ export async function* allSubmissions(reader: Reader, siteId: Id, formId: Id | u
 }
 const READ_AT_ONCE = 200
 
-/** The file of a submission, by its own id and the submission's. */
+/** A file of a submission, by its own id and the submission's. */
 export async function findFile(reader: Reader, siteId: Id, submissionId: Id, fileId: Id) {
   return await reader
     .site(siteId)

@@ -26,7 +26,7 @@ const reads = ownerReads(PERMISSION.activity)
 const writes = ownerWrites(PERMISSION.activity)
 const siteParams = z.object({ siteId: idSchema })
 const exportQuery = z.object({ formId: idSchema.optional() })
-/** Submissions of one answer. */
+/** Submissions per response. */
 const SHOWN = 50
 
 /** The owner's inbox of what visitors sent. */
@@ -44,7 +44,7 @@ function listRoutes(app: App, { database }: Services): void {
 
   serveCall(app, calls.readOverview, reads, async ({ params }) => await overviewOf(database.reports, params.siteId))
 
-  // A number, which everybody who may enter sees beside the menu.
+  // Only a number, which everybody who may enter sees beside the menu.
   serveCall(app, calls.readArrivals, ownerReads(PERMISSION.config), async ({ params: { siteId } }) => ({
     unread: await countUnread(database, siteId),
     latest: await latestOf(database, siteId),
@@ -92,7 +92,7 @@ function submissionRoutes(app: App, { database, files, now }: Services): void {
     {
       config: { rules: reads },
       exposeHeadRoute: false,
-      // A stream is no JSON: its answer is described, not checked.
+      // A stream is not JSON: its response is documented, not validated.
       schema: {
         params: siteParams.extend({ submissionId: idSchema, fileId: idSchema }),
         response: { 200: z.unknown() },
@@ -104,7 +104,7 @@ function submissionRoutes(app: App, { database, files, now }: Services): void {
       if (!stored) throw new Refusal('not_found', 'Questo file non c’è più.')
       return reply
         .headers({
-          // It comes from a stranger: it is kept, never shown.
+          // It comes from a stranger: it is downloaded, never displayed.
           'content-type': 'application/octet-stream',
           'content-length': String(stored.size),
           'content-disposition': attachment(file.name),
@@ -116,7 +116,7 @@ function submissionRoutes(app: App, { database, files, now }: Services): void {
   )
 }
 
-/** RFC 8187: names have letters of any script. */
+/** RFC 8187: names have characters of any script. */
 function attachment(name: string): string {
   return `attachment; filename*=UTF-8''${encodeURIComponent(name)}`
 }

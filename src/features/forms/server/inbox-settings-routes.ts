@@ -13,7 +13,7 @@ import { keptMonths, putKeptMonths } from './inbox-forgetting.ts'
 const reads = ownerReads(PERMISSION.config)
 const writes = ownerWrites(PERMISSION.settings)
 
-/** What holds for all forms of a site: how long answers are kept, and who asks whether a person fills them in. */
+/** Settings of all forms of a site: how long answers are stored, and the captcha. */
 export function inboxSettingsRoutes(app: App, services: Services): void {
   keptRoutes(app, services)
   captchaRoutes(app, services)
@@ -25,7 +25,7 @@ function keptRoutes(app: App, { database }: Services): void {
   }))
 
   serveCall(app, calls.putFormSettings, writes, async ({ params: { siteId }, body }) => {
-    // What is too old by it goes with the next daily look: a slip of the hand can be mended until then.
+    // Expired submissions are deleted by the next daily job: a mistake can be corrected until then.
     await database.transact((transaction) => putKeptMonths(transaction, siteId, body.keptMonths))
     return body
   })
@@ -48,14 +48,14 @@ function captchaRoutes(app: App, { database, secrets, now }: Services): void {
     async ({ params: { siteId }, body: { provider, siteKey, secret, baseVersion }, actor }) => {
       const author = { authorId: actor!.ownerId, now: now() }
       await database.transact(async (transaction) => {
-        // One after the other: the keys of all services stand together.
+        // One after the other: the keys of all services are stored together.
         await lockSite(transaction, siteId)
         if (provider !== 'altcha') {
           const known = await captchaSecrets(transaction, secrets, siteId)
           refuseIncomplete(siteKey, secret || known[provider])
           if (secret !== '') await putCaptchaSecret(transaction, secrets, siteId, provider, secret)
         }
-        // The calculation asks nobody else, and needs no key.
+        // The calculation needs no service and no key.
         const captcha = { provider, siteKey: provider === 'altcha' ? '' : siteKey }
         const change = <Content extends { settings: object }>(content: Content): Content => ({
           ...content,
@@ -68,7 +68,7 @@ function captchaRoutes(app: App, { database, secrets, now }: Services): void {
   )
 }
 
-/** A service without both of its keys would let nobody send a form. */
+/** A service without both of its keys would refuse every form. */
 function refuseIncomplete(siteKey: string, secret: string | undefined): void {
   const fields = {
     ...(siteKey === '' && { siteKey: 'Incolla la chiave del sito che ti ha dato il servizio.' }),

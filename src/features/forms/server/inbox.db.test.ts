@@ -44,7 +44,7 @@ describe.each(ENGINES)('the inbox on %s', (engine) => {
     const pageId = await siteWriter(anna, siteId).put({ title: 'Contatti', urlId, blocks: [section(block)] })
     return { formId: block.id, pageId }
   }
-  /** Sends a form, a second after the one before. */
+  /** Sends a form, a second after the previous one. */
   async function send(form: { formId: string; pageId: string }, values: object = {}) {
     now = new Date(now.getTime() + 1000)
     const answer = await visitor.send({ ...form, values: { ...GOOD, ...values } })
@@ -287,7 +287,7 @@ describe.each(ENGINES)('the inbox on %s', (engine) => {
       now = new Date(now.getTime() + days * DAY_MS)
       await runJobs()
     }
-    /** From the oldest. */
+    /** Oldest first. */
     const left = async () =>
       (await rows('form_submissions'))
         .sort((one, other) => (one.created_at < other.created_at ? -1 : 1))

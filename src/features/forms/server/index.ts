@@ -49,7 +49,7 @@ export const formsServer: ServerSide = {
   },
   person: [{ table: 'form_submissions', email: 'email', erase: forgetSender }],
   surroundings: () => ({
-    // Only where a form stands may a service of the owner's choice come in.
+    // Only pages with a form may load the owner's captcha service.
     policy: ({ site, blockTypes }) =>
       formsBlocks.some(({ type }) => blockTypes.has(type)) ? captchaHosts(site.content.settings.captcha) : {},
   }),

@@ -34,7 +34,7 @@ export const formsMigrations: readonly Migration[] = [
     id: '20261122T0440-form-inbox',
     async up({ run }) {
       await run('CREATE TABLE form_settings (site_id TEXT NOT NULL PRIMARY KEY, kept_months INTEGER)')
-      // Counts what is unread without reading the answers themselves.
+      // Counts unread submissions without reading their answers.
       await run('CREATE INDEX form_submissions_unread ON form_submissions (site_id, is_read, is_suspect, deleted_at)')
     },
   },

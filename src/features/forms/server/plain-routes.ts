@@ -15,14 +15,14 @@ import { fieldsOf, siteOf } from './found-form.ts'
 import { dropFiles, FORM_BYTES, FORM_WITH_FILES_BYTES, type PostedForm, readPosted } from './posted-form.ts'
 import { answerOf, type SubmitParts, submitForm, TRAP } from './submit.ts'
 
-/** A repeat of a form without scripts is told by what it says, for so long. */
+/** How long a repeated form without scripts is recognized by its content, in ms. */
 const REPEAT_MS = 600_000
 const rules = { ground: 'site', access: 'visitor', sharing: 'none' } as const
 
-/** A form that is sent without scripts: it is answered by its page, with what was wrong or what comes after. */
+/** Forms sent without scripts: the response is the page, with the faults or the success message. */
 export function plainRoutes(app: App, parts: SubmitParts): void {
   const { services } = parts
-  // Whoever asks for the answer's address by hand comes to the site.
+  // Opening this address by hand leads to the site.
   app.get(
     '/api/form/Send',
     { config: { rules: { ...rules, rate: 'read' } }, schema: { response: { 303: z.undefined() } } },
@@ -57,7 +57,7 @@ export function plainRoutes(app: App, parts: SubmitParts): void {
   )
 }
 
-/** What was filled in, with what a form holds beside its fields. */
+/** Values of the fields and of the form's extra inputs. */
 function plainValues(
   services: Services,
   request: FastifyRequest,
@@ -69,7 +69,7 @@ function plainValues(
   return { ...readForm(fieldsOf(services, site, found), entries, queryOf(request)), ...Object.fromEntries(own) }
 }
 
-/** Sends what came; files of a form that is refused, or was sent before, go at once. */
+/** Submits a form; the files of a refused or repeated one are deleted at once. */
 async function sendPlain(
   parts: SubmitParts,
   request: FastifyRequest,
@@ -91,8 +91,8 @@ async function sendPlain(
 }
 
 /**
- * The files of each field that stands in the form as it was filled in, by their ids.
- * @throws Refusal where something else of the form is wrong
+ * The files of each shown field, by id.
+ * @throws Refusal when something else in the form is invalid
  */
 function attachedIn(
   services: Services,
@@ -111,12 +111,12 @@ function attachedIn(
   return Object.fromEntries(standing.map(([id, own]) => [id, own.flatMap(({ kept }) => kept?.id ?? [])]))
 }
 
-/** What the page's own address asked, as the browser tells it. */
+/** The query string of the page's own address, from the referrer. */
 function queryOf({ headers }: FastifyRequest): URLSearchParams {
   return URL.parse(headers.referer ?? '')?.searchParams ?? new URLSearchParams()
 }
 
-/** Without scripts there is no key: the same words from the same place a moment later are the same form. */
+/** Without scripts there is no key: the same content from the same network a moment later is the same form. */
 function repeatKey({ secrets, now }: Services, request: FastifyRequest, said: object): string {
   const moment = Math.floor(now().getTime() / REPEAT_MS)
   const text = JSON.stringify([said, request.ip, request.headers['user-agent'] ?? '', moment])

@@ -20,33 +20,33 @@ import { dropUnsent, type FileField, keepAttachment } from './attachments.ts'
 import { type Found, fieldsOf, findForm } from './found-form.ts'
 import { TRAP } from './submit.ts'
 
-/** Bytes of a form beside its files, with what its encoding adds. */
+/** Maximum bytes of a form without its files, including the overhead of its encoding. */
 export const FORM_BYTES = LIMITS.submissionBytes * 2
-/** Bytes of a form with as many files as one field may have. */
+/** Maximum bytes of a form with as many files as one field may have. */
 export const FORM_WITH_FILES_BYTES = LIMITS.attachmentBytes * LIMITS.filesPerField + FORM_BYTES
-/** Fields that say which form it is: pages send them before all others. */
+/** Inputs that identify the form: pages send them before all others. */
 const PLACE = new Set(['formId', 'pagePath', 'pageId', 'objectName', 'collectionId'])
 
-/** A file that a form brought: kept, unless something of its form is wrong. */
+/** An uploaded file: stored, unless the form has a fault. */
 interface PostedFile {
   readonly field: FileField
   readonly name: string
   readonly kept?: { readonly id: Id; readonly sha256: string }
 }
 
-/** What a form brought that a browser posted without scripts. */
+/** A form that a browser posted without scripts. */
 export interface PostedForm {
   readonly found: Found
   readonly pagePath: string | undefined
   readonly entries: Entries
   readonly files: readonly PostedFile[]
-  /** Why a file was not kept. */
+  /** Why a file was not stored. */
   readonly refusal: Refusal | undefined
 }
 
 /**
- * Reads a form that a browser posts. The form itself is found first: of all that comes after, only what it asks is held,
- * and its files go to the disk as they come.
+ * Reads a posted form. The form block is looked up first: of the rest only its fields are kept in memory, and files
+ * are streamed to the disk.
  */
 export async function readPosted(services: Services, request: FastifyRequest, site: Site): Promise<PostedForm> {
   if (!isMultipart(request)) {
@@ -81,7 +81,7 @@ export async function readPosted(services: Services, request: FastifyRequest, si
   }
 }
 
-/** Takes back what was kept of a form that is refused. */
+/** Deletes the stored files of a refused form. */
 export async function dropFiles(services: Services, siteId: Id, files: readonly PostedFile[]): Promise<void> {
   await dropUnsent(
     services,
@@ -92,7 +92,7 @@ export async function dropFiles(services: Services, siteId: Id, files: readonly 
 
 type Reading = Awaited<ReturnType<typeof openReading>>
 
-/** Finds the form that is posted; takes what it asks, and leaves the rest. */
+/** Looks up the posted form; keeps its fields, and ignores the rest. */
 async function openReading(services: Services, request: FastifyRequest, site: Site, place: Entries) {
   const asked = submissionSchema.safeParse({ ...Object.fromEntries(place), form: '{}' })
   if (!asked.success) throw new Refusal('not_found', WORDS.unconfigured)
@@ -107,7 +107,7 @@ async function openReading(services: Services, request: FastifyRequest, site: Si
 
   return {
     posted,
-    /** One file too many, or too large, is still told by its field. */
+    /** An additional or too large file is still reported at its field. */
     mostBytes: fileFields.reduce((sum, { maxFiles }) => sum + (maxFiles + 1) * LIMITS.attachmentBytes, FORM_BYTES),
     addText(name: string, value: string): void {
       const box = boxes.indexOf(name)
@@ -119,7 +119,7 @@ async function openReading(services: Services, request: FastifyRequest, site: Si
     },
     async addFile({ name: fieldId, fileName: name, bytes }: Extract<Part, { type: 'file' }>): Promise<void> {
       const field = fileFields.find(({ id }) => id === fieldId)
-      // A field in which no file was chosen sends an empty one without a name.
+      // A field without a chosen file sends an empty one without a name.
       if (!field || name === '') return
       const before = files.filter((file) => file.field === field).length
       if (before > field.maxFiles) return
@@ -129,7 +129,7 @@ async function openReading(services: Services, request: FastifyRequest, site: Si
         const file = { formId: found.formId, field, name, bytes, weighsAtMost, ip: request.ip }
         files.push({ field, name, kept: await keepAttachment(services, site.id, file) })
       } catch (error) {
-        // A body that breaks off has no fault of its files.
+        // When a body is incomplete, its files are not at fault.
         if (!(error instanceof Refusal) || error.code === 'bad_request') throw error
         files.push({ field, name })
         posted.refusal = error
@@ -138,7 +138,7 @@ async function openReading(services: Services, request: FastifyRequest, site: Si
   }
 }
 
-/** The texts of a form that came in one piece. */
+/** The values of a form that is not multipart. */
 function textsOf(body: unknown): Entries {
   return Object.entries((body ?? {}) as Record<string, unknown>).flatMap(([name, value]) =>
     [value].flat().flatMap((one) => (typeof one === 'string' ? [[name, one] as const] : [])),

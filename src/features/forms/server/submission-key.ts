@@ -2,20 +2,21 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Id } from '../../../core/ids.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 
-/** A form may lie open for a day; its key is asked for when it is sent. */
+/** A key is requested when the form is sent, and is valid for a day. */
 const VALID_MS = 86_400_000
-/** Clocks of two nodes. */
+/** Allowed clock difference between two nodes. */
 const AHEAD_MS = 60_000
 const RANDOM_BYTES = 16
 const KEY = /^1:(\d{10}):([A-Za-z0-9+/]{43}=)$/
 
 /**
- * One-time keys of submissions, `1:<unix seconds>:<32 bytes in base64>` (decision 44): half of the bytes are random, so
- * that two visitors of one second have two keys, half sign them. Nothing is stored until a form is.
+ * One-time keys of submissions, `1:<unix seconds>:<32 bytes in base64>` (docs/decisions/0023): half of the bytes are
+ * random, so that two visitors in the same second get different keys; the other half are a signature. Nothing is
+ * stored until a form is sent.
  */
 export function createSubmissionKeys(secrets: Pick<Secrets, 'sign'>) {
   const known = new Map<Id, string>()
-  /** To derive it costs more than to use it. */
+  /** Deriving it costs more than using it. */
   function keyOf(siteId: Id): string {
     const key = known.get(siteId) ?? secrets.sign('submission-key', siteId)
     known.set(siteId, key)
@@ -31,7 +32,7 @@ export function createSubmissionKeys(secrets: Pick<Secrets, 'sign'>) {
       const signed = signature(siteId, seconds, random).subarray(0, RANDOM_BYTES)
       return `1:${seconds}:${Buffer.concat([random, signed]).toString('base64')}`
     },
-    /** Whether this installation made the key for this site, less than a day ago. */
+    /** Whether this installation issued the key for this site, less than a day ago. */
     isValid(siteId: Id, key: string, now: Date): boolean {
       const [, seconds, bytes] = KEY.exec(key) ?? []
       if (seconds === undefined || bytes === undefined) return false

@@ -12,10 +12,10 @@ interface MailedSubmission {
   readonly answers: readonly Answer[]
 }
 
-/** Characters of a subject; more is cut by the programs that show it. */
+/** Characters of a subject; mail programs cut longer ones. */
 const LONGEST_SUBJECT = 150
 
-/** What an owner reads of an answer. */
+/** The email about a submission, for an owner. */
 export function submissionMail(
   submission: MailedSubmission,
   site: Pick<Site, 'id' | 'content' | 'baseUrl' | 'timeZone' | 'locale'>,

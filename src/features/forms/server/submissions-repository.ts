@@ -10,12 +10,12 @@ import './tables.ts'
 
 export type StoredSubmission = Omit<Insertable<TenantTables['form_submissions']>, 'site_id'>
 
-/** Characters of a submission that search goes by. */
+/** Characters of a submission that are searched. */
 const SEARCHED = 20_000
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** The row of a submission that is new to whoever reads the inbox. */
+/** The row of a new, unread submission. */
 export function submissionRow(
   submission: Pick<StoredSubmission, 'form_id' | 'form_name' | 'document_id' | 'page_title' | 'page_path' | 'email'> & {
     answers: readonly Answer[]
@@ -42,7 +42,7 @@ export function submissionRow(
   }
 }
 
-/** Whether the submission of a key is kept already. */
+/** Whether a submission with this key is already stored. */
 export async function isKept(reader: Reader, siteId: Id, key: string): Promise<boolean> {
   const row = await reader
     .site(siteId)
@@ -53,7 +53,10 @@ export async function isKept(reader: Reader, siteId: Id, key: string): Promise<b
   return row !== undefined
 }
 
-/** Keeps a submission; false where one with its key is kept already, as when the answer was lost and it was sent again. */
+/**
+ * Stores a submission; false when one with its key is already stored, as when the response was lost and it was sent
+ * again.
+ */
 export async function insertSubmission(transaction: Transaction, siteId: Id, row: StoredSubmission): Promise<boolean> {
   const inserted = await transaction
     .site(siteId)

@@ -204,7 +204,7 @@ describe.each(ENGINES)('sending forms on %s', (engine) => {
     expect((await visitor.send({ formId, pageId, key, captchaKey, values: GOOD })).status).toBe(200)
     expect((await visitor.send({ formId, pageId, key, captchaKey, values: GOOD })).status).toBe(200)
     expect((await visitor.send({ formId, pageId, captchaKey, values: GOOD })).status).toBe(400)
-    // The same calculation, written in another way.
+    // The same solution in another encoding.
     const rewritten = btoa(JSON.stringify(JSON.parse(atob(captchaKey)), null, 1))
     expect(rewritten).not.toBe(captchaKey)
     expect((await visitor.send({ formId, pageId, captchaKey: rewritten, values: GOOD })).status).toBe(400)

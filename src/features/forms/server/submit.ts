@@ -28,27 +28,27 @@ export interface SubmitParts {
   readonly services: Services
   readonly keys: ReturnType<typeof createSubmissionKeys>
   readonly captcha: ReturnType<typeof createCaptcha>
-  /** Of forms that came without the captcha's answer. */
+  /** Counters of forms without a captcha answer. */
   readonly unproven: SharedCounts
 }
 
-/** What a visitor sends, however it came. */
+/** A visitor's submission, with or without scripts. */
 export interface Sent {
-  /** Names this sending: a repeat has the same. */
+  /** Identifies this submission: a repeat has the same. */
   readonly key: string
   readonly values: Readonly<Record<string, unknown>>
   readonly captchaKey: string
-  /** Came without scripts, which captcha and keys need, where it is false. */
+  /** False: sent without scripts, so without captcha and key. */
   readonly scripted: boolean
   readonly context: object
 }
 
-/** Fields that a form has of its own: a trap that people do not see, and the box of the mailing list. */
+/** Extra inputs of a form: a honeypot that people do not see, and the checkbox of the mailing list. */
 export const TRAP = '_fax'
 
 /**
- * Keeps a submission, once for each key, with all that is to become of it.
- * @throws Refusal `invalid` with a sentence for each field that is wrong
+ * Stores a submission, once per key, and queues its deliveries.
+ * @throws Refusal `invalid` with a sentence for each invalid field
  */
 export async function submitForm(
   parts: SubmitParts,
@@ -62,7 +62,7 @@ export async function submitForm(
   if (sent.scripted && !keys.isValid(site.id, sent.key, now())) throw new Refusal('invalid', WORDS.key)
   if (found.kind === 'newsletter') return await subscribe(parts, request, site, found, sent)
   const { page, props, formId } = found
-  // A repeat finds its captcha spent and its files gone; of other forms the insertion itself tells.
+  // A repeat would find its captcha used and its files gone; other repeats are detected by the insert.
   const mayBeOver = props.captcha || props.fields.some(({ type }) => type === 'file')
   if (mayBeOver && (await isKept(database, site.id, sent.key))) return
   const topLevelMax = site.content.settings.emailTopLevelMax
@@ -72,7 +72,7 @@ export async function submitForm(
   if (Object.keys(wrong).length > 0) throw new Refusal('invalid', WORDS.fields, { fields: wrong })
   const isTrapped = Boolean(sent.values[TRAP])
   const captchaHash = await solvedCaptcha(parts, request, site, found, sent)
-  // A trap tells programs nothing, and what they write troubles nobody.
+  // The honeypot's response tells bots nothing, and their messages notify nobody.
   const mayTell = !isTrapped && (await mayMail(parts, request, site, found, sent))
   const sender = senderOf(files.answers, topLevelMax)
   const listId = sender !== '' && sent.values[CONSENT] === 'true' && mayTell ? props.listId : null
@@ -106,7 +106,7 @@ export async function submitForm(
   })
 }
 
-/** Signs the sender up as well; that it fails takes nothing of what they wrote. */
+/** Adds the sender to the list as well; a failure of that does not affect the submission. */
 async function deliverToList(transaction: Transaction, siteId: Id, asked: SignUp, now: Date): Promise<Delivery> {
   const lists = await newsletterLists(transaction, siteId)
   const address = lists.find(({ id }) => id === asked.listId)?.name ?? ''
@@ -119,7 +119,7 @@ async function deliverToList(transaction: Transaction, siteId: Id, asked: SignUp
   }
 }
 
-/** Signs a visitor up by a newsletter form. Only the list keeps it: nothing of it comes among the messages. */
+/** Handles a sign-up by a newsletter form. Only the list stores it: the inbox does not. */
 async function subscribe(
   parts: SubmitParts,
   request: FastifyRequest,
@@ -150,7 +150,7 @@ async function subscribe(
   })
 }
 
-/** Hash of the captcha's answer; undefined where the form asks none of this visitor. */
+/** Hash of the captcha answer; undefined if the form requires none of this visitor. */
 async function solvedCaptcha(
   { captcha }: SubmitParts,
   request: FastifyRequest,
@@ -164,12 +164,14 @@ async function solvedCaptcha(
   return hash
 }
 
-/** Without scripts there is no captcha, so nothing says that it was a person. */
+/** Without scripts there is no captcha, so nothing shows that it was a person. */
 function isUnproven({ props }: Found, { scripted }: Sent): boolean {
   return props.captcha && !scripted
 }
 
-/** Whether mails may follow: what is unproven has few of them, so that no program sends more by a form. */
+/**
+ * Whether emails may follow: forms without a captcha have a low limit, so that bots cannot send email through a form.
+ */
 async function mayMail(
   { unproven }: SubmitParts,
   { ip }: FastifyRequest,
@@ -189,7 +191,7 @@ function nameIn(answers: readonly Answer[]): string {
   return answer ? answerText(answer.type, answer.value) : ''
 }
 
-/** What is kept as proof of a consent (NEWS-04): exactly what stood beside the box, and where. */
+/** The proof of consent (NEWS-04): exactly the text beside the checkbox, and its page. */
 function consentOf(
   { ip }: FastifyRequest,
   { page }: Found,
@@ -199,7 +201,7 @@ function consentOf(
   return { text, version, source, pagePath: page.path, pageTitle: page.title, network: maskAddress(ip) }
 }
 
-/** Where a form's answers go beyond the inbox. */
+/** Delivery targets of a form besides the inbox. */
 export function deliveriesOf({ emails, webhook }: FormProps): Delivery[] {
   return [
     ...emails.map((address) => ({ target: 'email' as const, address })),
@@ -207,7 +209,7 @@ export function deliveriesOf({ emails, webhook }: FormProps): Delivery[] {
   ]
 }
 
-/** The attached files that answers name, with answers that have the files' names; one that was never attached is an error. */
+/** The attached files of the answers, and the answers with file names; a file that was never uploaded is an error. */
 async function findFiles({ database }: Services, siteId: Id, formId: Id, given: readonly Answer[]) {
   const ids: Id[] = []
   const errors: Record<string, string> = {}
@@ -227,15 +229,15 @@ async function findFiles({ database }: Services, siteId: Id, formId: Id, given: 
 }
 
 /**
- * Browsers calculate only where nobody between can read (https://www.w3.org/TR/secure-contexts/). The site's own address
- * tells it: a request may have come through a proxy that is not trusted, or name its host in capitals.
+ * Browsers solve the captcha only in secure contexts (https://www.w3.org/TR/secure-contexts/). The site's own address
+ * decides: a request may have come through an untrusted proxy, or name its host in capitals.
  */
 function isSecure({ baseUrl }: Site): boolean {
   const { protocol, hostname } = new URL(baseUrl)
   return protocol === 'https:' || isLocalHost(hostname)
 }
 
-/** Whether a form's owner may run code after it; asked only where there is some. */
+/** Whether a form's owner may run scripts after it; checked only if there are any. */
 export async function mayRunCode(
   { database }: Services,
   siteId: Id,
@@ -244,7 +246,7 @@ export async function mayRunCode(
   return codeAfter(props).length > 0 && (await isEntitled(database, siteId, 'codeInjection'))
 }
 
-/** What a form answers once it is kept. */
+/** The response to a stored form. */
 export async function answerOf(services: Services, site: Site, { page, kind, props }: Found) {
   const context = viewContext(site, page.path, services.messagesFor)
   const mayRun = await mayRunCode(services, site.id, props)

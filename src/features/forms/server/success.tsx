@@ -7,14 +7,14 @@ import { codeAfter } from '../model/after.ts'
 import { type FormProps, hasWords } from '../model/blocks.ts'
 import type { Success } from '../model/submission.ts'
 
-/** Messages of forms as published pages hold them, which are read once and never change. */
+/** Rendered success messages of published forms; a content object never changes. */
 const rendered = new WeakMap<object, string>()
 
 type After = Pick<FormProps, 'after' | 'message' | 'html' | 'redirect'>
 
 /**
- * What a visitor gets for a form that was kept.
- * @param mayRun whether the site is entitled to code of its own
+ * The response to a visitor for a stored form.
+ * @param mayRun whether the site may use its own scripts
  */
 export function successOf(
   props: After,
@@ -34,7 +34,7 @@ export function successOf(
   return { html, scripts: [], redirect }
 }
 
-/** The owner's HTML without what runs: code goes beside it, under the page's policy. */
+/** The owner's HTML without scripts, which are sent separately, under the page's policy. */
 function harmless(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [

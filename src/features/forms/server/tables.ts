@@ -14,7 +14,7 @@ declare module '../../../platform/database/tables.ts' {
 interface FormSubmissionsTable {
   site_id: Id
   id: Id
-  /** The block that was filled in. */
+  /** Id of the form block. */
   form_id: Id
   form_name: string
   document_id: Id
@@ -22,15 +22,15 @@ interface FormSubmissionsTable {
   page_path: string
   /** JSON, a list of Answer. */
   answers: string
-  /** Answers in small letters without accents, for search; without passwords. */
+  /** Answers in lower case without accents, for search; without passwords. */
   search_text: string
-  /** Sender's address in small letters; '' without one. */
+  /** Sender's address in lower case; '' without one. */
   email: string
-  /** JSON: further fields that the page sent of itself (FSUB-10, FSUB-11). */
+  /** JSON: further fields that the page itself sent (FSUB-10, FSUB-11). */
   context: string
-  /** Hash of the one-time key: a repeat finds it. */
+  /** Hash of the one-time key, to detect a repeat. */
   key_hash: string
-  /** 1: a trap was filled in, or no captcha could be asked. */
+  /** 1: the honeypot was filled in, or no captcha was possible. */
   is_suspect: number
   is_read: number
   is_starred: number
@@ -44,35 +44,35 @@ interface FormFilesTable {
   id: Id
   form_id: Id
   field_id: string
-  /** Null until the form is sent; what never is goes after a day. */
+  /** Null until the form is sent; after a day without it the file is deleted. */
   submission_id: Id | null
   name: string
   mime_type: string
   size: number
-  /** In the file store. */
+  /** Key of the file store. */
   file_key: string
-  /** Signature of the network that it came from: a network may attach so much a day. Null where another installation knew it. */
+  /** Signature of the sender's network, for the daily limit per network. Null when another installation signed it. */
   network: string | null
   created_at: string
 }
 
-/** What became of a submission beyond the inbox. */
+/** A delivery of a submission besides the inbox. */
 interface FormDeliveriesTable {
   site_id: Id
   id: Id
   submission_id: Id
   target: 'email' | 'webhook' | 'list'
-  /** Address of mail, or of the webhook; name of the list. */
+  /** Address of the email or webhook; name of the list. */
   address: string
   state: 'waiting' | 'done' | 'failed'
   attempts: number
-  /** In words for the owner; null while there is nothing to say. */
+  /** Explanation for the owner; null without one. */
   detail: string | null
   created_at: string
   updated_at: string
 }
 
-/** Answers to captchas that have served, by hash: each serves one form. */
+/** Used captcha answers, by hash: each is valid for one form. */
 interface SpentCaptchasTable {
   site_id: Id
   captcha_hash: string
@@ -81,15 +81,15 @@ interface SpentCaptchasTable {
   created_at: string
 }
 
-/** What a site's captcha services know the site by: JSON by provider, encrypted. */
+/** A site's keys for captcha services: JSON by provider, encrypted. */
 interface CaptchaSecretsTable {
   site_id: Id
   secret: string
 }
 
-/** What holds for all forms of a site; one that says nothing has no row. */
+/** Settings of all forms of a site; without a row, the defaults. */
 interface FormSettingsTable {
   site_id: Id
-  /** Answers that are older go; null keeps them for good. */
+  /** Older answers are deleted; null stores them permanently. */
   kept_months: number | null
 }

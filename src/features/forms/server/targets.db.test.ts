@@ -24,7 +24,7 @@ const GOOD = { nome: 'Ada', email: 'ada@esempio.it' }
 const PNG = Buffer.concat([Buffer.from([0x89]), Buffer.from('PNG\r\n\u001a\n'), Buffer.alloc(20)])
 const HOUR_MS = 3_600_000
 
-/** An address outside that takes answers of forms, as the owner's own program would. */
+/** An external server that receives webhooks, like an owner's own program. */
 async function startReceiver() {
   const received: { headers: IncomingHttpHeaders; body: string }[] = []
   const receiver = { received, status: 200, url: '', port: 0, close: () => {} }
@@ -279,7 +279,7 @@ describe.each(ENGINES)('where answers go on %s', (engine) => {
     await anna.call('POST', `/api/sites/${siteId}/publications`, { siteContent: true })
     const page = await visit(testApp.app, host, '/contatti')
     expect(page.body).toContain(`data-form-id="${siteId}"`)
-    // The popup's captcha is always on; one without scripts has none.
+    // The popup's captcha is always on; without scripts there is none.
     const answer = await visitor.plain({
       formId: siteId,
       pagePath: '/contatti',
@@ -343,7 +343,7 @@ describe.each(ENGINES)('where answers go on %s', (engine) => {
       }
     })
 
-    /** As a browser without scripts posts it. */
+    /** Posts like a browser without scripts. */
     const post = async (formId: string, values: object, files: readonly [string, Buffer][]) => {
       const body = new FormData()
       for (const [name, value] of Object.entries({ formId, pagePath: '/contatti', ...values })) body.append(name, value)

@@ -18,7 +18,7 @@ import { createSubmissionKeys } from './submission-key.ts'
 import { answerOf, type SubmitParts, submitForm } from './submit.ts'
 
 const HOUR_MS = 3_600_000
-/** Bytes of a file with the head of its part. */
+/** Maximum bytes of a file with the headers of its part. */
 const UPLOAD_BYTES = LIMITS.attachmentBytes + 100_000
 const visitorWrites = { ground: 'site', access: 'visitor', sharing: 'none', rate: 'write' } as const
 const keySchema = z.object({ key: z.string(), data: z.object({ key: z.string() }) })
@@ -95,7 +95,7 @@ function saveRoute(app: App, parts: SubmitParts): void {
   )
 }
 
-/** Takes a file ahead of its form, which then names it. */
+/** Stores a file before its form, which then names it. */
 function uploadRoute(app: App, { services }: SubmitParts): void {
   app.post(
     '/api/form/UploadFile',
@@ -134,13 +134,13 @@ function uploadRoute(app: App, { services }: SubmitParts): void {
   )
 }
 
-/** What stands in the JSON of a form; a form whose fields cannot be read is told so (FMSG-05). */
+/** Parses the JSON of a form; unreadable values are refused with a message (FMSG-05). */
 function valuesIn(form: string): Record<string, unknown> {
   try {
     const values: unknown = JSON.parse(form)
     if (typeof values === 'object' && values !== null && !Array.isArray(values)) return { ...values }
   } catch {
-    // Said below.
+    // Refused below.
   }
   throw new Refusal('invalid', WORDS.reading)
 }

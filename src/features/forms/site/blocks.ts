@@ -2,5 +2,5 @@ import type { AnyBlock } from '../../../core/block.ts'
 import { formBlock } from './form/form-block.tsx'
 import { newsletterBlock } from './newsletter/newsletter-block.tsx'
 
-/** The blocks of this feature, in the order in which owners find them. */
+/** The blocks of this feature, in the order of the owners' list. */
 export const formsBlocks: readonly AnyBlock[] = [formBlock, newsletterBlock]

@@ -1,12 +1,12 @@
 import { decoded } from '../../../core/decoded.ts'
-/** What a slide is called in addresses. */
+/** The names of a slide in addresses. */
 export interface NamedSlide {
   readonly id: string
-  /** Last part of the slide's own address; empty where it has none. */
+  /** Last part of the slide's own address; empty without one. */
   readonly url: string
 }
 
-/** The address that stands for a slide: a page of its own where the browser keeps a history, a mark behind `#` elsewhere. */
+/** The address of a slide: a separate path if the browser has the history API, otherwise a fragment. */
 export function slideAddress(fullUrl: string, { id, url }: NamedSlide, hasHistory: boolean): string {
   return hasHistory ? `${fullUrl.replace(/\/$/, '')}/${encodeURIComponent(url || id)}` : `#itemId=${id}`
 }
@@ -16,7 +16,10 @@ export function mayWriteAddress(historyHash: boolean, inBackendEditor: boolean):
   return historyHash && !inBackendEditor
 }
 
-/** What an address may call a slide, the surest first: by `?itemId=`, `#itemId=`, a bare hash, the last part of the path. */
+/**
+ * Names in an address that may be a slide's, most specific first: `?itemId=`, `#itemId=`, a bare fragment, the last
+ * path segment.
+ */
 export function askedNames({ search, hash, pathname }: Pick<Location, 'search' | 'hash' | 'pathname'>): string[] {
   const mark = hash.replace(/^#/, '')
   return [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Clock, mayMove, randomIndex, startAutoplay } from './autoplay.ts'
 
-/** A clock that goes on when it is told to. */
+/** A clock that the test advances. */
 function handClock(): Clock & { pass(ms: number): void } {
   const timers = new Map<number, { run: () => void; at: number }>()
   let now = 0

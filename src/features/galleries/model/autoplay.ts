@@ -1,9 +1,9 @@
-/** Whether pages at this address may move by themselves. */
+/** Whether autoplay is allowed on pages at this address. */
 export function mayMove(search: string): boolean {
   return new URLSearchParams(search).get('nomotion') !== 'true'
 }
 
-/** Some slide other than the current one. @param random between 0 and 1, without 1 */
+/** A random slide other than the current one. @param random from 0 up to, but not including, 1 */
 export function randomIndex(current: number, count: number, random: number): number {
   if (count < 2) return current
   const index = Math.floor(random * (count - 1))
@@ -16,17 +16,17 @@ export interface Clock {
   clearTimeout(handle: number): void
 }
 
-/** What can stand in the way of a gallery that moves by itself. */
+/** Reasons that pause autoplay. */
 export type Hold = 'pointer' | 'focus' | 'video' | 'visitor' | 'unseen'
 
 export interface Autoplay {
   hold(reason: Hold): void
-  /** Takes a hold away; with the last one the time of the slide begins anew. */
+  /** Removes a pause; after the last one the slide's time starts again. */
   release(reason: Hold): void
   stop(): void
 }
 
-/** Calls `advance` once every so many ms, while nothing holds it. */
+/** Calls `advance` at every interval, unless it is paused. */
 export function startAutoplay(timeout: number, advance: () => void, clock: Clock): Autoplay {
   const holds = new Set<Hold>()
   let timer: number | undefined

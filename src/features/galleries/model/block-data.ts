@@ -5,7 +5,7 @@ import { alignmentOf, type StripAlignment } from './designs/strip.ts'
 import { type Layout, layoutOf } from './layouts.ts'
 import { isOn, positive } from './loose-values.ts'
 
-/** What a gallery block says of itself, in the JSON of its `data-block-json`. Every field may be absent. */
+/** Settings of a gallery block, in the JSON of its `data-block-json`. Every field is optional. */
 export interface GalleryBlockJson {
   readonly design?: unknown
   readonly imageAspectRatio?: unknown
@@ -32,10 +32,10 @@ export interface GalleryBlockJson {
   readonly transition?: unknown
 }
 
-/** The part of it that says how a gallery behaves, read: each field has a value. */
+/** The parsed settings of behaviour: each field has a value. */
 export interface GalleryBlockData {
   readonly layout: Layout
-  /** Width divided by height; 'Auto' leaves every picture its own. */
+  /** Width divided by height; 'Auto' keeps the ratio of each image. */
   readonly imageAspectRatio: number | 'Auto'
   readonly slidesPerRow: number
   readonly lightbox: boolean
@@ -47,7 +47,7 @@ export interface GalleryBlockData {
   readonly transition: string
 }
 
-/** Reads how a gallery behaves; what is absent or makes no sense gets the default of its design. */
+/** Parses the settings of behaviour; missing or invalid ones get their design's default. */
 export function readBlockData(json: GalleryBlockJson): GalleryBlockData {
   return {
     layout: layoutOf(json.design),
@@ -62,13 +62,13 @@ export function readBlockData(json: GalleryBlockJson): GalleryBlockData {
   }
 }
 
-/** Reads the attribute of a block; the console says when there is nothing to read, and the defaults serve. */
+/** Parses a block's attribute; on failure it logs an error and uses the defaults. */
 export function parseBlockData(text: string | undefined, error: (message: string) => void): GalleryBlockData {
   try {
     const json: unknown = JSON.parse(text ?? '')
     if (typeof json === 'object' && json !== null) return readBlockData(json)
   } catch {
-    // It is told of below, as every other text that is no block's data.
+    // Reported below, with any other invalid value.
   }
   error('Error decoding gallery block data.')
   error('Error evaluating gallery block data.')

@@ -11,7 +11,7 @@ import type { Layout } from './layouts.ts'
 import { META_POSITIONS } from './meta-positions.ts'
 import { TRANSITION_NAMES } from './transitions/names.ts'
 
-/** Designs that owners choose from, with their layouts. Automatic rows have no `design` in other data, only a layout. */
+/** Designs and their layouts. In imported data, automatic rows have no `design`, only a layout. */
 export const LAYOUTS = {
   grid: 'grid',
   autogrid: 'autogrid',
@@ -42,7 +42,7 @@ export const galleryModel = defineBlockModel({
           alt: z.string().max(500, 'La descrizione può avere al massimo 500 caratteri.').default(''),
           caption: inlinesSchema.default([]),
           link: linkSchema.default(''),
-          /** A film in the picture's place, which the picture then stands before. */
+          /** A video in place of the image, which becomes its poster. */
           video: filmAddressSchema.default(''),
         }),
       )
@@ -55,18 +55,18 @@ export const galleryModel = defineBlockModel({
     lightbox: z.boolean().default(true),
     lightboxTheme: z.enum(['dark', 'light']).default('dark'),
     metaPosition: z.enum(META_POSITIONS).default('bottom'),
-    /** Of the grid. */
+    /** Grid only. */
     thumbnailsPerRow: z.number().int().min(1).max(9).default(4),
-    /** Of the carousel. */
+    /** Carousel only. */
     slidesPerRow: z.number().int().min(1).max(9).default(3),
-    /** Of automatic columns and the automatic grid, in px. */
+    /** Automatic columns and automatic grid, in px. */
     columnWidth: z.number().int().min(50).max(999).default(250),
-    /** Of automatic rows, in px. */
+    /** Automatic rows, in px. */
     rowHeight: z.number().int().min(50).max(999).default(250),
-    /** Between pictures, in px. */
+    /** Between images, in px. */
     gutter: pixels(99).default(20),
     listImageSize: z.enum(['small', 'medium', 'full']).default('full'),
-    /** Of the slideshow. */
+    /** Slideshow only. */
     transition: z.enum(TRANSITION_NAMES).default('fade'),
     autoplay: z.boolean().default(false),
     /** In seconds. */
@@ -75,7 +75,7 @@ export const galleryModel = defineBlockModel({
     /** In px. */
     thumbnailStripHeight: z.number().int().min(24).max(300).default(75),
     thumbnailStripMargin: pixels(99).default(5),
-    /** Of the strip: its height in percent of its width. */
+    /** Strip only: its height in percent of its width. */
     vSize: z.number().int().min(10).max(200).default(SLIDER_ASPECT_RATIO),
     activeAlignment: z.enum(['left', 'center', 'right']).default('center'),
   }),
@@ -89,7 +89,7 @@ export const galleryModel = defineBlockModel({
 
 type GalleryProps = z.infer<typeof galleryModel.schema>
 
-/** A block's props as the JSON that its element carries. */
+/** A block's props as the JSON in its element's attribute. */
 export function toBlockJson(props: GalleryProps) {
   const [width, height] = props.imageAspectRatio.split(':').map(Number)
   return {

@@ -6,7 +6,7 @@ export interface IndexChange {
   readonly direction: Direction
 }
 
-/** What a gallery tells of itself. */
+/** Events of a gallery. */
 export interface GalleryEvents {
   readonly indexChange: IndexChange
   readonly reachedEnd: undefined
@@ -17,16 +17,16 @@ export interface GalleryState {
   readonly count: number
   readonly currentIndex: number
   readonly inMotion: boolean
-  /** Moves to a slide, and linked galleries with it; false where that is refused, or it is there already. */
+  /** Moves to a slide, together with linked galleries; false when it is refused, or the slide is already current. */
   goTo(index: number, direction?: Direction): boolean
   next(): boolean
   previous(): boolean
-  /** To be called once the movement that an `indexChange` began is over. */
+  /** To be called when the movement started by `indexChange` is over. */
   settle(): void
   on<Name extends keyof GalleryEvents>(event: Name, hear: (detail: GalleryEvents[Name]) => void): () => void
   /** Keeps two galleries on the same slide, whichever of them moves. */
   link(other: GalleryState): void
-  /** @internal The half of `link` that the other gallery asks for. */
+  /** @internal The half of `link` on the other gallery. */
   follow(other: GalleryState): void
 }
 
@@ -34,13 +34,13 @@ interface StateOptions {
   readonly count: number
   readonly loop: boolean
   readonly currentIndex?: number
-  /** It moves already, and is locked until it is settled. */
+  /** It is already moving, and locked until it settles. */
   readonly inMotion?: boolean
 }
 
 /**
- * Which slide a gallery shows, without a page around it. It is locked while it moves, and while a linked gallery moves to
- * another slide; whoever draws it says with `settle` when the movement is over.
+ * Which slide a gallery shows, independent of the page. It is locked while it moves, and while a linked gallery moves
+ * to another slide; the renderer calls `settle` when the movement is over.
  */
 export function createGalleryState({
   count,

@@ -7,15 +7,15 @@ export interface GalleryKeys {
 /** The left and the right arrow. */
 export const KEYS: GalleryKeys = { previous: 37, next: 39 }
 
-/** A key that was pressed, and where its gallery stands meanwhile. */
+/** A keystroke, and the state of the gallery. */
 export interface KeyPress {
   readonly keyCode: number
-  /** With Alt, Control or Meta it belongs to the browser. */
+  /** With Alt, Control or Meta it is the browser's. */
   readonly modified: boolean
-  /** Somebody types in a field or in an editable element. */
+  /** The focus is in a field or an editable element. */
   readonly typing: boolean
   readonly inMotion: boolean
-  /** Some of the gallery is in the window. */
+  /** Part of the gallery is in the viewport. */
   readonly inWindow: boolean
 }
 

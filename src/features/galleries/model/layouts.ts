@@ -11,7 +11,7 @@ interface OptionsByLayout {
   readonly autocolumns: AutoColumnsOptions
   readonly autogrid: AutoGridOptions
   readonly autorows: AutoRowsOptions
-  /** There is nothing to be told. */
+  /** It has no options. */
   readonly base: Readonly<Record<never, never>>
   readonly carousel: CarouselOptions
   readonly grid: GridOptions
@@ -35,8 +35,8 @@ const DEFAULTS: OptionsByLayout = {
 }
 
 /**
- * Options of a layout, its defaults where they are silent. Throws for a layout or a value that does not exist: both come
- * from site owners' code too.
+ * Options of a layout, with defaults. Throws for an unknown layout or an invalid value: both also come from site
+ * owners' code.
  */
 export function layoutOptions<Name extends Layout>(
   name: Name,
@@ -63,7 +63,7 @@ const BY_DESIGN: Readonly<Record<string, Layout>> = {
   list: 'list',
 }
 
-/** The layout that a block's `design` means. */
+/** The layout of a block's `design`. */
 export function layoutOf(design: unknown): Layout {
   return typeof design === 'string' && Object.hasOwn(BY_DESIGN, design) ? BY_DESIGN[design]! : 'base'
 }

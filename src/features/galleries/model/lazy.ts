@@ -1,6 +1,6 @@
 import { wrapIndex } from './slide-index.ts'
 
-/** Slides to load around the current one, the nearest first. */
+/** Slides to load around the current one, nearest first. */
 export function slidesToLoad(current: number, preloadCount: number, count: number, loop: boolean): number[] {
   const around = [current]
   for (let distance = 1; distance <= preloadCount; distance++) around.push(current + distance, current - distance)

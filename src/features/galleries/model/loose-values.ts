@@ -1,4 +1,4 @@
-/** A number from 0 up; older blocks wrote numbers, and yes or no, as text. */
+/** A number from 0 up; older blocks stored numbers and booleans as text. */
 export function length(value: unknown): number | undefined {
   const number = typeof value === 'string' ? Number.parseFloat(value) : value
   return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : undefined

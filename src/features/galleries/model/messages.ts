@@ -1,6 +1,6 @@
 import type { Messages } from '../../../core/messages.ts'
 
-/** What visitors read and hear around a gallery, in Italian. */
+/** Texts and announcements of galleries for visitors, in Italian. */
 export const messages: Messages = {
   'galleries.carousel': 'carosello',
   'galleries.slide': 'diapositiva',

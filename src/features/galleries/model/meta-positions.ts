@@ -1,4 +1,4 @@
-/** Places of the words over a slide. */
+/** Positions of the caption over a slide. */
 export const META_POSITIONS = [
   'top',
   'bottom',

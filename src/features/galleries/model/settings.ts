@@ -2,25 +2,25 @@ import { AUTOPLAY, type AutoplayOptions } from './autoplay-options.ts'
 import { type GalleryKeys, KEYS } from './keys.ts'
 import type { Layout } from './layouts.ts'
 
-/** What a gallery may be told when it is made, by a block or by a site owner's code. */
+/** Settings of a new gallery, from a block or from a site owner's code. */
 export interface GallerySettings {
   readonly autoplay: boolean
   readonly autoplayOptions: AutoplayOptions
   readonly currentIndex: number
   readonly design: Layout
   readonly designOptions: Readonly<Record<string, unknown>>
-  /** Writes the current slide into the address. */
+  /** Whether to write the current slide into the address. */
   readonly historyHash: boolean
-  /** It moves already: nothing may change it before that is over. */
+  /** Whether it is already moving: nothing may change it until that is over. */
   readonly inMotion: boolean
   readonly keyboard: boolean
   readonly keys: GalleryKeys
   readonly lazyLoad: boolean
-  /** Containers of galleries that go along with this one. */
+  /** Containers of galleries that move together with this one. */
   readonly linkedGalleries: readonly HTMLElement[]
   readonly loaderOptions: Readonly<Record<string, unknown>>
   readonly loop: boolean
-  /** Undefined counts the slides of the container. */
+  /** Undefined: the slides of the container are counted. */
   readonly numberOfSlides: number | undefined
   readonly refreshOnResize: boolean
   readonly refreshOnOrientationChange: boolean
@@ -28,7 +28,7 @@ export interface GallerySettings {
   readonly videoLoaderOptions: Readonly<Record<string, unknown>>
 }
 
-/** Given settings, with the usual ones where they are silent. */
+/** The given settings with defaults. */
 export function gallerySettings({
   autoplayOptions,
   keys,

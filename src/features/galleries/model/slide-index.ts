@@ -1,11 +1,11 @@
 export type Direction = 'forward' | 'reverse'
 
-/** An index within the slides: past the last it begins again, and a negative one counts from the end. */
+/** An index modulo the number of slides; a negative one counts from the end. */
 export function wrapIndex(index: number, count: number): number {
   return count === 0 ? 0 : ((index % count) + count) % count
 }
 
-/** What a step to the next or the previous slide comes to: an index, or the end that it met. */
+/** Result of a step to the next or previous slide: an index, or the end that was reached. */
 export function stepFrom(
   current: number,
   step: 1 | -1,
@@ -18,7 +18,7 @@ export function stepFrom(
   return wrapIndex(index, count)
 }
 
-/** Which of the two controls leads nowhere. */
+/** Which of the two controls is disabled. */
 export function disabledControls(
   current: number,
   count: number,

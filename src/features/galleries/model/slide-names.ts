@@ -1,8 +1,8 @@
 import { foldText } from '../../../core/search-text.ts'
 
 /**
- * Names of slides in addresses, made of their pictures': the same picture may stand twice, and then its second place is
- * called otherwise.
+ * Names of slides in addresses, derived from their images: the same image may occur twice, and then the second one
+ * gets another name.
  */
 export function slideNames(pictures: readonly { readonly id: string; readonly name: string }[]): {
   readonly id: string

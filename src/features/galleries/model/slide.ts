@@ -1,20 +1,20 @@
 import { dimensionsOf } from './dimensions.ts'
 
-/** A slide as its attributes describe it. */
+/** A slide as described by its attributes. */
 export interface Slide {
   readonly type: 'image' | 'video'
   readonly id: string
   /** Last part of its own address. */
   readonly url: string
   readonly clickThroughUrl: string
-  /** In px; null where it is not said. */
+  /** In px; null if unknown. */
   readonly dimensions: { readonly width: number; readonly height: number } | null
   /** Fractions from the left and from the top. */
   readonly focalPoint: { readonly x: number; readonly y: number }
   readonly src: string
 }
 
-/** @param data attributes of a slide without their `data-`, as an element's `dataset` has them */
+/** @param data attributes of a slide without `data-`, as in an element's `dataset` */
 export function readSlide(data: Readonly<Record<string, string | undefined>>): Slide {
   const [x, y] = numbers(data.imageFocalPoint)
   return {

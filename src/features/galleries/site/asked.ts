@@ -4,11 +4,11 @@ import type { Stage } from './designs/design.ts'
 type Place = Pick<Location, 'search' | 'hash' | 'pathname'>
 
 /**
- * The slide of the page that an address asks for. Several galleries may show the same picture: the first on the page is meant,
- * unless the mark behind `#` names the element of another.
+ * The slide that an address names. Several galleries may show the same image: the first on the page is meant, unless
+ * the fragment names the element of another.
  */
 export function askedSlide({ search, hash, pathname }: Place = location): HTMLElement | undefined {
-  // A page may be called as one of its pictures is; its own address asks for none.
+  // A page may have the same name as one of its images; its own address names no slide.
   const own = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href
   const isOwn = own !== undefined && new URL(own).pathname === pathname
   for (const name of askedNames({ search, hash, pathname: isOwn ? '' : pathname })) {
@@ -28,17 +28,17 @@ export function pagePath(): string {
   return pathname.slice(0, pathname.lastIndexOf('/')) || '/'
 }
 
-/** Address of a slide of the page at this path, which leads to this slide and to no other. */
+/** Unambiguous address of a slide of the page at this path. */
 export function addressOf({ dataset, id }: HTMLElement, path: string): string {
   const { slideId = '', slideUrl = '' } = dataset
   const address = slideAddress(path, { id: slideId, url: slideUrl }, true)
   return askedSlide(new URL(address, location.href))?.id === id ? address : `${address}#${id}`
 }
 
-/** Shows the slide that the address asks for, at once, and opens it where it opens. */
+/** Shows the slide that the address names, without animation, and opens it if it opens. */
 export function bringAsked({ list, slides, state }: Stage, advance: (index: number) => void): void {
   const slide = askedSlide()
-  // It may stand in a gallery that is too far away to have its code.
+  // It may be in a gallery whose code is not loaded yet.
   slide?.scrollIntoView({ block: 'center' })
   const index = slide ? slides.indexOf(slide) : -1
   if (index < 0) return

@@ -15,7 +15,7 @@ export async function galleriesFor(runtime: Runtime) {
 
 const lightbox = () => import('./lightbox/open-picture.ts')
 
-/** Moves a gallery block: its slides, the thumbnails beside them, and what the address asks for. */
+/** Attaches a gallery block: its slides, the thumbnails beside them, and the slide in the address. */
 export function attach(root: HTMLElement, _props: unknown, runtime: GalleryBlockRuntime): AttachedBehaviour {
   let stop = start(root, runtime)
   return {
@@ -44,7 +44,7 @@ function start(root: HTMLElement, runtime: GalleryBlockRuntime): () => void {
     { ...runtime, open },
   )
   function open(link: HTMLElement): boolean {
-    // Where nothing can lie over a page, the link leads to the picture.
+    // Without `showModal`, the link leads to the image file.
     const isAble = 'showModal' in HTMLDialogElement.prototype
     if (isAble) void lightbox().then(({ openPicture }) => openPicture(container!, link, data, runtime))
     else warn('lightboxify is not available in this tier!')
@@ -69,12 +69,12 @@ function start(root: HTMLElement, runtime: GalleryBlockRuntime): () => void {
   }
 }
 
-/** A hand that comes near brings the code that its click will need. */
+/** Preloads the code that a click will need when the pointer comes near. */
 function warmUp({ target }: PointerEvent): void {
   if ((target as Element).closest('[data-opens]')) void lightbox()
 }
 
-/** Still designs are drawn by the style sheet. */
+/** The style sheet draws static designs. */
 function designOptions(design: Layout, data: GalleryBlockData): Readonly<Record<string, unknown>> {
   if (design === 'stacked')
     return { speed: SLIDE_SPEED, transition: data.transition, autoHeight: data.imageAspectRatio === 'Auto' }

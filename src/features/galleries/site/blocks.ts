@@ -1,5 +1,5 @@
 import type { AnyBlock } from '../../../core/block.ts'
 import { galleryBlock } from './gallery-block.tsx'
 
-/** The blocks of this feature, in the order in which owners find them. */
+/** The blocks of this feature, in the order of the owners' list. */
 export const galleriesBlocks: readonly AnyBlock[] = [galleryBlock]

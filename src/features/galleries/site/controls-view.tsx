@@ -8,7 +8,7 @@ interface ControlsProps {
   readonly context: ViewContext
 }
 
-/** What moves a gallery. It does nothing before its behaviour comes, and is not there where none can. */
+/** Controls of a gallery. They are inert until its behaviour is attached, and absent where there is none. */
 export function Controls({ layout, autoplay, context }: ControlsProps): ReactNode {
   const many = layout === 'carousel' ? 'Group' : ''
   return (

@@ -1,6 +1,6 @@
 /**
- * Classes that give a style sheet a number, one for each of its decimal digits: 250 as `size` is `size-3-2 size-2-5`. A digit
- * that is 0 has none. The content security policy allows no style attributes.
+ * Classes that pass a number to a style sheet, one for each of its decimal digits: 250 as `size` is `size-3-2
+ * size-2-5`. A digit 0 has none. The content security policy allows no style attributes.
  */
 export function digitClasses(name: 'size' | 'gap' | 'ratio', number: number): string {
   return [...String(number)]
@@ -9,7 +9,7 @@ export function digitClasses(name: 'size' | 'gap' | 'ratio', number: number): st
     .join('')
 }
 
-/** The same of a shape, as width divided by height in hundredths, from 0.1 to 9.99. */
+/** The same for an aspect ratio in hundredths, from 0.1 to 9.99. */
 export function ratioClasses(ratio: number): string {
   return digitClasses('ratio', Math.round(Math.min(9.99, Math.max(0.1, ratio)) * 100))
 }

@@ -2,7 +2,7 @@ import { dragAxis, type Sample, velocityOf, withSample } from '../model/transiti
 import type { Design } from './designs/design.ts'
 
 /**
- * Follows a finger, a pen or a mouse that draws an element sideways; a click at the end of it is none.
+ * Tracks horizontal drags of an element by finger, pen or mouse; the click at the end of a drag is suppressed.
  * @param may whether a drag may begin now
  */
 export function followDrag(
@@ -55,11 +55,11 @@ export function followDrag(
   )
   element.addEventListener('pointerup', (event) => end(event, false), { signal })
   element.addEventListener('pointercancel', (event) => end(event, true), { signal })
-  // Pictures and links would be dragged away as such.
+  // The browser would drag images and links themselves.
   element.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
 }
 
-/** Keeps the click away that ends a drag. */
+/** Suppresses the click at the end of a drag. */
 export function swallowClick(element: HTMLElement): void {
   const controller = new AbortController()
   element.addEventListener(

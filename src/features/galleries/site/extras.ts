@@ -4,7 +4,7 @@ import { mayMove, randomIndex, startAutoplay } from '../model/autoplay.ts'
 import { addressOf, pagePath } from './asked.ts'
 import type { Stage } from './designs/design.ts'
 
-/** What few galleries have: movement of their own, films, an address for each slide, a place in the editor. */
+/** What few galleries have: autoplay, videos, addresses of slides, the editor. */
 export async function startExtras(
   stage: Stage,
   advance: (index?: number) => void,
@@ -28,8 +28,8 @@ export async function startExtras(
 }
 
 /**
- * Lets a gallery move by itself, unless somebody points at it, reads in it, stops it, or wants no movement.
- * @param advance moves to a slide, or on
+ * Autoplay of a gallery, paused while it is hovered or focused, after a click, and with reduced motion.
+ * @param advance moves to a slide, or to the next
  */
 function autoplay(
   { container, settings, state, still }: Stage,
@@ -46,7 +46,7 @@ function autoplay(
   const running = startAutoplay(timeout, () => advance(next()), window)
   const holders = pauseOnMouseover.flatMap((selector) => [...document.querySelectorAll(selector)])
   for (const element of [container, ...holders] as HTMLElement[]) {
-    // A finger that touches and goes does not stay over anything.
+    // A finger leaves after its touch, so it never hovers.
     element.addEventListener('pointerenter', (event) => event.pointerType !== 'touch' && running.hold('pointer'), {
       signal,
     })
@@ -80,13 +80,13 @@ function autoplay(
   })
 }
 
-/** Writes the slide that is shown into the address. Returns how to stop. */
+/** Writes the current slide into the address. Returns a function that stops it. */
 function followAddress({ slides, state }: Stage): () => void {
   const path = pagePath()
   return state.on('indexChange', ({ to }) => history.replaceState(history.state, '', addressOf(slides[to]!, path)))
 }
 
-/** In the editor a slide that leads elsewhere says so and stays. */
+/** In the editor, a slide with a link reports the click instead of following it. */
 function raiseClickThrough({ container, list, slides }: Stage, signal: AbortSignal): void {
   list.addEventListener(
     'click',
@@ -102,7 +102,7 @@ function raiseClickThrough({ container, list, slides }: Stage, signal: AbortSign
   )
 }
 
-/** A film of a slide that is current no more stops, and its picture is seen again (STRIP-04). */
+/** Stops the video of a slide that is no longer current, and shows its poster again (STRIP-04). */
 function stopFilms({ slides, state }: Stage, hide: (film: Element) => void): () => void {
   return state.on('indexChange', ({ to }) => {
     for (const [index, slide] of slides.entries())

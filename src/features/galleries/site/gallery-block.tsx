@@ -7,12 +7,12 @@ import { type GalleryProps, GalleryView, namesOf } from './gallery-view.tsx'
 
 type Design = GalleryProps['design']
 const only = (...designs: readonly Design[]) => ({ when: { field: 'design', is: designs } })
-/** Designs that open their pictures, that move by themselves, and that have thumbnails beside them. */
+/** Designs that open their images, that have autoplay, and that have thumbnails. */
 const OPENING = only('grid', 'autogrid', 'autocolumns', 'autorows', 'list', 'carousel')
 const MOVING = only('slideshow', 'slider', 'carousel', 'base')
 const WITH_THUMBNAILS = only('slideshow', 'base')
 
-/** Pictures that belong together, in one of nine designs. */
+/** A group of images in one of nine designs. */
 export const galleryBlock = defineBlock<GalleryProps, Readonly<Record<Id, Asset>>>({
   ...galleryModel,
   data: picturesQuery,

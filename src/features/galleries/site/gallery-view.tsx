@@ -15,30 +15,30 @@ import { digitClasses, ratioClasses } from './digits.ts'
 
 export type GalleryProps = z.infer<typeof galleryModel.schema>
 
-/** One picture of a gallery with all that its slide says of it. */
+/** One image of a gallery with the data of its slide. */
 interface ShownSlide {
   readonly image: GalleryProps['images'][number]
   readonly asset: Asset | undefined
   readonly name: { readonly id: string; readonly url: string }
-  /** Width divided by height, as it is shown. */
+  /** Displayed aspect ratio, width divided by height. */
   readonly ratio: number
-  /** Of the element, so that a thumbnail can lead to it. */
+  /** Id of the element, for the link of a thumbnail. */
   readonly elementId: string
   /** «3 di 12» */
   readonly place: string
 }
 
-/** Layouts whose pictures open in the lightbox; a click on the others leads to the next picture. */
+/** Layouts whose images open in the lightbox; in the others, a click shows the next image. */
 const OPENING: readonly Layout[] = ['autocolumns', 'autogrid', 'autorows', 'carousel', 'grid', 'list']
 const MOVING: readonly Layout[] = ['stacked', 'strip', 'carousel', 'base']
-/** Shape of a picture whose measures nobody knows. */
+/** Aspect ratio of an image with unknown dimensions. */
 const USUAL_RATIO = 1.5
 const FILM_DIMENSIONS = '1600x900'
-/** Slides that may be seen at once at the top of a page. */
+/** Slides that may be visible at the top of a page. */
 const EAGER: Partial<Readonly<Record<Layout, number>>> = { stacked: 1, base: 1, list: 1, strip: 2, carousel: 3 }
 const EAGER_ELSEWHERE = 6
 
-/** A gallery, whole before any script: still layouts stand as they are, moving ones are a row that scrolls. */
+/** A gallery, complete without scripts: static layouts are final, moving ones are a scrollable row. */
 export function GalleryView({
   id,
   props,
@@ -52,7 +52,7 @@ export function GalleryView({
   const eager = isFirst ? (EAGER[layout] ?? EAGER_ELSEWHERE) : 0
   const moves = MOVING.includes(layout)
   const opens = props.lightbox && OPENING.includes(layout)
-  // A carousel's slides are groups (WAI-ARIA), which items of a list cannot be.
+  // A carousel's slides are groups (WAI-ARIA), which list items cannot be.
   const List = moves ? 'div' : 'ul'
   return (
     <div
@@ -90,14 +90,14 @@ function galleryClasses(props: GalleryProps, layout: Layout): string {
   const perRow = layout === 'carousel' ? props.slidesPerRow : props.thumbnailsPerRow
   return (
     `gallery gallery-${layout} meta-${props.metaPosition} per-row-${perRow}` +
-    // A frame that is of one shape shows pictures of others whole.
+    // A frame with a fixed ratio shows images with other ratios whole.
     `${layout === 'stacked' && props.imageAspectRatio === 'natural' ? ' gallery-whole' : ''}` +
     `${layout === 'list' ? ` list-${props.listImageSize}` : ''}` +
     `${digitClasses('size', size)}${digitClasses('gap', props.gutter)}`
   )
 }
 
-/** The shape of the frame, where it is not that of what stands in it. */
+/** The aspect ratio of the frame, if it differs from that of its content. */
 function frameClasses(props: GalleryProps, layout: Layout, slides: readonly ShownSlide[]): string {
   if (layout === 'strip') return ratioClasses(100 / props.vSize)
   const ratios = slides.map(({ ratio }) => ratio)
@@ -106,7 +106,7 @@ function frameClasses(props: GalleryProps, layout: Layout, slides: readonly Show
   return ratioClasses(frameRatio(ratios, props.autoplay) ?? USUAL_RATIO)
 }
 
-/** What the slides are called in addresses. */
+/** The names of the slides in addresses. */
 export function namesOf(images: GalleryProps['images'], assets: Readonly<Record<Id, Asset>>) {
   return slideNames(images.map(({ assetId }) => ({ id: assetId, name: assets[assetId]?.name ?? '' })))
 }
@@ -135,13 +135,13 @@ function shownSlides(
   })
 }
 
-/** Room that one picture takes, as in `<img sizes>`. */
+/** Width of one image, as in `<img sizes>`. */
 function sizesOf({ columnWidth, rowHeight, ...props }: GalleryProps, layout: Layout, ratio: number): string {
   const share = (count: number) => `${Math.ceil(100 / count)}vw`
   switch (layout) {
     case 'autocolumns':
     case 'autogrid':
-      // A column is nearly twice as wide just before another fits beside it.
+      // A column is nearly twice as wide just before another one fits.
       return `(max-width: ${2 * columnWidth}px) 100vw, ${Math.round(1.5 * columnWidth)}px`
     case 'autorows':
       return `(max-width: 640px) 100vw, ${Math.round(1.3 * rowHeight * ratio)}px`
@@ -162,7 +162,7 @@ interface SlideViewProps {
   readonly slide: ShownSlide
   readonly props: GalleryProps
   readonly moves: boolean
-  /** In the lightbox. */
+  /** Whether it opens in the lightbox. */
   readonly opens: boolean
   readonly context: ViewContext
   readonly eager: boolean
@@ -235,7 +235,7 @@ interface ThumbnailsProps {
   readonly context: ViewContext
 }
 
-/** Small pictures that lead to the slides; before scripts as links to their places in the row. */
+/** Thumbnails that lead to the slides; without scripts they are links to the slides in the row. */
 function Thumbnails({ slides, props, context }: ThumbnailsProps): ReactNode {
   const { thumbnailStripHeight: height, thumbnailStripMargin: margin } = props
   return (

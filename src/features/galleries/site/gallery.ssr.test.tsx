@@ -111,7 +111,7 @@ test('thumbnails lead to their slides', () => {
   const markup = html({ design: 'slideshow', thumbnails: true, thumbnailStripMargin: 2 })
   expect(markup).toContain(`href="#slide-${id('9')}-2" aria-label="Vai all’immagine 2 di 3"`)
   expect(markup).toContain(`<div id="slide-${id('9')}-2"`)
-  // Five pixels at least.
+  // At least five pixels.
   expect(markup).toMatch(/class="gallery-thumbnails size-1-5 size-2-7 gap-1-5"/)
 })
 

@@ -13,32 +13,32 @@ import { strip } from './designs/strip.ts'
 import { followDrag } from './drag.ts'
 import { slideWords } from './slide-words.ts'
 
-/** How long a new size rests before a gallery is drawn anew, in ms. */
+/** How long a new size must be stable before a gallery is laid out again, in ms. */
 const RESIZE_MS = 100
 const DESIGNS: Partial<Readonly<Record<Layout, MakeDesign>>> = { stacked, strip, carousel, base, grid }
 
 export interface Gallery {
   readonly state: GalleryState
   readonly settings: GallerySettings
-  /** Moves as its controls do. */
+  /** Same as the control. */
   next(): void
   previous(): void
-  /** Draws it anew, where it has room of another size. */
+  /** Lays it out again after a change of size. */
   refresh(): void
   detach(): void
 }
 
-/** What a gallery asks of the page. */
+/** The parts of the runtime that a gallery uses. */
 export interface GalleryRuntime extends Pick<Runtime, 'announce' | 'motion' | 'video'> {
-  /** Shows the picture behind a link that is marked so (`data-opens`) in the lightbox; false where it cannot. */
+  /** Opens the image of a link marked with `data-opens` in the lightbox; false if that is not possible. */
   open?(link: HTMLElement): boolean
 }
 
 const bound = new WeakMap<HTMLElement, Gallery>()
 
 /**
- * Makes a gallery of the slides in a container. Throws without a container and for a design that does not exist; a container
- * that has its gallery already keeps it.
+ * Makes a gallery of the slides in a container. Throws without a container and for an unknown design; a container that
+ * already has a gallery keeps it.
  */
 export function createGallery(
   container: HTMLElement | null | undefined,
@@ -69,7 +69,7 @@ function bind(
 
   const make = DESIGNS[settings.design]
   const moves = make !== undefined && settings.design !== 'grid' && slides.length > 0
-  // It measures before anything changes, and all changes are laid out together.
+  // It measures before anything changes, and all changes cause one layout.
   const design: Design = make && slides.length > 0 ? make(stage) : stillDesign()
   if (moves) container.setAttribute('data-moved', '')
 
@@ -77,7 +77,7 @@ function bind(
     if (design.step) design.step(by)
     else state[by === 1 ? 'next' : 'previous']()
   }
-  /** Moves unasked, which is not announced. */
+  /** Moves without a visitor's action, which is not announced. */
   function advance(index?: number): void {
     byItself = true
     if (index === undefined) step(1)
@@ -88,10 +88,10 @@ function bind(
   state.on('indexChange', (change) => {
     const slide = slides[change.to]
     const isAsked = !byItself
-    // It measures where nothing waits to be laid out.
+    // It measures when no layout is pending.
     void design.show(change).then(() => {
       state.settle()
-      // Once it stands: the words would be laid out before the first frame of the movement.
+      // Only after the movement: the announcement would cause a layout before its first frame.
       if (isAsked && slide?.ariaLabel && !signal.aborted) announce(spoken(slide))
     })
     markControls(stage)
@@ -117,7 +117,7 @@ function bind(
   if (settings.autoplay || settings.historyHash || parent !== window || container.querySelector('[data-video]'))
     void import('./extras.ts').then(({ startExtras }) => startExtras(stage, advance, video, signal))
   const bring = () => import('./asked.ts').then(({ bringAsked }) => signal.aborted || bringAsked(stage, advance))
-  // «Forward», and an address that is changed by hand.
+  // «Forward», and an address that is edited by hand.
   addEventListener('popstate', bring, { signal })
   if (document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href !== location.href) void bring()
 
@@ -168,7 +168,7 @@ function spoken(slide: HTMLElement): string {
   return [slide.ariaLabel, slideWords(slide)].filter(Boolean).join(': ')
 }
 
-/** A carousel, which moves by groups, marks its controls itself. */
+/** A carousel moves in groups and updates its controls itself. */
 function markControls({ settings, state, disable }: Stage): void {
   if (settings.design === 'carousel' || settings.loop) return
   const { previous, next } = disabledControls(state.currentIndex, state.count, settings.loop)
@@ -194,7 +194,7 @@ function listenToKeys(
     (event) => {
       if (event.defaultPrevented) return
       const target = event.target as HTMLElement
-      // Where another gallery has the focus, the key is that one's.
+      // If another gallery has the focus, the key belongs to that one.
       if (target.closest?.('.gallery') && !container.contains(target)) return
       const { top, bottom } = container.getBoundingClientRect()
       const action = keyAction(
@@ -232,7 +232,7 @@ function listenToClicks(
     },
     { signal },
   )
-  // A link hears Enter by itself.
+  // A link handles Enter by itself.
   list.addEventListener(
     'keydown',
     (event) => {
@@ -244,7 +244,7 @@ function listenToClicks(
   )
 }
 
-/** A slide that gets the focus by the keyboard comes into view. */
+/** Scrolls a slide into view when it is focused by keyboard. */
 function reveal(target: HTMLElement, { slides }: Stage, design: Design): void {
   const index = target.matches(':focus-visible') ? slides.findIndex((slide) => slide.contains(target)) : -1
   if (index >= 0) design.reveal?.(index)

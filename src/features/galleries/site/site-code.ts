@@ -13,14 +13,14 @@ declare module '../../../runtime/behaviours.ts' {
 
 type CreateGallery = typeof createGallery
 
-/** What `Vetrina.galleries()` gives to a site's own code. */
+/** The result of `Vetrina.galleries()` for a site's own code. */
 export function siteCode(
   createGallery: CreateGallery,
   lightbox: () => Promise<typeof import('./lightbox/open-picture.ts')>,
   runtime: Runtime,
 ) {
   return {
-    /** Makes a gallery of a container’s slides. Its pictures and films come as it is told, where it is. */
+    /** Makes a gallery of a container’s slides. Its images and videos load as its settings say. */
     create(container: HTMLElement | null | undefined, settings: Parameters<CreateGallery>[1] = {}) {
       const gallery = createGallery(container, settings, runtime)
       const { loaderOptions, useBgImage, videoLoaderOptions } = gallery.settings
@@ -40,7 +40,7 @@ export function siteCode(
           .catch(report)
       return gallery
     },
-    /** Opens a lightbox; rejects where there is nothing to show. */
+    /** Opens a lightbox; rejects when there is nothing to show. */
     openLightbox: async (options: Partial<LightboxOptions>): Promise<Lightbox> =>
       (await lightbox()).openDressed(options, runtime),
   }

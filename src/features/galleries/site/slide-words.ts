@@ -1,4 +1,4 @@
-/** What a slide shows, in words: a film by its name, a picture by its description. */
+/** Description of a slide: a video's title, an image's alternative text. */
 export function slideWords(slide: HTMLElement): string {
   const film = slide.querySelector('[data-video]')
   return (film ? film.ariaLabel : slide.querySelector('img')?.alt) ?? ''

@@ -11,19 +11,19 @@ import { t } from './messages.ts'
 export interface AssetChoiceProps {
   readonly siteId: Id
   readonly multiple?: boolean
-  /** What may be chosen. */
+  /** Kinds of assets to choose from. */
   readonly kinds?: readonly AssetKind[]
   /** In the order in which they were chosen. */
   readonly onChoose: (assets: readonly ListedAsset[]) => void
   readonly onClose: () => void
 }
 
-/** Files of the archive to choose from, and the way to bring new ones. */
+/** Assets to choose from, with upload of new ones. */
 export function AssetChoice({ siteId, multiple = false, kinds = ASSET_KINDS, onChoose, onClose }: AssetChoiceProps) {
   const api = useAssetsApi(siteId)
   const [selected, setSelected] = useState<readonly Id[]>([])
   const choose = async (ids: readonly Id[]) => onChoose(await Promise.all(ids.map((id) => api.get(id))))
-  // What was just brought is what is wanted; a file that was brought alone needs no second word.
+  // A new upload is what the owner wants; a single file needs no confirmation.
   const take = async (id: Id, isAlone: boolean) => {
     const asset = await api.get(id)
     if (!kinds.includes(kindOfType(asset.mimeType))) return
@@ -31,7 +31,7 @@ export function AssetChoice({ siteId, multiple = false, kinds = ASSET_KINDS, onC
     setSelected((before) => (multiple ? [...before.filter((one) => one !== id), id] : [id]))
   }
   const end = useRef<HTMLDivElement>(null)
-  // The dialog may have stood open before this was there.
+  // The dialog may have been opened before this was loaded.
   useEffect(() => {
     end.current?.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }, [])

@@ -12,7 +12,7 @@ import { MoveToFolder } from './folders.tsx'
 import { t } from './messages.ts'
 import { useBin } from './use-bin.ts'
 
-/** Width in pixels from which a picture fills a wide screen sharply. */
+/** Width in pixels from which an image fills a wide screen sharply. */
 const WIDE_ENOUGH = 1500
 const KEPT_DAYS = 30
 
@@ -22,7 +22,7 @@ interface AssetDetailsProps {
   readonly onClose: () => void
 }
 
-/** What is known of one file, and what can be done with it. Give it the asset's id as key. */
+/** Details of one asset, and actions on it. Use the asset's id as key. */
 export function AssetDetails({ siteId, asset, onClose }: AssetDetailsProps) {
   const api = useAssetsApi(siteId)
   const isPicture = kindOfType(asset.mimeType) === 'picture'

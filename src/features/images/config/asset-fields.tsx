@@ -21,7 +21,7 @@ function useChange(siteId: Id, asset: ListedAsset) {
   return useMutation({ mutationFn: (change: AssetChange) => api.change(asset.id, change), onSuccess: refresh })
 }
 
-/** What a file is called, less its ending. */
+/** Name of a file, without its extension. */
 export function AssetName({ siteId, asset }: PartProps) {
   const change = useChange(siteId, asset)
   const [name, setName] = useState(stemOf(asset.name))
@@ -51,13 +51,13 @@ function stemOf(name: string): string {
   return ending ? name.slice(0, -ending.length - 1) : name
 }
 
-/** The server's own reason, or what is said when there was no answer. */
+/** The server's reason, or a default without a response. */
 function renameSentence(error: unknown): string {
   const answered = error instanceof ApiFailure && error.status >= 400 && error.status < 500
   return answered ? error.message : t('images.renameFailed')
 }
 
-/** What a picture shows, for who does not see it, and what stands below it. */
+/** Alternative text and caption of an image. */
 export function AssetWords({ siteId, asset }: PartProps) {
   const change = useChange(siteId, asset)
   const [alt, setAlt] = useState(asset.alt)
@@ -102,7 +102,7 @@ export function AssetWords({ siteId, asset }: PartProps) {
   )
 }
 
-/** The point of a picture that stays in view. */
+/** The focal point of an image, which stays visible when it is cropped. */
 export function AssetFocal({ siteId, asset }: PartProps) {
   const change = useChange(siteId, asset)
   const [point, setPoint] = useState({ x: asset.focalX, y: asset.focalY })

@@ -17,11 +17,11 @@ interface AssetGridProps {
   readonly selected: readonly Id[]
   readonly multiple: boolean
   readonly onSelect: (ids: readonly Id[]) => void
-  /** Double click, or Enter on what is chosen already. */
+  /** Double click, or Enter on a selected asset. */
   readonly onOpen?: (asset: ListedAsset) => void
 }
 
-/** Files to choose from: a listbox in rows (APG), where Shift takes a range and Ctrl one more. */
+/** Assets to choose from: a listbox in rows (APG), where Shift selects a range and Ctrl adds one. */
 export function AssetGrid({ siteId, assets, selected, multiple, onSelect, onOpen }: AssetGridProps) {
   const list = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<Id>()
@@ -68,7 +68,7 @@ export function AssetGrid({ siteId, assets, selected, multiple, onSelect, onOpen
       choose(index, { range: event.shiftKey, add: event.key === ' ' || event.ctrlKey || event.metaKey })
     else return
     event.preventDefault()
-    // Keys of the area, such as those that move blocks, are not meant here.
+    // Keyboard shortcuts of the area, such as moving blocks, do not apply here.
     event.stopPropagation()
   }
   const click = (event: MouseEvent, index: number) => {
@@ -106,7 +106,7 @@ export function AssetGrid({ siteId, assets, selected, multiple, onSelect, onOpen
           <span className="asset-name">{asset.name}</span>
           {lacksDescription(asset) && <span className="asset-mark" />}
           {(multiple || selected.includes(asset.id)) && (
-            // By it a pointer takes one more; keys have the space bar.
+            // Lets a pointer add one to the selection; the keyboard has the space bar.
             <span className="asset-check">
               <Check size={14} />
             </span>
@@ -152,7 +152,7 @@ function labelOf(asset: ListedAsset): string {
   return t('images.item', { name: asset.name, kind, note: notes.join('') })
 }
 
-/** How many stand in a row: those that are as high as the first. */
+/** Number of assets in a row: those with the same top as the first. */
 function columnsOf(options: readonly HTMLElement[]): number {
   const below = options.findIndex(({ offsetTop }) => offsetTop > options[0]!.offsetTop)
   return below === -1 ? options.length : below

@@ -17,7 +17,7 @@ import { t } from './messages.ts'
 import { UploadList } from './upload-list.tsx'
 import { useArrivals, useUploadClient } from './use-uploads.ts'
 
-/** Nothing is asked for while words are still being typed, in ms. */
+/** Delay after the last keystroke before the search, in ms. */
 const TYPING_MS = 200
 const SHOWN = ['all', 'unused', 'undescribed', 'deleted'] as const
 const WAITING = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
@@ -28,15 +28,15 @@ interface AssetLibraryProps {
   readonly selected: readonly Id[]
   readonly onSelect: (ids: readonly Id[]) => void
   readonly onOpen?: (asset: ListedAsset) => void
-  /** Hears of each file that was brought here and has arrived, and whether it was brought alone and last. */
+  /** Called for each file uploaded here when it is done, with whether it was uploaded alone and last. */
   readonly onArrival?: (assetId: Id, isAlone: boolean) => void
-  /** Kinds that may be chosen; all of them when absent. */
+  /** Kinds to choose from; all by default. */
   readonly kinds?: readonly AssetKind[]
-  /** What stands beside the files, with those that are in sight. */
+  /** Content beside the files; called with the visible ones. */
   readonly children?: (assets: readonly ListedAsset[]) => ReactNode
 }
 
-/** The files of a site: searched, filtered, chosen, and new ones dropped anywhere on it. */
+/** The assets of a site: search, filters, selection, and upload by dropping files anywhere. */
 export function AssetLibrary({ siteId, kinds = ASSET_KINDS, children, ...choosing }: AssetLibraryProps) {
   const base: AssetFilter = { ...NO_FILTER, kind: kinds.length === 1 ? kinds[0]! : 'all' }
   const [filter, setFilter] = useState(base)
@@ -46,7 +46,7 @@ export function AssetLibrary({ siteId, kinds = ASSET_KINDS, children, ...choosin
   const batches = useRef<(readonly string[])[]>([])
   useArrivals(siteId, client, (id, key) => {
     const batch = batches.current.find((keys) => keys.includes(key))
-    // What another screen brings is not meant here.
+    // Uploads of another screen are not meant here.
     if (batch) choosing.onArrival?.(id, batch.length === 1 && batch === batches.current.at(-1))
   })
   const list = useAssetList(siteId, { ...filter, search })
@@ -55,7 +55,7 @@ export function AssetLibrary({ siteId, kinds = ASSET_KINDS, children, ...choosin
   const isFiltered = search !== '' || filter.kind !== base.kind || filter.show !== 'all' || filter.folder !== null
   const isFresh = assets?.length === 0 && !isFiltered
   const take = (files: readonly File[]) => {
-    // Who looks into a folder brings files for it.
+    // Files uploaded while a folder is open go into it.
     batches.current.push(client.add(files, { folderId: folder?.id }))
   }
   return (
@@ -126,9 +126,9 @@ interface FiltersProps {
   readonly onChange: (filter: AssetFilter) => void
   readonly kinds: readonly AssetKind[]
   readonly siteId: Id
-  /** Whether folders are made and named here, too. */
+  /** Whether folders can be created and renamed here. */
   readonly isManaged: boolean
-  /** Absent while the screen's own button brings the first. */
+  /** Absent while the screen's own button uploads the first file. */
   readonly choose?: () => void
 }
 
@@ -137,7 +137,7 @@ function Filters({ filter, onChange, kinds, siteId, isManaged, choose }: Filters
     <Group gap="sm" align="end">
       <SearchField
         className="asset-search"
-        // Where the dialog's focus begins.
+        // Initial focus of the dialog.
         data-autofocus
         label={t('images.search')}
         value={filter.search}
@@ -183,7 +183,7 @@ function Failed({ title, sentence, onRetry }: { title: string; sentence: string;
   )
 }
 
-/** The grid's own shape, from the moment when waiting is felt. */
+/** A skeleton of the grid, after a short delay. */
 function Waiting() {
   return (
     <div className="asset-grid asset-waiting" aria-hidden>
@@ -194,7 +194,7 @@ function Waiting() {
   )
 }
 
-/** What the dots on pictures mean; shows those that have one. */
+/** Explains the dots on images; its button filters by them. */
 function Legend({ onShow }: { onShow: () => void }) {
   return (
     <Button
@@ -231,7 +231,7 @@ interface NothingProps {
   readonly choose: () => void
 }
 
-/** Where a search or a filter leaves nothing. */
+/** When a search or a filter has no results. */
 function Nothing({ filter, folder, onReset, choose }: NothingProps) {
   if (folder && filter.search === '' && filter.kind === 'all' && filter.show === 'all')
     return (

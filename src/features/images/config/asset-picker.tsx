@@ -13,7 +13,7 @@ interface AssetPickerProps extends AssetChoiceProps {
   readonly opened: boolean
 }
 
-/** A dialog to choose files of the archive, or to bring new ones. What it shows is on its way as soon as it may be opened. */
+/** A dialog to choose assets, or to upload new ones. Its code is preloaded as soon as it can be opened. */
 export function AssetPicker({ opened, ...choice }: AssetPickerProps) {
   useFetchAhead()
   if (!opened) return null
@@ -40,7 +40,7 @@ export function AssetPicker({ opened, ...choice }: AssetPickerProps) {
   )
 }
 
-/** Asks for the code while the browser has nothing else to do. What does not come is told when it is needed. */
+/** Preloads the code when the browser is idle. A failure is reported when the code is needed. */
 function useFetchAhead(): void {
   useEffect(() => {
     const fetchAhead = () => void load().catch(() => {})

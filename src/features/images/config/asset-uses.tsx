@@ -17,7 +17,7 @@ interface PartProps {
   readonly asset: ListedAsset
 }
 
-/** Where a file is shown, and another one in its place everywhere. */
+/** Where an asset is used, and its replacement everywhere. */
 export function AssetUses({ siteId, asset }: PartProps) {
   const api = useAssetsApi(siteId)
   const { data, error } = useQuery({

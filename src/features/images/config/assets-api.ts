@@ -14,7 +14,7 @@ export interface AssetFilter {
   readonly search: string
   readonly kind: AssetKind | 'all'
   readonly show: 'all' | 'unused' | 'undescribed' | 'deleted'
-  /** Null: files of all folders and of none. */
+  /** Null: files in all folders and in none. */
   readonly folder: Id | null
 }
 export const NO_FILTER: AssetFilter = { search: '', kind: 'all', show: 'all', folder: null }
@@ -61,10 +61,10 @@ export function useAssetsApi(siteId: Id) {
   return useMemo(() => assetsApi(api, siteId), [api, siteId])
 }
 
-/** Key of everything that is kept of a site's archive. */
+/** Query key of all data of a site's archive. */
 export const assetsKey = (siteId: Id) => ['assets', siteId] as const
 
-/** The files that a filter leaves, more of them on demand. */
+/** The assets that match a filter, loaded page by page. */
 export function useAssetList(siteId: Id, filter: AssetFilter) {
   const api = useAssetsApi(siteId)
   return useInfiniteQuery({
@@ -72,33 +72,33 @@ export function useAssetList(siteId: Id, filter: AssetFilter) {
     queryFn: ({ pageParam }) => api.list(filter, pageParam),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
-    // While another search is under way the last one stays in sight.
+    // During a search the previous results stay visible.
     placeholderData: (before) => before,
   })
 }
 
-/** Has everything of a site's archive asked for anew. */
+/** Invalidates all data of a site's archive. */
 export function useRefreshAssets(siteId: Id): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: assetsKey(siteId) })
 }
 
-/** Address of a picture in a width, the same as on the site's pages; undefined for what cannot be shown. */
+/** Address of an image in a width, the same as on the site's pages; undefined for what cannot be shown. */
 export function pictureAddress(siteId: Id, asset: ListedAsset, width: Width): string | undefined {
   if (asset.fileKey === null || kindOfType(asset.mimeType) !== 'picture') return undefined
   return imagePath(siteId, { id: asset.id, contentHash: asset.contentHash, name: asset.name }, width)
 }
 
-/** From this ratio of its sides on, a picture that is cut to a square says little. */
+/** From this aspect ratio on, a square crop of an image shows too little. */
 const LONG_RATIO = 2
 
-/** Whether a small square shows the whole of a picture, as of logos, icons and long ones. */
+/** Whether a small square shows the whole image: for logos, icons and very long ones. */
 export function isShownWhole({ hasAlpha: clear, mimeType: type, width, height }: ListedAsset): boolean {
   if (clear === 1 || type === 'image/svg+xml' || !width || !height) return true
   return Math.max(width / height, height / width) >= LONG_RATIO
 }
 
-/** Whether a picture is still to be described. */
+/** Whether an image has no description yet. */
 export function lacksDescription(asset: ListedAsset): boolean {
   return kindOfType(asset.mimeType) === 'picture' && asset.alt === '' && asset.decorative === 0
 }

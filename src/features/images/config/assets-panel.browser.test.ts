@@ -10,7 +10,7 @@ import { createTestApp, type OwnerClient, type TestApp } from '../../../../e2e/s
 import { ROLE } from '../../../core/codes.ts'
 import { quarters } from '../server/test-pictures.ts'
 
-/** The panel and the dialog as the area shows them, without the area. */
+/** The panel and the dialog without the rest of the area. */
 const STAGE = `
 import { createElement as h, useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -204,7 +204,7 @@ test('a picture that does not come leaves a sign in its place, and the dots are 
   await choose(page).setInputFiles([await photo('lago.jpg'), pdf('listino.pdf')])
   await option(page, 'lago.jpg').locator('.asset-thumbnail svg').waitFor()
   expect(await option(page, 'lago.jpg').locator('img').count()).toBe(0)
-  // The one on the picture covers a corner of it; the one that explains it stands in its line.
+  // The dot on the image covers a corner of it; the one in the legend is in its line.
   const dots = page.locator('.asset-mark')
   expect(await dots.evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark).position))).toEqual([
     'static',
@@ -233,7 +233,7 @@ test('several files are chosen by their signs, put into a new folder, and brough
   await page.getByText('2 file sono nella cartella «Listini».').waitFor()
   await page.getByRole('combobox', { name: 'Cartella' }).click()
   await page.getByRole('option', { name: 'Listini' }).click()
-  // In the order in which they arrived, which is not always that in which they were brought.
+  // In the order in which the uploads ended, which may differ from the order in which they began.
   const names = async () => (await page.locator('.asset-name').allTextContents()).sort()
   await expect.poll(names, SOON).toEqual(['a.pdf', 'c.pdf'])
   await choose(page).setInputFiles(pdf('d.pdf'))
@@ -319,7 +319,7 @@ test('after a reload the same file goes on from where it was', async () => {
     const again = (await route.request().allHeaders())['upload-offset'] !== '0'
     return again && route.request().method() === 'PATCH' ? await route.abort() : await route.continue()
   })
-  // The browser knows a file again by name, size and date: a file of the test's own has a date of its own each time.
+  // The browser recognizes a file by name, size and date: a file of the test's own has a different date each time.
   const give = () =>
     page.evaluate(
       async ([name, content]) => {
@@ -407,7 +407,7 @@ test('the point follows a click; a decorative picture is asked for no descriptio
 test('another file takes the place of a picture, and its words stay', async () => {
   const page = await open()
   await choose(page).setInputFiles(await photo('prima.jpg'))
-  // The properties of what has arrived stand open, with its description asked for.
+  // The properties of a new upload are open, with its description to be filled in.
   await page.getByText('Manca la descrizione').waitFor()
   await page.getByLabel('Descrizione', { exact: true }).fill('La bottega')
   const chooser = page.waitForEvent('filechooser')
@@ -467,7 +467,7 @@ test('the dialog gives what is chosen, several in their order', async () => {
   await option(page, 'uno.pdf').waitFor()
   await choose(page).setInputFiles([await photo('due.jpg')])
   await option(page, 'due.jpg').waitFor()
-  // What has just arrived is chosen already.
+  // A new upload is selected already.
   await page.getByRole('button', { name: 'Usa questi 2 file' }).waitFor()
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Usa questi 2 file' }).click()

@@ -11,7 +11,7 @@ import { MoveToFolder } from './folders.tsx'
 import { t } from './messages.ts'
 import { useBin } from './use-bin.ts'
 
-/** The archive of a site: its files, and beside them what is known of those that are chosen. */
+/** The archive of a site: its files, and beside them the details of the selected ones. */
 export default function AssetsPanel({ site }: PanelProps) {
   const [selected, setSelected] = useState<readonly Id[]>([])
   const clear = () => setSelected([])
@@ -21,7 +21,7 @@ export default function AssetsPanel({ site }: PanelProps) {
       multiple
       selected={selected}
       onSelect={setSelected}
-      // Its properties stand open, so that its description is asked for at once.
+      // Its properties open, so that its description can be entered at once.
       onArrival={(id) => setSelected((before) => (before.length === 0 ? [id] : before))}
     >
       {(assets) => <Side siteId={site.id} chosen={assets.filter(({ id }) => selected.includes(id))} onClose={clear} />}
@@ -48,7 +48,7 @@ function Side({ siteId, chosen, onClose }: SideProps) {
   return (
     <aside className="asset-side">
       {others.length === 0 ? (
-        // The hash too: with another file in its place the picture is looked at anew.
+        // The hash too: after a replacement the image is loaded again.
         <AssetDetails key={`${only.id} ${only.contentHash}`} siteId={siteId} asset={only} onClose={onClose} />
       ) : (
         <Many siteId={siteId} chosen={chosen} onClose={onClose} />

@@ -4,8 +4,8 @@ import { assetsApi, useRefreshAssets } from './assets-api.ts'
 import { uploaded, useUploadClient } from './use-uploads.ts'
 
 /**
- * Brings pictures of another site of the installation into this one, with what is known of them. Answers the new id of each;
- * those that cannot be read there, or have no file yet, are left out.
+ * Copies images of another site of the installation into this one, with their descriptions. Returns the new id of
+ * each; those that cannot be read there, or have no file yet, are left out.
  */
 export function useCopyPictures(siteId: Id): (from: Id, ids: readonly Id[]) => Promise<ReadonlyMap<Id, Id>> {
   const api = useApi()

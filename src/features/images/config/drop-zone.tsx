@@ -5,7 +5,7 @@ import { FILE_TYPES } from '../model/file-types.ts'
 import { t } from './messages.ts'
 import './drop-zone.css'
 
-/** What the system's dialog offers first; what it lets through is looked at again. */
+/** Preselection of the file dialog; chosen files are checked again. */
 const ACCEPTED = `image/*,${Object.keys(FILE_TYPES)
   .map((ending) => `.${ending}`)
   .join(',')}`
@@ -15,10 +15,10 @@ interface DropZoneProps {
   readonly children: ReactNode
 }
 
-/** Takes files wherever they are dropped over what stands in it. */
+/** Accepts files dropped anywhere on its content. */
 export function DropZone({ onFiles, children }: DropZoneProps) {
   const [over, setOver] = useState(false)
-  // Enter and leave come for every element inside too.
+  // `dragenter` and `dragleave` fire for every element inside too.
   const depth = useRef(0)
   const take = (event: DragEvent, inside: number) => {
     if (!event.dataTransfer.types.includes('Files')) return
@@ -52,11 +52,13 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
 
 interface FileChooserProps {
   readonly onFiles: (files: readonly File[]) => void
-  /** Gets what opens the system's dialog. */
+  /** Gets a function that opens the file dialog. */
   readonly children: (choose: () => void) => ReactElement
 }
 
-/** Asks the system for files. Buttons may come and go while its dialog is open: what is chosen arrives all the same. */
+/**
+ * Opens the file dialog. The button may be unmounted while the dialog is open: the chosen files arrive all the same.
+ */
 export function FileChooser({ onFiles, children }: FileChooserProps) {
   return (
     <FileButton multiple accept={ACCEPTED} onChange={onFiles}>

@@ -11,13 +11,13 @@ export interface FocalPoint {
 
 interface FocalPointPickerProps {
   readonly src: string
-  /** Measures of the picture, which keep its room until it arrives. */
+  /** Dimensions of the image, which reserve its space until it is loaded. */
   readonly width: number
   readonly height: number
   readonly point: FocalPoint
-  /** While it moves. */
+  /** Called while it moves. */
   readonly onChange: (point: FocalPoint) => void
-  /** Where it has come to rest. */
+  /** Called when it is released. */
   readonly onCommit: (point: FocalPoint) => void
 }
 
@@ -29,7 +29,7 @@ const CROPS = [
 const STEP = 0.01
 const LARGE_STEP = 0.1
 
-/** The point of a picture that stays in view however it is cut: by click, by drag, by arrows, by numbers. */
+/** The focal point of an image, which stays visible however it is cropped: by click, drag, arrow keys or numbers. */
 export function FocalPointPicker({ src, width, height, point, onChange, onCommit }: FocalPointPickerProps) {
   const picture = useRef<HTMLDivElement>(null)
   const latest = useRef(point)
@@ -124,7 +124,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** Whole percents: finer ones nobody sees, and steps would not add up. */
+/** Whole percents: finer values are invisible, and steps would not add up. */
 function inside({ x, y }: FocalPoint): FocalPoint {
   const whole = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100
   return { x: whole(x), y: whole(y) }

@@ -21,11 +21,11 @@ interface FolderFilterProps {
   readonly siteId: Id
   readonly folderId: Id | null
   readonly onChange: (folderId: Id | null) => void
-  /** Whether folders are made and named here, too. */
+  /** Whether folders can be created and renamed here. */
   readonly isManaged: boolean
 }
 
-/** Which folder is seen, and what can be done with it. */
+/** The selected folder, and actions on it. */
 export function FolderFilter({ siteId, folderId, onChange, isManaged }: FolderFilterProps) {
   const folders = useFolders(siteId)
   const current = folders.find(({ id }) => id === folderId)
@@ -100,7 +100,7 @@ function FolderMenu({
   )
 }
 
-/** Takes a folder away. Its files stay, and «Annulla» puts them into it again. */
+/** Deletes a folder. Its files stay, and «Annulla» moves them back into it. */
 function useRemoveFolder(siteId: Id, onGone: () => void) {
   const api = useAssetsApi(siteId)
   const refresh = useRefreshAssets(siteId)
@@ -128,7 +128,7 @@ interface Move {
   readonly assets: readonly ListedAsset[]
 }
 
-/** Puts files into a folder, or out of theirs. */
+/** Moves files into a folder, or out of theirs. */
 export function MoveToFolder({ siteId, assets }: { siteId: Id; assets: readonly ListedAsset[] }) {
   const api = useAssetsApi(siteId)
   const refresh = useRefreshAssets(siteId)
@@ -141,7 +141,7 @@ export function MoveToFolder({ siteId, assets }: { siteId: Id; assets: readonly 
     await refresh()
   }
   const move = useMutation({
-    // Others may be chosen before the answer comes.
+    // The selection may change before the response.
     mutationFn: ({ folder, assets }: Move) => api.move(idsOf(assets), folder?.id ?? null),
     async onSuccess(_, { folder, assets }) {
       await refresh()
@@ -188,7 +188,7 @@ export function MoveToFolder({ siteId, assets }: { siteId: Id; assets: readonly 
 }
 
 interface FolderDialogProps {
-  /** '' for a new one. */
+  /** '' for a new folder. */
   readonly name: string
   readonly save: (name: string) => Promise<void>
   readonly close: () => void
@@ -231,7 +231,7 @@ function FolderDialog({ name, save, close }: FolderDialogProps) {
   )
 }
 
-/** What is wrong with the name, or why it was not taken at all. */
+/** What is wrong with the name, or why the call failed. */
 function reasonOf(error: unknown): string {
   return (error instanceof ApiFailure && error.fields.name) || sentenceOf(error)
 }

@@ -3,7 +3,7 @@ import type { Panel } from '../../../config/panel.ts'
 import { PAGE_GROUP } from '../../../config/panel-groups.ts'
 import { t } from './messages.ts'
 
-/** The archive of a site in the configuration area; what other features take of it is in ../controls.ts. */
+/** The archive of a site in the configuration area; the parts for other features are in ../controls.ts. */
 export const assetsPanel: Panel = {
   name: 'media',
   label: t('images.media'),

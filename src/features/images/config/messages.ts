@@ -1,6 +1,6 @@
 import { createMessages, DEFAULT_LOCALE, type Messages } from '../../../core/messages.ts'
 
-/** What the screens of the archive say, by id. */
+/** Texts of the archive's screens, by id. */
 const italian = {
   'images.media': 'Media',
   'images.uploadFailed': 'Non è stato possibile caricare {name}. Riprova.',
@@ -148,7 +148,7 @@ const italian = {
 
 const lookUp = createMessages({ [DEFAULT_LOCALE]: italian })(DEFAULT_LOCALE)
 
-/** A sentence of the archive's screens. */
+/** A text of the archive's screens. */
 export function t(id: keyof typeof italian, values?: object): string {
   return lookUp(id, values as Record<string, string | number>)
 }

@@ -3,7 +3,7 @@ import { type Id, isId } from '../../../core/ids.ts'
 import type { Sender } from './upload-client.ts'
 import type { Interruption } from './upload-queue.ts'
 
-/** Bytes in one request: what a proxy in between buffers, and what a broken line costs at most where one does. */
+/** Bytes per request: what a proxy in between buffers, and the most that a lost connection repeats behind one. */
 const PART_BYTES = 8_000_000
 
 export interface TusSenderOptions {
@@ -11,14 +11,14 @@ export interface TusSenderOptions {
   readonly endpoint: string
   /** Headers that prove that this page sends the request. */
   readonly headers: () => Promise<Record<string, string>>
-  /** Asks for the sign-in again; resolves once signed in. */
+  /** Asks for sign-in again; resolves once signed in. */
   readonly renewSession: () => Promise<void>
   readonly putInto: (folderId: Id, assetId: Id) => Promise<unknown>
 }
 
 /**
- * Sends files by the tus protocol. An upload that was broken off goes on where it stopped, after a reload of the page too:
- * the browser keeps its address under the file's name, size and date.
+ * Sends files by the tus protocol. An interrupted upload resumes where it stopped, even after a reload of the page:
+ * the browser stores its address under the file's name, size and date.
  */
 export function createTusSender({ endpoint, headers, renewSession, putInto }: TusSenderOptions): Sender {
   return {
@@ -29,7 +29,7 @@ export function createTusSender({ endpoint, headers, renewSession, putInto }: Tu
       const upload = new Upload(file, {
         endpoint,
         chunkSize: PART_BYTES,
-        // The queue decides when it is tried again.
+        // The queue decides when to retry.
         retryDelays: null,
         removeFingerprintOnSuccess: true,
         metadata: { filename: file.name, ...(replaces && { replaces }) },
@@ -45,7 +45,8 @@ export function createTusSender({ endpoint, headers, renewSession, putInto }: Tu
         onProgress: (sent) => hear.progress(sent),
         async onSuccess() {
           if (!isId(assetId)) return hear.interrupted({ kind: 'busy' })
-          // What the site had already stays where it is. Where the folder is gone, the file has arrived all the same.
+          // A file that the site already had stays where it is. If the folder is gone, the file has arrived all the
+          // same.
           if (folderId && !known) await putInto(folderId, assetId).catch(() => {})
           hear.done(assetId, known)
         },
@@ -71,7 +72,7 @@ export function createTusSender({ endpoint, headers, renewSession, putInto }: Tu
         })
       const end = (forget: boolean) => {
         stopped = true
-        // What cannot be given up now, the server gives up by itself after a day.
+        // If it cannot be terminated now, the server does so after a day.
         void upload.abort(forget).catch(() => {})
       }
       return { stop: () => end(false), forget: () => end(true) }
@@ -79,14 +80,15 @@ export function createTusSender({ endpoint, headers, renewSession, putInto }: Tu
   }
 }
 
-/** What an answer that is no success means for the file; status 0 where none came. */
+/** What an unsuccessful response means for the file; status 0 without a response. */
 export function interruptionOf(status: number, body: string): Interruption | 'session' {
   if (status === 0) return { kind: 'lost' }
   const answer = read(body)
   if (status === 401 || answer.crumbFail === true) return 'session'
-  // Another request still holds the upload, it is gone, or there were too many: later, it begins anew from what is there.
+  // Another request still holds the upload, it is gone, or there were too many: a later attempt resumes from what the
+  // server has.
   const isPassing = status >= 500 || [404, 408, 409, 410, 423, 425, 429].includes(status)
-  // Where the site may keep no more, waiting helps nobody.
+  // When the site has reached a limit, waiting does not help.
   if (isPassing && answer.limit === undefined) return { kind: 'busy' }
   return typeof answer.error === 'string' ? { kind: 'refused', sentence: answer.error } : { kind: 'busy' }
 }

@@ -3,16 +3,16 @@ import { kindOfName } from '../model/file-types.ts'
 import { refusedFile } from '../model/upload-check.ts'
 import * as queues from './upload-queue.ts'
 
-/** What the files are sent by. */
+/** Uploads files. */
 export interface Sender {
-  /** Sends a file from where the server has it; `stop` keeps what has arrived, `forget` gives it up. */
+  /** Sends a file from the offset that the server has; `stop` keeps what has arrived, `forget` discards it. */
   start(file: File, goal: Goal, hear: SenderEvents): Sending
 }
-/** What a file is brought for. */
+/** Purpose of an upload. */
 export type Goal = Pick<queues.QueuedUpload, 'replaces' | 'folderId'>
 export interface SenderEvents {
   progress(sent: number): void
-  /** `known`: the site had the same file already. */
+  /** `known`: the site already had the same file. */
   done(assetId: Id, known: boolean): void
   interrupted(reason: queues.Interruption): void
 }
@@ -21,19 +21,19 @@ export interface Sending {
   forget(): void
 }
 
-/** The time, and a call later on. */
+/** The time, and a timer. */
 export interface Clock {
   now(): number
-  /** Returns how to call it off. */
+  /** Returns a function that cancels it. */
   after(ms: number, run: () => void): () => void
 }
 
 export interface UploadClientOptions {
   readonly sender: Sender
   readonly clock?: Clock
-  /** Address that shows a file of this computer, and its end. */
+  /** Creates and revokes an object URL of a local file. */
   readonly preview?: { make(file: File): string; end(address: string): void }
-  /** Where the browser tells that the line is back. */
+  /** Where the browser reports that it is online again. */
   readonly line?: Pick<EventTarget, 'addEventListener'>
 }
 
@@ -45,7 +45,7 @@ const CLOCK: Clock = {
   },
 }
 
-/** Sends many files, three at a time, and goes on by itself when the line was broken. Lives apart from any screen. */
+/** Uploads many files, three at a time, and resumes by itself after a lost connection. Independent of any screen. */
 export class UploadClient {
   #queue: queues.UploadQueue = []
   #files = new Map<string, File>()
@@ -66,24 +66,24 @@ export class UploadClient {
     line?.addEventListener('online', () => this.#set(queues.hurry(this.#queue, clock.now())))
   }
 
-  /** The same value while nothing changes, as `useSyncExternalStore` wants it. */
+  /** The same value while nothing changes, as `useSyncExternalStore` requires. */
   get queue(): queues.UploadQueue {
     return this.#queue
   }
 
-  /** @returns How to stop listening. */
+  /** @returns a function that unsubscribes */
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** Hears of every file that has become an asset, with the key that `add` gave it. */
+  /** Calls the listener for every file that has become an asset, with the key that `add` gave it. */
   onArrival(listener: (assetId: Id, key: string) => void): () => void {
     this.#arrived.add(listener)
     return () => this.#arrived.delete(listener)
   }
 
-  /** Puts files into the queue. What cannot be taken stands there with the reason, while the others go on. */
+  /** Adds files to the queue. Refused files are listed with the reason, while the others continue. */
   add(files: readonly File[], { replaces, folderId }: Goal = {}): readonly string[] {
     const uploads = files.map((file) => {
       const key = newId(this.#options.clock.now())
@@ -108,7 +108,7 @@ export class UploadClient {
   }
 
   retry(key: string): void {
-    // A file that was refused before it was sent will be so again.
+    // A file that was refused before it was sent will be refused again.
     if (this.#files.has(key)) this.#set(queues.retry(this.#queue, key))
   }
 
@@ -116,20 +116,20 @@ export class UploadClient {
     return this.#files.has(key)
   }
 
-  /** Takes a file out of the queue; what has arrived of it is given up. */
+  /** Removes a file from the queue and discards what has arrived. */
   cancel(key: string): void {
     this.#sendings.get(key)?.forget()
     this.#sendings.delete(key)
     this.#set(queues.remove(this.#queue, key))
   }
 
-  /** Takes what has arrived out of the list, once nothing is on its way: it is news only while somebody looks on. */
+  /** Removes completed uploads from the list once nothing is in progress: they are only news while somebody watches. */
   forgetArrived(): void {
     if (this.#queue.every(({ state }) => state === 'done' || state === 'failed'))
       this.#set(queues.removeDone(this.#queue))
   }
 
-  /** Takes all that has ended out of the list. */
+  /** Removes everything that has ended from the list. */
   clear(): void {
     this.#set(this.#queue.filter((upload) => queues.isUnderWay(upload) || upload.state === 'paused'))
   }

@@ -7,17 +7,17 @@ import type { UploadClient } from './upload-client.ts'
 import { isUnderWay, type QueuedUpload, summaryOf, totalOf } from './upload-queue.ts'
 import { useUploadQueue } from './use-uploads.ts'
 
-/** Files on their way: all together, and each with its progress or the reason why it did not arrive. */
+/** Uploads: all together, and each with its progress or the reason why it failed. */
 export function UploadList({ client }: { client: UploadClient }) {
   useLayoutEffect(() => client.forgetArrived(), [client])
   const queue = useUploadQueue(client)
   const total = totalOf(queue)
   const open = queue.some((upload) => isUnderWay(upload) || upload.state === 'paused')
-  // What has arrived stands among the files; what has not is told until it is read.
+  // Completed uploads are among the files; failed ones stay listed until they are dismissed.
   const rows = queue.filter(({ state, known }) => open || state === 'failed' || known)
   return (
     <section className="uploads" aria-label={t('images.uploads.title')} data-empty={queue.length === 0 || undefined}>
-      {/* A live region speaks only what changes in it, so it stands there from the start. */}
+      {/* A live region announces only changes, so it is rendered from the start. */}
       <Group gap="sm" wrap="nowrap">
         {queue.length > 0 && <Ring sent={total.sent} size={total.size} />}
         <Text size="sm" fw={500} role="status" flex={1}>
@@ -82,7 +82,7 @@ function UploadRow({ upload, client }: { upload: QueuedUpload; client: UploadCli
   )
 }
 
-/** The file as it is on this computer, or a sign where the browser cannot show it. */
+/** The local file, or an icon if the browser cannot show it. */
 function Preview({ name, address, failed }: { name: string; address: string | undefined; failed: boolean }) {
   const [broken, setBroken] = useState(false)
   const Icon = failed ? FileX : kindOfName(name) === 'picture' ? Image : FileText
@@ -104,7 +104,7 @@ function wordsOf({ state, sent, size, known }: QueuedUpload): string {
   return t(state === 'paused' ? 'images.uploads.stopped' : 'images.uploads.waiting')
 }
 
-/** @param label Whose progress it is; without one the ring only repeats what stands beside it. */
+/** @param label Accessible name; without one the ring only repeats the text beside it. */
 export function Ring({ sent, size, label }: { sent: number; size: number; label?: string }) {
   const value = percent(sent, size)
   return (

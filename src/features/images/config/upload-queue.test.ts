@@ -5,7 +5,7 @@ import { summaryOf, totalOf, waitAfter } from './upload-queue.ts'
 
 const ASSET = 'a'.repeat(24)
 
-/** A client whose sender and clock are moved by hand. */
+/** A client with a sender and a clock that the test controls. */
 function stage() {
   let now = 1_000_000
   let calls: { at: number; run: () => void }[] = []
@@ -186,7 +186,7 @@ test('pausing stops what is being sent, and resuming goes on', () => {
   expect(states()).toEqual(['paused', 'paused', 'paused', 'paused'])
   expect(sent.map(({ ended }) => ended)).toEqual([undefined, 'stop', 'stop', 'stop'])
   expect(summaryOf(client.queue)).toBe('In pausa: 0 di 4 file caricati')
-  // What the stopped requests still say is of no account.
+  // Late events of the stopped requests are ignored.
   sent[1]!.hear.interrupted({ kind: 'lost' })
   sent[2]!.hear.done(ASSET, false)
   pass(60_000)

@@ -1,52 +1,52 @@
 import type { Id } from '../../../core/ids.ts'
 import { t } from './messages.ts'
 
-/** One file on its way, as the screen shows it. */
+/** One upload, as the screen shows it. */
 export interface QueuedUpload {
-  /** Of this page's own; the server names an upload by another. */
+  /** This page's own key; the server uses another. */
   readonly key: string
   readonly name: string
   readonly size: number
   readonly sent: number
   readonly state: 'waiting' | 'sending' | 'retrying' | 'paused' | 'done' | 'failed'
-  /** Asset whose place the file takes. */
+  /** Asset that the file replaces. */
   readonly replaces?: Id | undefined
-  /** Where the file is put when it has arrived. */
+  /** Folder for the file when it has arrived. */
   readonly folderId?: Id | undefined
-  /** Address of the file on this computer, to show it at once; undefined for what is no picture. */
+  /** Object URL of the local file, to show it at once; undefined unless it is an image. */
   readonly preview?: string | undefined
-  /** Attempts since bytes last went through. */
+  /** Attempts since the last progress. */
   readonly attempts: number
-  /** When it goes on, in ms; only while it is retrying. */
+  /** Time of the next attempt, in ms; only while it is retrying. */
   readonly retryAt?: number | undefined
   /** Why it failed. */
   readonly sentence?: string | undefined
   readonly assetId?: Id | undefined
-  /** The site had the same file already. */
+  /** The site already had the same file. */
   readonly known?: boolean | undefined
 }
 
 export type UploadQueue = readonly QueuedUpload[]
 
-/** Why a file did not go through: the line broke, the server cannot now, or will not ever. */
+/** Why an upload failed: connection lost, server temporarily unable, or refused for good. */
 export type Interruption =
   | { readonly kind: 'lost' }
   | { readonly kind: 'busy' }
   | { readonly kind: 'refused'; readonly sentence: string }
 
 const AT_ONCE = 3
-/** A server that fails so often at one file will go on doing so; a line that is broken comes back some time. */
+/** A server that fails this often for one file will keep failing; a lost connection may come back. */
 const MOST_ATTEMPTS = 6
 const LONGEST_WAIT_MS = 60_000
 
-/** Wait before another attempt, in ms: 1 s, 2 s, 4 s, … at most a minute. */
+/** Delay before another attempt, in ms: 1 s, 2 s, 4 s, … at most a minute. */
 export function waitAfter(attempts: number): number {
   return Math.min(LONGEST_WAIT_MS, 500 * 2 ** attempts)
 }
 
 type NewUpload = Pick<QueuedUpload, 'key' | 'name' | 'size' | 'replaces' | 'folderId' | 'preview'>
 
-/** Puts files at the end; one that is refused at once stands there with the reason. */
+/** Appends files; one that is refused at once is listed with the reason. */
 export function add(queue: UploadQueue, files: readonly (NewUpload & { refused?: string | undefined })[]): UploadQueue {
   return [
     ...queue,
@@ -61,7 +61,7 @@ export function add(queue: UploadQueue, files: readonly (NewUpload & { refused?:
   ]
 }
 
-/** Files whose turn it is. */
+/** Files to start now. */
 export function due(queue: UploadQueue, now: number): readonly QueuedUpload[] {
   const free = AT_ONCE - queue.filter(({ state }) => state === 'sending').length
   return queue
@@ -69,7 +69,7 @@ export function due(queue: UploadQueue, now: number): readonly QueuedUpload[] {
     .slice(0, Math.max(0, free))
 }
 
-/** When the next one that waits for a better moment goes on, in ms; undefined when none does. */
+/** Time of the next retry, in ms; undefined without any. */
 export function nextMoment(queue: UploadQueue): number | undefined {
   const moments = queue.flatMap(({ state, retryAt }) => (state === 'retrying' ? [retryAt!] : []))
   return moments.length > 0 ? Math.min(...moments) : undefined
@@ -89,7 +89,7 @@ export function succeed(queue: UploadQueue, key: string, assetId: Id, known: boo
   return change(queue, key, ({ size }) => ({ state: 'done', sent: size, assetId, known }))
 }
 
-/** What follows when a file does not go through: another attempt later, or the end with its reason. */
+/** After a failed attempt: another attempt later, or the final failure with its reason. */
 export function interrupt(queue: UploadQueue, key: string, reason: Interruption, now: number): UploadQueue {
   return change(queue, key, (upload) => {
     if (upload.state !== 'sending') return {}
@@ -103,7 +103,7 @@ export function interrupt(queue: UploadQueue, key: string, reason: Interruption,
   })
 }
 
-/** The line is back: what waits for it goes on at once. */
+/** Online again: uploads that wait for it retry at once. */
 export function hurry(queue: UploadQueue, now: number): UploadQueue {
   return queue.map((upload) => (upload.state === 'retrying' ? { ...upload, retryAt: now } : upload))
 }
@@ -116,7 +116,7 @@ export function resume(queue: UploadQueue): UploadQueue {
   return queue.map((upload) => (upload.state === 'paused' ? { ...upload, state: 'waiting', attempts: 0 } : upload))
 }
 
-/** A file that failed is tried once more. */
+/** Retries a failed upload. */
 export function retry(queue: UploadQueue, key: string): UploadQueue {
   return change(queue, key, ({ state }) =>
     state === 'failed' ? { state: 'waiting', attempts: 0, sentence: undefined } : {},
@@ -127,7 +127,7 @@ export function remove(queue: UploadQueue, key: string): UploadQueue {
   return queue.filter((upload) => upload.key !== key)
 }
 
-/** What is done goes from the list; what failed stays until it is read. */
+/** Removes completed uploads; failed ones stay until they are dismissed. */
 export function removeDone(queue: UploadQueue): UploadQueue {
   return queue.filter(({ state }) => state !== 'done')
 }
@@ -136,12 +136,12 @@ export function isUnderWay({ state }: QueuedUpload): boolean {
   return state === 'waiting' || state === 'sending' || state === 'retrying'
 }
 
-/** All files together; a file that failed counts for nothing. */
+/** Totals of all uploads; failed ones do not count. */
 export function totalOf(queue: UploadQueue): {
   sent: number
   size: number
   done: number
-  /** Of those that are done. */
+  /** Of the completed ones. */
   known: number
   count: number
   failed: number
@@ -158,7 +158,7 @@ export function totalOf(queue: UploadQueue): {
   }
 }
 
-/** How all of it stands, in a sentence that is also read out. */
+/** Progress of all uploads, in a sentence that is also announced. */
 export function summaryOf(queue: UploadQueue): string {
   const { done, known, count, failed } = totalOf(queue)
   if (queue.length === 0) return ''

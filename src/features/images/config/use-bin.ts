@@ -6,7 +6,7 @@ import type { ListedAsset } from '../model/calls.ts'
 import { useAssetsApi, useRefreshAssets } from './assets-api.ts'
 import { t } from './messages.ts'
 
-/** Files to the bin and back. What a page uses stays, and `fault` says where. */
+/** Moves files to the bin and back. A used file stays, and `fault` says where it is used. */
 export function useBin(siteId: Id, onGone: () => void) {
   const api = useAssetsApi(siteId)
   const refresh = useRefreshAssets(siteId)

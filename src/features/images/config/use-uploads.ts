@@ -8,10 +8,10 @@ import { assetsApi, useRefreshAssets } from './assets-api.ts'
 import { type Sender, type Sending, UploadClient } from './upload-client.ts'
 import type { UploadQueue } from './upload-queue.ts'
 
-/** One for each site: files go on arriving while other screens are open. */
+/** One per site: uploads continue while other screens are open. */
 const clients = new WeakMap<Api, Map<Id, UploadClient>>()
 
-/** The site's uploads, which live as long as the page in the browser. */
+/** The site's uploads, which live as long as the document. */
 export function useUploadClient(siteId: Id): UploadClient {
   const api = useApi()
   const ofApi = clients.get(api) ?? new Map<Id, UploadClient>()
@@ -29,7 +29,7 @@ function createClient(api: Api, siteId: Id): UploadClient {
       putInto: (folderId, assetId) => assets.move([assetId], folderId),
       headers: () => api.crumbHeader(),
       renewSession: async () => {
-        // The first brings a new crumb; the second asks for the password where it is due.
+        // The first call renews the crumb; the second asks for the password if needed.
         await api.session()
         await api.call(searchAssets, { params: { siteId }, query: { limit: 1 } })
       },
@@ -37,7 +37,7 @@ function createClient(api: Api, siteId: Id): UploadClient {
   return new UploadClient({ sender: lateSender(load), line: window })
 }
 
-/** A sender whose code comes with the first file. Where it does not come, that is as if the line was lost. */
+/** A sender whose code is loaded with the first file. If it cannot be loaded, that counts as a lost connection. */
 function lateSender(load: () => Promise<Sender>): Sender {
   return {
     start(file, goal, hear) {
@@ -59,7 +59,7 @@ function lateSender(load: () => Promise<Sender>): Sender {
   }
 }
 
-/** Assets that files have become, in the files' order, once all have ended; with the first sentence of what failed. */
+/** Assets of uploaded files, in the files' order, once all have ended; with the first failure's sentence. */
 export function uploaded(client: UploadClient, files: readonly File[]) {
   const keys = client.add(files)
   return new Promise<{ assetIds: Id[]; sentence: string | undefined }>((resolve) => {
@@ -77,12 +77,12 @@ export function uploaded(client: UploadClient, files: readonly File[]) {
   })
 }
 
-/** The queue as it stands, also told to the component when it changes. */
+/** The current queue; the component is rendered again when it changes. */
 export function useUploadQueue(client: UploadClient): UploadQueue {
   return useSyncExternalStore(client.subscribe, () => client.queue)
 }
 
-/** Shows new files as they arrive, and tells of each. */
+/** Shows new assets as they arrive, and calls `onArrival` for each. */
 export function useArrivals(siteId: Id, client: UploadClient, onArrival?: (assetId: Id, key: string) => void): void {
   const refresh = useRefreshAssets(siteId)
   const latest = useRef({ refresh, onArrival })

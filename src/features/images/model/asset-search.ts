@@ -1,4 +1,4 @@
-/** What owners tell files apart by. */
+/** Kinds by which owners filter files. */
 export const ASSET_KINDS = ['picture', 'document', 'audio', 'video'] as const
 export type AssetKind = (typeof ASSET_KINDS)[number]
 

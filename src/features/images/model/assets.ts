@@ -5,11 +5,11 @@ import type { Width } from './widths.ts'
 
 export const assetSchema = z.object({
   id: idSchema,
-  /** File name as people see it in the address, already safe for one. */
+  /** File name in the address, already safe for URLs. */
   name: z.string(),
   contentHash: z.string(),
   mimeType: z.string(),
-  /** Pixels; null while unknown, or for files that are not pictures. */
+  /** Pixels; null while unknown, or for files that are not images. */
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
   alt: z.string(),
@@ -17,14 +17,14 @@ export const assetSchema = z.object({
   /** 0 to 1 from the left and from the top. */
   focalX: z.number(),
   focalY: z.number(),
-  /** False for an imported picture whose file has not arrived. */
+  /** False for an imported image whose file has not arrived. */
   present: z.boolean(),
-  /** Mean colour as `#rrggbb`; null where it is not known or parts are transparent. */
+  /** Mean colour as `#rrggbb`; null if unknown or partly transparent. */
   tone: z.string().nullable(),
 })
 export type Asset = z.infer<typeof assetSchema>
 
-/** The assets with these ids, by id; an id that is not there is left out. */
+/** The assets with these ids, by id; unknown ids are left out. */
 export const assetsQuery = defineQuery<{ ids: readonly Id[] }, Readonly<Record<Id, Asset>>>('images.assets')
 
 /** `/images/{siteId}/{assetId}/{contentHash}-{name}?format=500w`; without a width, the widest. */

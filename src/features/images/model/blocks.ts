@@ -14,7 +14,7 @@ export const imageModel = defineBlockModel({
   words: 'foto fotografia figura',
   schema: z.strictObject({
     assetId: idSchema.nullable(),
-    /** Description for people who cannot see it; the asset's own serves when it is empty. */
+    /** Alternative text; the asset's own is used when it is empty. */
     alt: altSchema,
     decorative: z.boolean().default(false),
     caption: inlinesSchema.default([]),
@@ -45,7 +45,7 @@ export const pictureGridModel = defineBlockModel({
         }),
       )
       .max(500),
-    /** Pictures in a row on a wide screen. */
+    /** Images per row on a wide screen. */
     columns: z.number().int().min(1).max(9).default(3),
     ratio: z.enum(['natural', '1:1', '4:5', '3:2']).default('1:1'),
   }),

@@ -28,7 +28,7 @@ const listedAssetSchema = z.object({
   deletedAt: z.string().nullable(),
   folderId: idSchema.nullable(),
 })
-/** A file of the archive as calls answer it. */
+/** An asset as calls return it. */
 export type ListedAsset = z.infer<typeof listedAssetSchema>
 const assetAnswer = z.object({ asset: listedAssetSchema })
 

@@ -1,4 +1,4 @@
-/** Files that may be kept beside pictures, by the ending of their name. None of them runs in a visitor's browser. */
+/** Allowed files besides images, by extension. None of them can run in a visitor's browser. */
 export const FILE_TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   txt: 'text/plain; charset=utf-8',
@@ -31,7 +31,7 @@ export const FILE_TYPES: Readonly<Record<string, string>> = {
 }
 const PICTURE_ENDINGS = new Set(['jpg', 'jpeg', 'jpe', 'png', 'gif', 'webp', 'avif', 'heic', 'heif', 'svg'])
 
-/** What a name promises: a picture, another file that may be kept, or nothing that may. The bytes of pictures are looked at later. */
+/** Kind of a file by its name: an image, another allowed file, or undefined. The bytes of images are checked later. */
 export function kindOfName(name: string): 'picture' | 'file' | undefined {
   const ending = endingOf(name)
   if (PICTURE_ENDINGS.has(ending)) return 'picture'
@@ -42,7 +42,7 @@ export function endingOf(name: string): string {
   return /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
-/** A name that can stand in an address as it is read: letters, digits, dots and dashes. */
+/** A name that is readable in an address: letters, digits, dots and dashes. */
 export function addressName(name: string): string {
   const last = name.normalize('NFC').split(/[\\/]/).at(-1)!
   const ending = endingOf(last)
@@ -55,8 +55,8 @@ export function addressName(name: string): string {
 }
 
 /**
- * The name of a file that gets a new one: what is typed, with the ending that it has. Undefined when nothing is left of
- * it that could stand in an address.
+ * The new name of a file: what was typed, with its existing extension. Undefined when nothing of it is valid in an
+ * address.
  */
 export function renamed(current: string, typed: string): string | undefined {
   const ending = endingOf(current)

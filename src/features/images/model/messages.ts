@@ -1,6 +1,6 @@
 import type { Messages } from '../../../core/messages.ts'
 
-/** What visitors read around pictures, in Italian. */
+/** Texts around images for visitors, in Italian. */
 export const messages: Messages = {
   'images.missing': 'Questa immagine non è ancora disponibile.',
 }

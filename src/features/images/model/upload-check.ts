@@ -1,7 +1,7 @@
 import { LIMITS } from '../../../core/limits.ts'
 import { endingOf, kindOfName } from './file-types.ts'
 
-/** Pictures that browsers do not show: programs save them in other formats too. */
+/** Image formats that browsers do not show: programs can save other formats too. */
 const OTHER_PICTURES = [
   'tif',
   'tiff',
@@ -19,7 +19,7 @@ const OTHER_PICTURES = [
   'ico',
 ]
 
-/** What can be said about a file before it is sent, for the person who chose it; undefined when it may go. */
+/** Why a file will be refused, before it is sent; undefined when it may be sent. */
 export function refusedFile({ name, size }: { name: string; size: number }): string | undefined {
   const kind = kindOfName(name)
   const picture = kind === 'picture' || OTHER_PICTURES.includes(endingOf(name))
@@ -33,7 +33,7 @@ export function refusedFile({ name, size }: { name: string; size: number }): str
   return size === 0 ? `${name} è vuoto: controlla il file e riprova.` : undefined
 }
 
-/** Rounded up, so that what is too large never reads as large as the limit (a MB is 1,000,000 bytes, LIM-10). */
+/** Rounded up, so that a size above the limit never reads as the limit (a MB is 1,000,000 bytes, LIM-10). */
 function megabytes(bytes: number): string {
   return `${new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 }).format(Math.ceil(bytes / 100_000) / 10)} MB`
 }

@@ -1,19 +1,19 @@
 import { isId } from '../../../core/ids.ts'
 
-/** One spot of a content that names a file: by an asset's id, or by its address `/s/{name}`. */
+/** One place in a content that refers to an asset: by its id, or by its address `/s/{name}`. */
 export interface FoundUse {
   /** An asset's id, or `/s/` and a file's name. */
   readonly key: string
-  /** Block in whose props it stands; '' for the content's own fields. */
+  /** The block whose props contain it; '' for the content's own fields. */
   readonly blockId: string
   /** The block's type, or the name of the field. */
   readonly spot: string
 }
 
-/** Ids also stand inside addresses of pictures, in owners' code for example. */
+/** Ids are also found inside addresses of images, in owners' code for example. */
 const KEYS = /(?<![0-9a-f])[0-9a-f]{24}(?![0-9a-f])|\/s\/[^\s"'<>?#)\\]+/g
 
-/** Every spot of a stored content (JSON as it was parsed) that may name a file, each once. */
+/** Every place in a stored content (parsed JSON) that may refer to an asset, each once. */
 export function findUses(content: unknown): FoundUse[] {
   const found = new Map<string, FoundUse>()
   const keep = (use: FoundUse) => found.set(JSON.stringify(use), use)
@@ -24,7 +24,7 @@ export function findUses(content: unknown): FoundUse[] {
       for (const one of value) walk(one, blockId, spot, field)
     } else if (typeof value === 'object' && value !== null) {
       const own = isBlock(value) ? value : undefined
-      // A block's own id is no use of anything.
+      // A block's own id is not a use.
       for (const [name, one] of Object.entries(value))
         if (!own || name !== 'id') walk(one, own?.id ?? blockId, own?.type ?? spot, name)
     }
@@ -47,7 +47,7 @@ function keyOf(match: string): string {
   }
 }
 
-/** Fields of a page or of the site that hold a picture, in owners' words. */
+/** Names of the image fields of a page or site, for owners. */
 const FIELDS: Readonly<Record<string, string>> = {
   assetId: 'Immagine',
   coverId: 'Immagine di copertina',
@@ -57,12 +57,12 @@ const FIELDS: Readonly<Record<string, string>> = {
   link: 'Collegamento',
 }
 
-/** What owners call a field that is no block. */
+/** Name of a field outside blocks, for owners. */
 export function fieldLabel(field: string): string {
   return FIELDS[field] ?? 'Impostazioni'
 }
 
-/** Where a file stands, for a sentence: `«Chi siamo», «Prezzi» e altre 3 pagine`. */
+/** Where an asset is used, for a sentence: `«Chi siamo», «Prezzi» e altre 3 pagine`. */
 export function placesText(titles: readonly string[]): string {
   const [first, second, third, ...more] = titles.map((title) => `«${title || 'Senza titolo'}»`)
   if (second === undefined) return first ?? ''

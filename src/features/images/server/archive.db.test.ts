@@ -148,7 +148,7 @@ describe.each(ENGINES)('the archive of a site, on %s', (engine) => {
           errors: { name: 'Inserisci il nome di un file' },
         })
       }
-      // Addresses that were given out go on leading to the picture.
+      // Addresses that were in use keep working.
       const path = await address(id)
       await change(id, { name: 'altro' })
       expect(await seen(path)).toBe(200)

@@ -20,7 +20,7 @@ import {
   updateAsset,
 } from './assets-repository.ts'
 
-/** The archive of a site, for owners: searched, read, changed. */
+/** The archive of a site, for owners: search, read, change. */
 export function assetApiRoutes(app: App, { database }: Services, uses: AssetUses): void {
   serveCall(
     app,
@@ -53,7 +53,7 @@ export function assetApiRoutes(app: App, { database }: Services, uses: AssetUses
     async ({ params: { siteId, assetId }, body: { name: typed, ...words } }) => {
       const before = await getAsset(database, siteId, assetId)
       const name = typed === undefined ? before.name : nameOf(before, typed)
-      // Pages name a file by its address, which has its name; a picture is named by its id.
+      // Pages refer to a file by its address, which contains its name, and to an image by its id.
       if (name !== before.name && before.width === null)
         await uses.refuseUsed(siteId, before, 'Il suo nome fa parte dell’indirizzo e non può cambiare.')
       return await database.transact(async (transaction) => {
@@ -61,7 +61,7 @@ export function assetApiRoutes(app: App, { database }: Services, uses: AssetUses
         const change = {
           name,
           alt: words.alt ?? asset.alt,
-          // Who describes a picture says that it shows something.
+          // A description implies that the image is not decorative.
           decorative: Number(words.decorative ?? (words.alt ? false : asset.decorative === 1)),
           caption: words.caption ?? asset.caption,
           focal_x: words.focalX ?? asset.focal_x,

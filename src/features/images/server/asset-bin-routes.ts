@@ -14,7 +14,7 @@ import { getAsset } from './assets-repository.ts'
 
 const assetParams = z.object({ siteId: idSchema, assetId: idSchema })
 
-/** Where a file is used, its original, and the bin. */
+/** Uses of an asset, its original, and the bin. */
 export function assetBinRoutes(app: App, services: Services, uses: AssetUses): void {
   const { database, files } = services
 
@@ -25,7 +25,7 @@ export function assetBinRoutes(app: App, services: Services, uses: AssetUses): v
 
   app.get(
     '/api/sites/:siteId/assets/:assetId/original',
-    // A stream is no JSON: its answer is described, not checked.
+    // A stream is not JSON: its response is documented, not validated.
     {
       config: { rules: ownerReads(PERMISSION.config) },
       exposeHeadRoute: false,
@@ -37,10 +37,10 @@ export function assetBinRoutes(app: App, services: Services, uses: AssetUses): v
       if (!stored) throw new Refusal('not_found', 'Il file di questa immagine non è ancora arrivato.')
       return reply
         .headers({
-          // It is kept, never shown: no browser is to run it.
+          // It is downloaded, never displayed: no browser must run it.
           'content-type': 'application/octet-stream',
           'content-length': String(stored.size),
-          // RFC 8187: names have letters of any script.
+          // RFC 8187: names have characters of any script.
           'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(asset.name)}`,
           'content-security-policy': "default-src 'none'; sandbox",
         })

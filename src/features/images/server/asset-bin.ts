@@ -8,13 +8,13 @@ import type { AssetUses } from './asset-uses.ts'
 import { type AssetRow, getAsset, updateAsset } from './assets-repository.ts'
 import { removeUnkept } from './kept-files.ts'
 
-/** Removes a file whose time in the bin is over; payload `{assetId}`. */
+/** Deletes an asset whose time in the bin is over; payload `{assetId}`. */
 export const PURGE_JOB = 'images.purge'
 export const KEPT_DAYS = 30
 
 type BinServices = Pick<Services, 'database' | 'files' | 'now'>
 
-/** To the bin, from which it comes back within 30 days. What a page uses stays. */
+/** Moves an asset to the bin, from which it can be restored for 30 days. A used one is refused. */
 export async function binAsset({ database, now }: BinServices, uses: AssetUses, siteId: Id, id: Id): Promise<void> {
   await uses.refuseUsed(siteId, await getAsset(database, siteId, id), 'Toglilo da lì, poi spostalo nel cestino.')
   await database.transact(async (transaction) => {
@@ -27,7 +27,7 @@ export async function binAsset({ database, now }: BinServices, uses: AssetUses, 
   })
 }
 
-/** Back from the bin. */
+/** Restores it from the bin. */
 export async function recoverAsset({ database }: BinServices, siteId: Id, id: Id): Promise<AssetRow> {
   return await database.transact(async (transaction) => {
     const asset = await getAsset(transaction, siteId, id)
@@ -46,7 +46,7 @@ export async function takeFromBin(
   await cancel(transaction, PURGE_JOB, `${siteId} ${id}`)
 }
 
-/** Removes for good what is in the bin, with its files. */
+/** Permanently deletes an asset in the bin, with its files. */
 export async function purgeAsset(services: BinServices, uses: AssetUses, siteId: Id, id: Id): Promise<void> {
   const { database, files } = services
   const asset = await getAsset(database, siteId, id)
@@ -68,7 +68,7 @@ export async function purgeAsset(services: BinServices, uses: AssetUses, siteId:
   await removeUnkept(database, files, siteId, [asset, ...older])
 }
 
-/** What came into use again meanwhile, by an older version of a page for example, leaves the bin instead. */
+/** An asset that is used again, by a restored version of a page for example, leaves the bin instead. */
 export function purgeJob(services: BinServices, uses: AssetUses): JobDefinition<{ assetId: Id }> {
   return {
     type: PURGE_JOB,

@@ -11,7 +11,7 @@ import './tables.ts'
 
 const MOST_FOLDERS = 200
 
-/** Folders of a site's archive, one beside the other, and the files that are put into them. */
+/** Folders of a site's archive, on one level, and moving files into them. */
 export function assetFolderRoutes(app: App, { database, now }: Services): void {
   serveCall(app, calls.readFolders, ownerReads(PERMISSION.config), async ({ params: { siteId } }) => ({
     folders: await listFolders(database, siteId),
@@ -55,7 +55,7 @@ export function assetFolderRoutes(app: App, { database, now }: Services): void {
         await checkThere(transaction, siteId, folderId)
         const tables = transaction.site(siteId)
         const inside = await tables.selectFrom('assets').select('id').where('folder_id', '=', folderId).execute()
-        // The files stay; they only stand in no folder then.
+        // The files stay, without a folder.
         await tables.update('assets').set({ folder_id: null }).where('folder_id', '=', folderId).execute()
         await tables.delete('asset_folders').where('id', '=', folderId).execute()
         return { assetIds: inside.map(({ id }) => id) }
@@ -76,7 +76,7 @@ export function assetFolderRoutes(app: App, { database, now }: Services): void {
   )
 }
 
-/** By their names, as people sort them. */
+/** Sorted by name, as people do. */
 async function listFolders(reader: Reader, siteId: Id) {
   const folders = await reader.site(siteId).selectFrom('asset_folders').select(['id', 'name']).execute()
   return folders.sort((one, other) => one.name.localeCompare(other.name, 'it', { numeric: true }))

@@ -6,10 +6,10 @@ import { type FoundUse, fieldLabel, findUses, placesText } from '../model/uses.t
 import type { AssetRow } from './assets-repository.ts'
 import { type DescribedContent, joinContents, type StoredContent } from './content-source.ts'
 
-/** Contents that are read at once: about 1 MB of JSON, which takes some 10 ms. */
+/** Contents per read: about 1 MB of JSON, which takes some 10 ms. */
 const READ_AT_ONCE = 25
 
-/** One block or field that shows a file, as it is edited (`draft`), as visitors see it (`published`), or both. */
+/** One block or field that shows an asset, in the draft, the published version, or both. */
 export interface Spot {
   readonly blockId: Id | null
   readonly label: string
@@ -22,8 +22,8 @@ export interface ContentUse extends DescribedContent {
 }
 
 /**
- * Which contents use which files. Nothing has to be told of a change: whoever asks has the contents read whose version is
- * another than the one that was read last (none, as a rule; all of them the first time).
+ * Index of which contents use which assets. Changes are not announced to it: a query first reads the contents whose
+ * version has changed since the last one (usually none; all of them the first time).
  */
 export class AssetUses {
   #services: Pick<Services, 'database' | 'blocks'>
@@ -34,7 +34,7 @@ export class AssetUses {
     this.#contents = joinContents(services.contentSources)
   }
 
-  /** Where a file is used; the drafts of pages in the bin count, because they may come back. */
+  /** Uses of an asset; drafts of pages in the bin count, because they may be restored. */
   async of(siteId: Id, asset: Pick<AssetRow, 'id' | 'name' | 'width'>): Promise<ContentUse[]> {
     await this.refresh(siteId)
     const { database } = this.#services
@@ -47,7 +47,7 @@ export class AssetUses {
     }))
   }
 
-  /** Refuses what must not be done to a file that is in use, in words that say where. */
+  /** Refuses an action on a used asset, with a sentence that says where it is used. */
   async refuseUsed(siteId: Id, asset: AssetRow, sentenceEnd: string): Promise<void> {
     const uses = await this.of(siteId, asset)
     if (uses.length === 0) return
@@ -57,10 +57,10 @@ export class AssetUses {
     })
   }
 
-  /** Brings the index up to date with the contents. */
+  /** Updates the index from the contents. */
   async refresh(siteId: Id): Promise<void> {
     const { database } = this.#services
-    // Long the first time; visitors are served meanwhile.
+    // The first time takes long; visitors are served meanwhile.
     const reader = database.reports
     const versions = await this.#contents.versions(reader, siteId)
     const scans = await reader.site(siteId).selectFrom('asset_scans').select(['source_id', 'version']).execute()
@@ -107,7 +107,7 @@ async function keepUses(transaction: Transaction, siteId: Id, contents: readonly
   if (contents.length === 0) return
   const site = transaction.site(siteId)
   const scans = contents.map(({ id, version }) => ({ source_id: id, version }))
-  // First, and in one order: who reads the same contents at the same time waits here, and then sees what the other left.
+  // First, and in one order: concurrent readers of the same contents wait here, and then see the result.
   await site
     .insert(
       'asset_scans',
@@ -120,7 +120,7 @@ async function keepUses(transaction: Transaction, siteId: Id, contents: readonly
   const ids = contents.map(({ id }) => id)
   await site.delete('asset_uses').where('source_id', 'in', ids).execute()
   const rows = contents.flatMap(rowsOf)
-  // SQLite takes 32,766 values in a statement, PostgreSQL 65,535.
+  // SQLite allows 32,766 values in a statement, PostgreSQL 65,535.
   for (let at = 0; at < rows.length; at += 1000)
     await site
       .insert('asset_uses', rows.slice(at, at + 1000))
@@ -132,7 +132,7 @@ function rowsOf({ id, draft, published }: StoredContent) {
   const found = (place: 'draft' | 'published', uses: readonly FoundUse[]) =>
     uses.map(({ key, blockId, spot }) => ({ asset_key: key, source_id: id, place, block_id: blockId, spot }))
   const inDraft = draft === null ? [] : findUses(JSON.parse(draft))
-  // Of most pages the draft is what is published.
+  // The draft of most pages is the published version.
   const inPublished = published === null ? [] : published === draft ? inDraft : findUses(JSON.parse(published))
   return [...found('draft', inDraft), ...found('published', inPublished)]
 }

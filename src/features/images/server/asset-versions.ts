@@ -7,18 +7,18 @@ import { type AssetRow, updateAsset } from './assets-repository.ts'
 import { removeUnkept } from './kept-files.ts'
 import type { StoredFileFacts } from './store-file.ts'
 
-/** Forgets a file that another took the place of; payload `{versionId}`. */
+/** Deletes a replaced file; payload `{versionId}`. */
 export const FORGET_JOB = 'images.forget'
-/** Pages with the old address stay in caches, browsers' and others', in days. */
+/** How long pages with the old address may stay in caches, of browsers and others, in days. */
 export const SERVED_DAYS = 30
 
-/** What tells of an older file of an asset as much as its address needs. */
+/** The parts of a replaced file that its address needs. */
 export type AssetVersion = Pick<
   AssetRow,
   'content_hash' | 'mime_type' | 'width' | 'height' | 'has_alpha' | 'animated' | 'file_key'
 >
 
-/** The older files of an asset that are still served, the latest first. */
+/** The replaced files of an asset that are still served, latest first. */
 export function versionsOf(reader: Reader, siteId: Id, assetId: Id): Promise<AssetVersion[]> {
   return reader
     .site(siteId)
@@ -29,7 +29,7 @@ export function versionsOf(reader: Reader, siteId: Id, assetId: Id): Promise<Ass
     .execute()
 }
 
-/** Gives an asset another file. Words and focal point stay; every page that uses it becomes stale. */
+/** Replaces the file of an asset. Texts and focal point stay; every page that uses it becomes stale. */
 export async function replaceFile(
   transaction: Transaction,
   siteId: Id,

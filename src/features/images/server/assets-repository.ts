@@ -44,7 +44,7 @@ export function findImportedAsset(reader: Reader, siteId: Id, importKey: string)
   return reader.site(siteId).selectFrom('assets').select(COLUMNS).where('import_key', '=', importKey).executeTakeFirst()
 }
 
-/** A file that is no picture, by the name in its address. */
+/** A file that is not an image, by the name in its address. */
 export function findNamedFile(reader: Reader, siteId: Id, name: string): Promise<AssetRow | undefined> {
   return reader
     .site(siteId)
@@ -57,8 +57,8 @@ export function findNamedFile(reader: Reader, siteId: Id, name: string): Promise
 }
 
 /**
- * What `/s/{name}` stands for: a file, or else a picture of that name, or else one that an import still waits for. Of
- * several pictures the first one, which is the import's.
+ * What `/s/{name}` refers to: a file, or else an image of that name, or else one that an import still waits for. Of
+ * several images the first one, which is the import's.
  */
 export function findNamed(reader: Reader, siteId: Id, name: string): Promise<AssetRow | undefined> {
   return reader
@@ -93,14 +93,14 @@ export async function countAwaited(reader: Reader, siteId: Id, upToId?: Id): Pro
   return Number(count)
 }
 
-/** Those of them that are among these. */
+/** Those of these ids that are awaited. */
 export async function awaitedAmong(reader: Reader, siteId: Id, ids: readonly Id[]): Promise<ReadonlySet<Id>> {
   if (ids.length === 0) return new Set()
   const rows = await awaited(reader, siteId).select('id').where('id', 'in', ids).execute()
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The first of them after an id. */
+/** The first awaited asset after an id. */
 export async function nextAwaited(reader: Reader, siteId: Id, afterId: string) {
   const row = await awaited(reader, siteId)
     .select(['id', 'name', 'source_url'])
@@ -124,8 +124,8 @@ export function findAwaited(reader: Reader, siteId: Id, name: string) {
 }
 
 /**
- * A file with the same bytes, rather one that is not in the bin. A picture has any name; the name of another file is its
- * address, so there only the same name makes it the same.
+ * A file with the same bytes, preferably not in the bin. The name of an image does not matter; the name of any other
+ * file is its address, so it must be the same.
  */
 export async function findSameFile(
   reader: Reader,
@@ -146,7 +146,7 @@ export async function findSameFile(
   return rows.find(({ deleted_at: deletedAt }) => deletedAt === null) ?? rows[0]
 }
 
-/** The asset, or a refusal. */
+/** The asset; refuses when there is none. */
 export async function getAsset(reader: Reader, siteId: Id, id: Id): Promise<AssetRow> {
   const asset = await findAsset(reader, siteId, id)
   if (!asset) throw new Refusal('not_found', 'Questo file non è nell’archivio.')
@@ -156,23 +156,23 @@ export async function getAsset(reader: Reader, siteId: Id, id: Id): Promise<Asse
 export interface AssetSearch {
   readonly search?: string | undefined
   readonly kind?: AssetKind | undefined
-  /** Only what no page names; AssetUses has to be fresh. */
+  /** Only unused assets; AssetUses has to be refreshed first. */
   readonly unused?: boolean
-  /** Only pictures that still lack a description. */
+  /** Only images without a description. */
   readonly undescribed?: boolean
-  /** Only what stands in this folder. */
+  /** Only assets in this folder. */
   readonly folder?: Id | undefined
-  /** What is in the bin, instead of what is not. */
+  /** Assets in the bin, instead of the others. */
   readonly deleted?: boolean
 }
 
-/** Where a list goes on: after the file of this time and id. */
+/** Cursor of a list: the time and id of its last asset. */
 export interface AssetCursor {
   readonly createdAt: string
   readonly id: Id
 }
 
-/** Files of a site, the newest first. */
+/** Assets of a site, newest first. */
 export function listAssets(
   reader: Reader,
   siteId: Id,
@@ -195,7 +195,7 @@ export function listAssets(
     .execute()
 }
 
-/** How many files a search finds, and their bytes. */
+/** Number of assets that a search finds, and their bytes. */
 export async function countAssets(reader: Reader, siteId: Id, search: AssetSearch) {
   const { count, bytes } = await matching(reader, siteId, search)
     .select(({ fn }) => [fn.countAll().as('count'), fn.sum('size').as('bytes')])
@@ -250,7 +250,7 @@ function assetOf(row: AssetRow): Asset {
     mimeType: row.mime_type,
     width: row.width,
     height: row.height,
-    // Kept for when it no longer only decorates.
+    // Stored in case it is no longer only decorative.
     alt: row.decorative ? '' : row.alt,
     caption: row.caption,
     focalX: row.focal_x,
@@ -260,7 +260,7 @@ function assetOf(row: AssetRow): Asset {
   }
 }
 
-/** Adds an asset; of a picture whose file is there, the widths and formats are made soon. */
+/** Adds an asset; queues the renditions of an image whose file exists. */
 export async function insertAsset(
   transaction: Transaction,
   siteId: Id,
@@ -294,7 +294,7 @@ function wordsOf({ name, alt, caption }: Pick<AssetRow, 'name' | 'alt' | 'captio
   return foldText(`${name} ${alt} ${caption}`)
 }
 
-/** Job that makes a picture's widths and formats; payload `{assetId}`. */
+/** Job that makes an image's renditions; payload `{assetId}`. */
 export const ENCODE_JOB = 'images.encode'
 
 export async function enqueueEncoding(transaction: Transaction, siteId: Id, assetId: Id): Promise<void> {

@@ -3,7 +3,7 @@ import type { Reader } from '../../../platform/database/database.ts'
 
 declare module '../../../platform/feature.ts' {
   interface ServerSide {
-    /** What of the feature's contents may name files. */
+    /** The feature's contents that may refer to assets. */
     readonly contentSource?: ContentSource
   }
 }
@@ -14,18 +14,18 @@ declare module '../../../platform/services.ts' {
   }
 }
 
-/** Contents of a site that may name files: pages, what is set for the site as a whole, mailings. */
+/** Contents of a site that may refer to assets: pages, settings of the whole site, mailings. */
 export interface ContentSource {
-  /** Those of a lower rank are named to owners before others. */
+  /** Lower ranks are listed first for owners. */
   readonly rank: number
-  /** What tells one state of each content from another. */
+  /** A value for each content that changes with it. */
   versions(reader: Reader, siteId: Id): Promise<ReadonlyMap<Id, string>>
   read(reader: Reader, siteId: Id, ids: readonly Id[]): Promise<readonly StoredContent[]>
-  /** In the order in which owners look for them. */
+  /** In the order of the owners' list. */
   describe(reader: Reader, siteId: Id, ids: readonly Id[]): Promise<readonly DescribedContent[]>
 }
 
-/** All sources as one; none knows contents of another's ids. */
+/** All sources as one; their ids are disjoint. */
 export function joinContents(all: readonly ContentSource[]): Omit<ContentSource, 'rank'> {
   const sources = all.toSorted((one, other) => one.rank - other.rank)
   const each = async <Item>(ask: (source: ContentSource) => Promise<Iterable<Item>>): Promise<Item[]> =>
@@ -40,7 +40,7 @@ export function joinContents(all: readonly ContentSource[]): Omit<ContentSource,
 export interface StoredContent {
   readonly id: Id
   readonly version: string
-  /** JSON; null where there is none. */
+  /** JSON; null without one. */
   readonly draft: string | null
   readonly published: string | null
 }
@@ -50,8 +50,8 @@ export interface DescribedContent {
   /** `site`, `mailing`, or the kind of a page. */
   readonly kind: string
   readonly title: string
-  /** Where visitors find it; null while nothing is published. */
+  /** Its address for visitors; null while unpublished. */
   readonly path: string | null
-  /** In the bin, from which it may come back. */
+  /** In the bin, from which it may be restored. */
   readonly deleted: boolean
 }

@@ -2,15 +2,15 @@ import { createRequire } from 'node:module'
 import type { MainModule } from 'libheif-js/libheif-wasm/libheif.js'
 import { MAX_PIXELS } from './encoder.ts'
 
-/** Luma samples of one HEVC picture at level 6.2 (ITU-T H.265, table A.8); telephones write larger pictures as tiles. */
+/** Luma samples of one HEVC picture at level 6.2 (ITU-T H.265, table A.8); phones write larger images as tiles. */
 const MAX_TILE_PIXELS = 35_651_584
-/** What decoding such a tile needs, 246 MB, and a little. */
+/** Memory for decoding such a tile, 246 MB, with some margin. */
 const MAX_HEAP_BYTES = 320 * 1024 * 1024
 /** heif_colorspace_RGB, heif_chroma_interleaved_RGB and heif_channel_interleaved of libheif's heif_image.h. */
 const RGB = 1
 const INTERLEAVED_RGB = 10
 const INTERLEAVED = 10
-/** heif_error_Memory_allocation_error: a tile is larger than the container says, among others. */
+/** heif_error_Memory_allocation_error: for example, a tile is larger than its container declares. */
 const OUT_OF_MEMORY = 6
 
 export class TooManyPixels extends Error {}
@@ -18,15 +18,15 @@ export class TooManyPixels extends Error {}
 export interface HeicPixels {
   readonly width: number
   readonly height: number
-  /** RGB, a byte each. */
+  /** RGB, one byte each. */
   readonly pixels: Buffer
 }
 
 type Libheif = MainModule & { HEAPU8: Uint8Array; HEAPU32: Uint32Array; _malloc(size: number): number }
 
 /**
- * The pixels of a HEIC picture, upright. Tiles are decoded one by one into the only copy of the picture. Throws
- * TooManyPixels before it decodes anything, or when the decoder asks for more memory than such pictures need.
+ * Decodes a HEIC image, upright. Tiles are decoded one by one into the only copy of the image. Throws TooManyPixels
+ * before it decodes anything, or when the decoder needs more memory than such images should.
  */
 export function decodeHeic(bytes: Uint8Array): HeicPixels {
   const heap = boundHeap()
@@ -37,7 +37,7 @@ export function decodeHeic(bytes: Uint8Array): HeicPixels {
   }
 }
 
-/** A file may say that it is small and hold a large picture; the decoder then meets this bound. */
+/** A file may declare a small image and contain a large one; this limit then stops the decoder. */
 function boundHeap(): { refused: boolean } {
   const state = { refused: false }
   const { grow } = WebAssembly.Memory.prototype
@@ -67,10 +67,13 @@ function decodeTiles(file: HeicFile): HeicPixels {
   return { width, height, pixels }
 }
 
-/** One picture in libheif, by its functions of C: those for JavaScript know no tiles. Never freed: the process ends. */
+/**
+ * One image in libheif, through its C functions: its JavaScript functions do not support tiles. Never freed: the
+ * process ends.
+ */
 class HeicFile {
   #libheif = createRequire(import.meta.url)('libheif-js/wasm-bundle') as Libheif
-  /** Where functions leave what they answer: a heif_error first, then one or two values. */
+  /** Where functions write their results: a heif_error first, then one or two values. */
   #error = this.#libheif._malloc(64)
   #answer = this.#libheif._malloc(64)
   #handle: number
@@ -87,7 +90,7 @@ class HeicFile {
     this.#handle = this.#number(this.#answer)
   }
 
-  /** How the picture is cut, as it stands upright; one that is not cut is one tile. Read from the container alone. */
+  /** The tiling of the upright image; an image without tiles is one tile. Read from the container only. */
   tiling() {
     const libheif = this.#libheif
     const tiling = libheif._malloc(128)
@@ -103,7 +106,7 @@ class HeicFile {
     }
   }
 
-  /** Gives the lines of a tile, from the top; each is read before the next comes. */
+  /** Passes the lines of a tile, top to bottom; each must be read before the next. */
   decodeTile(column: number, row: number, take: (line: Uint8Array, at: number) => void): void {
     const libheif = this.#libheif
     libheif._heif_image_handle_decode_image_tile(

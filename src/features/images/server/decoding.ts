@@ -3,7 +3,7 @@ import { decodeHeic } from './decode-heic.ts'
 import { decodePicture, encodeOriginal, openPicture } from './encoder.ts'
 import { refuseBroken } from './picture-refusals.ts'
 
-/** An optimised coding table would need all coefficients in memory, six bytes a pixel. */
+/** An optimised coding table would need all coefficients in memory, six bytes per pixel. */
 const NEAR_LOSSLESS = { quality: 93, chromaSubsampling: '4:4:4', optimiseCoding: false }
 
 export interface Inspection {
@@ -12,21 +12,21 @@ export interface Inspection {
   readonly isOpaque: boolean
 }
 
-/** All that is done with the pixels of a picture somebody brought. Takes and answers what can be handed to a process. */
+/** All processing of the pixels of an uploaded image. Arguments and results can be passed to another process. */
 export const decoding = {
-  /** A JPEG of a HEIC picture, upright. */
+  /** Converts a HEIC image to an upright JPEG. */
   async convert(bytes: Uint8Array): Promise<{ jpeg: Uint8Array; tone: string }> {
     const { width, height, pixels } = decodeHeic(bytes)
     const picture = () => sharp(pixels, { raw: { width, height, channels: 3 } })
     return { jpeg: await picture().jpeg(NEAR_LOSSLESS).toBuffer(), tone: await toneOf(picture()) }
   },
 
-  /** Reads all of a picture, so that a broken one is refused now and not shown half grey later. */
+  /** Decodes the whole image, so that a broken one is refused now and not shown half grey later. */
   async inspect(bytes: Uint8Array, traits: { animated: boolean; hasAlpha: boolean }): Promise<Inspection> {
     const open = () => openPicture(bytes, { animated: traits.animated })
-    // A decoder only says that it cannot go on.
+    // A decoder only reports that it cannot continue.
     const tone = await toneOf(open()).catch(refuseBroken)
-    // Many pictures could be transparent and are not.
+    // Many images have an alpha channel but are opaque.
     return { tone, isOpaque: !traits.hasAlpha || (await open().stats().catch(refuseBroken)).isOpaque }
   },
 

@@ -1,15 +1,15 @@
 import { decoded } from '../../../core/decoded.ts'
 
-/** An element of a drawing, with what it draws: its own parts, and what it refers to. */
+/** An element of a drawing, with what it draws: its children, and what it refers to. */
 export interface DrawnElement {
   readonly parts: DrawnElement[]
   readonly refersTo: string[]
 }
 
-/** Elements and references one within the other; those of people have some ten. */
+/** Nesting depth of elements and references; drawings made by people have some ten levels. */
 const DEEPEST = 1000
 
-/** The ids that the attributes of an element refer to: what it uses, or is filled or cut by. */
+/** The ids that an element's attributes refer to: by use, fill or clip. */
 export function referencesOf(attributes: Readonly<Record<string, string>>): string[] {
   return Object.entries(attributes).flatMap(([name, value]) =>
     name === 'href' || name === 'xlink:href' ? value.replace(/^#/, '') : referencesIn(value),
@@ -22,9 +22,8 @@ export function referencesIn(style: string): string[] {
 }
 
 /**
- * How many elements a program draws for one, those counted again and again that are referred to again and again; infinitely
- * many beyond `most`. A few lines can refer to each other ten times each, ten levels deep. What is being drawn already is
- * not drawn within itself (SVG 2, 5.6).
+ * How many elements a renderer draws for one, counting repeated references each time; Infinity above `most`. A few
+ * lines can refer to each other ten times each, ten levels deep. An element is not drawn within itself (SVG 2, 5.6).
  */
 export function drawnWeight(root: DrawnElement, byId: ReadonlyMap<string, DrawnElement>, most: number): number {
   const known = new Map<DrawnElement, number>()
@@ -48,7 +47,7 @@ export function drawnWeight(root: DrawnElement, byId: ReadonlyMap<string, DrawnE
       if (other) weight += weigh(other)
     }
     open.delete(element)
-    // Where a circle was broken depends on where it was entered: the same element weighs otherwise elsewhere.
+    // Where a cycle is cut depends on its entry: from elsewhere the same element has another weight.
     if (circles === circlesBefore) known.set(element, weight)
     return weight
   }

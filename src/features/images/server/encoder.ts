@@ -2,22 +2,22 @@ import sharp, { type Sharp } from 'sharp'
 import type { Width } from '../model/widths.ts'
 import type { RenditionFormat } from './rendition.ts'
 
-// One thread for each picture: more would take the cores from those who read pages meanwhile.
+// One thread per image: more would take the cores from page requests.
 sharp.concurrency(1)
 
-/** A picture of more pixels, all frames together, is taken for a bomb. */
+/** An image with more pixels, counting all frames, is treated as a decompression bomb. */
 export const MAX_PIXELS = 100_000_000
 
 /**
- * A picture as wide as its widest rendition, upright, in sRGB, decoded: what every rendition is made from, so that the
- * original is decoded once.
+ * A decoded image with the width of its widest rendition, upright, in sRGB. Every rendition is made from it, so that
+ * the original is decoded once.
  */
 export interface DecodedPicture {
   readonly pixels: Buffer
   readonly info: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 }
 }
 
-/** Opens a picture for pixels. Broken ones throw instead of showing grey areas. */
+/** Opens an image for decoding. Broken ones throw instead of showing grey areas. */
 export function openPicture(bytes: Uint8Array, options: { animated?: boolean } = {}): Sharp {
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true, ...options })
 }
@@ -32,7 +32,7 @@ export async function decodePicture(bytes: Uint8Array, widest: number): Promise<
   return { pixels: data, info: { width: info.width, height: info.height, channels: info.channels } }
 }
 
-/** One rendition of a decoded picture. It has no metadata: no place where it was taken, no camera, no thumbnail. */
+/** One rendition of a decoded image. It has no metadata: no location, camera or thumbnail. */
 export function encodeRendition(
   { pixels, info }: DecodedPicture,
   width: Width,
@@ -42,7 +42,7 @@ export function encodeRendition(
   return encode(width < info.width ? picture.resize({ width }) : picture, format).toBuffer()
 }
 
-/** One rendition straight from the original, for the visitor who asks before all are made. */
+/** One rendition directly from the original, for a visitor who requests it before all are made. */
 export function encodeOriginal(
   bytes: Uint8Array,
   width: Width,
@@ -50,7 +50,7 @@ export function encodeOriginal(
   { animated }: { animated: boolean },
 ): Promise<Buffer> {
   const picture = openPicture(bytes, { animated })
-  // Frames stand upright by their format; turning them would turn the strip they are decoded to.
+  // Frames are always upright; rotating would rotate the strip that they are decoded to.
   const upright = animated ? picture : picture.autoOrient()
   return encode(upright.resize({ width, withoutEnlargement: true }).toColourspace('srgb'), format).toBuffer()
 }

@@ -7,13 +7,13 @@ import type { Services } from '../../../platform/services.ts'
 import { imagePath } from '../model/assets.ts'
 import { type AssetRow, findNamed } from './assets-repository.ts'
 
-/** The name stays when the file is put in anew, so it is asked for again each time. */
+/** A replaced file keeps its name, so caches have to revalidate it. */
 const ASKED_AGAIN = 'public, max-age=0, must-revalidate'
-/** Shown by the browser itself; everything else is saved. None of these types can run a script. */
+/** Shown by the browser itself; everything else is downloaded. None of these types can run a script. */
 const SHOWN = /^(?:audio|video)\/|^application\/pdf$|^text\/plain/
 
 /**
- * Files by their names: `/s/{name}` (ROUT-03, PATH-12). A picture's name leads to its own address, and that of a file which
+ * Files by name: `/s/{name}` (ROUT-03, PATH-12). An image's name redirects to its own address, and that of a file that
  * an import still waits for to the old site.
  */
 export function fileRoutes(app: App, { database, directory, files }: Services): void {
@@ -31,7 +31,7 @@ export function fileRoutes(app: App, { database, directory, files }: Services): 
       if (elsewhere !== undefined) return reply.header('cache-control', ASKED_AGAIN).redirect(elsewhere, 302)
       const etag = `"${file.content_hash}"`
       reply.headers({
-        // Browsers' own PDF viewers do not start in a sandbox, and are one themselves.
+        // Browsers' PDF viewers do not start in a sandbox, and are sandboxed themselves.
         'content-security-policy':
           file.mime_type === 'application/pdf' ? "frame-ancestors 'self'" : "default-src 'none'; sandbox",
         'cache-control': ASKED_AGAIN,
@@ -58,14 +58,14 @@ export function fileRoutes(app: App, { database, directory, files }: Services): 
     if (file.file_key !== null)
       return file.width === null ? undefined : imagePath(siteId, { ...file, contentHash: file.content_hash })
     const source = URL.parse(file.source_url ?? '')
-    // Once the old site's name leads here, there is nothing else to lead to.
+    // Once the old site's host is this one, there is nothing to redirect to.
     if (!source || !/^https?:$/.test(source.protocol) || (await directory.find(source.host)))
       throw new Refusal('not_found', 'Questo file non esiste.')
     return source.href
   }
 }
 
-/** A single range of bytes (RFC 9110, 14.2); anything else asks for the whole file. */
+/** A single byte range (RFC 9110, 14.2); anything else gets the whole file. */
 function readRange(
   header: string | undefined,
   size: number,

@@ -4,7 +4,7 @@ import { announceAsset } from './asset-tags.ts'
 import { enqueueEncoding } from './assets-repository.ts'
 import type { StoredFileFacts } from './store-file.ts'
 
-/** Gives an asset the file that it waits for; false when another one has arrived meanwhile, which stays. */
+/** Stores the file of an asset that waits for it; false when another one has arrived in the meantime, which stays. */
 export async function fillAsset(
   transaction: Transaction,
   siteId: Id,

@@ -1,6 +1,6 @@
-/** Pixels of a side; a drawing with a longer one, or with none, was not measured by anybody. */
+/** Maximum pixels of a side; a drawing with a longer one, or with none, has no meaningful dimensions. */
 const LONGEST = 10_000
-/** CSS pixels of a unit (CSS Values 4, 6.2); of those that follow the font, at its usual size. */
+/** CSS pixels per unit (CSS Values 4, 6.2); for font-relative units, at the default font size. */
 const UNITS: Readonly<Record<string, number>> = {
   px: 1,
   in: 96,
@@ -21,7 +21,7 @@ interface Measures {
   readonly height: number
 }
 
-/** Gives a clean drawing whose measures no screen could show those of its viewBox, or smaller ones in the same ratio. */
+/** Sets dimensions that no screen could show to those of the viewBox, or smaller ones in the same ratio. */
 export function fitMeasures(drawing: string): string {
   const root = /^<svg[^>]*>/.exec(drawing)?.[0] ?? ''
   const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(root)?.[1]
@@ -43,7 +43,7 @@ function withMeasures(root: string, whole: Measures, viewBox: string | undefined
   return root.replace(/(?=\s*\/?>$)/, ` ${attributes}`)
 }
 
-/** A side that is not given follows from the other in the ratio of the viewBox. */
+/** A missing side follows from the other one and the ratio of the viewBox. */
 function sides(width: number | undefined, height: number | undefined, box: Measures | undefined) {
   return [
     width ?? (box && (height === undefined ? box.width : (height * box.width) / box.height)),

@@ -25,9 +25,9 @@ declare module '../../../platform/services.ts' {
   interface Services {
     readonly renditions: Renditions
     readonly pictureMemory: PictureMemory
-    /** Bytes of all files of a site. */
+    /** Total bytes of a site's files. */
     readonly countFileBytes: (siteId: Id) => Promise<number>
-    /** Answers a picture from memory, if it is there; otherwise leaves the request alone. */
+    /** Answers an image request from memory if possible; otherwise does nothing. */
     readonly answerPicture: (request: IncomingMessage, response: ServerResponse) => boolean
   }
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { FileStore } from '../../../platform/files/files.ts'
 import { originalKey, renditionsKey } from './rendition.ts'
 
-/** Removes files that no asset and no older version has any more; pictures with the same bytes share theirs. */
+/** Removes files that no asset and no replaced file refers to; images with the same bytes share a file. */
 export async function removeUnkept(
   database: Database,
   files: FileStore,

@@ -19,7 +19,7 @@ export const imagesMigrations: readonly Migration[] = [
       await run('ALTER TABLE assets ADD COLUMN has_alpha INTEGER NOT NULL DEFAULT 0')
       await run('ALTER TABLE assets ADD COLUMN animated INTEGER NOT NULL DEFAULT 0')
       await run('ALTER TABLE assets ADD COLUMN tone TEXT')
-      // `/s/{name}` finds files by their name.
+      // `/s/{name}` looks files up by name.
       await run('CREATE INDEX assets_named ON assets (site_id, name)')
       await run(`CREATE TABLE uploads (
         site_id TEXT NOT NULL, id TEXT NOT NULL, owner_id TEXT NOT NULL, name TEXT NOT NULL, size BIGINT NOT NULL,

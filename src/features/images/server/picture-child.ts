@@ -6,12 +6,12 @@ import { TooManyPixels } from './decode-heic.ts'
 import { decoding } from './decoding.ts'
 import { CHILD_EXIT, OUTPUT } from './picture-process.ts'
 
-/** Nice value, the lowest there is: visitors' requests come first. */
+/** The lowest priority: visitors' requests come first. */
 const LOW_PRIORITY = 19
 
-// A process of its own: what decoders take goes back to the system, and what a picture breaks is broken for itself alone.
+// A separate process: its memory is returned to the system, and an image that crashes the decoder affects only itself.
 setPriority(LOW_PRIORITY)
-// Ctrl+C reaches all processes of a terminal; the server that waits for the answer decides when it stops.
+// Ctrl+C is sent to all processes of a terminal; the server that waits for the result decides when it stops.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})
 const [name, given] = process.argv.slice(2)

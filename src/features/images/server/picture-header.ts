@@ -10,45 +10,45 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   avif: 'image/avif',
 }
-/** How they begin; AVIF may name the family of its format first. */
+/** First bytes of each format; AVIF may name the family of its format first. */
 const SIGNATURES = /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF....WEBP|....ftyp(?:avi[fs]|mif1|msf1))/s
-/** Types of pictures made of pixels. */
+/** Types of raster images. */
 export const RASTER_TYPES: readonly string[] = Object.values(MIME_TYPES)
-/** What decoding may take: 48 megapixels in any format, and 100 where lines come one by one. */
+/** Memory for decoding: 48 megapixels in any format, and 100 where lines are decoded one by one. */
 const MOST_BYTES = 400_000_000
-/** Pictures that are decoded beside other work: those of most telephones, 12 megapixels in lines. */
+/** Images that are decoded in this process: those of most phones, 12 megapixels by lines. */
 const QUICK_PIXELS = 16_000_000
 const QUICK_BYTES = 32_000_000
 
-/** What a picture says of itself before anything of it is decoded. */
+/** Facts about an image from its header, before anything is decoded. */
 export interface PictureHeader {
   readonly mimeType: string
-  /** As people see it, upright. */
+  /** Upright, as people see it. */
   readonly width: number
   readonly height: number
   readonly animated: boolean
   readonly hasAlpha: boolean
-  /** So many pixels, or so much memory to decode them, that nothing is decoded. */
+  /** Too many pixels, or too much memory, to decode it. */
   readonly isTooLarge: boolean
-  /** Decoded in a moment and in little memory. */
+  /** Can be decoded quickly and with little memory. */
   readonly isQuick: boolean
 }
 
 /**
- * Reads the header of a picture, and refuses a broken one; undefined where it is none of those that are kept. Nothing else
- * reaches the library: it would lay out a drawing that nobody has looked through.
+ * Reads the header of an image, and refuses a broken one; undefined for unsupported formats. Nothing else reaches the
+ * library: it would render a drawing that was not sanitised.
  */
 export async function readHeader(bytes: Uint8Array): Promise<PictureHeader | undefined> {
   if (!SIGNATURES.test(Buffer.from(bytes.subarray(0, 12)).toString('latin1'))) return undefined
-  // Only the header is read: too many pixels are refused by their own sentence.
+  // Only the header is read: too many pixels are refused with a sentence of their own.
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseBroken)
   const mimeType = MIME_TYPES[formatOf(metadata, bytes)]
   if (!mimeType) return undefined
   const pages = metadata.pages ?? 1
   const frameHeight = metadata.pageHeight ?? metadata.height
-  // AVIF counts its pictures as pages too; only these two formats move.
+  // AVIF counts its images as pages too; only these two formats are animated.
   const animated = pages > 1 && (mimeType === 'image/gif' || mimeType === 'image/webp')
-  // Orientations 5 to 8 lie on their side (EXIF 2.32, 4.6.4).
+  // Orientations 5 to 8 are rotated by 90° (EXIF 2.32, 4.6.4).
   const turned = (metadata.orientation ?? 1) >= 5 && !animated
   const pixels = metadata.width * frameHeight * pages
   const decoding = decodingBytes(metadata, pixels)
@@ -63,19 +63,19 @@ export async function readHeader(bytes: Uint8Array): Promise<PictureHeader | und
   }
 }
 
-/** Memory that grows with the picture: most formats are decoded whole, others line by line, in next to nothing. */
+/** Memory that grows with the image: most formats are decoded whole, others line by line with almost none. */
 function decodingBytes(metadata: Metadata, pixels: number): number {
   const { format, isProgressive, hasAlpha, depth, channels, chromaSubsampling } = metadata
   const whole = pixels * 4 * (depth === 'ushort' ? 2 : 1)
   switch (format) {
     case 'jpeg':
-      // A progressive one keeps all coefficients, two bytes each; with halved colours half of them.
+      // A progressive one keeps all coefficients, two bytes each; with chroma subsampling half of them.
       return isProgressive ? pixels * 2 * (chromaSubsampling?.startsWith('4:2:0') ? channels / 2 : channels) : 0
     case 'png':
-      // Whether anything shows through is looked for in the whole picture.
+      // Whether it is opaque is checked on the whole image.
       return isProgressive || hasAlpha ? whole : 0
     case 'heif':
-      // Planes of luma and colour, and the pixels made of them.
+      // Luma and chroma planes, and the pixels made from them.
       return whole * 2
     default:
       return whole
@@ -83,6 +83,6 @@ function decodingBytes(metadata: Metadata, pixels: number): number {
 }
 
 function formatOf({ format }: Metadata, bytes: Uint8Array): string {
-  // The library calls all of the family HEIF, and takes the compression from the first brand.
+  // The library calls the whole family HEIF, and derives the compression from the first brand.
   return format === 'heif' && heifCompression(bytes) === 'av1' ? 'avif' : format
 }

@@ -3,30 +3,30 @@ import type { Id } from '../../../core/ids.ts'
 import { matchesEtag } from '../../../platform/cache/page-cache.ts'
 import { acceptedFormats } from './rendition.ts'
 
-/** A picture as it is sent. */
+/** The response to an image request. */
 export interface PictureAnswer {
   readonly siteId: Id
   readonly body: Buffer
   readonly etag: string
-  /** Names and values in turn, as `writeHead` takes them; without the length. */
+  /** Alternating names and values for `writeHead`, without the length. */
   readonly headers: readonly string[]
 }
 
 const MAX_BYTES = 64_000_000
-/** A larger one would push many small ones out; the disk is quick enough for it. */
+/** A larger one would evict many small ones; the disk is fast enough for it. */
 const MAX_PICTURE_BYTES = 1_000_000
 
-/** Pictures that were asked for lately, by address and by the formats that the client reads. */
+/** Recently requested images, by address and accepted formats. */
 export class PictureMemory {
   #answers = new Map<string, PictureAnswer>()
   #bytes = 0
 
-  /** Answers a request from memory; `siteId` is the site of its host. False leaves it alone. */
+  /** Answers a request from memory; `siteId` is the site of its host. Returns false on a miss. */
   answer(request: IncomingMessage, response: ServerResponse, siteId: Id): boolean {
     const key = keyOf(request)
     const known = this.#answers.get(key)
     if (known?.siteId !== siteId) return false
-    // The oldest goes first, so what is used becomes the youngest.
+    // The oldest entry is evicted first, so a used one becomes the newest.
     this.#answers.delete(key)
     this.#answers.set(key, known)
     sendPicture(request, response, known)
@@ -43,7 +43,7 @@ export class PictureMemory {
     while (this.#bytes > MAX_BYTES) this.#drop(this.#answers.keys().next().value!)
   }
 
-  /** Forgets the pictures of sites whose archive has changed. */
+  /** Drops the images of sites whose archive has changed. */
   forget(topics: readonly string[]): void {
     for (const [key, { siteId }] of this.#answers)
       if (topics.includes('everything') || topics.includes(`site:${siteId}:assets`)) this.#drop(key)
@@ -59,7 +59,7 @@ function keyOf({ url, headers }: IncomingMessage): string {
   return `${acceptedFormats(headers.accept).join()} ${url}`
 }
 
-/** Sends a picture, or 304 to whoever has it. */
+/** Sends an image, or 304 when the client already has it. */
 export function sendPicture(request: IncomingMessage, response: ServerResponse, answer: PictureAnswer): void {
   const { body, etag, headers } = answer
   if (matchesEtag(request.headers['if-none-match'], etag)) {
@@ -68,6 +68,6 @@ export function sendPicture(request: IncomingMessage, response: ServerResponse, 
     return
   }
   response.writeHead(200, [...headers, 'content-length', String(body.length)])
-  // Of HEAD, Node leaves the body out.
+  // For HEAD requests, Node omits the body.
   response.end(body)
 }

@@ -21,7 +21,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** What becomes of a picture when the process that decodes it does no more than this. */
+/** The error for an image when its decoding process runs only this script. */
 async function errorOf(script: string): Promise<Error & { code?: string }> {
   process.execPath = join(folder, 'node')
   writeFileSync(process.execPath, `#!/bin/sh\n${script}\n`)
@@ -56,7 +56,7 @@ test('a decoder that cannot start says nothing about the picture', async () => {
 })
 
 test('a process without pipes, when the system has no descriptors left, fails once', async () => {
-  // Node then leaves a child without streams and tells it with an event.
+  // Node then creates a child without streams and reports it with an event.
   vi.spyOn(ChildProcess.prototype as unknown as { spawn(): number }, 'spawn').mockImplementation(function (
     this: ChildProcess,
   ) {
@@ -72,7 +72,7 @@ test('the process goes on when Ctrl+C reaches it: the server waits for its answe
     stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
   })
   const answer = buffer(child.stdio[3] as NodeJS.ReadableStream)
-  // More than a pipe holds: once it is taken, the process has begun to read.
+  // More than a pipe buffers: once it is written, the process has begun to read.
   const bytes = Buffer.concat([await quarters().png().toBuffer(), Buffer.alloc(10_000_000)])
   const input = child.stdin!
   await new Promise((resolve) => input.write(bytes, resolve))

@@ -8,14 +8,14 @@ import { Refusal } from '../../../core/refusal.ts'
 import type { Decoding } from './decoding.ts'
 import { refuseBroken, refusePixels } from './picture-refusals.ts'
 
-/** 48 megapixels take a telephone's owner 4 to 15 s on a busy machine; what takes longer is no picture. */
+/** 48 megapixels from a phone take 4 to 15 s on a busy machine; what takes longer is not an image. */
 const PATIENCE_MS = 180_000
-/** The child writes its answer here: decoders print what they like on standard output. */
+/** The child writes its result here: decoders may print on standard output. */
 export const OUTPUT = 3
-/** How the child ends when it has no answer to give. */
+/** Exit codes of the child without a result. */
 export const CHILD_EXIT = { broken: 2, tooManyPixels: 3 } as const
 
-/** Decodes in a process that ends with the picture. */
+/** Decodes each image in a process of its own. */
 export const decodingApart: Decoding = {
   convert: (bytes) => runChild('convert', bytes),
   inspect: (bytes, ...given) => runChild('inspect', bytes, ...given),
@@ -36,19 +36,20 @@ async function runChild<Name extends keyof Decoding>(
     killSignal: 'SIGKILL',
   })
   const closed = once(child, 'close')
-  // It may have ended before it took all. Where the system gives no pipes, there is no child, and `closed` says so.
+  // It may exit before it has read everything. If the system has no pipes left there is no child, and `closed` reports
+  // that.
   child.stdin?.on('error', () => {}).end(bytes)
   const output = child.stdio?.[OUTPUT] as Readable | undefined
   const [[code, signal], answer] = await Promise.all([closed, output && buffer(output)])
   if (code === CHILD_EXIT.broken) refuseBroken()
   if (code === CHILD_EXIT.tooManyPixels) refusePixels()
-  // By the system, which has no memory left, or by this process, which has no patience left.
+  // Killed by the system, which is out of memory, or by the time-out of this process.
   if (signal === 'SIGKILL')
     throw new Refusal(
       'too_large',
       'Per aprire questa immagine servono più memoria o più tempo di quanti ne ha il server: riducila e caricala di nuovo.',
     )
-  // Stopped with the server, or never begun: that says nothing about the picture.
+  // Stopped with the server, or never started: that says nothing about the image.
   if (code !== 0 || !answer) throw new Error(`The process that decodes a picture ended with ${signal ?? code}`)
   return deserialize(answer)
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../core/refusal.ts'
 
-/** For a picture of so many pixels that it is taken for a bomb. */
+/** For an image with so many pixels that it is treated as a decompression bomb. */
 export function refusePixels(): never {
   throw new Refusal('too_large', 'L’immagine ha troppi pixel: riducila e caricala di nuovo.')
 }

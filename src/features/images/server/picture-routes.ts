@@ -15,11 +15,11 @@ import { type PictureAnswer, sendPicture } from './picture-memory.ts'
 import { MIME_TYPES } from './rendition.ts'
 import type { KeptPicture } from './renditions.ts'
 
-/** The bytes under an address with a content hash never change. */
+/** The bytes at an address with a content hash never change. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
-/** A better format is being made. */
+/** A better format is still being made. */
 const A_MINUTE = 'public, max-age=60'
-/** A drawing is a document of its own when it is opened alone: it may load nothing and run nothing. */
+/** A drawing opened by itself is a document: it may load and run nothing. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 const WIDEST: Width = 2500
 const addressSchema = {
@@ -32,7 +32,7 @@ const UNCHANGING = [
   ...['cross-origin-resource-policy', 'cross-origin', 'vary', 'accept'],
 ]
 
-/** Pictures for visitors: `/images/{siteId}/{assetId}/{contentHash}-{name}?format=500w`. */
+/** Images for visitors: `/images/{siteId}/{assetId}/{contentHash}-{name}?format=500w`. */
 export function pictureRoutes(app: App, services: Services): void {
   const { database, directory, files, memory, pictureMemory, renditions } = services
 
@@ -47,7 +47,7 @@ export function pictureRoutes(app: App, services: Services): void {
       const { siteId } = request.params
       if (match?.site.id !== siteId) throw new Refusal('not_found', 'Questa immagine non esiste.')
       const { asset, width, answer } = await pictureOf(request.params, request.query.format, request.headers.accept)
-      // Under its own address alone: invented queries and names must not fill the memory.
+      // Only at its canonical address: made-up queries and names must not fill the memory.
       if (
         answer.headers.includes(FOR_EVER) &&
         request.url === imagePath(siteId, { ...asset, contentHash: asset.content_hash }, width)
@@ -59,7 +59,7 @@ export function pictureRoutes(app: App, services: Services): void {
     },
   )
 
-  // Pages in the editor are on the installation host and name their pictures by the same addresses.
+  // Pages in the editor are on the installation's host and use the same addresses for their images.
   app.get(
     '/images/:siteId/:assetId/:file',
     {
@@ -98,7 +98,7 @@ export function pictureRoutes(app: App, services: Services): void {
     return { asset, width, answer }
   }
 
-  /** The asset as it is, and with each older file that is still asked for. */
+  /** The current asset, and one for each replaced file that may still be requested. */
   async function withVersions(siteId: Id, assetId: Id): Promise<AssetRow[] | undefined> {
     const asset = await findAsset(database, siteId, assetId)
     if (!asset) return undefined
@@ -131,7 +131,7 @@ function answerOf(siteId: string, body: Buffer, type: string, tag: string, heade
   return { siteId, body, etag, headers: [...headers, 'content-type', type, 'etag', etag] }
 }
 
-/** What renditions need to know of an asset; undefined for drawings, other files, and files that have not arrived. */
+/** The parts of an asset that renditions need; undefined for drawings, other files, and files that have not arrived. */
 export function keptPicture(siteId: Id, asset: AssetRow): KeptPicture | undefined {
   if (asset.file_key === null || asset.width === null || asset.mime_type === 'image/svg+xml') return undefined
   return {

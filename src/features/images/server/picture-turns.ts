@@ -5,19 +5,19 @@ import { decodingApart } from './picture-process.ts'
 import { Turns } from './turns.ts'
 
 /**
- * Those that wait hold no bytes, only their request. Whoever uploads comes again; a browser never does, and a page may show
- * hundreds of pictures that are not made yet. Whoever asks for the same one waits for it together.
+ * Waiting work keeps no bytes, only its request. An upload is retried by its client; a browser never retries an image,
+ * and a page may show hundreds that are not made yet. Concurrent requests for the same one share the work.
  */
 const MOST_WAITING = { uploads: 100, renditions: 2000 }
 type Line = keyof typeof MOST_WAITING
-/** Quick pictures, decoded in this process; more at once would only make all of them later. */
+/** Quick images, decoded in this process; more at once would only delay all of them. */
 export const QUICK_TURNS = new Turns({ atOnce: 2, mostWaiting: MOST_WAITING })
 /** All others, one at a time. */
 export const LARGE_TURNS = new Turns({ atOnce: 1, mostWaiting: MOST_WAITING })
 
 /**
- * Works with a picture when its turn has come: a quick one here, any other in a process of its own. Its bytes are read
- * then and not before, so that those that wait take no memory. Undefined where there are none.
+ * Works on an image when its turn has come: a quick one here, any other in a process of its own. Its bytes are only
+ * read then, so that waiting work takes no memory. Undefined when there are none.
  */
 export async function inTurn<Result>(
   line: Line,
@@ -38,6 +38,6 @@ export async function inTurn<Result>(
 
 async function isQuick(bytes: Uint8Array): Promise<boolean> {
   if (heifCompression(bytes) === 'hevc') return false
-  // What is no picture is refused at once, and drawings are never decoded.
+  // Anything but an image is refused at once, and drawings are never decoded.
   return (await readHeader(bytes))?.isQuick ?? true
 }

@@ -55,7 +55,7 @@ describe.each(ENGINES)('pictures and files, on %s', (engine) => {
     if (answer.status !== 204) throw new Error(answer.body)
     return String(answer.headers['vetrina-asset'])
   }
-  /** Runs the job of one picture, and drops those of the others. */
+  /** Runs the job of one image, and drops those of the others. */
   async function encode(id: string): Promise<void> {
     await testApp.services.database.transact(({ global }) =>
       global.deleteFrom('jobs').where('unique_key', '!=', `${siteId} ${id}`).execute(),
@@ -156,7 +156,7 @@ describe.each(ENGINES)('pictures and files, on %s', (engine) => {
       expect(refused.status).toBe(503)
       expect(refused.headers['retry-after']).toBe('10')
       expect(refused.json()).toMatchObject({ code: 'unavailable', error: expect.stringContaining('troppe immagini') })
-      // Others are stored meanwhile.
+      // Other images can be stored meanwhile.
       expect(await asset(await upload('piccola.jpg', await photo(310, 200)))).toMatchObject({ width: 310 })
       decoded.resolve()
       await Promise.all(full)
@@ -193,7 +193,7 @@ describe.each(ENGINES)('pictures and files, on %s', (engine) => {
       expect(refused.json().error).toBe('Il disegno SVG è troppo grande: può pesare al massimo 2 MB.')
       expect(measure).not.toHaveBeenCalled()
       expect(await asset(await upload('leggero.svg', svg('<path d="M0 0h9"/>')))).toMatchObject({ width: 40 })
-      // Once, as it is kept.
+      // Once, with the stored name.
       expect(measure).toHaveBeenCalledOnce()
       measure.mockRestore()
     })
@@ -249,7 +249,7 @@ describe.each(ENGINES)('pictures and files, on %s', (engine) => {
         expect(answer.status).toBe(200)
         expect((await sharp(answer.body).metadata()).width).toBe(width)
       }
-      // Never larger than it is.
+      // Never enlarged.
       expect((await sharp((await raw(`${path}?format=2500w`)).body).metadata()).width).toBe(1600)
       for (const wrong of ['640w', '99999w', '500', '-1w', '../100w'])
         expect((await raw(`${path}?format=${wrong}`)).status).toBe(404)
@@ -329,7 +329,7 @@ describe.each(ENGINES)('pictures and files, on %s', (engine) => {
         ['renditions', async () => (await send(url, 0, bytes)).status],
       ] as const) {
         const { promise, resolve: end } = Promise.withResolvers<void>()
-        // Two that run and a hundred that wait.
+        // Two running and a hundred waiting.
         const full = Array.from({ length: 102 }, () => QUICK_TURNS.take(line, () => promise))
         const take = vi.spyOn(QUICK_TURNS, 'take')
         const answer = ask()

@@ -1,9 +1,9 @@
-/** How long work that failed is left alone. */
+/** How long failed work is not retried. */
 const REST_MS = 10 * 60_000
-/** How many failures are remembered; the oldest is forgotten first. */
+/** Maximum number of remembered failures; the oldest is dropped first. */
 const MOST = 1000
 
-/** Work that failed lately: it is not tried again for a while, and fails as it did. */
+/** Recently failed work: it is not retried for a while, and fails with the same error. */
 export class RecentFailures {
   #now: () => Date
   #failures = new Map<string, { readonly error: unknown; readonly until: number }>()
@@ -12,13 +12,13 @@ export class RecentFailures {
     this.#now = now
   }
 
-  /** Throws what the work of a key failed with lately. */
+  /** Throws the recent error of a key, if there is one. */
   check(key: string): void {
     const failure = this.#failures.get(key)
     if (failure && failure.until > this.#now().getTime()) throw failure.error
   }
 
-  /** Does the work of a key, unless it failed lately. */
+  /** Does the work of a key, unless it failed recently. */
   async attempt<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     this.check(key)
     try {

@@ -1,10 +1,10 @@
 import type { Id } from '../../../core/ids.ts'
 import type { Width } from '../model/widths.ts'
 
-/** JPEG, PNG and GIF are for clients that name no newer format (see plainFormat). */
+/** JPEG, PNG and GIF are for clients that accept no newer format (see plainFormat). */
 export type RenditionFormat = 'avif' | 'webp' | 'jpeg' | 'png' | 'gif'
 
-/** What decides how a picture is made into others. */
+/** Properties of an image that decide its renditions. */
 export interface PictureTraits {
   readonly hasAlpha: boolean
   readonly animated: boolean
@@ -12,11 +12,11 @@ export interface PictureTraits {
   readonly height: number
 }
 
-/** Beyond it an AVIF takes seconds and saves little against WebP. */
+/** Above it, an AVIF takes seconds and saves little compared with WebP. */
 const WIDEST_AVIF = 1500
-/** WebP holds 14 bits for a side (RFC 9649, 2.5), and the AVIF encoder takes no more. */
+/** WebP has 14 bits for a side (RFC 9649, 2.5), and the AVIF encoder accepts no more. */
 const LONGEST_SIDE = 16_383
-/** Frames add up; a moving picture is not shown wider. */
+/** Frames add up; an animation is not shown wider. */
 const WIDEST_ANIMATION = 1000
 
 export const MIME_TYPES: Readonly<Record<RenditionFormat, string>> = {
@@ -33,19 +33,19 @@ export function plainFormat({ hasAlpha, animated }: PictureTraits): RenditionFor
   return hasAlpha ? 'png' : 'jpeg'
 }
 
-/** Formats that a picture is made in at a width, the one that saves most first. */
+/** Formats of an image at a width, smallest file first. */
 export function formatsOf(traits: PictureTraits, width: Width): RenditionFormat[] {
   const height = (traits.height * Math.min(width, traits.width)) / traits.width
   if (height > LONGEST_SIDE) return [plainFormat(traits)]
   return [...(!traits.animated && width <= WIDEST_AVIF ? (['avif'] as const) : []), 'webp', plainFormat(traits)]
 }
 
-/** The width of the file that serves a wish. */
+/** The width of the rendition for a requested width. */
 export function renditionWidth(traits: PictureTraits, width: Width): Width {
   return traits.animated && width > WIDEST_ANIMATION ? WIDEST_ANIMATION : width
 }
 
-/** The newer formats that an Accept header names (RFC 9110, 12.5.1). `q=0` refuses. */
+/** The newer formats in an Accept header (RFC 9110, 12.5.1). `q=0` refuses. */
 export function acceptedFormats(accept: string | undefined): readonly ('avif' | 'webp')[] {
   if (accept === undefined) return NONE
   const named = (type: string) => {
@@ -61,12 +61,12 @@ const WEBP = ['webp'] as const
 const AVIF = ['avif'] as const
 const BOTH = ['avif', 'webp'] as const
 
-/** Where the original of a picture is kept; pictures with the same bytes share it. */
+/** Key of an image's original; images with the same bytes share it. */
 export function originalKey(siteId: Id, contentHash: string): string {
   return `sites/${siteId}/pictures/${contentHash}`
 }
 
-/** Folder of all that is made of a picture. */
+/** Folder of all renditions of an image. */
 export function renditionsKey(siteId: Id, contentHash: string): string {
   return `sites/${siteId}/renditions/${contentHash}`
 }

@@ -16,7 +16,7 @@ import {
   renditionWidth,
 } from './rendition.ts'
 
-/** A raster picture whose original is kept. */
+/** A stored raster image. */
 export interface KeptPicture extends PictureTraits {
   readonly siteId: Id
   readonly contentHash: string
@@ -26,19 +26,19 @@ export interface Rendition {
   readonly body: Buffer
   readonly format: RenditionFormat
   readonly width: Width
-  /** False while the format that would serve this client best is still to be made. */
+  /** False while the best format for this client is still to be made. */
   readonly final: boolean
 }
 
 const BYTES = { maxBytes: Number.POSITIVE_INFINITY }
-/** Pixels of a decoded picture that is kept in memory while its renditions are made; a taller one is decoded for each. */
+/** Pixels of a decoded image that stays in memory while its renditions are made; a taller one is decoded for each. */
 const MOST_DECODED = 16_000_000
 
-/** Pictures in the widths and formats that visitors ask for; each is made once, however many ask. */
+/** Images in the requested widths and formats; each rendition is made once for all concurrent requests. */
 export class Renditions {
   #files: FileStore
   #making = new Map<string, Promise<Buffer | undefined>>()
-  /** By original: what one width fails with, another does, and each try may keep all large pictures waiting for minutes. */
+  /** By original: if one width fails, so do the others, and each attempt may block all large images for minutes. */
   #failures: RecentFailures
 
   constructor(files: FileStore, now: () => Date) {
@@ -46,14 +46,14 @@ export class Renditions {
     this.#failures = new RecentFailures(now)
   }
 
-  /** The rendition that serves a wish best among those that are made; made now where none is. Undefined when the original is gone. */
+  /** The best existing rendition for a request; made now if there is none. Undefined when the original is gone. */
   async find(picture: KeptPicture, wanted: Width, accept: string | undefined): Promise<Rendition | undefined> {
     const width = renditionWidth(picture, servingWidth(wanted, picture.width))
     const accepted: readonly RenditionFormat[] = [...acceptedFormats(accept), plainFormat(picture)]
     const formats = formatsOf(picture, width).filter((format) => accepted.includes(format))
     for (const [index, format] of formats.entries()) {
       const key = renditionKey(picture.siteId, picture.contentHash, width, format)
-      // AVIF takes seconds: the job makes it, and nobody waits for it.
+      // AVIF takes seconds: the job makes it, and no request waits for it.
       const body =
         (await this.#read(key)) ?? (format === 'avif' ? undefined : await this.#makeOnce(picture, width, format, key))
       if (body) return { body, format, width, final: index === 0 }
@@ -61,7 +61,7 @@ export class Renditions {
     return undefined
   }
 
-  /** Makes all renditions that are not there yet, from one decoding; those that most visitors take come first. */
+  /** Makes all missing renditions from one decoding; the most requested ones first. */
   async makeAll(picture: KeptPicture, signal?: AbortSignal): Promise<void> {
     const widths = [...new Set(widthsOf(picture.width).map((width) => renditionWidth(picture, width)))]
     const all = widths.flatMap((width) => formatsOf(picture, width).map((format) => ({ width, format })))
@@ -110,7 +110,7 @@ export class Renditions {
       'renditions',
       () => this.#original(picture),
       async (original, decoding) => {
-        // The one before may have made it between this one's look and its turn.
+        // The previous work may have made it between the first check and this turn.
         const made = await this.#read(key)
         if (made) return made
         const body = await attempt(() => decoding.encode(original, width, format, { animated: picture.animated }))

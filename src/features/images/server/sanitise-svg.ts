@@ -4,7 +4,7 @@ import { startOfDrawing } from './decode-drawing.ts'
 import { type DrawnElement, drawnWeight, referencesOf } from './drawn-weight.ts'
 import { styleReferences } from './style-references.ts'
 
-/** What draws. Nothing that runs, loads or embeds: no script, foreignObject, animation of addresses, HTML. */
+/** Elements that draw. None that run, load or embed: no script, foreignObject, animation of addresses, HTML. */
 const ELEMENTS = [
   ...['svg', 'g', 'defs', 'symbol', 'use', 'title', 'desc', 'style', 'switch', 'view'],
   ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan', 'textPath'],
@@ -14,25 +14,27 @@ const ELEMENTS = [
   ...['feGaussianBlur', 'feMerge', 'feMergeNode', 'feMorphology', 'feOffset', 'fePointLight', 'feSpecularLighting'],
   ...['feSpotLight', 'feTile', 'feTurbulence'],
 ]
-/** Attributes whose names begin so carry behaviour or addresses. */
+/** Attributes with these names contain behaviour or addresses. */
 const FORBIDDEN = /^(?:on|xlink:(?!href$)|xml:base|(?:.*:)?href$|(?:.*:)?src|formaction|attributename$)/i
 const REFERENCE = /^#[\w.:-]+$/
 /** In styles and presentation attributes: only references within the drawing. */
 const OUTSIDE_URL = /url\(\s*["']?\s*(?!#)|image-set\s*\(|image\s*\(|src\s*\(|@import|expression\s*\(|javascript:|\\/i
 
-/** Drawings of people have some ten levels; the sanitiser's work grows with the square of what is open at once. */
+/** Drawings made by people have some ten levels; the sanitiser's time grows with the square of the nesting depth. */
 const DEEPEST = 100
 const MOST_ELEMENTS = 50_000
-/** With those that are drawn more than once, by reference. */
+/** Including those that are drawn repeatedly, by reference. */
 const MOST_DRAWN = 1_000_000
 
-/** Whether bytes begin as a drawing would. */
+/** Whether bytes begin like a drawing. */
 export function looksLikeSvg(bytes: Uint8Array): boolean {
   const start = startOfDrawing(bytes)
   return /^\s*<(?:\?xml|!--|!doctype\s+svg|svg[\s>])/i.test(start) && /<svg[\s>]/i.test(start)
 }
 
-/** Whether a source is well-formed XML of a drawing's size. Entities of its own are not expanded and left to be dropped. */
+/**
+ * Whether a source is well-formed XML of acceptable size. Internal entities are not expanded, and are dropped later.
+ */
 function isDrawing(source: string): boolean {
   const root: DrawnElement = { parts: [], refersTo: [] }
   const open = [root]
@@ -66,13 +68,16 @@ function isDrawing(source: string): boolean {
   return sound && drawnWeight(root, withStyle(all, style), MOST_DRAWN) <= MOST_DRAWN
 }
 
-/** By what a style sheet can name an element. */
+/** The selectors by which a style sheet can refer to an element. */
 function namesOf(name: string, { id, class: classes = '' }: Readonly<Record<string, string>>): string[] {
   const named = classes.split(/\s+/).map((one) => `.${one}`)
   return ['*', name.replace(/^.*:/, ''), ...named, ...(id === undefined ? [] : [`#${id}`])]
 }
 
-/** Gives elements what a style sheet has them refer to. Answers what draws an id: all that bear it, for some are dropped. */
+/**
+ * Adds the references of the style sheet to elements. Returns the elements of an id: all that have it, because some
+ * are dropped later.
+ */
 function withStyle(all: readonly { element: DrawnElement; names: readonly string[] }[], style: string) {
   const references = styleReferences(style)
   const byId = new Map<string, DrawnElement>()
@@ -87,10 +92,10 @@ function withStyle(all: readonly { element: DrawnElement; names: readonly string
   }
   return byId
 }
-/** Characters after which a drawing that is none is given up. */
+/** Characters after which a source without a drawing is refused. */
 const CHUNK = 65_536
 
-/** A drawing without anything that runs or loads; undefined when no drawing is left. */
+/** A drawing without anything that runs or loads; undefined when nothing is left. */
 export function sanitiseSvg(source: string): string | undefined {
   if (!isDrawing(source)) return undefined
   const clean = sanitizeHtml(source, {
@@ -106,7 +111,7 @@ export function sanitiseSvg(source: string): string | undefined {
   const start = clean.indexOf('<svg')
   if (start === -1) return undefined
   const drawing = clean.slice(start).trim()
-  // A drawing opened on its own needs its namespace, or browsers show it as plain XML.
+  // A drawing opened by itself needs its namespace, otherwise browsers show it as plain XML.
   return /^<svg[^>]*\sxmlns=/.test(drawing)
     ? drawing
     : drawing.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')

@@ -9,7 +9,7 @@ import { PICTURE_TYPES } from './store-picture.ts'
 
 const DAY_MS = 86_400_000
 const hash = z.string().regex(/^[0-9a-f]{0,64}$/)
-/** A file has a type that uploads are kept with; of one that an import only knows of, nothing is served. */
+/** A file has one of the allowed types; an asset without its file is not served. */
 const row = z.union([
   z.looseObject({ mime_type: z.enum([...PICTURE_TYPES, ...Object.values(FILE_TYPES)]) }),
   z.looseObject({
@@ -19,7 +19,7 @@ const row = z.union([
 ])
 const daysAfter = (instant: unknown, days: number) => new Date(Date.parse(String(instant)) + days * DAY_MS)
 
-/** What a site's archive holds of its files: what is known of them, and the originals. Everything else is made from those. */
+/** Assets in a site's archive: their rows and originals. Everything else is made from those. */
 export const imagesArchive: FeatureArchive = {
   tables: [
     { table: 'asset_folders' },

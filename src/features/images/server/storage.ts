@@ -2,7 +2,7 @@ import type { Id } from '../../../core/ids.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import './tables.ts'
 
-/** Bytes of all files of a site as they were kept; formats made of them are not counted. */
+/** Total bytes of a site's original files; renditions are not counted. */
 export async function countFileBytes(reader: Reader, siteId: Id): Promise<number> {
   const { bytes } = await reader
     .site(siteId)

@@ -4,10 +4,10 @@ import type { FileSource, FileStore } from '../../../platform/files/files.ts'
 import { endingOf, FILE_TYPES } from '../model/file-types.ts'
 import type { StoredPicture } from './store-picture.ts'
 
-/** What is known of a file once it is kept; pictures alone have measures. */
+/** Facts about a stored file; only images have dimensions. */
 export type StoredFileFacts = Omit<StoredPicture, 'width' | 'height'> & { width: number | null; height: number | null }
 
-/** Keeps a file that is no picture, of a type that uploads are kept with. */
+/** Stores a file that is not an image, with an allowed type. */
 export async function storeFile(
   files: FileStore,
   siteId: Id,

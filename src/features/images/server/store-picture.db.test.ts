@@ -186,7 +186,7 @@ describe('what is refused', () => {
       .toColourspace('rgb16')
       .png({ progressive: true })
       .toBuffer()
-    // Measures stand at the beginning, and the check sum of their chunk after them (PNG 3rd edition, 11.2.1).
+    // The dimensions are at the beginning, and the checksum of their chunk after them (PNG 3rd edition, 11.2.1).
     small.writeUInt32BE(9000, 16)
     small.writeUInt32BE(9000, 20)
     small.writeUInt32BE(crc32(small.subarray(12, 29)), 29)
@@ -287,7 +287,7 @@ describe('drawings', () => {
       svg(text),
       Buffer.from(declared('utf-8')),
       Buffer.from(`\uFEFF${declared('ISO-8859-1')}`),
-      // Said by programs that wrote UTF-8 afterwards; were it true, the declaration could not be read.
+      // Declared by programs that then wrote UTF-8; if it were true, the declaration could not be read.
       Buffer.from(declared('UTF-16')),
       wide,
       Buffer.from(wide).swap16(),
@@ -314,7 +314,7 @@ describe('drawings', () => {
     const source = `<svg xmlns="http://www.w3.org/2000/svg" ${measures}><rect width="10" height="10"/></svg>`
     const stored = await store(Buffer.from(source))
     expect(stored).toMatchObject({ width, height })
-    // Browsers read the measures of the drawing itself.
+    // Browsers use the dimensions in the drawing itself.
     const drawing = (await kept(stored.file_key)).toString()
     expect(drawing).toMatch(new RegExp(`^<svg [^>]*width="${width}" height="${height}"`))
     expect(drawing).toMatch(/^<svg [^>]*viewBox="[^"]+"/)

@@ -17,9 +17,9 @@ import { looksLikeSvg, sanitiseSvg } from './sanitise-svg.ts'
 
 const PIECE_BYTES = 1_000_000
 const DRAWING_TYPE = 'image/svg+xml'
-/** Types that pictures are kept with. */
+/** Types of stored images. */
 export const PICTURE_TYPES: readonly string[] = [...RASTER_TYPES, DRAWING_TYPE]
-/** A drawing of more bytes is a picture in disguise. */
+/** A larger drawing is a raster image in disguise. */
 const MAX_SVG_BYTES = 2_000_000
 
 export interface StoredPicture {
@@ -31,14 +31,14 @@ export interface StoredPicture {
   file_key: string
   has_alpha: 0 | 1
   animated: 0 | 1
-  /** Mean colour as `#rrggbb`, shown until the picture arrives; null where parts are transparent. */
+  /** Mean colour as `#rrggbb`, shown until the image is loaded; null if partly transparent. */
   tone: string | null
 }
 
 type ReadPicture = Omit<StoredPicture, 'content_hash' | 'size' | 'file_key'> & { bytes: Uint8Array }
 
 /**
- * Checks that bytes are a picture and keeps them. The name they came with is not believed. A function reads them when
+ * Checks that bytes are an image and stores them. The name's extension is not trusted. A function reads the bytes when
  * their turn has come.
  */
 export async function storePicture(
@@ -51,7 +51,7 @@ export async function storePicture(
     const { bytes, ...traits } = await readPicture(uploaded, decoding)
     const contentHash = await hashOf(uploaded)
     const key = originalKey(siteId, contentHash)
-    // A telephone's own file is kept too: the picture is made from it with a loss.
+    // The phone's own file is stored too: the converted image has a loss of quality.
     if (bytes !== uploaded && traits.mime_type === 'image/jpeg')
       await files.put(`${key}.heic`, uploaded, { maxBytes: uploaded.length })
     await files.put(key, bytes, { maxBytes: bytes.length })
@@ -59,7 +59,7 @@ export async function storePicture(
   }))!
 }
 
-/** Piece by piece: whole, 60 MB would keep every visitor waiting for a tenth of a second. */
+/** In pieces: hashed in one go, 60 MB would block every visitor for a tenth of a second. */
 async function hashOf(bytes: Uint8Array): Promise<string> {
   const hash = createHash('sha256')
   for (let at = 0; at < bytes.length; at += PIECE_BYTES) {

@@ -1,13 +1,13 @@
 import { referencesIn } from './drawn-weight.ts'
 
-/** What may hold signs that mean nothing there. */
+/** Tokens whose characters have no other meaning. */
 const TOKEN = /\/\*.*?(?:\*\/|$)|"[^"\n]*"|'[^'\n]*'|url\([^)]*\)/gis
-/** The end of a selector that names an element, its classes and id, and at most states such as `:hover`. */
+/** The end of a selector: an element, its classes and id, and at most states such as `:hover`. */
 const SUBJECT = /(?:^|[\s>+~])([\p{L}\p{N}_-]*)((?:[.#][\p{L}\p{N}_-]+)*)(?::[a-z-]+)*$/u
 
 /**
- * What the style sheet of a drawing refers to: for elements of a name (`path`, `.class`, `#id`), and under `*` for all of
- * them. What is not understood counts for all.
+ * References in the style sheet of a drawing: by selector (`path`, `.class`, `#id`), and under `*` for all elements.
+ * Unsupported selectors count for all.
  */
 export function styleReferences(style: string): ReadonlyMap<string, string[]> {
   const found = new Map<string, string[]>([['*', []]])
@@ -22,7 +22,7 @@ export function styleReferences(style: string): ReadonlyMap<string, string[]> {
     const from = Math.max(rule.lastIndexOf('{', at - 1), rule.lastIndexOf(';', at - 1)) + 1
     const selectors = rule.slice(from, at)
     const body = rule.slice(at + 1)
-    // Values of custom properties are passed on to what is within.
+    // Values of custom properties are inherited.
     const isUnderstood = at > 0 && !selectors.includes('(') && !body.includes('--')
     add('*', referencesIn(isUnderstood ? rule.slice(0, from) : rule))
     const ids = isUnderstood ? referencesIn(body) : []
@@ -31,7 +31,7 @@ export function styleReferences(style: string): ReadonlyMap<string, string[]> {
   return found
 }
 
-/** Whether braces and semicolons mean what they seem to. */
+/** Whether braces and semicolons have their usual meaning. */
 function isPlain(sheet: string): boolean {
   return !(sheet.match(TOKEN) ?? []).some((token) => /[{};]/.test(token)) && !/["']/.test(sheet.replace(TOKEN, ''))
 }

@@ -27,25 +27,25 @@ interface AssetsTable {
   focal_y: number
   /** Key in the file store; null while the file of an imported picture has not arrived. */
   file_key: string | null
-  /** Where an imported picture stood. */
+  /** Original address of an imported image. */
   source_url: string | null
   import_key: string | null
   created_at: string
   has_alpha: number
   animated: number
-  /** Mean colour as `#rrggbb`; null where it is not known or parts are transparent. */
+  /** Mean colour as `#rrggbb`; null if unknown or partly transparent. */
   tone: string | null
-  /** 1 when it says nothing that a description could tell. */
+  /** 1 if it is decorative. */
   decorative: Generated<number>
-  /** Since when it is in the bin. */
+  /** When it was moved to the bin. */
   deleted_at: Generated<string | null>
-  /** Name, description and caption as they are searched (see foldText). */
+  /** Name, description and caption in the form for search (see foldText). */
   words: Generated<string>
-  /** Folder that it stands in. */
+  /** Its folder. */
   folder_id: Generated<Id | null>
 }
 
-/** Folders that an owner sorts files into. They say nothing to pages: an address never has a folder's name. */
+/** Owners' folders for files. Addresses never contain a folder's name. */
 interface AssetFoldersTable {
   site_id: Id
   id: Id
@@ -57,18 +57,18 @@ interface UploadsTable {
   site_id: Id
   id: Id
   owner_id: Id
-  /** Name of the file as it was sent. */
+  /** Name of the file as uploaded. */
   name: string
-  /** Bytes that the whole file has. */
+  /** Total bytes of the file. */
   size: number
-  /** Asset that came of it. */
+  /** The resulting asset. */
   asset_id: Id | null
   created_at: string
-  /** Asset whose place the file takes. */
+  /** Asset that the file replaces. */
   replaces: Generated<Id | null>
 }
 
-/** Files that others have taken the place of: pages in caches still ask for them. */
+/** Replaced files: cached pages still request them. */
 interface AssetVersionsTable {
   site_id: Id
   id: Id
@@ -83,7 +83,7 @@ interface AssetVersionsTable {
   replaced_at: string
 }
 
-/** Which contents name which files: worked out from the contents, and whenever one has changed since (see AssetUses). */
+/** Which contents use which assets: an index, updated whenever a content has changed (see AssetUses). */
 interface AssetUsesTable {
   site_id: Id
   /** An asset's id, or `/s/` and the name of a file. */
@@ -96,7 +96,7 @@ interface AssetUsesTable {
   spot: string
 }
 
-/** The state of each content that its uses were worked out from. */
+/** The version of each content at which its uses were indexed. */
 interface AssetScansTable {
   site_id: Id
   source_id: Id

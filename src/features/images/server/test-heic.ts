@@ -8,7 +8,9 @@ const u8 = (...values: number[]) => Buffer.from(values)
 const u16 = (...values: number[]) => Buffer.concat(values.map((value) => u8(value >> 8, value & 0xff)))
 const u32 = (...values: number[]) => Buffer.concat(values.map((value) => u16(value >>> 16, value & 0xffff)))
 
-/** A HEIF file of four brands under others, the major one first: so many that no place in the file moves. */
+/**
+ * Replaces the brands of a HEIF file by four others, the major one first: the same number, so that no offset changes.
+ */
 export function withBrands(bytes: Uint8Array, [major, ...compatible]: readonly string[]): Buffer {
   const ftyp = box('ftyp', Buffer.from(major!), u32(0), Buffer.from(compatible.join('')))
   return Buffer.concat([ftyp, bytes.subarray(ftyp.length)])
@@ -17,13 +19,13 @@ export function withBrands(bytes: Uint8Array, [major, ...compatible]: readonly s
 export interface Grid {
   readonly columns: number
   readonly rows: number
-  /** Measures that the picture says it has; those of all tiles without them. */
+  /** Declared dimensions; by default those of all tiles. */
   readonly width?: number
   readonly height?: number
 }
 
 /**
- * A HEIC picture as telephones write them (ISO 23008-12, 6.6.2.3.2): a grid of tiles, of which each is the one picture of
+ * A HEIC image as phones write them (ISO 23008-12, 6.6.2.3.2): a grid of tiles, each of which is the one image of
  * another HEIC file, `tile`.
  */
 export function gridHeic(tile: Buffer, { columns, rows, ...measures }: Grid): Buffer {
@@ -56,7 +58,7 @@ export function gridHeic(tile: Buffer, { columns, rows, ...measures }: Grid): Bu
         box('ipma', u32(0, tiles.length + 1), u16(1), u8(1, 1), ...tiles.flatMap((id) => [u16(id), u8(2, 2, 0x83)])),
       ),
       box('idat', grid),
-      // Version 1, which can say that an item lies in `idat` (construction method 1).
+      // Version 1, in which an item can be in `idat` (construction method 1).
       box(
         'iloc',
         u8(1, 0, 0, 0, 0x44, 0),

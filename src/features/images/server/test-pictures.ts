@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 
 const QUARTERS = ['#c83232', '#32a050', '#3250b4', '#dcc83c'] as const
 
-/** A picture of four coloured quarters, wide enough to tell where what is. */
+/** An image of four coloured quarters, which shows rotation and cropping. */
 export function quarters(width = 96, height = 64): Sharp {
   const [left, top] = [Math.ceil(width / 2), Math.ceil(height / 2)]
   const parts = QUARTERS.map((fill, index) => {
@@ -14,7 +14,7 @@ export function quarters(width = 96, height = 64): Sharp {
   ).removeAlpha()
 }
 
-/** Colour in the middle of each quarter of a picture. */
+/** Colour in the middle of each quarter of an image. */
 export async function coloursOf(bytes: Uint8Array): Promise<number[][]> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return [0.25, 0.75].flatMap((y) =>
@@ -25,7 +25,7 @@ export async function coloursOf(bytes: Uint8Array): Promise<number[][]> {
   )
 }
 
-/** How far two lists of colours are apart at most, in steps of a channel. */
+/** Maximum difference of two lists of colours, per channel. */
 export function distance(a: readonly number[][], b: readonly number[][]): number {
   return Math.max(
     ...a.flatMap((colour, index) => colour.map((value, channel) => Math.abs(value - b[index]![channel]!))),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Turns } from './turns.ts'
 
-/** One turn that is taken until `end`, and what was done since, in its order. */
+/** Takes one turn until `end`, and records what runs afterwards, in order. */
 function takenTurn() {
   const turns = new Turns({ atOnce: 1, mostWaiting: { uploads: 2, renditions: 50 } })
   const { promise, resolve: end } = Promise.withResolvers<void>()

@@ -1,9 +1,11 @@
 import { Refusal } from '../../../core/refusal.ts'
 
-/** After so many seconds a place may be free again. */
+/** Seconds after which a client should retry. */
 const RETRY_AFTER_S = 10
 
-/** Lets few pieces of work run at once, and so many wait in each line: beyond them work is refused, and its sender comes again. */
+/**
+ * Limits concurrent work, with a maximum of waiting work per line: beyond it, work is refused, and its sender retries.
+ */
 export class Turns<Line extends string> {
   #free: number
   #mostWaiting: Readonly<Record<Line, number>>
@@ -26,7 +28,7 @@ export class Turns<Line extends string> {
       return await work()
     } finally {
       const next = this.#next()
-      // The turn is handed on, so that nobody who comes just now is served before those who wait.
+      // The turn is passed on directly, so that newcomers are not served before those who wait.
       if (next) next()
       else this.#free++
     }
@@ -41,7 +43,7 @@ export class Turns<Line extends string> {
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
 
-  /** Whoever waits longest in a line; lines are served in turn, so that a long one holds up no other. */
+  /** The first of a line; lines take turns, so that a long one does not block the others. */
   #next(): (() => void) | undefined {
     const line = this.#lines.find(({ waiting }) => waiting.length > 0)
     if (!line) return undefined

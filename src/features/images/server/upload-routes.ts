@@ -15,8 +15,8 @@ const read = { rules: { ...ownerReads(PERMISSION.contentManager), rate: 'picture
 const write = { rules: { ...ownerWrites(PERMISSION.contentManager), rate: 'picture' } } as const
 
 /**
- * Uploads that can be broken off and gone on with, many at once, by any tus client. `replaces {assetId}` in the metadata puts the
- * file in the place of another.
+ * Resumable uploads, several at once, for any tus client. `replaces {assetId}` in the metadata replaces the file of an
+ * asset.
  */
 export function uploadRoutes(app: App, services: Services): void {
   const uploads = new Uploads(services)
@@ -67,7 +67,7 @@ export function uploadRoutes(app: App, services: Services): void {
   )
 }
 
-/** `Vetrina-Asset` names the asset that the file has become; `Vetrina-Known` says that it was there already. */
+/** `Vetrina-Asset` is the id of the resulting asset; `Vetrina-Known` says that it already existed. */
 function sendState(reply: FastifyReply, upload: Upload) {
   if (upload.assetId !== null) reply.header('vetrina-asset', upload.assetId)
   if (upload.known) reply.header('vetrina-known', '1')

@@ -20,31 +20,31 @@ export interface Upload {
   readonly id: Id
   readonly name: string
   readonly size: number
-  /** Bytes that have arrived and are on the disk. */
+  /** Bytes that have arrived and are synced to the disk. */
   readonly offset: number
   readonly assetId: Id | null
-  /** Asset whose place the file takes. */
+  /** Asset that the file replaces. */
   readonly replaces: Id | null
-  /** Whether it has just been found among the site's files, so that no other asset was made of it. */
+  /** Whether the site already had the file, so that no new asset was created. */
   readonly known: boolean
 }
 
 type UploadServices = Pick<Services, 'database' | 'files' | 'now' | 'checkLimit'>
 
-/** Uploads nobody has gone on with for so long are given up. */
+/** Uploads without progress for this long are deleted. */
 const GIVEN_UP_MS = 24 * 3_600_000
 
-/** Files that arrive in parts, from an owner, and become assets when they are whole. */
+/** Files that arrive in parts from an owner, and become assets when they are complete. */
 export class Uploads {
   #services: UploadServices
-  /** Uploads that a request is writing: two writers would mix their bytes. */
+  /** Uploads to which a request is writing: two writers would mix their bytes. */
   #busy = new Set<Id>()
 
   constructor(services: UploadServices) {
     this.#services = services
   }
 
-  /** Begins an upload; refused at once when it could only be refused at its end. */
+  /** Begins an upload; refuses at once what would be refused at the end. */
   async begin(siteId: Id, ownerId: Id, file: { name: string; size: number; replaces?: Id | undefined }): Promise<Id> {
     const kind = kindOfName(file.name)
     if (!kind)
@@ -78,7 +78,7 @@ export class Uploads {
     return id
   }
 
-  /** The state of an owner's upload; one that is whole but was cut off before it became an asset becomes one now. */
+  /** The state of an owner's upload; a complete one that did not become an asset because of a crash does so now. */
   async find(siteId: Id, ownerId: Id, id: Id): Promise<Upload> {
     const upload = await this.#read(siteId, ownerId, id)
     return upload.assetId === null && upload.offset === upload.size
@@ -86,14 +86,14 @@ export class Uploads {
       : upload
   }
 
-  /** Adds bytes from `offset` on. With the last ones the file becomes an asset before this resolves. */
+  /** Appends bytes at `offset`. After the last ones the file becomes an asset before this resolves. */
   async append(siteId: Id, ownerId: Id, id: Id, part: { offset: number; source: FileSource }): Promise<Upload> {
     return await this.#alone(id, async () => {
       const upload = await this.#read(siteId, ownerId, id)
       if (upload.assetId !== null) throw new Refusal('conflict', 'Il file è già arrivato tutto.')
       const limits = { offset: part.offset, maxBytes: upload.size }
       const offset = await this.#services.files.append(uploadKey(siteId, id), part.source, limits).catch((error) => {
-        // The line broke off, which the protocol is made for; whoever goes on asks where.
+        // The connection was lost, which the protocol expects; the client then asks for the offset.
         if (error.code === 'ECONNRESET') throw new Refusal('bad_request', 'Il caricamento si è interrotto.')
         throw error
       })
@@ -149,18 +149,19 @@ export class Uploads {
         return { assetId, known }
       })
       if (kept.known) await removeUnkept(database, files, siteId, [stored])
-      // The last asset with the same bytes may have been removed for good, with its file, a moment before this one was there.
+      // The last asset with the same bytes may have been permanently deleted, with its file, just before this one was
+      // created.
       else if ((await files.size(stored.file_key)) === undefined) await this.#store(siteId, upload, key)
       await files.remove(key)
       return { ...upload, ...kept }
     } catch (error) {
-      // A file that was refused stays refused; anything else can be tried again, and so can one that found no room to wait.
+      // A refused file stays refused; any other failure can be retried, and so can one without a free turn.
       if (error instanceof Refusal && error.code !== 'unavailable') await this.#remove(siteId, upload.id)
       throw error
     }
   }
 
-  /** Makes an asset of the file, or finds the one that it belongs to. */
+  /** Creates an asset from the file, or finds an existing one. */
   async #keep(
     transaction: Transaction,
     siteId: Id,
@@ -171,7 +172,7 @@ export class Uploads {
     if (upload.replaces !== null) {
       const asset = await getAsset(transaction, siteId, upload.replaces)
       checkReplacement(asset, upload.name)
-      // The address of a file stays; a picture's says what it has become.
+      // The address of a file stays; an image's name gets its new extension.
       const name = stored.width === null ? asset.name : withEnding(asset.name, endingOf(upload.name))
       await replaceFile(transaction, siteId, asset, { ...stored, name }, now())
       return { assetId: asset.id, known: false }
@@ -242,7 +243,9 @@ function uploadKey(siteId: Id, id: Id): string {
   return `sites/${siteId}/uploads/${id}`
 }
 
-/** A picture gives way to a picture, a file to one of its kind: blocks and addresses go on meaning what they did. */
+/**
+ * An image can only be replaced by an image, a file by one of its kind: blocks and addresses must keep their meaning.
+ */
 function checkReplacement(asset: { name: string; mime_type: string }, name: string): void {
   const isPicture = asset.mime_type.startsWith('image/')
   if (isPicture ? kindOfName(name) === 'picture' : endingOf(name) === endingOf(asset.name)) return
@@ -259,7 +262,7 @@ function withEnding(name: string, ending: string): string {
   return `${own ? name.slice(0, -own.length - 1) : name}.${ending}`
 }
 
-/** Two files of one name would have one address. */
+/** Two files with one name would have one address. */
 async function freeName(transaction: Transaction, siteId: Id, given: string): Promise<string> {
   const name = addressName(given)
   const [, stem, ending] = /^(.*?)(\.[a-z0-9]+)?$/s.exec(name)!

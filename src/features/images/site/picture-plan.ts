@@ -2,25 +2,25 @@ import { createContext } from 'react'
 import type { StoredBlock } from '../../../core/block.ts'
 import type { Id } from '../../../core/ids.ts'
 
-/** How the pictures of one block are asked for. */
+/** How the images of one block are requested. */
 export interface PicturePlan {
-  /** `<img sizes>`: how much room the block has on each kind of screen. */
+  /** `<img sizes>`: the width of the block on each kind of screen. */
   readonly sizes: string
-  /** The first pictures of a page are seen at once. */
+  /** Whether it is visible at once: the first images of a page are. */
   readonly eager: boolean
 }
 
-/** Pixels that a section leaves for its content on a wide screen; undefined is all of the window. */
+/** Width of a section's content on a wide screen in pixels; undefined is the whole viewport. */
 const SECTION_WIDTHS: Readonly<Record<string, number | undefined>> = { text: 640, normal: 1120, wide: 1360 }
-/** A short section of words above leaves room for the next one's pictures. */
+/** Below a short section of text, the next one's images are visible too. */
 const SECTIONS_SEEN_AT_ONCE = 2
-/** What blocks that show pictures call their props. */
+/** Names of the props of blocks that show images. */
 const PICTURE_PROPS = ['assetId', 'images', 'posterId']
 
-/** Plans of a page's blocks by block id; around the page's blocks, `<PicturePlans value={planPictures(blocks)}>`. */
+/** Plans of a page's blocks by block id, provided around them: `<PicturePlans value={planPictures(blocks)}>`. */
 export const PicturePlans = createContext<ReadonlyMap<Id, PicturePlan>>(new Map())
 
-/** Works out, from where each block stands, how wide its pictures are and which of them are seen first. */
+/** Determines, from the position of each block, how wide its images are and which are visible first. */
 export function planPictures(sections: readonly StoredBlock[]): ReadonlyMap<Id, PicturePlan> {
   const plans = new Map<Id, PicturePlan>()
   const first = sections.slice(0, SECTIONS_SEEN_AT_ONCE).find(holdsPictures)

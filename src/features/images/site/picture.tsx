@@ -3,23 +3,26 @@ import type { ViewContext } from '../../../core/block.ts'
 import { type Asset, imagePath } from '../model/assets.ts'
 import { type Width, widthsOf } from '../model/widths.ts'
 
-/** For browsers that read no `srcset`, and the picture's own address elsewhere. */
+/** For browsers without `srcset`, and for the image's own address elsewhere. */
 const PLAIN_WIDTH = 1000
 
 export interface PictureProps {
   readonly asset: Asset | undefined
   readonly context: ViewContext
-  /** Instead of the asset's own description; null says that the picture only decorates. */
+  /** Replaces the asset's own alternative text; null marks the image as decorative. */
   readonly alt?: string | null
-  /** A shape that the picture is cut to, such as `3:2`; its focal point stays in view. */
+  /** An aspect ratio to which the image is cropped, such as `3:2`; its focal point stays visible. */
   readonly ratio?: string
-  /** Room that it takes, as in `<img sizes>`. */
+  /** Its width, as in `<img sizes>`. */
   readonly sizes?: string
-  /** It is seen at once, so it is loaded first and not lazily. */
+  /** It is visible at once, so it is not loaded lazily. */
   readonly eager?: boolean
 }
 
-/** A picture in every width, with its own measures so that nothing moves when it arrives; a box with its words when it is not there. */
+/**
+ * An image in every width, with its dimensions so that nothing shifts when it is loaded; a box with its alternative
+ * text when the file is missing.
+ */
 export function Picture({
   asset,
   context,
@@ -55,11 +58,11 @@ function candidateWidths({ width, mimeType }: Asset): Width[] {
   return width === null || mimeType === 'image/svg+xml' ? [] : widthsOf(width)
 }
 
-/** The picture's own brightness before it arrives, in sixteen greys for the same reason as focal points. */
+/** The image's own brightness before it is loaded, in sixteen greys for the same reason as focal points. */
 function toneClass({ tone }: Asset): string {
   if (tone === null) return ''
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(tone.slice(at, at + 2), 16))
-  // Weights of Rec. 709, as they stand for gamma-encoded values.
+  // Weights of Rec. 709, applied to gamma-encoded values.
   const luma = 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
   return ` tone-${Math.floor(luma / 16).toString(16)}`
 }
@@ -82,7 +85,7 @@ function MissingPicture({ asset, words, shape, context }: MissingProps): ReactNo
   return (
     <span className={`picture picture-missing${shape}`}>
       {!shape && asset?.width && asset.height && (
-        // An empty drawing keeps the picture's own shape open.
+        // An empty drawing keeps the image's aspect ratio.
         <svg viewBox={`0 0 ${asset.width} ${asset.height}`} aria-hidden="true" />
       )}
       <span>{words || context.message('images.missing')}</span>

@@ -1,7 +1,7 @@
 import type { Id } from '../../../core/ids.ts'
 import { assetsQuery } from '../model/assets.ts'
 
-/** The field of a block that holds several pictures. */
+/** The editor field of a block with several images. */
 export const picturesField = {
   label: 'Immagini',
   help: 'Trascinale per cambiare l’ordine. Ognuna può avere una descrizione, una didascalia e un collegamento.',
@@ -10,7 +10,7 @@ export const picturesField = {
   onPage: true,
 } as const
 
-/** What such a block asks for: each of its pictures once. */
+/** The query of such a block: each of its images once. */
 export function picturesQuery({ images }: { readonly images: readonly { readonly assetId: Id }[] }) {
   return assetsQuery({ ids: [...new Set(images.map(({ assetId }) => assetId))] })
 }

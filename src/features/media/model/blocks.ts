@@ -12,12 +12,12 @@ export const videoModel = defineBlockModel({
   title: 'Video',
   words: 'filmato film youtube vimeo',
   schema: z.strictObject({
-    /** Page of a player, file of the archive (`/s/…`) or file elsewhere; '' when there is none yet. */
+    /** Page of a player, file of the archive (`/s/…`) or file elsewhere; '' at first. */
     url: filmAddressSchema,
-    /** What the film shows, for people who cannot see it. */
+    /** Title of the video, for people who cannot see it. */
     title: z.string().max(300).default(''),
     posterId: idSchema.nullable().default(null),
-    /** Of films that are files of the archive. */
+    /** For videos that are files of the archive. */
     subtitles: z
       .string()
       .max(1000)

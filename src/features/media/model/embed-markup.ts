@@ -1,14 +1,14 @@
 import { type EmbedFrame, embedFrame } from '../../../core/embed-providers.ts'
 
-/** Shown in the place of markup that holds no film. */
+/** Shown in place of markup without a video. */
 export const INVALID_EMBED = 'Incorporamento video non valido.'
 
-/** An element of embed markup that may hold a player, as it was found; none of it is believed. */
+/** An element of embed markup that may be a player, as found; none of it is trusted. */
 export interface FoundPlayer {
   readonly tag: 'iframe' | 'object'
   readonly address: string
   readonly title: string
-  /** Pixels, as they are written. */
+  /** Pixels, as text. */
   readonly width: string
   readonly height: string
 }
@@ -24,10 +24,13 @@ export type EmbedMarkup =
       readonly height: number
     }
 
-/** What players' own markup says where it says nothing of its size. */
+/** Default size, that of players' own markup. */
 const USUAL = { width: 640, height: 360 }
 
-/** The first element that shows a film of a known player over https. Its frame's address is made anew, nothing else stays. */
+/**
+ * The first element with a video of a known player over https. The address of its frame is built anew; nothing else is
+ * kept.
+ */
 export function readEmbedMarkup(found: readonly FoundPlayer[]): EmbedMarkup {
   for (const { tag, address, title, width, height } of found) {
     const full = address.trim().replace(/^\/\//, 'https://')

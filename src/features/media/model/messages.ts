@@ -1,6 +1,6 @@
 import type { Messages } from '../../../core/messages.ts'
 
-/** What visitors read around films, in Italian; the last one is for people who edit. */
+/** Texts around videos for visitors, in Italian; the last one is for editors. */
 export const messages: Messages = {
   'media.video.play': 'Guarda il video',
   'media.video.from': 'Video di {provider}',

@@ -1,4 +1,4 @@
-/** How a film fills its box: at its own size, whole, or cut so that it covers all of it. */
+/** How a video fills its box: at its own size, whole, or cropped to cover it. */
 export const VIDEO_MODES = ['none', 'fit', 'fill'] as const
 /** Null leaves its size to the page. */
 export type VideoMode = (typeof VIDEO_MODES)[number] | null

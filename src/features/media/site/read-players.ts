@@ -1,6 +1,6 @@
 import type { FoundPlayer } from '../model/embed-markup.ts'
 
-/** The elements of embed markup that may hold a player. A document made by a parser runs, loads and shows nothing. */
+/** The elements of embed markup that may be a player. A document made by a parser runs, loads and shows nothing. */
 export function readPlayers(html: string): FoundPlayer[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return [...body.querySelectorAll('iframe, object')].map((element) => ({

@@ -8,51 +8,51 @@ import { readPlayers } from './read-players.ts'
 
 declare module '../../../runtime/behaviours.ts' {
   interface Runtime {
-    /** What shows films. */
+    /** The video loader. */
     video(): Promise<typeof import('./video-loader.ts')>
   }
 }
 
-/** Raised on the element, and around it, whenever its film begins or stops being shown; detail `{ showing }`. */
+/** Dispatched on the element, bubbling, whenever its video is shown or hidden; detail `{ showing }`. */
 export const VIDEO_EVENT = 'vetrina:video'
 
 export interface VideoLoaderOptions {
-  /** Null, which is usual, leaves the size to the page. */
+  /** Null, the default, leaves the size to the page. */
   readonly mode?: VideoMode
-  /** Words of the overlay's button, where the element brings none. */
+  /** Label of the overlay's button, if the element has none. */
   readonly playLabel?: string
 }
 
 export interface VideoLoader {
   readonly element: HTMLElement
-  /** What the markup in `data-html` is; `file` for a film that needs none. */
+  /** Kind of the markup in `data-html`; `file` for a video without markup. */
   readonly type: 'iframe' | 'object' | 'file' | 'invalid'
-  /** The player's name as `data-provider-name` says it, else as its address does. */
+  /** The player's name from `data-provider-name`, or from its address. */
   readonly provider: string | undefined
   readonly state: 'unloaded' | 'overlay' | 'showing'
   readonly mode: VideoMode
-  /** Another mode brings the film anew. Answers false, and leaves all as it is, for what is no mode. */
+  /** Another mode loads the video again. Returns false, and changes nothing, for an unknown mode. */
   setMode(mode: unknown): boolean
-  /** Brings the film, beneath its overlay. */
+  /** Loads the video, below its overlay. */
   load(): void
-  /** Shows the film and plays it; another one that shows goes back beneath its overlay. */
+  /** Shows the video and plays it; another one that is shown is hidden again. */
   show(): void
-  /** Stops the film and puts its overlay back. */
+  /** Stops the video and restores its overlay. */
   hide(): void
-  /** Takes the film away. */
+  /** Removes the video. */
   unload(): void
-  /** Takes everything away that was not there before. */
+  /** Reverts the element to its original state. */
   destroy(): void
 }
 
 const bound = new WeakMap<Element, VideoLoader>()
-/** The one film of the page that shows. */
+/** The one video of the page that is shown. */
 let current: VideoLoader | undefined
 
 /**
- * Makes an element play the film that it names: in the markup of its `data-html`, in a `<video>` of its own, or in
- * `data-file-url`. Nothing is asked of any network before `load` or `show`, or a press on the overlay's `[data-video-play]`.
- * An element that has its loader already keeps it.
+ * Makes an element play its video: from the markup of its `data-html`, a `<video>` of its own, or `data-file-url`. No
+ * network request is made before `load` or `show`, or a click on the overlay's `[data-video-play]`. An element that
+ * already has a loader keeps it.
  */
 export function createVideoLoader(element: HTMLElement, options: VideoLoaderOptions = {}): VideoLoader {
   const known = bound.get(element)
@@ -62,12 +62,12 @@ export function createVideoLoader(element: HTMLElement, options: VideoLoaderOpti
   return loader
 }
 
-/** Shows the film of a slide, for galleries. Without a loader there is none, which the console says. */
+/** Shows the video of a slide, for galleries. Without a loader it warns in the console. */
 export function showVideo(element: Element): void {
   loaderOf(element)?.show()
 }
 
-/** Puts the overlay of a slide's film back. */
+/** Restores the overlay of a slide's video. */
 export function hideVideo(element: Element): void {
   loaderOf(element)?.hide()
 }
@@ -112,7 +112,7 @@ function bind(element: HTMLElement, { mode: wanted = null, playLabel = 'Guarda i
     else if (isFile) player = createVideo(host.element, fileUrl!, fileTitle, events)
     else if (markup.type !== 'invalid') player = createFramePlayer(host.element, markup, plays)
     if (player) place(player, mode)
-    // A frame is told by its address to begin.
+    // A frame starts by a parameter of its address.
     if (plays && isFile) player?.play()
   }
 
@@ -179,19 +179,19 @@ function bind(element: HTMLElement, { mode: wanted = null, playLabel = 'Guarda i
     overlay.follow(true)
   }
   enter('unloaded')
-  // Somebody may have started it by its controls before this code came.
+  // Somebody may have started it by its controls before this code was loaded.
   if (own && !own.paused) loader.show()
   return loader
 }
 
-/** A part of the element: its markup's own, else one that is made. */
+/** A part of the element: from its markup, or created. */
 interface Part<Kind extends HTMLElement> {
   readonly element: Kind
   follow(showing: boolean): void
   remove(): void
 }
 
-/** Where a film is put. */
+/** The container of a video. */
 function hostOf(element: HTMLElement): Part<HTMLElement> {
   const there = element.querySelector<HTMLElement>('[data-own]')
   if (there) return { element: there, follow: () => {}, remove: () => there.replaceChildren() }
@@ -228,7 +228,7 @@ function overlayOf(element: HTMLElement, label: string): Part<HTMLButtonElement>
   }
 }
 
-/** Draws a player in its mode; numbers that a style sheet cannot know. */
+/** Sizes a player in its mode; a style sheet cannot know these numbers. */
 function place({ element, size }: Player, mode: VideoMode): void {
   const { style } = element
   if (!size) {
@@ -238,7 +238,7 @@ function place({ element, size }: Player, mode: VideoMode): void {
   const { width, height } = size
   const ratio = width / height
   const shape = mode === 'fit' ? 'min' : 'max'
-  // Looks keep frames within their column.
+  // Looks limit frames to the width of their column.
   style.maxWidth = 'none'
   style.width = mode === null ? '100cqw' : mode === 'none' ? `${width}px` : `${shape}(100cqw, 100cqh * ${ratio})`
   style.height = mode === null ? '100cqh' : mode === 'none' ? `${height}px` : `${shape}(100cqh, 100cqw / ${ratio})`

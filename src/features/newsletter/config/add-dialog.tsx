@@ -11,7 +11,7 @@ import { ConsentFields, NO_CONSENT, useConsentToSend } from './consent-fields.ts
 import { Answers, Dialog } from './dialog.tsx'
 import { useNewsletterChange } from './newsletter-data.ts'
 
-/** Adds somebody who said yes elsewhere. */
+/** Adds a person who gave consent elsewhere. */
 export function AddDialog({ siteId, close }: { siteId: Id; close: () => void }) {
   const api = useApi()
   const notify = useNotify()

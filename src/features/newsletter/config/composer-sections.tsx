@@ -27,7 +27,7 @@ interface ComposerSectionsProps {
 
 const TYPES = Object.keys(SECTION_WORDS) as MailSectionType[]
 
-/** The parts of a message in their order. */
+/** The sections of a message, in order. */
 export function ComposerSections({ siteId, sections, change }: ComposerSectionsProps) {
   const place = useRef<HTMLDivElement>(null)
   const wantFocus = useWantedFocus(place)
@@ -98,8 +98,9 @@ export function ComposerSections({ siteId, sections, change }: ComposerSectionsP
 type ToolName = 'up' | 'down' | 'remove'
 
 /**
- * Brings the focus to a tool of a part once the parts have changed: a button that is moved loses it, and so does one that is
- * disabled or gone. Where the tool can do no more, another of the same part takes it; without parts, what adds one.
+ * Focuses a tool of a section once the sections have changed: a moved button loses the focus, and so does one that is
+ * disabled or removed. If the tool is disabled, another of the same section gets it; without sections, the button that
+ * adds one.
  */
 function useWantedFocus(place: RefObject<HTMLElement | null>) {
   const wanted = useRef<{ readonly id: string | undefined; readonly tool: ToolName }>(undefined)

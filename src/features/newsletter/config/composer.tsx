@@ -22,14 +22,14 @@ export interface ComposerProps {
   readonly close: () => void
 }
 
-/** Writes a message: subject, parts and reader on one side, on the other what is sent. */
+/** Writes a message: subject, sections and list on one side, a preview on the other. */
 export default function Composer({ siteId, mailing, reload, close }: ComposerProps) {
   const api = useApi()
   const notify = useNotify()
   const changed = useNewsletterChange(siteId)
   const lists = useLists(siteId).data ?? []
   const draft = useMailingDraft(siteId, mailing)
-  // Read ahead, so that the dialog says at once what is missing.
+  // Preloaded, so that the dialog shows at once what is missing.
   useSettings(siteId)
   const [sending, setSending] = useState<number>()
   const { content, listId } = draft

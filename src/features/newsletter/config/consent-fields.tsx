@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import type { Id } from '../../../core/ids.ts'
 import { useLists } from './newsletter-data.ts'
 
-/** What the owner declares of a consent that was not given on the site. */
+/** The owner's declaration of a consent that was not given on the site. */
 export interface Consent {
   readonly listId: string
   readonly origin: string
@@ -18,7 +18,7 @@ interface ConsentFieldsProps {
   readonly faults: Readonly<Record<string, string>>
 }
 
-/** Which list, where the consent comes from, and of which day it is: what proves it later (art. 7 GDPR). */
+/** The list, and source and date of the consent, which prove it later (art. 7 GDPR). */
 export function ConsentFields({ siteId, consent, change, faults }: ConsentFieldsProps) {
   const lists = useLists(siteId).data ?? []
   return (
@@ -52,7 +52,7 @@ export function ConsentFields({ siteId, consent, change, faults }: ConsentFields
   )
 }
 
-/** The consent as it is sent: without a choice, the first list. */
+/** The consent to send: without a choice, for the first list. */
 export function useConsentToSend(siteId: Id, consent: Consent): Consent {
   const lists = useLists(siteId).data ?? []
   return { ...consent, listId: consent.listId || (lists[0]?.id ?? '') }

@@ -31,12 +31,12 @@ interface AnswersProps {
   readonly busy: boolean
   readonly close: () => void
   readonly danger?: boolean
-  /** Without it the button sends the form that it stands in. */
+  /** Without it the button submits its form. */
   readonly run?: () => void
   readonly failure: string | undefined
 }
 
-/** What went wrong, and the two buttons at a dialog's end. */
+/** The failure, and the two buttons at the end of a dialog. */
 export function Answers({ label, busy, close, danger = false, run, failure }: AnswersProps) {
   return (
     <>

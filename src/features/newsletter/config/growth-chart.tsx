@@ -2,14 +2,14 @@ import type { GrowthDay } from '../model/growth.ts'
 import { dateWords } from '../model/site-time.ts'
 import { numberWords } from './words.ts'
 
-/** Width of a day, with the gap behind it, and the height of the highest, in units of the drawing. */
+/** Width of a day including the gap, and height of the highest bar, in units of the drawing. */
 const DAY = 10
 const BAR = 7
 const HEIGHT = 140
-/** A day with somebody is never lower than this. */
+/** Minimum height of a day with subscribers. */
 const LOWEST = 3
 
-/** Subscribers at the end of each day; the sums stand beside it. */
+/** Subscribers at the end of each day; the totals are beside it. */
 export function GrowthChart({ days }: { readonly days: readonly GrowthDay[] }) {
   const most = Math.max(1, ...days.map(({ subscribers }) => subscribers))
   const sum = (which: 'came' | 'went') => days.reduce((total, day) => total + day[which], 0)

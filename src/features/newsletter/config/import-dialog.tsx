@@ -14,7 +14,7 @@ import { Answers, Dialog } from './dialog.tsx'
 import { useNewsletterChange } from './newsletter-data.ts'
 import { numberWords } from './words.ts'
 
-/** Brings addresses in: first what would happen, then that. */
+/** Imports addresses: first a preview, then the import. */
 export function ImportDialog({ siteId, close }: { siteId: Id; close: () => void }) {
   const api = useApi()
   const notify = useNotify()
@@ -103,7 +103,7 @@ export function ImportDialog({ siteId, close }: { siteId: Id; close: () => void 
   )
 }
 
-/** Spreadsheets of Italian Windows write its old code page, and say so nowhere. */
+/** Spreadsheets on Italian Windows use its old code page, and do not declare it. */
 async function readText(file: File): Promise<string> {
   const bytes = await file.arrayBuffer()
   try {

@@ -14,7 +14,7 @@ import { peopleWords } from './words.ts'
 
 type Open = { readonly kind: 'new' } | { readonly kind: 'rename' | 'delete'; readonly list: CountedList }
 
-/** The lists that people sign up to. */
+/** The lists for sign-ups. */
 export function ListsPart({ siteId }: { siteId: Id }) {
   const lists = useLists(siteId)
   const [open, setOpen] = useState<Open>()

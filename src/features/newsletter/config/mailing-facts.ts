@@ -1,6 +1,6 @@
 import type { MailingSummary } from '../model/mailing.ts'
 
-/** How far a mailing is, in percent. */
+/** Progress of a mailing, in percent. */
 export function shareDone({ counts }: Pick<MailingSummary, 'counts'>): number {
   return counts.total === 0 ? 0 : Math.round(((counts.total - counts.waiting) / counts.total) * 100)
 }

@@ -25,7 +25,7 @@ interface MailingViewProps {
 
 type Move = keyof typeof calls.moveMailing
 
-/** A message that is on its way, or was: how far it is, what can be done, what became of it. */
+/** A mailing that is being sent, or was: progress, actions, result. */
 export function MailingView({ siteId, mailing, reload, open }: MailingViewProps) {
   const { state, content, counts, problem } = mailing
   const timeZone = useTimeZone()

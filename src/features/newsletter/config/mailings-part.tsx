@@ -19,10 +19,10 @@ import { useTimeZone } from './site-clock.ts'
 import { StateBadge } from './state-badge.tsx'
 import { MAILING_COLOURS, MAILING_WORDS, numberWords } from './words.ts'
 
-/** Comes when something is written: the archive of pictures comes with it. */
+/** Loaded when somebody writes a message, together with the archive. */
 const composer = { name: 'newsletter-composer', load: () => import('./composer.tsx') }
 
-/** What is written to the subscribers: all of it, or one message. */
+/** The mailings: all of them, or one. */
 export function MailingsPart({ siteId }: { siteId: Id }) {
   const [openId, setOpenId] = useState<Id>()
   const changed = useNewsletterChange(siteId)

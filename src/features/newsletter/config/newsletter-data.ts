@@ -4,18 +4,18 @@ import type { Id } from '../../../core/ids.ts'
 import * as calls from '../model/calls.ts'
 import type { SubscriberState } from '../model/subscribers.ts'
 
-/** Everything of a site's newsletter is kept under this key, so that a change makes all of it stale. */
+/** All data of a site's newsletter have this query key, so that a change invalidates all of them. */
 const key = (siteId: Id, ...rest: readonly unknown[]) => ['newsletter', siteId, ...rest] as const
-/** How often a mailing that is on its way is asked for, in ms. */
+/** Polling interval for a mailing that is being sent, in ms. */
 const LOOK_EVERY_MS = 2000
 
-/** Makes whatever was read of the newsletter stale. */
+/** Invalidates all newsletter data. */
 export function useNewsletterChange(siteId: Id): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: key(siteId) })
 }
 
-/** The lists of a site with how many are on each. */
+/** The lists of a site, with their numbers of subscribers. */
 export function useLists(siteId: Id) {
   const api = useApi()
   return useQuery({
@@ -75,7 +75,7 @@ export function useMailing(siteId: Id, mailingId: Id) {
   return useQuery({
     queryKey: key(siteId, 'mailing', mailingId),
     queryFn: () => api.call(calls.readMailing, { params: { siteId, mailingId } }),
-    // A draft is read once: what is being written must not be written over.
+    // A draft is read once: a later response must not overwrite what is being written.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? LOOK_EVERY_MS : false),
@@ -98,7 +98,7 @@ export function useSettings(siteId: Id) {
   })
 }
 
-/** Name servers are asked when the owner wants it, not by the way. */
+/** Name servers are queried only when the owner asks for it. */
 export function useDns(siteId: Id) {
   const api = useApi()
   return useQuery({

@@ -14,7 +14,7 @@ const PARTS = [
   { value: 'impostazioni', label: 'Impostazioni', Part: SettingsPart },
 ]
 
-/** «Newsletter»: what is written, who reads it, the lists, and who writes. */
+/** «Newsletter»: mailings, subscribers, lists, and the sender. */
 export default function NewsletterPanel({ site }: PanelProps) {
   return (
     <SiteClock value={site.timeZone}>

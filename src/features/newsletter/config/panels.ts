@@ -3,7 +3,7 @@ import type { Panel } from '../../../config/panel.ts'
 import { SITE_GROUP } from '../../../config/panel-groups.ts'
 import { PERMISSION } from '../../../core/codes.ts'
 
-/** Who is subscribed, and what is written to them. */
+/** Subscribers and mailings. */
 export const newsletterPanel: Panel = {
   name: 'newsletter',
   label: 'Newsletter',

@@ -20,7 +20,7 @@ interface PersonDialogProps {
   readonly close: () => void
 }
 
-/** One subscriber with the record of their consent. */
+/** One subscriber, with their consent record. */
 export function PersonDialog({ siteId, person, close }: PersonDialogProps) {
   const [removing, setRemoving] = useState(false)
   const proofs = useProofs(siteId, person.id)
@@ -91,7 +91,7 @@ function ProofView({ proof }: { proof: Proof }) {
   )
 }
 
-/** What the owner brought in has the day of its consent where the site's own forms have the version of their text. */
+/** For imported subscribers, the day of the consent; for sign-ups on the site, the version of the text. */
 function versionWords(kind: Proof['kind'], version: string): string {
   const isDeclared = kind === 'imported' || kind === 'added'
   return isDeclared ? `Data del consenso: ${dateWords(version)}` : `Versione del testo: ${version}`

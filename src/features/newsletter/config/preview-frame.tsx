@@ -5,7 +5,7 @@ import type { Id } from '../../../core/ids.ts'
 interface PreviewFrameProps {
   readonly siteId: Id
   readonly mailingId: Id
-  /** Of what is stored: another one is another page. */
+  /** Version of the stored draft: another version is another page. */
   readonly version: number
 }
 
@@ -15,7 +15,7 @@ const LOOKS = [
   { value: 'text', label: 'Solo testo' },
 ]
 
-/** Exactly what is sent, in the widths of a computer and a telephone, or as plain text. */
+/** Exactly what is sent, in the widths of a computer and a phone, or as plain text. */
 export function PreviewFrame({ siteId, mailingId, version }: PreviewFrameProps) {
   const [look, setLook] = useState('desktop')
   const query = new URLSearchParams({ v: String(version), ...(look === 'text' && { text: '1' }) })

@@ -21,7 +21,7 @@ const TITLE = 'Inviare il messaggio?'
 interface SendDialogProps {
   readonly siteId: Id
   readonly mailingId: Id
-  /** What was looked at: a change after it is not sent unseen. */
+  /** The previewed version: a later change is not sent unseen. */
   readonly version: number
   readonly content: MailingContent
   readonly listId: Id | ''
@@ -29,7 +29,7 @@ interface SendDialogProps {
   readonly close: () => void
 }
 
-/** Says what a message still lacks; where that is nothing, to how many it goes, and asks when. */
+/** Shows what a message still lacks; if nothing, the number of recipients, and asks when to send. */
 export function SendDialog(props: SendDialogProps) {
   const { siteId, content, listId, close } = props
   const settings = useSettings(siteId)

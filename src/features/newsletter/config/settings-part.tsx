@@ -13,7 +13,7 @@ import { MAILS_A_MINUTE } from '../model/measures.ts'
 import { useDns, useNewsletterChange, useSettings } from './newsletter-data.ts'
 import { StateBadge } from './state-badge.tsx'
 
-/** Who writes, how fast it leaves, and whether the sender's domain is ready for it. */
+/** The sender, the sending rate, and whether the sender's domain is set up. */
 export function SettingsPart({ siteId }: { siteId: Id }) {
   const answer = useSettings(siteId)
   if (answer.isError)

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
 
-/** The zone whose clocks the panel shows: the site's, whichever one its owner is in. */
+/** The time zone of the panel: the site's, not its owner's. */
 export const SiteClock = createContext('UTC')
 export const useTimeZone = () => useContext(SiteClock)

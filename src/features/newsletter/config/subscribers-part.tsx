@@ -27,7 +27,7 @@ type Open =
 
 const NO_FILTER: Filter = { search: '', state: '', listId: '', page: 1 }
 
-/** Who is subscribed, and how that can be proved. */
+/** The subscribers, with the proof of their consent. */
 export function SubscribersPart({ siteId }: { siteId: Id }) {
   const [filter, setFilter] = useState(NO_FILTER)
   const [open, setOpen] = useState<Open>()

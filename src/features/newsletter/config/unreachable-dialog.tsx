@@ -10,7 +10,7 @@ import { Answers, Dialog } from './dialog.tsx'
 import { useNewsletterChange } from './newsletter-data.ts'
 import { numberWords } from './words.ts'
 
-/** For what comes back by other ways than the mail server's own answer. */
+/** For bounces and complaints that arrive in other ways than the mail server's reply. */
 export function UnreachableDialog({ siteId, close }: { siteId: Id; close: () => void }) {
   const api = useApi()
   const notify = useNotify()

@@ -4,7 +4,7 @@ import type { Id } from '../../../core/ids.ts'
 import * as calls from '../model/calls.ts'
 import type { Mailing, MailingContent } from '../model/mailing.ts'
 
-/** Wait after the last change before it is stored, in ms. */
+/** Delay after the last change before the draft is saved, in ms. */
 const PAUSE_MS = 600
 
 interface Draft {
@@ -13,16 +13,16 @@ interface Draft {
 }
 
 export interface MailingDraft extends Draft {
-  /** Of what is stored. */
+  /** Version of the saved draft. */
   readonly version: number
   readonly isSaved: boolean
   readonly failure: string | undefined
   readonly change: (more: Partial<Draft>) => void
-  /** Stores what is not stored yet. Answers its version; undefined when it could not be. */
+  /** Saves pending changes. Returns the version; undefined when saving failed. */
   readonly flush: () => Promise<number | undefined>
 }
 
-/** A draft that is stored while it is written, one change after the other. */
+/** A draft that is saved while it is written, one change after the other. */
 export function useMailingDraft(siteId: Id, first: Mailing): MailingDraft {
   const api = useApi()
   const params = { siteId, mailingId: first.id }
@@ -46,7 +46,7 @@ export function useMailingDraft(siteId: Id, first: Mailing): MailingDraft {
         setVersion(answer.version)
         setFailure(undefined)
       } catch (error) {
-        // What was typed meanwhile is newer.
+        // Later changes are newer.
         state.current.wanted ??= next
         setFailure(sentenceOf(error))
         return undefined

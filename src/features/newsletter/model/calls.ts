@@ -120,7 +120,7 @@ export const sendMailing = defineCall({
   }),
 })
 
-/** The moves of a mailing that its owner makes by one button each. */
+/** State changes of a mailing, one button each. */
 export const moveMailing = {
   unschedule: defineCall({
     method: 'POST',
@@ -190,7 +190,7 @@ export const importSubscribers = defineCall({
       .describe('CSV with the columns e-mail and name, or one address on each line.'),
     preview: z.boolean().describe('Only says what would happen.'),
   }),
-  // UTF-8 takes four bytes for a sign at most, JSON two for a line break.
+  // UTF-8 takes at most four bytes per character, JSON two for a line break.
   bodyLimit: LIMITS.importedCharacters * 4,
   answer: importReportSchema,
 })

@@ -2,19 +2,19 @@ import { z } from 'zod'
 
 export const dnsCheckSchema = z.object({
   name: z.enum(['spf', 'dkim', 'dmarc']),
-  /** `unknown`: the question could not be answered. */
+  /** `unknown`: the lookup failed. */
   state: z.enum(['good', 'missing', 'wrong', 'unknown']),
-  /** Where the record stands. */
+  /** Name of the record. */
   host: z.string(),
   found: z.string().nullable(),
   /** What the owner should know or do, in Italian. */
   sentence: z.string(),
-  /** Record to add; null where only the mail provider knows it, or nothing is due. */
+  /** Record to add; null if only the mail provider knows it, or none is needed. */
   toAdd: z.string().nullable(),
 })
 export type DnsCheck = z.infer<typeof dnsCheckSchema>
 
-/** TXT records of a name as text; undefined when they could not be asked for. */
+/** TXT records of a name as text; undefined when the lookup failed. */
 export type Records = readonly string[] | undefined
 
 const UNANSWERED = 'Il server dei nomi non ha risposto: riprova tra poco.'
@@ -29,7 +29,7 @@ const check = (name: DnsCheck['name'], host: string, verdict: Verdict): DnsCheck
   ...verdict,
 })
 
-/** SPF says which servers may send for a domain (RFC 7208). */
+/** SPF lists the servers that may send for a domain (RFC 7208). */
 export function judgeSpf(domain: string, records: Records): DnsCheck {
   const found = records?.filter((record) => /^v=spf1(?: |$)/i.test(record))
   if (!found) return check('spf', domain, { state: 'unknown', sentence: UNANSWERED })
@@ -58,7 +58,7 @@ export function judgeSpf(domain: string, records: Records): DnsCheck {
   })
 }
 
-/** DKIM signs each message; its key stands under a name that only the mail provider knows (RFC 6376). */
+/** DKIM signs each message; the name of its key is only known to the mail provider (RFC 6376). */
 export function judgeDkim(domain: string, selector: string, records: Records): DnsCheck {
   if (selector === '')
     return check('dkim', `…._domainkey.${domain}`, {
@@ -78,7 +78,10 @@ export function judgeDkim(domain: string, selector: string, records: Records): D
   return check('dkim', host, { state: 'good', found, sentence: 'C’è.' })
 }
 
-/** DMARC says what to do with mail that is not of the domain; large providers ask for one, `p=none` at least (NEWS-07). */
+/**
+ * DMARC says what to do with unauthorized mail of the domain; large providers require one, at least `p=none`
+ * (NEWS-07).
+ */
 export function judgeDmarc(domain: string, records: Records): DnsCheck {
   const host = `_dmarc.${domain}`
   if (!records) return check('dmarc', host, { state: 'unknown', sentence: UNANSWERED })

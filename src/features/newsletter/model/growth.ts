@@ -9,7 +9,7 @@ export const growthSchema = z.object({
 })
 export type GrowthDay = z.infer<typeof growthSchema>['days'][number]
 
-/** Subscribers at the end of each of the last days (UTC), with who came and who went. */
+/** Subscribers at the end of each of the last days (UTC), with new and lost ones. */
 export function growthOf(
   { came, went }: { came: ReadonlyMap<string, number>; went: ReadonlyMap<string, number> },
   now: Date,

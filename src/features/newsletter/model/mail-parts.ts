@@ -7,7 +7,7 @@ export interface MailPicture {
   readonly height: number
 }
 
-/** A section with what it names looked up; what is gone or still empty is left out. */
+/** A section with its references resolved; missing or empty ones are left out. */
 export type MailPart =
   | Extract<MailSection, { type: 'title' | 'text' | 'button' | 'line' | 'space' }>
   | {
@@ -26,7 +26,7 @@ export type MailPart =
       readonly picture: MailPicture | undefined
     }
 
-/** All that a mailing's HTML and text are made of. */
+/** All data for a mailing's HTML and text. */
 export interface MailFacts {
   readonly locale: string
   readonly baseUrl: string

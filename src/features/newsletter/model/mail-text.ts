@@ -4,14 +4,14 @@ import type { Inline, RichNode } from '../../../core/rich-text.ts'
 
 const BULLET = /^\s*- +\S/
 const NUMBER = /^\s*\d+\. /
-/** Under a bullet: one level in, or the same entry on another line. */
+/** Below a bullet: one level in, or another line of the same entry. */
 const GOES_ON = /^\s*-- \S|^[ \t]+\S/
-/** A link whose address has parentheses of its own, or code, in which nothing is a link. */
+/** A link whose address contains parentheses, or code, in which nothing is a link. */
 const WRAPPED = /`[^`\n]+`|\]\(([^\s()]*(?:\((?:[^\s()]|\([^\s()]*\))*\)[^\s()]*)+)\)/g
 
 type LineKind = 'bullet' | 'number' | 'text'
 
-/** Paragraphs and lists of a text section: a list needs no blank lines around it, and a line that somebody broke stays broken. */
+/** Paragraphs and lists of a text section: a list needs no blank lines around it, and single line breaks are kept. */
 export function mailNodes(source: string): RichNode[] {
   const chunks = withWholeLinks(source.replaceAll('\r\n', '\n'))
     .trim()
@@ -20,7 +20,7 @@ export function mailNodes(source: string): RichNode[] {
   return richText(chunks.flatMap(piecesOf).join('\n\n')).content
 }
 
-/** The notation makes a list of what stands by itself only, and one line of a paragraph’s lines. */
+/** Splits text into blocks: the notation needs lists on their own, and joins a paragraph’s lines. */
 function piecesOf(chunk: string): string[] {
   const pieces: { kind: LineKind; lines: string[] }[] = []
   for (const line of chunk.split('\n')) {
@@ -39,21 +39,21 @@ function kindOf(line: string, before: LineKind | undefined): LineKind {
   return before !== undefined && GOES_ON.test(line) ? before : 'text'
 }
 
-/** The notation ends an address at the first parenthesis that closes. */
+/** Encloses addresses, because the notation ends one at the first closing parenthesis. */
 function withWholeLinks(source: string): string {
   return source.replace(WRAPPED, (match, address?: string) =>
     address === undefined ? match : `](${address.replaceAll('(', '%28').replaceAll(')', '%29')})`,
   )
 }
 
-/** Full address of a stored link, as a mail needs it; undefined for one that may not be followed. */
+/** Full address of a stored link, for an email; undefined for a disallowed one. */
 export function mailAddress(baseUrl: string, link: string): string | undefined {
   const followed = followableLink(link)
   if (followed === undefined) return undefined
   return /^[/?#]/.test(followed) ? new URL(followed, `${baseUrl}/`).href : followed
 }
 
-/** The same nodes without marks, for programs that show no HTML; a link stands behind its words. */
+/** The same nodes without marks, for programs that show no HTML; the address of a link follows its text. */
 export function plainNodes(nodes: readonly RichNode[], baseUrl: string): string {
   return nodes.map((node) => plainNode(node, baseUrl)).join('\n\n')
 }

@@ -7,7 +7,7 @@ import { lineSchema } from './subscribers.ts'
 export const MAILING_STATES = ['draft', 'scheduled', 'sending', 'paused', 'done', 'stopped'] as const
 export type MailingState = (typeof MAILING_STATES)[number]
 
-/** `sending`: taken by a worker. `skipped`: left, or its mailing was stopped, before it was sent. */
+/** `sending`: taken by a worker. `skipped`: unsubscribed, or the mailing was stopped, before it was sent. */
 export const RECIPIENT_STATES = ['pending', 'sending', 'sent', 'refused', 'skipped'] as const
 export type RecipientState = (typeof RECIPIENT_STATES)[number]
 
@@ -30,7 +30,7 @@ const sectionSchema = z.discriminatedUnion('type', [
 export type MailSection = z.infer<typeof sectionSchema>
 export type MailSectionType = MailSection['type']
 
-/** What is written of a mailing. Text carries the marks of core/notation.ts. */
+/** Content of a mailing. Texts use the marks of core/notation.ts. */
 export const mailingContentSchema = z.strictObject({
   subject: lineSchema(SUBJECT_MOST),
   preheader: lineSchema(200),
@@ -40,7 +40,7 @@ export type MailingContent = z.infer<typeof mailingContentSchema>
 
 export const EMPTY_MAILING: MailingContent = { subject: '', preheader: '', sections: [] }
 
-/** How many of a mailing's recipients are where. Nobody is followed: a mail that was sent says nothing more. */
+/** Number of a mailing's recipients in each state. There is no tracking: nothing is known about a sent email. */
 export const countsSchema = z.object({
   total: z.int(),
   waiting: z.int(),

@@ -1,6 +1,6 @@
 import type { Messages } from '../../../core/messages.ts'
 
-/** What subscribers read on the site's pages, in Italian. */
+/** Texts for subscribers on the site's pages, in Italian. */
 export const messages: Messages = {
   'newsletter.confirm.title': 'Conferma la tua iscrizione',
   'newsletter.confirm.text': 'Vuoi ricevere {lists} all’indirizzo {email}?',

@@ -1,7 +1,7 @@
 import type { MailFacts, MailPart } from './mail-parts.ts'
 import { mailAddress, mailNodes, plainNodes } from './mail-text.ts'
 
-/** The same mailing for programs that show no HTML, and for those who prefer it so. */
+/** The plain text version of a mailing. */
 export function plainMail(facts: MailFacts): string {
   const { parts, sender, listName, unsubscribeUrl } = facts
   const written = parts.map((part) => plainPart(part, facts)).filter((text) => text !== '')

@@ -1,19 +1,19 @@
 import type { MailingContent, MailSection } from './mailing.ts'
 import type { Sender } from './settings.ts'
 
-/** All that a mailing needs before it may be sent. */
+/** The conditions for sending a mailing. */
 export interface Readiness {
   readonly mailLeaves: boolean
   readonly sender: Sender
   readonly content: MailingContent
-  /** Whom its list reaches; undefined where no list is chosen. */
+  /** Recipients on its list; undefined without a list. */
   readonly audience: number | undefined
 }
 
 const MAIL_STAYS =
   'Su questa installazione non è impostato nessun server di posta: chiedi a chi la gestisce di impostare SMTP_URL.'
 
-/** What keeps a mailing from being sent, a sentence each, the gravest first; none when nothing does. */
+/** Why a mailing cannot be sent, one sentence each, the most serious first; empty if it can. */
 export function readinessFaults({ mailLeaves, sender, content, audience }: Readiness): string[] {
   const faults = [
     mailLeaves ? undefined : MAIL_STAYS,
@@ -24,7 +24,7 @@ export function readinessFaults({ mailLeaves, sender, content, audience }: Readi
   return faults.filter((fault) => fault !== undefined)
 }
 
-/** What the law wants of a sender and is missing (art. 130 c. 5 Codice privacy); undefined when all is there. */
+/** Missing sender data that the law requires (art. 130 c. 5 Codice privacy); undefined if complete. */
 export function senderFault({ name, postalAddress }: Sender): string | undefined {
   if (name === '') return 'Manca il mittente: scrivilo nelle impostazioni della newsletter.'
   if (postalAddress === '')

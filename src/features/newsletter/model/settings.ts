@@ -23,14 +23,14 @@ export const DEFAULT_SETTINGS: NewsletterSettings = {
   mailsAMinute: MAILS_A_MINUTE.usual,
 }
 
-/** Who a mailing comes from, as its readers see it. */
+/** Sender of a mailing, as its readers see it. */
 export interface Sender {
   readonly name: string
   readonly postalAddress: string
   readonly replyTo: string
 }
 
-/** The sender: what the newsletter says of itself, otherwise what the site says. */
+/** The sender: from the newsletter's settings, otherwise from the site's. */
 export function senderOf(
   settings: NewsletterSettings,
   site: { readonly title: string; readonly address: string },

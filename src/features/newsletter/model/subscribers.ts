@@ -5,7 +5,7 @@ import { SUBSCRIBER_STATES } from './measures.ts'
 
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number]
 
-/** What a row of the consent record says: asked, confirmed, come by other ways, or ended. */
+/** Kind of a row in the consent record: requested, confirmed, added in another way, or ended. */
 export const PROOF_KINDS = [
   'asked',
   'confirmed',
@@ -23,7 +23,7 @@ export type ProofSource = (typeof PROOF_SOURCES)[number]
 export const SUPPRESSION_REASONS = ['unsubscribed', 'bounced', 'complained', 'removed'] as const
 export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number]
 
-/** What SMTP and every table hold of an address (RFC 5321, 4.5.3.1: 64 and 254 characters). */
+/** The limits of SMTP and of every table (RFC 5321, 4.5.3.1: 64 and 254 characters). */
 export const addressSchema = z
   .string()
   .trim()
@@ -32,7 +32,7 @@ export const addressSchema = z
   .pipe(z.email('Scrivi un indirizzo e-mail valido, per esempio nome@esempio.it.'))
   .refine((address) => address.indexOf('@') <= 64, 'Questo indirizzo e-mail è troppo lungo.')
 
-/** A name on one line: it may come to stand in a mail's head. */
+/** A name on one line: it may become part of an email header. */
 export const lineSchema = (most: number) =>
   z
     .string()
@@ -48,7 +48,7 @@ export const originSchema = lineSchema(500).min(
   10,
   'Scrivi da dove viene il consenso, per esempio «Modulo firmato in negozio».',
 )
-/** A day that is over or under way; nobody agreed tomorrow. */
+/** Today or earlier: a consent is not in the future. */
 export const consentDateSchema = z.iso.date('Scrivi la data in cui il consenso è stato dato.')
 
 export const listSchema = z.object({ id: idSchema, name: z.string() })

@@ -94,7 +94,7 @@ describe.each(ENGINES)('a newsletter that moves away from %s', (engine) => {
     await runJobs(there)
     expect(mails.received).toEqual([])
 
-    // The link of a mail that left from the other installation.
+    // The link of an email that the other installation sent.
     const link = new URL(/<([^>]+)>/.exec(sent[0]!.headers['list-unsubscribe']!)![1]!)
     const request = { method: 'POST', url: link.pathname + link.search } as const
     expect((await visit(there.app, 'forno', request)).status).toBe(200)
@@ -107,7 +107,7 @@ describe.each(ENGINES)('a newsletter that moves away from %s', (engine) => {
     }
     expect(mails.received.map(({ to }) => to)).not.toContain(sent[0]!.to)
     expect(new Set(mails.received.map(({ to }) => to)).size).toBe(2)
-    // Who never confirmed is forgotten there too.
+    // Unconfirmed sign-ups are deleted there too.
     now = new Date(now.getTime() + 15 * DAY_MS)
     await runJobs(there)
     expect((await ada.call('GET', api('subscribers?state=pending'))).json().total).toBe(0)

@@ -10,7 +10,7 @@ import { queueExpiry } from './unconfirmed.ts'
 const flag = z.union([z.literal(0), z.literal(1)])
 const instant = z.iso.datetime()
 const sha256 = z.string().regex(/^[\da-f]{64}$/)
-/** In lower case: that is how addresses are looked for. */
+/** In lower case, as addresses are looked up. */
 const address = z.email().max(254).lowercase()
 
 export const newsletterArchive: FeatureArchive = {
@@ -22,7 +22,7 @@ export const newsletterArchive: FeatureArchive = {
     { table: 'newsletter_lists', columns: { name: z.string().min(1).max(80), created_at: instant } },
     {
       table: 'newsletter_subscribers',
-      // Who was asked before the move is asked again when they sign up again: the link led to the other installation.
+      // Unconfirmed sign-ups need a new one after the move: their link led to the other installation.
       leftOut: { token_hash: null, token_expires_at: null },
       columns: { email: address, state: z.enum(SUBSCRIBER_STATES), created_at: instant },
       imported: queueExpiry,
@@ -53,7 +53,7 @@ export const newsletterPeople: readonly PersonalTable[] = [
   {
     table: 'newsletter_subscribers',
     email: 'email',
-    // Their wish not to be written to stays, as a hash: an import cannot bring them back.
+    // Their wish not to be written to stays, as a hash: an import cannot add them again.
     async erase(transaction, siteId, email, now) {
       const address = email.toLowerCase()
       const { numDeletedRows } = await transaction

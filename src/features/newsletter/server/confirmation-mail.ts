@@ -15,8 +15,8 @@ const HOUR_MS = 3_600_000
 const MESSAGE_ID = 'iscrizione-'
 
 /**
- * Asks an address whether it wants what was asked for it. The key is made here, so that no table ever holds it. One address
- * is asked a few times an hour at most, whichever sites of the installation want it: nobody fills a mailbox through us.
+ * Asks an address to confirm its sign-up. The token is created here, so that no table ever contains it. One address
+ * gets a few of these per hour at most, from all sites of the installation: nobody can flood a mailbox through us.
  */
 export function confirmationMailJob(services: Services): JobDefinition<{ subscriberId: Id }> {
   const { database, directory, mailer, secrets, now } = services
@@ -31,7 +31,7 @@ export function confirmationMailJob(services: Services): JobDefinition<{ subscri
       if (!subscriber) return
       const lists = await listNamesOf(database, site.id, subscriberId, false)
       if (lists.length === 0) return
-      // A later attempt is at the same mail, which is counted.
+      // A retry is the same email, which is already counted.
       if (attempt === 1 && !(await asked.take([{ subject: subscriber.email, most: LIMITS.confirmationsOfAddress }])))
         return
       const token = secrets.token()
@@ -64,7 +64,7 @@ export function confirmationMailJob(services: Services): JobDefinition<{ subscri
   }
 }
 
-/** What is due and nothing else: a confirmation that advertises would itself need consent (NEWS-03). */
+/** Only what is required: a confirmation that advertises would itself need consent (NEWS-03). */
 function confirmationMail(
   site: Site,
   { sender, lists, link }: { sender: string; lists: readonly string[]; link: string },

@@ -15,11 +15,11 @@ import { findSubscriber, listNamesOf, type SubscriberRow } from './subscribers-r
 
 const BODY_BYTES = 5000
 const visitor = { ground: 'site', access: 'visitor', sharing: 'personal' } as const
-/** A token as it comes: whatever else stands there opens nothing. */
+/** A token from the request; anything else is invalid. */
 const tokenSchema = z.string().max(200).catch('')
 const carrier = z.looseObject({ t: tokenSchema })
 
-/** Where the link of the confirmation mail leads: looking changes nothing, the button confirms (NEWS-03). */
+/** Target of the link in the confirmation email: opening it changes nothing, its button confirms (NEWS-03). */
 export function confirmationRoutes(app: App, services: Services): void {
   const { database, secrets, now } = services
 
@@ -91,7 +91,7 @@ function isOpen(subscriber: SubscriberRow | undefined, now: Date): subscriber is
   return subscriber !== undefined && (subscriber.token_expires_at ?? '') > now.toISOString()
 }
 
-/** Confirms all that was asked for an address; again it changes nothing. False where the key opens nothing. */
+/** Confirms all pending sign-ups of an address; idempotent. False for an invalid token. */
 async function confirm(
   transaction: Transaction,
   siteId: Id,

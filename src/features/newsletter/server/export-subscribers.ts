@@ -39,7 +39,7 @@ const EVENTS: Readonly<Record<Proof['kind'], string>> = {
   complained: 'ha segnalato i messaggi',
 }
 
-/** The table of a site's subscribers: one row for each event of each one's record. */
+/** The table of a site's subscribers: one row for each event in each one's record. */
 export function subscriberTable(reader: Reader, siteId: Id): AsyncGenerator<string> {
   return csvOf(subscriberRows(reader, siteId))
 }

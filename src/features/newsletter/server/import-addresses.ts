@@ -8,13 +8,13 @@ import { getList, lockLists } from './lists-repository.ts'
 import { addProofs, addressHash, type NewProof } from './proofs-repository.ts'
 import { putMemberships, searchedOf } from './subscribers-repository.ts'
 
-/** Addresses looked up in one statement. */
+/** Addresses per query. */
 const BATCH = 500
 
 export interface ImportRequest {
   readonly listId: Id
   readonly text: string
-  /** Where the consent comes from and when it was given, as the owner declares it. */
+  /** Source and date of the consent, as the owner declares them. */
   readonly origin: string
   readonly consentDate: string
   readonly now: Date
@@ -37,8 +37,8 @@ export async function previewImport(
 }
 
 /**
- * Brings addresses in whose consent the owner has, with what the owner declares as their proof. Who left, and whoever was
- * found dead or removed, stays out (NEWS-08); who has been asked and has not answered is left to answer.
+ * Imports addresses with consent, and stores the owner's declaration as proof. Unsubscribed, unreachable or removed
+ * addresses stay out (NEWS-08); pending sign-ups stay pending.
  */
 export async function importAddresses(
   transaction: Transaction,

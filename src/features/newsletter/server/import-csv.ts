@@ -8,7 +8,7 @@ export interface ReadAddress {
 }
 
 export interface ReadAddresses {
-  /** Each address once, in the order in which it came. */
+  /** Each address once, in order of appearance. */
   readonly addresses: readonly ReadAddress[]
   readonly repeated: number
   readonly faults: ImportReport['faults']
@@ -22,8 +22,8 @@ const VALUE_SHOWN = 80
 const nameSchema = lineSchema(LIMITS.importedCharacters)
 
 /**
- * Reads addresses from CSV or from plain lines: commas, semicolons or tabs, with or without a first line of titles. Never
- * throws: what cannot be read is said by line.
+ * Parses addresses from CSV or plain lines: commas, semicolons or tabs, with or without a header. Never throws:
+ * invalid lines are listed.
  */
 export function readAddresses(text: string): ReadAddresses {
   const faults: { line: number; value: string; sentence: string }[] = []

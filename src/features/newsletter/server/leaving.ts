@@ -3,7 +3,7 @@ import type { Reader, Transaction } from '../../../platform/database/database.ts
 import { addProofs, suppress } from './proofs-repository.ts'
 import { findSubscriber, listNamesOf, type SubscriberRow } from './subscribers-repository.ts'
 
-/** Whom the link of a mail belongs to; the subscriber is undefined where it has been forgotten since. */
+/** Owner of the link in an email; the subscriber is undefined if it has been deleted. */
 export async function leaverOf(
   reader: Reader,
   siteId: Id,
@@ -20,7 +20,7 @@ export async function leaverOf(
   return { mailingId: recipient.mailing_id, subscriber }
 }
 
-/** Ends a subscription at once; who has left already stays as they are. False where the link belongs to nobody. */
+/** Ends a subscription at once; an ended one is not changed. False for an invalid link. */
 export async function leave(
   transaction: Transaction,
   siteId: Id,
@@ -34,7 +34,7 @@ export async function leave(
   const site = transaction.site(siteId)
   await site
     .update('newsletter_subscribers')
-    // An open confirmation is over too.
+    // A pending confirmation ends too.
     .set({ state: 'unsubscribed', ended_at: now.toISOString(), token_hash: null, token_expires_at: null })
     .where('id', '=', subscriber.id)
     .execute()
@@ -51,8 +51,8 @@ export async function leave(
 }
 
 /**
- * Keeps to some of the lists that somebody was on, or comes back to them: who has the link has the mailbox. Answers the names
- * of the lists; none where nothing was chosen, undefined where the link belongs to nobody who may choose.
+ * Keeps some of a person's lists, or rejoins them: the holder of the link owns the mailbox. Returns the names of the
+ * lists; none when nothing was chosen, undefined for an invalid link or a person who may not choose.
  */
 export async function chooseLists(
   transaction: Transaction,

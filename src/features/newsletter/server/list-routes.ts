@@ -7,7 +7,7 @@ import * as calls from '../model/calls.ts'
 import { countedLists, createList, deleteList, renameList } from './lists-repository.ts'
 
 export function listRoutes(app: App, { database, now }: Services): void {
-  // Who edits a page chooses a list there.
+  // The page editor has a choice of lists.
   serveCall(app, calls.readLists, ownerReads(PERMISSION.config), async ({ params }) => ({
     lists: await countedLists(database, params.siteId),
   }))

@@ -11,12 +11,12 @@ const FIRST_NAME = 'Newsletter'
 /** States in which a mailing still needs its list. */
 const UNDER_WAY = ['scheduled', 'sending', 'paused'] as const
 
-/** Every site has this list before anybody made one; the same on every node. */
+/** Id of the list that every site has from the start; the same on every node. */
 export function firstListId(siteId: Id): Id {
   return createHash('sha256').update(`newsletter ${siteId}`).digest('hex').slice(0, 24)
 }
 
-/** Lists of a site, for whoever chooses one; a site always has at least one. */
+/** Lists of a site, for a choice; there is always at least one. */
 export async function newsletterLists(reader: Reader, siteId: Id): Promise<{ id: Id; name: string }[]> {
   const lists = await storedLists(reader, siteId)
   return lists.length > 0 ? lists : [{ id: firstListId(siteId), name: FIRST_NAME }]
@@ -32,7 +32,7 @@ function storedLists(reader: Reader, siteId: Id): Promise<{ id: Id; name: string
     .execute()
 }
 
-/** The lists as rows, the first one made if there is none. Waits for others who change the site's lists. */
+/** The lists as rows, with the first one created if missing. Locks the site's lists. */
 export async function lockLists(transaction: Transaction, siteId: Id, now: Date): Promise<{ id: Id; name: string }[]> {
   await lockSite(transaction, siteId)
   const lists = await storedLists(transaction, siteId)
@@ -45,7 +45,7 @@ export async function lockLists(transaction: Transaction, siteId: Id, now: Date)
   return [first]
 }
 
-/** The list with this id; refuses when the site has none. */
+/** The list with this id; refuses when there is none. */
 export async function getList(reader: Reader, siteId: Id, listId: Id): Promise<{ id: Id; name: string }> {
   const list = (await newsletterLists(reader, siteId)).find(({ id }) => id === listId)
   if (!list) throw new Refusal('not_found', 'Questo elenco non c’è più.', { fields: { listId: 'Scegli un elenco.' } })
@@ -98,7 +98,7 @@ export async function renameList(
   await transaction.site(siteId).update('newsletter_lists').set({ name }).where('id', '=', listId).execute()
 }
 
-/** Takes a list away. Its people stay among the subscribers, and drafts for it have to be given another one. */
+/** Deletes a list. Its subscribers stay, and its drafts need another list. */
 export async function deleteList(transaction: Transaction, siteId: Id, listId: Id, now: Date): Promise<void> {
   const lists = await lockLists(transaction, siteId, now)
   await getList(transaction, siteId, listId)

@@ -1,6 +1,6 @@
 import type { ContentSource } from '../../images/public.ts'
 
-/** Mailings name pictures too: those that were sent show them for as long as somebody opens them. */
+/** Mailings refer to assets too: sent ones load them whenever they are opened. */
 export const mailingContents: ContentSource = {
   rank: 2,
 

@@ -35,14 +35,14 @@ const reads = ownerReads(PERMISSION.newsletter)
 const writes = ownerWrites(PERMISSION.newsletter)
 const siteParams = z.object({ siteId: idSchema })
 const mailingParams = siteParams.extend({ mailingId: idSchema })
-/** Posts that can be chosen from. */
+/** Items to choose from. */
 const POSTS = 50
 const YEAR_MS = 366 * 86_400_000
-/** A message shows pictures of its site and runs nothing; its styles stand in it, as mail programs want them. */
+/** A message shows images of its site and runs nothing; its styles are inline, as mail programs require. */
 const previewPolicy = (site: Site) =>
   `default-src 'none'; img-src 'self' ${site.baseUrl}; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox`
 
-/** Mailings as their owner writes, tries and sends them. */
+/** Mailings, for their owner: write, test and send. */
 export function mailingRoutes(app: App, services: Services): void {
   writingRoutes(app, services)
   tryingRoutes(app, services)
@@ -159,7 +159,7 @@ function sendingRoutes(app: App, services: Services): void {
     })
   })
 
-  /** The moves of a mailing that its owner makes by one button each. */
+  /** State changes of a mailing, one button each. */
   const move = (
     name: keyof typeof calls.moveMailing,
     work: (transaction: Parameters<typeof moveMailing>[0], siteId: Id, mailingId: Id) => Promise<void>,

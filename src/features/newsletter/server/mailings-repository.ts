@@ -17,7 +17,7 @@ import './tables.ts'
 export type MailingRow = Omit<Selectable<TenantTables['newsletter_mailings']>, 'site_id'>
 
 const NO_COUNTS: MailingCounts = { total: 0, waiting: 0, sent: 0, refused: 0, skipped: 0, unsubscribed: 0 }
-/** Mailings of one answer. */
+/** Mailings per response. */
 const LISTED = 200
 
 export function findMailing(reader: Reader, siteId: Id, mailingId: Id): Promise<MailingRow | undefined> {
@@ -130,7 +130,7 @@ export async function createMailing(
   return id
 }
 
-/** Writes a draft; refuses when somebody else wrote it since `baseVersion`. Answers the new version. */
+/** Saves a draft; refuses when it was changed since `baseVersion`. Returns the new version. */
 export async function writeMailing(
   transaction: Transaction,
   siteId: Id,
@@ -160,7 +160,7 @@ export async function writeMailing(
   return version
 }
 
-/** Moves a mailing on, if it is still in one of the states that allow it. */
+/** Changes the state of a mailing, if its current state allows it. */
 export async function moveMailing(
   transaction: Transaction,
   siteId: Id,
@@ -193,7 +193,9 @@ export async function deleteMailing(transaction: Transaction, siteId: Id, mailin
   await transaction.site(siteId).delete('newsletter_mailings').where('id', '=', mailingId).execute()
 }
 
-/** What was on its way when the site was archived goes on when its owner says so: it may have gone on there too. */
+/**
+ * A mailing in progress when the site was archived waits for its owner: the other installation may have continued it.
+ */
 export async function holdMailings(transaction: Transaction, siteId: Id): Promise<void> {
   const site = transaction.site(siteId)
   await site.update('newsletter_mailings').set({ state: 'paused' }).where('state', '=', 'sending').execute()

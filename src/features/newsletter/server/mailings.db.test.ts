@@ -56,12 +56,12 @@ describe.each(ENGINES)('mailings on %s', (engine) => {
 
   const api = (rest: string) => `/api/sites/${siteId}/newsletter/${rest}`
   const later = (ms: number) => (now = new Date(now.getTime() + ms))
-  /** Without those that run by themselves. */
+  /** Without repeating jobs. */
   const askedJobs = () => testApp.jobs().filter(({ everyMs }) => everyMs === undefined)
   const runJobs = (jobs = askedJobs()) => new JobRunner(testApp.services.database, jobs, { now: () => now }).runDue()
   const settings = async (more: object = {}) =>
     expect((await owner.call('PUT', api('settings'), { ...SETTINGS, mailsAMinute: 600, ...more })).status).toBe(204)
-  /** Goes on until nothing is due for a while. */
+  /** Runs until nothing is due for a while. */
   async function runAll(): Promise<void> {
     for (let runs = 0; runs < 200 && (await runJobs()) > 0; runs++) later(3000)
   }
@@ -122,12 +122,12 @@ describe.each(ENGINES)('mailings on %s', (engine) => {
     const ids = mails.received.map(({ headers }) => headers['message-id'])
     expect(new Set(ids).size).toBe(25)
     expect(new Set(mails.received.map(({ headers }) => headers['list-unsubscribe'])).size).toBe(25)
-    // Nothing in a mail tells who opened it: the pages are the same but for that link (GAR-16).
+    // There is no tracking: the emails are the same except for the link (GAR-16).
     const withoutLink = mails.received.map(({ html, headers }) =>
       html.replaceAll(/<([^>]+)>/.exec(headers['list-unsubscribe']!)![1]!, ''),
     )
     expect(new Set(withoutLink).size).toBe(1)
-    // The outbox says that they left, and keeps no text that opens something.
+    // The outbox records that they were sent, without texts that contain links with access.
     const kept = await testApp.services.database.global
       .selectFrom('mail_outbox')
       .select(['state', 'body'])
@@ -181,7 +181,7 @@ describe.each(ENGINES)('mailings on %s', (engine) => {
     expect(mails.received).toHaveLength(10)
     later(9000)
     expect(await runJobs()).toBe(0)
-    // In the middle of a lot.
+    // In the middle of a batch.
     mails.onMail = async () => {
       if (mails.received.length === 15) expect(await move(id, 'pause')).toBe(204)
       return true
@@ -225,7 +225,7 @@ describe.each(ENGINES)('mailings on %s', (engine) => {
     const id = await write()
     await send(id)
     const { database } = testApp.services
-    // As after kill -9: the mail server has the mail, and nothing of this process runs any more.
+    // As after kill -9: the mail server has the email, and nothing of this process runs any more.
     const died = Promise.withResolvers<void>()
     mails.onMail = async () => {
       if (mails.received.length !== 5) return true
@@ -237,7 +237,7 @@ describe.each(ENGINES)('mailings on %s', (engine) => {
     expect(mails.received).toHaveLength(5)
     mails.onMail = async () => true
     const inDoubt = mails.received[4]!
-    // Another process takes the job over once its lock is over, and the mail once it counts as lost.
+    // Another process takes over the job when its lock has expired, and the email when it counts as lost.
     later(3 * MINUTE_MS)
     await runAll()
     expect(await mailing(id)).toMatchObject({ state: 'sending', counts: { sent: 11, waiting: 1 } })
@@ -258,7 +258,7 @@ describe.each(ENGINES)('mailings on %s', (engine) => {
     await send(id)
     await runJobs()
     const { database } = testApp.services
-    // A second job of the same mailing, as after a lock that ran out while its worker lived on.
+    // A second job of the same mailing, as after a lock that expired while its worker was alive.
     for (let runs = 0; runs < 4; runs++) {
       await database.transact(async ({ global }) => {
         const job = await global.selectFrom('jobs').selectAll().where('type', '=', 'newsletter.send').executeTakeFirst()
@@ -655,7 +655,7 @@ describe.each(ENGINES)('mailings on %s', (engine) => {
     expect(await subscriber('lettore0@')).toMatchObject({ state: 'unsubscribed' })
     expect((await choose(`t=${t}&all=yes`)).body).toContain('Riceverai «Corsi».')
     expect((await choose('t=abc&all=yes')).status).toBe(410)
-    // Whoever complained does not come back by a link.
+    // An address that complained cannot rejoin by a link.
     await owner.call('POST', api('unreachable'), { addresses: 'lettore0@posta.example', reason: 'complained' })
     expect((await choose(`t=${t}&all=yes`)).body).not.toContain('Iscriviti di nuovo')
     expect(await subscriber('lettore0@')).toMatchObject({ state: 'complained' })

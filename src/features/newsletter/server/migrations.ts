@@ -39,7 +39,7 @@ export const newsletterMigrations: readonly Migration[] = [
         detail TEXT, unsubscribed_at TEXT, PRIMARY KEY (site_id, mailing_id, subscriber_id))`)
       await run('CREATE INDEX newsletter_recipients_due ON newsletter_recipients (site_id, mailing_id, state, due_at)')
       await run('CREATE UNIQUE INDEX newsletter_recipients_token ON newsletter_recipients (site_id, token_hash)')
-      // What an address was sent is looked for over all sites; the table is the platform's.
+      // Emails to an address are looked up across all sites; the table is the platform's.
       await run('CREATE INDEX mail_outbox_recipient ON mail_outbox (recipient, created_at)')
     },
   },

@@ -5,10 +5,10 @@ import type { TenantTables } from '../../../platform/database/tables.ts'
 import type { Proof, ProofKind, ProofSource, SuppressionReason } from '../model/subscribers.ts'
 import './tables.ts'
 
-/** A dead address or a complaint says more than a farewell, and is not forgotten for one. */
+/** A bounce or a complaint outweighs an unsubscription, and is not replaced by one. */
 const WEIGHT: Readonly<Record<SuppressionReason, number>> = { unsubscribed: 0, removed: 0, bounced: 1, complained: 2 }
 
-/** What is kept of an address that must not come back: the same on every installation, so that it goes with an archive. */
+/** Stored for an address that must not be added again: the same on every installation, so that it can be archived. */
 export function addressHash(email: string): string {
   return createHash('sha256').update(`vetrina newsletter ${email}`).digest('hex')
 }
@@ -25,7 +25,7 @@ export interface NewProof {
   readonly version?: string
 }
 
-/** Adds to the consent record; nothing ever changes a row of it. */
+/** Adds to the consent record; its rows are never changed. */
 export async function addProofs(
   transaction: Transaction,
   siteId: Id,
@@ -50,7 +50,7 @@ export async function addProofs(
   )
 }
 
-/** The consent record of an address, the oldest first. */
+/** The consent record of an address, oldest first. */
 export async function proofsOf(reader: Reader, siteId: Id, email: string): Promise<readonly Proof[]> {
   return (await proofsByAddress(reader, siteId, [email])).get(email) ?? []
 }
@@ -88,7 +88,7 @@ function asProof(row: Omit<TenantTables['newsletter_proofs'], 'site_id'>): Proof
   }
 }
 
-/** Keeps an address from coming back by an import, for ever. */
+/** Permanently excludes an address from imports. */
 export async function suppress(
   transaction: Transaction,
   siteId: Id,
@@ -107,7 +107,7 @@ export async function suppress(
     await site.update('newsletter_suppressions').set({ reason }).where('email_hash', '=', hash).execute()
 }
 
-/** Why an address is kept out; undefined when it is not. */
+/** Why an address is excluded; undefined if it is not. */
 export async function suppressionOf(reader: Reader, siteId: Id, email: string): Promise<SuppressionReason | undefined> {
   const row = await reader
     .site(siteId)

@@ -6,14 +6,14 @@ import { addProofs, suppress } from './proofs-repository.ts'
 import { listNamesOf } from './subscribers-repository.ts'
 import './tables.ts'
 
-/** A mail under way for so long was lost with its process. Longer than a mail server may keep silent. */
+/** An email in progress for this long was lost with its process. Longer than the time-out of a mail server. */
 export const LOST_AFTER_MS = 10 * 60_000
-/** Rows of one statement. */
+/** Rows per statement. */
 const BATCH = 5000
-/** Recipients who left that are passed over in one transaction. */
+/** Unsubscribed recipients skipped in one transaction. */
 const PASSED_OVER = 200
 
-/** Whom a mailing to a list reaches now. */
+/** The current recipients on a list. */
 function audienceQuery(reader: Reader, siteId: Id, listId: Id) {
   return reader
     .site(siteId)
@@ -36,12 +36,12 @@ export async function countAudience(reader: Reader, siteId: Id, listId: Id): Pro
 }
 
 export interface Linking {
-  /** Link of one mail to one reader, and the hash that is stored of it; the same each time. */
+  /** Link token of one email to one reader, and its stored hash; deterministic. */
   readonly tokenOf: (mailingId: Id, subscriberId: Id) => string
   readonly hashToken: (token: string) => string
 }
 
-/** Fixes whom a mailing goes to: one row each. */
+/** Fixes the recipients of a mailing: one row each. */
 export async function insertRecipients(
   transaction: Transaction,
   siteId: Id,
@@ -71,8 +71,8 @@ export interface ClaimedRecipient {
 }
 
 /**
- * Takes the next recipient for this worker alone. Nobody is taken once the mailing is paused or stopped; who has left since is
- * passed over. Undefined when nobody is due.
+ * Claims the next recipient for this worker. Nobody is claimed once the mailing is paused or stopped; unsubscribed
+ * recipients are skipped. Undefined when nobody is due.
  */
 export async function claimRecipient(
   transaction: Transaction,
@@ -108,7 +108,7 @@ export async function claimRecipient(
       )
       .where('mailing_id', '=', mailingId)
       .where('subscriber_id', '=', due.subscriber_id)
-      // Of two workers one takes it.
+      // Of two workers, one claims it.
       .where('state', '=', due.state)
       .where('due_at', '=', due.due_at)
       .executeTakeFirst()
@@ -125,7 +125,7 @@ export async function claimRecipient(
 
 type Outcome = 'sent' | { readonly kind: 'bounce' | 'refuse' | 'later' | 'hold'; readonly detail: string }
 
-/** Writes down what became of a mail that was taken. */
+/** Records the outcome of a claimed email. */
 export async function settleRecipient(
   transaction: Transaction,
   siteId: Id,
@@ -159,7 +159,7 @@ function settled(outcome: Outcome, attempts: number, now: Date) {
   return { state: 'refused' as const, detail, attempts: next, due_at: now.toISOString() }
 }
 
-/** Ends an address that mail does not reach, or whose holder complained; no import brings it back (NEWS-08). */
+/** Ends an unreachable address, or one that complained; no import adds it again (NEWS-08). */
 export async function markDead(
   transaction: Transaction,
   siteId: Id,
@@ -195,7 +195,7 @@ export async function nextDue(reader: Reader, siteId: Id, mailingId: Id): Promis
   return due ?? undefined
 }
 
-/** Passes over all who wait. */
+/** Skips all pending recipients. */
 export async function skipRecipients(transaction: Transaction, siteId: Id, mailingId: Id): Promise<void> {
   await transaction
     .site(siteId)

@@ -12,15 +12,15 @@ import { plainMail } from '../model/plain-mail.ts'
 import { MailView, type ShownMail } from '../site/mail/mail-view.tsx'
 import { senderFor } from './settings-repository.ts'
 
-/** Pixels that a picture has in the message; twice as many are sent, for fine screens. */
+/** Width of an image in the message in pixels; sent at twice that, for high-density screens. */
 const PICTURE_WIDTH = 536
 const CARD_WIDTH = 496
 const SENT_WIDTH = 1000
 const LOGO_WIDTH = 160
-/** Stands where each reader's own link comes to stand. */
+/** Placeholder for each reader's own link. */
 const LINK = 'https://unsubscribe.invalid/link'
 
-/** A mailing ready to be sent to anybody; only the link by which one leaves is still to be put in. */
+/** A mailing ready for any recipient; only the unsubscribe link is still to be inserted. */
 export interface RenderedMailing {
   readonly subject: string
   html(unsubscribeUrl: string): string
@@ -43,7 +43,7 @@ export async function renderMailing(
   }
 }
 
-/** What is sent, as a page of its own type: the same HTML, with what scripts read of a page (PTYPE-05). */
+/** The message as a page of its own type: the same HTML, with the page context that scripts read (PTYPE-05). */
 export function previewPage(services: Pick<Services, 'surroundings'>, site: Site, html: string): string {
   const page = { pageType: PAGE_TYPE.commerceEmailPreview, collectionId: null, itemId: null }
   const context = siteContext(services, site, page)
@@ -104,13 +104,13 @@ async function factsOf(
   }
 }
 
-/** A part that nobody has written yet. */
+/** A section without content. */
 function isEmpty(section: MailSection): boolean {
   if (section.type === 'button') return section.label === ''
   return (section.type === 'title' || section.type === 'text') && section.text.trim() === ''
 }
 
-/** By the site's full address, because a message is on no host. */
+/** With the site's full address, because a message is on no host. */
 function pictureOf(site: Site, asset: Asset | undefined, most: number): MailPicture | undefined {
   if (!asset?.present || !asset.width || !asset.height) return undefined
   const width = Math.min(most, asset.width)

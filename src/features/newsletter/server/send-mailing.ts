@@ -22,12 +22,12 @@ import { readSettings, senderFor } from './settings-repository.ts'
 import { UNSUBSCRIBE_PATH } from './unsubscribe-routes.tsx'
 
 export const SEND_JOB = 'newsletter.send'
-/** Processes may end with a run many times before a long mailing is over. */
+/** Processes may end during a run many times before a long mailing is finished. */
 const RUNS_LOST = 1000
-/** Wait when the installation's own mail server is at fault, in ms. */
+/** Delay when the installation's own mail server is at fault, in ms. */
 const HELD_MS = 2 * 60_000
 
-/** Queues the next run of a mailing; one that waits already gets this time. */
+/** Queues the next run of a mailing; a waiting one gets this time. */
 export async function queueSending(
   transaction: Transaction,
   siteId: Id,
@@ -38,7 +38,7 @@ export async function queueSending(
   await enqueue(transaction, { ...job, runAt }, now)
 }
 
-/** The link of one mail to one reader: nothing of the reader is in it, and nobody can make another. */
+/** The link of one email to one reader: it contains nothing about the reader, and cannot be forged. */
 export function linking({ secrets }: Pick<Services, 'secrets'>, siteId: Id): Linking {
   return {
     tokenOf: (mailingId, subscriberId) => secrets.sign('newsletter-leave', `${siteId} ${mailingId} ${subscriberId}`),
@@ -47,8 +47,8 @@ export function linking({ secrets }: Pick<Services, 'secrets'>, siteId: Id): Lin
 }
 
 /**
- * Sends a mailing lot by lot. Each recipient is taken in the database before the mail leaves and marked after it: what is
- * paused stays so, and a process that ends leaves one mail at most in doubt, which goes again with the same Message-ID.
+ * Sends a mailing in batches. Each recipient is claimed in the database before the email is sent, and marked after it:
+ * pausing takes effect, and a crash leaves at most one email in doubt, which is sent again with the same Message-ID.
  */
 export function sendJob(services: Services): JobDefinition<{ mailingId: Id }> {
   const { database, directory, now } = services
@@ -84,7 +84,7 @@ export function sendJob(services: Services): JobDefinition<{ mailingId: Id }> {
   }
 }
 
-/** Fixes the recipients when the time has come. Answers the mailing as it is then. */
+/** Fixes the recipients when the time has come. Returns the mailing as of then. */
 async function begin(
   services: Services,
   transaction: Transaction,
@@ -108,7 +108,7 @@ async function begin(
   return { ...mailing, ...begun }
 }
 
-/** What keeps every mail of a site from leaving, for its owner to read. */
+/** Why no email of a site can be sent, for its owner. */
 function holdReason({ mailer }: Pick<Services, 'mailer'>, site: Site, sender: Sender): string | undefined {
   if (site.suspension !== null) return 'Il sito è sospeso: l’invio riprende quando torna visibile.'
   if (!mailer.sends) return 'Su questa installazione non è impostato nessun server di posta.'
@@ -123,7 +123,7 @@ interface OneMail {
   readonly recipient: ClaimedRecipient
 }
 
-/** Sends one mail and writes down what became of it. Answers what is wrong with the installation's mail server, if that is. */
+/** Sends one email and records the outcome. Returns the fault of the installation's mail server, if there is one. */
 async function sendOne(services: Services, { site, mailingId, sender, rendered, recipient }: OneMail) {
   const { database, mailer, now } = services
   const token = linking(services, site.id).tokenOf(mailingId, recipient.subscriberId)
@@ -159,7 +159,7 @@ function failureOf(error: unknown): SendFailure {
   return { permanent: error.permanent, command, code: responseCode, message: error.message }
 }
 
-/** Ends the mailing when nobody is left, otherwise queues its next run. */
+/** Finishes the mailing when nobody is left, otherwise queues its next run. */
 async function goOn(
   transaction: Transaction,
   siteId: Id,

@@ -31,7 +31,7 @@ export async function putSettings(transaction: Transaction, siteId: Id, settings
     .execute()
 }
 
-/** Who mailings of a site come from. */
+/** Sender of a site's mailings. */
 export async function senderFor(reader: Reader, { id, content }: Site): Promise<Sender> {
   const { title, frame } = content
   return senderOf(await readSettings(reader, id), { title, address: frame.footer.address })

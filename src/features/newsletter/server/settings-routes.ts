@@ -9,12 +9,12 @@ import * as calls from '../model/calls.ts'
 import { judgeDkim, judgeDmarc, judgeSpf, type Records } from '../model/dns.ts'
 import { putSettings, readSettings, senderFor } from './settings-repository.ts'
 
-/** A name server that says nothing, in ms. */
+/** Time-out for a name server, in ms. */
 const PATIENCE_MS = 5000
-/** Of a name that is not there, or has no such record: an answer too. */
+/** The name does not exist, or has no such record: a valid result. */
 const NOTHING = new Set(['ENOTFOUND', 'ENODATA'])
 
-/** Who mailings come from, and whether the sender's domain is set up for them (NEWS-05, NEWS-07). */
+/** The sender of mailings, and whether the sender's domain is set up (NEWS-05, NEWS-07). */
 export function settingsRoutes(app: App, services: Services): void {
   const { database, directory, settings, mailer } = services
 
@@ -32,7 +32,7 @@ export function settingsRoutes(app: App, services: Services): void {
     await database.transact((transaction) => putSettings(transaction, params.siteId, body))
   })
 
-  // Each asks name servers outside.
+  // Each call queries external name servers.
   serveCall(app, calls.checkDns, { ...ownerReads(PERMISSION.newsletter), rate: 'write' }, async ({ params }) => {
     const domain = addressOf(settings.mailFrom).split('@')[1]!.toLowerCase()
     const { dkimSelector } = await readSettings(database, params.siteId)

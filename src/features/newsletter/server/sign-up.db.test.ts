@@ -89,7 +89,7 @@ describe.each(ENGINES)('signing up on %s', (engine) => {
     const page = await look(link)
     expect(page.status).toBe(200)
     expect(page.headers['cache-control']).toBe('private, no-store')
-    // The token goes nowhere else, and the form's browser still says its origin.
+    // The token is not sent elsewhere, and the form still sends its origin.
     expect(page.headers['referrer-policy']).toBe('strict-origin')
     expect(page.body).toContain('name="robots" content="noindex')
     expect(page.body).toContain('Conferma l’iscrizione')
@@ -99,7 +99,7 @@ describe.each(ENGINES)('signing up on %s', (engine) => {
     const done = await confirm(link)
     expect([done.status, done.body.includes('Iscrizione confermata')]).toEqual([200, true])
     expect((await subscribers())[0]).toMatchObject({ state: 'confirmed', confirmedAt: now.toISOString() })
-    // Again, by a double click or another look.
+    // Again, by a double click or a second visit.
     expect((await confirm(link)).body).toContain('Iscrizione confermata')
     expect((await look(link)).body).toContain('Iscrizione confermata')
     expect(await proofs(pending.id)).toMatchObject([
@@ -214,7 +214,7 @@ describe.each(ENGINES)('signing up on %s', (engine) => {
     const [list] = await newsletterLists(database, siteId)
     const asked = (at: number) => ({ email: `a${at}@posta.example`, name: '', listId: list!.id, consent: CONSENT })
     const asking = (at: number) => database.transact((transaction) => signUp(transaction, siteId, asked(at), now))
-    // One commit: what counts is how many there are.
+    // In one commit: only their number matters.
     await database.transact(async (transaction) => {
       for (let at = 1; at < LIMITS.confirmationsOfSite; at++) await signUp(transaction, siteId, asked(at), now)
     })

@@ -13,32 +13,33 @@ import { EXPIRY_JOB, EXPIRY_MS } from './unconfirmed.ts'
 const HOUR_MS = 3_600_000
 
 export interface SignUp {
-  /** Already checked by the rule for e-mail addresses. */
+  /** Already validated as an email address. */
   readonly email: string
-  /** '' where it is not asked. */
+  /** '' if it is not asked. */
   readonly name: string
   readonly listId: Id
   readonly consent: {
-    /** Exactly what stood beside the box, and its version. */
+    /** Exactly the text beside the checkbox, and its version. */
     readonly text: string
     readonly version: string
     readonly source: 'block' | 'popup' | 'form'
     readonly pagePath: string
     readonly pageTitle: string
-    /** Address of origin without its last part. */
+    /** The client's address without its last part. */
     readonly network: string | null
   }
 }
 
 /**
- * Signs an address up to a list: double opt-in; queues the confirmation mail. Says the same whether the address is known or
- * not. Throws a Refusal when the list does not exist, or when the site has asked too many people in an hour.
+ * Signs an address up to a list with double opt-in: queues the confirmation email. The response is the same whether
+ * the address is known or not. Throws a Refusal when the list does not exist, or when the site has sent too many
+ * confirmations in an hour.
  */
 export async function signUp(transaction: Transaction, siteId: Id, asked: SignUp, now: Date): Promise<void> {
   // An import of the same address waits.
   await lockLists(transaction, siteId, now)
   const list = await getList(transaction, siteId, asked.listId)
-  // Before anything depends on the address, so that the answer says nothing of it.
+  // Before anything depends on the address, so that the response reveals nothing about it.
   await refuseFlood(transaction, siteId, now)
   const email = asked.email.trim().toLowerCase()
   const reason = await suppressionOf(transaction, siteId, email)
@@ -86,7 +87,7 @@ async function isOn(reader: Reader, siteId: Id, subscriberId: Id, listId: Id): P
   return row?.confirmed === 1
 }
 
-/** Two who come at once with one address: the row of the first is the second’s too. */
+/** Of two concurrent sign-ups with one address, the second uses the row of the first. */
 async function insertPending(
   transaction: Transaction,
   siteId: Id,

@@ -29,10 +29,10 @@ import {
 const reads = ownerReads(PERMISSION.newsletter)
 const writes = ownerWrites(PERMISSION.newsletter)
 const siteParams = z.object({ siteId: idSchema })
-/** Subscribers of one answer. */
+/** Subscribers per response. */
 const SHOWN = 50
 
-/** Who is subscribed, with the proofs; how they come in and go other than by themselves. */
+/** Subscribers with their proofs; adding and removing them by hand. */
 export function subscriberRoutes(app: App, { database, now }: Services): void {
   serveCall(app, calls.searchSubscribers, reads, async ({ params, query: { page, search, state, listId } }) => {
     const filter = { search, state, listId, limit: SHOWN, offset: (page - 1) * SHOWN }
@@ -103,7 +103,7 @@ async function getSubscriber(reader: Reader, siteId: Id, id: Id): Promise<Subscr
   return subscriber
 }
 
-/** The day may have begun somewhere already. */
+/** The day may already have begun in another time zone. */
 function refuseFuture(day: string, now: Date): void {
   if (day <= new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10)) return
   const sentence = 'Il consenso non può essere di un giorno che deve ancora venire.'
@@ -119,7 +119,10 @@ interface ByHand {
   readonly now: Date
 }
 
-/** Adds somebody whose consent the owner has on paper or was told. Who left, or is dead, comes back by themselves alone. */
+/**
+ * Adds a person whose consent the owner has on paper or by word. An unsubscribed or unreachable address can only sign
+ * up again itself.
+ */
 async function addByHand(transaction: Transaction, siteId: Id, person: ByHand): Promise<Id> {
   const { email, name, listId, origin, consentDate, now } = person
   await lockLists(transaction, siteId, now)

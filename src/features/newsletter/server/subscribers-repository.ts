@@ -9,7 +9,7 @@ import './tables.ts'
 
 export type SubscriberRow = Omit<Selectable<TenantTables['newsletter_subscribers']>, 'site_id'>
 
-/** Ids in one statement. */
+/** Ids per statement. */
 const BATCH = 1000
 
 export function findSubscriber(
@@ -23,13 +23,13 @@ export function findSubscriber(
   return query.where('token_hash', '=', by.tokenHash).executeTakeFirst()
 }
 
-/** Who somebody is, with what they are searched by: the databases' own lower() knows no accents, or only of some letters. */
+/** Address and name in the form for search: the databases' own lower() handles no accents, or only some. */
 export function searchedOf<Person extends { readonly email: string; readonly name: string }>(person: Person) {
   return { ...person, search_text: foldText(`${person.email} ${person.name}`) }
 }
 
 export interface SubscribersFilter {
-  /** Words, each of them part of the address or the name. */
+  /** Words, each of which must be part of the address or the name. */
   readonly search: string
   readonly state: SubscriberState | undefined
   readonly listId: Id | undefined
@@ -50,7 +50,7 @@ function filtered(reader: Reader, siteId: Id, { search, state, listId }: Subscri
   return query
 }
 
-/** Subscribers of a site, the newest first, with how many the filter finds. */
+/** Subscribers of a site, newest first, with the total that match the filter. */
 export async function listSubscribers(
   reader: Reader,
   siteId: Id,
@@ -69,7 +69,7 @@ export async function listSubscribers(
   return { subscribers: await withLists(reader, siteId, rows), total: Number(total) }
 }
 
-/** Every subscriber, by address, as they are read. */
+/** Every subscriber, by address, as a stream. */
 export async function* allSubscribers(reader: Reader, siteId: Id): AsyncGenerator<Subscriber[]> {
   for (let last = ''; ; ) {
     const rows = await reader
@@ -113,7 +113,7 @@ async function withLists(reader: Reader, siteId: Id, rows: readonly SubscriberRo
   }))
 }
 
-/** Names of the lists that somebody is on, or of those that they asked for and have not confirmed. */
+/** Names of the lists of a person, confirmed or pending. */
 export async function listNamesOf(
   reader: Reader,
   siteId: Id,
@@ -136,7 +136,7 @@ export async function listNamesOf(
     .execute()
 }
 
-/** Puts subscribers on a list; who has confirmed it before stays so. */
+/** Adds subscribers to a list; confirmed ones stay confirmed. */
 export async function putMemberships(
   transaction: Transaction,
   siteId: Id,
@@ -158,7 +158,7 @@ export async function putMemberships(
   }
 }
 
-/** Forgets a subscriber with everything but the sign that keeps the address from coming back. */
+/** Deletes a subscriber with everything but the hash that excludes the address. */
 export async function removeSubscriber(
   transaction: Transaction,
   siteId: Id,
@@ -169,7 +169,7 @@ export async function removeSubscriber(
   await forgetSubscriber(transaction, siteId, row)
 }
 
-/** Forgets a subscriber, the record of consent included. */
+/** Deletes a subscriber, including the consent record. */
 export async function forgetSubscriber(
   transaction: Transaction,
   siteId: Id,
@@ -181,7 +181,7 @@ export async function forgetSubscriber(
   await site.delete('newsletter_subscribers').where('id', '=', id).execute()
 }
 
-/** How many came and went on each day, in the site's records as they are. */
+/** New and lost subscribers per day, from the current records. */
 export async function comingsAndGoings(
   reader: Reader,
   siteId: Id,

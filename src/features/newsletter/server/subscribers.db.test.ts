@@ -154,7 +154,7 @@ describe.each(ENGINES)('subscribers on %s', (engine) => {
     })
     const refused = await add('ugo@posta.example')
     expect([refused.status, refused.json().errors.email]).toEqual([409, expect.stringContaining('da sé')])
-    // Nor is a dead address asked again.
+    // An unreachable address gets no confirmation either.
     await ask('ugo@posta.example')
     expect((await found()).subscribers).toMatchObject([{ state: 'bounced' }])
   })
@@ -173,7 +173,7 @@ describe.each(ENGINES)('subscribers on %s', (engine) => {
     expect(left).toMatchObject([{ email_hash: expect.stringMatching(/^[\da-f]{64}$/), reason: 'removed' }])
     expect(await bring('ugo@posta.example')).toMatchObject({ added: 0, keptOut: 1 })
     expect((await found()).total).toBe(1)
-    // By their own wish they come back.
+    // They can sign up again themselves.
     await ask('ugo@posta.example')
     expect((await found('?state=pending')).total).toBe(1)
   })
@@ -236,7 +236,7 @@ describe.each(ENGINES)('subscribers on %s', (engine) => {
     const { id } = (await owner.call('POST', api('mailings'), {})).json()
     const refused = await owner.call('POST', api(`mailings/${id}/send`), { baseVersion: 1, at: null })
     expect([refused.status, refused.json().error]).toEqual([409, expect.stringContaining('SMTP_URL')])
-    // A confirmation is kept where the administrator reads it.
+    // The administrator sees a confirmation in the outbox.
     await ask('ugo@posta.example')
     await new JobRunner(testApp.services.database, testApp.jobs(), { now: () => now }).runDue()
     const [mail] = await testApp.services.database.global

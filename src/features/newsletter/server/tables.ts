@@ -21,9 +21,9 @@ interface SettingsTable {
   sender_name: string
   /** Empty: the address in the site's footer. */
   postal_address: string
-  /** Empty: answers go to the installation's sender. */
+  /** Empty: replies go to the installation's sender. */
   reply_to: string
-  /** Name under which the sender's domain publishes its DKIM key; empty while nobody said it. */
+  /** Name under which the sender's domain publishes its DKIM key; empty until it is set. */
   dkim_selector: string
   mails_a_minute: number
 }
@@ -38,24 +38,24 @@ interface ListsTable {
 interface SubscribersTable {
   site_id: Id
   id: Id
-  /** In lower case, without spaces around. */
+  /** In lower case, trimmed. */
   email: string
   name: string
-  /** Address and name as they are searched (see searchedOf). */
+  /** Address and name in the form for search (see searchedOf). */
   search_text: string
   state: SubscriberState
-  /** Of the link in the last confirmation mail; the link itself is never stored. */
+  /** Of the link in the last confirmation email; the link itself is never stored. */
   token_hash: string | null
   token_expires_at: string | null
-  /** When a confirmation was asked for last. */
+  /** When the last confirmation was requested. */
   asked_at: string | null
   confirmed_at: string | null
-  /** When they left, or the address turned out to be dead. */
+  /** When they unsubscribed, or the address turned out to be unreachable. */
   ended_at: string | null
   created_at: string
 }
 
-/** Which lists a subscriber is on, or has asked for and not confirmed yet. */
+/** The lists of a subscriber, confirmed or pending. */
 interface MembershipsTable {
   site_id: Id
   subscriber_id: Id
@@ -63,27 +63,27 @@ interface MembershipsTable {
   confirmed: number
 }
 
-/** What proves a consent: rows are added and never changed. */
+/** Proof of consent: rows are added and never changed. */
 interface ProofsTable {
   site_id: Id
   id: Id
   email: string
   kind: ProofKind
-  /** Names of the lists at that time, with commas. */
+  /** Names of the lists at that time, separated by commas. */
   lists: string
   /** `block`, `popup`, `form`, `import`, `hand`, `link` or `server`. */
   source: string
   page_path: string
   page_title: string
-  /** Address of origin without its last part. */
+  /** The client's address without its last part. */
   network: string | null
-  /** What the person read, or what the owner declared. */
+  /** The text that the person read, or the owner's declaration. */
   text: string
   version: string
   created_at: string
 }
 
-/** Addresses that no import brings back, kept as a hash for ever. */
+/** Addresses excluded from imports, stored as a hash permanently. */
 interface SuppressionsTable {
   site_id: Id
   email_hash: string
@@ -100,7 +100,7 @@ interface MailingsTable {
   /** Null when its list is gone. */
   list_id: Id | null
   state: MailingState
-  /** Why it does not go on by itself at the moment, in Italian. */
+  /** Why it is not making progress, in Italian. */
   problem: string | null
   scheduled_for: string | null
   started_at: string | null
@@ -109,18 +109,18 @@ interface MailingsTable {
   updated_at: string
 }
 
-/** One mail to one subscriber; holds no address. */
+/** One email to one subscriber; without the address. */
 interface RecipientsTable {
   site_id: Id
   mailing_id: Id
   subscriber_id: Id
   state: RecipientState
-  /** Of the link by which its reader leaves. */
+  /** Of the unsubscribe link. */
   token_hash: string
   message_id: string
-  /** Times that the server put it off. */
+  /** How often the server deferred it. */
   attempts: number
-  /** When it may be tried; of one that is under way, when it is taken for lost. */
+  /** When it may be tried; while it is being sent, when it counts as lost. */
   due_at: string
   detail: string | null
   unsubscribed_at: string | null

@@ -13,12 +13,12 @@ interface TestMailing {
   readonly id: string
 }
 
-/** Sends a mailing to its owner alone; null once a server has taken it, otherwise why it did not leave, in Italian. */
+/** Sends a mailing to its owner only; returns null once a server has accepted it, otherwise the reason in Italian. */
 export async function sendTestMailing(
   { mailer }: Pick<Services, 'mailer'>,
   { site, sender, rendered, to, id }: TestMailing,
 ): Promise<string | null> {
-  // The link leads to the page, which tells that it belongs to nobody.
+  // The link leads to the page, which says that the link is not valid.
   const url = `${site.baseUrl}${UNSUBSCRIBE_PATH}`
   try {
     const { state } = await mailer.send({

@@ -5,10 +5,10 @@ import type { Services } from '../../../platform/services.ts'
 import { findSubscriber, forgetSubscriber } from './subscribers-repository.ts'
 
 export const EXPIRY_JOB = 'newsletter.unconfirmed'
-/** How long an address that nobody confirmed is kept. */
+/** How long an unconfirmed address is stored. */
 export const EXPIRY_MS = 14 * 86_400_000
 
-/** Forgets who asked and did not confirm. Of somebody who is subscribed otherwise, only what was asked goes. */
+/** Deletes unconfirmed sign-ups. For a subscriber with other lists, only the unconfirmed ones. */
 export function expiryJob({ database, now }: Services): JobDefinition<{ subscriberId: Id }> {
   return {
     type: EXPIRY_JOB,
@@ -31,12 +31,12 @@ async function expire(transaction: Transaction, siteId: Id, subscriberId: Id, no
     .where('subscriber_id', '=', subscriberId)
     .where('confirmed', '=', 0)
     .execute()
-  // Who had left before, and asked without confirming, has still left.
+  // An unsubscribed address with an unconfirmed sign-up stays unsubscribed.
   if (subscriber.state === 'pending')
     await site.update('newsletter_subscribers').set({ state: 'unsubscribed' }).where('id', '=', subscriberId).execute()
 }
 
-/** Queues the end of those who came with an archive before they had confirmed. */
+/** Queues the expiry of imported unconfirmed sign-ups. */
 export async function queueExpiry(
   transaction: Transaction,
   siteId: Id,

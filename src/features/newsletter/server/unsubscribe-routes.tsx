@@ -25,7 +25,7 @@ const choiceSchema = carrier.extend({
     .catch([]),
 })
 
-/** Where the link of each mailing leads, for people and for mail programs (RFC 8058). */
+/** Target of the link in each mailing, for people and for mail programs (RFC 8058). */
 export function unsubscribeRoutes(app: App, services: Services): void {
   const { database, secrets, now, messagesFor } = services
 
@@ -38,7 +38,7 @@ export function unsubscribeRoutes(app: App, services: Services): void {
       view: ({ message }) => <OverView message={message} way="leave" />,
     })
 
-  /** What the holder of a link sees: the way out, or that they are out, with the ways back. */
+  /** The page for the holder of a link: the unsubscribe button, or the confirmation with ways to rejoin. */
   async function show(request: FastifyRequest, reply: FastifyReply, site: Site, token: string) {
     const leaver = await leaverOf(database, site.id, secrets.hashToken(token))
     if (!leaver) return await over(request, reply, site)
@@ -75,7 +75,8 @@ export function unsubscribeRoutes(app: App, services: Services): void {
     },
   )
 
-  // RFC 8058, 3.1 lets mail programs send their one field in either of the two forms; the page sends the other one alone.
+  // RFC 8058, 3.1 lets mail programs send their one field in either of two encodings; the page itself only uses the
+  // other one.
   app.register(async (scope) => {
     scope.removeContentTypeParser('multipart/form-data')
     scope.addContentTypeParser(
@@ -89,7 +90,7 @@ export function unsubscribeRoutes(app: App, services: Services): void {
         config: {
           rules: {
             ...visitor,
-            // Large providers send everybody's from a few addresses.
+            // Large providers send everybody's requests from a few addresses.
             rate: 'read',
             crumb: { exempt: 'Mail programs send it by themselves, without cookies; the token opens nothing else.' },
           },
@@ -99,7 +100,7 @@ export function unsubscribeRoutes(app: App, services: Services): void {
       },
       async (request, reply) => {
         const match = await services.directory.find(request.headers.host)
-        // Without a redirect, as the standard asks: a host that leads to another one unsubscribes as well.
+        // Without a redirect, as the standard requires: a redirecting host must unsubscribe as well.
         const site = match?.site
         if (!site) return await siteOfRequest(services.directory, request, reply)
         const token = request.query.t
@@ -151,7 +152,7 @@ export function unsubscribeRoutes(app: App, services: Services): void {
 
 const UNREADABLE = Symbol('a body that cannot be read')
 
-/** The fields of a multipart body; one that is broken still comes from somebody who holds the link. */
+/** The fields of a multipart body; a malformed one still comes from a holder of the link. */
 async function readMultipart(type: string, body: Buffer): Promise<unknown> {
   try {
     return Object.fromEntries(
@@ -162,7 +163,7 @@ async function readMultipart(type: string, body: Buffer): Promise<unknown> {
   }
 }
 
-/** How somebody left, as their record keeps it. */
+/** How a person unsubscribed, for their record. */
 function wayOf(body: unknown): string {
   if (body === UNREADABLE) return 'Con il collegamento di un messaggio; la richiesta non si è potuta leggere'
   const isProgram = (body as Record<string, unknown> | null | undefined)?.['List-Unsubscribe'] === 'One-Click'

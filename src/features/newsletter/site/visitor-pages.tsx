@@ -6,7 +6,7 @@ interface PageProps {
   readonly message: MessageLookUp
 }
 
-/** A page that says one thing, as the site's own notices do. */
+/** A page with one message, like the site's own notices. */
 function Notice({ title, children }: { title: string; children: ReactNode }): ReactNode {
   return (
     <div className="page notice">
@@ -34,7 +34,9 @@ interface FormProps {
   readonly children?: ReactNode
 }
 
-/** Works without scripts: a link alone changes nothing, because programs that look at mail open links too (RFC 8058, 1). */
+/**
+ * Works without scripts: a link alone changes nothing, because programs that scan emails open links too (RFC 8058, 1).
+ */
 function PostForm({ action, fields, label, secondary = false, children }: FormProps): ReactNode {
   return (
     <form className="notice-form" method="post" action={action}>
@@ -57,7 +59,7 @@ interface ConfirmProps extends PageProps {
   readonly lists: readonly string[]
 }
 
-/** Asks whether what was asked for an address is meant. */
+/** Asks for confirmation of a sign-up. */
 export function ConfirmView({ message, action, token, crumb, email, lists }: ConfirmProps): ReactNode {
   return (
     <Notice title={message('newsletter.confirm.title')}>
@@ -77,7 +79,7 @@ export function ConfirmedView({ message }: PageProps): ReactNode {
   )
 }
 
-/** A link that opens nothing (any more). */
+/** A page for an invalid or expired link. */
 export function OverView({ message, way }: PageProps & { way: 'confirm' | 'leave' }): ReactNode {
   return (
     <Notice title={message('newsletter.over.title')}>
@@ -96,7 +98,7 @@ interface LeaveProps extends PageProps {
   readonly lists: readonly { readonly id: Id; readonly name: string }[]
 }
 
-/** The page behind the link of each mailing: one button, and a choice where there are several lists. */
+/** The page behind the link of each mailing: one button, and a choice if there are several lists. */
 export function LeaveView({ message, leaveAction, email, ...choice }: LeaveProps): ReactNode {
   return (
     <Notice title={message('newsletter.leave.title')}>
@@ -107,7 +109,7 @@ export function LeaveView({ message, leaveAction, email, ...choice }: LeaveProps
   )
 }
 
-/** What is said once somebody has left, with the ways back. */
+/** The confirmation of an unsubscription, with ways to rejoin. */
 export function LeftView({ message, ...choice }: Omit<LeaveProps, 'leaveAction' | 'email'>): ReactNode {
   const { lists, token, crumb, choiceAction } = choice
   return (

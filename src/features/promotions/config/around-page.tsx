@@ -7,7 +7,7 @@ import { MobileInfoBar } from '../site/mobile-info-bar.tsx'
 import { PopupOverlay } from '../site/popup-overlay.tsx'
 import { PROMOTIONS_PANEL } from './panel-name.ts'
 
-/** What the site calls attention to, around the page that is edited, as the draft has it. */
+/** The draft's promotions around the edited page. */
 export const promotionsAround: AroundPage = { above: Announcement, bar: InfoBar, overlay: Popup }
 
 function Announcement(): ReactNode {
@@ -20,7 +20,7 @@ function InfoBar(): ReactNode {
   return <MobileInfoBar context={viewContext} promotions={promotions} footer={frame.footer} />
 }
 
-/** The popup lies over the page, so owners see it only while they set it up. */
+/** The popup covers the page, so owners see it only while they set it up. */
 function Popup(): ReactNode {
   const isSettingUp = useLocation().pathname.includes(`/${PROMOTIONS_PANEL}`)
   return isSettingUp && <OpenPopup />

@@ -10,7 +10,7 @@ interface CallProps {
   readonly what: 'collegamento' | 'pulsante'
 }
 
-/** Where a promotion leads, if anywhere. */
+/** The link of a promotion, if it has one. */
 export function CallFields({ call, change, what }: CallProps) {
   if (!call)
     return (

@@ -3,7 +3,7 @@ import type { Panel } from '../../../config/panel.ts'
 import { PAGE_GROUP } from '../../../config/panel-groups.ts'
 import { PROMOTIONS_PANEL } from './panel-name.ts'
 
-/** What the site calls attention to, beside the page that shows it as it is set up. */
+/** The promotions of a site, beside the page that shows them. */
 export const promotionsPanel: Panel = {
   name: PROMOTIONS_PANEL,
   label: 'Promozioni',

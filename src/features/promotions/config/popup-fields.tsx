@@ -64,7 +64,7 @@ export function PopupFields({ siteId, popup, change }: TimesProps & { readonly s
   )
 }
 
-/** Stands in the fields for what does not count. */
+/** Value in the fields for «never». */
 const NEVER = 'never'
 const SECONDS = [
   { value: '0', label: 'Appena la pagina è pronta' },
@@ -92,7 +92,7 @@ const FREQUENCIES = [
 
 type Choices = readonly { readonly value: string; readonly label: string }[]
 
-/** The choices, with the stored value where it is none of them. */
+/** The choices, plus the stored value if it is not among them. */
 function withStored(choices: Choices, value: string, label: string): Choices {
   return choices.some((choice) => choice.value === value) ? choices : [{ value, label }, ...choices]
 }

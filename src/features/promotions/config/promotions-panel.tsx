@@ -9,7 +9,9 @@ import { AnnouncementFields } from './announcement-fields.tsx'
 import { MobileInfoFields } from './mobile-info-fields.tsx'
 import { PopupFields } from './popup-fields.tsx'
 
-/** «Promozioni»: the announcement bar, the popup and the bar of telephones, as the page beside shows them at once. */
+/**
+ * «Promozioni»: the announcement bar, the popup and the phones' bar; the page beside the panel shows changes at once.
+ */
 export default function PromotionsPanel({ site }: PanelProps) {
   const draft = useSiteDraft(site.id)
   if (draft.isError)

@@ -16,7 +16,7 @@ const INITIAL = {
   consent: 'Acconsento a ricevere la newsletter via e-mail. Posso annullare l’iscrizione quando voglio.',
 } as const
 
-/** Whether the popup signs visitors up, to which list, and with which words. */
+/** Whether the popup signs visitors up, to which list, and with which texts. */
 export function SignUpFields({ siteId, signUp, change }: SignUpFieldsProps) {
   const { data: lists = [] } = useNewsletterLists(siteId)
   const [first] = lists

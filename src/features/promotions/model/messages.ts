@@ -1,6 +1,6 @@
 import type { Messages } from '../../../core/messages.ts'
 
-/** What visitors read in what a site calls attention to, in Italian. */
+/** Texts of promotions for visitors, in Italian. */
 export const messages: Messages = {
   'promotions.announcement': 'Avviso',
   'promotions.popup': 'In evidenza',

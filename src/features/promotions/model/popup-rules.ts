@@ -1,4 +1,4 @@
-/** What a popup's owner decided on when it is shown (POPUP-02). */
+/** The owner's settings for when a popup is shown (POPUP-02). */
 export interface PopupSettings {
   readonly version: number
   readonly showUntilSignup: boolean
@@ -6,15 +6,15 @@ export interface PopupSettings {
   readonly displayFrequency: number
   readonly enableMobile: boolean
   readonly style: 'overlay' | 'corner'
-  /** In seconds; null where time does not count. */
+  /** In seconds; null: time does not matter. */
   readonly afterSeconds: number | null
-  /** In percent of the page; null where scrolling does not count. */
+  /** In percent of the page; null: scrolling does not matter. */
   readonly afterScroll: number | null
 }
 
-/** What a browser knows of the popup it was shown. */
+/** What a browser stores about the popup. */
 export interface PopupRecord {
-  /** Version that was closed. */
+  /** The version that was closed. */
   readonly version: number
   readonly submitted: boolean
   /** Instant in ms. */
@@ -24,7 +24,7 @@ export interface PopupRecord {
 const NEVER_AGAIN = -1
 const DAY_MS = 86_400_000
 
-/** Whether a popup may be shown: the sign-up speaks first, then the version, then the days (decision 6). */
+/** Whether a popup may be shown: first the sign-up decides, then the version, then the days. */
 export function mayShowPopup(
   settings: Pick<PopupSettings, 'version' | 'showUntilSignup' | 'displayFrequency'>,
   record: PopupRecord | undefined,
@@ -41,7 +41,7 @@ const KEY = { dateClosed: 'date-closed', version: 'version', submitted: 'submitt
 
 type Stored = Pick<Storage, 'getItem' | 'setItem'>
 
-/** The record; undefined where there is none, where it was tampered with, and where the browser keeps nothing. */
+/** The record; undefined if there is none, it was tampered with, or the browser has no storage. */
 export function readPopupRecord(storage: () => Stored): PopupRecord | undefined {
   try {
     const stored = storage()
@@ -58,7 +58,7 @@ function wholeNumber(text: string | null): number | undefined {
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined
 }
 
-/** Keeps the record, where the browser keeps anything. Who has signed up stays signed up. */
+/** Stores the record, if the browser has storage. A sign-up is never lost. */
 export function writePopupRecord(storage: () => Stored, record: PopupRecord): void {
   const submitted = record.submitted || readPopupRecord(storage)?.submitted === true
   try {
@@ -67,6 +67,6 @@ export function writePopupRecord(storage: () => Stored, record: PopupRecord): vo
     stored.setItem(KEY.version, String(record.version))
     stored.setItem(KEY.submitted, String(submitted))
   } catch {
-    // The popup comes back on the next page then, which is all that is lost.
+    // Then the popup appears again on the next page, which does no harm.
   }
 }

@@ -1,7 +1,7 @@
 import { PAGE_TYPE, type PageType } from '../../../core/codes.ts'
 import type { PopupSettings } from './popup-rules.ts'
 
-/** The part of a site's promotions that decides what pages have; the site's content has this shape. */
+/** The promotions that determine what pages contain; the site's content has this shape. */
 interface PromotionsContent {
   readonly announcement: { readonly enabled: boolean; readonly text: string }
   readonly popup: PopupSettings & {
@@ -13,14 +13,14 @@ interface PromotionsContent {
   readonly mobileInfoBar: { readonly enabled: boolean; readonly [part: string]: boolean }
 }
 
-/** Pages with content of their own; the others say one thing, and nothing may stand before it. */
+/** Pages with content of their own; the others have one message, which nothing may cover. */
 const WITH_POPUP: ReadonlySet<PageType> = new Set([PAGE_TYPE.collection, PAGE_TYPE.page, PAGE_TYPE.item])
 
 export function hasAnnouncement({ announcement }: Pick<PromotionsContent, 'announcement'>): boolean {
   return announcement.enabled && announcement.text.trim() !== ''
 }
 
-/** A popup that is switched on and says something. */
+/** Whether a popup is enabled and has content. */
 export function hasPopup({ popup }: Pick<PromotionsContent, 'popup'>): boolean {
   return popup.enabled && (popup.title.trim() !== '' || popup.text.trim() !== '' || popup.imageId !== null)
 }
@@ -30,7 +30,7 @@ export function hasPromotions(promotions: PromotionsContent): boolean {
   return hasAnnouncement(promotions) || hasPopup(promotions) || promotions.mobileInfoBar.enabled
 }
 
-/** What scripts read of it (SCTX-12, SCTX-17). */
+/** The promotions in the page context (SCTX-12, SCTX-17). */
 export function promotionsContext(promotions: PromotionsContent, pageType: PageType) {
   const { popup, mobileInfoBar } = promotions
   const { version, showUntilSignup, displayFrequency, enableMobile, style, afterSeconds, afterScroll } = popup

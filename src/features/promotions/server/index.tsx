@@ -36,7 +36,7 @@ export const promotionsServer: ServerSide = {
   }),
 }
 
-/** Whether visitors may sign up by the popup, which stands on all pages. */
+/** Whether the popup, which is on all pages, has a sign-up. */
 function hasSignUp({ content: { promotions } }: Site): boolean {
   return hasPopup(promotions) && promotions.popup.signUp !== null
 }

@@ -8,7 +8,7 @@ interface AnnouncementBarProps {
   readonly promotions: Pick<Promotions, 'announcement'>
 }
 
-/** A line above everything, in the page's first HTML, so that nothing moves. */
+/** A line above everything, in the initial HTML, so that nothing shifts. */
 export function AnnouncementBar({ context, promotions }: AnnouncementBarProps): ReactNode {
   if (!hasAnnouncement(promotions)) return null
   const { text, button } = promotions.announcement

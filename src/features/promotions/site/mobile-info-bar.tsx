@@ -8,7 +8,7 @@ interface MobileInfoBarProps {
   readonly footer: SiteFrame['footer']
 }
 
-/** How to reach whoever has the site, at the bottom of small windows (CNST-11); what the footer does not say is left out. */
+/** Contact buttons at the bottom of small viewports (CNST-11); what the footer does not have is left out. */
 export function MobileInfoBar({ context, promotions: { mobileInfoBar }, footer }: MobileInfoBarProps): ReactNode {
   const hoursId = useId()
   const has = (part: 'phone' | 'email' | 'hours') => mobileInfoBar[part] && footer[part].trim() !== ''
@@ -50,7 +50,7 @@ export function MobileInfoBar({ context, promotions: { mobileInfoBar }, footer }
   )
 }
 
-/** Followed at a click only; until then nobody but the visitor's own site is asked for anything. */
+/** Only followed on a click; until then no other host is contacted. */
 function mapAddress(address: string): string {
   const query = new URLSearchParams({ api: '1', query: address.replace(/\s+/g, ' ') })
   return `https://www.google.com/maps/search/?${query}`

@@ -5,14 +5,14 @@ import type { SignedUp } from '../../../runtime/sign-up.ts'
 import { mayShowPopup, type PopupSettings, readPopupRecord, writePopupRecord } from '../model/popup-rules.ts'
 
 const SIGNED_UP: SignedUp = 'vetrina:subscribe'
-/** What the visitor has open, which a popup may not cover. */
+/** Open elements that a popup must not cover. */
 const OPEN = 'dialog[open], .site-header details[open]'
-/** What the visitor reads, watches or writes in, which a popup may not take the focus from. */
+/** Elements in use from which a popup must not take the focus. */
 const IN_USE = 'iframe, input, textarea, select, [contenteditable]'
-/** How soon a popup that waits looks again: neither a frame nor a dialog that is taken off tells that it is left. In ms. */
+/** Polling interval of a waiting popup, in ms: neither leaving a frame nor removing a dialog fires an event. */
 const LOOK_AGAIN_MS = 500
 
-/** Opens the popup when its time has come, and keeps in mind that it was closed or brought a sign-up. */
+/** Opens the popup at its time, and stores that it was closed or brought a sign-up. */
 export function attach(root: HTMLElement, _props: unknown, runtime: Runtime): AttachedBehaviour {
   const dialog = root as HTMLDialogElement
   const { defaultView: view } = dialog.ownerDocument
@@ -37,7 +37,7 @@ function follow(
   const { signal } = controller
   const storage = () => view.localStorage
   let leaveStack: (() => void) | undefined
-  /** What had the focus before somebody went into a popup in the corner. */
+  /** The focused element before the focus went into a popup in the corner. */
   let cameFrom: HTMLElement | undefined
   let lookAgain: ReturnType<typeof setTimeout> | undefined
 
@@ -52,7 +52,7 @@ function follow(
     }
     if (settings.style === 'overlay') dialog.showModal()
     else {
-      // `show()` would take the focus from whoever reads or writes.
+      // `show()` would take the focus from the visitor.
       dialog.setAttribute('open', '')
       runtime.announce(dialog.dataset.shown ?? '')
     }
@@ -63,7 +63,7 @@ function follow(
     keep(false)
     const hadFocus = dialog.contains(dialog.ownerDocument.activeElement)
     dialog.close()
-    // The browser gives the focus back for modal dialogs alone.
+    // The browser returns the focus for modal dialogs only.
     if (hadFocus && settings.style !== 'overlay')
       (cameFrom ?? dialog.ownerDocument.querySelector('main'))?.focus({ preventScroll: true })
   }
@@ -76,12 +76,12 @@ function follow(
     { signal },
   )
   dialog.addEventListener('close', () => leaveStack?.(), { signal })
-  // Escape where no key reaches the page, as a telephone's gesture of going back.
+  // Escape without a key event, such as the back gesture on phones.
   dialog.addEventListener('cancel', () => keep(false), { signal })
   dialog.addEventListener(
     'click',
     ({ target }) => {
-      // What is clicked beside the content of a modal dialog is its backdrop.
+      // A click on a modal dialog outside its content is on its backdrop.
       if (target === dialog || (target as Element).closest('.popup-close, a')) close()
     },
     { signal },
@@ -106,14 +106,14 @@ function follow(
 
 function noop(): void {}
 
-/** Whether something else is open, or in use, that the visitor comes back from by themselves. */
+/** Whether something else is open or in use, which the visitor will leave by themselves. */
 function isBusy(page: Document): boolean {
-  // A menu of the other width may be open and not there.
+  // A menu of the other layout may be open but hidden.
   const isOpen = [...page.querySelectorAll(OPEN)].some((element) => element.checkVisibility())
   return isOpen || page.activeElement?.matches(IN_USE) === true
 }
 
-/** Runs once the banner has its answer, or at once where none is asked: a popup may not stand before it. */
+/** Runs once the banner is answered, or at once if there is none: a popup must not cover it. */
 function afterConsent({ context, on }: Runtime, document: Document, run: () => () => void): () => void {
   const { cookieSettings } = context
   if (!asksForConsent(cookieSettings, currentChoice(document, cookieSettings))) return run()
@@ -128,7 +128,7 @@ function afterConsent({ context, on }: Runtime, document: Document, run: () => (
   }
 }
 
-/** Runs after the time or at the scroll, whichever is first; soon where neither counts. */
+/** Runs after the time or at the scroll position, whichever is first; soon if neither is set. */
 function atItsTime(
   { afterSeconds, afterScroll }: PopupSettings,
   view: Window & typeof globalThis,

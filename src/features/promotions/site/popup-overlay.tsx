@@ -9,14 +9,14 @@ interface PopupOverlayProps {
   readonly context: ViewContext
   readonly promotions: Pick<Promotions, 'popup'>
   readonly image: Asset | undefined
-  /** Owners see it open while they set it up. */
+  /** Open for owners while they set it up. */
   readonly open?: boolean
 }
 
-/** Room for the picture, in CSS pixels. */
+/** Width of the image, in CSS pixels. */
 const PICTURE_SIZES = '(max-width: 640px) 90vw, 560px'
 
-/** The popup, closed until its behaviour finds that its time has come. */
+/** The popup, closed until its behaviour opens it. */
 export function PopupOverlay({ context, promotions, image, open = false }: PopupOverlayProps): ReactNode {
   const titleId = useId()
   if (!hasPopup(promotions)) return null
@@ -50,7 +50,7 @@ export function PopupOverlay({ context, promotions, image, open = false }: Popup
           </a>
         )}
       </div>
-      {/* Last, so that the words come first; it is drawn above them. */}
+      {/* Last in the document, so that the text comes first; it is drawn above it. */}
       <button className="popup-close" type="button" aria-label={close} title={close} />
     </dialog>
   )

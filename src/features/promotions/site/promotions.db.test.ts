@@ -63,7 +63,7 @@ describe.each(ENGINES)('what a site calls attention to, on %s', (engine) => {
     expect(page).toMatch(
       /<aside class="announcement-bar" aria-label="Avviso"><p>Ad agosto siamo chiusi.<!-- --> <a href="\/orari">/,
     )
-    // Above everything, in the first HTML: nothing moves when scripts come.
+    // Above everything, in the initial HTML: nothing shifts when scripts load.
     expect(page.indexOf('announcement-bar')).toBeLessThan(page.indexOf('site-header'))
     expect(page).toMatch(/<dialog class="popup-overlay popup-corner" aria-labelledby="[^"]+" data-behaviour="popup"/)
     expect(page).toContain('Pane &lt;nuovo&gt;</h2>')

@@ -1,12 +1,12 @@
 import { type Challenge, solveChallengeWorkers } from 'altcha-lib'
 import type { DataLayer } from '../../../../runtime/data-layer.ts'
 
-/** More would not be done sooner, and would leave a telephone nothing for the page. */
+/** More workers would not be faster, and would leave a phone no CPU time for the page. */
 const MOST_WORKERS = 4
 
 /**
- * Solves the site's own captcha: a calculation that takes the browser a moment and asks nobody else anything.
- * @returns the answer as the server reads it; undefined where it was given up
+ * Solves the site's own captcha: a calculation that takes the browser a moment and needs no other host.
+ * @returns the answer for the server; undefined when it was aborted
  */
 export async function calculate(data: DataLayer, signal: AbortSignal): Promise<string | undefined> {
   const challenge = await data.get<Challenge>('/api/form/CaptchaChallenge', { signal })

@@ -5,20 +5,20 @@ import type { ServiceWidget } from './service-widget.ts'
 
 /** The captcha of one form. */
 export interface FormCaptcha {
-  /** The answer that is sent with the form; undefined while people have not given it (CPTC-01). */
+  /** The answer to send with the form; undefined until people have given it (CPTC-01). */
   answer(): Promise<string | undefined>
-  /** An answer serves once: begins anew (CAPT-03). */
+  /** Starts again, because an answer is valid once (CAPT-03). */
   reset(): void
   destroy(): void
 }
 
 interface Options {
-  /** Hears whether the form could be sent as it stands. */
+  /** Called with whether the form can be sent. */
   readonly onChange: (isDone: boolean) => void
   readonly signal: AbortSignal
 }
 
-/** Makes the captcha that the site is set up with: the one that calculates by itself, or a service's. */
+/** Creates the site's captcha: the automatic calculation, or a service's widget. */
 export function createFormCaptcha(container: HTMLElement, runtime: Runtime, options: Options): FormCaptcha {
   const { captchaSettings } = runtime.context.websiteSettings
   return captchaSettings.provider === 'altcha'
@@ -71,7 +71,7 @@ function calculatedCaptcha(container: HTMLElement, runtime: Runtime, { onChange,
   }
 }
 
-/** A service is contacted only once the visitor asks for it: its script tells it who they are (decision 32). */
+/** A service is contacted only when the visitor requests it: its script sees who they are (docs/decisions/0032). */
 function serviceCaptcha(container: HTMLElement, runtime: Runtime, { onChange, signal }: Options): FormCaptcha {
   const { captchaSettings } = runtime.context.websiteSettings
   const { title } = CAPTCHA_SERVICES[captchaSettings.provider as Exclude<typeof captchaSettings.provider, 'altcha'>]

@@ -3,7 +3,7 @@ import { loadService } from './service-widget.ts'
 
 const SETTINGS = { provider: 'recaptcha', siteKey: 'chiave' } as const
 
-/** A document as far as a script is brought into it; `taken` takes it down while the script is on its way. */
+/** A fake document into which a script is inserted; `taken` closes it while the script loads. */
 function pageWith(taken: boolean) {
   const view: Record<string, unknown> = { grecaptcha: { render() {}, reset() {} } }
   const page = {

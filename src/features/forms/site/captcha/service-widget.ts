@@ -1,7 +1,7 @@
 import type { CaptchaSettings } from '../../../../core/captcha-settings.ts'
 import { CAPTCHA_SERVICES, captchaSize } from '../../model/captcha.ts'
 
-/** What a service's script defines; the three have it in common. */
+/** The API that a service's script defines; all three have it. */
 interface ServiceApi {
   render(container: HTMLElement, options: Record<string, unknown>): string | number
   reset(widget: string | number): void
@@ -13,11 +13,11 @@ export interface ServiceWidget {
   destroy(): void
 }
 
-/** Longest wait for a service's script, in ms. */
+/** Time-out for a service's script, in ms. */
 const SCRIPT_TIMEOUT_MS = 10_000
 const loading = new WeakMap<Document, Map<string, Promise<ServiceApi>>>()
 
-/** The script of a captcha service, once for each page (CAPT-05). */
+/** Loads the script of a captcha service, once per page (CAPT-05). */
 export function loadService(document: Document, { provider, siteKey }: CaptchaSettings): Promise<ServiceApi> {
   if (provider === 'altcha' || siteKey === '')
     return Promise.reject(new Error('Il CAPTCHA non è stato ancora impostato.'))
@@ -39,7 +39,7 @@ export function loadService(document: Document, { provider, siteKey }: CaptchaSe
     const timer = setTimeout(refuse, SCRIPT_TIMEOUT_MS)
     view[ready] = () => {
       clearTimeout(timer)
-      // The page may have been taken down while the script was on its way (CAPT-08).
+      // The page may have been closed while the script was loading (CAPT-08).
       if (document.defaultView) resolve(view[global] as ServiceApi)
       else reject(new Error('La pagina del CAPTCHA non c’è più.'))
     }
@@ -56,8 +56,8 @@ export function loadService(document: Document, { provider, siteKey }: CaptchaSe
 }
 
 /**
- * Puts a service's widget into its container, once however often it is asked (CAPT-01, CAPT-02).
- * @returns undefined where one stands there already
+ * Renders a service's widget into its container, once (CAPT-01, CAPT-02).
+ * @returns undefined if there is one already
  */
 export async function renderService(
   container: HTMLElement,

@@ -1,5 +1,5 @@
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { handler } from 'altcha-lib/workers/shared'
 
-// Answers what solveChallengeWorkers asks, apart from the page's own thread.
+// Handles the messages of solveChallengeWorkers, outside the page's main thread.
 handler({ deriveKey })

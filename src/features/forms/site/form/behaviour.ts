@@ -16,10 +16,10 @@ import { askKey, type Outcome, type Refused, sendForm } from './sending.ts'
 import { FileRefused, sendFiles } from './uploading.ts'
 
 const SIGNED_UP: SignedUp = 'vetrina:subscribe'
-/** How a newsletter form that was sent is called among a site's events. */
+/** Name of a newsletter sign-up among a site's events. */
 const SUBSCRIBE_EVENT = 'newsletter_subscribe'
 
-/** Takes a form over from the browser: conditions, counters, captcha, sending and what comes after. */
+/** Enhances a form: conditions, counters, captcha, submission and what comes after. */
 export function attach(root: HTMLElement, _props: unknown, runtime: Runtime): AttachedBehaviour {
   const controller = new AbortController()
   const form = root.querySelector('form')
@@ -47,7 +47,7 @@ function takeOver(form: HTMLFormElement, runtime: Runtime, signal: AbortSignal):
   const label = button.textContent ?? ''
   const lock = createLock(form, button, label)
   const topLevelMax = runtime.context.websiteSettings.emailTopLevelMax
-  /** Of a sending whose answer was lost: the same form with the same key is kept once. */
+  /** The key of a submission whose response was lost: the same form with the same key is stored once. */
   let lostKey: { key: string; said: string } | undefined
   let captcha: Promise<FormCaptcha> | undefined
 
@@ -60,7 +60,7 @@ function takeOver(form: HTMLFormElement, runtime: Runtime, signal: AbortSignal):
     for (const { element, maxLength } of fields) count(element, maxLength)
   }
 
-  /** Comes with the first gesture in the form: who only reads the page pays nothing for it. */
+  /** Loaded at the first gesture in the form: people who only read the page pay nothing for it. */
   function needCaptcha(): Promise<FormCaptcha> | undefined {
     const container = form.querySelector<HTMLElement>('.form-captcha')
     if (!container || !view.isSecureContext) return undefined
@@ -73,7 +73,7 @@ function takeOver(form: HTMLFormElement, runtime: Runtime, signal: AbortSignal):
     return captcha
   }
 
-  /** The button waits for a captcha that people see; one that calculates by itself is waited for when the form is sent. */
+  /** The button is disabled until a visible captcha is solved; an automatic one is awaited when the form is sent. */
   function bind(isDone: boolean): void {
     if (form.dataset.captchaBound !== undefined) button.disabled = !isDone
   }
@@ -125,10 +125,10 @@ function takeOver(form: HTMLFormElement, runtime: Runtime, signal: AbortSignal):
     return outcome
   }
 
-  /** What was refused is said; the captcha has to be done anew (CPTC-03, CPTC-04). */
+  /** Shows a refusal; the captcha has to be solved again (CPTC-03, CPTC-04). */
   function fail({ error, errors }: Refused): void {
     const areFields = Object.keys(errors).length > 0 && !isNewsletter
-    // A newsletter says one thing only (FMSG-16): what is wrong with its field, where one is.
+    // A newsletter form shows one message only (FMSG-16): the fault of its field, if there is one.
     const [first] = Object.values(errors)
     messages.showForm((isNewsletter && (first === WORDS.missing ? WORDS.email : first)) || error, !areFields)
     if (areFields) messages.showFields(errors)
@@ -153,7 +153,7 @@ function takeOver(form: HTMLFormElement, runtime: Runtime, signal: AbortSignal):
     after.focus()
   }
 
-  // What is wrong is said in the form's own words (FVAL-08), and without scripts in the browser's.
+  // Faults are shown in the form's own words (FVAL-08); without scripts, in the browser's.
   form.noValidate = true
   form.addEventListener(
     'submit',
@@ -166,14 +166,14 @@ function takeOver(form: HTMLFormElement, runtime: Runtime, signal: AbortSignal):
   form.addEventListener('input', follow, { signal })
   form.addEventListener('change', follow, { signal })
   form.addEventListener('focusin', () => void needCaptcha(), { signal, once: true })
-  // Somebody may have begun before this code was there.
+  // Somebody may have started before this code was loaded.
   if (form.contains(form.ownerDocument.activeElement)) void needCaptcha()
   follow()
-  // From here on this code sends it; a form without a state is still the browser's own.
+  // From here on this code sends the form; without `data-state` the browser does.
   form.dataset.state = 'idle'
 }
 
-/** A form that is on its way is not sent a second time, and says what it does. */
+/** Blocks a second submission while one is in progress, and shows the progress. */
 function createLock(form: HTMLFormElement, button: HTMLButtonElement, label: string) {
   const progress = form.querySelector<HTMLElement>('.form-progress')!
   return {
@@ -195,7 +195,7 @@ function createLock(form: HTMLFormElement, button: HTMLButtonElement, label: str
   }
 }
 
-/** Sends the files of a form before the form, and answers its values with what stands for them. */
+/** Uploads the files of a form first, and returns its values with the files' ids. */
 async function upload(
   { dataset: { formId = '' } }: HTMLFormElement,
   fields: readonly PageField[],
@@ -217,7 +217,7 @@ async function upload(
   return { values: sent }
 }
 
-/** What the owner wrote for whoever has sent the form, in its place. */
+/** Replaces the form with the owner's success message. */
 function showAfter(form: HTMLFormElement, html: string): HTMLElement {
   const after = form.ownerDocument.createElement('div')
   after.className = 'form-after'
@@ -228,18 +228,18 @@ function showAfter(form: HTMLFormElement, html: string): HTMLElement {
   return after
 }
 
-/** What the browser would send, but for files: those have a way of their own. */
+/** What the browser would send, except files, which are uploaded separately. */
 function entriesOf(form: HTMLFormElement): Entries {
   return [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
 }
 
-/** What the server said of a file, else what the page knows. */
+/** The server's message about a file, or a default. */
 function sentenceOf(error: Error): string {
   const said = error instanceof DataFailure ? error.body?.error : undefined
   return typeof said === 'string' ? said : error.message
 }
 
-/** What a form holds beside its fields: the trap, and the boxes that its kind has. */
+/** Extra inputs of a form: the honeypot, and the checkboxes of its kind. */
 function extras(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(entriesOf(form).filter(([name]) => name.startsWith('_')))
 }
@@ -251,7 +251,7 @@ function wrongFields(
 ): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap((field) => {
-      // Files have a way of their own.
+      // Files are uploaded separately.
       const files = field.type === 'file' ? field.element.querySelector('input')?.files : undefined
       const value = files ? [...files].map(({ name }) => name) : (values[field.id] ?? '')
       const wrong = checkField(field, value, topLevelMax)
@@ -269,7 +269,7 @@ function setShown(element: HTMLElement, isShown: boolean): void {
   }
 }
 
-/** «length / max» beside a text that has a limit (TCNT-01 to TCNT-04). */
+/** «length / max» beside a text with a limit (TCNT-01 to TCNT-04). */
 function count(element: HTMLElement, limit: number | undefined): void {
   const counter = element.querySelector<HTMLElement>('.form-counter')
   const text = element.querySelector('textarea')
@@ -280,13 +280,16 @@ function count(element: HTMLElement, limit: number | undefined): void {
   counter.classList.toggle('form-counter-over', length > limit)
 }
 
-/** What identifies a visitor is told only where it may be kept. */
+/** Identifies the visitor only with consent. */
 function censusOf({ consent }: Runtime, document: Document): Record<string, string> {
   const visitor = consent.allows('statistics') ? readCookie(document, COOKIE.visitor) : undefined
   return visitor === undefined ? {} : { ss_cvr: visitor }
 }
 
-/** Scripts that come as HTML do not run; the same words in an element of the page do, as far as its policy lets them (FORM-11). */
+/**
+ * Scripts in inserted HTML do not run; the same text in a new script element does, if the page's policy allows it
+ * (FORM-11).
+ */
 function runScripts(place: HTMLElement, scripts: readonly string[]): void {
   for (const code of scripts) {
     const script = place.ownerDocument.createElement('script')

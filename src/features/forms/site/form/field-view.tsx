@@ -12,15 +12,15 @@ type AskingField = Exclude<Field, { type: 'hidden' | 'section' }>
 
 interface FieldViewProps {
   readonly field: AskingField
-  /** Before every id, so that two forms of a page have none in common. */
+  /** Prefix of every id, so that ids of two forms on a page differ. */
   readonly prefix: string
   readonly context: ViewContext
   readonly sent: SentForm | undefined
-  /** What a text asks for, where its form knows (WCAG 1.3.5). */
+  /** The `autocomplete` purpose, if the form knows it (WCAG 1.3.5). */
   readonly autoComplete?: string
 }
 
-/** What every box of a field carries. */
+/** Attributes of every input of a field. */
 interface Box {
   readonly id: string
   readonly name: string
@@ -30,7 +30,7 @@ interface Box {
   readonly autoComplete: string | undefined
 }
 
-/** One field: what is wrong, its title, its description, its boxes. */
+/** One field: its fault, title, description and inputs. */
 export function FieldView({ field, prefix, context, sent, autoComplete }: FieldViewProps): ReactNode {
   const id = `${prefix}-${field.id}`
   const error = sent?.errors[field.id]
@@ -38,7 +38,7 @@ export function FieldView({ field, prefix, context, sent, autoComplete }: FieldV
   const box: Box = {
     id,
     name: boxName(field.id),
-    // A field that may not stand there cannot hold up those who have no scripts; the server knows.
+    // A conditional field must not block visitors without scripts; the server checks it.
     required: field.required && field.when === undefined,
     'aria-describedby': `${id}-error ${id}-description`,
     'aria-invalid': error === undefined ? undefined : true,
@@ -105,7 +105,7 @@ interface BoxesProps {
   readonly field: AskingField
   readonly box: Box
   readonly context: ViewContext
-  /** What was filled in before, whatever it is. */
+  /** Earlier value, of any type. */
   readonly value: unknown
 }
 
@@ -242,7 +242,7 @@ function Choices({
   )
 }
 
-/** Each question with its five answers, so that the words stand beside every box on a telephone too. */
+/** Each question with its five answers, so that every radio button has its label beside it on a phone too. */
 function Scale({
   field,
   box,
@@ -284,7 +284,7 @@ interface PartBox {
   readonly initial?: string
 }
 
-/** Boxes of fields that ask in several, in the order in which people here write them. */
+/** Inputs of fields with several, in the order that is usual in Italy. */
 const PART_BOXES: Readonly<Record<'name' | 'address' | 'date' | 'time', readonly PartBox[]>> = {
   name: [
     { part: 'First', autoComplete: 'given-name' },
@@ -341,7 +341,7 @@ function Parts({
   )
 }
 
-/** One box for the whole number, as people write it; the country stands before it where it is asked. */
+/** One input for the whole number, as people write it; before it the country, if it is asked. */
 function phoneBoxes(
   field: Extract<Field, { type: 'phone' }>,
   context: ViewContext,

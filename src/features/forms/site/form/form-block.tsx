@@ -10,7 +10,7 @@ import { FieldView } from './field-view.tsx'
 import { formFields } from './form-fields.ts'
 import { FormFrame } from './form-frame.tsx'
 
-/** A form whose answers come to the site's owner. */
+/** A form whose answers go to the site's owner. */
 export const formBlock = defineBlock<FormProps>({
   ...formModel,
   View: FormView,

@@ -6,7 +6,7 @@ import { SAMPLES } from '../../model/samples.ts'
 
 const { build, storage, advanced, captcha, disclaimer } = FORM_FIELDSETS
 
-/** What stands in a form's place once it is sent, for every block that visitors send. */
+/** What replaces the form after it was sent, for every block that visitors submit. */
 const afterFields = {
   after: {
     label: 'Dopo l’invio',
@@ -42,7 +42,7 @@ const afterFields = {
   },
 } as const satisfies Readonly<Record<string, EditorField>>
 
-/** What keeps programs out and says what becomes of the data, for every block that visitors send. */
+/** Protection against bots and the note about data, for every block that visitors submit. */
 const guardFields = {
   captcha: {
     label: 'Chiedi il captcha',
@@ -64,7 +64,7 @@ const guardFields = {
   },
 } as const satisfies Readonly<Record<string, EditorField>>
 
-/** The form block's own form, in its fieldsets (EDIT-05). */
+/** The form block's editor, in its fieldsets (EDIT-05). */
 export const formFields: Readonly<Record<string, EditorField>> = {
   name: {
     label: 'Nome del modulo',
@@ -115,7 +115,7 @@ export const formFields: Readonly<Record<string, EditorField>> = {
   ...guardFields,
 }
 
-/** The newsletter block's own form. */
+/** The newsletter block's editor. */
 export const newsletterEditorFields: Readonly<Record<string, EditorField>> = {
   listId: { label: 'Elenco', group: 'content', control: 'mailingList', needed: true },
   title: { label: 'Titolo', group: 'content', control: 'text', onPage: true },

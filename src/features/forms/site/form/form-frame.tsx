@@ -17,7 +17,7 @@ interface FormFrameProps {
   readonly children: ReactNode
 }
 
-/** A form with all that stands around its fields; it posts to the server by itself where no script takes it over. */
+/** A form with everything around its fields; without scripts the browser posts it to the server. */
 export function FormFrame({
   id,
   kind,
@@ -36,7 +36,7 @@ export function FormFrame({
     <form
       id={formPlace(id)}
       className={className}
-      // Where the answer is read: without scripts a page opens at its top.
+      // The fragment leads to the response: without scripts a page opens at its top.
       action={`/api/form/Send#${formPlace(id)}`}
       method="post"
       encType={hasFiles ? 'multipart/form-data' : undefined}
@@ -50,7 +50,7 @@ export function FormFrame({
       </div>
       <input type="hidden" name="formId" value={id} />
       <input type="hidden" name="pagePath" value={context.path} />
-      {/* Inert, so that no focus comes here, not even as the first of a dialog; older browsers know the two others. */}
+      {/* Inert, so that it cannot be focused, not even as the first element of a dialog; the other two attributes are for older browsers. */}
       <div className="form-trap" inert aria-hidden="true">
         <label>
           {context.message('forms.trap')}
@@ -75,7 +75,7 @@ export function FormFrame({
   )
 }
 
-/** What is said above and below a form that was refused (FMSG-06). */
+/** The messages above and below a refused form (FMSG-06). */
 function Around({ shown }: { readonly shown: boolean }): ReactNode {
   return (
     <p className="form-around" hidden={!shown}>
@@ -84,7 +84,7 @@ function Around({ shown }: { readonly shown: boolean }): ReactNode {
   )
 }
 
-/** What of a page the answer to a form stands in. */
+/** Id of the element with the response to a form. */
 function formPlace(id: Id): string {
   return `modulo-${id}`
 }

@@ -1,16 +1,16 @@
-/** Where a form says what is wrong, and with what. */
+/** Shows the faults of a form. */
 export interface FormMessages {
-  /** Takes everything back. */
+  /** Removes all messages. */
   clear(): void
-  /** Marks fields with what is wrong in each, above their titles, and leads to the first (FVAL-12, FVAL-13). */
+  /** Marks invalid fields with their fault, above their titles, and focuses the first (FVAL-12, FVAL-13). */
   showFields(errors: Readonly<Record<string, string>>): void
-  /** Says what is wrong with the whole, at the top, where the focus goes (FMSG-14 to FMSG-16). */
+  /** Shows what is wrong with the whole form, at the top, and focuses it (FMSG-14 to FMSG-16). */
   showForm(sentence: string, focus?: boolean): void
 }
 
 const BOXES = 'input:not([type=hidden]), select, textarea'
 
-/** @param around whether what is wrong is said above and below the form too (FMSG-06, FVAL-15) */
+/** @param around whether a message is also shown above and below the form (FMSG-06, FVAL-15) */
 export function createMessages(form: HTMLFormElement, around: boolean): FormMessages {
   const message = form.querySelector<HTMLElement>('.form-message')!
   const fieldOf = (id: string) => form.querySelector<HTMLElement>(`[data-field-id="${CSS.escape(id)}"]`)

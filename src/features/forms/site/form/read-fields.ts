@@ -2,7 +2,7 @@ import { counterLimit } from '../../model/checks.ts'
 import type { Condition } from '../../model/conditions.ts'
 import type { FieldType, ReadField } from '../../model/field-types.ts'
 
-/** A field as it stands in the page. */
+/** A field in the page. */
 export interface PageField extends ReadField {
   readonly element: HTMLElement
   readonly required: boolean
@@ -10,7 +10,7 @@ export interface PageField extends ReadField {
   readonly maxLength?: number | undefined
 }
 
-/** The fields of a form, from what the server rendered. */
+/** The fields of a form, from the server-rendered markup. */
 export function readFields(form: HTMLFormElement): PageField[] {
   return [...form.querySelectorAll<HTMLElement>('[data-field-id]')].map((element) => {
     const { fieldId = '', fieldType, when, questions, required, key } = element.dataset

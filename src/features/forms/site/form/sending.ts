@@ -4,7 +4,7 @@ import type { FieldValue } from '../../model/field-types.ts'
 import type { Success } from '../../model/submission.ts'
 import { STATUS_WORDS, WORDS } from '../../model/words.ts'
 
-/** What a form sends beside its fields. */
+/** What a form sends besides its fields. */
 export interface Sending {
   readonly formId: string
   readonly values: Readonly<Record<string, FieldValue>>
@@ -13,15 +13,15 @@ export interface Sending {
   readonly captchaKey: string | undefined
   readonly context: PageContext
   readonly page: { readonly title: string; readonly path: string }
-  /** What the census knows of the page, as far as it may (FSUB-10, decision 8). */
+  /** Census data of the page that may be sent (FSUB-10). */
   readonly census: Readonly<Record<string, string>>
 }
 
-/** What a form that was refused says: of the whole, and of its fields. */
+/** A refusal: its message, and those of fields. */
 export interface Refused {
   readonly error: string
   readonly errors: Readonly<Record<string, string>>
-  /** Whether the same key may serve again: the answer may have been lost after the form was kept. */
+  /** Whether the same key may be used again: the response may have been lost after the form was stored. */
   readonly lost: boolean
 }
 export type Outcome = { readonly success: Success } | { readonly refused: Refused }
@@ -30,7 +30,7 @@ const refused = (error: string, more: Partial<Refused> = {}): Outcome => ({
   refused: { error, errors: more.errors ?? {}, lost: more.lost ?? false },
 })
 
-/** Asks for a one-time key (FSUB-01 to FSUB-04); a sentence where there is none. */
+/** Requests a one-time key (FSUB-01 to FSUB-04); returns a message when that fails. */
 export async function askKey(data: DataLayer): Promise<{ key: string } | Outcome> {
   try {
     const answer = await data.post<{ data?: { key?: unknown } }>('/api/form/FormSubmissionKey', undefined, {
@@ -57,7 +57,7 @@ export async function sendForm(data: DataLayer, key: string, sending: Sending): 
   }
 }
 
-/** The body of FSUB-07 to FSUB-13; members of the census cannot take the place of others. */
+/** The body of FSUB-07 to FSUB-13; census members cannot replace others. */
 export function bodyOf(key: string, sending: Sending): Record<string, unknown> {
   const { context, page, values, captchaKey, formId, submitButtonText, isOverlayForm, census } = sending
   const { itemId, collectionId } = context

@@ -2,10 +2,10 @@ import { LIMITS } from '../../../../core/limits.ts'
 import type { DataLayer } from '../../../../runtime/data-layer.ts'
 import { tooLarge } from '../../model/too-large.ts'
 
-/** Files that the server has already: a form that is sent again, whatever became of it, names the same ones. */
+/** Files that the server already has: repeating a form names the same ones. */
 const known = new WeakMap<File, string>()
 
-/** Sends the files of a field, one after the other, and gives the ids under which the form names them. */
+/** Uploads the files of a field, one after the other, and returns the ids under which the form names them. */
 export async function sendFiles(
   data: DataLayer,
   input: HTMLInputElement,
@@ -29,5 +29,5 @@ async function sendFile(data: DataLayer, file: File, query: Readonly<Record<stri
   return id
 }
 
-/** A file that is not sent at all, with the sentence that says why. */
+/** A file that is not sent, with the sentence that says why. */
 export class FileRefused extends Error {}

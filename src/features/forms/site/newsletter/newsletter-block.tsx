@@ -7,7 +7,7 @@ import { type NewsletterProps, newsletterModel } from '../../model/blocks.ts'
 import { newsletterEditorFields } from '../form/form-fields.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 
-/** A form that signs visitors up to a mailing list, after a mail that they confirm. */
+/** A form that signs visitors up to a mailing list, with double opt-in. */
 export const newsletterBlock = defineBlock<NewsletterProps>({
   ...newsletterModel,
   View: NewsletterView,

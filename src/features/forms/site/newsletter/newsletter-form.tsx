@@ -18,7 +18,7 @@ interface NewsletterFormProps extends Partial<Pick<NewsletterProps, 'askName' | 
   readonly context: ViewContext
 }
 
-/** Address, box and button by which visitors sign up. */
+/** Email field, checkbox and button for the sign-up. */
 export function NewsletterForm({
   id,
   signUp,

@@ -1,11 +1,11 @@
 export interface AutoColumnsOptions {
-  /** Whether a column is at least as wide as `columnWidth`, or at most. */
+  /** Whether `columnWidth` is the minimum or the maximum width of a column. */
   readonly columnWidthBehavior: 'min' | 'max'
   /** In px. */
   readonly columnWidth: number
   /** In px. */
   readonly gutter: number
-  /** Width divided by height; 0 leaves every picture its own. */
+  /** Width divided by height; 0 keeps the ratio of each image. */
   readonly aspectRatio: number
   readonly mixedContent: boolean
   readonly lightbox: boolean
@@ -20,7 +20,7 @@ export const AUTO_COLUMNS: AutoColumnsOptions = {
   lightbox: false,
 }
 
-/** @param given a number of px, or words that begin with one; throws when it is no positive number */
+/** @param given a number of px, or a text that begins with one; throws unless it is positive */
 export function columnWidthOf(given: unknown): number {
   const width = typeof given === 'string' ? Number.parseInt(given, 10) : given
   if (typeof width === 'number' && width > 0 && Number.isFinite(width)) return width

@@ -1,5 +1,5 @@
 export interface AutoRowsOptions {
-  /** Height that rows have before they are stretched to the width, in px. */
+  /** Height of rows before they are stretched to the width, in px. */
   readonly rowHeight: number
   /** In px. */
   readonly gutter: number

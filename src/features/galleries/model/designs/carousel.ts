@@ -1,5 +1,5 @@
 export interface CarouselOptions {
-  /** Width divided by height; 0 leaves every picture its own. */
+  /** Width divided by height; 0 keeps the ratio of each image. */
   readonly aspectRatio: number
   readonly lightbox: boolean
   /** Between slides, in percent of the carousel's width. */
@@ -18,13 +18,13 @@ export const CAROUSEL: CarouselOptions = {
   loop: false,
 }
 
-/** Windows below these widths, in px, show at most so many slides side by side; the narrowest first. */
+/** Viewports below these widths, in px, show at most this many slides side by side; narrowest first. */
 export const CAROUSEL_BREAKPOINTS = [
   { below: 480, slides: 2, ifMoreThan: 1 },
   { below: 724, slides: 3, ifMoreThan: 2 },
 ] as const
 
-/** How many slides stand side by side in a window of this width. */
+/** Number of slides side by side in a viewport of this width. */
 export function slidesPerRow(wanted: number, windowWidth: number): number {
   const narrow = CAROUSEL_BREAKPOINTS.find(({ below, ifMoreThan }) => windowWidth < below && wanted > ifMoreThan)
   return narrow ? narrow.slides : wanted
@@ -34,7 +34,7 @@ export function groupCount(slides: number, perRow: number): number {
   return Math.max(1, Math.ceil(slides / perRow))
 }
 
-/** Place of the first slide in view: the last group is filled up with slides of the one before. */
+/** Index of the first visible slide: the last group is filled with slides of the previous one. */
 export function firstOfGroup(group: number, slides: number, perRow: number): number {
   return Math.max(0, Math.min(group * perRow, slides - perRow))
 }

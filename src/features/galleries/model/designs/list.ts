@@ -1,5 +1,5 @@
 export interface ListOptions {
-  /** Width divided by height; 0 leaves every picture its own. */
+  /** Width divided by height; 0 keeps the ratio of each image. */
   readonly aspectRatio: number
   readonly lightbox: boolean
 }

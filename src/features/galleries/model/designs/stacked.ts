@@ -1,12 +1,12 @@
 export type ClickBehavior = 'next' | 'previous' | 'clickSide'
 
 export interface StackedOptions {
-  /** The frame follows the height of the slide that it shows. */
+  /** Whether the frame follows the height of the current slide. */
   readonly autoHeight: boolean
   readonly clickBehavior: ClickBehavior
   /** In seconds. */
   readonly speed: number
-  /** Slides on each side of the current one that are loaded before they are asked for. */
+  /** Slides on each side of the current one that are preloaded. */
   readonly preloadCount: number
   readonly transition: string
 }
@@ -19,21 +19,21 @@ export const STACKED: StackedOptions = {
   transition: 'fade',
 }
 
-/** Above it stand the slides of a stack. */
+/** Base of the z-index of stacked slides. */
 export const STACKED_Z_INDEX = 888
 
-/** What a click on a slide met. */
+/** A click on a slide. */
 export interface ClickOnSlide {
   /** From the slide's left edge, in px. */
   readonly x: number
   readonly width: number
   readonly clickThroughUrl: string
-  /** A link other than the slide's own. */
+  /** On a link other than the slide's own. */
   readonly onLink: boolean
   readonly type: 'image' | 'video'
 }
 
-/** What a click on a slide of a stack does; links and players are left to do their own. */
+/** What a click on a slide of a stack does; clicks on links and players are theirs. */
 export function clickAction(
   click: ClickOnSlide,
   behavior: ClickBehavior,
@@ -45,7 +45,7 @@ export function clickAction(
   return click.x >= click.width / 2 ? 'next' : 'previous'
 }
 
-/** Height of the words over a slide, in px: those that would cover nearly all of it are cut and scroll. */
+/** Height of the caption over a slide, in px: one that would cover nearly all of it is limited and scrolls. */
 export function metaHeight(scrollHeight: number, containerHeight: number): number | undefined {
   return scrollHeight > containerHeight * 0.9 ? containerHeight * 0.4 : undefined
 }

@@ -7,7 +7,7 @@ export interface StripOptions {
   readonly speed: number
   readonly activeSlideClickBehavior: ClickBehavior | 'none'
   readonly preloadCount: number
-  /** Where the current slide stands in the frame. */
+  /** Position of the current slide in the frame. */
   readonly alignment: StripAlignment
 }
 
@@ -23,13 +23,13 @@ export const SLIDER_ASPECT_RATIO = 50
 
 const ALIGNMENTS: readonly unknown[] = ['start', 'middle', 'end'] satisfies StripAlignment[]
 
-/** Throws for what is no alignment. */
+/** Throws for an invalid alignment. */
 export function stripAlignment(given: unknown): StripAlignment {
   if (ALIGNMENTS.includes(given)) return given as StripAlignment
   throw new RangeError('alignment must be start, middle or end')
 }
 
-/** The alignment that a block's `active-alignment` means. */
+/** The alignment of a block's `active-alignment`. */
 export function alignmentOf(activeAlignment: unknown): StripAlignment {
   if (activeAlignment === 'left') return 'start'
   return activeAlignment === 'right' ? 'end' : 'middle'
@@ -43,7 +43,7 @@ interface StripPlace {
   readonly strip: number
 }
 
-/** How far the strip stands to the left, in px, when a slide is current; its ends never leave the frame's. */
+/** Offset of the strip to the left for the current slide, in px; the strip's ends never leave the frame's edges. */
 export function stripOffset({ slide, slideWidth, frame, strip }: StripPlace, alignment: StripAlignment): number {
   const wanted = {
     start: slide,
@@ -53,23 +53,23 @@ export function stripOffset({ slide, slideWidth, frame, strip }: StripPlace, ali
   return Math.max(0, Math.min(wanted, strip - frame))
 }
 
-/** A press longer than this, in ms, is no swipe. */
+/** A longer press is not a swipe, in ms. */
 export const STRIP_LONG_PRESS_MS = 250
-/** Length of the strip's movement after a swipe, in seconds. */
+/** Duration of the strip's movement after a swipe, in seconds. */
 export const STRIP_SWIPE_SPEED = 0.28
 
-/** How far a finger has to draw the strip until it moves on, in px. */
+/** How far a finger has to drag the strip to change the slide, in px. */
 export function stripSnapThreshold(parentWidth: number): number {
   return parentWidth / 2.25
 }
 
 /**
- * How many slides a swipe moves the strip on.
- * @param moved px to the right; a swipe to the left brings the next slide
+ * Number of slides that a swipe moves the strip.
+ * @param moved px to the right; a swipe to the left shows the next slide
  */
 export function stripSwipe(moved: number, pressedMs: number, parentWidth: number): -1 | 0 | 1 {
   const far = Math.abs(moved) >= stripSnapThreshold(parentWidth)
-  // A quick flick moves on too; a long press has to draw the strip all the way.
+  // A quick flick counts too; a long press has to be dragged all the way.
   const quick = pressedMs <= STRIP_LONG_PRESS_MS && Math.abs(moved) >= 50
   if (!far && !quick) return 0
   return moved < 0 ? 1 : -1

@@ -1,4 +1,4 @@
-/** Share of the window, in its middle, whose halves lead on and back (LBX-26). */
+/** Central part of the viewport whose halves lead to the previous and next item (LBX-26). */
 const ZONE = 0.98
 
 export interface Click {
@@ -12,8 +12,8 @@ export interface Size {
 }
 
 /**
- * What a click does that met neither a control, nor a caption, nor a link. With one item alone, content is no way out.
- * @param onContent whether it met what is shown
+ * Effect of a click outside controls, captions and links. With a single item, a click on the content does not close.
+ * @param onContent whether the click was on the content
  */
 export function clickZone(
   { x, y }: Click,

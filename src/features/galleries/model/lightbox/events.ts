@@ -1,2 +1,2 @@
-/** Content of a lightbox hears it when something else is shown. */
+/** Dispatched on the content of a lightbox when another item is shown. */
 export const LEAVE_EVENT = 'vetrina:leave'

@@ -1,7 +1,7 @@
-/** Arrow keys move a lightbox at most once in so many ms (LBX-25). */
+/** Arrow keys move a lightbox at most once per this time, in ms (LBX-25). */
 export const ARROW_THROTTLE_MS = 200
 
-/** Lets something through at most once in so many ms; asked with the time in ms. */
+/** Returns true at most once per `ms`; takes the time in ms. */
 export function createThrottle(ms: number): (now: number) => boolean {
   let last = Number.NEGATIVE_INFINITY
   return (now) => {

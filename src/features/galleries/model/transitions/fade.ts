@@ -1,6 +1,6 @@
 import type { Transition } from './transition.ts'
 
-/** The slide that goes takes so many times as long as the one that comes. */
+/** Duration of the outgoing slide relative to the incoming one. */
 const OUTGOING_FACTOR = 1.2
 
 export const fade: Transition = {

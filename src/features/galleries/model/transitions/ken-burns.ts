@@ -3,7 +3,7 @@ import type { Transition } from './transition.ts'
 
 export const KEN_BURNS_ZOOM = 1.075
 
-/** Fades, and zooms slowly into one picture and out of the next. */
+/** Fades, and zooms slowly into one image and out of the next. */
 export const kenBurns: Transition = {
   ...fade,
   picture: ({ turn, speed }, stayMs) => {

@@ -1,6 +1,6 @@
 import type { SlideMove, Transition } from './transition.ts'
 
-/** Both slides move by a frame's width, from where a hand left them. */
+/** Both slides move by a frame's width, from where the drag left them. */
 export const scroll: Transition = {
   incoming: (move) => ({
     keyframes: [{ transform: place(move.drawn + side(move)) }, { transform: place(0) }],
@@ -14,7 +14,7 @@ export const scroll: Transition = {
   }),
 }
 
-/** Fast at first and gently at rest, as a hand lets go. */
+/** Ease-out, as after a drag. */
 const EASING = 'cubic-bezier(0.22, 0.61, 0.36, 1)'
 
 function side({ direction }: SlideMove): 1 | -1 {

@@ -12,8 +12,8 @@ export function isTouchSwipe(moved: number, ms: number): boolean {
 }
 
 /**
- * How many slides a drag moves on: it was a fast flick, or it drew the slide half out of the frame.
- * @param moved px to the right; to the left comes the next slide
+ * Number of slides that a drag moves: it was a fast flick, or it covered half of the frame.
+ * @param moved px to the right; to the left is the next slide
  */
 export function swipeStep(moved: number, ms: number, width: number): -1 | 0 | 1 {
   if (!isTouchSwipe(moved, ms) && Math.abs(moved) < width / 2) return 0

@@ -1,15 +1,15 @@
-/** One change from a slide to another. */
+/** A change from one slide to another. */
 export interface SlideMove {
   readonly direction: 'forward' | 'reverse'
   /** In seconds. */
   readonly speed: number
-  /** How many slides were shown before this one. */
+  /** Number of slides shown before this one. */
   readonly turn: number
-  /** How far a hand has drawn the slides already, as a share of the frame's width; to the right it is positive. */
+  /** How far the slides are already dragged, relative to the frame's width; positive to the right. */
   readonly drawn: number
 }
 
-/** A movement as the Web Animations API takes it; only what the compositor moves by itself. */
+/** An animation for the Web Animations API; only properties that the compositor animates. */
 export interface Movement {
   readonly keyframes: readonly { readonly opacity?: number; readonly transform?: string }[]
   /** In ms. */
@@ -20,8 +20,8 @@ export interface Movement {
 export interface Transition {
   readonly incoming: (move: SlideMove) => Movement
   readonly outgoing: (move: SlideMove) => Movement
-  /** Moves the picture inside the slide that comes in, for as long as it stays. */
+  /** Moves the image inside the incoming slide, as long as it stays. */
   readonly picture?: (move: SlideMove, stayMs: number) => Movement
-  /** How slides are drawn by hand. */
+  /** How slides are dragged. */
   readonly drag?: 'swipe' | 'new-swipe'
 }

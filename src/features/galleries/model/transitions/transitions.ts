@@ -14,7 +14,7 @@ export const TRANSITIONS: Readonly<Record<TransitionName, Transition>> = {
   'new-swipe': newSwipe,
 }
 
-/** Throws for a name that no transition has: it comes from site owners' code too. */
+/** Throws for an unknown name: it may come from site owners' code. */
 export function transitionNamed(name: string): Transition {
   if (!Object.hasOwn(TRANSITIONS, name)) throw new Error(`Could not find transition named ${name}`)
   return TRANSITIONS[name as TransitionName]

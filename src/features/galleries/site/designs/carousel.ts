@@ -10,7 +10,7 @@ import { swipeStep } from '../../model/transitions/swipe.ts'
 import type { Design, Stage } from './design.ts'
 import { row } from './row.ts'
 
-/** Several slides side by side, moved by groups. */
+/** Several slides side by side, moved in groups. */
 export function carousel(stage: Stage): Design {
   const { container, slides, settings, state } = stage
   const options: CarouselOptions = layoutOptions('carousel', settings.designOptions)

@@ -1,7 +1,7 @@
 import type { GalleryState, IndexChange } from '../../model/gallery-state.ts'
 import type { GallerySettings } from '../../model/settings.ts'
 
-/** What a design draws with. */
+/** What a design works with. */
 export interface Stage {
   readonly container: HTMLElement
   readonly frame: HTMLElement
@@ -9,32 +9,32 @@ export interface Stage {
   readonly slides: readonly HTMLElement[]
   readonly settings: GallerySettings
   readonly state: GalleryState
-  /** Marks the controls that lead nowhere. */
+  /** Disables the controls that have no effect. */
   readonly disable: (previous: boolean, next: boolean) => void
-  /** Whether the visitor asked for less movement. */
+  /** Whether the visitor prefers reduced motion. */
   readonly still: () => boolean
 }
 
-/** How a hand left the slides: the way in px, to the right it is positive, its time in ms, and its velocity in px a ms. */
+/** The end of a drag: distance in px, positive to the right, its time in ms, and its velocity in px per ms. */
 export interface Release {
   readonly moved: number
   readonly ms: number
   readonly velocity: number
 }
 
-/** Draws the slides of one layout. */
+/** Shows the slides of one layout. */
 export interface Design {
-  /** Draws a change; done once nothing moves any more. */
+  /** Shows a change; resolves when nothing moves any more. */
   show(change: IndexChange): Promise<void>
-  /** Draws everything anew, where the slides have room of another size. */
+  /** Lays everything out again after a change of size. */
   refresh(): void
-  /** What the two controls do; slides move by one where it is absent. */
+  /** Action of the two controls; by default the gallery moves by one slide. */
   step?(by: 1 | -1): unknown
-  /** Whether a click on a slide was the design's; it then does nothing else. */
+  /** Handles a click on a slide; returns whether it did. */
   click?(index: number, event: MouseEvent): boolean
-  /** Brings a slide into view that has the focus. */
+  /** Scrolls a focused slide into view. */
   reveal?(index: number): void
-  /** Slides follow a hand by so many px. */
+  /** Drags the slides by `moved` px. */
   draw?(moved: number): void
   release?(how: Release): void
   detach(): void

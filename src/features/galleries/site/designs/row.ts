@@ -2,31 +2,31 @@ import { resisted } from '../../model/transitions/new-swipe.ts'
 import { play } from './animate.ts'
 import type { Design, Stage } from './design.ts'
 
-/** Seconds in which a gallery's slides move on where its design says nothing. */
+/** Default duration of a move, in seconds. */
 export const SLIDE_SPEED = 0.6
 
-/** So many slides are marked in one frame at first: what they hold may get its style anew. */
+/** Number of slides marked per frame at first: marking one may recalculate the styles of its content. */
 const MARKED_A_FRAME = 40
 
 interface RowOptions {
-  /** In seconds; a swipe's own where it has one. */
+  /** In seconds; a swipe may have its own. */
   readonly speed?: number
   readonly swipeSpeed?: number
-  /** The slide that stands at the frame's left edge while one is current; that one itself where it is absent. */
+  /** Index of the slide at the frame's left edge when `index` is current; by default the same. */
   readonly first?: (index: number) => number
-  /** How far the row stands to the left while a slide is current whose left edge is there, in px; as far where it is absent. */
+  /** Offset of the row to the left, in px, for a current slide with this left edge; by default the same. */
   readonly offset?: (left: number, slide: HTMLElement) => number
-  /** Hears of a new current slide. */
+  /** Called when the current slide changes. */
   readonly mark?: () => void
-  /** Tells a slide whether it is the current one. */
+  /** Marks whether a slide is the current one. */
   readonly markSlide?: (slide: HTMLElement, isCurrent: boolean) => void
-  /** By one slide where it is absent. */
+  /** By default by one slide. */
   readonly step?: (by: 1 | -1) => unknown
-  /** How many slides a swipe moves on, by px and ms. */
+  /** Number of slides that a swipe moves, from px and ms. */
   readonly swipe: (moved: number, ms: number, frame: number) => -1 | 0 | 1
 }
 
-/** Slides side by side that move as one. */
+/** Slides side by side that move together. */
 export function row({ frame, list, slides, settings, state, still }: Stage, options: RowOptions): Design {
   const { speed: usual = SLIDE_SPEED, swipeSpeed = usual } = options
   const { scrollLeft } = frame
@@ -68,10 +68,13 @@ export function row({ frame, list, slides, settings, state, still }: Stage, opti
         ),
       )
     if (isGone) return
-    // A first transform lays a slide out anew: those that may move next get theirs while nobody waits.
+    // The first transform triggers a layout of the slide: those that may move next get theirs at an idle time.
     for (const slide of near) slide.style.transform = 'translateX(0)'
   }
-  /** Slides that are seen between two edges, in px from the frame's: a row of a thousand that moves as one is painted whole. */
+  /**
+   * Slides visible between two edges, in px from the frame's: a row of a thousand that moves as one would be painted
+   * whole.
+   */
   function slidesBetween(start: number, end: number): HTMLElement[] {
     const seen: HTMLElement[] = []
     for (const slide of slides) {
@@ -84,7 +87,7 @@ export function row({ frame, list, slides, settings, state, still }: Stage, opti
   function markSlide(slide: HTMLElement | undefined): void {
     if (slide) options.markSlide?.(slide, slide === slides[state.currentIndex])
   }
-  /** After the first time only slides that change are touched. */
+  /** After the first time, only slides that change are touched. */
   function mark(): void {
     const before = current
     current = slides[state.currentIndex]
@@ -108,7 +111,7 @@ export function row({ frame, list, slides, settings, state, still }: Stage, opti
   markAll()
   return {
     show() {
-      // Marked after it is measured, where nothing waits to be laid out.
+      // Marked after measuring, when no layout is pending.
       const gone = go()
       mark()
       return gone

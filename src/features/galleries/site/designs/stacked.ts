@@ -17,7 +17,7 @@ import { transitionNamed } from '../../model/transitions/transitions.ts'
 import { play } from './animate.ts'
 import type { Design, Release, Stage } from './design.ts'
 
-/** Slides one upon the other; a transition says how one gives way to the next. */
+/** Slides on top of each other; a transition replaces one by the next. */
 export function stacked({ frame, slides, settings, state, still }: Stage): Design {
   const options: StackedOptions = layoutOptions('stacked', settings.designOptions)
   const transition = transitionNamed(options.transition)
@@ -29,7 +29,7 @@ export function stacked({ frame, slides, settings, state, still }: Stage): Desig
   let zoom: Animation | undefined
   let marked = new Set<HTMLElement>()
 
-  /** Slides that are far away are not drawn, so only those that were near or become so are touched. */
+  /** Distant slides are not rendered, so only those that were near or become near are touched. */
   function mark(): void {
     const preloadCount = settings.lazyLoad ? options.preloadCount : slides.length
     const near = new Set(
@@ -50,11 +50,11 @@ export function stacked({ frame, slides, settings, state, still }: Stage): Desig
     slide.toggleAttribute('data-near', true)
     marked.add(slide)
   }
-  /** The frame has the height of what it shows; one that moves by itself keeps that of its tallest slide. */
+  /** The frame has the height of the current slide; with autoplay, that of the tallest slide. */
   function follow(): void {
     const slide = slides[state.currentIndex]!
     const measures = dimensionsOf(slide.dataset.imageDimensions)
-    // The first slide's shape is the frame's own, a little rounded: setting it again would push what follows.
+    // The frame already has the rounded ratio of the first slide: setting it again would shift the content below.
     const isFirst = state.currentIndex === 0 && turn === 0
     if (options.autoHeight && !settings.autoplay && measures && !isFirst)
       frame.style.aspectRatio = `${measures.width / measures.height}`
@@ -75,11 +75,11 @@ export function stacked({ frame, slides, settings, state, still }: Stage): Desig
     const index = state.currentIndex + by
     return settings.loop || (index >= 0 && index < slides.length) ? slides[wrapIndex(index, slides.length)] : undefined
   }
-  /** The slide that comes in, at the side from which a hand draws it. */
+  /** The incoming slide, at the side towards which the drag goes. */
   function drawnIn(): HTMLElement | undefined {
     return drawn === 0 ? undefined : neighbour(drawn < 0 ? 1 : -1)
   }
-  /** Takes the slides back to where a hand found them. */
+  /** Moves the slides back to where the drag began. */
   async function back(): Promise<void> {
     const [current, other, from, duration] = [slides[state.currentIndex]!, drawnIn(), drawn, speed ?? options.speed]
     const side = from < 0 ? 1 : -1
@@ -162,7 +162,7 @@ export function stacked({ frame, slides, settings, state, still }: Stage): Desig
   }
 }
 
-/** Moves a slide by a part of the frame's width; without one it stands where the style sheet puts it. */
+/** Offsets a slide by a fraction of the frame's width; without one, the style sheet places it. */
 function place(slide: HTMLElement | undefined, frames: number | undefined): void {
   if (!slide) return
   slide.toggleAttribute('data-moving', frames !== undefined)

@@ -3,12 +3,12 @@ import type { Design, Stage } from './design.ts'
 
 const FADE_MS = 300
 
-/** Slides that stand as the style sheet puts them. */
+/** Slides laid out by the style sheet only. */
 export function stillDesign(): Design {
   return { show: async () => {}, refresh() {}, detach() {} }
 }
 
-/** Thumbnails that appear one after the other as they arrive; those that are seen already stay as they are. */
+/** Thumbnails that appear one after the other as they load; those already visible stay. */
 export function grid({ list, still }: Stage): Design {
   if (still()) return stillDesign()
   const controller = new AbortController()

@@ -3,7 +3,7 @@ import { layoutOptions } from '../../model/layouts.ts'
 import type { Design, Stage } from './design.ts'
 import { row } from './row.ts'
 
-/** A row of slides of one height; the current one stands at its place in the frame. */
+/** A row of slides of equal height; the current one is aligned in the frame. */
 export function strip(stage: Stage): Design {
   const { frame, list, slides, settings, state } = stage
   const options: StripOptions = layoutOptions('strip', settings.designOptions)
@@ -18,7 +18,7 @@ export function strip(stage: Stage): Design {
         ),
       markSlide(slide, isCurrent) {
         slide.ariaCurrent = isCurrent ? 'true' : null
-        // A press on a film that is not current brings it to its place, as on a picture.
+        // A click on a video that is not current makes it current, as on an image.
         if (slide.dataset.type === 'video') slide.toggleAttribute('data-inactive', !isCurrent)
       },
       swipe: stripSwipe,

@@ -1,15 +1,15 @@
-/** What a lightbox does to the address. */
+/** Handles the address of a lightbox. */
 export interface AddressLine {
   show(index: number): void
-  /** Takes what stands for the lightbox out of the history; done once it is gone. */
+  /** Removes the lightbox's entry from the history; resolves once it is removed. */
   clear(): Promise<void>
 }
 
 /**
- * Writes what a lightbox shows into the address, as one step of the history that «back» takes away again.
+ * Writes the item of a lightbox into the address, as one history entry that «back» removes.
  * @param base the address without an item
- * @param isAsked the page was opened with the item in its address, so there is nothing to go back to
- * @param back what the visitor’s own «back» does
+ * @param isAsked whether the page was opened with the item in its address, so that there is no entry to go back to
+ * @param back called on the visitor’s own «back»
  */
 export function keepAddress(
   address: (index: number) => string,
@@ -24,7 +24,7 @@ export function keepAddress(
     if (!isThere) return
     isThere = false
     removeEventListener('popstate', left, true)
-    // The page has been scrolled to what was shown last, and stays there.
+    // The page has been scrolled to the last item, and stays there.
     setTimeout(() => {
       history.scrollRestoration = scrollRestoration
     })
@@ -37,7 +37,7 @@ export function keepAddress(
   if (isAsked) history.replaceState(history.state, '', address(first))
   else history.pushState(history.state, '', address(first))
   history.scrollRestoration = 'manual'
-  // Before whoever opens what the new address asks for.
+  // Before the listener that opens the slide of the new address.
   addEventListener('popstate', left, true)
   return {
     show: (index) => history.replaceState(history.state, '', address(index)),

@@ -3,9 +3,9 @@ import type { Size } from '../../model/lightbox/click-zone.ts'
 import { closeScale, fitted, panned, WHOLE, type Zoom, zoomedAt } from '../../model/lightbox/zoom.ts'
 import { type LightboxView, setHidden } from './lightbox-view.ts'
 
-/** Keys that enlarge, by so many times; 0 shows all of it again. */
+/** Keys that zoom, with their factors; 0 resets. */
 const FACTORS: Readonly<Record<string, number>> = { '+': 1.5, '=': 1.5, '-': 1 / 1.5, '0': 0 }
-/** Way in px that an arrow moves what is enlarged. */
+/** Distance in px that an arrow key pans. */
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [80, 0],
   ArrowRight: [-80, 0],
@@ -14,8 +14,8 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /**
- * Shows the pictures of a lightbox in their size: whole, and enlarged.
- * @param current the slide that is shown
+ * Sizes and zooms the images of a lightbox.
+ * @param current the current slide
  */
 export function createEnlarging(view: LightboxView, current: () => HTMLElement) {
   const { dialog, stage, zoom: button } = view
@@ -29,7 +29,7 @@ export function createEnlarging(view: LightboxView, current: () => HTMLElement) 
     const { width, height } = stage.getBoundingClientRect()
     return { width, height }
   }
-  /** Room of a slide inside its padding, which is the same for all until the window changes. */
+  /** Size of a slide inside its padding, which is the same for all until the window is resized. */
   function roomOf(slide: HTMLElement): Size {
     if (inside) return inside
     const style = getComputedStyle(slide)
@@ -41,7 +41,7 @@ export function createEnlarging(view: LightboxView, current: () => HTMLElement) 
     }
     return inside
   }
-  /** Puts a picture in its place before it is there, with what the page has of it behind. */
+  /** Sizes an image before it is loaded, with the page's rendition as its background. */
   function lay(slide: HTMLElement, element?: HTMLElement): void {
     const picture = pictureOf(slide)
     if (!picture) return
@@ -95,7 +95,7 @@ export function createEnlarging(view: LightboxView, current: () => HTMLElement) 
       draw()
     },
     isEnlarged: () => zoom.scale > 1,
-    /** Shows all of what is current, and offers to enlarge it where there is more to see. */
+    /** Shows all of the current image, and enables the zoom button if it has more pixels. */
     reset() {
       zoom = WHOLE
       for (const picture of stage.querySelectorAll<HTMLElement>('.lightbox-content > img')) picture.style.transform = ''
@@ -105,19 +105,19 @@ export function createEnlarging(view: LightboxView, current: () => HTMLElement) 
     },
     by,
     pan,
-    /** Enlarges around a point of the window, or shows all again. */
+    /** Zooms to a point of the viewport, or resets. */
     toggle(at?: { x: number; y: number }) {
       const known = facts()
       if (known) by(zoom.scale > 1 ? 0 : closeScale(known.natural, known.shown), at)
     },
-    /** What a key does to the size; whether it did anything. */
+    /** Handles a key that zooms or pans; returns whether it did. */
     press(key: string): boolean {
       const arrow = zoom.scale > 1 ? ARROWS[key] : undefined
       if (arrow) pan(...arrow)
       else if (key in FACTORS) by(FACTORS[key]!)
       return arrow !== undefined || key in FACTORS
     },
-    /** How content that is shown would lie where an element of the page is; undefined where that is out of sight. */
+    /** The transform that moves the content onto an element of the page; undefined when that is out of sight. */
     homeward(element: HTMLElement | undefined): string | undefined {
       const picture = pictureOf(current())
       const small = (element?.querySelector('img') ?? element)?.getBoundingClientRect()
@@ -133,7 +133,7 @@ export function createEnlarging(view: LightboxView, current: () => HTMLElement) 
   }
 }
 
-/** A picture's own size, which its attributes say before it is there. */
+/** An image's natural size, from its attributes before it is loaded. */
 function naturalSize({ dataset, naturalWidth, naturalHeight }: HTMLImageElement): Size | undefined {
   const loaded = naturalWidth > 0 ? { width: naturalWidth, height: naturalHeight } : undefined
   return dimensionsOf(dataset.imageDimensions) ?? loaded

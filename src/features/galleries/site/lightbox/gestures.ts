@@ -7,30 +7,30 @@ interface Point {
   readonly y: number
 }
 
-/** What a hand does with what a lightbox shows; lengths in px. */
+/** Gestures on the content of a lightbox; lengths in px. */
 export interface Handled {
   isEnlarged(): boolean
-  /** Whether something may be drawn aside now. */
+  /** Whether a horizontal drag may begin now. */
   mayMove(): boolean
-  /** Enlarges around a point of the window. */
+  /** Zooms around a point of the viewport. */
   enlarge(factor: number, at: Point): void
   pan(x: number, y: number): void
-  /** Draws what is shown sideways, as a finger does. */
+  /** Drags the content horizontally. */
   draw(x: number): void
   release(how: Release): void
-  /** Two taps one after the other. */
+  /** A double tap. */
   doubleTap(at: Point): void
-  /** Draws it up or down, to let it go. */
+  /** Drags the content vertically, to close. */
   sink(y: number): void
   letGo(y: number): void
 }
 
-/** A second tap within so many ms enlarges. */
+/** Maximum time between the taps of a double tap, in ms. */
 export const DOUBLE_TAP_MS = 250
-/** How much one px of a wheel enlarges, as a power of e. */
+/** Zoom per px of a wheel, as an exponent of e. */
 const WHEEL = 0.002
 
-/** Follows fingers, pens, mice and wheels on an element. */
+/** Handles touch, pen, mouse and wheel input on an element. */
 export function followHands(element: HTMLElement, handled: Handled, signal: AbortSignal): void {
   const points = new Map<number, Point>()
   let start: Point & { readonly time: number } = { x: 0, y: 0, time: 0 }
@@ -77,7 +77,7 @@ export function followHands(element: HTMLElement, handled: Handled, signal: Abor
   function end(event: PointerEvent): void {
     if (!points.delete(event.pointerId)) return
     const done = does
-    // A finger that stays after a pinch moves what both have enlarged.
+    // A finger that stays after a pinch pans the zoomed content.
     does = done === 'pinch' && points.size === 1 && handled.isEnlarged() ? 'pan' : points.size > 0 ? does : 'nothing'
     const taken = event.type === 'pointercancel'
     const [x, y, ms] = [event.clientX - start.x, event.clientY - start.y, event.timeStamp - start.time]
@@ -109,10 +109,10 @@ export function followHands(element: HTMLElement, handled: Handled, signal: Abor
   )
 }
 
-/** A press that slips by so many px is a click all the same. */
+/** A press that moves at most this many px is a click, in px. */
 const SLIP = 3
 
-/** Captions are scrolled and selected, and controls and players have hands of their own. */
+/** Captions are scrolled and selected, and controls and players handle their own input. */
 export function isFree({ target }: Event): boolean {
   return !(target as Element).closest('a, button, video, audio, iframe, .lightbox-caption')
 }

@@ -1,12 +1,12 @@
 import type { LightboxItem, LightboxOptions } from '../../model/lightbox/options.ts'
 
-/** The parts of a lightbox that its code moves and fills. */
+/** The elements of a lightbox that its code moves and fills. */
 export interface LightboxView {
   readonly dialog: HTMLDialogElement
   readonly overlay: HTMLElement
   readonly stage: HTMLElement
   readonly status: HTMLElement
-  /** What is shown, for people who do not see it. */
+  /** Description of the current item, for screen readers. */
   readonly words: HTMLElement
   readonly previous: HTMLButtonElement
   readonly next: HTMLButtonElement
@@ -23,7 +23,7 @@ const ICONS = {
   close: 'M5 5l14 14M19 5 5 19',
 }
 
-/** Draws a lightbox without anything in it. */
+/** Creates an empty lightbox. */
 export function drawLightbox({ set, theme, title, padding }: LightboxOptions): LightboxView {
   const dialog = make('dialog', { className: 'lightbox' })
   dialog.dataset.theme = theme
@@ -35,7 +35,7 @@ export function drawLightbox({ set, theme, title, padding }: LightboxOptions): L
     dialog,
     overlay: make('div', { className: 'lightbox-overlay' }),
     stage: make('div', { className: 'lightbox-stage' }),
-    // Outside the dialog nothing is said: the page behind it is inert.
+    // Inside the dialog: the page behind it is inert, so its live regions are silent.
     status: make('p', { className: 'lightbox-counter', role: 'status' }),
     words: make('p', { className: 'visually-hidden', role: 'status' }),
     previous: button('previous', 'Immagine precedente'),
@@ -51,13 +51,13 @@ export function drawLightbox({ set, theme, title, padding }: LightboxOptions): L
   return view
 }
 
-/** Hides a control, or shows it; the focus stays in the lightbox. */
+/** Hides or shows a control; the focus stays in the lightbox. */
 export function setHidden({ dialog }: LightboxView, control: HTMLElement, isHidden: boolean): void {
   if (isHidden && control === document.activeElement) dialog.focus()
   control.hidden = isHidden
 }
 
-/** Draws one of its slides. */
+/** Creates one of its slides. */
 export function drawSlide(item: LightboxItem, place: string): HTMLElement {
   const slide = make('div', { className: 'lightbox-slide', role: 'group', ariaLabel: place })
   slide.ariaRoleDescription = 'diapositiva'

@@ -13,24 +13,24 @@ import { drawLightbox, type LightboxView } from './lightbox-view.ts'
 import { isStill, MOVE_MS, movement } from './motion.ts'
 import { isMobile, Slides } from './slides.ts'
 
-/** Of the ground behind what is shown (LBX-32). */
+/** Of the backdrop (LBX-32). */
 const OVERLAY_OPACITY = 0.95
-/** How far content is drawn up or down until it goes, in px. */
+/** Vertical distance after which a drag closes, in px. */
 const LET_GO_PX = 100
 const OPEN_EVENT = 'vetrina:lightbox'
-/** Keys that lead on and back. Arrows are a player's own while it has the focus. */
+/** Keys for the next and previous item. A focused player handles the arrow keys itself. */
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, PageUp: -1, ArrowRight: 1, PageDown: 1 }
 
 let closing: Promise<void> | undefined
 
-/** What is known of where a lightbox was opened. */
+/** Where a lightbox was opened. */
 export interface LightboxOrigin {
-  /** The element of the page that stands for an item: it opens from there, and the focus goes back there. */
+  /** The element of the page for an item: the lightbox opens from it, and the focus returns to it. */
   readonly element?: (index: number) => HTMLElement | undefined
   /** The address of an item, and the one without any. */
   readonly address?: (index: number) => string
   readonly base?: string
-  /** The page was opened with the item in its address. */
+  /** Whether the page was opened with the item in its address. */
   readonly isAsked?: boolean
 }
 
@@ -44,7 +44,7 @@ export interface Lightbox {
 
 export type LightboxRuntime = Pick<Runtime, 'emit' | 'escape'>
 
-/** Brings a lightbox that fades to its end, so that another may open. */
+/** Finishes the fade of a closing lightbox, so that another may open. */
 export async function finishClosing(): Promise<void> {
   const fading = document.querySelector('.lightbox:not([open])')?.getAnimations({ subtree: true }) ?? []
   for (const animation of fading) animation.finish()
@@ -52,8 +52,8 @@ export async function finishClosing(): Promise<void> {
 }
 
 /**
- * Opens a lightbox over the page. The document hears `vetrina:lightbox` of each state: `rendered`, `overlayShown`, `open`
- * and, once it is gone, `hidden` (LBX-17, LBX-19). Throws where there is nothing to show.
+ * Opens a lightbox over the page. Dispatches `vetrina:lightbox` on the document for each state: `rendered`,
+ * `overlayShown`, `open` and finally `hidden` (LBX-17, LBX-19). Throws when there is nothing to show.
  */
 export function openLightbox(
   given: Partial<LightboxOptions>,
@@ -71,7 +71,7 @@ export function openLightbox(
   }
 }
 
-/** One lightbox, from its opening until it is gone. */
+/** One lightbox, from opening to its removal. */
 class OpenLightbox {
   readonly state: GalleryState
   readonly view: LightboxView
@@ -113,7 +113,7 @@ class OpenLightbox {
       )
   }
 
-  /** The element of the page that stands for the current item. */
+  /** The element of the page for the current item. */
   get #opener(): HTMLElement | undefined {
     return this.#origin.element?.(this.state.currentIndex)
   }
@@ -128,7 +128,7 @@ class OpenLightbox {
     const { dialog } = this.view
     document.body.append(dialog)
     document.body.classList.add('lightbox-open')
-    // `showModal` makes all of the page inert before the first frame, which a thousand thumbnails feel.
+    // `showModal` would make the whole page inert before the first frame, which is slow with a thousand thumbnails.
     dialog.show()
     dialog.focus()
     this.#slides.mark()
@@ -152,7 +152,7 @@ class OpenLightbox {
     this.#leaveStack()
     const { dialog } = this.view
     const element = this.#opener
-    // The focus goes back at once: the page is free while the content fades.
+    // The focus returns at once: the page is usable while the content fades.
     this.#uncoverPage()
     dialog.close()
     element?.scrollIntoView({ block: 'nearest' })
@@ -192,7 +192,7 @@ class OpenLightbox {
     await play(overlay, { keyframes: [{ opacity: from }, { opacity: to }], duration: MOVE_MS, easing: 'ease' })
   }
 
-  /** After it is closed, a tap that waited or owners' code may still ask. */
+  /** Ignored after closing: a pending tap or owners' code may still call it. */
   step(by: 1 | -1): boolean {
     if (!this.#isOpen) return false
     this.#slides.comeToRest()
@@ -201,7 +201,7 @@ class OpenLightbox {
 
   #press(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    // The page can still be reached.
+    // The page is not inert yet.
     if (event.key === 'Tab' && this.view.dialog.dataset.state !== 'open') event.preventDefault()
     const by = STEPS[event.key]
     const isOnPlayer = (event.target as Element).matches('video, audio, input, iframe')
@@ -227,7 +227,7 @@ class OpenLightbox {
       if (does === 'close') this.close()
       else if (does) this.step(does === 'next' ? 1 : -1)
     }
-    // A finger may tap once more.
+    // A finger may tap a second time.
     if (event.pointerType !== 'touch') act()
     else if (this.#tap === undefined) this.#tap = setTimeout(act, DOUBLE_TAP_MS)
   }
@@ -281,7 +281,7 @@ class OpenLightbox {
   }
 }
 
-/** Leaves nothing to reach but one element of the page. Returns how to give the rest back. */
+/** Makes everything but one element of the page inert. Returns a function that reverts it. */
 function coverPage(element: HTMLElement): () => void {
   const others = [...document.body.children].filter((other) => other !== element && !(other as HTMLElement).inert)
   for (const other of others as HTMLElement[]) other.inert = true

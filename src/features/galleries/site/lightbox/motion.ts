@@ -1,4 +1,4 @@
-/** How long what opens, or was let go, moves; the same as the ground's fade (LBX-33). */
+/** Duration of opening and of snapping back; the same as the backdrop's fade (LBX-33). */
 export const MOVE_MS = 300
 
 export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -8,7 +8,7 @@ import { finishClosing, type Lightbox, openLightbox } from './lightbox.ts'
 
 type Films = Awaited<ReturnType<Runtime['video']>>
 
-/** Opens a picture of a gallery over the page, with all others that have no link of their own (LBX-35). */
+/** Opens an image of a gallery in a lightbox, with all others that have no link of their own (LBX-35). */
 export async function openPicture(
   container: HTMLElement,
   link: HTMLElement,
@@ -21,7 +21,7 @@ export async function openPicture(
   const isMixed = slides.some(({ dataset }) => dataset.type === 'video')
   const films = isMixed ? await runtime.video() : undefined
   await finishClosing()
-  // Whoever presses twice opens once.
+  // A double click opens once.
   if (document.querySelector('.lightbox[open]')) return
   const index = links.indexOf(link)
   const base = pagePath()
@@ -43,7 +43,7 @@ export async function openPicture(
   )
 }
 
-/** Opens a lightbox of a site's own code. Its films, which `data-html` marks, play as `videoLoaderOptions` say. */
+/** Opens a lightbox of a site's own code. Its videos, marked by `data-html`, play as `videoLoaderOptions` say. */
 export async function openDressed(
   options: Partial<LightboxOptions>,
   runtime: Pick<Runtime, 'chunks' | 'emit' | 'escape' | 'video'>,
@@ -59,7 +59,7 @@ export async function openDressed(
   return openLightbox(options, runtime)
 }
 
-/** Brings the styles; without them it opens all the same. */
+/** Loads the styles; without them it opens all the same. */
 async function dress(runtime: Pick<Runtime, 'chunks'>): Promise<void> {
   await runtime
     .chunks()
@@ -75,7 +75,7 @@ function itemOf(slide: HTMLElement, films: Films | undefined): LightboxItem {
   }
 }
 
-/** A film of a slide, anew, beneath its overlay; it stops when the lightbox shows something else. */
+/** A new player of a slide's video, below its overlay; it stops when the lightbox shows another item. */
 function filmOf(slide: HTMLElement, { createVideoLoader }: Films): HTMLElement {
   const film = slide.querySelector('[data-video]')!.cloneNode(true) as HTMLElement
   film.querySelector('[data-own]')?.replaceChildren()
@@ -87,7 +87,7 @@ function stopOnLeaving(film: HTMLElement, loader: ReturnType<Films['createVideoL
   film.addEventListener(LEAVE_EVENT, () => loader.hide())
 }
 
-/** The whole picture of a slide, in the widths that the page names. */
+/** The full image of a slide, in the widths that the page lists. */
 function pictureOf(slide: HTMLElement): HTMLElement {
   const small = slide.querySelector('img')
   const picture = document.createElement('img')

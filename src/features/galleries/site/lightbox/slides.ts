@@ -13,17 +13,17 @@ import { createEnlarging } from './enlarging.ts'
 import { drawSlide, type LightboxView, setHidden } from './lightbox-view.ts'
 import { isStill, MOVE_MS, movement } from './motion.ts'
 
-/** Neighbours that are loaded before they are asked for. */
+/** Neighbours that are preloaded. */
 const AROUND = 1
 
 interface SlidesOptions extends Pick<LightboxOptions, 'set' | 'speed'> {
   /** Whether the last slide leads to the first. */
   readonly loop: boolean
-  /** The element of the page that stands for an item. */
+  /** The element of the page for an item. */
   readonly opener: (index: number) => HTMLElement | undefined
 }
 
-/** Telephones have captions that are asked for, slides that scroll, and no end that leads to the beginning. */
+/** Phones have captions on demand, slides that scroll, and no loop. */
 export const isMobile = (): boolean => matchMedia(TELEPHONE).matches
 
 /** The slides of a lightbox: the current one, its neighbours, and how they move. */
@@ -35,7 +35,7 @@ export class Slides {
   #slides = new Map<number, HTMLElement>()
   #moving: ReadonlySet<HTMLElement> = new Set()
   #turn = 0
-  /** How far a finger has drawn the current slide, in px. */
+  /** How far the current slide is dragged, in px. */
   #drawn = 0
   #hasArrived = false
 
@@ -64,13 +64,13 @@ export class Slides {
     return `${index + 1} di ${this.#options.set.length}`
   }
 
-  /** The first slide stands: from now on its neighbours are kept ready. */
+  /** The first slide is in place: from now on its neighbours are preloaded. */
   arrive(): void {
     this.#hasArrived = true
     if (!this.#state.inMotion) this.#keepNear()
   }
 
-  /** Neighbours come, and others go, once the current one stands: nobody waits for them. */
+  /** Neighbours are added and others removed once the current one is in place, so that nothing waits for them. */
   #keepNear(): void {
     const { set, loop } = this.#options
     const near = slidesToLoad(this.#state.currentIndex, AROUND, set.length, loop)
@@ -82,7 +82,7 @@ export class Slides {
     }
   }
 
-  /** Keeps the slides around the current one, and says what is shown. */
+  /** Marks the slides around the current one, and updates the description. */
   mark(): void {
     const { set, loop } = this.#options
     const { dialog, status, words, previous, next } = this.#view
@@ -108,13 +108,13 @@ export class Slides {
     setHidden(this.#view, this.#view.captionToggle, !isMobile() || !this.current.querySelector('.lightbox-caption'))
   }
 
-  /** Fits what is shown into a window of another size. */
+  /** Adapts the current slide to a new size of the window. */
   refit(): void {
     this.enlarging.refit(this.#slides.values())
     this.#markCaption()
   }
 
-  /** Slides that move, or follow a finger, are seen whether they are current or not; others are as they were. */
+  /** Slides that move, or are dragged, are visible whether they are current or not; the others are reset. */
   #setMoving(...slides: readonly HTMLElement[]): ReadonlySet<HTMLElement> {
     for (const slide of this.#moving) slide.removeAttribute('data-moving')
     for (const slide of [...this.#moving, ...slides]) slide.style.transform = ''
@@ -125,7 +125,7 @@ export class Slides {
 
   async show({ from, to, direction }: IndexChange): Promise<void> {
     const [old, fresh] = [this.#at(from), this.#at(to)]
-    // A finger draws slides along wherever it does.
+    // After a drag the slides always scroll.
     const transition: Transition = isMobile() || this.#drawn !== 0 ? scroll : fade
     const drawn = this.#drawn && this.#drawn / this.#view.stage.clientWidth
     const move = { direction, speed: this.#options.speed, turn: this.#turn++, drawn }
@@ -139,7 +139,7 @@ export class Slides {
     this.mark()
   }
 
-  /** Whoever asks for another slide before this one stands sees it at once. */
+  /** Going on before this slide is in place ends its animation. */
   comeToRest(): void {
     if (!this.#state.inMotion) return
     for (const animation of this.#view.stage.getAnimations({ subtree: true })) animation.finish()
@@ -153,7 +153,7 @@ export class Slides {
     return this.#at((index + set.length) % set.length)
   }
 
-  /** Follows a finger sideways; beyond the first and the last with growing resistance. */
+  /** Follows a horizontal drag; beyond the first and the last slide with growing resistance. */
   draw(moved: number): void {
     const side = moved < 0 ? 1 : -1
     const other = this.#neighbour(side)
@@ -163,7 +163,7 @@ export class Slides {
     if (other) place(other, this.#drawn + side * this.#view.stage.clientWidth)
   }
 
-  /** Lets what was drawn go back to its place. */
+  /** Moves a dragged slide back into place. */
   async back(): Promise<void> {
     const [from, side] = [this.#drawn, this.#drawn < 0 ? 1 : -1]
     const both = [...this.#moving]
@@ -179,7 +179,7 @@ export class Slides {
     if (this.#moving === mine) this.#setMoving()
   }
 
-  /** Follows a finger up or down; without a way it is where it was. */
+  /** Follows a vertical drag; without a distance the slide returns. */
   sink(y?: number): void {
     if (y === undefined) this.#setMoving()
     else {
@@ -193,7 +193,7 @@ function place(slide: HTMLElement, x: number, y = 0): void {
   slide.style.transform = `translate(${x}px, ${y}px)`
 }
 
-/** Films stop, those of owners' code too. */
+/** Stops videos, including those of owners' code. */
 function leave(slide: HTMLElement): void {
   for (const player of slide.querySelectorAll<HTMLMediaElement>('video, audio')) player.pause()
   slide.querySelector('.lightbox-content')?.firstElementChild?.dispatchEvent(new Event(LEAVE_EVENT))

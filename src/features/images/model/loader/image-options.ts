@@ -13,41 +13,41 @@ export interface FocalPoint {
   readonly y: number
 }
 
-/** How a picture is loaded and drawn. */
+/** How an image is loaded and drawn. */
 export interface ImageSettings {
-  /** Address as it was given; empty where there is none. */
+  /** Address as given; empty without one. */
   readonly source: string
-  /** Pixels of the picture itself; undefined while unknown. */
+  /** Natural size in pixels; undefined while unknown. */
   readonly dimensions: Measures | undefined
-  /** The box keeps its shape, so that what is drawn in it holds in every width. */
+  /** Whether the box keeps its aspect ratio, so that the position is valid at every width. */
   readonly fixedRatio: boolean
   readonly focalPoint: FocalPoint
   readonly load: LoadMode
-  /** Loads again what is there in a width that would do. */
+  /** Loads again even if the loaded width is sufficient. */
   readonly forceImageUpdate: boolean
   readonly cropMode: CropMode
-  /** Part of the drawn width that is asked for. */
+  /** Factor for the requested width. */
   readonly sizeAdjustment: number
   readonly sizeFormat: SizeFormat
-  /** A picture may be drawn larger than it is. */
+  /** Whether an image may be drawn larger than its natural size. */
   readonly stretch: boolean
-  /** Draws it as the background of what it stands in. */
+  /** Draws it as the background of its parent. */
   readonly useBgImage: boolean
-  /** The style sheet's `object-fit` draws it, not measures. */
+  /** Uses `object-fit` of the style sheet instead of dimensions. */
   readonly useAdvancedPositioning: boolean
-  /** A visitor who saves data gets no more than one pixel for each of the page's. */
+  /** A visitor with data saving gets at most one image pixel per CSS pixel. */
   readonly allowSaveData: boolean
-  /** Limits of the screen's pixels for each of the page's. */
+  /** Limits of the device pixel ratio. */
   readonly dprMax: number
   readonly dprMin: number
   readonly fitAlignment: FitAlignment
-  /** `content-fit` was said, and not where in its box the picture stands. */
+  /** Whether `content-fit` is set without an alignment. */
   readonly missesAlignment: boolean
-  /** A picture that is being loaded may be loaded again. */
+  /** Whether an image may be requested again while it loads. */
   readonly allowConcurrentLoads: boolean
 }
 
-/** What a site owner's code may say; every member may be absent, and a word may stand for a flag or a number. */
+/** Options from a site owner's code; all are optional, and flags and numbers may be strings. */
 export type ImageOptions = Partial<
   Readonly<Record<Exclude<keyof ImageSettings, 'missesAlignment'> | 'mode', unknown>>
 > | null
@@ -61,7 +61,7 @@ const CROP_MODES: ReadonlyMap<unknown, CropMode> = new Map([
   ['contain', 'contain'],
   ['none', 'none'],
 ])
-/** Older markup says by a class of what a picture stands in how it is cut. */
+/** In older markup, classes of the parent element set the cropping. */
 const CROP_CLASSES = ['content-fill', 'content-fit']
 const MODES: readonly unknown[] = ['fit', 'fill', 'none']
 const LOAD_MODES = ['true', 'false', 'viewport'] as const
@@ -69,9 +69,9 @@ const SIZE_FORMATS = ['queryString', 'filename'] as const
 const ALIGNMENTS = ['top', 'left', 'center', 'right', 'bottom'] as const
 
 /**
- * How a picture is loaded: as the options say, else its attributes, else as usual. Throws for a `mode` that is none.
+ * How an image is loaded: from the options, its attributes, or defaults. Throws for an unknown `mode`.
  * @param attributes its `data-*` attributes, by name as in `dataset`
- * @param parentClasses classes of what it stands in
+ * @param parentClasses classes of its parent element
  */
 export function readImageOptions(
   options: ImageOptions,
@@ -127,14 +127,14 @@ function number(value: unknown): number | undefined {
   return typeof value === 'number' && !Number.isNaN(value) ? value : undefined
 }
 
-/** Reads `1500x1000`, or an object of the two. */
+/** Parses `1500x1000`, or an object of the two. */
 function measures(value: unknown): Measures | undefined {
   const [width, height] = pair(value, 'x', 'width', 'height')
   const isSize = (size: number | undefined): size is number => size !== undefined && size > 0 && Number.isFinite(size)
   return isSize(width) && isSize(height) ? { width, height } : undefined
 }
 
-/** Reads `0.2,0.8`, or an object of the two. */
+/** Parses `0.2,0.8`, or an object of the two. */
 function focalPoint(value: unknown): FocalPoint {
   const [x = 0.5, y = 0.5] = pair(value, ',', 'x', 'y').map((part) => part && Math.min(1, Math.max(0, part)))
   return { x, y }

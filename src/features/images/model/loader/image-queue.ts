@@ -3,13 +3,13 @@ interface Span {
   readonly bottom: number
 }
 
-/** Whether a picture's top or bottom lies in the part of the page that is seen, or the picture covers all of it. */
+/** Whether an image's top or bottom is in the visible region, or the image covers all of it. */
 export function isInRegion(picture: Span, region: Span): boolean {
   const inside = (edge: number): boolean => edge >= region.top && edge <= region.bottom
   return inside(picture.top) || inside(picture.bottom) || (picture.top < region.top && picture.bottom > region.bottom)
 }
 
-/** How many pictures come at the same time. */
+/** Maximum concurrent image requests. */
 export function imageConcurrency(isMobile: boolean): number {
   return isMobile ? 1 : 16
 }
@@ -17,13 +17,13 @@ export function imageConcurrency(isMobile: boolean): number {
 export interface ImageQueue<Image, Result> {
   /** Loads it when its turn comes. */
   add(image: Image): Promise<Result>
-  /** From now on those images come before all others. */
+  /** From now on these images are loaded first. */
   promote(isFirst: (image: Image) => boolean): void
 }
 
 /**
- * Loads images one after the other, so many at the same time. One that fails makes room like any other.
- * @param concurrency how many; asked whenever one begins
+ * Loads images in order, with a maximum of concurrent ones. A failed one makes room like any other.
+ * @param concurrency the maximum; called whenever one starts
  */
 export function createImageQueue<Image, Result>(
   concurrency: () => number,

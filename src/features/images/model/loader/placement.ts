@@ -1,12 +1,12 @@
 import type { FitAlignment, ImageSettings, Measures } from './image-options.ts'
 
-/** Where a picture stands in its box, in px from the box's upper left corner. */
+/** Position and size of an image in its box, in px from the box's upper left corner. */
 export interface Placement extends Measures {
   readonly left: number
   readonly top: number
 }
 
-/** Part of the free room that lies left of a picture and above it. */
+/** Fraction of the free space that is left of an image and above it. */
 const FREE_ROOM: Readonly<Record<FitAlignment, readonly [number, number]>> = {
   top: [0.5, 0],
   left: [0, 0.5],
@@ -16,8 +16,8 @@ const FREE_ROOM: Readonly<Record<FitAlignment, readonly [number, number]>> = {
 }
 
 /**
- * Puts a picture into a box that it covers (its focal point as near to the middle as its edges allow) or that holds all of
- * it (aligned). Undefined where it is not cut, or one of the two has no size.
+ * Places an image in a box: either it covers the box, with its focal point as near to the centre as its edges allow,
+ * or it fits into the box, aligned. Undefined when it is not cropped, or one of the two has no size.
  */
 export function placePicture(
   picture: Measures,
@@ -48,7 +48,9 @@ function offset(room: number, size: number, focal: number, free: number): number
   return Math.min(0, Math.max(room - size, room / 2 - focal * size))
 }
 
-/** The place in percent, as `object-position` and `background-position` count: of the room that the picture leaves or lacks. */
+/**
+ * The position in percent, as in `object-position` and `background-position`: relative to the difference of the sizes.
+ */
 export function positionOf(placed: Placement, box: Measures): readonly [number, number] {
   const share = (at: number, room: number, size: number): number => (room === size ? 50 : (100 * at) / (room - size))
   return [share(placed.left, box.width, placed.width), share(placed.top, box.height, placed.height)]

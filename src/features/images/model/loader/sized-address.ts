@@ -3,13 +3,15 @@ import type { ImageSettings, SizeFormat } from './image-options.ts'
 
 const SCHEMES = ['http:', 'https:', 'data:', 'blob:']
 
-/** A picture's whole address; undefined for what is none. */
+/** An image's absolute address; undefined if invalid. */
 export function addressOf(source: string, page: string): URL | undefined {
   const address = source === '' ? null : URL.parse(source, page)
   return address && SCHEMES.includes(address.protocol) ? address : undefined
 }
 
-/** The address of a picture in a width. Hosts other than the page's have no widths, and theirs stays as it is. */
+/**
+ * The address of an image in a width. Other hosts than the page's have no widths, so their addresses are not changed.
+ */
 export function sizedAddress(address: URL, width: Width, format: SizeFormat, page: string): string {
   const sized = new URL(address)
   if (!/^https?:$/.test(address.protocol) || address.origin !== new URL(page).origin) return address.href
@@ -19,13 +21,13 @@ export function sizedAddress(address: URL, width: Width, format: SizeFormat, pag
 }
 
 export interface Screen {
-  /** Pixels of the screen for each of the page's. */
+  /** Device pixel ratio. */
   readonly pixelRatio: number
-  /** The visitor's browser was told to save data. */
+  /** Whether the visitor's browser is set to save data. */
   readonly saveData: boolean
 }
 
-/** Width to ask for where a picture is drawn in so many px. */
+/** Width to request for an image that is drawn at `drawn` px. */
 export function wantedWidth(
   drawn: number,
   { pixelRatio, saveData }: Screen,

@@ -10,7 +10,7 @@ import { PicturePlans } from '../picture-plan.ts'
 
 type ImageProps = z.infer<typeof imageModel.schema>
 
-/** One picture, with its words below it and a link when it has one. */
+/** One image, with its caption below it and an optional link. */
 export const imageBlock = defineBlock<ImageProps, Readonly<Record<Id, Asset>>>({
   ...imageModel,
   data: ({ assetId }) => assetsQuery({ ids: assetId === null ? [] : [assetId] }),
@@ -72,7 +72,7 @@ function ImageView({ id, props, data, context }: ViewProps<ImageProps, Readonly<
     <Picture
       asset={data[props.assetId]}
       context={context}
-      // A picture that is a link names it, so it cannot only decorate.
+      // An image is the accessible name of its link, so it cannot be decorative then.
       alt={props.decorative && !href ? null : props.alt}
       ratio={props.ratio}
       {...plan}

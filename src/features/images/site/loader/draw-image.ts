@@ -3,16 +3,16 @@ import { type Placement, positionOf } from '../../model/loader/placement.ts'
 
 export interface Drawing {
   readonly image: HTMLImageElement
-  /** What the picture stands in. */
+  /** The parent element of the image. */
   readonly parent: HTMLElement
   readonly box: Measures
   readonly dimensions: Measures
-  /** Undefined where the page's own styles place the picture. */
+  /** Undefined where the page's own styles position the image. */
   readonly placed: Placement | undefined
   readonly settings: ImageSettings
 }
 
-/** Gives a picture its place. Only properties of styles: published pages allow no style attributes in their markup. */
+/** Positions an image. Only by style properties: published pages allow no style attributes in their markup. */
 export function drawImage(drawing: Drawing): void {
   const { image, placed, settings } = drawing
   if (placed && settings.useAdvancedPositioning) drawFitted(drawing, placed)
@@ -44,12 +44,12 @@ function drawFitted(drawing: Drawing, placed: Placement): void {
   Object.assign(drawing.image.style, { width: '100%', height: '100%', objectFit, objectPosition: `${x}% ${y}%` })
 }
 
-/** Whether the picture is as large as it may be without being stretched. */
+/** Whether the image has the largest size without being stretched. */
 function isOwnSize({ dimensions, settings }: Drawing, placed: Placement): boolean {
   return !settings.stretch && placed.width === dimensions.width
 }
 
-/** Shows a picture that has come as the background of what it stands in; its description stays for who listens. */
+/** Shows a loaded image as the background of its parent; its description stays for screen readers. */
 export function drawBackground(drawing: Drawing, address: string): void {
   const { image, parent, box, placed, settings } = drawing
   const style: Partial<Record<keyof CSSStyleDeclaration, string>> = {
@@ -70,7 +70,7 @@ export function drawBackground(drawing: Drawing, address: string): void {
   image.classList.add('visually-hidden')
 }
 
-/** Writes lengths in px, or in parts of a box that keeps its shape. */
+/** Returns lengths in px, or in percent of a box that keeps its aspect ratio. */
 function lengthIn(box: Measures, { fixedRatio }: ImageSettings) {
   return (px: number, along: keyof Measures): string => (fixedRatio ? `${(100 * px) / box[along]}%` : `${px}px`)
 }

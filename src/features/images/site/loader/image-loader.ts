@@ -16,15 +16,15 @@ import { near } from './near.ts'
 
 declare module '../../../../runtime/behaviours.ts' {
   interface Runtime {
-    /** The image loader; rejects with «Loader2 not found» where its code does not come. */
+    /** The image loader; rejects with «Loader2 not found» when its code cannot be loaded. */
     images(): Promise<typeof import('./image-loader.ts')>
   }
 }
 
-/** On an image while it is loaded. */
+/** Class of an image while it is loading. */
 const LOADING = 'loading'
 const IMAGES = 'img[data-src], img[data-image]'
-/** On what holds a gallery made in a way of older code. */
+/** Containers of galleries in the markup of older code. */
 const OLD_GALLERY = '[data-old-gallery]'
 
 interface Job {
@@ -35,14 +35,14 @@ interface Job {
 }
 
 const queue = createImageQueue(() => imageConcurrency(matchMedia(TELEPHONE).matches), show)
-/** What images show already. */
+/** What images already show. */
 const shown = new WeakMap<HTMLImageElement, { readonly address: string; readonly width: Width }>()
 let toldOldGallery = false
 
 /**
- * Loads an image in the width that its place needs, and puts it there. Answers whether it was loaded: one without a source or
- * a parent (the console says so), one that is loaded already and one that is told not to load are not.
- * Rejects with «No image» for anything but an image, and with «{source} not loaded» where the picture does not come.
+ * Loads an image in the width that its place needs, and positions it. Returns whether it was loaded: false without a
+ * source or a parent (with a warning in the console), when it is already loaded, and when it is set not to load.
+ * Rejects with «No image» for anything but an image, and with «{source} not loaded» when it cannot be loaded.
  */
 export async function load(image: unknown, options: ImageOptions = {}): Promise<boolean> {
   if (!(image instanceof HTMLImageElement)) {
@@ -70,14 +70,14 @@ export async function load(image: unknown, options: ImageOptions = {}): Promise<
 }
 
 /**
- * Loads every image of a part of the page and answers those that were loaded; with `viewport` once the last has come near.
- * Rejects with «No root node», with «No images», and, when all others have come, with «{source} not loaded».
+ * Loads every image below an element and returns those that were loaded; with `viewport`, once the last one has come
+ * near. Rejects with «No root node», with «No images», and, after all others are loaded, with «{source} not loaded».
  */
 export async function loadAll(root: unknown, options: ImageOptions = {}): Promise<HTMLImageElement[]> {
   return await loadEach(imagesOf(root), options)
 }
 
-/** Loads the images of a part of the page that are seen now, before all others that wait; as `loadAll` otherwise. */
+/** Loads the visible images below an element before all others that wait; otherwise like `loadAll`. */
 export async function refresh(root: unknown, options: ImageOptions = {}): Promise<HTMLImageElement[]> {
   const images = imagesOf(root)
   const frame = root instanceof Element ? root.getBoundingClientRect() : { top: 0, bottom: innerHeight }
@@ -90,7 +90,7 @@ export async function refresh(root: unknown, options: ImageOptions = {}): Promis
   )
 }
 
-/** An image without a picture mostly has no height of its own. */
+/** An image without a source usually has no height of its own. */
 function roomOf(image: HTMLImageElement): Element {
   return image.clientHeight > 0 ? image : (image.parentElement ?? image)
 }
@@ -109,7 +109,7 @@ async function loadEach(images: readonly HTMLImageElement[], options: ImageOptio
   return images.filter((_, index) => (ends[index] as PromiseFulfilledResult<boolean>).value)
 }
 
-/** The page's error listener brings it to the site's owner. */
+/** The page's error listener reports it to the site's owner. */
 function tellOldGallery(image: HTMLImageElement): void {
   if (toldOldGallery || !image.closest(OLD_GALLERY)) return
   toldOldGallery = true
@@ -120,7 +120,7 @@ async function show({ image, parent, address, settings }: Job): Promise<void> {
   const box = boxOf(image, parent, settings)
   const addressIn = (width: Width): string => sizedAddress(address, width, settings.sizeFormat, image.baseURI)
   const widthFor = (drawn: number): Width => wantedWidth(drawn, screenNow(), settings)
-  // What the box asks for comes from the browser's memory the second time.
+  // The request for the box is answered from the browser's cache the second time.
   const dimensions = settings.dimensions ?? (await measure(addressIn(widthFor(box.width)), settings.source))
   const placed = placePicture(dimensions, box, settings)
   const width = widthFor(placed?.width ?? box.width)
@@ -141,12 +141,12 @@ async function show({ image, parent, address, settings }: Job): Promise<void> {
   shown.set(image, { address: address.href, width: shownWidth })
 }
 
-/** Whether what an image stands in has a size already: it may be hidden, or have no styles yet. */
+/** Whether an image's parent already has a size: it may be hidden, or have no styles yet. */
 function hasRoom(parent: HTMLElement, { cropMode }: ImageSettings): boolean {
   return parent.checkVisibility() && (cropMode === 'none' || (parent.clientWidth > 0 && parent.clientHeight > 0))
 }
 
-/** Room for a picture in px; the window's width where the page says none. */
+/** Space for an image in px; the viewport's width if the page sets none. */
 function boxOf(image: HTMLImageElement, parent: HTMLElement, { cropMode }: ImageSettings): Measures {
   if (cropMode !== 'none' && parent.clientWidth > 0) return { width: parent.clientWidth, height: parent.clientHeight }
   let element: HTMLElement | null = image
@@ -156,7 +156,7 @@ function boxOf(image: HTMLImageElement, parent: HTMLElement, { cropMode }: Image
 }
 
 function screenNow() {
-  // Firefox and Safari do not tell whether data is saved.
+  // Firefox and Safari do not report data saving.
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }
   return { pixelRatio: devicePixelRatio, saveData: connection?.saveData === true }
 }

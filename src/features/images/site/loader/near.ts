@@ -1,10 +1,13 @@
-/** An image is near when it is this far from the window or closer. */
+/** An image is near at this distance from the viewport or closer. */
 const NEAR = '200px'
 
 const waiting = new WeakMap<Element, PromiseWithResolvers<void>>()
 let observer: IntersectionObserver | undefined
 
-/** Resolves once an image is near the window; at once in browsers that cannot tell. It is observed no longer than that. */
+/**
+ * Resolves once an image is near the viewport; at once in browsers without IntersectionObserver. Then stops observing
+ * it.
+ */
 export function near(image: Element): Promise<void> {
   if (typeof IntersectionObserver === 'undefined') return Promise.resolve()
   const known = waiting.get(image)

@@ -12,7 +12,7 @@ import { picturesField, picturesQuery } from '../pictures-field.ts'
 type GridProps = z.infer<typeof pictureGridModel.schema>
 type Assets = Readonly<Record<Id, Asset>>
 
-/** Several pictures side by side. */
+/** Several images side by side. */
 export const pictureGridBlock = defineBlock<GridProps, Assets>({
   ...pictureGridModel,
   data: picturesQuery,
@@ -39,7 +39,7 @@ function GridView({ id, props, data, context }: ViewProps<GridProps, Assets>): R
   const eager = useContext(PicturePlans).get(id)?.eager ?? false
   const { images, columns, ratio } = props
   const shape = ratio === 'natural' ? ' picture-grid-natural' : ''
-  /** On a phone two stand side by side; the last of an odd number fills its row. */
+  /** On a phone there are two per row; the last of an odd number fills its row. */
   const isWideOnPhone = (index: number) =>
     columns === 1 || (ratio !== 'natural' && index % 2 === 0 && index === images.length - 1)
   const sizesOf = (index: number) =>

@@ -1,23 +1,23 @@
 import type { Player } from './player.ts'
 
 interface FilePlayerEvents {
-  /** It was started by its own controls. */
+  /** Called when its own controls start it. */
   readonly onPlay: () => void
   readonly onEnd: () => void
 }
 
-/** The player of the markup, with its controls while it is shown; it stays when it is removed, as it was. */
+/** Uses the `<video>` of the markup, with its controls while it is shown; removing the player restores it. */
 export function adoptVideo(element: HTMLVideoElement, { onPlay, onEnd }: FilePlayerEvents): Player {
   const controller = new AbortController()
   const { signal } = controller
-  // The event is told later, when it may have been stopped again.
+  // The event comes later, when it may have been paused again.
   element.addEventListener('play', () => element.paused || onPlay(), { signal })
   element.addEventListener('ended', onEnd, { signal })
   return {
     element,
     size: undefined,
     play() {
-      // A browser that will not start by itself leaves that to its controls.
+      // If the browser blocks autoplay, the visitor uses the controls.
       element.play().catch(() => {})
     },
     pause() {
@@ -32,7 +32,7 @@ export function adoptVideo(element: HTMLVideoElement, { onPlay, onEnd }: FilePla
   }
 }
 
-/** A player of a file elsewhere, which is first asked for now. */
+/** A player of a file elsewhere, which is requested only now. */
 export function createVideo(host: HTMLElement, url: string, title: string, events: FilePlayerEvents): Player {
   const element = document.createElement('video')
   element.playsInline = true
@@ -51,7 +51,7 @@ export function createVideo(host: HTMLElement, url: string, title: string, event
   }
 }
 
-/** Whether this browser plays a type of file; some play HLS by themselves and some do not. */
+/** Whether this browser plays a type of file; some play HLS natively and some do not. */
 export function canPlay(mimeType: string): boolean {
   return document.createElement('video').canPlayType(mimeType) !== ''
 }

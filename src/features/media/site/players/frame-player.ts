@@ -5,7 +5,7 @@ import type { Player } from './player.ts'
 
 type Embedded = Exclude<EmbedMarkup, { type: 'invalid' }>
 
-/** @param plays begins as soon as it is there */
+/** @param plays whether it starts as soon as it is loaded */
 export function createFramePlayer(
   host: HTMLElement,
   { frame, title, width, height }: Embedded,
@@ -18,7 +18,7 @@ export function createFramePlayer(
     isThere = true
   })
   host.append(element)
-  /** Before its document is there a frame hears nothing. */
+  /** A frame gets no messages before its document is loaded. */
   const tell = (command: 'play' | 'pause'): boolean => {
     const message = playerMessage(frame, command)
     if (!isThere || message === undefined) return false

@@ -1,10 +1,10 @@
-/** What shows a film: a frame of another site, or the browser itself. */
+/** Plays a video: a frame of another site, or the browser itself. */
 export interface Player {
   readonly element: HTMLElement
-  /** Pixels of the film at its own size; undefined where the browser knows them. */
+  /** Natural size of the video in pixels; undefined when the browser knows it. */
   readonly size: { readonly width: number; readonly height: number } | undefined
   play(): void
-  /** Answers whether it stands still; what cannot be stopped has to go. */
+  /** Returns whether it is paused; a player that cannot be paused has to be removed. */
   pause(): boolean
   remove(): void
 }

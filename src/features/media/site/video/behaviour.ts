@@ -3,15 +3,15 @@ import { CONSENT_EVENT } from '../../../../runtime/consent.ts'
 import type { VideoMode } from '../../model/video-mode.ts'
 import { createVideoLoader, VIDEO_EVENT } from '../video-loader.ts'
 
-/** What a film asks of the page. */
+/** The parts of the runtime that a video uses. */
 export interface VideoRuntime extends Pick<Runtime, 'announce' | 'on'> {
   readonly consent: Pick<Consent, 'accept' | 'allows'>
 }
 
-/** Films of other sites may tell them who looks. */
+/** Videos of other sites may identify their viewers there. */
 const CATEGORY = 'marketing'
 
-/** Plays the film of a block, and asks first where it is another site's. */
+/** Plays the video of a block, and first asks for consent if it is on another site. */
 export function attach(root: HTMLElement, _props: unknown, runtime: VideoRuntime) {
   let stop = start(root, runtime)
   return {
@@ -36,7 +36,7 @@ function start(root: HTMLElement, runtime: VideoRuntime): () => void {
     runtime.announce(box!.dataset.announce ?? '')
     if (remember?.checked) void runtime.consent.accept(CATEGORY).catch(reportError)
   }
-  /** Where films of other sites were accepted, a player comes beneath its overlay; where no more, it goes. */
+  /** If videos of other sites are accepted, loads a player below its overlay; if no longer, removes it. */
   function follow(): void {
     const allowed = runtime.consent.allows(CATEGORY)
     if (terms && loader.type !== 'invalid') terms.hidden = allowed

@@ -12,9 +12,9 @@ import { INVALID_EMBED } from '../../model/embed-markup.ts'
 type VideoProps = z.infer<typeof videoModel.schema>
 type Pictures = Readonly<Record<Id, Asset>>
 
-/** A native player shows its poster in one width. */
+/** A native player has one width for its poster. */
 const POSTER_WIDTH = 1000
-/** Pixels at which a frame stands that is shown at its own size. */
+/** Pixel sizes of a frame that is shown at its own size. */
 const FRAME_SIZES: Readonly<Record<VideoProps['ratio'], readonly [number, number]>> = {
   '16:9': [640, 360],
   '4:3': [640, 480],
@@ -22,7 +22,7 @@ const FRAME_SIZES: Readonly<Record<VideoProps['ratio'], readonly [number, number
   '9:16': [360, 640],
 }
 
-/** A film. Other sites are contacted only when the visitor asks for it. */
+/** A video. Other sites are contacted only when the visitor requests it. */
 export const videoBlock = defineBlock<VideoProps, Pictures>({
   ...videoModel,
   data: ({ posterId }) => picturesQuery({ images: posterId === null ? [] : [{ assetId: posterId }] }),
@@ -75,13 +75,13 @@ export const videoBlock = defineBlock<VideoProps, Pictures>({
   initial: { url: '' },
 })
 
-/** Hosts whose frames a film needs. */
+/** Hosts whose frames a video needs. */
 export function frameHostsOf(url: string): readonly string[] {
   const source = videoSource(url)
   return source.kind === 'frame' ? [source.frame.frameHost] : []
 }
 
-/** Hosts that a film is fetched from. */
+/** Hosts that a video is loaded from. */
 export function mediaHostsOf(url: string): readonly string[] {
   const source = videoSource(url)
   return source.kind === 'remote' ? [source.host] : []
@@ -93,7 +93,7 @@ interface FilmProps extends Pick<VideoProps, 'url' | 'title' | 'ratio'> {
   readonly context: ViewContext
 }
 
-/** A film among other things, with its terms beneath it. */
+/** A video inside another block, with the terms of its provider below. */
 export function Film(film: FilmProps): ReactNode {
   const source = videoSource(film.url)
   const box = { ...film, posterId: null, subtitles: '', caption: [], mode: 'fit' as const }
@@ -129,7 +129,7 @@ interface BoxProps extends VideoProps {
   readonly context: ViewContext
 }
 
-/** The browser's own player works before scripts come, and without them. */
+/** The browser's own player works without scripts. */
 function FileBox({ url, title, poster, subtitles, ratio, mode, context }: BoxProps): ReactNode {
   const named = title || context.message('media.video.own')
   return (
@@ -138,7 +138,7 @@ function FileBox({ url, title, poster, subtitles, ratio, mode, context }: BoxPro
         className={`video-${mode}`}
         src={url}
         {...(poster?.present && { poster: imagePath(context.site.id, poster, POSTER_WIDTH) })}
-        // Without a poster its first picture is shown.
+        // Without a poster its first frame is shown.
         preload={poster?.present ? 'none' : 'metadata'}
         aria-label={named}
         controls
@@ -185,7 +185,10 @@ interface ForeignProps extends BoxProps {
   readonly attributes: Readonly<Record<`data-${string}`, string>>
 }
 
-/** A film of another site: its place, with all that is the site's own, and what to know before it is asked for. */
+/**
+ * A video of another site: its container with the site's parameters, and what visitors should know before it is
+ * loaded.
+ */
 function ForeignBox({
   id,
   url,

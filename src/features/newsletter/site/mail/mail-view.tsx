@@ -13,7 +13,7 @@ import type { MailFacts, MailPart, MailPicture } from '../../model/mail-parts.ts
 import { mailAddress, mailNodes } from '../../model/mail-text.ts'
 
 const SPACES = { small: 16, medium: 32, large: 56 } as const
-/** Elements of the marks that stay in mail; what a mark adds to letters alone needs no style. */
+/** Elements of the marks that are kept in emails; marks that only change the font need no style. */
 const ELEMENTS: Readonly<Record<string, string>> = {
   bold: 'strong',
   italic: 'em',
@@ -22,12 +22,12 @@ const ELEMENTS: Readonly<Record<string, string>> = {
   code: 'code',
 }
 
-/** A mailing with the look that it is shown in. */
+/** A mailing with its look. */
 export interface ShownMail extends MailFacts {
   readonly look: MailLook
 }
 
-/** A mailing. Nothing in it is different for two readers but the link by which they leave. */
+/** A mailing. It is the same for all readers except for the unsubscribe link. */
 export function MailView({ facts }: { facts: ShownMail }): ReactNode {
   const { look, locale, subject, preheader, parts } = facts
   return (
@@ -144,7 +144,10 @@ function PostCard({ part, look }: { part: Extract<MailPart, { type: 'post' }>; l
   )
 }
 
-/** Who writes, from where, and the way out: what the law wants of every commercial message (art. 130 c. 5 Codice privacy). */
+/**
+ * The footer: sender, address and unsubscribe link, which the law requires of every commercial message (art. 130 c. 5
+ * Codice privacy).
+ */
 function Foot({ facts: { look, sender, listName, unsubscribeUrl } }: { facts: ShownMail }): ReactNode {
   const quiet = { margin: '0 0 8px' }
   return (
