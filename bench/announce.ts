@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { buildServices } from '../src/build-services.ts'
 import { announceAsset } from '../src/features/images/public.ts'
 import { findSiteByIdentifier } from '../src/features/sites/public.ts'
-import { createLogger } from '../src/platform/log.ts'
+import { createLogger } from '../src/platform/process/log.ts'
 import { readSettings } from '../src/platform/settings.ts'
 
 const A_SECOND = 100

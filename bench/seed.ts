@@ -7,7 +7,7 @@ import { newId } from '../src/core/ids.ts'
 import { insertAsset, storePicture } from '../src/features/images/public.ts'
 import { createDocument, publish } from '../src/features/pages/public.ts'
 import { createSite, findSiteByIdentifier, siteContentSchema } from '../src/features/sites/public.ts'
-import { createLogger } from '../src/platform/log.ts'
+import { createLogger } from '../src/platform/process/log.ts'
 import { readSettings } from '../src/platform/settings.ts'
 import { hostOfSite, pathOfPage } from './addresses.ts'
 

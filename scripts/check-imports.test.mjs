@@ -72,6 +72,39 @@ test.each(['server/a.ts', 'site/a.ts', 'config/a.ts'])('pages stand on sites, im
   ])
 })
 
+test('folders that import each other are a fault, by types too, unless a list names what a folder inside it holds', () => {
+  const forms = 'src/features/forms'
+  const inBuilder = { [`${forms}/config/builder/words.ts`]: "import type { Row } from '../inbox/row.ts'" }
+  const inInbox = { [`${forms}/config/inbox/row.ts`]: '' }
+  const back = { [`${forms}/config/inbox/list.ts`]: "export { builder } from '../builder/builder.ts'" }
+  const builder = { [`${forms}/config/builder/builder.ts`]: '' }
+  expect(check({ ...inBuilder, ...inInbox, ...back, ...builder })).toEqual([
+    `folders that import each other: ${forms}/config/builder, ${forms}/config/inbox`,
+  ])
+  const later = { [`${forms}/config/inbox/list.ts`]: "const load = () => import('../builder/builder.ts')" }
+  expect(check({ ...inBuilder, ...inInbox, ...later, ...builder })).toEqual([])
+  const block = (lister) =>
+    check({
+      [`${forms}/site/${lister}`]: "import './form/form.tsx'",
+      [`${forms}/site/form/form.tsx`]: "import '../words.ts'",
+      [`${forms}/site/words.ts`]: '',
+    })
+  expect(block('words-of-forms.ts')).toEqual([`folders that import each other: ${forms}/site, ${forms}/site/form`])
+  expect(block('blocks.ts')).toEqual([])
+})
+
+test.each([
+  ['editor', 'publishing'],
+  ['publishing', 'posts'],
+  ['site-tree', 'publishing'],
+])('%s does not stand on %s', (one, other) => {
+  const files = {
+    [`src/features/${one}/config/a.ts`]: `import type { A } from '../../${other}/controls.ts'`,
+    [`src/features/${other}/controls.ts`]: '',
+  }
+  expect(check(files)).toEqual([expect.stringContaining(`${one} stands on `)])
+})
+
 test('two features that reach each other are a circle', () => {
   const faults = check({
     'src/features/a/server/x.ts': "import '../../b/public.ts'",

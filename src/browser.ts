@@ -3,17 +3,21 @@ import { accountsBrowser } from './features/accounts/browser.ts'
 import { analyticsBrowser } from './features/analytics/browser.ts'
 import { consentBrowser } from './features/consent/browser.ts'
 import { diagnosticsBrowser } from './features/diagnostics/browser.ts'
+import { editorBrowser } from './features/editor/browser.ts'
 import { formsBrowser } from './features/forms/browser.ts'
 import { imagesBrowser } from './features/images/browser.ts'
 import { newsletterBrowser } from './features/newsletter/browser.ts'
-import { pagesBrowser } from './features/pages/browser.ts'
+import { postsBrowser } from './features/posts/browser.ts'
 import { promotionsBrowser } from './features/promotions/browser.ts'
+import { siteTreeBrowser } from './features/site-tree/browser.ts'
 import { sitesBrowser } from './features/sites/browser.ts'
 import { transferBrowser } from './features/transfer/browser.ts'
 
 /** What the features bring to the configuration area, in the order in which owners see it. */
 export const browserFeatures: readonly BrowserFeature[] = [
-  pagesBrowser,
+  siteTreeBrowser,
+  editorBrowser,
+  postsBrowser,
   imagesBrowser,
   sitesBrowser,
   promotionsBrowser,

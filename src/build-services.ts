@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { BlockRegistry } from './core/block-registry.ts'
 import { createMessages, type Messages } from './core/messages.ts'
 import { features as allFeatures } from './features.ts'
+import { copyBeforeMigration } from './platform/backup/copy-before-migration.ts'
 import { finishRestore } from './platform/backup/staged-restore.ts'
 import { PageCache } from './platform/cache/page-cache.ts'
 import { SiteMemory } from './platform/cache/site-memory.ts'
@@ -12,11 +13,11 @@ import type { Feature, ServerSide } from './platform/feature.ts'
 import { createFolderStore } from './platform/files/folder-store.ts'
 import type { JobDefinition } from './platform/jobs/jobs.ts'
 import type { Loader } from './platform/loader.ts'
-import type { Logger } from './platform/log.ts'
 import { createDatabaseOutbox } from './platform/mail/database-outbox.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createFetchOutside, type FetchOutside } from './platform/outside.ts'
+import type { Logger } from './platform/process/log.ts'
 import { provideServices } from './platform/provide.ts'
 import { type ClientAssets, NO_CLIENT_ASSETS } from './platform/render/client-assets.ts'
 import { openSecrets } from './platform/secrets.ts'
@@ -48,7 +49,8 @@ export async function buildServices(options: BuildOptions): Promise<Built> {
   await finishRestore(settings.dataFolder)
   const database = options.database ?? (await openDatabase(settings))
   const migrations = features.flatMap((feature) => feature.migrations ?? [])
-  const { applied } = await migrate(database, migrations, { backupFolder: join(settings.dataFolder, 'backups'), now })
+  const copy = copyBeforeMigration(join(settings.dataFolder, 'backups'))
+  const { applied } = await migrate(database, migrations, { copy, now })
   if (applied.length > 0) log.info({ applied }, 'Database brought up to date')
   const isNew = !(await database.global.selectFrom('owners').select('id').limit(1).executeTakeFirst())
   const secrets = await openSecrets({ dataFolder: settings.dataFolder, secret: settings.secret, isNew })

@@ -2,12 +2,14 @@ import type { EditingFeature } from './config/feature.ts'
 import { commentsEditing } from './features/comments/editing.ts'
 import { consentEditing } from './features/consent/editing.ts'
 import { contentEditing } from './features/content/editing.ts'
+import { editorEditing } from './features/editor/editing.ts'
 import { formsEditing } from './features/forms/editing.ts'
 import { galleriesEditing } from './features/galleries/editing.ts'
 import { imagesEditing } from './features/images/editing.ts'
 import { mediaEditing } from './features/media/editing.ts'
 import { pagesEditing } from './features/pages/editing.ts'
 import { promotionsEditing } from './features/promotions/editing.ts'
+import { publishingEditing } from './features/publishing/editing.ts'
 import { sitesEditing } from './features/sites/editing.ts'
 
 /** What the features bring to the editing of pages, blocks in the order in which owners find them. */
@@ -22,4 +24,6 @@ export const editingFeatures: readonly EditingFeature[] = [
   commentsEditing,
   consentEditing,
   promotionsEditing,
+  editorEditing,
+  publishingEditing,
 ]

@@ -2,7 +2,7 @@ import { setPriority } from 'node:os'
 import { buildServices } from './build-services.ts'
 import { JobRunner } from './platform/jobs/jobs.ts'
 import { serveJobs } from './platform/jobs/serve-jobs.ts'
-import { createLogger } from './platform/log.ts'
+import { createLogger } from './platform/process/log.ts'
 import { readSettings } from './platform/settings.ts'
 
 /** Nice value, the lowest there is: visitors' requests come first. */

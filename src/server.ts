@@ -8,7 +8,6 @@ import { buildServices } from './build-services.ts'
 import { createDemoSites } from './create-demo-sites.ts'
 import { createInstallationOwner, openSetup } from './features/accounts/public.ts'
 import { finishRestore } from './platform/backup/staged-restore.ts'
-import { type ControlMessage, type ControlRequest, connectToServer, listenForCommands } from './platform/control.ts'
 import { checkSqlite } from './platform/database/check-sqlite.ts'
 import { lockFolder } from './platform/database/folder-lock.ts'
 import { NewerDatabaseError } from './platform/database/migrations.ts'
@@ -16,10 +15,16 @@ import { watchDisk } from './platform/files/disk-room.ts'
 import { tryListening } from './platform/http/try-listening.ts'
 import { JobsChild } from './platform/jobs/child.ts'
 import { countJobs } from './platform/jobs/jobs.ts'
-import { createLogger } from './platform/log.ts'
+import {
+  type ControlMessage,
+  type ControlRequest,
+  connectToServer,
+  listenForCommands,
+} from './platform/process/control.ts'
+import { createLogger } from './platform/process/log.ts'
+import { StartRefusal } from './platform/process/start-refusal.ts'
 import { readClientAssets } from './platform/render/client-assets.ts'
 import { describeSettings, readSettings, SettingsError } from './platform/settings.ts'
-import { StartRefusal } from './platform/start-refusal.ts'
 
 /** Nice value of commands that run beside the server. */
 const LOW_PRIORITY = 10

@@ -536,7 +536,7 @@ describe('writing text on the page', () => {
     const text = paragraph('Prima')
     await open(title, text)
     const html = readFileSync(
-      new URL('../../src/features/pages/config/editor/text/fixtures/word.html.txt', import.meta.url),
+      new URL('../../src/features/editor/config/text/fixtures/word.html.txt', import.meta.url),
       'utf8',
     )
     await write(text, 'doc')

@@ -13,7 +13,7 @@ import { openPostgresDatabase } from '../../src/platform/database/postgres.ts'
 import { openSqliteDatabase } from '../../src/platform/database/sqlite.ts'
 import type { Feature } from '../../src/platform/feature.ts'
 import type { App } from '../../src/platform/http/app-types.ts'
-import { createLogger } from '../../src/platform/log.ts'
+import { createLogger } from '../../src/platform/process/log.ts'
 import { readSettings } from '../../src/platform/settings.ts'
 import { TenancyGuard } from './tenancy-guard.ts'
 

@@ -1,3 +1,5 @@
+import { posix } from 'node:path'
+
 const ROOMS = ['model', 'server', 'site', 'config']
 const GROUNDS = { core: 'core', platform: 'platform', runtime: 'runtime', config: 'shell' }
 
@@ -24,16 +26,24 @@ const MAY_IMPORT = {
   demo: ['core', 'model', 'public', 'demo'],
 }
 const DOORS = ['public', 'views', 'controls', 'schemas']
+const PAGES = ['sites', 'images', 'content']
+const EDITOR = ['pages', ...PAGES]
 /**
  * The features that these stand on, and no others: whoever comes later draws on pages, is drawn around them and uses them.
- * What they need of it, it registers (docs/decisions/0037-surroundings.md).
+ * What they need of it, it registers (docs/decisions/0037-surroundings.md, 0043-pages-split.md).
  */
 const STANDS_ON = {
   content: [],
   images: ['content'],
   sites: ['images', 'content'],
-  pages: ['sites', 'images', 'content'],
+  pages: PAGES,
+  editor: EDITOR,
+  'site-tree': ['editor', ...EDITOR],
+  publishing: ['editor', ...EDITOR],
+  posts: ['publishing', 'editor', ...EDITOR],
 }
+/** The file of a folder that lists what the folders inside it hold: blocks of a feature, parts of its server. */
+const LIST = /\/(blocks|index)\.ts$/
 const WITHOUT_NODE = [
   ...['core', 'runtime', 'shell', 'model', 'site', 'config', 'views', 'controls', 'schemas', 'browser', 'editing'],
 ]
@@ -69,7 +79,7 @@ export function placeOf(path) {
 export function findFaults(graph) {
   const faults = []
   for (const [path, imports] of graph) faults.push(...faultsOfFile(path, imports))
-  return [...faults, ...circles(graph), ...fileCircles(graph), ...visitorFaults(graph)]
+  return [...faults, ...circles(graph), ...fileCircles(graph), ...folderPairs(graph), ...visitorFaults(graph)]
 }
 
 function faultsOfFile(path, imports) {
@@ -150,6 +160,25 @@ function fileCircles(graph) {
   }
   for (const path of graph.keys()) if (path.startsWith('src/') && !TEST.test(path) && !order.has(path)) visit(path)
   return found
+}
+
+/** Folders that import each other, types too. What a list names inside its folder, and what is only loaded later, does not count. */
+function folderPairs(graph) {
+  const reaches = new Set()
+  for (const [path, imports] of graph) {
+    const from = posix.dirname(path)
+    if (!path.startsWith('src/') || TEST.test(path)) continue
+    for (const { target, dynamic } of imports) {
+      if (dynamic || !graph.has(target) || TEST.test(target)) continue
+      const to = posix.dirname(target)
+      const isListed = LIST.test(path) && to.startsWith(`${from}/`)
+      if (to !== from && !isListed) reaches.add(`${from} ${to}`)
+    }
+  }
+  return [...reaches]
+    .map((pair) => pair.split(' '))
+    .filter(([from, to]) => from < to && reaches.has(`${to} ${from}`))
+    .map((pair) => `folders that import each other: ${pair.join(', ')}`)
 }
 
 /** What would reach visitors' browsers and may not: Node, zod in full, React outside an app. */

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { AnyBlock } from '../core/block.ts'
 import type { Messages } from '../core/messages.ts'
 import type { Place } from '../core/page-places.ts'
+import type { Command } from './commands.tsx'
 import type { Control } from './control.ts'
 import type { ConfigurationParts, InstallationScreen, Panel, Ways, Workspace } from './panel.ts'
 
@@ -38,6 +39,17 @@ export type BlockIcon = ComponentType<{ readonly size?: number | string; readonl
  */
 export type AroundPage = Readonly<Partial<Record<Place, ComponentType<{ readonly inner: Document }>>>>
 
+/** Something that stands beside the page that is edited, in the place of the properties. */
+export interface Side {
+  /** Names it, and its command. */
+  readonly name: string
+  readonly View: ComponentType
+  readonly command: Pick<Command, 'label' | 'words' | 'keys' | 'inText'>
+}
+
+/** What a feature puts into the top bar of the page that is edited, by where that is from the button of the properties. */
+export type InBar = Readonly<Partial<Record<'beforeProperties' | 'afterProperties', ComponentType>>>
+
 /** What a feature adds to the page editor; loaded with the workspace. Listed once, in src/editing.ts. */
 export interface EditingFeature {
   readonly name: string
@@ -47,6 +59,8 @@ export interface EditingFeature {
   /** Controls of its blocks that the editor does not have itself. */
   readonly controls?: readonly Control[]
   readonly around?: AroundPage
+  readonly sides?: readonly Side[]
+  readonly bar?: InBar
   /** Messages of its views, in Italian. */
   readonly messages?: Messages
 }

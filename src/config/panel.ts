@@ -46,7 +46,7 @@ export interface InstallationScreen {
   readonly load: () => Promise<{ default: ComponentType }>
 }
 
-/** The editor for a site's pages, which the pages feature provides. */
+/** The editor for a site's pages, which the editor feature provides. */
 export interface Workspace {
   /** Provides shared state to the others, around the whole screen of a site. */
   readonly Provider: ComponentType<

@@ -1,15 +1,15 @@
 import type { AnyBlock } from '../core/block.ts'
 import type { Messages } from '../core/messages.ts'
 import type { PageKindModel } from '../core/page-kind.ts'
-import type { Arguments } from './arguments.ts'
 import type { Migration } from './database/migrations.ts'
 import type { App } from './http/app-types.ts'
 import type { JobDefinition } from './jobs/jobs.ts'
 import type { Loader } from './loader.ts'
+import type { Arguments } from './process/arguments.ts'
+import type { Terminal } from './process/terminal.ts'
 import type { Services } from './services.ts'
 import type { FeatureArchive, PersonalTable } from './site-data.ts'
 import type { Surroundings } from './surroundings.ts'
-import type { Terminal } from './terminal.ts'
 
 /** A feature's tables and their owners; a test compares the lists with the database. */
 export interface TableNames {

@@ -11,8 +11,8 @@ import {
 } from 'node:crypto'
 import { chmod, link, open, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeFolder, syncFolder } from './durable.ts'
-import { StartRefusal } from './start-refusal.ts'
+import { makeFolder, syncFolder } from './files/durable.ts'
+import { StartRefusal } from './process/start-refusal.ts'
 
 /** A ciphertext that cannot be decrypted: altered, of another context, or of a lost secret. */
 export class UnreadableSecret extends Error {}

@@ -4,7 +4,6 @@ import { importChunk } from './chunk-error.ts'
 import type { ChunkLoader } from './chunk-loader.ts'
 import { warn } from './console.ts'
 import type { DataLayer } from './data-layer.ts'
-import type { Dialogs } from './dialogs/dialogs.ts'
 import type { EscapeStack } from './escape-stack.ts'
 import type { Lifecycle } from './lifecycle.ts'
 
@@ -22,8 +21,6 @@ export interface Runtime {
   data(): Promise<DataLayer>
   /** What Escape closes, last in first out; every overlay registers. */
   readonly escape: EscapeStack
-  /** Dialogs, notices and other overlays. */
-  dialogs(): Promise<Dialogs>
   /** Who is signed in; asks the server only if somebody may be. */
   account(): Promise<PersonalContext>
   /** Whether scripts that the site's owner wrote may run in this browser. */

@@ -1,4 +1,5 @@
 /** The door of the pages feature for other features' parts of the configuration area. */
-export { useSurroundings } from './config/editor/context.tsx'
-export { usePictures } from './config/editor/inspector/pictures.ts'
-export { defineEditedKind } from './config/editor/kinds/edited-kind.ts'
+export { type Binned, binnedSentence, linkingSentence, recoveredSentence } from './config/bin-words.ts'
+export { BinnedName } from './config/binned-name.tsx'
+export { useDocuments } from './config/documents.ts'
+export { flat, menuRows, outsideRows, type SiteRow } from './config/menu-rows.ts'

@@ -7,7 +7,7 @@ import { type Migration, migrate, NewerDatabaseError, platformMigrations } from 
 import { openDatabase } from '../database/open.ts'
 import { inOrderOfNeed, readTables, type TableShape } from '../database/schema.ts'
 import { openSqlite } from '../database/sqlite-thread.ts'
-import { makeFolder } from '../durable.ts'
+import { makeFolder } from '../files/durable.ts'
 import { createFolderStore } from '../files/folder-store.ts'
 import { damagedArchive } from './archive-format.ts'
 import { BACKUP_FORMAT, backupManifestSchema, keyOfFile, SECRET_FILE, tableFile, tableOfFile } from './backup.ts'

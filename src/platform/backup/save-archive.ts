@@ -4,7 +4,7 @@ import { copyFile, link, open, readdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Refusal } from '../../core/refusal.ts'
-import { syncFolder } from '../durable.ts'
+import { syncFolder } from '../files/durable.ts'
 
 /** A partial file that has not grown for this long is abandoned, in ms. */
 const LEFT_MS = 3_600_000

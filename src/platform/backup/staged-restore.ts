@@ -1,7 +1,7 @@
 import { readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { makeFolder, syncFolder } from '../durable.ts'
+import { makeFolder, syncFolder } from '../files/durable.ts'
 import { writeDurably } from './write-durably.ts'
 
 /** Beside the data, on the same disk: everything is written here first, then moved into place by renames. */

@@ -1,6 +1,6 @@
 import { open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { syncFolder } from '../durable.ts'
+import { syncFolder } from '../files/durable.ts'
 
 /** Writes a small file atomically, readable only by its user; when the promise resolves, it is on the disk. */
 export async function writeDurably(file: string, content: string | Uint8Array): Promise<void> {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { makeFolder } from '../durable.ts'
+import { makeFolder } from '../files/durable.ts'
 
 /**
  * Locks a data folder for one server; undefined when another one has it. The lock is SQLite's, on a separate file: the

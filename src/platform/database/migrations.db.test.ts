@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES, openTestDatabase } from '../../../e2e/support/test-app.ts'
+import { copyBeforeMigration } from '../backup/copy-before-migration.ts'
 import type { Database } from './database.ts'
 import { type Migration, migrate, NewerDatabaseError, platformMigrations } from './migrations.ts'
 import { openDatabase } from './open.ts'
@@ -110,7 +111,7 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
     test('the embedded database is copied before it changes, not before it is made; five copies stay', async () => {
       const backupFolder = join(folder, 'backups')
       let hour = 0
-      const options = { backupFolder, now: () => new Date(Date.UTC(2026, 10, 21, hour)) }
+      const options = { copy: copyBeforeMigration(backupFolder), now: () => new Date(Date.UTC(2026, 10, 21, hour)) }
       await migrate(database, [], options)
       await expect(readdir(backupFolder)).rejects.toThrow('ENOENT')
       const steps: Migration[] = []

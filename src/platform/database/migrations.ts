@@ -1,9 +1,4 @@
-import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { backUp } from '../backup/backup.ts'
-import { saveArchive } from '../backup/save-archive.ts'
-import { makeFolder } from '../durable.ts'
 import type { Database } from './database.ts'
 import type { Engine } from './engine.ts'
 
@@ -23,8 +18,6 @@ export interface Migration {
   readonly id: string
   up(schema: SchemaTools): Promise<void>
 }
-
-const BACKUPS_KEPT = 5
 
 export const platformMigrations: readonly Migration[] = [
   {
@@ -66,21 +59,21 @@ export class NewerDatabaseError extends Error {
 }
 
 export interface MigrateOptions {
-  /** Where the database is copied to before it changes. */
-  readonly backupFolder?: string
+  /** Copies the database before it changes. */
+  readonly copy?: (database: Database, now: Date) => Promise<void>
   /** Migrations to stop at, for data of an older schema. */
   readonly only?: ReadonlySet<string>
   readonly now?: () => Date
 }
 
 /**
- * Migrates the schema under a lock, all steps in one transaction; first the database is copied to `backups/`. Throws
+ * Migrates the schema under a lock, all steps in one transaction; a database that is not new is copied first. Throws
  * NewerDatabaseError when the database has migrations that this code does not know.
  */
 export async function migrate(
   database: Database,
   migrations: readonly Migration[],
-  { backupFolder, only, now = () => new Date() }: MigrateOptions = {},
+  { copy, only, now = () => new Date() }: MigrateOptions = {},
 ): Promise<{ applied: string[] }> {
   const all = [...platformMigrations, ...migrations].sort((a, b) => (a.id < b.id ? -1 : 1))
   const ordered = only ? all.filter(({ id }) => only.has(id)) : all
@@ -95,7 +88,7 @@ export async function migrate(
 
   const before = await appliedIds(db, ordered)
   if (ordered.every((migration) => before.has(migration.id))) return { applied: [] }
-  if (before.size > 0 && backupFolder) await copyBefore(database, backupFolder, now())
+  if (before.size > 0) await copy?.(database, now())
 
   return await database.transact(async (transaction) => {
     if (database.engine === 'postgres') await sql`SELECT pg_advisory_xact_lock(863201)`.execute(transaction.global)
@@ -126,13 +119,4 @@ async function appliedIds(db: Database['writer'], known: readonly Migration[]): 
   const unknown = applied.difference(new Set(known.map((migration) => migration.id)))
   if (unknown.size > 0) throw new NewerDatabaseError([...unknown])
   return applied
-}
-
-async function copyBefore(database: Database, folder: string, now: Date): Promise<void> {
-  await makeFolder(folder)
-  const file = join(folder, `prima-della-migrazione-${now.toISOString().replace(/[:.]/g, '-')}`)
-  if (database.backup) await database.backup(`${file}.db`)
-  else await saveArchive(backUp({ database, fleeting: [], now }), `${file}.zip`)
-  const names = (await readdir(folder)).filter((name) => name.startsWith('prima-della-migrazione-')).sort()
-  for (const old of names.slice(0, -BACKUPS_KEPT)) await rm(join(folder, old))
 }

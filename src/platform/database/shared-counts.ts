@@ -1,4 +1,3 @@
-import type { Secrets } from '../secrets.ts'
 import type { Database } from './database.ts'
 
 /** What is counted, such as an address, and the limit within the window. */
@@ -9,7 +8,7 @@ export interface Counter {
 
 interface SharedCountsOptions {
   readonly database: Database
-  readonly secrets: Pick<Secrets, 'sign'>
+  readonly secrets: { sign(purpose: string, text: string): string }
   readonly now: () => Date
   /** Separates the subjects of one use from all others. */
   readonly purpose: string

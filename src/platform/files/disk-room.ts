@@ -1,4 +1,4 @@
-import type { Logger } from '../log.ts'
+import type { Logger } from '../process/log.ts'
 import type { FileStore } from './files.ts'
 
 /** Free disk space: `none` when the next write may fail, `little` while there is still time to act. */

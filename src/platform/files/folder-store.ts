@@ -4,7 +4,7 @@ import { type FileHandle, lstat, mkdir, open, readdir, realpath, rename, rm, sta
 import { join } from 'node:path'
 import { refuseSize } from '../../core/file-size.ts'
 import { Refusal } from '../../core/refusal.ts'
-import { makeFolder, syncFolder } from '../durable.ts'
+import { makeFolder, syncFolder } from './durable.ts'
 import type { FileSource, FileStore, StoredFile } from './files.ts'
 import { keySegments } from './keys.ts'
 

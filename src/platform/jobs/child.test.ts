@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { openSqliteDatabase } from '../database/sqlite.ts'
-import { createLogger } from '../log.ts'
+import { createLogger } from '../process/log.ts'
 import { JobsChild } from './child.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { Database } from '../database/database.ts'
-import type { Logger } from '../log.ts'
+import type { Logger } from '../process/log.ts'
 
 /** Delay before a child that ended by itself is restarted, in ms. */
 const RESTART_MS = 1000

@@ -7,6 +7,13 @@ import stylesheet from './dialogs.css?url'
 import { createOverlays, type Overlays } from './overlays.ts'
 import { showToast } from './toast.ts'
 
+declare module '../behaviours.ts' {
+  interface Runtime {
+    /** Dialogs, notices and whatever else lies over the page. */
+    dialogs(): Promise<Dialogs>
+  }
+}
+
 export interface Confirmation extends DialogText {
   /** Label of the confirm button. */
   readonly confirm?: string

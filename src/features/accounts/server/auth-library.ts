@@ -4,7 +4,7 @@ import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins'
 import { newId } from '../../../core/ids.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { Logger } from '../../../platform/log.ts'
+import type { Logger } from '../../../platform/process/log.ts'
 import { PASSWORD_MIN } from '../model/credentials.ts'
 
 export interface AuthLibraryOptions {

@@ -1,7 +1,7 @@
 import type { Id } from '../../../core/ids.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { type Counter, SharedCounts } from '../../../platform/database/shared-counts.ts'
-import type { Logger } from '../../../platform/log.ts'
+import type { Logger } from '../../../platform/process/log.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { networkOf } from '../model/client-network.ts'
 import { createAuthLibrary } from './auth-library.ts'

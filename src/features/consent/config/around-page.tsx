@@ -1,5 +1,5 @@
 import type { AroundPage } from '../../../config/feature.ts'
-import { useSurroundings } from '../../pages/controls.ts'
+import { useSurroundings } from '../../editor/controls.ts'
 import { useBannerPreview } from './banner-preview.ts'
 
 /** The banner on the edited page; it draws itself. */

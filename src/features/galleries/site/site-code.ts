@@ -2,7 +2,6 @@ import type { Runtime } from '../../../runtime/behaviours.ts'
 import { logError } from '../../../runtime/console.ts'
 import type { LightboxOptions } from '../model/lightbox/options.ts'
 import type { createGallery } from './gallery.ts'
-import type { Lightbox } from './lightbox/lightbox.ts'
 
 declare module '../../../runtime/behaviours.ts' {
   interface Runtime {
@@ -41,7 +40,6 @@ export function siteCode(
       return gallery
     },
     /** Opens a lightbox; rejects when there is nothing to show. */
-    openLightbox: async (options: Partial<LightboxOptions>): Promise<Lightbox> =>
-      (await lightbox()).openDressed(options, runtime),
+    openLightbox: async (options: Partial<LightboxOptions>) => (await lightbox()).openDressed(options, runtime),
   }
 }

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { DocumentSummary } from '../model/calls.ts'
+import type { DocumentSummary } from '../model/calls/index.ts'
 
 /** What lies in the bin by its name, and whether visitors see it until its removal is published (decision 25). */
 export function BinnedName({ document }: { readonly document: DocumentSummary }): ReactNode {

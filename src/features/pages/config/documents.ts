@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { documentsKey } from '../../../config/site-queries.ts'
 import { useApi } from '../../../config/use-load.ts'
 import type { Id } from '../../../core/ids.ts'
-import { type DocumentSummary, listDocuments } from '../model/calls.ts'
+import { type DocumentSummary, listDocuments } from '../model/calls/index.ts'
 
 const allOf = (documents: DocumentSummary[]) => documents
 

@@ -1,7 +1,7 @@
 import { type Id, newId } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
-import type { RecordedOperation } from '../model/calls.ts'
+import type { RecordedOperation } from '../model/calls/index.ts'
 import type { DocumentContent } from '../model/document.ts'
 import { draftPathOf } from './addresses.ts'
 import { getDocument, type StoredDocument } from './documents-repository.ts'

@@ -1,7 +1,7 @@
 import { type Id, isId } from '../../../core/ids.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import { assetsById } from '../../images/public.ts'
-import type { PENDING_STATES } from '../model/calls.ts'
+import type { PENDING_STATES } from '../model/calls/index.ts'
 import { type BlockTitles, compareContents, wordsForComparison } from '../model/comparison.ts'
 import { documentsOf, type MenuEntry } from '../model/menu.ts'
 import { localPathOf, pathOf } from '../model/paths.ts'

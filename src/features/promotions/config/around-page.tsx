@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { AroundPage } from '../../../config/feature.ts'
-import { usePictures, useSurroundings } from '../../pages/controls.ts'
+import { usePictures, useSurroundings } from '../../editor/controls.ts'
 import { AnnouncementBar } from '../site/announcement-bar.tsx'
 import { MobileInfoBar } from '../site/mobile-info-bar.tsx'
 import { PopupOverlay } from '../site/popup-overlay.tsx'

@@ -1,9 +1,9 @@
 import type { StoredBlock } from '../../../core/block.ts'
 import type { Id } from '../../../core/ids.ts'
-import { type Site, takeTurns, toBlocks } from './drafts.ts'
 import { kindSections } from './kind-sections.ts'
 import { kindWords, type PageWords } from './kind-words.ts'
 import type { PageTemplate } from './pages.ts'
+import { type Site, takeTurns, toBlocks } from './sections/drafts.ts'
 import { type SectionKey, sectionTemplate } from './sections/index.ts'
 import { heroPicture, openings, titleAndWords } from './sections/openings.ts'
 

@@ -1,7 +1,7 @@
-import type { Destination } from './destination.ts'
 import { kindWords } from './kind-words.ts'
 import { LEGAL_PAGES } from './kinds.ts'
 import { pageTemplates } from './pages.ts'
+import type { Destination } from './sections/destination.ts'
 
 /** A page or a collection of the site. */
 export interface Place {

@@ -1,4 +1,4 @@
-import type { BlockDraft, PictureTurn } from './drafts.ts'
+import type { BlockDraft, PictureTurn } from './sections/drafts.ts'
 import type { SectionKey } from './sections/index.ts'
 import { invitation } from './sections/invitations.ts'
 import { servicesPictures, servicesThree } from './sections/offers.ts'

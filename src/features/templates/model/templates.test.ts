@@ -10,10 +10,10 @@ import { documentContentSchema } from '../../pages/model/document.ts'
 import * as structureModels from '../../pages/model/structure.ts'
 import { buildPage, buildSection, type PageTemplate, pageTemplates, sectionTemplates } from '../public.ts'
 import { linksAmong } from './destinations.ts'
-import { takeTurns } from './drafts.ts'
 import { kindSections } from './kind-sections.ts'
 import { kindWords } from './kind-words.ts'
 import { siteKinds } from './kinds.ts'
+import { takeTurns } from './sections/drafts.ts'
 import { openings } from './sections/openings.ts'
 
 const models = new Map(

@@ -5,7 +5,7 @@ import { ownerReads } from '../../../platform/http/rules.ts'
 import { serveCall } from '../../../platform/http/serve-call.ts'
 import type { Services } from '../../../platform/services.ts'
 import { assetsById } from '../../images/public.ts'
-import { templateCalls } from '../../pages/schemas.ts'
+import { readExampleTexts, readTemplates } from '../../pages/schemas.ts'
 import { buildPage, buildSection } from '../model/build.ts'
 import { linksAmong } from '../model/destinations.ts'
 import { exampleTexts } from '../model/example-texts.ts'
@@ -15,9 +15,9 @@ import { sectionTemplates } from '../model/sections/index.ts'
 /** What owners may put on a page or begin one with: blocks to insert, content to create a page with. */
 export function templatesRoutes(app: App, { database, blocks }: Services): void {
   const examples = exampleTexts(blocks)
-  serveCall(app, templateCalls.readExampleTexts, ownerReads('owner'), async () => ({ texts: examples }))
+  serveCall(app, readExampleTexts, ownerReads('owner'), async () => ({ texts: examples }))
 
-  serveCall(app, templateCalls.readTemplates, ownerReads(PERMISSION.config), async ({ params, query, actor }) => {
+  serveCall(app, readTemplates, ownerReads(PERMISSION.config), async ({ params, query, actor }) => {
     const wanted = [query.pictures ?? []].flat()
     const assets = await assetsById(database, params.siteId, wanted)
     const pictures = wanted.filter((id) => assets[id]?.mimeType.startsWith('image/'))

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import { createTestApp, ENGINES, type TestApp, visit } from '../../../../e2e/support/test-app.ts'
 import { Refusal } from '../../../core/refusal.ts'
-import type { Terminal } from '../../../platform/terminal.ts'
+import type { Terminal } from '../../../platform/process/terminal.ts'
 import { importWordPressCommand } from './import-command.ts'
 
 interface Post {

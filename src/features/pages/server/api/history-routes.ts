@@ -1,7 +1,7 @@
 import type { App } from '../../../../platform/http/app-types.ts'
 import { serveCall } from '../../../../platform/http/serve-call.ts'
 import type { Services } from '../../../../platform/services.ts'
-import * as calls from '../../model/calls.ts'
+import * as calls from '../../model/calls/index.ts'
 import { CHANGE_WORDS, compareContents, excerptOf, wordsForComparison } from '../../model/comparison.ts'
 import { getDocument } from '../documents-repository.ts'
 import { getRevision, nameVersion, restoreBlock } from '../history.ts'

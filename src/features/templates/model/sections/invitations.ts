@@ -1,4 +1,4 @@
-import { type BlockDraft, button, CENTRED, column, heading, lead, note, section, THIRD, text } from '../drafts.ts'
+import { type BlockDraft, button, CENTRED, column, heading, lead, note, section, THIRD, text } from './drafts.ts'
 import type { SectionTemplates } from './section-template.ts'
 
 /** A band of colour with a title, a sentence and a button to the contacts. */

@@ -1,4 +1,4 @@
-import type { Destination } from '../destination.ts'
+import type { Destination } from './destination.ts'
 import {
   type BlockDraft,
   bullets,
@@ -12,7 +12,7 @@ import {
   section,
   THIRD,
   text,
-} from '../drafts.ts'
+} from './drafts.ts'
 import type { SectionTemplates } from './section-template.ts'
 
 const HALF = { desktop: { span: 6 } }

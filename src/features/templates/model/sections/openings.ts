@@ -9,7 +9,7 @@ import {
   type PictureTurn,
   section,
   text,
-} from '../drafts.ts'
+} from './drafts.ts'
 import type { SectionTemplates } from './section-template.ts'
 
 /** The plainest way to begin a page: its title and a few larger words. */

@@ -1,4 +1,4 @@
-import { button, column, heading, image, quote, SMALL_QUARTER, section, THIRD, text } from '../drafts.ts'
+import { button, column, heading, image, quote, SMALL_QUARTER, section, THIRD, text } from './drafts.ts'
 import type { SectionTemplates } from './section-template.ts'
 
 /** Who works here, and who speaks well of you. */

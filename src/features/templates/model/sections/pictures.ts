@@ -1,4 +1,4 @@
-import { column, grid, heading, image, section, text, video } from '../drafts.ts'
+import { column, grid, heading, image, section, text, video } from './drafts.ts'
 import type { SectionTemplates } from './section-template.ts'
 
 /** Pictures and video first, words second. */

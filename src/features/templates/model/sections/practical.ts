@@ -1,4 +1,4 @@
-import { type BlockDraft, bullets, column, embed, form, heading, note, QUARTER, section, text } from '../drafts.ts'
+import { type BlockDraft, bullets, column, embed, form, heading, note, QUARTER, section, text } from './drafts.ts'
 import type { SectionTemplates } from './section-template.ts'
 
 const CONTACT = { desktop: { span: 4 }, tablet: { span: 6 } }

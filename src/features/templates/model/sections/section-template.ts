@@ -1,4 +1,4 @@
-import type { BlockDraft, PictureTurn } from '../drafts.ts'
+import type { BlockDraft, PictureTurn } from './drafts.ts'
 
 /** A ready-made piece of a page: sections with words and pictures that its owner writes over. */
 export interface SectionTemplate {

@@ -1,4 +1,4 @@
-import type { Destination } from '../destination.ts'
+import type { Destination } from './destination.ts'
 import {
   type BlockDraft,
   button,
@@ -10,7 +10,7 @@ import {
   SMALL_QUARTER,
   section,
   text,
-} from '../drafts.ts'
+} from './drafts.ts'
 import type { SectionTemplates } from './section-template.ts'
 
 interface Story {

@@ -15,7 +15,7 @@ import type { ManifestHead } from '../../../../platform/backup/archive-format.ts
 import { openArchive } from '../../../../platform/backup/read-archive.ts'
 import { writeArchive } from '../../../../platform/backup/write-archive.ts'
 import { JobRunner } from '../../../../platform/jobs/jobs.ts'
-import type { Terminal } from '../../../../platform/terminal.ts'
+import type { Terminal } from '../../../../platform/process/terminal.ts'
 import { putImportedComment } from '../../../comments/public.ts'
 import { insertAsset, storePicture } from '../../../images/public.ts'
 import { exportCommand, importArchiveCommand } from '../archive-commands.ts'

@@ -1,0 +1,130 @@
+import { cloneElement, memo, type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import type { AnyBlock, StoredBlock } from '../../../../core/block.ts'
+import type { Id } from '../../../../core/ids.ts'
+import { OnPageProvider } from '../../../content/views.ts'
+import { PicturePlans, planPictures } from '../../../images/views.ts'
+import { blockClasses } from '../../../pages/views.ts'
+import { queryKey } from '../state/block-data.ts'
+import { useBlockContext, useEditorState, usePage } from '../state/context.tsx'
+import { TextOnPage } from '../text/text-on-page.tsx'
+
+/** To screen readers each block is one; a fieldset would be drawn otherwise than the published page. */
+const group = (label: string) => ({ role: 'group', 'aria-label': label })
+
+/** The sections of the page that is edited, by the same views as when it is published. */
+export function FrameBlocks(): ReactNode {
+  return <BlockList blocks={useEditorState(({ draft }) => draft.content.blocks)} />
+}
+
+/** Sections as they are drawn on the page; also those of the library, in small. */
+export function BlockList({ blocks }: { readonly blocks: readonly StoredBlock[] }): ReactNode {
+  const plans = useSame(planPictures(blocks))
+  return (
+    <PicturePlans value={plans}>
+      {blocks.map((block) => (
+        <FrameBlock key={block.id} block={block} />
+      ))}
+    </PicturePlans>
+  )
+}
+
+type Plans = ReturnType<typeof planPictures>
+
+/** The plans that were made before, as long as they say the same: whoever reads them is drawn again when they are others. */
+function useSame(plans: Plans): Plans {
+  const [kept, keep] = useState(plans)
+  const same =
+    kept.size === plans.size &&
+    [...plans].every(([id, plan]) => kept.get(id)?.sizes === plan.sizes && kept.get(id)?.eager === plan.eager)
+  if (!same) keep(plans)
+  return same ? kept : plans
+}
+
+/** One block. It is drawn again only when the block itself is another object, not when the page around it changes. */
+const FrameBlock = memo(function FrameBlock({ block }: { block: StoredBlock }): ReactNode {
+  const { registry } = usePage()
+  const definition = registry.get(block.type)
+  if (!definition) return <UnknownBlock block={block} />
+  return <KnownBlock block={block} definition={definition} />
+})
+
+function KnownBlock({ block, definition }: { block: StoredBlock; definition: AnyBlock }): ReactNode {
+  const { editor, registry } = usePage()
+  const viewContext = useBlockContext()
+  const props = useMemo(() => readProps(registry, block), [registry, block])
+  const { data, waits } = useBlockData(definition, props)
+  const host = useTextHost(block.id)
+  const { View, code } = definition
+  return (
+    <div
+      id={`block-${block.id}`}
+      className={blockClasses(block)}
+      {...group(editor.nameOf(block))}
+      data-block={block.id}
+      data-block-type={code ?? undefined}
+      data-empty={emptyWords(definition)}
+    >
+      {props && !waits && (
+        <OnPageProvider value={host}>
+          <View id={block.id} props={props} data={data} context={viewContext} layout={block.layout}>
+            {block.children?.map((child) => (
+              <FrameBlock key={child.id} block={child} />
+            ))}
+          </View>
+        </OnPageProvider>
+      )}
+    </div>
+  )
+}
+
+/** What stands in the place of a block that shows nothing yet. */
+function emptyWords({ fields, title }: AnyBlock): string {
+  const control = Object.values(fields)[0]?.control
+  if (control === 'image') return 'Scegli un’immagine, oppure trascinala qui'
+  if (control === 'images') return 'Scegli le immagini, oppure trascinale qui'
+  return control === 'file' ? 'Incolla un indirizzo o scegli un file' : `${title}: ancora niente da mostrare`
+}
+
+/** A block that this version cannot read stays where it is, and says so. */
+function UnknownBlock({ block }: { block: StoredBlock }): ReactNode {
+  return (
+    <div className="block" data-block={block.id} data-empty={`Questo blocco («${block.type}») non si può mostrare`} />
+  )
+}
+
+/** Props of today's version; undefined where they cannot be read. */
+export function readProps(registry: ReturnType<typeof usePage>['registry'], block: StoredBlock) {
+  try {
+    return registry.readProps(block)
+  } catch {
+    return undefined
+  }
+}
+
+/** What a block's view shows beside its props; the last answer stays until the next one is there. */
+export function useBlockData(definition: AnyBlock | undefined, props: Record<string, unknown> | undefined) {
+  const { editor, blockData } = usePage()
+  const call = props && definition?.data?.(props)
+  const key = call && queryKey(call)
+  const data = useStore(editor.store, (state) => (key === undefined ? undefined : state.data.get(key)))
+  useEffect(() => {
+    if (call && key !== undefined) blockData.request(key, call)
+  }, [blockData, key, call])
+  return { data, waits: key !== undefined && data === undefined }
+}
+
+/** Where the texts of a block are shown, and written when it is their turn. */
+function useTextHost(blockId: Id) {
+  const { editor } = usePage()
+  const field = useStore(editor.store, ({ writing }) => (writing?.blockId === blockId ? writing.field : undefined))
+  return useCallback(
+    (name: string, element: ReactElement): ReactElement =>
+      name === field ? (
+        <TextOnPage key="writing" blockId={blockId} field={name} element={element} />
+      ) : (
+        cloneElement(element, { 'data-field': name } as object)
+      ),
+    [blockId, field],
+  )
+}

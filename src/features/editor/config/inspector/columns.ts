@@ -1,0 +1,102 @@
+import type { BlockLayout, StoredBlock } from '../../../../core/block.ts'
+import type { Id } from '../../../../core/ids.ts'
+import type { Operation } from '../../../pages/schemas.ts'
+import { resized, spansOn, withWish } from './layout.ts'
+
+/** Ways to divide a section, by the twelfths that each column takes. */
+export const ARRANGEMENTS: readonly { readonly name: string; readonly spans: readonly number[] }[] = [
+  { name: 'Una colonna', spans: [12] },
+  { name: 'Due colonne uguali', spans: [6, 6] },
+  { name: 'Un terzo e due terzi', spans: [4, 8] },
+  { name: 'Due terzi e un terzo', spans: [8, 4] },
+  { name: 'Tre colonne uguali', spans: [4, 4, 4] },
+  { name: 'Stretta, larga, stretta', spans: [3, 6, 3] },
+  { name: 'Metà e due quarti', spans: [6, 3, 3] },
+  { name: 'Quattro colonne uguali', spans: [3, 3, 3, 3] },
+]
+
+/** More would be too narrow to read. */
+export const MOST_COLUMNS = 6
+
+/** What divides a section anew; what stood in columns that go moves on into the last one that stays. */
+export function arrange(
+  section: StoredBlock,
+  spans: readonly number[],
+  makeColumn: (layout: BlockLayout) => StoredBlock,
+): Operation[] {
+  const columns = section.children ?? []
+  const last = columns.slice(0, spans.length).at(-1)
+  return [
+    ...columns.slice(0, spans.length).map((column, index) => widthOf(column, spans[index]!)),
+    ...columns.slice(spans.length).flatMap((column) => [...moved(column, last!.id, null), removed(column)]),
+    ...spans.slice(columns.length).map(
+      (span): Operation => ({
+        op: 'insert',
+        parent: section.id,
+        before: null,
+        block: makeColumn({ desktop: { span } }),
+      }),
+    ),
+  ]
+}
+
+/** Spans of columns of the same width, or nearly so, that fill a row. */
+export function evenSpans(count: number): number[] {
+  return Array.from(
+    { length: count },
+    (_, index) => Math.floor((12 * (index + 1)) / count) - Math.floor((12 * index) / count),
+  )
+}
+
+/** What takes a column away: what it holds and its width go to the one before it, or else to the one after. */
+export function withoutColumn(section: StoredBlock, columnId: Id): Operation[] {
+  const columns = section.children ?? []
+  const index = columns.findIndex(({ id }) => id === columnId)
+  const column = columns[index]
+  const heir = columns[index - 1] ?? columns[index + 1]
+  if (!column || !heir) return []
+  const spans = spansOn(columns, 'desktop')
+  const fillsRow = spans.reduce((sum, span) => sum + span, 0) === 12
+  const widths = columns
+    .map((one, place) => ({ one, span: spans[place]! + (fillsRow && one.id === heir.id ? spans[index]! : 0) }))
+    .filter(({ one }) => one.id !== columnId)
+  return [
+    ...moved(column, heir.id, index === 0 ? (heir.children?.[0]?.id ?? null) : null),
+    removed(column),
+    ...widths.map(({ one, span }) => widthOf(one, span)),
+  ]
+}
+
+/** What gives a column another width on a screen; on the computer all columns then say theirs. */
+export function resizeColumn(
+  columns: readonly StoredBlock[],
+  columnId: Id,
+  device: 'desktop' | 'tablet' | 'phone',
+  span: number,
+): Operation[] {
+  const before = spansOn(columns, device)
+  const after = resized(
+    before,
+    columns.findIndex(({ id }) => id === columnId),
+    span,
+  )
+  return columns.flatMap(({ id, layout }, index): Operation[] =>
+    device === 'desktop' || after[index] !== before[index]
+      ? [{ op: 'update', id, layout: withWish(layout, device, 'span', after[index]) ?? null }]
+      : [],
+  )
+}
+
+/** A new width on wide screens; what the tablet wanted was meant for the old one. */
+function widthOf({ id, layout }: StoredBlock, span: number): Operation {
+  const fresh = withWish(withWish(layout, 'tablet', 'span', undefined), 'desktop', 'span', span)
+  return { op: 'update', id, layout: fresh ?? null }
+}
+
+function moved({ children = [] }: StoredBlock, parent: Id, before: Id | null): Operation[] {
+  return children.map(({ id }) => ({ op: 'move', id, parent, before }))
+}
+
+function removed({ id }: StoredBlock): Operation {
+  return { op: 'remove', id }
+}

@@ -1,0 +1,150 @@
+import { Button, Input } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { ImagePlus, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { ControlProps } from '../../../../config/control.ts'
+import { useNotify } from '../../../../config/notices.tsx'
+import { sentenceOf } from '../../../../config/use-load.ts'
+import type { Id } from '../../../../core/ids.ts'
+import { picturePlace, takesSeveral } from '../dragging/dropped-files.ts'
+import { usePlaceFiles } from '../dragging/place-files.ts'
+import { queryKey } from '../state/block-data.ts'
+import { usePage } from '../state/context.tsx'
+import {
+  AssetPicker,
+  DropZone,
+  FocalPointPicker,
+  type ListedAsset,
+  PICTURES,
+  pictureAddress,
+  uploaded,
+  useAsset,
+  useAssetsApi,
+  useUploadClient,
+} from '../state/pictures.ts'
+import { findBlock, flatten } from '../state/tree.ts'
+import { useDrawnWidth } from './shown-width.ts'
+
+interface ImageControlProps extends ControlProps {
+  /** The block of the page that shows it; a page's own picture stands nowhere on it. */
+  readonly blockId?: Id
+}
+
+/** One picture of the archive: seen, replaced by choice or by drop, taken away; and the point of it that stays in view. */
+export function ImageControl({ field, value, fault, onChange, blockId }: ImageControlProps): ReactNode {
+  const page = usePage()
+  const { siteId } = page
+  const [choosing, setChoosing] = useState(false)
+  const placeFiles = usePlaceFiles(page)
+  const id = typeof value === 'string' ? value : null
+  const asset = useAsset(siteId, id)
+  const src = asset && pictureAddress(siteId, asset, 500)
+  const client = useUploadClient(siteId)
+  const notify = useNotify()
+  const take = async (files: readonly File[]) => {
+    const block = blockId && findBlock(page.editor.store.getState().draft.content.blocks, blockId)
+    const place = block && picturePlace(block, page.registry)
+    if (files.length > 1 && place && takesSeveral(place)) return placeFiles(files, place)
+    if (files.length > 1) notify({ sentence: 'Qui sta una sola immagine: è stata presa la prima.' })
+    const { assetIds, sentence } = await uploaded(client, files.slice(0, 1))
+    if (sentence !== undefined) notify({ sentence })
+    if (assetIds[0] !== undefined) onChange(assetIds[0])
+  }
+  return (
+    <DropZone onFiles={(files) => void take(files)}>
+      <Input.Wrapper
+        label={field.label}
+        labelElement="div"
+        {...(field.help !== undefined && { description: field.help })}
+        error={fault}
+      >
+        {id !== null && (
+          <div className="inspector-picture">
+            {src ? <img src={src} alt={asset.alt || asset.name} /> : <span>{asset ? asset.name : ''}</span>}
+          </div>
+        )}
+        <div className="inspector-row">
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<ImagePlus size={14} aria-hidden />}
+            onClick={() => setChoosing(true)}
+          >
+            {id === null ? 'Scegli un’immagine' : 'Sostituisci'}
+          </Button>
+          {id !== null && (
+            <Button
+              size="xs"
+              variant="subtle"
+              color="gray"
+              leftSection={<X size={14} aria-hidden />}
+              onClick={() => onChange(null)}
+            >
+              Togli
+            </Button>
+          )}
+        </div>
+        {asset && blockId !== undefined && <TooSmall blockId={blockId} asset={asset} />}
+        {asset && src && <Focal key={asset.id} asset={asset} src={src} />}
+        <AssetPicker
+          opened={choosing}
+          siteId={siteId}
+          kinds={['picture']}
+          onClose={() => setChoosing(false)}
+          onChoose={([chosen]) => {
+            setChoosing(false)
+            if (chosen) onChange(chosen.id)
+          }}
+        />
+      </Input.Wrapper>
+    </DropZone>
+  )
+}
+
+/** Says of a picture that has fewer pixels than its place that it will not be sharp there. */
+function TooSmall({ blockId, asset }: { blockId: Id; asset: ListedAsset }): ReactNode {
+  const { width, height, mimeType: type } = asset
+  const drawn = useDrawnWidth(blockId, asset.id, { width: width ?? 1, height: height ?? 1 })
+  // A drawing is sharp at every size.
+  if (width === null || width >= drawn || type === 'image/svg+xml') return null
+  return (
+    <p className="inspector-hint">
+      È larga {width} pixel e qui ne occupa {drawn}: non si vedrà nitida. Se puoi, scegline una più grande.
+    </p>
+  )
+}
+
+function Focal({ asset, src }: { asset: ListedAsset; src: string }): ReactNode {
+  const [point, setPoint] = useState({ x: asset.focalX, y: asset.focalY })
+  return (
+    <FocalPointPicker
+      src={src}
+      width={asset.width ?? 4}
+      height={asset.height ?? 3}
+      point={point}
+      onChange={setPoint}
+      onCommit={useKeepFocalPoint(asset.id)}
+    />
+  )
+}
+
+/** Stores the point, which belongs to the picture wherever it is used, and has the page show it. */
+function useKeepFocalPoint(assetId: Id) {
+  const { siteId, editor, blockData, registry } = usePage()
+  const api = useAssetsApi(siteId)
+  const client = useQueryClient()
+  const notify = useNotify()
+  return async ({ x, y }: { readonly x: number; readonly y: number }): Promise<void> => {
+    try {
+      await api.change(assetId, { focalX: x, focalY: y })
+    } catch (error) {
+      return notify({ sentence: sentenceOf(error) })
+    }
+    await client.invalidateQueries({ queryKey: ['assets', siteId] })
+    const calls = flatten(editor.store.getState().draft.content.blocks).flatMap((block) => {
+      const call = registry.get(block.type)?.data?.(block.props)
+      return call ? [[queryKey(call), call] as const] : []
+    })
+    blockData.refresh(PICTURES, new Map(calls))
+  }
+}

@@ -1,0 +1,143 @@
+import { ActionIcon, Autocomplete, Input, TextInput } from '@mantine/core'
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { stepWords } from '../../../../config/step-words.ts'
+import { useEditorState, usePage } from '../state/context.tsx'
+import { LABEL_KINDS, type LabelKind, sameLabel, withLabel } from './labels.ts'
+import { useSetPage } from './page-field.tsx'
+
+interface LabelsFieldProps {
+  readonly kind: LabelKind
+  readonly label: string
+  /** Labels that other articles have. */
+  readonly known: readonly string[]
+}
+
+/** Categories or tags: chips that are typed, renamed one at a time, and taken away. */
+export function LabelsField({ kind, label, known }: LabelsFieldProps): ReactNode {
+  const { editor } = usePage()
+  const labels = useEditorState(({ draft }) => draft.content[kind])
+  const set = useSetPage()
+  const id = useId()
+  const entry = useRef<HTMLInputElement>(null)
+  const byKey = useRef(false)
+  const [typed, setTyped] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [edited, setEdited] = useState<{ readonly index: number; readonly typed: string; readonly fault?: string }>()
+  useLayoutEffect(() => {
+    // The field that had the focus is gone with what it renamed.
+    if (!edited && byKey.current) entry.current?.focus()
+    byKey.current = false
+  }, [edited])
+  const store = (next: readonly string[], words: string) => {
+    setFault(undefined)
+    if (set(kind, next, words)) editor.announce(words)
+  }
+  const add = (text: string) => {
+    if (text.trim() === '') return setFault(undefined)
+    const done = withLabel(kind, labels, text)
+    if ('fault' in done) {
+      setTyped(text)
+      return setFault(done.fault)
+    }
+    setTyped('')
+    store(done.labels, stepWords(`${LABEL_KINDS[kind].one} «${text.trim()}»`, 'added'))
+  }
+  const leave = useRef(() => {})
+  leave.current = () => add(typed)
+  // What was dropped on the page meanwhile has other properties: what is typed here would go away with the field.
+  useEffect(() => () => leave.current(), [])
+  /** Ends the one renaming there is; answers the labels then, or nothing when it cannot end like this. */
+  const endEdit = (): readonly string[] | undefined => {
+    if (!edited) return labels
+    const { index, typed: name } = edited
+    const done = name.trim() === labels[index] ? { labels } : withLabel(kind, labels, name, index)
+    if ('fault' in done) {
+      setEdited({ ...edited, fault: done.fault })
+      return undefined
+    }
+    setEdited(undefined)
+    if (done.labels !== labels)
+      store(done.labels, stepWords(`${LABEL_KINDS[kind].one} «${done.labels[index]}»`, 'changed'))
+    return done.labels
+  }
+  const begin = (index: number) => {
+    const now = endEdit()
+    if (now) setEdited({ index, typed: now[index]! })
+  }
+  const remove = (at: number) => {
+    const now = endEdit()
+    if (!now) return
+    store(
+      now.filter((_, index) => index !== at),
+      stepWords(`${LABEL_KINDS[kind].one} «${now[at]}»`, 'takenAway'),
+    )
+    entry.current?.focus()
+  }
+  return (
+    <Input.Wrapper label={label} labelElement="div" labelProps={{ id }}>
+      {labels.length > 0 && (
+        <ul className="labels" aria-labelledby={id}>
+          {labels.map((one, index) =>
+            index === edited?.index ? (
+              <li key={one}>
+                <TextInput
+                  autoFocus
+                  size="xs"
+                  aria-label={`Rinomina ${one}`}
+                  value={edited.typed}
+                  error={edited.fault}
+                  onChange={(event) => setEdited({ index, typed: event.currentTarget.value })}
+                  onBlur={endEdit}
+                  onKeyDown={(event) => {
+                    if (event.key === 'Enter') byKey.current = endEdit() !== undefined
+                    if (event.key !== 'Escape') return
+                    event.stopPropagation()
+                    byKey.current = true
+                    setEdited(undefined)
+                  }}
+                />
+              </li>
+            ) : (
+              // Nothing may move between pressing and letting go: the renaming that ends by it would take its room away.
+              <li key={one} className="label-chip" onMouseDown={(event) => event.preventDefault()}>
+                <button type="button" title="Rinomina" onClick={() => begin(index)}>
+                  {one}
+                </button>
+                <ActionIcon size="sm" aria-label={`Togli ${one}`} onClick={() => remove(index)}>
+                  <X size={14} />
+                </ActionIcon>
+              </li>
+            ),
+          )}
+        </ul>
+      )}
+      <Autocomplete
+        ref={entry}
+        aria-label={`Aggiungi ${LABEL_KINDS[kind].one}`}
+        placeholder="Scrivi e premi Invio"
+        data={known.filter((one) => !labels.some((own) => sameLabel(own, one)))}
+        value={typed}
+        error={fault}
+        autoComplete="off"
+        onChange={(text) => {
+          setFault(undefined)
+          if (text.includes(',')) add(text.replaceAll(',', ''))
+          else setTyped(text)
+        }}
+        onOptionSubmit={(text) => {
+          add(text)
+          // The library writes the option into the field after this.
+          queueMicrotask(() => setTyped(''))
+        }}
+        onBlur={() => add(typed)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault()
+            add(typed)
+          } else if (event.key === 'Backspace' && typed === '' && labels.length > 0) remove(labels.length - 1)
+        }}
+      />
+    </Input.Wrapper>
+  )
+}

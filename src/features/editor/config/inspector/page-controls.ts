@@ -1,0 +1,47 @@
+import { type Control, defineControl } from '../../../../config/control.ts'
+import { ChoiceControl, NumberControl, SwitchControl, TextareaControl, TextControl } from './controls.tsx'
+import { FileControl } from './file-control.tsx'
+import { ImageControl } from './image-control.tsx'
+import { ImagesControl } from './images-control.tsx'
+import { LinkControl } from './link-control.tsx'
+import { InlineTextControl, RichTextControl } from './text-control.tsx'
+
+/** What blocks of any kind are set with. */
+export const pageControls: readonly Control[] = [
+  defineControl({ name: 'text', words: 'testo scrivere parole', typed: true, View: TextControl }),
+  defineControl({ name: 'textarea', words: 'testo scrivere parole', typed: true, View: TextareaControl }),
+  defineControl({
+    name: 'richText',
+    words: 'testo scrivere grassetto corsivo sottolineato elenco titolo',
+    alone: true,
+    View: RichTextControl,
+  }),
+  defineControl({
+    name: 'inlineText',
+    words: 'testo scrivere grassetto corsivo',
+    alone: true,
+    typed: true,
+    View: InlineTextControl,
+  }),
+  defineControl({
+    name: 'image',
+    words: 'immagine foto figura punto focale ritaglio',
+    alone: true,
+    View: ImageControl,
+  }),
+  defineControl({
+    name: 'images',
+    words: 'immagini foto figure galleria ordine',
+    alone: true,
+    // Words are typed where the pictures stay the same.
+    typed: (before, after) => picturesIn(before) === picturesIn(after),
+    View: ImagesControl,
+  }),
+  defineControl({ name: 'link', words: 'collegamento link indirizzo pagina e-mail telefono', View: LinkControl }),
+  defineControl({ name: 'file', words: 'file indirizzo archivio', alone: true, typed: true, View: FileControl }),
+  defineControl({ name: 'choice', View: ChoiceControl }),
+  defineControl({ name: 'number', words: 'numero quanti', typed: true, View: NumberControl }),
+  defineControl({ name: 'switch', View: SwitchControl }),
+]
+
+const picturesIn = (list: unknown) => JSON.stringify((list as { assetId: string }[]).map(({ assetId }) => assetId))

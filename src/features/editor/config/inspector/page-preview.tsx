@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { pathOf } from '../../../pages/schemas.ts'
+import { useEditorState, usePage } from '../state/context.tsx'
+import { pictureAddress, useAsset } from '../state/pictures.ts'
+
+/** How the page looks among the results of a search. Kept out of search engines, it has none. */
+export function SearchPreview(): ReactNode {
+  const { surroundings } = usePage()
+  const { title, description, noIndex, path } = usePageWords()
+  if (noIndex) return <p className="inspector-hint">Questa pagina resta fuori dai motori di ricerca.</p>
+  return (
+    <figure className="page-preview">
+      <figcaption>Nei motori di ricerca</figcaption>
+      <p className="preview-address clip">{hostOf(surroundings.site.baseUrl) + path}</p>
+      <p className="preview-title clip">{title}</p>
+      <p className="preview-words">{description || 'Senza una descrizione, il motore di ricerca sceglie da solo.'}</p>
+    </figure>
+  )
+}
+
+/** How the page looks where somebody shares it. */
+export function SharingPreview(): ReactNode {
+  const { siteId, surroundings } = usePage()
+  const { title, description } = usePageWords()
+  const cover = useAsset(
+    siteId,
+    useEditorState(({ draft }) => draft.content.coverId),
+  )
+  const src = cover && pictureAddress(siteId, cover, 500)
+  return (
+    <figure className="page-preview page-preview-shared">
+      <figcaption>Quando qualcuno la condivide</figcaption>
+      {src && <img src={src} alt="" style={{ objectPosition: `${cover.focalX * 100}% ${cover.focalY * 100}%` }} />}
+      <p className="preview-address clip">{hostOf(surroundings.site.baseUrl)}</p>
+      <p className="preview-title clip">{title}</p>
+      <p className="preview-words clip">{description}</p>
+    </figure>
+  )
+}
+
+function usePageWords() {
+  const { site, holderPath } = usePage().surroundings
+  const { title, seoTitle, seoDescription, excerpt, noIndex, urlId } = useEditorState(({ draft }) => draft.content)
+  const words = seoTitle || title
+  return {
+    // As the page's own head has it.
+    title: words === '' || words.includes(site.title) ? words || site.title : `${words} – ${site.title}`,
+    description: seoDescription || excerpt,
+    noIndex,
+    path: holderPath === null ? pathOf(urlId) : pathOf(urlId, holderPath.slice(1)),
+  }
+}
+
+function hostOf(url: string): string {
+  return url.replace(/^https?:\/\//, '')
+}

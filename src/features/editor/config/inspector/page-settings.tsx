@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import type { ControlProps, ControlRegistry } from '../../../../config/control.ts'
+import type { PageFieldName } from '../../../pages/schemas.ts'
+import type { EditedKind } from '../state/edited-kind.ts'
+import type { Setting } from '../state/setting.ts'
+import { AccessField } from './access-field.tsx'
+import { AddressField } from './address-field.tsx'
+import { SwitchControl, TextareaControl, TextControl } from './controls.tsx'
+import { ImageControl } from './image-control.tsx'
+import { PageField, plainField } from './page-field.tsx'
+import { SearchPreview, SharingPreview } from './page-preview.tsx'
+import { partSettings } from './part-settings.tsx'
+
+/**
+ * Everything that can be set of the page itself, by its kind.
+ * @param part What it holds of its kind's own.
+ */
+export function pageSettings(kind: EditedKind, part: unknown, controls: ControlRegistry): Setting[] {
+  const own = kind.settings?.() ?? []
+  const ofKind = [...own, ...partSettings(kind.model, part, controls)]
+  const taken = new Set(own.map(({ id }) => id))
+  return [
+    fieldSetting('title', 'Titolo', TextControl, { typed: true, words: 'nome della pagina' }),
+    ownSetting('urlId', 'Indirizzo', 'url link reindirizzamento', <AddressField />),
+    ...ofKind.filter(({ tab }) => tab === 'content'),
+    ...settingsOfAll().filter(({ id }) => !taken.has(id)),
+    ...ofKind.filter(({ tab }) => tab === 'look'),
+  ]
+}
+
+/** What every page has, after what its kind has. */
+function settingsOfAll(): Setting[] {
+  return [
+    fieldSetting('seoDescription', 'Descrizione', TextareaControl, {
+      typed: true,
+      words: 'google motori di ricerca seo condivisione',
+      help: 'Una o due frasi, per chi trova la pagina con una ricerca.',
+    }),
+    ownSetting('searchPreview', 'Nei motori di ricerca', 'google anteprima', <SearchPreview />),
+    fieldSetting('coverId', 'Immagine di condivisione', ImageControl, {
+      words: 'foto social copertina anteprima',
+      help: 'Accompagna la pagina quando qualcuno la condivide.',
+    }),
+    ownSetting('sharingPreview', 'Quando qualcuno la condivide', 'social anteprima', <SharingPreview />),
+    ownSetting('access', 'Chi può vederla', 'password protetta privata accesso riservata', <AccessField />),
+    rare(
+      fieldSetting('seoTitle', 'Titolo per i motori di ricerca', TextControl, {
+        typed: true,
+        words: 'google seo scheda',
+        help: 'Se resta vuoto vale il titolo della pagina.',
+      }),
+    ),
+    rare(
+      fieldSetting('noIndex', 'Fuori dai motori di ricerca', SwitchControl, {
+        words: 'google nascondi nascondere seo',
+      }),
+    ),
+  ]
+}
+
+interface FieldMore {
+  readonly typed?: boolean
+  readonly words?: string
+  readonly help?: string
+  readonly min?: number
+  readonly max?: number
+}
+
+/** A setting of one of the fields that all documents have. */
+export function fieldSetting(
+  name: PageFieldName,
+  label: string,
+  Control: (control: ControlProps) => ReactNode,
+  { typed = false, words = '', ...more }: FieldMore = {},
+): Setting {
+  return ownSetting(name, label, words, <PageField {...{ name, Control, typed }} field={plainField(label, more)} />)
+}
+
+/** A setting with a control of its own. */
+export function ownSetting(id: string, label: string, words: string, control: ReactNode): Setting {
+  return { id: `page.${id}`, label, words, tab: 'content', control }
+}
+
+function rare(setting: Setting): Setting {
+  return { ...setting, rare: true }
+}

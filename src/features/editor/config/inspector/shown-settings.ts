@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { useStore } from 'zustand'
+import { asked, opened } from '../state/asked.ts'
+import type { Setting } from '../state/setting.ts'
+import type { SettingsView } from './settings.tsx'
+
+/** Opens the row of a list that is asked for. */
+export function useAskedRow(setting: string, open: (at: number) => void): void {
+  const at = useStore(asked, (state) => (state.setting === setting ? state.at : undefined))
+  const show = useEffectEvent(open)
+  useEffect(() => {
+    if (at !== undefined) show(at)
+  }, [at])
+}
+
+/** Opens the field that is asked for, with its words selected. */
+export function useAsked(place: RefObject<HTMLElement | null>, settings: readonly Setting[], view: SettingsView): void {
+  const id = useStore(asked, ({ setting }) => setting)
+  const setting = settings.find((one) => one.id === id)
+  useEffect(() => {
+    if (!setting) return
+    if (!isShown(setting, view)) return show(setting, view)
+    const find = (): boolean => {
+      // Of a list the row's own fields, once it is open.
+      const { at } = asked.getState()
+      const row = at === undefined ? '' : `[data-row-fields="${at}"]`
+      // A control that is still on its way has a button in its place, by which the page is loaded anew.
+      const fields = `[data-setting="${setting.id}"] ${row} :is(input, textarea, select, button):not(.skeleton *)`
+      const field = place.current?.querySelector<HTMLElement>(fields)
+      if (!field) return false
+      asked.setState({ setting: undefined, at: undefined })
+      field.focus()
+      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select()
+      return true
+    }
+    if (find() || !place.current) return
+    // Controls whose code is still on its way.
+    const seen = new MutationObserver(() => find() && seen.disconnect())
+    seen.observe(place.current, { childList: true, subtree: true })
+    return () => seen.disconnect()
+  }, [place, setting, view])
+}
+
+function isShown({ tab, part, rare }: Setting, view: SettingsView): boolean {
+  const isUnfolded = rare ? view.rareShown : !part || view.partsShown[part.order] === true
+  return tab === view.tab && isUnfolded
+}
+
+function show({ tab, part, rare }: Setting, view: SettingsView): void {
+  if (rare) view.show({ tab, rareShown: true })
+  else view.show({ tab, ...(part && { partsShown: { ...view.partsShown, [part.order]: true } }) })
+}
+
+/** Shows the setting that holds the part which was pressed on the page. */
+export function useItemShown(settings: readonly Setting[], view: SettingsView): void {
+  const item = useStore(opened, (state) => state.item)
+  const last = useRef(item)
+  useEffect(() => {
+    const setting = settings.find(({ hasItems }) => hasItems)
+    if (item === last.current) return
+    last.current = item
+    if (item !== undefined && setting && !isShown(setting, view)) show(setting, view)
+  }, [item, settings, view])
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { NamedStep } from '../../../../config/control.ts'
+
+interface Typed {
+  /** What the field shows. */
+  readonly value: unknown
+  /** Why it is not stored; undefined when it is. */
+  readonly fault: string | undefined
+  readonly change: (value: unknown, step?: NamedStep) => void
+}
+
+/**
+ * A value that is being given. What can be stored is stored at once; what cannot stays in the field, with the reason, until
+ * it is put right or what is stored changes from elsewhere.
+ */
+export function useTyped(
+  stored: unknown,
+  faultOf: (value: unknown) => string | undefined,
+  store: (value: unknown, step?: NamedStep) => void,
+): Typed {
+  const over = JSON.stringify(stored)
+  const [kept, keep] = useState<{ value: unknown; fault: string; over: string }>()
+  const refused = kept?.over === over ? kept : undefined
+  return {
+    value: refused ? refused.value : stored,
+    fault: refused?.fault,
+    change(value, step) {
+      const fault = faultOf(value)
+      keep(fault === undefined ? undefined : { value, fault, over })
+      if (fault === undefined) store(value, step)
+    },
+  }
+}

@@ -1,0 +1,8 @@
+import type { Asset } from '../../../images/views.ts'
+import type { CollectionViewProps, PostSummary } from '../../../pages/views.ts'
+
+/** What the server says of a collection (`listedDraft`). */
+export interface ListedPosts {
+  readonly posts: readonly (Omit<PostSummary, 'cover'> & { readonly cover: Asset | null })[]
+  readonly pages: CollectionViewProps['pages']
+}

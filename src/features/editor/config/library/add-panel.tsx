@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query'
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { isFound } from '../../../../config/found.ts'
+import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
+import { SearchField } from '../../../../config/search-field.tsx'
+import { sentenceOf, useApi } from '../../../../config/use-load.ts'
+import type { AnyBlock, StoredBlock } from '../../../../core/block.ts'
+import type { SectionTemplate } from '../../../pages/schemas.ts'
+import { followPress } from '../dragging/drag.ts'
+import { BlockIcon } from '../outline/block-icons.tsx'
+import { addBlocks, fullnessWords, nextWords } from '../state/adding.ts'
+import { type OpenPage, useEditorState, useOpenPage, usePage, useRestingBlocks } from '../state/context.tsx'
+import { withNewIds } from '../state/tree.ts'
+import { freshBlock } from '../text/text-blocks.ts'
+import { byIntent } from './intents.ts'
+import { Miniature } from './miniature.tsx'
+import { sectionTemplates } from './section-templates.ts'
+import './library.css'
+
+/** Ready-made sections in the site's own look, and every block. */
+export default function AddPanel(): ReactNode {
+  return useOpenPage() ? <Library /> : null
+}
+
+function Library(): ReactNode {
+  const page = usePage()
+  const { siteId } = page
+  const templates = useQuery(sectionTemplates(useApi(), siteId))
+  const [intent, setIntent] = useState<string>()
+  const [query, setQuery] = useState('')
+  // What is said follows the selection and the place that was asked for.
+  const { blocks: tree, selection } = useRestingBlocks()
+  const selected = selection.at(-1)
+  const fullness = fullnessWords(tree, selected)
+  const list = useRef<HTMLDivElement>(null)
+  const addAt = useEditorState((state) => state.addAt)
+  // Whoever asked for a place goes on here, by keyboard too.
+  useEffect(() => {
+    if (addAt) list.current?.querySelector('input')?.focus()
+  }, [addAt])
+  const found = (templates.data ?? []).filter(({ name, category, description }) =>
+    isFound(query, `${name} ${category} ${description}`),
+  )
+  const groups = byIntent(found)
+  const blocks = page.registry.all.filter(
+    ({ code, title, words = '' }) => code !== null && isFound(query, `${title} ${words}`),
+  )
+  const isNothing = templates.isSuccess && blocks.length + found.length === 0
+  return (
+    <div ref={list} className="library">
+      <search className="library-search">
+        <SearchField
+          size="xs"
+          label="Cerca tra blocchi e sezioni"
+          placeholder="Cerca: modulo, orari, galleria…"
+          value={query}
+          onChange={(value) => {
+            setQuery(value)
+            setIntent(undefined)
+          }}
+        />
+      </search>
+      {isNothing && <p role="status">Niente per «{query.trim()}». Prova con un’altra parola.</p>}
+      <h2 id="library-blocks">Blocchi</h2>
+      <p className="library-place" role="status">
+        Vanno {nextWords(page, 'block')}.
+      </p>
+      {fullness && <p className="library-full">{fullness}</p>}
+      <ul className="library-blocks" aria-labelledby="library-blocks">
+        {blocks.map((definition) => (
+          <li key={definition.type}>
+            <BlockButton page={page} definition={definition} />
+          </li>
+        ))}
+      </ul>
+      <h2 id="library-sections">Sezioni pronte</h2>
+      <p className="library-place" role="status">
+        Vanno {nextWords(page, 'section')}.
+      </p>
+      {templates.isError && (
+        <LoadFailure
+          title="Non è stato possibile caricare le sezioni"
+          sentence={sentenceOf(templates.error)}
+          retry={() => void templates.refetch()}
+        />
+      )}
+      {templates.isPending && <Skeleton rows={4} />}
+      {groups.length > 0 && (
+        <fieldset className="library-intents" aria-label="Che cosa vuoi fare">
+          {[undefined, ...groups.map((group) => group.intent)].map((one) => (
+            <button key={one ?? ''} type="button" aria-pressed={one === intent} onClick={() => setIntent(one)}>
+              {one ?? 'Tutte'}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {groups
+        .filter((group) => intent === undefined || group.intent === intent)
+        .map((group) => (
+          <section key={group.intent} aria-label={group.intent}>
+            <h3>{group.intent}</h3>
+            <ul>
+              {group.sections.map((template) => (
+                <li key={template.key}>
+                  <SectionButton page={page} template={template} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </div>
+  )
+}
+
+function SectionButton({ page, template }: { page: OpenPage; template: SectionTemplate }): ReactNode {
+  const { name, description, blocks } = template
+  return (
+    <button
+      type="button"
+      className="library-section"
+      onPointerDown={(event) => pull(event, page, () => blocks)}
+      onClick={() => addBlocks(page, blocks)}
+    >
+      <Miniature blocks={blocks} />
+      <strong>{name}</strong>
+      <span>{description}</span>
+    </button>
+  )
+}
+
+function BlockButton({ page, definition }: { page: OpenPage; definition: AnyBlock }): ReactNode {
+  const fresh = () => [freshBlock(definition, Date.now(), page.ownerEmail)]
+  return (
+    <button
+      type="button"
+      className="library-block"
+      onPointerDown={(event) => pull(event, page, fresh)}
+      onClick={() => addBlocks(page, fresh())}
+    >
+      <BlockIcon type={definition.type} size={18} />
+      <span>{definition.title}</span>
+    </button>
+  )
+}
+
+/** From here to the page: what is pulled out of the library lands where it is let go. */
+function pull({ button, nativeEvent }: PointerEvent, page: OpenPage, blocks: () => readonly StoredBlock[]): void {
+  if (button !== 0) return
+  const goods = () => ({ blocks: blocks().map((block) => withNewIds(block, Date.now())), isNew: true })
+  followPress({ event: nativeEvent, page, inFrame: false, goods })
+}

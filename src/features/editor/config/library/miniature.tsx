@@ -1,0 +1,94 @@
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { StoredBlock } from '../../../../core/block.ts'
+import { EMPTY_PAGE, useDressedFrame } from '../frame/frame.tsx'
+import { BlockList } from '../frame/frame-blocks.tsx'
+import { BlockContextProvider, useSurroundings } from '../state/context.tsx'
+import './library.css'
+
+/** Size at which a section is drawn before it is made small, px: one for all, so that the list never jumps. */
+const DRAWN = { width: 1200, height: 720 } as const
+/** Of a whole page more is seen than of one section, px. */
+const PAGE_HEIGHT = 1100
+/** How far outside the panel a miniature is drawn already, px. */
+const AHEAD = 300
+
+interface MiniatureProps {
+  readonly blocks: readonly StoredBlock[]
+  /** Whether they are a whole page. */
+  readonly isPage?: boolean
+}
+
+/** Sections as they would look on this site, in small. Drawn by the page's own views, and only while near the screen. */
+export function Miniature({ blocks, isPage = false }: MiniatureProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null)
+  const isNear = useIsNear(box)
+  const scale = useScale(box)
+  const height = isPage ? PAGE_HEIGHT : DRAWN.height
+  return (
+    <div ref={box} className="miniature" style={{ height: height * scale }} aria-hidden="true">
+      {isNear && scale > 0 && <Drawn blocks={blocks} height={height} scale={scale} />}
+    </div>
+  )
+}
+
+interface DrawnProps {
+  readonly blocks: readonly StoredBlock[]
+  readonly height: number
+  readonly scale: number
+}
+
+function Drawn({ blocks, height, scale }: DrawnProps): ReactNode {
+  const surroundings = useSurroundings()
+  const { body, onLoad } = useDressedFrame(surroundings)
+  return (
+    <>
+      <iframe
+        title="Anteprima della sezione"
+        tabIndex={-1}
+        srcDoc={EMPTY_PAGE}
+        data-ready={body !== undefined}
+        style={{ width: DRAWN.width, height, transform: `scale(${scale})` }}
+        onLoad={onLoad}
+      />
+      {body &&
+        createPortal(
+          <BlockContextProvider value={surroundings.viewContext}>
+            {/* What is lower than the picture stands in its middle, what is higher shows its beginning. */}
+            <main inert style={{ display: 'grid', minHeight: height, alignContent: 'safe center' }}>
+              <BlockList blocks={blocks} />
+            </main>
+          </BlockContextProvider>,
+          body,
+        )}
+    </>
+  )
+}
+
+/** Whether a place of a panel is on the screen or near it. */
+export function useIsNear(box: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const seen = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? false), {
+      root: box.current?.closest('.panel-body') ?? null,
+      rootMargin: `${AHEAD}px 0px`,
+    })
+    if (box.current) seen.observe(box.current)
+    return () => seen.disconnect()
+  }, [box])
+  return isNear
+}
+
+function useScale(box: RefObject<HTMLElement | null>): number {
+  const [scale, setScale] = useState(0)
+  useLayoutEffect(() => {
+    const own = box.current
+    if (!own) return
+    const measure = () => setScale(own.clientWidth / DRAWN.width)
+    measure()
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(own)
+    return () => sizes.disconnect()
+  }, [box])
+  return scale
+}

@@ -1,0 +1,200 @@
+import { ChevronRight } from 'lucide-react'
+import {
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { TreeRow } from '../../../../config/tree-row.ts'
+import { keyTarget, typedTarget } from './rows.ts'
+import './outline.css'
+
+/** Letters typed within this time, in ms, are one word. */
+const TYPING_MS = 700
+/** Indentation of one level, px. */
+export const INDENT = 16
+
+interface OutlineTreeProps<Row extends TreeRow> {
+  readonly label: string
+  readonly rows: readonly Row[]
+  /** Row that has the tree's one tab stop. */
+  readonly active: Row['id'] | undefined
+  readonly selected: ReadonlySet<Row['id']>
+  readonly multiple: boolean
+  /** What is read out, and what is seen and found by typing. */
+  readonly names: (row: Row) => { readonly spoken: string; readonly shown: string }
+  readonly icon: (row: Row) => ReactNode
+  /** What stands at a row's end, or in its name's place. */
+  readonly extra?: (row: Row) => ReactNode
+  readonly renamed?: (row: Row) => ReactNode
+  readonly onGo: (id: Row['id'], how: Going) => void
+  readonly onOpen: (id: Row['id'], open: boolean) => void
+  /** Keys that the tree itself does not know; answers whether it was one. */
+  readonly onKey?: (event: KeyboardEvent, row: Row) => boolean
+  /** What a row's element has besides. */
+  readonly rowProps?: (row: Row) => HTMLAttributes<HTMLElement> & { readonly [name: `data-${string}`]: unknown }
+  readonly className?: string
+}
+
+/** How one comes to a row: `walked` by arrows and letters, else pressed or chosen with the space bar. */
+interface Going {
+  readonly walked: boolean
+  readonly range: boolean
+  readonly add: boolean
+  readonly only: boolean
+}
+
+/** A tree (APG) with one tab stop, arrows, Home, End and finding by typing: the blocks of a page, or a site's menu. */
+export function OutlineTree<Row extends TreeRow>(props: OutlineTreeProps<Row>): ReactNode {
+  const { rows, active, selected, multiple, names, onGo, onOpen, onKey } = props
+  const tree = useRef<HTMLDivElement>(null)
+  const hasFocus = useRef(false)
+  const typed = useRef({ text: '', at: 0 })
+  const [stop, setStop] = useState<Row['id'] | undefined>(active)
+  const stoodAt = useRef(-1)
+  const isWalking = useRef(false)
+  const at = rows.findIndex(({ id }) => id === stop)
+  // What goes away passes on to its neighbour.
+  const neighbour = stoodAt.current === -1 ? undefined : rows[Math.min(stoodAt.current, rows.length - 1)]?.id
+  const current = at !== -1 ? stop : (neighbour ?? (rows.some(({ id }) => id === active) ? active : rows[0]?.id))
+
+  useLayoutEffect(() => {
+    setStop(active)
+  }, [active])
+  useLayoutEffect(() => {
+    stoodAt.current = at === -1 ? stoodAt.current : at
+  })
+  useLayoutEffect(() => {
+    if (current !== undefined) tree.current?.querySelector('[tabindex="0"]')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+  // A row that goes away with its block passes the focus on.
+  useLayoutEffect(() => {
+    const row = tree.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')
+    const { activeElement } = document
+    const isLost = activeElement === null || activeElement === document.body
+    const isHere = tree.current?.contains(activeElement) && activeElement?.matches('[role="treeitem"]')
+    if (row && row !== activeElement && (isWalking.current || isHere || (hasFocus.current && isLost))) row.focus()
+    isWalking.current = false
+  })
+
+  // Whoever opens a panel for its tree goes on there, also where the tree comes after the panel.
+  useLayoutEffect(() => {
+    const panel = tree.current?.closest('.side-panel')
+    if (panel && panel === document.activeElement)
+      tree.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus()
+  }, [])
+
+  const go = (index: number, event: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }): void => {
+    const id = rows[index]?.id
+    if (id === undefined) return
+    setStop(id)
+    isWalking.current = true
+    onGo(id, { walked: true, range: event.shiftKey, add: false, only: event.ctrlKey || event.metaKey })
+  }
+  const type = (event: KeyboardEvent, index: number): boolean => {
+    if (event.key.length !== 1 || event.key === ' ' || event.altKey || event.ctrlKey || event.metaKey) return false
+    const { text, at } = typed.current
+    typed.current = { text: event.timeStamp - at < TYPING_MS ? text + event.key : event.key, at: event.timeStamp }
+    const found = typedTarget(
+      rows.map((row) => names(row).shown),
+      index,
+      typed.current.text,
+    )
+    if (found !== undefined) go(found, { shiftKey: false, ctrlKey: false, metaKey: false })
+    return true
+  }
+  const press = (event: KeyboardEvent, row: Row, index: number): void => {
+    if (!isOfRow(event)) return
+    const used = onKey?.(event, row) || walk(event, row, index) || type(event, index)
+    if (!used) return
+    event.preventDefault()
+    // Letters and arrows of the area are not meant here.
+    event.stopPropagation()
+  }
+  const walk = (event: KeyboardEvent, row: Row, index: number): boolean => {
+    if (event.altKey) return false
+    if (event.key === ' ') {
+      onGo(row.id, { walked: false, range: false, add: multiple, only: false })
+      return true
+    }
+    const target = keyTarget(rows, index, event.key)
+    if (!target) return false
+    if ('open' in target) onOpen(target.open, true)
+    else if ('close' in target) onOpen(target.close, false)
+    else go(target.to, event)
+    return true
+  }
+
+  return (
+    <div
+      ref={tree}
+      data-panel-start
+      className={['outline-tree', props.className].filter(Boolean).join(' ')}
+      role="tree"
+      aria-label={props.label}
+      aria-multiselectable={multiple || undefined}
+      onFocus={({ target }) => {
+        hasFocus.current = true
+        const row = rows.find(({ id }) => id === target.dataset.row)
+        if (row) setStop(row.id)
+      }}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) hasFocus.current = false
+      }}
+    >
+      {rows.map((row, index) => {
+        const { id } = row
+        const { spoken, shown } = names(row)
+        return (
+          <div
+            key={id}
+            role="treeitem"
+            data-row={id}
+            aria-label={spoken}
+            aria-level={row.depth}
+            aria-setsize={row.setSize}
+            aria-posinset={row.position}
+            aria-expanded={row.isOpen}
+            aria-selected={selected.has(id)}
+            tabIndex={id === current ? 0 : -1}
+            style={{ paddingInlineStart: (row.depth - 1) * INDENT }}
+            onKeyDown={(event) => press(event, row, index)}
+            {...props.rowProps?.(row)}
+            onClick={(event) => {
+              if (!isOfRow(event)) return
+              setStop(id)
+              onGo(id, { walked: false, range: event.shiftKey, add: event.ctrlKey || event.metaKey, only: false })
+            }}
+          >
+            {/* Not a button: the tree's own keys open and close. */}
+            <span
+              className="outline-toggle"
+              data-open={row.isOpen}
+              aria-hidden="true"
+              onPointerDown={(event) => event.stopPropagation()}
+              onClick={(event) => {
+                event.stopPropagation()
+                if (row.isOpen !== undefined) onOpen(id, !row.isOpen)
+              }}
+            >
+              {row.isOpen !== undefined && <ChevronRight size={14} />}
+            </span>
+            <span className="outline-icon" aria-hidden="true">
+              {props.icon(row)}
+            </span>
+            {props.renamed?.(row) ?? <span className="clip outline-name">{shown}</span>}
+            {props.extra?.(row)}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** What happens in a row's button or field, and in a menu that belongs to it and stands elsewhere, is heard in the row too. */
+function isOfRow({ currentTarget, target }: SyntheticEvent): boolean {
+  return currentTarget.contains(target as Node) && !(target as Element).closest('button, input')
+}

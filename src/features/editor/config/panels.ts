@@ -1,0 +1,27 @@
+import { ListTree, Plus } from 'lucide-react'
+import type { Panel } from '../../../config/panel.ts'
+import { PAGE_GROUP } from '../../../config/panel-groups.ts'
+
+/** What is on the page, as a tree. */
+export const structurePanel: Panel = {
+  name: 'structure',
+  label: 'Struttura',
+  words: 'ordine livelli blocchi scaletta nascosti',
+  Icon: ListTree,
+  group: PAGE_GROUP,
+  room: 'side',
+  letter: 's',
+  load: () => import('./outline/structure-panel.tsx'),
+}
+
+/** What can be put on the page. */
+export const addPanel: Panel = {
+  name: 'add',
+  label: 'Aggiungi',
+  words: 'nuovo inserisci libreria sezioni pronte blocchi',
+  Icon: Plus,
+  group: PAGE_GROUP,
+  room: 'side',
+  letter: 'a',
+  load: () => import('./library/add-panel.tsx'),
+}

@@ -1,0 +1,147 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { type Command, useCommandSource, useCommands } from '../../../../config/commands.tsx'
+import { useNotify } from '../../../../config/notices.tsx'
+import { usePagePanel } from '../../../../config/page-panel.ts'
+import { sitePlace } from '../../../../config/place.ts'
+import { useApi } from '../../../../config/use-load.ts'
+import type { StoredBlock } from '../../../../core/block.ts'
+import type { Id } from '../../../../core/ids.ts'
+import { useDocuments } from '../../../pages/controls.ts'
+import type { DocumentSummary } from '../../../pages/schemas.ts'
+import * as calls from '../../../pages/schemas.ts'
+import { readPart } from '../../../pages/schemas.ts'
+import { drawer } from '../inspector/drawer.tsx'
+import { pageSettings } from '../inspector/page-settings.tsx'
+import { sectionTemplates } from '../library/section-templates.ts'
+import { addBlocks } from '../state/adding.ts'
+import { askFor } from '../state/asked.ts'
+import { type OpenPage, usePage, useSurroundings } from '../state/context.tsx'
+import { focusOnPage } from '../state/page-document.ts'
+import { useShowSide } from '../state/use-show-side.ts'
+import { freshBlock } from '../text/text-blocks.ts'
+
+/** Articles of one collection that are offered at most; the list of articles has the others. */
+const MOST_ARTICLES = 8
+
+/** What the search finds beside commands: pages, articles, properties of the page, blocks, ready-made sections, help. */
+export function useFoundCommands(): void {
+  const page = usePage()
+  const { siteId } = page
+  const api = useApi()
+  const client = useQueryClient()
+  const { data: documents = [] } = useDocuments(siteId)
+  const open = useOpenDocument(siteId)
+  const showSide = useShowSide()
+  /** Adds where the library would, and shows the page. */
+  const add = (blocks: readonly StoredBlock[]) => {
+    showSide('properties')
+    if (addBlocks(page, blocks)) focusOnPage(page.editor.store.getState().selection[0])
+  }
+  useCommands([
+    ...documents.map((document) => documentCommand(document, 'Pagine', open)),
+    ...settingCommands(page, () => showSide('properties')),
+    ...page.registry.all
+      .filter(({ code }) => code !== null)
+      .map((definition) =>
+        found(
+          `block.${definition.type}`,
+          `Aggiungi: ${definition.title}`,
+          'Blocchi',
+          () => add([freshBlock(definition, Date.now(), page.ownerEmail)]),
+          definition.words,
+        ),
+      ),
+    ...useHelp(page),
+  ])
+  useCommandSource(async (query) => {
+    const collections = documents.filter(({ kind }) => kind === 'collection')
+    const lists = await Promise.all(
+      collections.map(({ id }) => {
+        const wanted = { search: query, limit: MOST_ARTICLES }
+        return api.call(calls.searchPosts, { params: { siteId, documentId: id }, query: wanted })
+      }),
+    )
+    return lists.flatMap(({ posts }) => posts.map((post) => documentCommand(post, 'Articoli', open)))
+  })
+  useCommandSource(async () =>
+    (await client.fetchQuery(sectionTemplates(api, siteId))).map(({ key, name, category, description, blocks }) =>
+      found(
+        `section.${key}`,
+        `Aggiungi la sezione «${name}»`,
+        'Sezioni pronte',
+        () => add(blocks),
+        `${category} ${description}`,
+      ),
+    ),
+  )
+}
+
+function found(id: string, label: string, group: string, run: () => void, words = ''): Command {
+  return { id: `found.${id}`, label, group, words, searchedOnly: true, run }
+}
+
+type FoundDocument = Pick<DocumentSummary, 'id' | 'title' | 'publishedPath' | 'urlId'>
+
+function documentCommand(document: FoundDocument, group: string, open: (id: Id) => void): Command {
+  const { id, title, publishedPath, urlId } = document
+  return {
+    ...found(`document.${id}`, title || 'Senza titolo', group, () => open(id)),
+    detail: publishedPath ?? `/${urlId}`,
+  }
+}
+
+function useOpenDocument(siteId: Id): (id: Id) => void {
+  const navigate = useNavigate()
+  const panel = usePagePanel()
+  return (id) => {
+    const isCovered = document.querySelector('.site-area[data-panel="whole"]') !== null
+    void navigate(sitePlace(siteId, isCovered ? 'editor' : (panel ?? 'editor'), id))
+  }
+}
+
+/** The page's properties, each opened at its field; what only shows something has none. */
+function settingCommands({ editor, kind, controls }: OpenPage, show: () => void): Command[] {
+  const part = readPart(kind.model, editor.store.getState().draft.content)
+  return pageSettings(kind, part, controls)
+    .filter(({ id }) => !id.endsWith('Preview'))
+    .map(({ id, label, words }) =>
+      found(
+        `setting.${id}`,
+        label,
+        'Proprietà della pagina',
+        () => {
+          editor.select([])
+          show()
+          drawer.setState({ open: true })
+          askFor(id)
+        },
+        words,
+      ),
+    )
+}
+
+function useHelp({ editor }: OpenPage): Command[] {
+  const notify = useNotify()
+  const { site } = useSurroundings()
+  return [
+    found('guide', 'Per cominciare', 'Aiuto', () => editor.setGuide(true), 'guida aiuto primi passi inizio'),
+    found(
+      'site',
+      'Apri il sito in una nuova scheda',
+      'Aiuto',
+      () => window.open(site.baseUrl, '_blank', 'noopener'),
+      'online guarda visita visitatori indirizzo',
+    ),
+    found(
+      'domain',
+      'Usare un dominio tuo',
+      'Aiuto',
+      () =>
+        notify({
+          sentence: `Adesso il sito è all’indirizzo ${site.baseUrl}. Un dominio tuo lo collega chi amministra l’installazione: chiedi di aggiungerlo.`,
+        }),
+      'dominio indirizzo www url collegare host',
+    ),
+  ]
+}

@@ -1,0 +1,201 @@
+import { Combobox, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { Check, ChevronDown, Search } from 'lucide-react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
+import { isFound } from '../../../../config/found.ts'
+import { usePagePanel } from '../../../../config/page-panel.ts'
+import { sitePlace } from '../../../../config/place.ts'
+import { treeKey } from '../../../../config/site-queries.ts'
+import { useApi } from '../../../../config/use-load.ts'
+import type { Id } from '../../../../core/ids.ts'
+import { menuRows, useDocuments } from '../../../pages/controls.ts'
+import type { DocumentSummary } from '../../../pages/schemas.ts'
+import * as calls from '../../../pages/schemas.ts'
+import { useEditorState, usePage } from '../state/context.tsx'
+
+/** Articles that are shown of each collection; a search finds the others. */
+const MOST_ARTICLES = 8
+/** After the last letter, in ms, articles are looked for. */
+const ASKED_AFTER_MS = 150
+
+/** Name of the page that is open, and the way to another without leaving. */
+export function PageMenu(): ReactNode {
+  const { siteId } = usePage()
+  const title = useEditorState(({ draft }) => draft.content.title)
+  const navigate = useNavigate()
+  const panel = usePagePanel()
+  const [query, setQuery] = useState('')
+  const [markedId, setMarkedId] = useState<string | null>(null)
+  const list = useCombobox({
+    onDropdownClose: () => {
+      marks.resetSelectedOption()
+      setQuery('')
+      if (document.activeElement?.closest('.page-menu-list')) list.targetRef.current?.focus()
+    },
+  })
+  /** Moves the mark, and tells whoever does not see it. */
+  const marking = (move: () => string | null) => () => {
+    const id = move()
+    setMarkedId(id)
+    return id
+  }
+  /** Draws the list within the key or the click that opens it, so that the next letter is searched for. */
+  const openDropdown: typeof list.openDropdown = (source) => {
+    flushSync(() => list.openDropdown(source))
+    list.searchRef.current?.focus({ preventScroll: true })
+  }
+  const marks = {
+    ...list,
+    openDropdown,
+    toggleDropdown: (...source: Parameters<typeof openDropdown>) =>
+      list.dropdownOpened ? list.closeDropdown(...source) : openDropdown(...source),
+    selectActiveOption: marking(list.selectActiveOption),
+    selectFirstOption: marking(list.selectFirstOption),
+    selectNextOption: marking(list.selectNextOption),
+    selectPreviousOption: marking(list.selectPreviousOption),
+    resetSelectedOption: marking(() => {
+      list.resetSelectedOption()
+      return null
+    }),
+  }
+  return (
+    <Combobox
+      store={marks}
+      width={300}
+      position="bottom-start"
+      onOptionSubmit={(id) => {
+        list.closeDropdown()
+        void navigate(sitePlace(siteId, panel ?? 'editor', id))
+      }}
+    >
+      <Combobox.Target targetType="button">
+        <button
+          type="button"
+          className="bar-button page-menu"
+          aria-label={`Pagina «${title || 'Senza titolo'}»: apri un’altra`}
+          onClick={() => marks.toggleDropdown()}
+        >
+          <span className="clip">{title || 'Senza titolo'}</span>
+          <ChevronDown size={14} aria-hidden />
+        </button>
+      </Combobox.Target>
+      <Combobox.Dropdown className="page-menu-list">
+        <Combobox.Search
+          aria-label="Cerca una pagina o un articolo"
+          placeholder="Cerca una pagina o un articolo"
+          leftSection={<Search size={14} aria-hidden />}
+          value={query}
+          onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+          aria-activedescendant={markedId ?? undefined}
+        />
+        {list.dropdownOpened && (
+          <Pages query={query} markFirst={marks.selectFirstOption} markNone={marks.resetSelectedOption} />
+        )}
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
+
+interface Row {
+  readonly id: Id
+  readonly title: string
+  readonly depth: number
+}
+
+interface PagesProps {
+  readonly query: string
+  readonly markFirst: () => unknown
+  readonly markNone: () => unknown
+}
+
+/** The pages in the order of their tree, then the articles. */
+function Pages({ query, markFirst, markNone }: PagesProps): ReactNode {
+  const { siteId, documentId } = usePage()
+  const { isWhole, groups: all } = useGroups(siteId, query)
+  const groups = all.filter(({ rows }) => rows.length > 0)
+  const firstId = groups[0]?.rows[0]?.id
+  // Within the frame that draws the rows, so that Enter opens what is seen. Articles that come later leave the mark.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what marks is made anew each time
+  useLayoutEffect(() => void (query.trim() === '' ? markNone() : markFirst()), [query, firstId])
+  return (
+    <Combobox.Options className="page-menu-rows" aria-label="Pagine e articoli">
+      {groups.map(({ name, rows }) => (
+        <Combobox.Group key={name} label={name}>
+          {rows.map(({ id, title, depth }) => (
+            <Combobox.Option
+              key={id}
+              value={id}
+              active={id === documentId}
+              style={{ paddingInlineStart: `${12 + (depth - 1) * 16}px` }}
+            >
+              <span className="clip">{title || 'Senza titolo'}</span>
+              {id === documentId && <Check className="open-mark" size={14} aria-label="Aperta" />}
+            </Combobox.Option>
+          ))}
+        </Combobox.Group>
+      ))}
+      {isWhole && groups.length === 0 && query.trim() !== '' && (
+        <Combobox.Empty>Nessuna pagina per «{query.trim()}».</Combobox.Empty>
+      )}
+    </Combobox.Options>
+  )
+}
+
+interface Group {
+  readonly name: string
+  readonly rows: readonly Row[]
+}
+
+/** What a search finds. The groups are whole once its articles have come. */
+function useGroups(siteId: Id, query: string): { readonly isWhole: boolean; readonly groups: readonly Group[] } {
+  const api = useApi()
+  const { data: documents = [] } = useDocuments(siteId)
+  const { data: tree } = useQuery({
+    queryKey: treeKey(siteId),
+    queryFn: () => api.call(calls.readTree, { params: { siteId } }),
+  })
+  const articles = useArticles(siteId, documents, query)
+  const byId = new Map(documents.map((document) => [document.id, document]))
+  const fits = (document: DocumentSummary, name = document.title) =>
+    query.trim() === '' || isFound(query.trim(), `${name} ${document.title} ${document.urlId}`)
+  const inMenu = new Map<Id, Row>()
+  // A page that stands in the menu twice is one page.
+  for (const { document, name, depth } of menuRows(tree?.menu ?? [], byId, new Set()))
+    if (document && !inMenu.has(document.id) && fits(document, name))
+      inMenu.set(document.id, { id: document.id, title: name, depth: query.trim() === '' ? depth : 1 })
+  const outside = (tree?.outside.documentIds ?? []).flatMap((id) => byId.get(id) ?? []).filter((one) => fits(one))
+  const groups = [
+    { name: 'Nel menu', rows: [...inMenu.values()] },
+    { name: 'Fuori dal menu', rows: outside.map(({ id, title }) => ({ id, title, depth: 1 })) },
+    ...articles.groups,
+  ]
+  return { isWhole: articles.isWhole, groups }
+}
+
+/** The latest articles of each collection, or those that a search finds; none of the search before. */
+function useArticles(siteId: Id, documents: readonly DocumentSummary[], query: string) {
+  const api = useApi()
+  const [search] = useDebouncedValue(query.trim(), ASKED_AFTER_MS)
+  const collections = documents.filter(({ kind }) => kind === 'collection')
+  const ids = collections.map(({ id }) => id)
+  const { data, isPending } = useQuery({
+    queryKey: ['page-menu-articles', siteId, ids, search],
+    queryFn: () =>
+      Promise.all(
+        ids.map(async (id) => {
+          const query = { search, limit: MOST_ARTICLES }
+          const { posts } = await api.call(calls.searchPosts, { params: { siteId, documentId: id }, query })
+          return posts
+        }),
+      ),
+  })
+  const isAsked = search === query.trim()
+  const groups = collections.map(({ title }, index) => ({
+    name: collections.length === 1 ? 'Articoli' : `Articoli di «${title}»`,
+    rows: isAsked ? (data?.[index] ?? []).map((post) => ({ id: post.id, title: post.title, depth: 1 })) : [],
+  }))
+  return { isWhole: isAsked && !isPending, groups }
+}

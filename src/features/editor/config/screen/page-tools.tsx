@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { ClipboardKeys } from '../clipboard/clipboard-keys.tsx'
+import { DragLayer } from '../dragging/drag-layer.tsx'
+import { usePagesOnPage } from '../dragging/page-on-words.ts'
+import { useFilesOnPage } from '../dragging/use-files-on-page.ts'
+import { AddHere } from '../library/add-here.tsx'
+import { usePage } from '../state/context.tsx'
+import { BlockToolbar } from '../toolbar/block-toolbar.tsx'
+
+/** What stands over the page and follows it. */
+export function PageTools(): ReactNode {
+  const page = usePage()
+  useFilesOnPage(page)
+  usePagesOnPage(page)
+  return (
+    <>
+      <BlockToolbar />
+      <AddHere />
+      <DragLayer />
+      <ClipboardKeys />
+    </>
+  )
+}

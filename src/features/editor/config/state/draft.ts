@@ -1,0 +1,278 @@
+import { hashKey } from '@tanstack/react-query'
+import type { Id } from '../../../../core/ids.ts'
+import { Refusal } from '../../../../core/refusal.ts'
+import type { DocumentContent, RecordedOperation } from '../../../pages/schemas.ts'
+import {
+  applyOperations,
+  type BlockRules,
+  findPlace,
+  invertOperations,
+  type Operation,
+  readInserted,
+} from '../../../pages/schemas.ts'
+
+/** One thing that a person did, with the way back. */
+export interface Step {
+  /** What was done, as people call it: «Spostata la sezione «Prezzi»». */
+  readonly label: string
+  readonly operations: readonly Operation[]
+  readonly inverse: readonly Operation[]
+  /** Block to look at when it is undone or done again. */
+  readonly blockId: Id | null
+  /** Steps of the same key that follow each other soon are one, such as letters typed into one text. */
+  readonly merge: string | null
+  readonly at: number
+}
+
+/** A text of ours and one of another window or person for the same place; the owner chooses. */
+export interface Conflict {
+  readonly blockId: Id
+  readonly mine: Record<string, unknown>
+  /** Undefined when the block is gone. */
+  readonly theirs: Record<string, unknown> | undefined
+  readonly author: string | null
+  readonly at: string
+}
+
+/**
+ * A draft as it is edited: `content` is always `base`, which the server has, with `sealed` and then `waiting` applied.
+ * Every function here answers a new draft; parts that did not change stay the same objects.
+ */
+export interface Draft {
+  readonly base: DocumentContent
+  readonly version: number
+  /** Under way to the server; sent again as it is until it is answered, with the key that makes it count once. */
+  readonly sealed: { readonly key: string; readonly operations: readonly Operation[] } | undefined
+  readonly waiting: readonly Operation[]
+  readonly content: DocumentContent
+  readonly past: readonly Step[]
+  readonly future: readonly Step[]
+  readonly conflicts: readonly Conflict[]
+}
+
+/** A change that another person or window made meanwhile, as the server lists it. */
+export interface RemoteChange {
+  readonly version: number
+  readonly operations: readonly RecordedOperation[]
+  readonly author: string | null
+  readonly at: string
+}
+
+export interface NewStep {
+  readonly label: string
+  readonly operations: readonly Operation[]
+  readonly blockId?: Id | null
+  readonly merge?: string | null
+  readonly at: number
+}
+
+/** Steps of one text that come within this time, in ms, are undone together. */
+const MERGE_WITHIN_MS = 1500
+const STEPS_KEPT = 500
+
+export function openDraft(content: DocumentContent, version: number): Draft {
+  return { base: content, version, sealed: undefined, waiting: [], content, past: [], future: [], conflicts: [] }
+}
+
+/** Does something. Throws a Refusal, and changes nothing, where the rules do not allow it. */
+export function makeStep(draft: Draft, { operations, ...step }: NewStep, rules: BlockRules): Draft {
+  const content = applyOperations(draft.content, operations, rules)
+  const inverse = invertOperations(draft.content, operations, rules)
+  const last = draft.past.at(-1)
+  const merge = step.merge ?? null
+  const joins =
+    merge !== null && last?.merge === merge && step.at - last.at < MERGE_WITHIN_MS && draft.future.length === 0
+  const past = joins
+    ? [
+        ...draft.past.slice(0, -1),
+        {
+          ...last,
+          operations: [...last.operations, ...operations],
+          inverse: [...inverse, ...last.inverse],
+          at: step.at,
+        },
+      ]
+    : [...draft.past, { operations, inverse, label: step.label, at: step.at, blockId: step.blockId ?? null, merge }]
+  return {
+    ...draft,
+    content,
+    waiting: joinOperations(draft.waiting, operations),
+    past: past.slice(-STEPS_KEPT),
+    future: [],
+  }
+}
+
+/** Takes the last step back; undefined where there is none. Throws a Refusal when another's change stands in the way. */
+export function undoStep(draft: Draft, rules: BlockRules): { draft: Draft; step: Step } | undefined {
+  const step = draft.past.at(-1)
+  if (!step) return undefined
+  checkAsLeft(draft.content, step.operations, rules)
+  const content = applyOperations(draft.content, step.inverse, rules)
+  const waiting = joinOperations(draft.waiting, step.inverse)
+  return {
+    step,
+    draft: { ...draft, content, waiting, past: draft.past.slice(0, -1), future: [...draft.future, step] },
+  }
+}
+
+export function redoStep(draft: Draft, rules: BlockRules): { draft: Draft; step: Step } | undefined {
+  const step = draft.future.at(-1)
+  if (!step) return undefined
+  checkAsLeft(draft.content, step.inverse, rules)
+  const content = applyOperations(draft.content, step.operations, rules)
+  const waiting = joinOperations(draft.waiting, step.operations)
+  return {
+    step,
+    draft: { ...draft, content, waiting, past: [...draft.past, step], future: draft.future.slice(0, -1) },
+  }
+}
+
+/** The draft without a step that another's change stands in the way of, so that the others are within reach. */
+export function dropStep(draft: Draft, way: 'past' | 'future'): Draft {
+  return { ...draft, [way]: draft[way].slice(0, -1) }
+}
+
+/** Refuses where somebody has changed, since a step, what the step set: their words are not to be lost by taking it back. */
+function checkAsLeft(content: DocumentContent, operations: readonly Operation[], rules: BlockRules): void {
+  // A block that is gone is missed when the step is taken back.
+  const set = operations.filter(
+    (operation) =>
+      operation.op === 'set' || (operation.op === 'update' && findPlace(content.blocks, operation.id) !== undefined),
+  )
+  const isSet = isSame(applyOperations(content, set, rules), content)
+  const isThere = operations.every(
+    (operation) =>
+      operation.op !== 'insert' ||
+      operations.length > 1 ||
+      isSame(blockAt(content, operation.block.id), readInserted(operation.block, rules)),
+  )
+  if (!isSet || !isThere) throw new Refusal('conflict', 'Nel frattempo qualcuno ha cambiato questo punto della pagina.')
+}
+
+/** The order of properties, which a change may turn, does not count. */
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || hashKey([one]) === hashKey([other])
+}
+
+function blockAt({ blocks }: DocumentContent, id: Id) {
+  const place = findPlace(blocks, id)
+  return place?.siblings[place.index]
+}
+
+/** Puts what waits under a key, to be sent. The same draft when something is under way or nothing waits. */
+export function seal(draft: Draft, key: string, most: number): Draft {
+  if (draft.sealed || draft.waiting.length === 0) return draft
+  return { ...draft, sealed: { key, operations: draft.waiting.slice(0, most) }, waiting: draft.waiting.slice(most) }
+}
+
+/** The server has what was under way. */
+export function acknowledge(draft: Draft, version: number, rules: BlockRules): Draft {
+  if (!draft.sealed) return draft
+  const base = draft.waiting.length === 0 ? draft.content : applyOperations(draft.base, draft.sealed.operations, rules)
+  return { ...draft, base, version, sealed: undefined }
+}
+
+/**
+ * Others changed the page: our changes that the server does not have are put on top of theirs. Where both changed the same
+ * property of the same block, theirs stands and ours is kept as a conflict to choose from; nothing is dropped silently.
+ */
+export function rebase(draft: Draft, base: DocumentContent, remote: readonly RemoteChange[], rules: BlockRules): Draft {
+  const version = remote.at(-1)?.version ?? draft.version
+  const conflicts = [...draft.conflicts]
+  const kept: Operation[] = []
+  let content = base
+  for (const operation of [...(draft.sealed?.operations ?? []), ...draft.waiting]) {
+    const clash =
+      operation.op === 'update' && operation.props ? clashOf(operation.id, operation.props, remote) : undefined
+    const own = clash ? without(operation, Object.keys(clash.theirs)) : operation
+    if (clash && operation.op === 'update')
+      pushConflict(conflicts, {
+        blockId: operation.id,
+        mine: pick(operation.props!, Object.keys(clash.theirs)),
+        ...clash,
+      })
+    if (!own) continue
+    try {
+      content = applyOperations(content, [own], rules)
+      kept.push(own)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      // The block is gone, or there is no room left for it; words that were written are kept all the same.
+      if (own.op === 'update' && own.props)
+        pushConflict(conflicts, { blockId: own.id, mine: own.props, theirs: undefined, ...authorOf(remote) })
+    }
+  }
+  return { ...draft, base, version, sealed: undefined, waiting: kept, content, conflicts }
+}
+
+/** The owner has chosen; what was chosen is a step of its own. */
+export function settleConflict(draft: Draft, conflict: Conflict): Draft {
+  return { ...draft, conflicts: draft.conflicts.filter((one) => one !== conflict) }
+}
+
+/** Whether the server has everything. */
+export function isSaved(draft: Draft): boolean {
+  return !draft.sealed && draft.waiting.length === 0
+}
+
+/** Number of changes that the server does not have. */
+export function unsavedCount(draft: Draft): number {
+  return (draft.sealed?.operations.length ?? 0) + draft.waiting.length
+}
+
+/** Appends operations; updates of the same properties in a row become one, so that typing stays small. */
+function joinOperations(waiting: readonly Operation[], operations: readonly Operation[]): Operation[] {
+  const joined = [...waiting]
+  for (const operation of operations) {
+    const last = joined.at(-1)
+    if (
+      operation.op === 'update' &&
+      last?.op === 'update' &&
+      last.id === operation.id &&
+      !operation.layout &&
+      !last.layout
+    )
+      joined[joined.length - 1] = { ...last, props: { ...last.props, ...operation.props } }
+    else if (operation.op === 'set' && last?.op === 'set' && last.field === operation.field)
+      joined[joined.length - 1] = operation
+    else joined.push(operation)
+  }
+  return joined
+}
+
+function clashOf(id: Id, props: Record<string, unknown>, remote: readonly RemoteChange[]) {
+  const theirs: Record<string, unknown> = {}
+  let by: RemoteChange | undefined
+  for (const change of remote)
+    for (const operation of change.operations)
+      if (operation.op === 'update' && operation.id === id)
+        for (const [name, value] of Object.entries(operation.props ?? {}))
+          if (name in props && JSON.stringify(props[name]) !== JSON.stringify(value)) {
+            theirs[name] = value
+            by = change
+          }
+  return by && { theirs, author: by.author, at: by.at }
+}
+
+function authorOf(remote: readonly RemoteChange[]) {
+  const last = remote.at(-1)
+  return { author: last?.author ?? null, at: last?.at ?? '' }
+}
+
+function pushConflict(conflicts: Conflict[], conflict: Conflict): void {
+  const index = conflicts.findIndex(({ blockId }) => blockId === conflict.blockId)
+  if (index === -1) conflicts.push(conflict)
+  else conflicts[index] = { ...conflict, mine: { ...conflicts[index]!.mine, ...conflict.mine } }
+}
+
+function pick(props: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, props[name]]))
+}
+
+function without(operation: Operation, names: readonly string[]): Operation | undefined {
+  if (operation.op !== 'update') return operation
+  const props = Object.fromEntries(Object.entries(operation.props ?? {}).filter(([name]) => !names.includes(name)))
+  const { props: _, ...rest } = operation
+  if (Object.keys(props).length > 0) return { ...rest, props }
+  return operation.layout ? rest : undefined
+}

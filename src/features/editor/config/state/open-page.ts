@@ -1,0 +1,174 @@
+import { type Api, ApiFailure, type SiteSummary } from '../../../../config/api.ts'
+import { windowLocks } from '../../../../config/window-locks.ts'
+import type { BlockRegistry } from '../../../../core/block-registry.ts'
+import type { Id } from '../../../../core/ids.ts'
+import { createMessages, DEFAULT_LOCALE } from '../../../../core/messages.ts'
+import { randomUuid } from '../../../../core/random-uuid.ts'
+import type { Operation } from '../../../pages/schemas.ts'
+import * as calls from '../../../pages/schemas.ts'
+import { pageModel, wholeContent } from '../../../pages/schemas.ts'
+import { createBlockData } from './block-data.ts'
+import type { EditingKit, OpenPage } from './context.tsx'
+import { deviceOfWindow } from './devices.ts'
+import { type Draft, openDraft, rebase } from './draft.ts'
+import { openKeeper, type WindowKeeper } from './kept-changes.ts'
+import { type Place, readChanges } from './remote-changes.ts'
+import { followAtRest } from './resting.ts'
+import { createSaver, type KeptChanges } from './saving.ts'
+import { createEditor, type EditorOptions } from './store.ts'
+import { leavePage, stepsOf, undoLineOf } from './undo-line.ts'
+
+interface OpenOptions extends Required<Pick<EditorOptions, 'refuse' | 'offer' | 'withdraw' | 'goTo'>> {
+  readonly api: Api
+  readonly site: SiteSummary
+  readonly documentId: Id
+  readonly kit: EditingKit
+}
+
+/** A page, and how to leave it. */
+interface OpenedPage {
+  readonly page: OpenPage
+  close(): Promise<void>
+}
+
+/** How often another's changes are looked for, in ms, while the page is on the screen. */
+const LOOK_EVERY_MS = 5000
+
+/** Loads a page whole, takes over what windows that are gone did not send, and starts saving. */
+export async function openPage(options: OpenOptions): Promise<OpenedPage> {
+  const locks = windowLocks()
+  const keeper = await openKeeper(options.documentId, locks)
+  try {
+    // One window at a time, so that changes that were left behind are taken over once.
+    return await locks.inTurn(`vetrina-open:${options.documentId}`, () => openWith(keeper, options))
+  } catch (error) {
+    keeper.close()
+    throw error
+  }
+}
+
+async function openWith(keeper: WindowKeeper, options: OpenOptions): Promise<OpenedPage> {
+  const { api, site, documentId, kit } = options
+  const { messages, ...parts } = kit
+  const { registry, kinds } = kit
+  const place = { siteId: site.id, documentId }
+  const left = await Promise.all((await keeper.abandoned()).map((changes) => resend(api, place, changes)))
+  const [opened, surroundings, { owner }] = await Promise.all([
+    api.call(calls.openDocument, { params: place }),
+    api.call(calls.readEditingContext, { params: { siteId: site.id }, query: { documentId } }),
+    api.session(),
+  ])
+  const content = wholeContent(opened.content)
+  const line = undoLineOf(site.id)
+  let draft: Draft = { ...openDraft(content, opened.document.draftVersion), ...stepsOf(line, documentId) }
+  for (const changes of left) draft = await takeOver(api, place, draft, changes, registry, owner!.ownerId)
+  const editor = createEditor({
+    documentId,
+    draft,
+    rules: registry,
+    now: Date.now,
+    device: deviceOfWindow(innerWidth),
+    line,
+    refuse: options.refuse,
+    offer: options.offer,
+    withdraw: options.withdraw,
+    goTo: options.goTo,
+  })
+  const channel = new BroadcastChannel(`vetrina-page-${documentId}`)
+  const saver = createSaver({
+    siteId: site.id,
+    documentId,
+    ownerId: owner!.ownerId,
+    editor,
+    api,
+    keeper,
+    newKey: randomUuid,
+    now: Date.now,
+    later: (call, ms) => {
+      const timer = setTimeout(call, ms)
+      return () => clearTimeout(timer)
+    },
+    isOnline: () => navigator.onLine,
+    tellOthers: () => channel.postMessage('changed'),
+  })
+  const look = () => {
+    if (document.visibilityState === 'visible') void saver.look()
+  }
+  channel.addEventListener('message', () => void saver.look())
+  const online = () => saver.online()
+  addEventListener('online', online)
+  addEventListener('focus', look)
+  const keepSteps = () => {
+    const { past, future, content: now } = editor.store.getState().draft
+    leavePage(line, { documentId, title: now.title, past, future })
+  }
+  addEventListener('pagehide', keepSteps)
+  const timer = setInterval(look, LOOK_EVERY_MS)
+  await saver.remember()
+  await keeper.release()
+  if (draft.waiting.length > 0) void saver.flush()
+  return {
+    page: {
+      siteId: site.id,
+      documentId,
+      kind: (kinds.get(opened.document.kind) ?? kinds.get(pageModel.name))!,
+      ownerEmail: owner!.email,
+      editor,
+      resting: followAtRest(editor.store),
+      saver,
+      ...parts,
+      surroundings,
+      blockData: createBlockData({ siteId: site.id, documentId, store: editor.store, api }),
+      message: createMessages({ [DEFAULT_LOCALE]: messages })(surroundings.locale),
+    },
+    close: async () => {
+      clearInterval(timer)
+      removeEventListener('online', online)
+      removeEventListener('focus', look)
+      removeEventListener('pagehide', keepSteps)
+      keepSteps()
+      editor.endOffer()
+      await saver.flush()
+      await saver.stop()
+      channel.close()
+      keeper.close()
+    },
+  }
+}
+
+/** Sends once more what was under way when a window ended: the server knows by its key whether it has it. */
+async function resend(api: Api, place: Place, changes: KeptChanges): Promise<KeptChanges> {
+  const { sealed, version } = changes
+  if (!sealed) return changes
+  try {
+    const headers = { 'idempotency-key': sealed.key }
+    const body = { baseVersion: version, operations: sealed.operations }
+    const answer = await api.call(calls.changeDraft, { params: place, headers, body })
+    return { ...changes, version: answer.version, sealed: undefined }
+  } catch (error) {
+    if (error instanceof ApiFailure) return changes
+    throw error
+  }
+}
+
+/** Puts changes that a window left behind on top of the page, beside what others did meanwhile. */
+async function takeOver(
+  api: Api,
+  place: Place,
+  draft: Draft,
+  changes: KeptChanges,
+  registry: BlockRegistry,
+  ownerId: Id,
+): Promise<Draft> {
+  const operations: readonly Operation[] = [...(changes.sealed?.operations ?? []), ...changes.waiting]
+  const conflicts = [...draft.conflicts, ...changes.conflicts]
+  if (operations.length === 0) return { ...draft, conflicts }
+  const remote = await readChanges(api, place, changes.version, ownerId)
+  const rebased = rebase(
+    { ...draft, conflicts, waiting: [...draft.waiting, ...operations] },
+    draft.base,
+    remote,
+    registry,
+  )
+  return { ...rebased, version: draft.version }
+}

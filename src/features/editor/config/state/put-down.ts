@@ -1,0 +1,55 @@
+import { type Deed, stepWords } from '../../../../config/step-words.ts'
+import type { StoredBlock } from '../../../../core/block.ts'
+import { Refusal } from '../../../../core/refusal.ts'
+import { applyOperations } from '../../../pages/schemas.ts'
+import type { OpenPage } from './context.tsx'
+import { shortName, standsWords } from './names.ts'
+import { commonLevel, type Level, placementOperations, type Spot } from './placing.ts'
+
+/** What is carried: blocks of the page, or new ones with ids of their own. */
+export interface Goods {
+  readonly blocks: readonly StoredBlock[]
+  readonly isNew: boolean
+}
+
+type Page = Pick<OpenPage, 'editor' | 'registry'>
+
+export function levelOfGoods({ registry }: Page, { blocks }: Goods): Level {
+  return commonLevel(blocks, registry)
+}
+
+/** What the goods are called in lists and sentences. */
+export function goodsName({ editor, registry }: Page, { blocks }: Goods): string {
+  const tree = editor.store.getState().draft.content.blocks
+  return blocks.length === 1 ? shortName(tree, blocks[0]!, registry) : `${blocks.length} blocchi`
+}
+
+/** The sentence that says why the goods cannot be put down at a spot; undefined where they can. */
+export function refusalOfSpot(page: Page, goods: Goods, spot: Spot): string | undefined {
+  try {
+    applyOperations(page.editor.store.getState().draft.content, operationsOf(page, goods, spot), page.registry)
+    return undefined
+  } catch (error) {
+    if (error instanceof Refusal) return error.message
+    throw error
+  }
+}
+
+/** Puts goods down in one step, selects them and says where they stand. Answers whether it was done. */
+export function putDown(page: Page, goods: Goods, spot: Spot, deed: Deed = goods.isNew ? 'added' : 'moved'): boolean {
+  const { editor, registry } = page
+  const [first] = goods.blocks
+  if (!first) return false
+  const name = goodsName(page, goods)
+  const label = stepWords(name, deed)
+  const operations = operationsOf(page, goods, spot)
+  if (!editor.make({ label, operations, blockId: first.id }, { silent: true })) return false
+  editor.select(goods.blocks.map(({ id }) => id))
+  editor.announce(`${label}. ${standsWords(editor.store.getState().draft.content.blocks, first.id, registry)}.`)
+  return true
+}
+
+function operationsOf({ editor, registry }: Page, { blocks, isNew }: Goods, spot: Spot) {
+  const tree = editor.store.getState().draft.content.blocks
+  return placementOperations({ tree, blocks, isNew, spot, rules: registry, now: Date.now() })
+}

@@ -1,0 +1,29 @@
+import type { Api } from '../../../../config/api.ts'
+import type { Id } from '../../../../core/ids.ts'
+import * as calls from '../../../pages/schemas.ts'
+import type { RemoteChange } from './draft.ts'
+
+/** Where a document stands. */
+export interface Place {
+  readonly siteId: Id
+  readonly documentId: Id
+}
+
+/**
+ * Changes of a draft after a version, as others or other windows made them.
+ * @param ownerId Whose window this is: a change of their own names nobody.
+ */
+export async function readChanges(
+  api: Pick<Api, 'call'>,
+  { siteId, documentId }: Place,
+  since: number,
+  ownerId: Id,
+): Promise<RemoteChange[]> {
+  const { changes } = await api.call(calls.readChanges, { params: { siteId, documentId }, query: { since } })
+  return changes.map(({ version, operations, authorId, authorName, createdAt }) => ({
+    version,
+    operations,
+    author: authorId === ownerId ? null : authorName,
+    at: createdAt,
+  }))
+}

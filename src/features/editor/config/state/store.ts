@@ -1,0 +1,124 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { StoredBlock } from '../../../../core/block.ts'
+import type { Id } from '../../../../core/ids.ts'
+import { Refusal } from '../../../../core/refusal.ts'
+import type { BlockRules } from '../../../pages/schemas.ts'
+import { blockEdits } from './block-edits.ts'
+import type { Device } from './devices.ts'
+import { type Draft, makeStep, type NewStep } from './draft.ts'
+import type { EditorState, Press } from './editor-state.ts'
+import { createUndoLine, endFuture, type PageSteps, type UndoLine, type Way } from './undo-line.ts'
+import { createWayBack } from './way-back.ts'
+
+export interface EditorOptions {
+  readonly documentId: Id
+  readonly draft: Draft
+  readonly rules: BlockRules
+  readonly now: () => number
+  /** How the page is looked at first. */
+  readonly device?: Device
+  /** Everything that this tab did on the site, on other pages too. */
+  readonly line?: UndoLine
+  /** Tells people why something could not be done. */
+  readonly refuse: (sentence: string) => void
+  /** Tells people what went away, with the way back. */
+  readonly offer?: (sentence: string, back: () => void) => void
+  /** The way back that was offered leads nowhere any more. */
+  readonly withdraw?: (back: () => void) => void
+  /** Goes to the page where the next step is, and takes it from there. */
+  readonly goTo?: (page: PageSteps, way: Way) => void
+}
+
+export type Editor = ReturnType<typeof createEditor>
+
+/** The editor of one page: its state, and everything that can be done to it. Knows no screen. */
+export function createEditor({
+  documentId,
+  draft,
+  rules,
+  now,
+  refuse,
+  device = 'desktop',
+  line = createUndoLine(),
+  offer = () => {},
+  withdraw = () => {},
+  goTo = () => {},
+}: EditorOptions) {
+  const store: StoreApi<EditorState> = createStore<EditorState>(() => ({
+    documentId,
+    draft,
+    selection: [],
+    writing: undefined,
+    hovered: undefined,
+    addAt: undefined,
+    device,
+    side: 'properties',
+    isPreviewing: false,
+    isGuideOpen: false,
+    save: { state: 'saved', at: undefined },
+    data: new Map(),
+    announcement: { text: '', turn: 0 },
+  }))
+  const get = store.getState
+  const set = store.setState
+
+  function announce(text: string): void {
+    set(({ announcement }) => ({ announcement: { text, turn: announcement.turn + 1 } }))
+  }
+
+  const way = createWayBack({ store, line, rules, now, make, announce, refuse, offer, withdraw, goTo })
+
+  /** Does something and says so; a refusal is told and changes nothing. Answers whether it was done. */
+  function make(step: Omit<NewStep, 'at'>, { silent = false } = {}): boolean {
+    try {
+      set({ draft: makeStep(get().draft, { ...step, at: now() }, rules) })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      refuse(error.message)
+      return false
+    }
+    endFuture(line)
+    if (!silent) announce(step.label)
+    const { writing, draft } = get()
+    if (!writing && step.operations.some(({ op }) => op === 'remove')) way.offerBack(draft.past.at(-1)!)
+    return true
+  }
+
+  function nameOf(block: StoredBlock): string {
+    const { title } = rules.get(block.type) as { title?: string }
+    const own = typeof block.props.name === 'string' && block.props.name !== '' ? ` «${block.props.name}»` : ''
+    return `${title ?? block.type}${own}`
+  }
+
+  return {
+    store,
+    rules,
+    make,
+    announce,
+    nameOf,
+    ...blockEdits({ store, rules, now, make, announce, nameOf }),
+    line,
+    record: way.record,
+    undo: way.undo,
+    redo: way.redo,
+    endOffer: way.endOffer,
+    forgetSteps: way.forgetSteps,
+    update: (id: Id, props: Record<string, unknown>, label: string, merge: string | null = null) =>
+      make({ label, operations: [{ op: 'update', id, props }], blockId: id, merge }, { silent: true }),
+    updateLayout: (id: Id, layout: StoredBlock['layout'], label: string) =>
+      make({ label, operations: [{ op: 'update', id, layout: layout ?? null }], blockId: id }, { silent: true }),
+    select: (selection: readonly Id[]) => set({ selection, writing: undefined, addAt: undefined, isPreviewing: false }),
+    write: (blockId: Id, field: string, point?: Press) =>
+      set({ selection: [blockId], writing: { blockId, field, point }, isPreviewing: false }),
+    stopWriting: () => set({ writing: undefined }),
+    setDevice: (device: Device) => set({ device }),
+    showSide: (side: string) => set({ side, isPreviewing: false }),
+    setGuide: (isGuideOpen: boolean) => set({ isGuideOpen }),
+    setPreview(isPreviewing: boolean): void {
+      set({ isPreviewing, hovered: undefined })
+      announce(
+        isPreviewing ? 'Anteprima a schermo intero. Premi Esc per tornare a modificare.' : 'Di nuovo in modifica.',
+      )
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { Editor } from '@tiptap/core'
+import type { ResolvedPos } from '@tiptap/pm/model'
+import { Selection, TextSelection } from '@tiptap/pm/state'
+import type { Id } from '../../../../core/ids.ts'
+import type { OpenPage } from '../state/context.tsx'
+import type { Press } from '../state/editor-state.ts'
+import { wordAround } from './words.ts'
+
+/** Where the caret is put when writing begins, or what is selected; a point is one of the frame's window. */
+export type Caret =
+  | { readonly all: true }
+  | { readonly at: number | 'end' }
+  | { readonly point: Press }
+  | { readonly anchor: number; readonly head: number }
+
+/** Carets of texts that are about to be written, by their editor: the text that begins there takes it. */
+const waitingCarets = new WeakMap<object, { blockId: Id; field: string; caret: Caret }>()
+
+/** Leaves a caret for a text that is about to be drawn. */
+export function leaveCaret(page: OpenPage, blockId: Id, field: string, caret: Caret): void {
+  waitingCarets.set(page.editor, { blockId, field, caret })
+}
+
+/** The caret that another text left for this one. */
+export function takeCaret(page: OpenPage, blockId: Id, field: string): Caret | undefined {
+  const waiting = waitingCarets.get(page.editor)
+  waitingCarets.delete(page.editor)
+  return waiting?.blockId === blockId && waiting.field === field ? waiting.caret : undefined
+}
+
+/** Goes on writing in another text, or in the same one drawn anew. */
+export function writeAt(page: OpenPage, blockId: Id, field: string, caret: Caret): void {
+  leaveCaret(page, blockId, field, caret)
+  page.editor.write(blockId, field)
+}
+
+/** Puts the caret where it is wanted, and the focus into the text. */
+export function placeCaret({ state: { doc, tr }, view }: Editor, wanted: Caret): void {
+  const at = (position: number) => doc.resolve(Math.max(0, Math.min(position, doc.content.size)))
+  const selectionOf = (): Selection => {
+    if ('all' in wanted) return TextSelection.between(Selection.atStart(doc).$from, Selection.atEnd(doc).$to)
+    if ('at' in wanted) return wanted.at === 'end' ? Selection.atEnd(doc) : Selection.near(at(wanted.at))
+    if ('anchor' in wanted) return TextSelection.between(at(wanted.anchor), at(wanted.head))
+    const found = view.posAtCoords({ left: wanted.point.x, top: wanted.point.y })
+    if (!found) return Selection.atEnd(doc)
+    return wanted.point.isDouble ? wordAt(at(found.pos)) : Selection.near(at(found.pos))
+  }
+  tr.setSelection(selectionOf())
+  view.dispatch('point' in wanted || 'all' in wanted ? tr : tr.scrollIntoView())
+  // The page must not jump to its focused element, and stays in the background while another window is used.
+  view.dom.ownerDocument.defaultView?.focus()
+  view.focus()
+}
+
+/** The word that a position touches, as browsers select it at a double click. */
+function wordAt($position: ResolvedPos): Selection {
+  const { parent, parentOffset, pos } = $position
+  const text = parent.textBetween(0, parent.content.size, undefined, ' ')
+  const { start, end } = wordAround(text, parentOffset)
+  return TextSelection.create($position.doc, pos - parentOffset + start, pos - parentOffset + end)
+}
+
+/** A busy browser tells of a moved caret only after the next key, which would then act in the old place. */
+export function readCaret({ state, view }: Editor): void {
+  const { selection: known, doc, tr } = state
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = view.dom.ownerDocument.getSelection()!
+  const isHere = view.dom.contains(anchorNode) && view.dom.contains(focusNode)
+  if (view.composing || !isHere || !anchorNode || !focusNode || !(known instanceof TextSelection)) return
+  const at = (place: Node, offset: number) => doc.resolve(view.posAtDOM(place, offset))
+  const selection = TextSelection.between(at(anchorNode, anchorOffset), at(focusNode, focusOffset))
+  if (!selection.eq(known)) view.dispatch(tr.setSelection(selection))
+}

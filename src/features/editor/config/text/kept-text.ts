@@ -1,0 +1,145 @@
+import { Selection } from '@tiptap/pm/state'
+import { stepWords } from '../../../../config/step-words.ts'
+import { schemaSentence } from '../../../../core/schema-sentences.ts'
+import type { Operation } from '../../../pages/schemas.ts'
+import { focusOnPage } from '../state/page-document.ts'
+import { findBlock } from '../state/tree.ts'
+import { writeAt } from './carets.ts'
+import { fromWritten, type TextValue, toWritten } from './stored-text.ts'
+import { isEmptyText, type TextStep, textOf } from './text-blocks.ts'
+import type { WrittenText } from './written-text.ts'
+
+interface KeptTextOptions {
+  readonly text: WrittenText
+  /** The text stands beside the page: its undo leads to no other text. */
+  readonly isApart: boolean
+  /** Tells people why something could not be written. */
+  readonly tell: (sentence: string) => void
+}
+
+export type KeptText = ReturnType<typeof keepText>
+
+/** Keeps a text that is written and the draft in step, both ways; undo and redo are the page's own. */
+export function keepText({ text, isApart, tell }: KeptTextOptions) {
+  const { page, blockId, field, kind, block } = text
+  const { editor, registry } = page
+  const { store } = editor
+  const mergeKey = `text:${blockId}:${field}`
+  let writes = false
+  /** The document has what the draft does not: half a composed letter, or an emptied line that may yet be filled. */
+  let waits = false
+  let travels = false
+  const stored = (): TextValue => registry.readProps(block()!)[field] as TextValue
+
+  function read(): TextValue {
+    return fromWritten(kind, text.tiptap.getJSON())
+  }
+
+  /** Puts what is written into the draft. A refusal is told, and what it refused is not kept. */
+  function write(merge: string | null = mergeKey, isEnd = false): void {
+    waits = text.tiptap.view.composing
+    if (waits && !isEnd) return
+    const value = read()
+    // A line that is emptied to be written anew stays what it was: its block may not be without it, or not show it.
+    waits = kind !== 'richText' && isEmptyText(kind, value) && !isEnd
+    if (waits) return
+    const sentence = refusedBecause(value)
+    if (sentence !== undefined) {
+      tell(sentence)
+      takeOver()
+      return
+    }
+    writes = true
+    const label = stepWords(editor.nameOf(block()!), 'changed')
+    const done = editor.update(blockId, { [field]: value }, label, merge)
+    writes = false
+    if (!done) takeOver()
+  }
+
+  /** What the block's own rules say against a text, in a sentence of that field. */
+  function refusedBecause(value: TextValue): string | undefined {
+    const props = { ...registry.readProps(block()!), [field]: value }
+    const { schema } = registry.get(block()!.type)!
+    return schema.safeParse(props, { error: schemaSentence }).error?.issues[0]?.message
+  }
+
+  /** Takes over what changed the text from elsewhere; the caret stays at its words, or goes where undo changed them. */
+  function takeOver(): void {
+    const { tiptap } = text
+    if (tiptap.view.composing) return
+    waits = false
+    const next = tiptap.schema.nodeFromJSON(toWritten(kind, stored()))
+    const { doc, tr } = tiptap.state
+    const start = doc.content.findDiffStart(next.content)
+    const ends = doc.content.findDiffEnd(next.content)
+    if (start === null || !ends) return
+    const overlap = Math.max(0, start - Math.min(ends.a, ends.b))
+    const [end, nextEnd] = [ends.a + overlap, ends.b + overlap]
+    try {
+      tr.replace(start, end, next.slice(start, nextEnd))
+    } catch {
+      // The two ends lie at different depths.
+      tr.replaceWith(0, doc.content.size, next.content)
+    }
+    if (travels) tr.setSelection(Selection.near(tr.doc.resolve(Math.min(nextEnd, tr.doc.content.size)), -1))
+    tiptap.view.dispatch(tr.setMeta('outside', true))
+  }
+
+  /** Writing goes on where undo and redo lead, if there is text. */
+  function travel(way: 'undo' | 'redo'): boolean {
+    // A line that was emptied and not filled comes back first.
+    if (waits && way === 'undo') {
+      takeOver()
+      return true
+    }
+    travels = true
+    editor[way]()
+    travels = false
+    if (isApart) return true
+    const { draft } = store.getState()
+    const step = (way === 'undo' ? draft.future : draft.past).at(-1)
+    const inserted = (step ? (way === 'undo' ? step.inverse : step.operations) : []).flatMap((operation) =>
+      operation.op === 'insert' ? [operation.block.id] : [],
+    )
+    const led = [...inserted, step?.blockId, blockId].find((id) => id && findBlock(draft.content.blocks, id))
+    const next = led && (led === blockId ? { field } : textOf(registry, findBlock(draft.content.blocks, led)!))
+    if (!led || !next) {
+      if (led) focusOnPage(led)
+    } else if (led === blockId) editor.write(blockId, field)
+    else writeAt(page, led, next.field, { at: 'end' })
+    return true
+  }
+
+  /** Does a step that leads elsewhere and goes on writing there. */
+  function step(label: string, { operations, blockId: target, field: to, caret: at }: TextStep): boolean {
+    const isOwnRemoval = (operation: Operation) => operation.op === 'remove' && operation.id === blockId
+    writes = true
+    // Undone, it leads back to the text in which it was done.
+    const done = editor.make({ label, operations, blockId: operations.some(isOwnRemoval) ? target : blockId })
+    writes = false
+    if (done) writeAt(page, target, to, { at })
+    return true
+  }
+
+  return {
+    stored,
+    read,
+    write,
+    travel,
+    step,
+    /** Writes what a composition left waiting. */
+    writeWaiting: () => {
+      if (waits && !text.tiptap.isDestroyed) write()
+    },
+    /** Follows changes from elsewhere. Returns how to end it, with what still waits. */
+    follow: () => {
+      const unsubscribe = store.subscribe((state, before) => {
+        if (!writes && state.draft.content !== before.draft.content && block()) takeOver()
+      })
+      return () => {
+        unsubscribe()
+        if (waits && block()) write(mergeKey, true)
+      }
+    },
+  }
+}

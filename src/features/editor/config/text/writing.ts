@@ -1,0 +1,181 @@
+import { Editor } from '@tiptap/core'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { StoredBlock } from '../../../../core/block.ts'
+import type { Id } from '../../../../core/ids.ts'
+import type { OpenPage } from '../state/context.tsx'
+import { focusOnPage } from '../state/page-document.ts'
+import { findBlock } from '../state/tree.ts'
+import { type Caret, placeCaret, readCaret } from './carets.ts'
+import { handOver } from './held-keys.ts'
+import { keepText } from './kept-text.ts'
+import { lineKeys } from './line-keys.ts'
+import { linking } from './linking.ts'
+import { followMenuSign } from './menu-sign.ts'
+import { textRoles } from './roles.ts'
+import { type TextKind, toWritten } from './stored-text.ts'
+import { surface } from './surface.ts'
+import { type DrawImported, FORMAT, textNodes } from './text-nodes.ts'
+import { takeLink } from './waiting-links.ts'
+import type { WritingState } from './writing-state.ts'
+import type { WrittenText } from './written-text.ts'
+
+interface WritingOptions {
+  readonly page: OpenPage
+  readonly blockId: Id
+  readonly field: string
+  readonly kind: TextKind
+  /** The element of the page that holds the text. */
+  readonly node: HTMLElement
+  /** Undefined leaves the focus where it is. */
+  readonly caret: Caret | undefined
+  readonly drawImported: DrawImported
+  readonly focusToolbar: () => void
+  /** The text stands beside the page: its keys and its undo lead to no other text. */
+  readonly isApart?: boolean
+  /** Tells people why something could not be written. */
+  readonly tell: (sentence: string) => void
+}
+
+export type Writing = ReturnType<typeof startWriting>
+
+/**
+ * Writes a block's text in the element that holds it. What is typed is a change of the draft at once; what changes the
+ * text from elsewhere is taken over, and the one line of undo is the page's own.
+ */
+export function startWriting({
+  page,
+  blockId,
+  field,
+  kind,
+  node,
+  caret,
+  drawImported,
+  focusToolbar,
+  isApart = false,
+  tell,
+}: WritingOptions) {
+  const { editor: pageEditor, registry } = page
+  const { store } = pageEditor
+  const shown: StoreApi<WritingState> = createStore(() => ({ turn: 0, typing: false, linking: false, menu: undefined }))
+  const block = (): StoredBlock | undefined => findBlock(store.getState().draft.content.blocks, blockId)
+  /** Takes a key of the open menu, set by whoever shows it. */
+  let menuKey: (key: string) => boolean = () => false
+  const text: WrittenText = {
+    page,
+    blockId,
+    field,
+    kind,
+    get tiptap() {
+      return tiptap
+    },
+    block,
+    read: () => kept.read(),
+    step: (label, step) => kept.step(label, step),
+    end,
+  }
+  const kept = keepText({ text, isApart, tell })
+  const style = textRoles(text)
+  const links = linking(text, shown)
+  const lines = lineKeys(text)
+  const sign = followMenuSign(text, shown)
+  const keys = surface({
+    ...{ text, shown, kept, style, lines, sign, isApart, openLink: links.openLink, focusToolbar },
+    menuKey: (key) => menuKey(key),
+  })
+
+  const tiptap: Editor = new Editor({
+    element: { mount: node },
+    injectCSS: false,
+    enablePasteRules: false,
+    extensions: [...textNodes(kind, drawImported), keys],
+    content: toWritten(kind, kept.stored()),
+    editorProps: {
+      attributes: {
+        'aria-label': `${registry.get(block()!.type)!.fields[field]!.label}, in scrittura`,
+        'aria-multiline': String(kind === 'richText'),
+      },
+      handleDOMEvents: {
+        keydown: (_, { key, shiftKey }) => {
+          readCaret(tiptap)
+          // The surface takes every Escape for itself; with the shift key it logs out.
+          return key === 'Escape' && shiftKey
+        },
+        compositionend: () => {
+          // The surface reads the composed letters right after this event.
+          setTimeout(kept.writeWaiting, 0)
+        },
+        beforeinput: (_, event) => {
+          // Undo by a menu of the browser.
+          if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return false
+          event.preventDefault()
+          kept.travel(event.inputType === 'historyUndo' ? 'undo' : 'redo')
+          return true
+        },
+        pointermove: () => {
+          if (shown.getState().typing) shown.setState({ typing: false })
+        },
+      },
+      handleDrop: (_, { clientX: x, clientY: y }) => {
+        const href = takeLink(page, blockId, field)
+        if (href === undefined) return false
+        // Words that are chosen, when it is put down on them; else the word there.
+        const { from, to, empty } = tiptap.state.selection
+        const { pos = -1 } = view.posAtCoords({ left: x, top: y }) ?? {}
+        if (empty || pos < from || pos > to) placeCaret(tiptap, { point: { x, y, isDouble: true } })
+        links.linkWords(href)
+        return true
+      },
+      handleTextInput: (view, from, _to, text) => {
+        if (text === '/' && !isApart && sign.mayOpen(view, from))
+          shown.setState({ menu: { from, query: '', chosen: 0 } })
+        return false
+      },
+    },
+    onTransaction: ({ transaction }) => {
+      if (transaction.docChanged && !transaction.getMeta('outside')) {
+        kept.write(transaction.getMeta(FORMAT) ? null : undefined)
+        shown.setState({ typing: !transaction.getMeta(FORMAT) })
+      } else if (transaction.selectionSet && !tiptap.state.selection.empty) shown.setState({ typing: false })
+      sign.follow()
+      shown.setState(({ turn }) => ({ turn: turn + 1 }))
+    },
+  })
+  const { view } = tiptap
+  const stopFollowing = kept.follow()
+  if (caret) handOver(tiptap, caret, isWritten)
+  const left = takeLink(page, blockId, field)
+  if (left !== undefined) links.linkWords(left)
+
+  function isWritten(): boolean {
+    const { writing } = store.getState()
+    return isApart || (writing?.blockId === blockId && writing.field === field)
+  }
+
+  /** Ends writing; the block stays selected and has the focus. */
+  function end(): boolean {
+    focusOnPage(blockId)
+    pageEditor.select([blockId])
+    return true
+  }
+
+  return {
+    tiptap,
+    page,
+    blockId,
+    field,
+    kind,
+    shown,
+    ...style,
+    openLink: links.openLink,
+    closeLink: links.closeLink,
+    closeMenu: sign.close,
+    /** Gives the open menu the keys that belong to it. */
+    onMenuKey(use: (key: string) => boolean): void {
+      menuKey = use
+    },
+    stop(): void {
+      stopFollowing()
+      tiptap.destroy()
+    },
+  }
+}

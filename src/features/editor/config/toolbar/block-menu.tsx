@@ -1,0 +1,102 @@
+import { Menu } from '@mantine/core'
+import {
+  ClipboardPaste,
+  Copy,
+  Files,
+  FolderInput,
+  type LucideIcon,
+  PaintBucket,
+  Paintbrush,
+  Scissors,
+  SquareStack,
+  Trash2,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { keyWords } from '../../../../config/commands.tsx'
+import { useDocuments } from '../../../pages/controls.ts'
+import { copyBlocks, cutBlocks } from '../clipboard/clipboard.ts'
+import { useCopyToPage } from '../clipboard/copy-to-page.ts'
+import { usePaste } from '../clipboard/use-paste.ts'
+import { useEditorState, usePage } from '../state/context.tsx'
+import { levelOf } from '../state/placing.ts'
+import { findBlock } from '../state/tree.ts'
+import { copiedStyle, copySelectedStyle, pasteStyleOnSelected, wrapInSection } from './block-actions.ts'
+
+/** Everything that can be done to what is selected. */
+export function BlockMenuItems({ moveTo }: { readonly moveTo: () => void }): ReactNode {
+  const page = usePage()
+  const { editor, registry } = page
+  const paste = usePaste(page)
+  const first = useEditorState(({ selection, draft }) =>
+    selection[0] === undefined ? undefined : findBlock(draft.content.blocks, selection[0]),
+  )
+  return (
+    <>
+      <Item Icon={Copy} label="Copia" keys="mod+c" run={() => copyBlocks(page)} />
+      <Item Icon={Scissors} label="Taglia" keys="mod+x" run={() => cutBlocks(page)} />
+      <Item Icon={ClipboardPaste} label="Incolla dopo" keys="mod+v" run={paste.kept} />
+      <CopyToPage />
+      <Menu.Divider />
+      <Item Icon={Paintbrush} label="Copia stile" run={() => copySelectedStyle(page)} />
+      <Item
+        Icon={PaintBucket}
+        label="Incolla stile"
+        isOff={copiedStyle() === undefined}
+        run={() => pasteStyleOnSelected(page)}
+      />
+      <Menu.Divider />
+      <Item Icon={FolderInput} label="Sposta in…" run={moveTo} />
+      {first && levelOf(first, registry) !== 'section' && (
+        <Item Icon={SquareStack} label="Metti in una nuova sezione" run={() => wrapInSection(page)} />
+      )}
+      <Menu.Divider />
+      <Item Icon={Trash2} label="Elimina" keys="delete" isGrave run={editor.removeSelected} />
+    </>
+  )
+}
+
+/** The other pages: what is selected goes to the end of the one that is chosen, too. */
+function CopyToPage(): ReactNode {
+  const page = usePage()
+  const copy = useCopyToPage(page)
+  const { data = [] } = useDocuments(page.siteId)
+  const others = data.filter(({ id }) => id !== page.documentId)
+  if (others.length === 0) return null
+  return (
+    <Menu.Sub>
+      <Menu.Sub.Target>
+        <Menu.Sub.Item leftSection={<Files size={16} aria-hidden />}>Copia in…</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown className="page-menu-list">
+        {others.map((document) => (
+          <Menu.Item key={document.id} onClick={() => copy(document)}>
+            {document.title || 'Senza titolo'}
+          </Menu.Item>
+        ))}
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
+  )
+}
+
+interface ItemProps {
+  readonly Icon: LucideIcon
+  readonly label: string
+  readonly keys?: string
+  readonly isOff?: boolean
+  readonly isGrave?: boolean
+  readonly run: () => void
+}
+
+function Item({ Icon, label, keys, isOff = false, isGrave = false, run }: ItemProps) {
+  return (
+    <Menu.Item
+      leftSection={<Icon size={16} aria-hidden />}
+      rightSection={keys && <kbd>{keyWords(keys)}</kbd>}
+      disabled={isOff}
+      {...(isGrave && { color: 'red' })}
+      onClick={run}
+    >
+      {label}
+    </Menu.Item>
+  )
+}

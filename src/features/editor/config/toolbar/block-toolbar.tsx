@@ -1,0 +1,208 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { ArrowDown, ArrowUp, Copy, Ellipsis, GripVertical } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { useCommands } from '../../../../config/commands.tsx'
+import { followPress, shownDrag } from '../dragging/drag.ts'
+import { type OpenPage, useEditorState, usePage, useRestingBlocks } from '../state/context.tsx'
+import { isPageFocus } from '../state/focus.ts'
+import { shortName } from '../state/names.ts'
+import { focusOnPage, usePageDocument } from '../state/page-document.ts'
+import { findBlock } from '../state/tree.ts'
+import { BlockMenuItems } from './block-menu.tsx'
+import { HideHere, Tool, Variants } from './block-tools.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { useFading, useToolbarPlace } from './use-toolbar-place.ts'
+import './toolbar.css'
+
+/** The short toolbar of what is selected, over the page and never over its own block. */
+export function BlockToolbar(): ReactNode {
+  const inner = usePageDocument()
+  const { editor, kind } = usePage()
+  const { blocks: tree, selection } = useRestingBlocks()
+  // A post is there to be written: its words have their own tools, and the block's wait until the writing ends.
+  const isWritingPost = useEditorState(({ writing }) => kind.isWritten === true && writing !== undefined)
+  const isDragging = useStore(shownDrag, ({ drag }) => drag !== undefined)
+  const [isMoving, setMoving] = useState(false)
+  const [hasMenu, setMenu] = useState(false)
+  // The toolbar comes a moment after the selection; what its keys ask for in between waits for it.
+  const [wantsFocus, setWantsFocus] = useState(false)
+  const isThere = selection.some((id) => findBlock(tree, id))
+  const onPage = () => editor.store.getState().selection.length > 0 && isPageFocus()
+  useCommands([
+    {
+      id: 'editor.toolbar',
+      label: 'Vai agli strumenti del blocco',
+      group: 'Blocco',
+      keys: ['alt+f10'],
+      enabled: onPage,
+      run: () => setWantsFocus(true),
+    },
+    {
+      id: 'editor.blockMenu',
+      label: 'Apri il menu del blocco',
+      group: 'Blocco',
+      keys: ['shift+f10'],
+      enabled: onPage,
+      run: () => setMenu(true),
+    },
+    {
+      id: 'editor.moveTo',
+      label: 'Sposta in…',
+      group: 'Blocco',
+      enabled: () => editor.selectedBlocks().length > 0,
+      run: () => setMoving(true),
+    },
+  ])
+  return (
+    <>
+      {inner && isThere && !isDragging && !isWritingPost && (
+        <Bar
+          inner={inner}
+          hasMenu={hasMenu}
+          setMenu={setMenu}
+          wantsFocus={wantsFocus}
+          onFocused={() => setWantsFocus(false)}
+          moveTo={() => setMoving(true)}
+        />
+      )}
+      {isMoving && (
+        <MoveDialog
+          close={() => {
+            setMoving(false)
+            focusSelected(editor)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** After what closes over the page: the focus goes back to what is selected. */
+function focusSelected(editor: OpenPage['editor']): void {
+  const before = document.activeElement
+  requestAnimationFrame(() => {
+    const { activeElement } = document
+    // Whoever has gone on to a field since, such as that of the search, stays there.
+    if (activeElement !== before && activeElement?.matches('input, textarea, select')) return
+    focusOnPage(editor.store.getState().selection.at(-1))
+  })
+}
+
+interface BarProps {
+  readonly inner: Document
+  readonly hasMenu: boolean
+  readonly setMenu: (open: boolean) => void
+  /** Whether the focus was asked into the toolbar; it is told once it is there. */
+  readonly wantsFocus: boolean
+  readonly onFocused: () => void
+  readonly moveTo: () => void
+}
+
+function Bar({ inner, hasMenu, setMenu, wantsFocus, onFocused, moveTo }: BarProps): ReactNode {
+  const page = usePage()
+  const { editor, registry } = page
+  const bar = useRef<HTMLDivElement>(null)
+  const stays = useRef(false)
+  const isWriting = useEditorState(({ writing }) => writing !== undefined)
+  const { blocks: tree, selection } = useRestingBlocks()
+  const blocks = selection.flatMap((id) => findBlock(tree, id) ?? [])
+  useToolbarPlace(bar, inner)
+  useFading(bar, inner, isWriting)
+  useEffect(() => {
+    // A toolbar of what was selected before is about to go, and the focus would go with it.
+    if (!wantsFocus || selection !== editor.store.getState().selection) return
+    bar.current?.querySelector('button')?.focus()
+    onFocused()
+  }, [wantsFocus, onFocused, selection, editor])
+  const name = blocks.length === 1 ? shortName(tree, blocks[0]!, registry) : `${blocks.length} blocchi`
+  return (
+    <div
+      ref={bar}
+      className="block-toolbar"
+      role="toolbar"
+      aria-label={`Strumenti di ${name}`}
+      onKeyDown={(event) => press(event, editor)}
+    >
+      <Tool label="Trascina per spostare" keys="alt+arrowup">
+        <ActionIcon
+          className="drag-handle"
+          aria-label={`Sposta ${name}`}
+          onPointerDown={(event) =>
+            event.button === 0 &&
+            followPress({
+              event: event.nativeEvent,
+              page,
+              inFrame: false,
+              goods: () => ({ blocks: editor.selectedBlocks(), isNew: false }),
+            })
+          }
+          onClick={moveTo}
+        >
+          <GripVertical size={16} />
+        </ActionIcon>
+      </Tool>
+      <Tool label="Sposta su" keys="alt+arrowup">
+        <ActionIcon aria-label="Sposta su" onClick={() => editor.moveSelected('up')}>
+          <ArrowUp size={16} />
+        </ActionIcon>
+      </Tool>
+      <Tool label="Sposta giù" keys="alt+arrowdown">
+        <ActionIcon aria-label="Sposta giù" onClick={() => editor.moveSelected('down')}>
+          <ArrowDown size={16} />
+        </ActionIcon>
+      </Tool>
+      {blocks.length === 1 && <Variants page={page} block={blocks[0]!} />}
+      <HideHere blocks={blocks} />
+      <Tool label="Duplica" keys="mod+d">
+        <ActionIcon aria-label="Duplica" onClick={editor.duplicateSelected}>
+          <Copy size={16} />
+        </ActionIcon>
+      </Tool>
+      <Menu
+        opened={hasMenu}
+        onChange={setMenu}
+        position="bottom-start"
+        width={250}
+        returnFocus={false}
+        onClose={() => stays.current || focusSelected(editor)}
+        onOpen={() => {
+          stays.current = false
+        }}
+      >
+        <Menu.Target>
+          <ActionIcon aria-label="Altre azioni sul blocco" aria-keyshortcuts="Shift+F10">
+            <Ellipsis size={16} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <BlockMenuItems
+            moveTo={() => {
+              stays.current = true
+              moveTo()
+            }}
+          />
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  )
+}
+
+/** Arrows go from tool to tool (APG toolbar); Escape goes back to the block. */
+function press(event: KeyboardEvent<HTMLElement>, editor: OpenPage['editor']): void {
+  const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
+  const index = tools.indexOf(event.target as HTMLElement)
+  if (index === -1 || event.altKey || event.ctrlKey || event.metaKey) return
+  const targets: Record<string, number> = {
+    ArrowRight: (index + 1) % tools.length,
+    ArrowLeft: (index + tools.length - 1) % tools.length,
+    Home: 0,
+    End: tools.length - 1,
+  }
+  const target = targets[event.key]
+  if (target !== undefined) tools[target]!.focus()
+  else if (event.key === 'Escape') focusOnPage(editor.store.getState().selection.at(-1))
+  else return
+  event.preventDefault()
+  event.stopPropagation()
+}

@@ -1,0 +1,23 @@
+/** The door of the editor for other features' parts of the configuration area. */
+export { carriedPage } from './config/dragging/carried-page.ts'
+export { EMPTY_PAGE, useDressedFrame } from './config/frame/frame.tsx'
+export { readProps, useBlockData } from './config/frame/frame-blocks.tsx'
+export { Miniature, useIsNear } from './config/library/miniature.tsx'
+export { OutlineTree } from './config/outline/outline-tree.tsx'
+export { askFor } from './config/state/asked.ts'
+export {
+  BlockContextProvider,
+  useBlockContext,
+  useCurrentPage,
+  useEditorState,
+  useOpenPage,
+  usePage,
+  useResting,
+  useSurroundings,
+} from './config/state/context.tsx'
+export { defineEditedKind } from './config/state/edited-kind.ts'
+export { hasKeptChanges } from './config/state/kept-changes.ts'
+export { pageDocument } from './config/state/page-document.ts'
+export { usePictures } from './config/state/pictures.ts'
+export { flatten } from './config/state/tree.ts'
+export { useShowSide } from './config/state/use-show-side.ts'

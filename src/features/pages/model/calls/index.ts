@@ -1,0 +1,10 @@
+/** The calls by which pages are written. */
+export * from './documents.ts'
+export * from './drafts.ts'
+export * from './editor.ts'
+export * from './history.ts'
+export * from './menu.ts'
+export * from './posts.ts'
+export * from './publications.ts'
+export * from './redirects.ts'
+export * from './templates.ts'

@@ -1,0 +1,11 @@
+/** The door of the pages feature for what is drawn as visitors see it. */
+export { blockClasses } from './site/block-classes.ts'
+export { pagesBlocks } from './site/blocks.ts'
+export {
+  COVER_SIZES,
+  CollectionView,
+  type CollectionViewProps,
+  type PostSummary,
+} from './site/views/collection-view.tsx'
+export { ItemView, type ItemViewProps } from './site/views/item-view.tsx'
+export { PageView } from './site/views/page-view.tsx'

@@ -1,0 +1,245 @@
+import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { useNotify } from '../../../config/notices.tsx'
+import { documentsKey, pendingKey, siteDraftKey, surroundingsKey, treeKey } from '../../../config/site-queries.ts'
+import { sentenceOf, useApi } from '../../../config/use-load.ts'
+import type { AnswerOf } from '../../../core/call.ts'
+import { type Id, newId } from '../../../core/ids.ts'
+import { useOpenPage } from '../../editor/controls.ts'
+import { useDocuments } from '../../pages/controls.ts'
+import type { DocumentSummary, Post } from '../../pages/schemas.ts'
+import * as calls from '../../pages/schemas.ts'
+import { pathOf } from '../../pages/schemas.ts'
+import { FIRST_COLLECTION, firstContent } from './first-content.ts'
+import { afterAction, isOnline, type PostAction } from './posts.ts'
+import { binnedSentence, collectionSentence, doneSentence, recoveredSentence } from './posts-words.ts'
+
+type PostsData = InfiniteData<AnswerOf<typeof calls.searchPosts>, number>
+
+interface Deed {
+  readonly action: Exclude<PostAction, 'schedule'>
+  readonly posts: readonly Post[]
+}
+
+/** Posts asked for at a time: the most that the server gives. */
+const PAGE_SIZE = 200
+
+export const binnedPostsKey = (siteId: Id, collectionId: Id) => ['binned', siteId, collectionId] as const
+
+/** The collections of a site, whose items are its posts. */
+export function useCollections(siteId: Id) {
+  return useDocuments(siteId, collectionsOf)
+}
+
+const collectionsOf = (documents: readonly DocumentSummary[]) => documents.filter(({ kind }) => kind === 'collection')
+
+/**
+ * The posts of a collection, all of them, because they are searched and sorted by what only their drafts say; and
+ * everything that is done to them.
+ * @param collection undefined while the site has none; its first post makes one
+ */
+export function usePosts(siteId: Id, collection: DocumentSummary | undefined) {
+  const { query, posts, key } = usePostsQuery(siteId, collection?.id)
+  const client = useQueryClient()
+  const notify = useNotify()
+  const refresh = useRefresh(siteId)
+  const deeds = useDeeds(siteId, collection)
+  const tell = (error: unknown) => notify({ sentence: sentenceOf(error) })
+  const undo = useMutation({ mutationFn: (work: () => Promise<unknown>) => work(), onError: tell, onSettled: refresh })
+
+  const act = useMutation({
+    mutationFn: ({ action, posts }: Deed) => deeds.act(action, posts),
+    onMutate: async ({ action, posts }) => {
+      await client.cancelQueries({ queryKey: key })
+      client.setQueryData<PostsData>(key, (data) => data && withAction(data, action, posts))
+    },
+    onSuccess: ({ back, also, online }, { action, posts }) =>
+      notify({
+        sentence: [online ? binnedSentence(posts.map(titleOf)) : doneSentence(action, posts.map(titleOf)), also]
+          .filter(Boolean)
+          .join(' '),
+        ...(back && { action: { label: 'Annulla', run: () => undo.mutate(back) } }),
+      }),
+    onError: tell,
+    onSettled: refresh,
+  })
+  const recover = useMutation({
+    mutationFn: (posts: readonly Pick<Post, 'id' | 'title'>[]) => deeds.recover(posts.map(({ id }) => id)),
+    onSuccess: (online, posts) => notify({ sentence: recoveredSentence(posts.map(titleOf), online) }),
+    onError: tell,
+    onSettled: refresh,
+  })
+
+  return {
+    query,
+    /** Undefined until the first of them are there. */
+    posts,
+    busy: act.isPending,
+    act: act.mutate,
+    recover: recover.mutate,
+    /** Sets the hour at which posts go online. Rejects with what the server refuses, as an hour that the clock change skips. */
+    schedule: (posts: readonly Post[], local: string) => deeds.schedule(posts, local).finally(refresh),
+    /** Makes a post, and the collection for it where there is none yet. */
+    create: (title: string) => deeds.create(title).finally(refresh),
+  }
+}
+
+export type PostsActions = ReturnType<typeof usePosts>
+
+const titleOf = ({ title }: Pick<Post, 'title'>) => title
+
+function usePostsQuery(siteId: Id, collectionId: Id | undefined) {
+  const api = useApi()
+  // Below the documents: whoever makes those stale makes the posts stale too.
+  const key = [...documentsKey(siteId), 'posts', collectionId]
+  const query = useInfiniteQuery({
+    queryKey: key,
+    queryFn: ({ pageParam: offset }) =>
+      api.call(calls.searchPosts, {
+        params: { siteId, documentId: collectionId! },
+        query: { limit: PAGE_SIZE, offset },
+      }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => {
+      const offset = pages.length * PAGE_SIZE
+      return offset < total ? offset : undefined
+    },
+    enabled: collectionId !== undefined,
+  })
+  const { hasNextPage, isFetching, isError, fetchNextPage, data } = query
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage()
+  }, [hasNextPage, isFetching, isError, fetchNextPage])
+  // One that moved to another part of the list between two answers would stand there twice.
+  const posts = useMemo(
+    () => data && [...new Map(data.pages.flatMap((page) => page.posts).map((post) => [post.id, post])).values()],
+    [data],
+  )
+  return { query, posts, key }
+}
+
+function withAction(data: PostsData, action: PostAction, posts: readonly Post[]): PostsData {
+  const ids = new Set(posts.map(({ id }) => id))
+  const changed = (post: Post) => (ids.has(post.id) ? (afterAction(action, post) ?? []) : post)
+  return { ...data, pages: data.pages.map((page) => ({ ...page, posts: page.posts.flatMap(changed) })) }
+}
+
+function useRefresh(siteId: Id) {
+  const client = useQueryClient()
+  return () =>
+    Promise.all(
+      [
+        documentsKey(siteId),
+        treeKey(siteId),
+        surroundingsKey(siteId),
+        pendingKey(siteId),
+        siteDraftKey(siteId),
+        ['binned', siteId],
+      ].map((queryKey) => client.invalidateQueries({ queryKey })),
+    )
+}
+
+/** What was done, besides the posts themselves. */
+interface Outcome {
+  /** The way back. */
+  readonly back?: (() => Promise<unknown>) | undefined
+  /** What else is different now, in words. */
+  readonly also?: string | undefined
+  /** Whether visitors still see what went to the bin. */
+  readonly online?: boolean
+}
+
+/** The calls behind the actions. Of several posts one comes after the other, so that what was done before a refusal stays. */
+function useDeeds(siteId: Id, collection: DocumentSummary | undefined) {
+  const api = useApi()
+  const open = useOpenPage()
+  const params = { siteId }
+  const hidden = collection && !isOnline(collection) ? collection : undefined
+
+  /** What was just written in the post that is open belongs to it. */
+  async function saveOpen(posts: readonly Post[]): Promise<void> {
+    if (posts.some(({ id }) => id === open?.documentId)) await open?.saver.flush()
+  }
+
+  type OfOne = { readonly params: { readonly siteId: Id; readonly documentId: Id } }
+  async function each(ids: readonly Id[], call: (one: OfOne) => Promise<unknown>): Promise<void> {
+    for (const documentId of ids) await call({ params: { siteId, documentId } })
+  }
+
+  const change = (body: calls.Publication) => api.call(calls.publish, { params, body })
+  const withdraw = (number: number) => api.call(calls.withdrawPublication, { params: { siteId, number } })
+
+  /** Answers whether visitors see any of them. */
+  async function someOnline(ids: readonly Id[], call: (one: OfOne) => Promise<{ online: boolean }>): Promise<boolean> {
+    let online = false
+    await each(ids, async (one) => {
+      online = (await call(one)).online || online
+    })
+    return online
+  }
+
+  const recover = (ids: readonly Id[]) => someOnline(ids, (one) => api.call(calls.recoverDocument, one))
+
+  async function act(action: Deed['action'], posts: readonly Post[]): Promise<Outcome> {
+    const ids = posts.map(({ id }) => id)
+    await saveOpen(posts)
+    switch (action) {
+      case 'publish': {
+        // Posts stand below the address of their collection, which therefore goes online with the first of them.
+        const { publishRevision } = await change({ documentIds: hidden ? [hidden.id, ...ids] : ids })
+        return { back: () => withdraw(publishRevision), also: hidden && collectionSentence(hidden.title) }
+      }
+      case 'hide': {
+        const { publishRevision } = await change({ hiddenIds: ids })
+        return { back: () => withdraw(publishRevision) }
+      }
+      case 'unschedule':
+        await each(ids, (one) => api.call(calls.unschedule, one))
+        return {}
+      case 'duplicate':
+        await each(ids, (one) => api.call(calls.duplicateDocument, one))
+        return {}
+      case 'discard':
+        return {
+          online: await someOnline(ids, (one) => api.call(calls.discardDocument, one)),
+          back: () => recover(ids),
+        }
+    }
+  }
+
+  async function schedule(posts: readonly Post[], local: string): Promise<void> {
+    await saveOpen(posts)
+    await each(
+      posts.map(({ id }) => id),
+      ({ params: place }) => api.call(calls.schedule, { params: place, body: { local } }),
+    )
+    if (hidden) await change({ documentIds: [hidden.id] })
+  }
+
+  async function create(title: string): Promise<Id> {
+    const { owner } = await api.session()
+    const body = {
+      kind: 'item',
+      collectionId: collection?.id ?? (await createCollection()),
+      content: firstContent(title, owner?.name ?? '', newId),
+      freeAddress: true,
+    } as const
+    const { id } = await api.call(calls.createDocument, { params, body })
+    return id
+  }
+
+  /** Like every new page it stands in the menu. */
+  async function createCollection(): Promise<Id> {
+    const body = { kind: 'collection', content: FIRST_COLLECTION, freeAddress: true } as const
+    const { id } = await api.call(calls.createDocument, { params, body })
+    // The address may be another where the wanted one was taken.
+    const { content } = await api.call(calls.openDocument, { params: { siteId, documentId: id } })
+    const { version, menu } = await api.call(calls.readTree, { params })
+    const entry = { label: FIRST_COLLECTION.title, link: pathOf(content.urlId) }
+    const changes = [{ op: 'add', to: [menu.length], entry }] as const
+    await api.call(calls.changeMenu, { params, body: { baseVersion: version, changes } })
+    return id
+  }
+
+  return { act, schedule, create, recover }
+}

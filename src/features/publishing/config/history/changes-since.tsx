@@ -1,0 +1,67 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import { useApi } from '../../../../config/use-load.ts'
+import { useIsNear, usePage, useResting } from '../../../editor/controls.ts'
+import type { Revision } from '../../../pages/schemas.ts'
+import { compareRevision } from '../../../pages/schemas.ts'
+import { changeWords } from './revisions.ts'
+
+interface ChangesProps {
+  readonly revision: Revision
+  /** The version before it; what the page was first has none. */
+  readonly before: Revision | undefined
+}
+
+/** Who made a version, and what is different in it from the one before. Read only while near the screen. */
+export function ChangesSince({ revision, before }: ChangesProps): ReactNode {
+  const { siteId, documentId } = usePage()
+  const api = useApi()
+  const place = useRef<HTMLSpanElement>(null)
+  const isNear = useIsNear(place)
+  const { data } = useQuery({
+    queryKey: ['changes-since', before?.id, revision.id],
+    queryFn: () => {
+      const params = { siteId, documentId, revisionId: before!.id }
+      return api.call(compareRevision, { params, query: { with: revision.id } })
+    },
+    enabled: isNear && before !== undefined,
+    // Neither of the two will ever be another.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const changes = data && changeWords(data.fields.length + data.blocks.length, data.words)
+  return (
+    <span ref={place} className="version-words">
+      {[revision.authorName, changes].filter(Boolean).join(' · ')}
+    </span>
+  )
+}
+
+/** Saving goes on while somebody writes; what is different by now is asked once they rest, in ms. */
+const REST_MS = 1000
+
+/** What is different by now from the latest version that the history has: the writing that is under way. */
+export function ChangesNow({ latest }: { latest: Revision }): ReactNode {
+  const { siteId, documentId } = usePage()
+  const api = useApi()
+  const [version] = useDebouncedValue(
+    useResting(({ draft }) => draft.version),
+    REST_MS,
+  )
+  const { data } = useQuery({
+    queryKey: ['changes-now', latest.id, version],
+    queryFn: () => api.call(compareRevision, { params: { siteId, documentId, revisionId: latest.id } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  if (!data) return null
+  const count = data.fields.length + data.blocks.length
+  return (
+    <div className="version-row version-now">
+      <span>Adesso</span>
+      <span className="version-words">
+        {count === 0 ? 'come l’ultima versione qui sotto' : changeWords(count, data.words)}
+      </span>
+    </div>
+  )
+}

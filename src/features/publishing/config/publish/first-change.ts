@@ -1,0 +1,20 @@
+import type { StoredBlock } from '../../../../core/block.ts'
+import { flatten } from '../../../editor/controls.ts'
+import type { DocumentContent } from '../../../pages/schemas.ts'
+import { compareContents } from '../../../pages/schemas.ts'
+
+/** A section as visitors see it and as they will; what is not there, or not yet, is undefined. */
+export interface ChangedSection {
+  readonly before: StoredBlock | undefined
+  readonly after: StoredBlock | undefined
+}
+
+/** The first section that is not as it was; of a page that visitors do not see yet, its beginning. */
+export function firstChange(before: DocumentContent | undefined, after: DocumentContent): ChangedSection {
+  if (!before) return { before: undefined, after: after.blocks[0] }
+  const changed = new Set(compareContents(before, after).blocks.map(({ block }) => block.id))
+  const holds = (section: StoredBlock) => flatten([section]).some(({ id }) => changed.has(id))
+  const found = after.blocks.find(holds) ?? before.blocks.find(holds)
+  const inside = (blocks: readonly StoredBlock[]) => blocks.find(({ id }) => id === found?.id)
+  return { before: inside(before.blocks), after: inside(after.blocks) }
+}

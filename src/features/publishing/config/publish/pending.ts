@@ -1,0 +1,69 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { documentsKey, pendingKey } from '../../../../config/site-queries.ts'
+import { useApi } from '../../../../config/use-load.ts'
+import type { Id } from '../../../../core/ids.ts'
+import { useResting } from '../../../editor/controls.ts'
+import { type Pending, type PendingDocument, readPending } from '../../../pages/schemas.ts'
+
+/** Saving goes on while somebody writes; the list is asked for again once they rest, in ms. */
+const REST_MS = 2000
+
+/** What publishing would change, and the pages with their state; asked again whenever something was saved. */
+export function usePending(siteId: Id) {
+  const api = useApi()
+  const client = useQueryClient()
+  const [version] = useDebouncedValue(
+    useResting(({ draft }) => draft.version),
+    REST_MS,
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is what makes the list stale.
+  useEffect(() => {
+    for (const queryKey of [pendingKey(siteId), documentsKey(siteId)]) void client.invalidateQueries({ queryKey })
+  }, [client, siteId, version])
+  return useQuery({ queryKey: pendingKey(siteId), queryFn: () => api.call(readPending, { params: { siteId } }) })
+}
+
+/**
+ * What is not ticked at first: posts and pages that are kept hidden, unless the owner is looking at one or the menu leads
+ * there. On a site that was never published everything is.
+ */
+export function leftAtFirst(pending: Pending, openId: Id): ReadonlySet<Id> {
+  if (!pending.latest) return new Set()
+  const isKept = ({ kind, state, inMenu, documentId }: PendingDocument) =>
+    documentId !== openId && ((state === 'hidden' && !inMenu) || (kind === 'item' && state === 'new'))
+  return new Set(pending.documents.filter(isKept).map(({ documentId }) => documentId))
+}
+
+/** Number of things that publishing would change as it is offered at first. */
+export function countPending(pending: Pending | undefined, openId: Id): number {
+  return pending ? pending.total - leftAtFirst(pending, openId).size + (pending.site ? 1 : 0) : 0
+}
+
+/** What is about to happen, in one sentence (3 pages, 1 removed, with the menu or without). */
+export function publishingSentence(pages: number, withSite: boolean, removed = 0): string {
+  const going = removed === 1 ? 'togliere 1 pagina' : `togliere ${removed} pagine`
+  const what = [
+    pages > 0 && `pubblicare ${pages === 1 ? '1 pagina' : `${pages} pagine`}`,
+    removed > 0 && going,
+    withSite && (pages > 0 && removed === 0 ? 'le novità di tutto il sito' : 'pubblicare le novità di tutto il sito'),
+  ].filter((part) => part !== false)
+  if (what.length === 0) return 'Scegli che cosa pubblicare.'
+  const sentence = `Stai per ${what.length > 2 ? `${what[0]}, ${what[1]} e ${what[2]}` : what.join(' e ')}.`
+  return pages + removed === 0 ? sentence : `${sentence} Chi visita il sito vedrà le novità entro pochi secondi.`
+}
+
+/** What a publication has done, in one sentence. */
+export function publishedSentence(chosen: readonly Pick<PendingDocument, 'title' | 'state'>[]): string {
+  const [one, ...others] = chosen
+  if (!one || others.length > 0) return 'Il sito è online con le novità.'
+  return `«${one.title}» ${one.state === 'removed' ? 'non è più online' : 'è online'}.`
+}
+
+/** A publication as the server is asked for it. */
+export function publicationOf(chosen: readonly Pick<PendingDocument, 'documentId' | 'state'>[], siteContent: boolean) {
+  const ids = (isRemoved: boolean) =>
+    chosen.filter(({ state }) => (state === 'removed') === isRemoved).map(({ documentId }) => documentId)
+  return { documentIds: ids(false), removedIds: ids(true), siteContent }
+}

@@ -1,0 +1,256 @@
+import { Alert, Button, Checkbox, CloseButton, Group, Stack, Text } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { LoadFailure, Skeleton } from '../../../../config/frame.tsx'
+import { useNotify } from '../../../../config/notices.tsx'
+import { usePanelFocus } from '../../../../config/panel-focus.ts'
+import { documentsKey, pendingKey } from '../../../../config/site-queries.ts'
+import { sentenceOf, useApi } from '../../../../config/use-load.ts'
+import { wallTime, zoneName } from '../../../../core/wall-time.ts'
+import { usePage, useSurroundings } from '../../../editor/controls.ts'
+import * as calls from '../../../pages/schemas.ts'
+import { DateTimePicker } from './date-time.tsx'
+import { leftAtFirst, publicationOf, publishedSentence, publishingSentence, usePending } from './pending.ts'
+import { PendingRow } from './pending-row.tsx'
+import { firstHour, scheduleSentence } from './schedule-words.ts'
+
+/** What publishing would change, page by page, beside the page itself. */
+export function PublishPanel(): ReactNode {
+  const { editor, siteId } = usePage()
+  const pending = usePending(siteId)
+  const panel = useRef<HTMLElement>(null)
+  const close = () => editor.showSide('properties')
+  const press = usePanelFocus(panel, close)
+  return (
+    <aside ref={panel} className="inspector publish-panel" aria-label="Pubblicazione" tabIndex={-1} onKeyDown={press}>
+      <div className="panel-head">
+        <h2>Pubblica</h2>
+        <CloseButton aria-label="Chiudi «Pubblica»" onClick={close} />
+      </div>
+      {pending.data ? (
+        <Choice pending={pending.data} />
+      ) : (
+        <div className="panel-body">
+          {pending.isError && (
+            <LoadFailure
+              title="Non è stato possibile vedere che cosa cambia"
+              sentence={sentenceOf(pending.error)}
+              retry={() => void pending.refetch()}
+            />
+          )}
+          {pending.isPending && <Skeleton rows={4} />}
+        </div>
+      )}
+    </aside>
+  )
+}
+
+function Choice({ pending }: { pending: calls.Pending }): ReactNode {
+  const { siteId, documentId, saver, editor } = usePage()
+  const { site } = useSurroundings()
+  const api = useApi()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => leftAtFirst(pending, documentId))
+  const toggle = (name: string) =>
+    setLeft((before) => new Set(before.has(name) ? [...before].filter((one) => one !== name) : [...before, name]))
+  const chosen = pending.documents.filter(({ documentId }) => !left.has(documentId))
+  const going = new Set(chosen.map(({ documentId }) => documentId))
+  const removed = chosen.filter(({ state }) => state === 'removed').length
+  const withSite = pending.site !== null && !left.has('site')
+  const refresh = () =>
+    Promise.all([pendingKey(siteId), documentsKey(siteId)].map((queryKey) => client.invalidateQueries({ queryKey })))
+  const publish = useMutation({
+    mutationFn: async () => {
+      await saver.flush()
+      return await api.call(calls.publish, { params: { siteId }, body: publicationOf(chosen, withSite) })
+    },
+    onSuccess: async ({ publishRevision }) => {
+      const one = chosen.length === 1 ? chosen[0] : undefined
+      const words = publishedSentence(chosen)
+      notify({
+        sentence: `${words} Se qualcosa non va, puoi tornare a prima.`,
+        action: { label: 'Vai al sito', href: site.baseUrl + (one && one.state !== 'removed' ? one.path : '') },
+      })
+      editor.announce(words)
+      void publishRevision
+      await refresh()
+    },
+    onError: (error) => notify({ sentence: sentenceOf(error) }),
+  })
+  if (pending.documents.length === 0 && !pending.site)
+    return (
+      <div className="panel-body">
+        <Group wrap="nowrap" align="start" className="all-published">
+          <CircleCheck size={20} aria-hidden />
+          <Text>Chi visita il sito vede già tutto quello che hai fatto.</Text>
+        </Group>
+        <Withdrawal pending={pending} refresh={refresh} />
+      </div>
+    )
+  return (
+    <>
+      <div className="panel-body">
+        <ul className="pending-list">
+          {pending.documents.map((document) => (
+            <PendingRow
+              key={document.documentId}
+              document={document}
+              going={going}
+              toggle={() => toggle(document.documentId)}
+            />
+          ))}
+          {pending.site && (
+            <li>
+              <Checkbox
+                label="Tutto il sito: menu, aspetto, testata e piede"
+                description={pending.site.words.join(', ')}
+                checked={withSite}
+                onChange={() => toggle('site')}
+              />
+            </li>
+          )}
+        </ul>
+        <Stack mt="md">
+          {pending.total > pending.documents.length && (
+            <Text c="dimmed">
+              Qui ne vedi {pending.documents.length} di {pending.total}.
+            </Text>
+          )}
+          <Schedule pending={pending} refresh={refresh} />
+          <Withdrawal pending={pending} refresh={refresh} />
+        </Stack>
+      </div>
+      <div className="publish-foot">
+        <Text role="status" size="sm">
+          {publishingSentence(chosen.length - removed, withSite, removed)}
+        </Text>
+        <Button
+          fullWidth
+          loading={publish.isPending}
+          disabled={chosen.length === 0 && !withSite}
+          onClick={() => publish.mutate()}
+        >
+          Conferma e pubblica
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface ActionProps {
+  readonly pending: calls.Pending
+  readonly refresh: () => Promise<unknown>
+}
+
+/** A time at which this page goes online by itself; it is asked for at once where an article is new. */
+function Schedule({ pending, refresh }: ActionProps): ReactNode {
+  const { siteId, documentId, kind, saver } = usePage()
+  const { site } = useSurroundings()
+  const api = useApi()
+  const notify = useNotify()
+  const own = pending.documents.find((document) => document.documentId === documentId)
+  const [open, setOpen] = useState(own?.kind === 'item' && own.state === 'new')
+  // Open from the start it stands below the list, which begins at its top.
+  const [isAsked, setAsked] = useState(false)
+  const [local, setLocal] = useState(() => firstHour(null, new Date(), site.timeZone))
+  const params = { siteId, documentId }
+  const scheduled = own?.scheduledFor ?? null
+  const schedule = useMutation({
+    mutationFn: async () => {
+      await saver.flush()
+      return await api.call(calls.schedule, { params, body: { local } })
+    },
+    onSuccess: async ({ scheduledFor }) => {
+      setOpen(false)
+      notify({ sentence: scheduleSentence(wallTime(new Date(scheduledFor), site.timeZone), site.timeZone) })
+      await refresh()
+    },
+  })
+  const cancel = useMutation({
+    mutationFn: () => api.call(calls.unschedule, { params }),
+    onSuccess: refresh,
+    onError: (error) => notify({ sentence: sentenceOf(error) }),
+  })
+  if (scheduled !== null)
+    return (
+      <Alert color="yellow" title="Programmata">
+        {scheduleSentence(wallTime(new Date(scheduled), site.timeZone), site.timeZone)}
+        <Button mt="sm" size="xs" variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+          Annulla la programmazione
+        </Button>
+      </Alert>
+    )
+  if (!open)
+    return (
+      <Button
+        variant="default"
+        fullWidth
+        onClick={() => {
+          setOpen(true)
+          setAsked(true)
+        }}
+      >
+        Programma {kind.model.thisOne}
+      </Button>
+    )
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        schedule.mutate()
+      }}
+    >
+      <Stack gap="sm">
+        <DateTimePicker
+          autoFocus={isAsked}
+          label="Giorno e ora"
+          description={`Ora di ${zoneName(site.timeZone)}`}
+          value={local}
+          onChange={setLocal}
+          error={schedule.isError ? sentenceOf(schedule.error) : undefined}
+        />
+        <Group grow>
+          <Button variant="default" onClick={() => setOpen(false)}>
+            Lascia stare
+          </Button>
+          <Button type="submit" loading={schedule.isPending} disabled={local === ''}>
+            Programma
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** The way back from the last publication. */
+function Withdrawal({ pending, refresh }: ActionProps): ReactNode {
+  const { siteId } = usePage()
+  const api = useApi()
+  const notify = useNotify()
+  const { latest } = pending
+  const withdraw = useMutation({
+    mutationFn: (number: number) => api.call(calls.withdrawPublication, { params: { siteId, number } }),
+    onSuccess: async () => {
+      notify({
+        sentence:
+          'La pubblicazione è annullata: chi visita il sito vede di nuovo quello di prima. Le tue bozze restano qui.',
+      })
+      await refresh()
+    },
+    onError: (error) => notify({ sentence: sentenceOf(error) }),
+  })
+  if (!latest) return null
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      fullWidth
+      loading={withdraw.isPending}
+      onClick={() => withdraw.mutate(latest.number)}
+    >
+      Annulla l’ultima pubblicazione
+    </Button>
+  )
+}

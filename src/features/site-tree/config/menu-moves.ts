@@ -1,0 +1,55 @@
+import { stepWords } from '../../../config/step-words.ts'
+import type { MenuPlace, TreeEntry } from '../../pages/schemas.ts'
+
+/** Where a row is put down: beside another one, or among those that it holds. */
+export type DropPosition = 'before' | 'after' | 'inside'
+
+/** The entry at a place. */
+export function entryAt(menu: readonly TreeEntry[], [index, ...inner]: MenuPlace): TreeEntry | undefined {
+  const entry = menu[index!]
+  return inner.length === 0 ? entry : entry && entryAt(entry.entries ?? [], inner)
+}
+
+/** What moving an entry is called in the line of undo. */
+export function movedWords(label: string): string {
+  return stepWords(`Voce «${label}»`, 'moved', 'nel menu')
+}
+
+/** The place that a row gets when it is put down by another one. */
+export function placeByTarget(menu: readonly TreeEntry[], target: MenuPlace, position: DropPosition): MenuPlace {
+  if (position === 'inside') return [...target, entryAt(menu, target)?.entries?.length ?? 0]
+  return [...target.slice(0, -1), target.at(-1)! + (position === 'after' ? 1 : 0)]
+}
+
+/**
+ * A place of the menu as a place of the menu without one entry, which the server asks for; undefined when it lies inside
+ * that entry.
+ */
+export function withoutEntry(place: MenuPlace, entry: MenuPlace): MenuPlace | undefined {
+  if (entry.every((index, level) => place[level] === index)) return place.length > entry.length ? undefined : place
+  const level = entry.length - 1
+  const isBeside = entry.slice(0, level).every((index, at) => place[at] === index)
+  if (!isBeside || place.length < entry.length || place[level]! <= entry[level]!) return place
+  return place.with(level, place[level]! - 1)
+}
+
+/** Where one key leads an entry: among its siblings, out of the one that holds it, or into the one before. */
+export function placeByKey(
+  menu: readonly TreeEntry[],
+  at: MenuPlace,
+  where: 'up' | 'down' | 'out' | 'in',
+): MenuPlace | undefined {
+  const last = at.at(-1)!
+  const holder = at.slice(0, -1)
+  const siblings = holder.length === 0 ? menu : (entryAt(menu, holder)?.entries ?? [])
+  switch (where) {
+    case 'up':
+      return last > 0 ? [...holder, last - 1] : undefined
+    case 'down':
+      return last < siblings.length - 1 ? [...holder, last + 1] : undefined
+    case 'out':
+      return holder.length > 0 ? [...holder.slice(0, -1), holder.at(-1)! + 1] : undefined
+    case 'in':
+      return last > 0 ? [...holder, last - 1, siblings[last - 1]!.entries?.length ?? 0] : undefined
+  }
+}

@@ -1,0 +1,176 @@
+import { ActionIcon, Menu, TextInput } from '@mantine/core'
+import { Ellipsis, File, Files, Folder, House } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { SiteSummary } from '../../../config/api.ts'
+import { keyWords } from '../../../config/commands.tsx'
+import { stepWords } from '../../../config/step-words.ts'
+import { ITEM_STATUS } from '../../../core/codes.ts'
+import type { Id } from '../../../core/ids.ts'
+import type { SiteRow } from '../../pages/controls.ts'
+import type { DocumentSummary, TreeEntry } from '../../pages/schemas.ts'
+import { pathOf, statusLabel } from '../../pages/schemas.ts'
+import { placeByKey } from './menu-moves.ts'
+import type { SiteTreeActions } from './use-site-tree.ts'
+
+export type Where = 'up' | 'down' | 'out' | 'in'
+const MOVES: readonly { where: Where; label: string; keys: string }[] = [
+  { where: 'up', label: 'Sposta su', keys: 'alt+arrowup' },
+  { where: 'down', label: 'Sposta giù', keys: 'alt+arrowdown' },
+  { where: 'in', label: 'Metti dentro quella sopra', keys: 'alt+arrowright' },
+  { where: 'out', label: 'Porta fuori', keys: 'alt+arrowleft' },
+]
+
+/** A page, a folder or a link with its state, as it is read out. */
+export function spokenRow({ name, document, entry }: SiteRow): string {
+  const kind = document
+    ? document.urlId === ''
+      ? 'pagina iniziale'
+      : ''
+    : entry?.entries
+      ? 'cartella'
+      : 'collegamento'
+  return [name || 'Senza titolo', kind, document && stateWords(document)].filter(Boolean).join(', ')
+}
+
+export function RowIcon({ document, entry }: SiteRow): ReactNode {
+  if (!document) return <Folder size={16} />
+  if (document.urlId === '') return <House size={16} />
+  return document.kind === 'collection' || entry?.entries ? <Files size={16} /> : <File size={16} />
+}
+
+function stateWords(document: DocumentSummary): string {
+  return [statusLabel(document.status), isChanged(document) && 'modifiche da pubblicare'].filter(Boolean).join(', ')
+}
+
+function isChanged({ publishedVersion, draftVersion }: DocumentSummary): boolean {
+  return publishedVersion !== null && publishedVersion !== draftVersion
+}
+
+/** What visitors see of a page, as a dot; the row's name has the words. */
+export function RowState({ document }: { readonly document: DocumentSummary }): ReactNode {
+  const isPublished = document.status === ITEM_STATUS.published
+  const state = isChanged(document) ? 'changed' : isPublished ? 'published' : 'hidden'
+  return <span className="page-state" data-state={state} title={stateWords(document)} />
+}
+
+interface RowMenuProps {
+  readonly site: SiteSummary
+  readonly actions: SiteTreeActions
+  readonly row: SiteRow
+  /** The whole menu. */
+  readonly menu: readonly TreeEntry[]
+  readonly opened: boolean
+  readonly setOpened: (opened: boolean) => void
+  readonly open: (id: Id) => void
+  readonly rename: () => void
+  readonly move: (where: Where) => void
+}
+
+/** Everything that can be done to a row. Shift+F10 opens it from the row, which has the only tab stop. */
+export function RowMenu({ row, site, actions, menu, opened, setOpened, open, rename, move }: RowMenuProps): ReactNode {
+  const { document, entry, name } = row
+  const place = useRef<HTMLSpanElement>(null)
+  const path = document && (document.publishedPath ?? pathOf(document.urlId))
+  const hide = () =>
+    entry &&
+    actions.run(() =>
+      actions.changeMenu([{ op: 'remove', at: entry.at }], stepWords(`Pagina «${name}»`, 'takenAway', 'dal menu')),
+    )
+  const show = () =>
+    document &&
+    actions.run(async () => {
+      const { menu: today } = actions.tree.data!
+      const label = document.title || 'Senza titolo'
+      await actions.changeMenu(
+        [{ op: 'add', to: [today.length], entry: { label, link: document.publishedPath ?? pathOf(document.urlId) } }],
+        stepWords(`Pagina «${label}»`, 'added', 'al menu'),
+      )
+    })
+  return (
+    <span ref={place} className="page-more">
+      <Menu
+        position="bottom-end"
+        width={240}
+        opened={opened}
+        onChange={setOpened}
+        returnFocus={false}
+        onClose={() => place.current?.closest<HTMLElement>('[role="treeitem"]')?.focus()}
+      >
+        <Menu.Target>
+          <ActionIcon size="sm" tabIndex={-1} aria-label={`Azioni per «${name}»`} aria-expanded={opened}>
+            <Ellipsis size={16} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {document && <Menu.Item onClick={() => open(document.id)}>Modifica</Menu.Item>}
+          {document?.publishedPath && (
+            <Menu.Item component="a" href={site.baseUrl + path} target="_blank" rel="noopener">
+              Vedi come la vede chi visita
+            </Menu.Item>
+          )}
+          <Menu.Item onClick={rename} rightSection={<kbd>F2</kbd>}>
+            Rinomina
+          </Menu.Item>
+          {document && (
+            <Menu.Item onClick={() => actions.run(async () => open(await actions.duplicate(document.id)))}>
+              Duplica
+            </Menu.Item>
+          )}
+          <Menu.Divider />
+          {entry &&
+            MOVES.filter(({ where }) => placeByKey(menu, entry.at, where)).map(({ where, label, keys }) => (
+              <Menu.Item key={where} onClick={() => move(where)} rightSection={<kbd>{keyWords(keys)}</kbd>}>
+                {label}
+              </Menu.Item>
+            ))}
+          {entry && <Menu.Item onClick={hide}>{document ? 'Togli dal menu' : 'Elimina la cartella'}</Menu.Item>}
+          {!entry && document && <Menu.Item onClick={show}>Metti nel menu</Menu.Item>}
+          {document && document.urlId !== '' && (
+            <>
+              <Menu.Divider />
+              <Menu.Item color="red" onClick={() => actions.run(() => actions.discard(document))}>
+                Sposta nel cestino
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    </span>
+  )
+}
+
+interface RenameProps {
+  readonly row: SiteRow
+  readonly actions: SiteTreeActions
+  readonly close: () => void
+}
+
+export function RenameField({ row: { name, document, entry }, actions, close }: RenameProps): ReactNode {
+  const [typed, setTyped] = useState(name)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.select(), [])
+  const save = () => {
+    close()
+    const next = typed.trim()
+    if (next !== '' && next !== name) actions.run(() => actions.rename(document, entry, next))
+  }
+  return (
+    <TextInput
+      ref={input}
+      size="xs"
+      className="page-rename"
+      aria-label={`Nome di «${name}»`}
+      value={typed}
+      autoFocus
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={save}
+      onKeyDown={(event) => {
+        event.stopPropagation()
+        if (event.key !== 'Enter' && event.key !== 'Escape') return
+        // The field goes away with the focus in it.
+        event.currentTarget.closest<HTMLElement>('[role="treeitem"]')?.focus()
+        if (event.key === 'Escape') close()
+      }}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { SiteSummary } from '../../../config/api.ts'
+import { matches } from '../../../config/commands.tsx'
+import { useNotify } from '../../../config/notices.tsx'
+import type { Id } from '../../../core/ids.ts'
+import { OutlineTree } from '../../editor/controls.ts'
+import type { SiteRow } from '../../pages/controls.ts'
+import type { TreeEntry } from '../../pages/schemas.ts'
+import { movedWords, placeByKey, withoutEntry } from './menu-moves.ts'
+import { RenameField, RowIcon, RowMenu, RowState, spokenRow, type Where } from './page-row.tsx'
+import type { useMenuDrag } from './use-menu-drag.ts'
+import type { SiteTreeActions } from './use-site-tree.ts'
+
+interface PagesTreeProps {
+  readonly label: string
+  readonly rows: readonly SiteRow[]
+  readonly site: SiteSummary
+  readonly actions: SiteTreeActions
+  /** The whole menu, whatever of it is shown. */
+  readonly menu: readonly TreeEntry[]
+  /** The page that is open in the editor. */
+  readonly current: Id | undefined
+  readonly open: (id: Id) => void
+  /** Row whose name is being written. */
+  readonly renamed: string | undefined
+  readonly setRenamed: (id: string | undefined) => void
+  readonly setOpen: (id: string, isOpen: boolean) => void
+  readonly drag: ReturnType<typeof useMenuDrag>
+}
+
+const ARROWS: Readonly<Record<string, Where>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'out', ArrowRight: 'in' }
+
+/** Pages of a site as a tree: a press or Enter opens one, keys and its menu do everything else. */
+export function PagesTree(props: PagesTreeProps): ReactNode {
+  const { label, rows, site, actions, menu, current, open, renamed, setRenamed, setOpen, drag } = props
+  const [menuOf, setMenuOf] = useState<string>()
+  const move = useMove(actions, menu)
+  const here = rows.find(({ document }) => document !== undefined && document.id === current)
+  const choose = ({ id, document, isOpen }: SiteRow) => {
+    if (document) open(document.id)
+    else if (isOpen !== undefined) setOpen(id, !isOpen)
+  }
+  const press = (event: KeyboardEvent, row: SiteRow): boolean => {
+    const where = event.altKey ? ARROWS[event.key] : undefined
+    if (where && row.entry) move(row.entry, where)
+    else if (event.key === 'F2') setRenamed(row.id)
+    else if (event.key === 'Enter') choose(row)
+    else if (event.key === 'ContextMenu' || matches(event.nativeEvent, 'shift+f10')) setMenuOf(row.id)
+    else return false
+    return true
+  }
+  return (
+    <OutlineTree
+      label={label}
+      rows={rows}
+      active={here?.id}
+      selected={new Set(here && [here.id])}
+      multiple={false}
+      names={(row) => ({ spoken: spokenRow(row), shown: row.name || 'Senza titolo' })}
+      icon={(row) => <RowIcon {...row} />}
+      renamed={(row) =>
+        row.id === renamed ? <RenameField row={row} actions={actions} close={() => setRenamed(undefined)} /> : undefined
+      }
+      extra={(row) => (
+        <>
+          {row.document && <RowState document={row.document} />}
+          <RowMenu
+            row={row}
+            site={site}
+            actions={actions}
+            menu={menu}
+            opened={menuOf === row.id}
+            setOpened={(opened) => setMenuOf(opened ? row.id : undefined)}
+            open={open}
+            rename={() => setRenamed(row.id)}
+            move={(where) => row.entry && move(row.entry, where)}
+          />
+        </>
+      )}
+      rowProps={(row) => ({
+        ...drag(row),
+        ...(row.id === renamed && { draggable: false }),
+        className: 'page-row',
+        'aria-current': row === here ? 'page' : undefined,
+        onDoubleClick: ({ target }) => (target as Element).closest('button') ?? setRenamed(row.id),
+      })}
+      onGo={(id, { walked }) => {
+        const row = rows.find((one) => one.id === id)
+        if (row && !walked) choose(row)
+      }}
+      onOpen={setOpen}
+      onKey={press}
+    />
+  )
+}
+
+/** Moves an entry by one place or level, tells where it is, and offers the way back. */
+function useMove(actions: SiteTreeActions, menu: readonly TreeEntry[]) {
+  const notify = useNotify()
+  return (entry: TreeEntry, where: Where) => {
+    const place = placeByKey(menu, entry.at, where)
+    const to = place && where === 'out' ? withoutEntry(place, entry.at) : place
+    if (!to) return notify({ sentence: 'Da qui non si può spostare oltre.' })
+    actions.run(async () => {
+      const back = await actions.changeMenu([{ op: 'move', at: entry.at, to }], movedWords(entry.label))
+      const level = to.length > 1 ? `, livello ${to.length}` : ''
+      notify({
+        sentence: `«${entry.label}» è al posto ${to.at(-1)! + 1}${level} del menu.`,
+        action: { label: 'Annulla', run: back },
+      })
+    })
+  }
+}

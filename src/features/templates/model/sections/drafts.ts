@@ -1,0 +1,165 @@
+import type { BlockLayout, StoredBlock } from '../../../../core/block.ts'
+import type { Id } from '../../../../core/ids.ts'
+import { inlines } from '../../../../core/notation.ts'
+import { RICH_TEXT_VERSION, type RichNode } from '../../../../core/rich-text.ts'
+import type { Destination } from './destination.ts'
+
+/** A block before it has an id; every block type's schema fills in what its props leave out. */
+export interface BlockDraft {
+  readonly type: string
+  readonly props: Readonly<Record<string, unknown>>
+  readonly layout?: BlockLayout
+  readonly children?: readonly BlockDraft[]
+  /** The page that its `link` is to lead to. */
+  readonly leadsTo?: Destination
+  /** Whether its owner is told of what visitors send by it. */
+  readonly tellsOwner?: boolean
+}
+
+/** What drafts need of a site to become blocks of it. */
+export interface Site {
+  readonly newId: () => Id
+  /** The page for a button; '' where the site has none. */
+  readonly linkTo: (destination: Destination) => string
+  /** Who begins the site, or adds to it. */
+  readonly ownerEmail: string
+}
+
+/** Gives every block an id of its own, and every button its page. */
+export function toBlocks(drafts: readonly BlockDraft[], site: Site): StoredBlock[] {
+  return drafts.map(({ type, props, layout, children, leadsTo, tellsOwner }) => ({
+    id: site.newId(),
+    type,
+    version: 1,
+    props: {
+      ...props,
+      ...(leadsTo && { link: site.linkTo(leadsTo) }),
+      ...(tellsOwner && { emails: [site.ownerEmail] }),
+    },
+    ...(layout && { layout }),
+    ...(children && { children: toBlocks(children, site) }),
+  }))
+}
+
+/** A site's pictures, handed out in turn. */
+export interface PictureTurn {
+  /** The next one; null when the site has none. */
+  one(): Id | null
+  /** Each at most once. */
+  several(most: number): Id[]
+}
+
+export function takeTurns(pictures: readonly Id[]): PictureTurn {
+  let taken = 0
+  const next = () => pictures[taken++ % pictures.length]!
+  return {
+    one: () => (pictures.length === 0 ? null : next()),
+    several: (most) => Array.from({ length: Math.min(most, pictures.length) }, next),
+  }
+}
+
+interface SectionProps {
+  readonly name: string
+  readonly width?: 'text' | 'normal' | 'wide' | 'full'
+  readonly background?: 'none' | 'soft' | 'accent' | 'second' | 'dark'
+  readonly spaceTop?: Space
+  readonly spaceBottom?: Space
+  readonly align?: 'top' | 'center' | 'bottom'
+}
+type Space = 'none' | 's' | 'm' | 'l' | 'xl'
+
+/** A band of columns, with ample space around it. */
+export function section(props: SectionProps, ...columns: BlockDraft[]): BlockDraft {
+  return { type: 'section', props: { spaceTop: 'l', spaceBottom: 'l', ...props }, children: columns }
+}
+
+/** A column; a number is its share of twelve on wide screens, below which it takes a row of its own. */
+export function column(layout: number | BlockLayout, ...blocks: BlockDraft[]): BlockDraft {
+  const said = typeof layout === 'number' ? { desktop: { span: layout }, tablet: { span: 12 } } : layout
+  return { type: 'column', props: {}, layout: said, children: blocks }
+}
+
+/** One of three alike: a row on wide screens and tablets, one below the other on phones. */
+export const THIRD: BlockLayout = { desktop: { span: 4 } }
+/** One of four alike: two in a row on tablets. */
+export const QUARTER: BlockLayout = { desktop: { span: 3 }, tablet: { span: 6 } }
+/** One of four small ones: two in a row on phones too. */
+export const SMALL_QUARTER: BlockLayout = { desktop: { span: 3 }, tablet: { span: 6 }, phone: { span: 6 } }
+/** The whole row, with everything in its middle. */
+export const CENTRED: BlockLayout = { desktop: { span: 12, align: 'center' } }
+
+export function heading(level: 1 | 2 | 3, content: string, kicker = ''): BlockDraft {
+  return { type: 'heading', props: { level, content: inlines(content), kicker } }
+}
+
+export function text(...paragraphs: string[]): BlockDraft {
+  return textBlock('normal', paragraphs.map(paragraph))
+}
+
+export function lead(content: string): BlockDraft {
+  return textBlock('lead', [paragraph(content)])
+}
+
+export function note(content: string): BlockDraft {
+  return textBlock('note', [paragraph(content)])
+}
+
+export function bullets(...items: string[]): BlockDraft {
+  const content = items.map((item) => ({ type: 'listItem' as const, content: [paragraph(item)] }))
+  return textBlock('normal', [{ type: 'bulletList', content }])
+}
+
+/** A button to a page that most sites have. */
+export function button(
+  label: string,
+  style: 'primary' | 'secondary' | 'plain' = 'primary',
+  size: 'small' | 'medium' | 'large' = 'medium',
+  leadsTo: Destination = 'contacts',
+): BlockDraft {
+  return { type: 'button', props: { label, style, size }, leadsTo }
+}
+
+export function quote(content: string, source: string, style: 'block' | 'pull' = 'block'): BlockDraft {
+  return { type: 'quote', props: { content: inlines(content), source, style } }
+}
+
+interface ImageProps {
+  readonly ratio?: 'natural' | '1:1' | '4:5' | '3:2' | '16:9' | '21:9'
+  readonly caption?: string
+}
+
+/** A picture, described by what its asset says of it. */
+export function image(assetId: Id | null, { ratio = 'natural', caption = '' }: ImageProps = {}): BlockDraft {
+  return { type: 'image', props: { assetId, ratio, caption: inlines(caption) } }
+}
+
+export function grid(assetIds: readonly Id[], columns: number, ratio: 'natural' | '1:1' | '3:2'): BlockDraft {
+  return { type: 'picture-grid', props: { images: assetIds.map((assetId) => ({ assetId })), columns, ratio } }
+}
+
+export function embed(props: { url: string; title: string; caption: string; ratio: '16:9' | '4:3' }): BlockDraft {
+  return { type: 'embed', props }
+}
+
+/** Who writes, how to answer, and what it is about. */
+export function form(name: string): BlockDraft {
+  const fields = [
+    { type: 'name', id: 'nome', title: 'Come ti chiami', required: true },
+    { type: 'email', id: 'email', title: 'E-mail', required: true },
+    { type: 'textarea', id: 'messaggio', title: 'Messaggio', required: true },
+  ]
+  return { type: 'form', props: { name, fields }, tellsOwner: true }
+}
+
+/** A film that is still to be chosen. */
+export function video({ title, caption }: { readonly title: string; readonly caption: string }): BlockDraft {
+  return { type: 'video', props: { url: '', title, caption: inlines(caption) } }
+}
+
+function textBlock(style: 'normal' | 'lead' | 'note', content: RichNode[]): BlockDraft {
+  return { type: 'text', props: { style, doc: { version: RICH_TEXT_VERSION, content } } }
+}
+
+function paragraph(source: string): RichNode {
+  return { type: 'paragraph', content: inlines(source) }
+}
