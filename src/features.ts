@@ -11,6 +11,7 @@ import { mediaFeature } from './features/media/feature.ts'
 import { newsletterFeature } from './features/newsletter/feature.ts'
 import { pagesFeature } from './features/pages/feature.ts'
 import { promotionsFeature } from './features/promotions/feature.ts'
+import { publishingFeature } from './features/publishing/feature.ts'
 import { sitesFeature } from './features/sites/feature.ts'
 import { templatesFeature } from './features/templates/feature.ts'
 import { transferFeature } from './features/transfer/feature.ts'
@@ -20,6 +21,7 @@ import type { Feature } from './platform/feature.ts'
 export const features: readonly Feature[] = [
   sitesFeature,
   pagesFeature,
+  publishingFeature,
   contentFeature,
   imagesFeature,
   galleriesFeature,

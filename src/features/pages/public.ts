@@ -1,18 +1,61 @@
 /** The door of the pages feature for other features and the composition root. */
 export type { DocumentContentInput } from './model/document.ts'
 export { urlIdFromTitle } from './model/paths.ts'
-export { findImportedDocument, updateDocument } from './server/documents-repository.ts'
+export { draftPathOf, takenSentence } from './server/addresses.ts'
+export { authorOf, getPublishingSite, pageReads, pageWrites } from './server/api/rules.ts'
+export type { Author, PublishingSite } from './server/author.ts'
+export { latestChanges, saveChange, settleDraft } from './server/changes-repository.ts'
+export {
+  binnedAmong,
+  depthOf,
+  draftsAt,
+  findDocument,
+  findImportedDocument,
+  getDocument,
+  itemIds,
+  listChanged,
+  type StoredDocument,
+  updateDocument,
+  urlIdsOf,
+} from './server/documents-repository.ts'
 export { draftBlock } from './server/draft-block.ts'
 export { createDocument } from './server/editing.ts'
+export { followDraft, followMoves, type Move } from './server/following-menu.ts'
+export { getRevision, nameVersion, restoreBlock, restoreRevision } from './server/history.ts'
+export {
+  binnedWith,
+  changeLifecycle,
+  NOT_SCHEDULED,
+  PUBLISH_JOB,
+  refuseBinned,
+  unseenSince,
+} from './server/lifecycle.ts'
+export { type LinkingPage, pagesLinkingTo } from './server/linking-pages.ts'
+export { dropDeadLinks, menuLinksTo } from './server/menu-entries.ts'
 export type { PageKind } from './server/page-kind.ts'
 export { sendAnsweredPage, sendPersonalPage } from './server/personal-page.ts'
 export { answers, publishedHtml } from './server/published-html.ts'
 export { listPublicItems } from './server/published-lists.ts'
-export { findPublished } from './server/published-repository.ts'
-export { publish } from './server/publishing.ts'
-export { findRedirect, putRedirect } from './server/redirects-repository.ts'
-export { scheduleAt } from './server/scheduling.ts'
+export {
+  documentsAtPaths,
+  findPublished,
+  findPublishedDocument,
+  itemsToMove,
+  movePublished,
+  type PublishedPage,
+  putPublished,
+  removePublished,
+} from './server/published-repository.ts'
+export { deleteRedirect, findRedirect, putRedirect, redirectsFrom } from './server/redirects-repository.ts'
+export {
+  everPublished,
+  findRevision,
+  insertRevision,
+  listRevisions,
+  revisionsById,
+} from './server/revisions-repository.ts'
 export { siteContext } from './server/site-context.ts'
 export { siteOfRequest } from './server/site-requests.ts'
+export { siteTree } from './server/site-tree.ts'
 export { viewContext } from './server/view-context.ts'
 export { type VisiblePage, visiblePage } from './server/visible-block.ts'

@@ -1,16 +1,18 @@
 /** The door of the pages feature for models: descriptions of its calls, and the rules of contents, menus and addresses. */
 export * from './model/calls/index.ts'
-export { compareContents } from './model/comparison.ts'
 export {
   type ContentField,
   type DocumentContent,
   type DocumentContentInput,
   documentContentSchema,
+  ownContentSchema,
   type PageFieldName,
   wholeContent,
 } from './model/document.ts'
+export { dayOf } from './model/history.ts'
 export { collectionModel, itemModel, pageModel } from './model/kinds.ts'
 export {
+  documentsOf,
   invertMenuChanges,
   isSameMenu,
   type MenuChange,
@@ -18,7 +20,6 @@ export {
   type MenuPlace,
   type TreeEntry,
 } from './model/menu.ts'
-export { withRemoved } from './model/merged-blocks.ts'
 export {
   applyOperations,
   type BlockRules,
@@ -28,8 +29,8 @@ export {
   readInserted,
 } from './model/operations.ts'
 export { readPart } from './model/part.ts'
-export { pathOf, refusedUrlId, urlIdFromTitle } from './model/paths.ts'
+export { localPathOf, pathOf, refusedUrlId, similarUrlIds, urlIdFromTitle } from './model/paths.ts'
+export { type Shown, shownBy } from './model/shown.ts'
 export { makeViewContext } from './model/view-context.ts'
-export { type JoinedWarning, joinWarnings } from './model/warnings.ts'
 export { compareWords } from './model/word-difference.ts'
 export { statusLabel } from './model/workflow.ts'

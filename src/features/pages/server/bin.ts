@@ -2,11 +2,11 @@ import type { Id } from '../../../core/ids.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { lockSite } from '../../sites/public.ts'
 import { purgedAt } from '../model/lifecycle.ts'
+import type { Author, PublishingSite } from './author.ts'
 import { findDocument, getDocument, itemIds } from './documents-repository.ts'
 import { changeLifecycle, NOT_SCHEDULED } from './lifecycle.ts'
 import { putMenuEntriesBack, takeMenuEntries } from './menu-entries.ts'
 import { checkRoom } from './page-room.ts'
-import type { Author, PublishingSite } from './publication.ts'
 
 /**
  * To the bin: a change of the draft, like the menu's that goes with it. Visitors go on seeing the page until its removal is

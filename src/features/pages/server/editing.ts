@@ -17,11 +17,11 @@ import {
 import { checkPart, type KindRules } from '../model/part.ts'
 import { refusedUrlId, urlIdFromTitle } from '../model/paths.ts'
 import { freeUrlId } from './addresses.ts'
+import type { Author } from './author.ts'
 import { findChange, recordChange, saveChange, saveDraft } from './changes-repository.ts'
 import { getDocument, insertDocument, nextPosition } from './documents-repository.ts'
 import { keepSession } from './history.ts'
 import { checkRoom } from './page-room.ts'
-import type { Author } from './publication.ts'
 
 type PageRules = BlockRules & KindRules
 

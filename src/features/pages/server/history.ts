@@ -6,9 +6,9 @@ import { beginsSession } from '../model/history.ts'
 import { applyOperations, type BlockRules } from '../model/operations.ts'
 import { restorationOf } from '../model/restoration.ts'
 import { nextThinning, superfluous } from '../model/thinning.ts'
+import type { Author, PublishingSite } from './author.ts'
 import { firstChangeAfter, latestChange, saveChange } from './changes-repository.ts'
 import { getDocument, type StoredDocument } from './documents-repository.ts'
-import type { Author, PublishingSite } from './publication.ts'
 import {
   deleteRevisions,
   findRevision,

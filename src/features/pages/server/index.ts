@@ -6,7 +6,7 @@ import { PUBLISHED } from '../../../platform/cache/site-memory.ts'
 import type { ServerSide } from '../../../platform/feature.ts'
 import type { Services } from '../../../platform/services.ts'
 import { ASSETS } from '../../images/public.ts'
-import { findSite, type Site } from '../../sites/public.ts'
+import type { Site } from '../../sites/public.ts'
 import { pagesApiRoutes } from './api/routes.ts'
 import { pagesArchive } from './archive.ts'
 import { purge } from './bin.ts'
@@ -16,11 +16,10 @@ import { importedPicturesLoader } from './imported-pictures.ts'
 import { collectionPage } from './kinds/collection-page.tsx'
 import { itemPage } from './kinds/item-page.tsx'
 import { plainPage } from './kinds/plain-page.tsx'
-import { PUBLISH_JOB, PURGE_JOB } from './lifecycle.ts'
+import { PURGE_JOB } from './lifecycle.ts'
 import { errorPage } from './notice-pages.tsx'
 import { PageContents } from './page-contents.ts'
 import { countPages } from './page-room.ts'
-import { publishScheduled } from './scheduling.ts'
 import { cacheKey, fingerprintOf } from './site-answers.ts'
 import { siteRoutes } from './site-routes.ts'
 import { LOCK_COOKIE } from './unlocking.ts'
@@ -81,22 +80,6 @@ export const pagesServer: ServerSide = {
           await services.database.transact((transaction) =>
             thinHistory(transaction, siteId, documentId, services.now()),
           )
-      },
-    },
-    {
-      type: PUBLISH_JOB,
-      async run({ documentId }: { documentId: string }, { siteId }) {
-        await services.database.transact(async (transaction) => {
-          const site = siteId === null ? undefined : await findSite(transaction, siteId)
-          if (site)
-            await publishScheduled(
-              services,
-              transaction,
-              { id: site.id, locale: site.locale, timeZone: site.time_zone },
-              documentId,
-              services.now(),
-            )
-        })
       },
     },
   ],

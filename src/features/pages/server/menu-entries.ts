@@ -13,9 +13,9 @@ import { linksOf, type MenuEntry, menuPlaceSchema, relink } from '../model/menu.
 import { pathOf } from '../model/paths.ts'
 import { putEntriesBack, type TakenEntry, takeEntries } from '../model/taken-entries.ts'
 import { draftPathOf } from './addresses.ts'
+import type { Author } from './author.ts'
 import { listDocuments, type StoredDocument } from './documents-repository.ts'
 import { targetsOf } from './link-targets.ts'
-import type { Author } from './publication.ts'
 import { findPublishedDocument } from './published-repository.ts'
 
 /** An entry as the site itself stores it: what was read from there is read here too. */

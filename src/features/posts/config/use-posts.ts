@@ -8,13 +8,14 @@ import { type Id, newId } from '../../../core/ids.ts'
 import { useOpenPage } from '../../editor/controls.ts'
 import { useDocuments } from '../../pages/controls.ts'
 import type { DocumentSummary, Post } from '../../pages/schemas.ts'
-import * as calls from '../../pages/schemas.ts'
+import * as pageCalls from '../../pages/schemas.ts'
 import { pathOf } from '../../pages/schemas.ts'
+import * as calls from '../../publishing/schemas.ts'
 import { FIRST_COLLECTION, firstContent } from './first-content.ts'
 import { afterAction, isOnline, type PostAction } from './posts.ts'
 import { binnedSentence, collectionSentence, doneSentence, recoveredSentence } from './posts-words.ts'
 
-type PostsData = InfiniteData<AnswerOf<typeof calls.searchPosts>, number>
+type PostsData = InfiniteData<AnswerOf<typeof pageCalls.searchPosts>, number>
 
 interface Deed {
   readonly action: Exclude<PostAction, 'schedule'>
@@ -95,7 +96,7 @@ function usePostsQuery(siteId: Id, collectionId: Id | undefined) {
   const query = useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam: offset }) =>
-      api.call(calls.searchPosts, {
+      api.call(pageCalls.searchPosts, {
         params: { siteId, documentId: collectionId! },
         query: { limit: PAGE_SIZE, offset },
       }),
@@ -178,7 +179,7 @@ function useDeeds(siteId: Id, collection: DocumentSummary | undefined) {
     return online
   }
 
-  const recover = (ids: readonly Id[]) => someOnline(ids, (one) => api.call(calls.recoverDocument, one))
+  const recover = (ids: readonly Id[]) => someOnline(ids, (one) => api.call(pageCalls.recoverDocument, one))
 
   async function act(action: Deed['action'], posts: readonly Post[]): Promise<Outcome> {
     const ids = posts.map(({ id }) => id)
@@ -197,11 +198,11 @@ function useDeeds(siteId: Id, collection: DocumentSummary | undefined) {
         await each(ids, (one) => api.call(calls.unschedule, one))
         return {}
       case 'duplicate':
-        await each(ids, (one) => api.call(calls.duplicateDocument, one))
+        await each(ids, (one) => api.call(pageCalls.duplicateDocument, one))
         return {}
       case 'discard':
         return {
-          online: await someOnline(ids, (one) => api.call(calls.discardDocument, one)),
+          online: await someOnline(ids, (one) => api.call(pageCalls.discardDocument, one)),
           back: () => recover(ids),
         }
     }
@@ -224,20 +225,20 @@ function useDeeds(siteId: Id, collection: DocumentSummary | undefined) {
       content: firstContent(title, owner?.name ?? '', newId),
       freeAddress: true,
     } as const
-    const { id } = await api.call(calls.createDocument, { params, body })
+    const { id } = await api.call(pageCalls.createDocument, { params, body })
     return id
   }
 
   /** Like every new page it stands in the menu. */
   async function createCollection(): Promise<Id> {
     const body = { kind: 'collection', content: FIRST_COLLECTION, freeAddress: true } as const
-    const { id } = await api.call(calls.createDocument, { params, body })
+    const { id } = await api.call(pageCalls.createDocument, { params, body })
     // The address may be another where the wanted one was taken.
-    const { content } = await api.call(calls.openDocument, { params: { siteId, documentId: id } })
-    const { version, menu } = await api.call(calls.readTree, { params })
+    const { content } = await api.call(pageCalls.openDocument, { params: { siteId, documentId: id } })
+    const { version, menu } = await api.call(pageCalls.readTree, { params })
     const entry = { label: FIRST_COLLECTION.title, link: pathOf(content.urlId) }
     const changes = [{ op: 'add', to: [menu.length], entry }] as const
-    await api.call(calls.changeMenu, { params, body: { baseVersion: version, changes } })
+    await api.call(pageCalls.changeMenu, { params, body: { baseVersion: version, changes } })
     return id
   }
 

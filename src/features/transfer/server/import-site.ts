@@ -8,11 +8,10 @@ import {
   findImportedDocument,
   findPublished,
   findRedirect,
-  publish,
   putRedirect,
-  scheduleAt,
   updateDocument,
 } from '../../pages/public.ts'
+import { publish, scheduleAt } from '../../publishing/public.ts'
 import {
   findSite,
   lockSite,

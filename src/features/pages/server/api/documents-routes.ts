@@ -10,11 +10,11 @@ import { getDocument, listDocuments } from '../documents-repository.ts'
 import { createDocument, duplicateDocument } from '../editing.ts'
 import { pagesLinkingTo } from '../linking-pages.ts'
 import { orderDocuments } from '../ordering.ts'
-import { authorOf, getSite, reads, writes } from './rules.ts'
+import { authorOf, getPublishingSite, pageReads, pageWrites } from './rules.ts'
 
 /** Pages, collections and items: made, listed, read, put into the bin and taken out of it. */
 export function documentsRoutes(app: App, { database, blocks, now }: Services): void {
-  serveCall(app, calls.listDocuments, reads, async ({ params, query }) => ({
+  serveCall(app, calls.listDocuments, pageReads, async ({ params, query }) => ({
     documents: (
       await listDocuments(database, params.siteId, {
         collectionId: query.collectionId ?? null,
@@ -23,7 +23,7 @@ export function documentsRoutes(app: App, { database, blocks, now }: Services): 
     ).map(camelCased),
   }))
 
-  serveCall(app, calls.createDocument, writes, async (request) => {
+  serveCall(app, calls.createDocument, pageWrites, async (request) => {
     const { siteId } = request.params
     const { freeAddress, content, ...document } = request.body
     for (const block of content.blocks) refuseDeadLinks(block)
@@ -36,13 +36,13 @@ export function documentsRoutes(app: App, { database, blocks, now }: Services): 
     return { id, version: 1 }
   })
 
-  serveCall(app, calls.orderDocuments, writes, async (request) => {
+  serveCall(app, calls.orderDocuments, pageWrites, async (request) => {
     await database.transact((transaction) =>
       orderDocuments(transaction, request.params.siteId, request.body.documentIds),
     )
   })
 
-  serveCall(app, calls.duplicateDocument, writes, async (request) => {
+  serveCall(app, calls.duplicateDocument, pageWrites, async (request) => {
     const { siteId, documentId } = request.params
     const id = await database.transact((transaction) =>
       duplicateDocument(transaction, siteId, documentId, blocks, authorOf(request, now())),
@@ -50,21 +50,21 @@ export function documentsRoutes(app: App, { database, blocks, now }: Services): 
     return { id, version: 1 }
   })
 
-  serveCall(app, calls.judgeAddress, reads, async ({ params: { siteId, documentId }, query: { urlId } }) => {
+  serveCall(app, calls.judgeAddress, pageReads, async ({ params: { siteId, documentId }, query: { urlId } }) => {
     const { collection_id: collectionId } = await getDocument(database, siteId, documentId)
     return await judgeAddress(database, siteId, { collectionId, urlId, except: documentId })
   })
 
-  serveCall(app, calls.openDocument, reads, async ({ params }) => {
+  serveCall(app, calls.openDocument, pageReads, async ({ params }) => {
     const { draft, site_id: _, ...document } = await getDocument(database, params.siteId, params.documentId)
     const { lost } = blocks.read(draft.blocks)
     const { passwordHash, ...content } = draft
     return { document: camelCased(document), content, hasPassword: passwordHash !== null, lost }
   })
 
-  serveCall(app, calls.discardDocument, writes, async (request) => {
+  serveCall(app, calls.discardDocument, pageWrites, async (request) => {
     const { siteId, documentId } = request.params
-    const site = await getSite(database, siteId)
+    const site = await getPublishingSite(database, siteId)
     const online = await database.transact((transaction) =>
       discard(transaction, site, documentId, authorOf(request, now())),
     )
@@ -74,8 +74,8 @@ export function documentsRoutes(app: App, { database, blocks, now }: Services): 
     return { online, linkedFrom: [...(linking?.get(documentId)?.pages ?? [])] }
   })
 
-  serveCall(app, calls.recoverDocument, writes, async (request) => {
-    const site = await getSite(database, request.params.siteId)
+  serveCall(app, calls.recoverDocument, pageWrites, async (request) => {
+    const site = await getPublishingSite(database, request.params.siteId)
     const online = await database.transact((transaction) =>
       recover(transaction, site, request.params.documentId, authorOf(request, now())),
     )

@@ -6,11 +6,11 @@ import * as calls from '../../model/calls/index.ts'
 import { changesSince } from '../changes-repository.ts'
 import { getDocument } from '../documents-repository.ts'
 import { changeDraft, setPassword } from '../editing.ts'
-import { authorOf, reads, writes } from './rules.ts'
+import { authorOf, pageReads, pageWrites } from './rules.ts'
 
 /** Drafts change by operations; those who edit on an older version ask what changed since. */
 export function draftsRoutes(app: App, { database, blocks, owners, secrets, now }: Services): void {
-  serveCall(app, calls.changeDraft, writes, async (request) => {
+  serveCall(app, calls.changeDraft, pageWrites, async (request) => {
     const { version, repeated } = await database.transact((transaction) =>
       changeDraft(
         transaction,
@@ -27,7 +27,7 @@ export function draftsRoutes(app: App, { database, blocks, owners, secrets, now 
     return { version, repeated }
   })
 
-  serveCall(app, calls.readChanges, reads, async ({ params, query }) => {
+  serveCall(app, calls.readChanges, pageReads, async ({ params, query }) => {
     await getDocument(database, params.siteId, params.documentId)
     const changes = await changesSince(database, params.siteId, params.documentId, query.since)
     const names = await owners.names(
@@ -42,7 +42,7 @@ export function draftsRoutes(app: App, { database, blocks, owners, secrets, now 
     }
   })
 
-  serveCall(app, calls.setPassword, writes, async (request) => {
+  serveCall(app, calls.setPassword, pageWrites, async (request) => {
     const { password, baseVersion } = request.body
     const passwordHash = password === null ? null : await secrets.hashPassword(password)
     return await database.transact(async (transaction) => ({

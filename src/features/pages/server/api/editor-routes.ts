@@ -7,7 +7,7 @@ import * as calls from '../../model/calls/index.ts'
 import { blockData } from '../block-data.ts'
 import { editingContext } from '../editing-context.ts'
 import type { PageContents } from '../page-contents.ts'
-import { reads } from './rules.ts'
+import { pageReads } from './rules.ts'
 
 /** What the editor asks to render drafts in the browser as visitors would see them. */
 export function editorRoutes(app: App, services: Services, contents: PageContents): void {
@@ -21,14 +21,14 @@ export function editorRoutes(app: App, services: Services, contents: PageContent
   serveCall(
     app,
     calls.readBlockData,
-    { ...reads, crumb: 'required' },
+    { ...pageReads, crumb: 'required' },
     async ({ params, body }) => await blockData(services, await getSite(params.siteId), body.calls),
   )
 
   serveCall(
     app,
     calls.readEditingContext,
-    reads,
+    pageReads,
     async ({ params, query }) =>
       await editingContext(services, contents, await getSite(params.siteId), query.documentId),
   )

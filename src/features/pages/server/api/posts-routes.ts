@@ -6,11 +6,11 @@ import * as calls from '../../model/calls/index.ts'
 import { statusLabel } from '../../model/workflow.ts'
 import { getDocument } from '../documents-repository.ts'
 import { listLabels, listPosts } from '../posts-repository.ts'
-import { reads } from './rules.ts'
+import { pageReads } from './rules.ts'
 
 /** The posts of a collection, a page at a time, with what their list shows; and the labels to choose from. */
 export function postsRoutes(app: App, { database }: Services): void {
-  serveCall(app, calls.searchPosts, reads, async ({ params: { siteId, documentId }, query }) => {
+  serveCall(app, calls.searchPosts, pageReads, async ({ params: { siteId, documentId }, query }) => {
     await getDocument(database, siteId, documentId)
     const { posts, total } = await listPosts(database, siteId, documentId, query)
     return {

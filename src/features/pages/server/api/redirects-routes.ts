@@ -7,15 +7,15 @@ import * as calls from '../../model/calls/index.ts'
 import { normalisePath } from '../../model/paths.ts'
 import { findPublished } from '../published-repository.ts'
 import { deleteRedirect, listRedirects, putRedirect } from '../redirects-repository.ts'
-import { getSite, reads, writes } from './rules.ts'
+import { getPublishingSite, pageReads, pageWrites } from './rules.ts'
 
 /** Addresses that lead to others. */
 export function redirectsRoutes(app: App, { database, now }: Services): void {
-  serveCall(app, calls.listRedirects, reads, async ({ params }) => ({
+  serveCall(app, calls.listRedirects, pageReads, async ({ params }) => ({
     redirects: (await listRedirects(database, params.siteId)).map(camelCased),
   }))
 
-  serveCall(app, calls.putRedirect, writes, async (request) => {
+  serveCall(app, calls.putRedirect, pageWrites, async (request) => {
     const { to, status } = request.body
     const from = normalisePath(request.body.from)
     if (from === undefined) throw new Refusal('invalid', 'L’indirizzo non è scritto correttamente.')
@@ -23,7 +23,7 @@ export function redirectsRoutes(app: App, { database, now }: Services): void {
       throw new Refusal('invalid', 'Un indirizzo non può portare a se stesso.', {
         fields: { to: 'Scegli un altro indirizzo.' },
       })
-    const site = await getSite(database, request.params.siteId)
+    const site = await getPublishingSite(database, request.params.siteId)
     await database.transact(async (transaction) => {
       const taken = await findPublished(transaction, site.id, site.locale, from)
       if (taken) throw new Refusal('conflict', `A ${from} c’è già la pagina «${taken.title}».`)
@@ -31,7 +31,7 @@ export function redirectsRoutes(app: App, { database, now }: Services): void {
     })
   })
 
-  serveCall(app, calls.deleteRedirect, writes, async (request) => {
+  serveCall(app, calls.deleteRedirect, pageWrites, async (request) => {
     const from = normalisePath(request.query.from) ?? ''
     const deleted = await database.transact((transaction) => deleteRedirect(transaction, request.params.siteId, from))
     if (!deleted) throw new Refusal('not_found', 'Questo reindirizzamento non esiste.')

@@ -4,24 +4,16 @@ import type { PageContents } from '../page-contents.ts'
 import { documentsRoutes } from './documents-routes.ts'
 import { draftsRoutes } from './drafts-routes.ts'
 import { editorRoutes } from './editor-routes.ts'
-import { historyRoutes } from './history-routes.ts'
 import { menuRoutes } from './menu-routes.ts'
-import { pendingRoutes } from './pending-routes.ts'
 import { postsRoutes } from './posts-routes.ts'
-import { publicationsRoutes } from './publications-routes.ts'
 import { redirectsRoutes } from './redirects-routes.ts'
-import { revisionsRoutes } from './revisions-routes.ts'
 import { siteCardRoutes } from './site-card-routes.ts'
 
 /** Everything that writes pages; the editor uses these same calls. */
 export function pagesApiRoutes(app: App, services: Services, contents: PageContents): void {
   documentsRoutes(app, services)
   draftsRoutes(app, services)
-  publicationsRoutes(app, services)
   postsRoutes(app, services)
-  pendingRoutes(app, services)
-  revisionsRoutes(app, services)
-  historyRoutes(app, services)
   menuRoutes(app, services)
   editorRoutes(app, services, contents)
   redirectsRoutes(app, services)

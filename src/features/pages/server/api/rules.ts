@@ -6,12 +6,12 @@ import type { Reader } from '../../../../platform/database/database.ts'
 import type { Actor } from '../../../../platform/http/app-types.ts'
 import { ownerReads, ownerWrites } from '../../../../platform/http/rules.ts'
 import { findSite } from '../../../sites/public.ts'
-import type { Author } from '../publication.ts'
+import type { Author } from '../author.ts'
 
 export const siteParams = z.object({ siteId: idSchema })
 
-export const reads = ownerReads(PERMISSION.config)
-export const writes = ownerWrites(PERMISSION.contentManager)
+export const pageReads = ownerReads(PERMISSION.config)
+export const pageWrites = ownerWrites(PERMISSION.contentManager)
 
 /** Who changes something, and when. */
 export function authorOf(request: { actor: Actor | undefined }, now: Date): Author {
@@ -19,7 +19,7 @@ export function authorOf(request: { actor: Actor | undefined }, now: Date): Auth
 }
 
 /** What publishing must know of a site. */
-export async function getSite(reader: Reader, siteId: Id) {
+export async function getPublishingSite(reader: Reader, siteId: Id) {
   const site = await findSite(reader, siteId)
   if (!site) throw new Refusal('not_found', 'Il sito non esiste.')
   return { id: site.id, locale: site.locale, timeZone: site.time_zone }

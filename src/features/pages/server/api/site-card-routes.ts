@@ -9,7 +9,7 @@ import { hasPublished, listChanged } from '../documents-repository.ts'
 import type { PageContents } from '../page-contents.ts'
 import { publicPage } from '../public-page.ts'
 import { publishedReads } from '../published-reads.ts'
-import { reads, siteParams } from './rules.ts'
+import { pageReads, siteParams } from './rules.ts'
 
 /** How long a browser shows the picture that it has, in seconds. */
 const KEPT_SECONDS = 60
@@ -29,7 +29,7 @@ const PICTURE_POLICY = [
 export function siteCardRoutes(app: App, services: Services, contents: PageContents): void {
   const { database, directory } = services
 
-  serveCall(app, readSiteCard, reads, async ({ params: { siteId } }) => {
+  serveCall(app, readSiteCard, pageReads, async ({ params: { siteId } }) => {
     const site = await findSite(database, siteId)
     if (!site) throw new Refusal('not_found', 'Il sito non esiste.')
     const { total } = await listChanged(database, siteId, 1)
@@ -42,7 +42,7 @@ export function siteCardRoutes(app: App, services: Services, contents: PageConte
     '/api/sites/:siteId/home',
     // A page is no JSON: its answer is described, not checked.
     {
-      config: { rules: reads },
+      config: { rules: pageReads },
       exposeHeadRoute: false,
       schema: { params: siteParams, response: { 200: z.unknown() } },
     },

@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { useApi } from '../../../../config/use-load.ts'
 import { useIsNear, usePage, useResting } from '../../../editor/controls.ts'
-import type { Revision } from '../../../pages/schemas.ts'
-import { compareRevision } from '../../../pages/schemas.ts'
+import type { Revision } from '../../model/calls/index.ts'
+import { compareRevision } from '../../model/calls/index.ts'
 import { changeWords } from './revisions.ts'
 
 interface ChangesProps {

@@ -16,8 +16,8 @@ import {
   useSurroundings,
 } from '../../../editor/controls.ts'
 import { PicturePlans, planPictures } from '../../../images/views.ts'
-import { withRemoved } from '../../../pages/schemas.ts'
 import { blockClasses, PageView } from '../../../pages/views.ts'
+import { withRemoved } from '../../model/merged-blocks.ts'
 import comparedStyle from './compared-page.css?inline'
 import { markWords } from './mark-words.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Revision } from '../../../pages/model/calls/index.ts'
+import type { Revision } from '../../model/calls/index.ts'
 import { changeWords, dayWords, historyLines } from './revisions.ts'
 
 test('a version says how much it changed and what', () => {

@@ -1,4 +1,4 @@
-import type { Revision } from '../../../pages/schemas.ts'
+import type { Revision } from '../../model/calls/index.ts'
 
 /** «Oggi», «Ieri», else the day in words. @param day and @param today as `2026-12-04`. */
 export function dayWords(day: string, today: string): string {

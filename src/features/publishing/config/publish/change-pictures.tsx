@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { useApi } from '../../../../config/use-load.ts'
 import { Miniature, useIsNear, usePage } from '../../../editor/controls.ts'
-import type { PendingDocument } from '../../../pages/schemas.ts'
-import * as calls from '../../../pages/schemas.ts'
+import * as pageCalls from '../../../pages/schemas.ts'
 import { wholeContent } from '../../../pages/schemas.ts'
+import type { PendingDocument } from '../../model/calls/index.ts'
+import * as calls from '../../model/calls/index.ts'
 import { firstChange } from './first-change.ts'
 
 /** What visitors see of a page and what they will, in small: where it changes first. Read only while near the screen. */
@@ -17,7 +18,7 @@ export function ChangePictures({ documentId, changedAt }: PendingDocument): Reac
     queryKey: ['change-pictures', siteId, documentId, changedAt],
     queryFn: async () => {
       const params = { siteId, documentId }
-      const { document, content } = await api.call(calls.openDocument, { params })
+      const { document, content } = await api.call(pageCalls.openDocument, { params })
       const { revisionId } = document
       if (revisionId === null) return firstChange(undefined, wholeContent(content))
       const published = await api.call(calls.readRevision, { params: { ...params, revisionId } })

@@ -1,7 +1,7 @@
 import type { StoredBlock } from '../../../../core/block.ts'
 import { flatten } from '../../../editor/controls.ts'
 import type { DocumentContent } from '../../../pages/schemas.ts'
-import { compareContents } from '../../../pages/schemas.ts'
+import { compareContents } from '../../model/comparison.ts'
 
 /** A section as visitors see it and as they will; what is not there, or not yet, is undefined. */
 export interface ChangedSection {

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { sitePlace } from '../../../../config/place.ts'
 import { usePage } from '../../../editor/controls.ts'
 import { linkingSentence } from '../../../pages/controls.ts'
-import type { PendingDocument } from '../../../pages/schemas.ts'
+import type { PendingDocument } from '../../model/calls/index.ts'
 
 /** The pages that lead to one that is to be removed, each with the way there. */
 export function LinkedFrom({ pages }: { readonly pages: PendingDocument['linkedFrom'] }): ReactNode {

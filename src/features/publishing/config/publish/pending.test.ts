@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Pending, PendingDocument } from '../../../pages/model/calls/index.ts'
+import type { Pending, PendingDocument } from '../../model/calls/index.ts'
 import { countPending, leftAtFirst, publicationOf, publishedSentence, publishingSentence } from './pending.ts'
 
 test('what is about to be published is said in one sentence', () => {

@@ -5,7 +5,7 @@ import { documentsKey, pendingKey } from '../../../../config/site-queries.ts'
 import { useApi } from '../../../../config/use-load.ts'
 import type { Id } from '../../../../core/ids.ts'
 import { useResting } from '../../../editor/controls.ts'
-import { type Pending, type PendingDocument, readPending } from '../../../pages/schemas.ts'
+import { type Pending, type PendingDocument, readPending } from '../../model/calls/index.ts'
 
 /** Saving goes on while somebody writes; the list is asked for again once they rest, in ms. */
 const REST_MS = 2000

@@ -1,15 +1,7 @@
 import type { Id } from '../../../core/ids.ts'
 import type { Services } from '../../../platform/services.ts'
-import type { Site } from '../../sites/public.ts'
-
-export interface Author {
-  readonly authorId: Id | null
-  readonly now: Date
-}
 
 export type PublishServices = Pick<Services, 'siteReplaced'>
-
-export type PublishingSite = Pick<Site, 'id' | 'locale' | 'timeZone'>
 
 /** What one publication is to change. */
 export interface Publication {

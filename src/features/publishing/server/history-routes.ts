@@ -1,15 +1,21 @@
-import type { App } from '../../../../platform/http/app-types.ts'
-import { serveCall } from '../../../../platform/http/serve-call.ts'
-import type { Services } from '../../../../platform/services.ts'
-import * as calls from '../../model/calls/index.ts'
-import { CHANGE_WORDS, compareContents, excerptOf, wordsForComparison } from '../../model/comparison.ts'
-import { getDocument } from '../documents-repository.ts'
-import { getRevision, nameVersion, restoreBlock } from '../history.ts'
-import { authorOf, reads, writes } from './rules.ts'
+import type { App } from '../../../platform/http/app-types.ts'
+import { serveCall } from '../../../platform/http/serve-call.ts'
+import type { Services } from '../../../platform/services.ts'
+import {
+  authorOf,
+  getDocument,
+  getRevision,
+  nameVersion,
+  pageReads,
+  pageWrites,
+  restoreBlock,
+} from '../../pages/public.ts'
+import * as calls from '../model/calls/index.ts'
+import { CHANGE_WORDS, compareContents, excerptOf, wordsForComparison } from '../model/comparison.ts'
 
 /** Versions that owners keep themselves, what sets versions apart, and the way back for one block. */
 export function historyRoutes(app: App, { database, blocks, now }: Services): void {
-  serveCall(app, calls.nameVersion, writes, async (request) => {
+  serveCall(app, calls.nameVersion, pageWrites, async (request) => {
     const { siteId, documentId } = request.params
     const version = { documentId, name: request.body.name }
     const id = await database.transact((transaction) =>
@@ -18,7 +24,7 @@ export function historyRoutes(app: App, { database, blocks, now }: Services): vo
     return { id }
   })
 
-  serveCall(app, calls.compareRevision, reads, async ({ params: { siteId, documentId, revisionId }, query }) => {
+  serveCall(app, calls.compareRevision, pageReads, async ({ params: { siteId, documentId, revisionId }, query }) => {
     const revision = await getRevision(database, siteId, documentId, revisionId)
     const other =
       query.with === 'draft'
@@ -39,7 +45,7 @@ export function historyRoutes(app: App, { database, blocks, now }: Services): vo
     }
   })
 
-  serveCall(app, calls.restoreBlock, writes, async (request) => {
+  serveCall(app, calls.restoreBlock, pageWrites, async (request) => {
     const { siteId } = request.params
     const version = await database.transact((transaction) =>
       restoreBlock(transaction, siteId, request.params, blocks, authorOf(request, now())),

@@ -1,19 +1,25 @@
-import type { App } from '../../../../platform/http/app-types.ts'
-import { camelCased } from '../../../../platform/http/camel-cased.ts'
-import { serveCall } from '../../../../platform/http/serve-call.ts'
-import type { Services } from '../../../../platform/services.ts'
-import * as calls from '../../model/calls/index.ts'
-import { dayOf } from '../../model/history.ts'
-import { getDocument } from '../documents-repository.ts'
-import { getRevision, restoreRevision } from '../history.ts'
-import { listRevisions } from '../revisions-repository.ts'
-import { authorOf, getSite, reads, writes } from './rules.ts'
+import type { App } from '../../../platform/http/app-types.ts'
+import { camelCased } from '../../../platform/http/camel-cased.ts'
+import { serveCall } from '../../../platform/http/serve-call.ts'
+import type { Services } from '../../../platform/services.ts'
+import {
+  authorOf,
+  getDocument,
+  getPublishingSite,
+  getRevision,
+  listRevisions,
+  pageReads,
+  pageWrites,
+  restoreRevision,
+} from '../../pages/public.ts'
+import { dayOf } from '../../pages/schemas.ts'
+import * as calls from '../model/calls/index.ts'
 
 /** The history of a document, and the way back. */
 export function revisionsRoutes(app: App, { database, owners, now }: Services): void {
-  serveCall(app, calls.listRevisions, reads, async ({ params, query }) => {
+  serveCall(app, calls.listRevisions, pageReads, async ({ params, query }) => {
     await getDocument(database, params.siteId, params.documentId)
-    const { timeZone } = await getSite(database, params.siteId)
+    const { timeZone } = await getPublishingSite(database, params.siteId)
     const revisions = await listRevisions(database, params.siteId, params.documentId, query.before)
     const names = await owners.names(
       database,
@@ -28,14 +34,14 @@ export function revisionsRoutes(app: App, { database, owners, now }: Services): 
     }
   })
 
-  serveCall(app, calls.readRevision, reads, async ({ params }) => {
+  serveCall(app, calls.readRevision, pageReads, async ({ params }) => {
     const revision = await getRevision(database, params.siteId, params.documentId, params.revisionId)
     const { passwordHash: _, ...content } = revision.content
     return { ...camelCased(revision), content }
   })
 
-  serveCall(app, calls.restoreRevision, writes, async (request) => {
-    const site = await getSite(database, request.params.siteId)
+  serveCall(app, calls.restoreRevision, pageWrites, async (request) => {
+    const site = await getPublishingSite(database, request.params.siteId)
     const version = await database.transact((transaction) =>
       restoreRevision(transaction, site, request.params, authorOf(request, now())),
     )

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { type AnswerOf, type CallInput, defineCall } from '../../../../core/call.ts'
 import { idSchema } from '../../../../core/ids.ts'
+import { kindSchema, linkingPagesSchema, MAX_VERSION } from '../../../pages/schemas.ts'
 import { WARNING_KINDS } from '../warnings.ts'
-import { linkingPagesSchema } from './documents.ts'
-import { kindSchema, MAX_VERSION } from './parts.ts'
 
 const idsSchema = z.array(idSchema).max(1000).default([])
 const publishedAnswer = z.object({ publishRevision: z.int() })

@@ -1,11 +1,18 @@
 import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import type { Author, PublishingSite } from '../../pages/public.ts'
+import {
+  binnedWith,
+  changeLifecycle,
+  findDocument,
+  getDocument,
+  NOT_SCHEDULED,
+  refuseBinned,
+} from '../../pages/public.ts'
 import { lockSite } from '../../sites/public.ts'
 import { instantOfWallTime, wallTimeOf } from '../model/schedule.ts'
-import { findDocument, getDocument } from './documents-repository.ts'
-import { binnedWith, changeLifecycle, NOT_SCHEDULED, refuseBinned } from './lifecycle.ts'
-import type { Author, PublishingSite, PublishServices } from './publication.ts'
+import type { PublishServices } from './publication.ts'
 import { publish } from './publishing.ts'
 
 /** Publishes by itself at a wall-clock time of the site's zone; until then the draft can still be edited. */

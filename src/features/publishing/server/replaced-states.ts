@@ -1,10 +1,9 @@
 import type { Id } from '../../../core/ids.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
+import type { StoredDocument } from '../../pages/public.ts'
+import { findPublishedDocument, type PublishedPage } from '../../pages/public.ts'
 import { findSite, recordPublication, type SiteContent } from '../../sites/public.ts'
-import type { StoredDocument } from './documents-repository.ts'
-import { findPublishedDocument, type PublishedPage } from './published-repository.ts'
-import './tables.ts'
 
 /** What visitors saw of some documents, and of the site as a whole, before a publication. */
 export interface ReplacedState {

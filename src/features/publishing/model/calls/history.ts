@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../../../core/call.ts'
 import { idSchema } from '../../../../core/ids.ts'
-import { ownContentSchema } from '../document.ts'
-import { MAX_VERSION, versionAnswer } from './parts.ts'
+import { MAX_VERSION, ownContentSchema, versionAnswer } from '../../../pages/schemas.ts'
 
 const revisionSchema = z.object({
   id: idSchema,

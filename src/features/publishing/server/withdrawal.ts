@@ -1,18 +1,26 @@
 import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import type { Author, PublishingSite } from '../../pages/public.ts'
+import {
+  changeLifecycle,
+  draftPathOf,
+  findDocument,
+  findRevision,
+  followDraft,
+  followMoves,
+  type Move,
+  putPublished,
+  putRedirect,
+  removePublished,
+  type StoredDocument,
+  settleDraft,
+  unseenSince,
+} from '../../pages/public.ts'
 import { findSite, openPublication, putSiteContent } from '../../sites/public.ts'
-import { draftPathOf } from './addresses.ts'
-import { settleDraft } from './changes-repository.ts'
-import { findDocument, type StoredDocument } from './documents-repository.ts'
-import { followDraft, followMoves, type Move } from './following-menu.ts'
-import { changeLifecycle, unseenSince } from './lifecycle.ts'
-import type { Author, PublishingSite, PublishServices } from './publication.ts'
-import { putPublished, removePublished } from './published-repository.ts'
+import type { PublishServices } from './publication.ts'
 import { checkPath, leadToDraft, leaveAddress } from './publishing.ts'
-import { putRedirect } from './redirects-repository.ts'
 import { findReplacedState, finishPublication, type ReplacedState, stateOf } from './replaced-states.ts'
-import { findRevision } from './revisions-repository.ts'
 
 type Replaced = ReplacedState['documents'][number]
 

@@ -2,27 +2,39 @@ import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import { isReservedPath } from '../../../core/reserved-paths.ts'
 import type { Reader, Transaction } from '../../../platform/database/database.ts'
-import { getSite, lockSite, openPublication, publishSiteDraft } from '../../sites/public.ts'
-import type { DocumentContent } from '../model/document.ts'
-import { pathOf, refusedUrlId, similarUrlIds } from '../model/paths.ts'
-import { draftPathOf, takenSentence } from './addresses.ts'
-import { saveChange } from './changes-repository.ts'
-import { depthOf, getDocument, type StoredDocument } from './documents-repository.ts'
-import { followDraft, followMoves, type Move } from './following-menu.ts'
-import { changeLifecycle, NOT_SCHEDULED, refuseBinned, unseenSince } from './lifecycle.ts'
-import { dropDeadLinks, menuLinksTo } from './menu-entries.ts'
-import type { Author, Publication, PublishingSite, PublishServices } from './publication.ts'
+import type { Author, PublishingSite } from '../../pages/public.ts'
 import {
+  changeLifecycle,
+  deleteRedirect,
+  depthOf,
+  draftPathOf,
+  dropDeadLinks,
   findPublished,
   findPublishedDocument,
+  findRedirect,
+  followDraft,
+  followMoves,
+  getDocument,
+  insertRevision,
   itemsToMove,
+  type Move,
+  menuLinksTo,
   movePublished,
+  NOT_SCHEDULED,
   putPublished,
+  putRedirect,
+  refuseBinned,
   removePublished,
-} from './published-repository.ts'
-import { deleteRedirect, findRedirect, putRedirect } from './redirects-repository.ts'
+  type StoredDocument,
+  saveChange,
+  takenSentence,
+  unseenSince,
+} from '../../pages/public.ts'
+import type { DocumentContent } from '../../pages/schemas.ts'
+import { pathOf, refusedUrlId, similarUrlIds } from '../../pages/schemas.ts'
+import { getSite, lockSite, openPublication, publishSiteDraft } from '../../sites/public.ts'
+import type { Publication, PublishServices } from './publication.ts'
 import { finishPublication, stateOf } from './replaced-states.ts'
-import { insertRevision } from './revisions-repository.ts'
 import { refuseListedTwice, takenAway } from './taking-away.ts'
 
 /** Changes what visitors see, all in one publication: they see it once the transaction is done. Answers its number. */

@@ -1,27 +1,32 @@
 import { type Id, isId } from '../../../core/ids.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import { assetsById } from '../../images/public.ts'
+import {
+  binnedAmong,
+  documentsAtPaths,
+  draftsAt,
+  everPublished,
+  type LinkingPage,
+  latestChanges,
+  listChanged,
+  pagesLinkingTo,
+  redirectsFrom,
+  revisionsById,
+  type StoredDocument,
+  siteTree,
+  urlIdsOf,
+} from '../../pages/public.ts'
+import { documentsOf, localPathOf, type MenuEntry, pathOf, type Shown, shownBy } from '../../pages/schemas.ts'
 import type { PENDING_STATES } from '../model/calls/index.ts'
 import { type BlockTitles, compareContents, wordsForComparison } from '../model/comparison.ts'
-import { documentsOf, type MenuEntry } from '../model/menu.ts'
-import { localPathOf, pathOf } from '../model/paths.ts'
 import {
   addressWarnings,
   type DocumentWarning,
   linkWarning,
   type PathAnswer,
-  type Shown,
-  shownBy,
   type Warning,
   warningsFor,
 } from '../model/warnings.ts'
-import { latestChanges } from './changes-repository.ts'
-import { binnedAmong, draftsAt, listChanged, type StoredDocument, urlIdsOf } from './documents-repository.ts'
-import { type LinkingPage, pagesLinkingTo } from './linking-pages.ts'
-import { documentsAtPaths } from './published-repository.ts'
-import { redirectsFrom } from './redirects-repository.ts'
-import { everPublished, revisionsById } from './revisions-repository.ts'
-import { siteTree } from './site-tree.ts'
 
 /** A page that publishing would change for visitors. */
 export interface PendingDocument {

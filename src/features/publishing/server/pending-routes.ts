@@ -1,16 +1,16 @@
-import { Refusal } from '../../../../core/refusal.ts'
-import type { App } from '../../../../platform/http/app-types.ts'
-import { serveCall } from '../../../../platform/http/serve-call.ts'
-import type { Services } from '../../../../platform/services.ts'
-import { findSite, wordsForSiteChanges } from '../../../sites/public.ts'
-import * as calls from '../../model/calls/index.ts'
-import { menuWarnings, pendingDocuments } from '../pending.ts'
-import { latestPublication } from '../replaced-states.ts'
-import { reads } from './rules.ts'
+import { Refusal } from '../../../core/refusal.ts'
+import type { App } from '../../../platform/http/app-types.ts'
+import { serveCall } from '../../../platform/http/serve-call.ts'
+import type { Services } from '../../../platform/services.ts'
+import { pageReads } from '../../pages/public.ts'
+import { findSite, wordsForSiteChanges } from '../../sites/public.ts'
+import * as calls from '../model/calls/index.ts'
+import { menuWarnings, pendingDocuments } from './pending.ts'
+import { latestPublication } from './replaced-states.ts'
 
 /** What publishing would change, and what to know before. */
 export function pendingRoutes(app: App, { database, owners, blocks }: Services): void {
-  serveCall(app, calls.readPending, reads, async ({ params }) => {
+  serveCall(app, calls.readPending, pageReads, async ({ params }) => {
     const site = await findSite(database, params.siteId)
     if (!site) throw new Refusal('not_found', 'Il sito non esiste.')
     const { mainNavigation, footerNavigation, headerButton } = (site.draft ?? site.content).frame

@@ -1,8 +1,7 @@
 import type { Id } from '../../../core/ids.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { depthOf, getDocument, itemIds, type StoredDocument } from './documents-repository.ts'
-import { binnedWith } from './lifecycle.ts'
+import { binnedWith, depthOf, getDocument, itemIds, type StoredDocument } from '../../pages/public.ts'
 import type { Publication } from './publication.ts'
 
 /**

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { StoredBlock } from '../../../core/block.ts'
 import { newId } from '../../../core/ids.ts'
-import { type DocumentWarning, joinWarnings, shownBy, warningsFor } from './warnings.ts'
+import { shownBy } from '../../pages/schemas.ts'
+import { type DocumentWarning, joinWarnings, warningsFor } from './warnings.ts'
 
 const block = (type: string, props: Record<string, unknown> = {}, children?: StoredBlock[]): StoredBlock => ({
   id: newId(),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { StoredBlock } from '../../../core/block.ts'
 import { newId } from '../../../core/ids.ts'
+import { type DocumentContentInput, documentContentSchema } from '../../pages/model/document.ts'
 import { compareContents, excerptOf, wordsForComparison } from './comparison.ts'
-import { type DocumentContentInput, documentContentSchema } from './document.ts'
 
 const block = (type: string, props: Record<string, unknown> = {}, children?: StoredBlock[]): StoredBlock => ({
   id: newId(),

@@ -1,6 +1,6 @@
 import type { StoredBlock } from '../../../core/block.ts'
 import type { Id } from '../../../core/ids.ts'
-import type { DocumentContent } from './document.ts'
+import type { DocumentContent } from '../../pages/schemas.ts'
 
 export type ChangeKind = 'added' | 'removed' | 'changed' | 'moved'
 
