@@ -1,4 +1,5 @@
-// announce IDENTIFIER: tells a hundred times a second that a picture of a site has changed, each in turn, until it is ended.
+// announce IDENTIFIER: announces a hundred times a second that an asset of a site has changed, each in turn, until it
+// is killed.
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildServices } from '../src/build-services.ts'
 import { announceAsset } from '../src/features/images/public.ts'

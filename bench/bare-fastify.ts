@@ -1,4 +1,4 @@
-// Fastify with one route that reads a form and keeps nothing: what taking hits costs before they are looked at and stored.
+// Fastify with one route that parses a form and stores nothing: the cost of a hit before it is processed and stored.
 import formbody from '@fastify/formbody'
 import fastify from 'fastify'
 

@@ -1,4 +1,4 @@
-// Fastify with one route that stores a row of a form through the product's own writer, and does nothing else.
+// Fastify with one route that stores a form's row through the product's own writer, and does nothing else.
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import fastify from 'fastify'

@@ -1,7 +1,7 @@
-// Node's own server with one answer in memory: the most that any server on Node can reach.
+// Node's own server with one response in memory: the maximum that any server on Node can reach.
 import { createServer } from 'node:http'
 
-/** Headers as Node takes them, names and values in turn, and the bytes in base64. */
+/** Headers in Node's format, alternating names and values, and the body in base64. */
 const { headers, body } = JSON.parse(process.env.ANSWER!) as { headers: string[]; body: string }
 const bytes = Buffer.from(body, 'base64')
 

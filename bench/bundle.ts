@@ -6,7 +6,7 @@ import { root } from './processes.ts'
 export const BUNDLES = '.cache/bench'
 export const CONTESTANTS = '.cache/bench-contestants'
 
-/** Bundles the programs that take parts of the server apart, the way the server itself is built. */
+/** Bundles the programs that run parts of the server separately, in the same way as the server itself. */
 export async function bundlePrograms(): Promise<void> {
   await build({
     root,
@@ -21,7 +21,7 @@ export async function bundlePrograms(): Promise<void> {
       minify: false,
       target: 'node26',
       rolldownOptions: {
-        // Threads are looked for beside the file that starts them.
+        // Threads are looked up next to the file that starts them.
         input: [
           'bench/seed.ts',
           'bench/announce.ts',
@@ -37,7 +37,7 @@ export async function bundlePrograms(): Promise<void> {
   })
 }
 
-/** Bundles the pages of the galleries that are compared, the way visitors' code is built. Their manifest stands beside them. */
+/** Bundles the pages of the compared galleries, in the same way as visitors' code. Their manifest is beside them. */
 export async function bundleContestants(): Promise<void> {
   await build({
     root,

@@ -9,10 +9,10 @@ import { median } from './figures.ts'
 import { cpuSeconds, runToEnd, SERVER_CORE, startProcess, startServer } from './processes.ts'
 
 const ROUNDS = 9
-/** Headers that Node's server writes by itself. */
+/** Headers that Node's server adds by itself. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
-/** The demo's home page from memory, against bare node:http with the same bytes and headers. */
+/** A cache hit of the demo's home page, against bare node:http with the same bytes and headers. */
 export function measureCachedPage(bench: Bench): Promise<void> {
   return measureCached(bench, {
     name: 'page',
@@ -23,7 +23,7 @@ export function measureCachedPage(bench: Bench): Promise<void> {
   })
 }
 
-/** A picture of that page from memory, as a browser without AVIF asks for it. */
+/** A cache hit of an image of that page, requested like a browser without AVIF. */
 export function measureCachedPicture(bench: Bench): Promise<void> {
   return measureCached(bench, {
     name: 'picture',
@@ -41,7 +41,7 @@ interface CachedAnswer {
   readonly name: string
   readonly pathOn: (port: number, host: string) => Promise<string>
   readonly headers: Readonly<Record<string, string>>
-  /** Whether an answer is the one that the memory goes on giving. */
+  /** Whether a response is the final one in the cache. */
   readonly isReady: (answer: IncomingMessage) => boolean
   readonly least: number
 }
@@ -51,14 +51,14 @@ async function measureCached(
   { name: what, pathOn, headers, isReady, least }: CachedAnswer,
 ): Promise<void> {
   const dataFolder = join(folder, `cached-${what}`)
-  // The first start makes the demo, whose pictures would be encoded on the same core meanwhile.
+  // The first start creates the demo, and would encode its images on the same core meanwhile.
   await (await startServer(await freePort(), dataFolder)).stop()
   await runToEnd(SERVER_CORE, [join(BUNDLES, 'seed.js'), 'nojobs', '0'], { VETRINA_DATA: dataFolder })
   const demo = await startServer(await freePort(), dataFolder)
   const host = `localhost:${demo.port}`
   const path = await pathOn(demo.port, host)
   const targets = [{ host, path }]
-  // The first answer is made, the second comes from memory in its final form.
+  // The first response is a cache miss, the second comes from the cache in its final form.
   await read(demo.port, host, path, headers)
   const { answer, body } = await read(demo.port, host, path, headers)
   if (answer.statusCode !== 200 || !isReady(answer)) throw new Error(`${path} was answered with ${answer.statusCode}`)

@@ -1,4 +1,4 @@
-// Stands in for react-dom/server in the bundle of render.ts: renders as it does, and keeps what was last rendered.
+// Replaces react-dom/server in the bundle of render.ts: renders in the same way, and keeps the last rendered tree.
 import type { ReactNode } from 'react'
 import { renderToString as render } from 'react-dom/server.node'
 

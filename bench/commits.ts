@@ -1,4 +1,4 @@
-// Answers how many durable commits a second so many writers reach on SQLite, each one row at a time.
+// Prints how many durable commits per second a number of writers reach on SQLite, one row each.
 import { join } from 'node:path'
 import { migrate } from '../src/platform/database/migrations.ts'
 import { openSqliteDatabase } from '../src/platform/database/sqlite.ts'

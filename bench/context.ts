@@ -5,7 +5,7 @@ import type { Figures } from './figures.ts'
 import type { LoadClient, LoadJob } from './load-client.ts'
 import type { Server } from './processes.ts'
 
-/** What every measurement is given. */
+/** The parameters of every measurement. */
 export interface Bench {
   readonly load: LoadClient
   readonly folder: string
@@ -13,7 +13,7 @@ export interface Bench {
   note(text: string): void
 }
 
-/** A line of the table. One with a limit is a promise. */
+/** A row of the table. One with a limit is a promise. */
 export interface Row {
   readonly what: string
   readonly figure: string
@@ -26,15 +26,15 @@ export function makeFolder(): { folder: string; remove(): void } {
 }
 
 export interface Cost extends Figures {
-  /** Time that one request takes of a core, in µs. */
+  /** Time per request on a core, in µs. */
   readonly micros: number
-  /** Share of its core that the server was busy. */
+  /** Share of time that the server's core was busy. */
   readonly busy: number
 }
 
 /**
- * Puts load on a server. The cost of a request is processor time where the system tells it, which other programs on the
- * machine disturb little; else the time that passed, which is the same while the server never waits.
+ * Puts load on a server. The cost of a request is CPU time if the system reports it, which other programs on the
+ * machine hardly affect; otherwise the elapsed time, which is the same as long as the server never waits.
  */
 export async function costOf(
   load: LoadClient,

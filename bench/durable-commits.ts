@@ -6,7 +6,7 @@ import { SERVER_CORE, startProcess } from './processes.ts'
 const ROUNDS = 5
 const WRITERS = [1, 8, 64]
 
-/** Transactions of one row that are on the disk when they are acknowledged, and the disk syncs that they shared. */
+/** Transactions of one row that are on the disk when acknowledged, and the number of disk syncs that they shared. */
 export async function measureDurableCommits({ folder, report }: Bench): Promise<void> {
   const child = startProcess(SERVER_CORE, ['bench/commits.ts'], { channel: true, env: { VETRINA_DATA: folder } })
   await nextMessage(child)

@@ -5,14 +5,14 @@ import type { Bench } from './context.ts'
 import { median, percentile } from './figures.ts'
 
 const SIZES = [60, 1000] as const
-/** How many times slower the processor is made, as a cheap laptop is. */
+/** CPU slowdown, to that of a cheap laptop. */
 const SLOWDOWN = 4
 const LETTERS = 50
 const ROUNDS = 5
-/** Milliseconds between two letters of somebody who writes fast. */
+/** Milliseconds between two keystrokes of a fast typist. */
 const BETWEEN_LETTERS_MS = 80
 const BETWEEN_ACTIONS_MS = 400
-/** Milliseconds from key or drop to the painted frame that 95 of 100 must keep, with the smallest page. */
+/** Maximum milliseconds from keystroke or drop to the painted frame at the 95th percentile, with the smallest page. */
 const PROMISE_MS = 100
 
 interface Samples {
@@ -20,7 +20,7 @@ interface Samples {
   readonly actions: readonly number[]
 }
 
-/** From a key or a drop on the page to the frame that shows it, in a real browser on a slowed processor. */
+/** From a keystroke or a drop on the page to the frame that shows it, in a real browser with a slowed CPU. */
 export async function measureEditing({ report, note }: Bench): Promise<void> {
   const test = await openEditor()
   try {
@@ -56,7 +56,7 @@ async function measurePage(test: EditorTest, blocks: number): Promise<Samples> {
   const typing = await takeSamples(inner)
   const actions: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    // Another block each time, chosen by hand: undoing may leave none chosen.
+    // Another block each time, selected by hand: undo may leave none selected.
     await page.keyboard.press('Escape')
     await frame
       .locator('.block-text')
@@ -77,7 +77,10 @@ async function act(page: Page, keys: string): Promise<void> {
   await page.waitForTimeout(BETWEEN_ACTIONS_MS)
 }
 
-/** Notes, for each key on the page, how long it is until the next frame is painted: a message comes after the paint. */
+/**
+ * Records, for each keystroke on the page, the time until the next frame is painted: a message arrives after the
+ * paint.
+ */
 async function watchFrames(inner: Frame): Promise<void> {
   await inner.evaluate(() => {
     const samples: number[] = []
@@ -104,7 +107,7 @@ async function takeSamples(inner: Frame): Promise<number[]> {
   })
 }
 
-/** Sections of one column with a title and a text, over and over. */
+/** Repeated sections of one column with a title and a text. */
 function pageOf(blocks: number) {
   const perSection = Math.min(60, Math.max(6, Math.ceil(blocks / 20)))
   return Array.from({ length: Math.ceil(blocks / perSection) }, (_, section) => ({

@@ -1,5 +1,5 @@
-// Makes the seven widths of a picture of 12 megapixels again and again: as the product does, and by bare sharp, which
-// decodes once too. Answers the time of both, taking turns.
+// Makes the seven widths of an image of 12 megapixels repeatedly: like the product, and with bare sharp, which also
+// decodes once. Prints both times, measured alternately.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

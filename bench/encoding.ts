@@ -11,7 +11,7 @@ const PICTURES = 100
 const PAGES = 50
 const ROUNDS = 5
 
-/** What making pictures costs, and what it costs those who read pages meanwhile. */
+/** The cost of making renditions, and its effect on page requests meanwhile. */
 export async function measureEncoding(bench: Bench): Promise<void> {
   await measureWidths(bench)
   await measureReaders(bench)
@@ -28,12 +28,12 @@ async function measureWidths({ report, note }: Bench): Promise<void> {
   report({ what: 'Seven widths against bare sharp', figure: ratio.toFixed(2), limit: { value: ratio, least: 0.9 } })
 }
 
-/** Server and its job process may use every core, as on an installation; the load is light, one reader after the other. */
+/** Server and job process may use every core, as on an installation; the load is light, one request at a time. */
 async function measureReaders({ load, folder, report, note }: Bench): Promise<void> {
   const dataFolder = join(folder, 'encoding')
   await (await startServer(await freePort(), dataFolder, {}, undefined, ANY_CORE)).stop()
   await runToEnd(ANY_CORE, [join(BUNDLES, 'seed.js'), 'pages', String(PAGES)], { VETRINA_DATA: dataFolder })
-  // The demo's own pictures would still be in the making.
+  // The demo's own renditions would still be in progress.
   await runToEnd(ANY_CORE, [join(BUNDLES, 'seed.js'), 'nojobs', '0'], { VETRINA_DATA: dataFolder })
   const p95: Record<'quiet' | 'busy', number[]> = { quiet: [], busy: [] }
   for (const state of ['quiet', 'busy'] as const) {

@@ -1,4 +1,4 @@
-/** What a stretch of load came to; times in milliseconds. */
+/** Results of a period of load; times in milliseconds. */
 export interface Figures {
   readonly requests: number
   readonly seconds: number
@@ -17,7 +17,7 @@ export function median(values: readonly number[]): number {
   return percentile(values, 50)
 }
 
-/** The value that so many of a hundred do not exceed. */
+/** The given percentile. */
 export function percentile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(((values.length - 1) * share) / 100)] ?? Number.NaN
 }

@@ -10,10 +10,13 @@ import { type Server, startServer } from './processes.ts'
 const ROUNDS = 7
 const SUBMISSIONS = 2000
 const CONNECTIONS = 64
-/** Share of bare Fastify's forms, which stores the same row, that are to be kept in the same time. */
+/** Minimum share of the forms per second of bare Fastify, which stores the same row. */
 const LEAST = 0.5
 
-/** Forms that are acknowledged once they are on the disk, against bare Fastify that stores the same row by the same writer. */
+/**
+ * Forms that are acknowledged once they are on the disk, against bare Fastify that stores the same row by the same
+ * writer.
+ */
 export async function measureForms({ folder, report, note }: Bench): Promise<void> {
   const open = async (name: string) => ({ dataFolder: join(folder, name), port: await freePort() })
   const [ours, other] = [await open('forms'), await open('bare-forms')]
@@ -27,7 +30,7 @@ export async function measureForms({ folder, report, note }: Bench): Promise<voi
   }
   const vetrina = await startServer(ours.port, ours.dataFolder, env)
   const form = await publishForm(ours.port)
-  // Makes the tables.
+  // Creates the tables.
   await (await startServer(other.port, other.dataFolder, env)).stop()
   const bare = await startServer(other.port, other.dataFolder, env, join(BUNDLES, 'bare-forms.js'))
   const agent = new Agent({ connections: CONNECTIONS })
@@ -67,7 +70,7 @@ async function askKeys(agent: Agent, server: Server): Promise<string[]> {
   return answers.map((text) => (JSON.parse(text) as { key: string }).key)
 }
 
-/** Sends every body once, as many at a time as there are connections; any that is refused is a fault of the bench. */
+/** Sends every body once, with a number of concurrent connections; any refusal is a fault of the benchmark. */
 async function sendAll(agent: Agent, { port }: Server, call: string, bodies: readonly string[]): Promise<string[]> {
   const answers: string[] = []
   let next = 0

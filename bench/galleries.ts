@@ -12,11 +12,11 @@ import { measureReferencePages } from './reference-pages.ts'
 
 const ROUNDS = 5
 const MOVES = 12
-/** Pictures that are opened, all of them in the first window. */
+/** Images that are opened, all of them in the first viewport. */
 const OPENED = [0, 4, 13, 22, 9]
-/** A hand rests on a picture before it presses. */
+/** Hover time before a click. */
 const HOVER_MS = 200
-/** How far Vetrina may stand behind the best. */
+/** Maximum ratio of Vetrina to the best. */
 const WITHIN = 1.1
 const SLIDES = ['embla', 'swiper', 'base', 'slideshow']
 const LIGHTBOXES = ['photoswipe', 'grid']
@@ -30,8 +30,7 @@ interface Samples {
 }
 
 /**
- * Galleries of the same 1,000 pictures in one Chromium, slowed, in turns: Vetrina's own built code, and the libraries that
- * people would take instead.
+ * Galleries of the same 1,000 images in one slowed Chromium, in turns: Vetrina's own built code, and common libraries.
  */
 export async function measureGalleries(bench: Bench): Promise<void> {
   const { report, note } = bench
@@ -133,7 +132,7 @@ async function measureOnce(
   }
 }
 
-/** With a mouse, as visitors do. */
+/** With a mouse, like visitors. */
 async function openPicture(
   page: Page,
   { link, box, full }: NonNullable<Entry['lightbox']>,

@@ -1,27 +1,27 @@
 import type { Page } from 'playwright-core'
 import type { Contestant } from './contestants/contestant.ts'
 
-/** How many times slower the processor is made, as a cheap telephone is. */
+/** CPU slowdown, to that of a cheap phone. */
 export const SLOWDOWN = 4
-/** A picture that has not opened by then never will. */
+/** An image that has not opened after this time never will. */
 const GIVE_UP_MS = 15_000
 
 declare global {
   interface Window {
     contestant: Contestant
     clock: {
-      /** From a deed, which is done just after a frame, to the next frame on the screen, in ms. */
+      /** Time from an action, started just after a frame, to the next painted frame, in ms. */
       toPainted(act: () => void): Promise<number>
-      /** Notes, as `opening`, what the next click comes to. */
+      /** Records the times of the next click in `opening`. */
       watchOpening(box: string, full: string): void
     }
-    /** From a click to the first frame with a lightbox, and to that with the whole picture in it, in ms. */
+    /** Time from a click to the first frame with a lightbox, and to the one with the full image in it, in ms. */
     opening: Promise<{ first: number; full: number }>
   }
   function press(button: string): void
 }
 
-/** Gives a page its clock. A message that is sent in a frame comes after it is painted. */
+/** Adds the clock to a page. A message sent in a frame arrives after the paint. */
 export async function addClock(page: Page): Promise<void> {
   await page.evaluate((giveUpMs) => {
     const afterPaint = () =>

@@ -7,11 +7,11 @@ import { root } from './processes.ts'
 
 const PICTURES = 1000
 
-/** A page that takes part. */
+/** A page of the comparison. */
 export interface Entry {
   readonly title: string
   readonly html: string
-  /** Of the control that goes on. */
+  /** Selector of the next button. */
   readonly next?: string
   readonly lightbox?: { readonly link: string; readonly box: string; readonly full: string }
   /** Bytes of code and styles after gzip. */
@@ -23,8 +23,8 @@ type Manifest = Readonly<
 >
 
 /**
- * The pages of all galleries, with the same pictures in them.
- * @param siteContext the element that Vetrina's pages carry
+ * The pages of all galleries, with the same images.
+ * @param siteContext the element that Vetrina's pages contain
  */
 export function entriesOf(markup: typeof galleryMarkup, siteContext: string): Readonly<Record<string, Entry>> {
   const built = readManifest('dist/client')
@@ -33,7 +33,7 @@ export function entriesOf(markup: typeof galleryMarkup, siteContext: string): Re
   const BEHAVIOUR = 'src/features/galleries/site/behaviour.ts'
   const STYLES = 'src/features/galleries/site/galleries.css'
   const LIGHTBOX = 'src/features/galleries/site/lightbox/open-picture.ts'
-  /** All of them stand on a page of the same look, which has words, and so its font, before anything moves. */
+  /** All pages have the same look with some text, so that its font is loaded before anything moves. */
   const page = (name: string, styles: readonly string[], body: string, head = '') =>
     `<!doctype html><html lang="it"><meta charset="utf-8"><title>${name}</title>${head}` +
     [file('src/features/sites/site/looks/terra/terra.css'), ...styles]
@@ -119,7 +119,7 @@ export function entriesOf(markup: typeof galleryMarkup, siteContext: string): Re
   }
 }
 
-/** What PhotoSwipe's documentation asks of a link, with the same widths to choose from. */
+/** The attributes of a link that PhotoSwipe's documentation requires, with the same widths. */
 function photoLink(image: string): string {
   const said = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(image)?.[1] ?? ''
   const full = said('src').split('?')[0]

@@ -1,4 +1,4 @@
-// Draws a gallery as the product does, of pictures that no database knows.
+// Renders a gallery like the product, with images that are not in a database.
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server.node'
 import { testViewContext } from '../src/features/content/site/test-view-context.ts'
@@ -6,7 +6,7 @@ import { messages } from '../src/features/galleries/model/messages.ts'
 import { galleryBlock } from '../src/features/galleries/site/gallery-block.tsx'
 import type { Asset } from '../src/features/images/views.ts'
 
-/** Shapes and encodings, which come in turns. */
+/** Aspect ratios and encodings, used in turn. */
 export const PICTURES = [
   { width: 1500, height: 1000, mimeType: 'image/jpeg', encoding: 'jpeg' },
   { width: 1000, height: 1500, mimeType: 'image/webp', encoding: 'webp' },
@@ -14,7 +14,7 @@ export const PICTURES = [
   { width: 1600, height: 900, mimeType: 'image/avif', encoding: 'avif' },
 ] as const
 
-/** The markup of a gallery of so many pictures; picture number n is of the n-th shape. More than an owner may put into one. */
+/** The markup of a gallery; image n has the n-th aspect ratio. More images than an owner may add. */
 export function galleryMarkup(count: number, props: Readonly<Record<string, unknown>>): string {
   const assets: Record<string, Asset> = {}
   for (let index = 0; index < count; index++) {

@@ -28,8 +28,8 @@ export interface GalleryServer {
 }
 
 /**
- * A bare server on the loopback for pages, the code that was built for them, and as many pictures as they name: number n is of
- * the n-th shape, and each width is the same bytes for whoever asks.
+ * A bare server on loopback for pages, their built code, and their images: image n has the n-th aspect ratio, and each
+ * width has the same bytes for every request.
  */
 export async function startGalleryServer(
   pages: Readonly<Record<string, string>>,
@@ -66,10 +66,10 @@ export async function startGalleryServer(
   }
 }
 
-/** A picture in all widths up to its own, by `format`; the empty one is its own. */
+/** An image in all widths up to its own, by `format`; the empty one is its own. */
 async function encodeWidths({ width, height, encoding }: Drawn): Promise<ReadonlyMap<string, Buffer>> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
-  // Noise of few pixels, grown: as much detail as a photograph has, where plain noise would be ten times as heavy.
+  // Upscaled noise: as much detail as a photograph, whereas plain noise would be ten times as large.
   const grain = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#000', noise } })
     .png()
     .toBuffer()

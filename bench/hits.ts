@@ -7,12 +7,12 @@ import { median } from './figures.ts'
 import { runToEnd, SERVER_CORE, startServer } from './processes.ts'
 
 const ROUNDS = 7
-/** Visitors whose hits are under way at the same time: those that come during one sync of the disk share the next. */
+/** Concurrent visitors: hits that arrive during one disk sync share the next. */
 const VISITORS = 256
-/** Share of bare Fastify's hits that are to be on the disk when they are acknowledged. */
+/** Minimum share of bare Fastify's hits per second that are on the disk when acknowledged. */
 const LEAST = 0.6
 
-/** Hits that are acknowledged once they are on the disk, against bare Fastify, which keeps nothing. */
+/** Hits that are acknowledged once they are on the disk, against bare Fastify, which stores nothing. */
 export async function measureHits({ load, folder, report, note }: Bench): Promise<void> {
   const dataFolder = join(folder, 'hits')
   await (await startServer(await freePort(), dataFolder)).stop()

@@ -11,11 +11,11 @@ import { median } from './figures.ts'
 import { ANY_CORE, startServer } from './processes.ts'
 
 const ROUNDS = 3
-/** Measurements at rest before each of them. */
+/** Idle measurements before each of them. */
 const RESTS = 4
 const SITE = 'bottega'
 
-/** The formats of the pictures before would be made beside what is measured next. */
+/** Renditions of earlier images would still be made during the next measurement. */
 async function untilIdle(dataFolder: string): Promise<void> {
   const database = new DatabaseSync(join(dataFolder, 'vetrina.db'))
   database.prepare("DELETE FROM jobs WHERE type = ? AND state = 'pending'").run(ENCODE_JOB)
@@ -23,7 +23,10 @@ async function untilIdle(dataFolder: string): Promise<void> {
   database.close()
 }
 
-/** A cached page at rest, and while four pictures of 48 megapixels arrive at once; one reader asks, as on an installation. */
+/**
+ * A cache hit when idle, and while four images of 48 megapixels arrive at once; one request at a time, as on an
+ * installation.
+ */
 export async function measureLargePictures({ load, folder, report, note }: Bench): Promise<void> {
   const pictures = await makeLargePictures({ heic: 2, jpeg: 2 })
   const port = await freePort()
@@ -52,7 +55,7 @@ export async function measureLargePictures({ load, folder, report, note }: Bench
     for (let rest = 0; rest < RESTS; rest++) await measure('rest')
     let isDone = false
     const start = performance.now()
-    // What follows the end of a picture is nobody's, and makes each a file of its own.
+    // Bytes after the end of an image are ignored, and make each a different file.
     const uploads = Promise.all(
       pictures.map(({ name, bytes }) =>
         uploadPicture(owner, siteId, { name, bytes: Buffer.concat([bytes, Buffer.from([round])]) }),

@@ -11,24 +11,24 @@ export interface Target {
 export interface LoadJob {
   readonly port: number
   readonly targets: readonly Target[]
-  /** One target after the other, or by Zipf's law with the first as the one that is asked for most. */
+  /** Targets in turn, or by Zipf's law with the first as the most frequent. */
   readonly order: 'round' | 'zipf'
-  /** Further header lines, each with its line end. */
+  /** Additional header lines, each with its line end. */
   readonly headers: string
-  /** Sent by POST; without it the load reads by GET. */
+  /** Body of POST requests; without it the load sends GET. */
   readonly body?: string
   readonly connections: number
   readonly seconds: number
-  /** Goes on past its time until every target has been asked for so often. */
+  /** Continues after its time until every target has been requested this often. */
   readonly wholeRounds: number
 }
 export type LoadResult = Figures | { readonly error: string }
 
-/** Makes load from a process of its own, on a core of its own, which it keeps awake from its first run on. */
+/** Generates load from a separate process on a core of its own, which it keeps awake from its first run on. */
 export class LoadClient {
   #child: ChildProcess | undefined
 
-  /** Leaves its core to others until the next run. */
+  /** Leaves its core idle until the next run. */
   rest(): void {
     this.#child?.kill()
     this.#child = undefined

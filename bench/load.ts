@@ -1,17 +1,17 @@
-// A process of its own that makes requests and measures their answers. Keep-alive connections, one request at a time on
-// each; plain sockets, because a full client would need more time for an answer than the server that is measured.
+// A separate process that sends requests and measures their responses. Keep-alive connections, one request at a time on
+// each; plain sockets, because a full client would need more time per response than the measured server.
 import { connect, type Socket } from 'node:net'
 import { figuresOf } from './figures.ts'
 import type { LoadJob, LoadResult } from './load-client.ts'
 
 const HEAD_END = Buffer.from('\r\n\r\n')
-/** As many draws as are made ahead, so that drawing costs nothing while time is measured. */
+/** Number of random draws made ahead, so that drawing costs nothing while time is measured. */
 const DRAWS = 100_000
 
-/** Goes on from one stretch of load to the next, so that none begins with pages that the one before left in a cache. */
+/** Continues from one run to the next, so that none begins with pages that the previous one left in a cache. */
 let turns = 0
 
-/** Answers which of so many things the next request is for. */
+/** Returns a function that chooses the target of the next request. */
 function chooser(count: number, order: LoadJob['order']): () => number {
   const draws = order === 'zipf' ? zipfDraws(count) : undefined
   return () => {
@@ -20,7 +20,7 @@ function chooser(count: number, order: LoadJob['order']): () => number {
   }
 }
 
-/** Zipf's law with exponent 1: the second is asked for half as often as the first, the third a third as often. */
+/** Zipf's law with exponent 1: the second is requested half as often as the first, the third a third as often. */
 function zipfDraws(count: number): Uint32Array {
   const sums = new Float64Array(count)
   let sum = 0
@@ -81,7 +81,7 @@ function runJob(job: LoadJob): Promise<LoadResult> {
         if (head) return
         const text = bytes.toString('latin1', 0, at)
         if (!/^HTTP\/1\.1 20[04]/.test(text)) return reject(new Error(text))
-        // An answer without content has no length.
+        // A response without content has no length.
         left = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0) - (bytes.length - at - HEAD_END.length)
       }
       if (left > 0) return
@@ -94,8 +94,8 @@ function runJob(job: LoadJob): Promise<LoadResult> {
   return promise
 }
 
-// Never sleeps: waking a core is dear on virtual machines and would be counted to whoever is answered, and what is
-// measured without requests would have a quieter neighbour than what is measured with them.
+// Never sleeps: waking a core is expensive on virtual machines and would be attributed to the server, and idle
+// measurements would have a quieter neighbour than those with load.
 const stayAwake = (): void => void setImmediate(stayAwake)
 stayAwake()
 

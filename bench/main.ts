@@ -1,4 +1,4 @@
-// npm run bench: measures the promises on speed and prints a table; with --check it fails where one is missed.
+// npm run bench: measures the performance promises and prints a table; with --check it fails when one is missed.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

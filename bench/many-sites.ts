@@ -11,14 +11,14 @@ const SITES = 10_000
 
 /**
  * The same traffic on an installation with one site and on one with many, spread by Zipf's law. One request at a time:
- * with more, the few that wait for a rendering would make those behind them wait, and the median would say nothing of
- * one request's cost.
+ * with more, the few that wait for a render would delay those behind them, and the median would say nothing about the
+ * cost of one request.
  */
 export async function measureManySites({ load, folder, report, note }: Bench): Promise<void> {
   const one = await startSites(join(folder, 'one'), 1)
   const many = await startSites(join(folder, 'many'), SITES)
   const rounds = { one: [] as Cost[], many: [] as Cost[] }
-  // Ten times the number of sites, so that the cache holds what such traffic leaves in it.
+  // Ten times the number of sites, so that the cache reaches its steady state for such traffic.
   for (const { server, targets } of [one, many])
     await load.run({
       port: server.port,

@@ -6,14 +6,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { SERVER_OPTIONS } from '../scripts/lib/server-options.mjs'
 
 export const root = new URL('..', import.meta.url).pathname
-/** Whatever is measured runs on one core, one thing at a time; the load comes from another. */
+/** Everything measured runs on one core, one thing at a time; the load comes from another. */
 export const SERVER_CORE = 0
 export const LOAD_CORE = 1
-/** Where the system puts a process is part of what is measured. */
+/** Scheduling by the system is part of the measurement. */
 export const ANY_CORE = undefined
 export const isPinned = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0
 
-/** Linux counts processor time in hundredths of a second, whatever the kernel's own tick (proc(5)). */
+/** Linux counts CPU time in hundredths of a second, whatever the kernel's own tick (proc(5)). */
 const TICKS_A_SECOND = 100
 
 const running = new Set<ChildProcess>()
@@ -54,11 +54,11 @@ export async function runToEnd(
 
 export interface Server {
   readonly port: number
-  /** From the start of the process to its first answer, in ms. */
+  /** From the start of the process to its first response, in ms. */
   readonly startMs: number
-  /** Seconds of processor time used so far, all threads; undefined where the system does not tell. */
+  /** CPU seconds used so far by all threads; undefined if the system does not report it. */
   cpuSeconds(): number | undefined
-  /** Memory in use, in MB; undefined where the system does not tell. */
+  /** Memory in use, in MB; undefined if the system does not report it. */
   megabytes(): number | undefined
   stop(): Promise<void>
 }
@@ -107,7 +107,7 @@ async function answers(port: number): Promise<boolean> {
 
 export function cpuSeconds(pid: number): number | undefined {
   const text = readProc(`/proc/${pid}/stat`)
-  // The name of the program stands in brackets and may hold spaces.
+  // The name of the program is in parentheses and may contain spaces.
   const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ')
   return fields && (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND
 }

@@ -13,11 +13,14 @@ const ROUNDS = 5
 const SECONDS = 5
 const READERS = 64
 const SITE = 'terraviva'
-/** What is left of the requests that a core answers while something changes, and how many times as long the slowest wait. */
+/** Minimum share of a core's throughput while something changes, and maximum factor of the slowest response. */
 const LEAST_THROUGHPUT = 0.95
 const MOST_WAITING = 3
 
-/** 64 readers over all pages of a site: alone, while its owner publishes a page every second, and while others tell of changes. */
+/**
+ * 64 readers of all pages of a site: alone, while its owner publishes a page every second, and during other
+ * announcements.
+ */
 export async function measurePublishing({ load, folder, report, note }: Bench): Promise<void> {
   const dataFolder = join(folder, 'publishing')
   const env = {
@@ -103,7 +106,7 @@ async function publicPages(owner: Owner): Promise<Pages> {
   return { siteId, ids: documents.map(({ id }: { id: string }) => id) }
 }
 
-/** Gives one page another description and publishes it. */
+/** Changes the description of one page and publishes it. */
 async function publish(owner: Owner, { siteId, ids }: Pages, turn: number): Promise<void> {
   const id = ids[turn % ids.length]!
   const path = `/api/sites/${siteId}/documents/${id}`

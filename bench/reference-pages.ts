@@ -6,20 +6,20 @@ import type { Bench } from './context.ts'
 import { SLOWDOWN } from './gallery-clock.ts'
 import { startServer } from './processes.ts'
 
-/** Milliseconds that one task may take, which people begin to notice. */
+/** Milliseconds of one task that people begin to notice. */
 const LONG_MS = 50
 
 interface Seen {
-  /** Of any task, in ms: reading the page, laying it out and running code. */
+  /** Of any task, in ms: parsing, layout and scripts. */
   readonly task: number
-  /** Of our code alone, with the layout that it asks for, in ms. */
+  /** Of our own code, including the layout that it causes, in ms. */
   readonly script: number
   readonly shift: number
 }
 
 /**
- * The reference pages of galleries on a slowed processor, read from top to bottom and each gallery moved on once: long tasks
- * and shifts of the layout. Answers what the server writes of a site into its pages.
+ * The reference pages of galleries with a slowed CPU, scrolled from top to bottom with each gallery moved once: long
+ * tasks and layout shifts. Returns the site context that the server writes into pages.
  */
 export async function measureReferencePages({ folder, report, note }: Bench, browser: Browser): Promise<string> {
   const port = await freePort()
@@ -29,7 +29,7 @@ export async function measureReferencePages({ folder, report, note }: Bench, bro
   try {
     for (const { slug } of galleryReferences) {
       const address = `http://localhost:${port}/blocchi/${slug}`
-      // The first visit has the pictures encoded, on the same cores.
+      // The first visit causes the images to be encoded, on the same cores.
       await visit(browser, address, 1, async () => {})
       await visit(browser, address, SLOWDOWN, async (page) => {
         siteContext = await page.locator('#site-context').evaluate(({ outerHTML }) => outerHTML)

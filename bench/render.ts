@@ -1,5 +1,5 @@
-// Renders the trees of pages with nothing around it: again and again, answering the time that one rendering takes, and
-// behind a bare node:http server.
+// Renders the trees of pages in isolation: repeatedly, printing the time of one render, and behind a bare node:http
+// server.
 import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import type { ReactNode } from 'react'

@@ -11,15 +11,15 @@ const ROUNDS = 7
 const PAGES = 100
 
 /**
- * A page that has to be rendered, through the HTTP door of a server that keeps no page, against renderToString of its
- * tree alone; pages and trees take turns. What the same trees cost behind a bare server tells how much of the difference is HTTP's own.
+ * A page that has to be rendered, through the HTTP interface of a server without a page cache, against renderToString
+ * of its tree only, alternately. The same trees behind a bare server show how much of the difference is HTTP itself.
  */
 export async function measureRenderedPage({ load, folder, report, note }: Bench): Promise<void> {
   const dataFolder = join(folder, 'rendered')
-  // The first start makes the demo.
+  // The first start creates the demo.
   await (await startServer(await freePort(), dataFolder)).stop()
   await runToEnd(SERVER_CORE, [join(BUNDLES, 'seed.js'), 'pages', String(PAGES)], { VETRINA_DATA: dataFolder })
-  // The demo's pictures would be encoded on the same core meanwhile.
+  // The demo's images would be encoded on the same core meanwhile.
   await runToEnd(SERVER_CORE, [join(BUNDLES, 'seed.js'), 'nojobs', '0'], { VETRINA_DATA: dataFolder })
   const port = await freePort()
   const server = await startServer(port, dataFolder, { VETRINA_PAGE_CACHE_MB: '0' })

@@ -1,5 +1,5 @@
-// seed pages N: N copies of the demo's home page on its own site. seed sites N: N sites, each with a copy as its home page.
-// seed pictures N: N pictures of 12 megapixels that wait to be encoded. seed nojobs 0: nothing waits any more.
+// seed pages N: N copies of the demo's home page on its own site. seed sites N: N sites, each with a copy as its home
+// page. seed pictures N: N images of 12 megapixels that wait to be encoded. seed nojobs 0: removes all waiting jobs.
 import sharp from 'sharp'
 import { demoSites } from '../demo/index.ts'
 import { buildServices } from '../src/build-services.ts'
@@ -12,7 +12,7 @@ import { createLogger } from '../src/platform/process/log.ts'
 import { readSettings } from '../src/platform/settings.ts'
 import { hostOfSite, pathOfPage } from './addresses.ts'
 
-/** Sites or pages that one transaction makes. */
+/** Sites or pages per transaction. */
 const BATCH = 100
 
 const [what, number] = process.argv.slice(2)
@@ -45,7 +45,7 @@ async function makePages(transaction: Transaction, indexes: readonly number[]): 
   await publish(services, transaction, site, { documentIds }, author)
 }
 
-/** What stands after a JPEG's end is no part of it, and makes each a file of its own. */
+/** Bytes after a JPEG's end are ignored, and make each a different file. */
 async function addPictures(count: number): Promise<void> {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
   const picture = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#000', noise } })

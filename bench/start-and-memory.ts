@@ -6,7 +6,7 @@ import { startServer } from './processes.ts'
 
 const STARTS = 5
 
-/** Starts with the demo's data: into an empty folder, and later ones. */
+/** Starts with the demo's data: into an empty folder, and again later. */
 export async function measureStartAndMemory({ folder, report }: Bench): Promise<void> {
   const first: number[] = []
   const later: number[] = []

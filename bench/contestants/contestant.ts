@@ -1,12 +1,12 @@
-/** What the page of a contestant gives to whoever measures it. */
+/** The interface of a contestant's page for the measurement. */
 export interface Contestant {
-  /** Takes over the slides that stand on the page. */
+  /** Attaches to the slides on the page. */
   init(): void
   /** Whether nothing moves any more. */
   isResting(): boolean
 }
 
-/** Says that a page is ready to be measured. */
+/** Registers a page as ready to be measured. */
 export function enter(contestant: Contestant): void {
   Object.assign(window, { contestant })
 }

@@ -3,7 +3,7 @@ import 'photoswipe/style.css'
 import './photoswipe.css'
 import { enter } from './contestant.ts'
 
-/** The room that Vetrina's lightbox leaves too, so that both ask for the same width of a picture. */
+/** The padding of Vetrina's lightbox, so that both request the same width of an image. */
 const PADDING = 100
 
 let lightbox: PhotoSwipeLightbox | undefined

@@ -17,7 +17,7 @@ import { Words } from './words.tsx'
 import './new-site.css'
 import './design-panel.css'
 
-/** What all pages share: the look, the name and its sign, what stands above and below every page. */
+/** What all pages share: the look, the name and logo, header and footer. */
 export default function DesignPanel({ site }: PanelProps) {
   const draft = useSiteDraft(site.id)
   const [part, setPart] = useWantedPart(draft.data !== undefined)
@@ -109,7 +109,7 @@ export default function DesignPanel({ site }: PanelProps) {
   )
 }
 
-/** Whoever has gone on elsewhere while the panel was loaded keeps the focus there. */
+/** If the focus moved elsewhere while the panel was loading, it stays there. */
 function isFocusWhereClicked(): boolean {
   const { activeElement } = document
   const inside =
@@ -117,7 +117,7 @@ function isFocusWhereClicked(): boolean {
   return inside?.matches('body, .site-header *, .site-footer *, .side-panel') ?? true
 }
 
-/** The part that is open: the look at first, else what was clicked on the page. */
+/** The open part: at first the look, later the part that was clicked on the page. */
 function useWantedPart(isThere: boolean) {
   const { key, state } = useLocation()
   const part = (state as { part?: string } | null)?.part
@@ -126,13 +126,13 @@ function useWantedPart(isThere: boolean) {
   useEffect(() => {
     if (part === undefined || !isThere) return
     setOpen(part)
-    // What was closed takes no focus before it is drawn open.
+    // A collapsed part cannot be focused until it is rendered open.
     requestAnimationFrame(() => {
       const field = `[data-part="${part}"] [role="region"] :is(input, textarea, button)`
       const found = document.querySelector<HTMLInputElement>(field)
       if (!found || !isFocusWhereClicked()) return
       found.focus()
-      // Whoever has clicked the name means to write another.
+      // A click on the name means that it is to be replaced.
       if (part === 'name') found.select()
     })
   }, [part, key, isThere])
@@ -141,7 +141,7 @@ function useWantedPart(isThere: boolean) {
 
 type Change = ReturnType<typeof useSiteDraft>['change']
 
-/** Says, before anything is touched, how much of the site a change here reaches. */
+/** States beforehand how much of the site a change here affects. */
 function SharedBand({ count }: { count: number | undefined }) {
   return (
     <p className="shared-band">

@@ -10,7 +10,7 @@ interface LinkFieldProps {
   readonly save: (link: string) => void
 }
 
-/** A link, saved once the field is left as what is meant by it; a wrong one stays as it was typed, with the reason. */
+/** A link, normalized and saved when the field loses the focus; an invalid one stays as typed, with the reason. */
 export function LinkField({ label, help, value, save }: LinkFieldProps) {
   const [typed, setTyped] = useState<string>()
   const [fault, setFault] = useState<string>()

@@ -1,6 +1,6 @@
 import type { SiteContent } from '../model/site.ts'
 
-/** A page in small, in the colours and the manner of a look. */
+/** A miniature page in the colours and style of a look. */
 export function LookCard({ look }: { readonly look: SiteContent['look'] }) {
   return (
     <span className={`look-card look-card-${look}`} aria-hidden="true">

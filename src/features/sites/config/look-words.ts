@@ -1,6 +1,6 @@
 import type { SiteContent } from '../model/site.ts'
 
-/** What owners read of each look. */
+/** Name and description of each look, for owners. */
 export const LOOK_WORDS: readonly { look: SiteContent['look']; name: string; description: string }[] = [
   { look: 'terra', name: 'Terra', description: 'Caldo e calmo: carta, titoli con grazie, colori di argilla.' },
   { look: 'lume', name: 'Lume', description: 'Essenziale: molto spazio, immagini grandi, poche parole.' },

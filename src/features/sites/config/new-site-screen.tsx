@@ -17,11 +17,11 @@ import './new-site.css'
 
 type Allowance = AnswerOf<typeof listSites>['allowance']
 
-/** Names that are tried for a site whose own is taken. */
+/** Maximum number of names to try for a site whose own is taken. */
 const MOST_NAMES = 20
 const CONFLICT = 409
 
-/** A new site in one screen: its name, what it is for, how it looks, its first pages. */
+/** Creates a site in one screen: name, purpose, look, first pages. */
 export default function NewSiteScreen() {
   const api = useApi()
   const beginnings = useQuery({
@@ -81,7 +81,7 @@ function NewSiteForm({ kinds, pages, allowance }: calls.Beginnings & { allowance
   const missesTitle = title.trim() === ''
   const make = useMutation({
     mutationFn: () => makeSite(api, { title: title.trim(), kind: kind.key, look, pages: chosen }),
-    // The list of sites is loaded with the area.
+    // The list of sites is loaded together with the area.
     onSuccess: (id) => location.assign(sitePlace(id)),
   })
   const chooseKind = (key: string) => {
@@ -204,7 +204,7 @@ function PageChoice({ value, name, description }: ChoiceProps) {
   )
 }
 
-/** Makes the site under the first free name, then its look and pages. */
+/** Creates the site with the first free name, then its look and pages. */
 async function makeSite(
   api: Api,
   { title, ...beginning }: { title: string } & NonNullable<CallInput<typeof calls.beginSite>['body']>,

@@ -15,17 +15,17 @@ import './design-panel.css'
 
 interface PictureFieldProps {
   readonly label: string
-  /** What the picture is, for those who do not see it. */
+  /** Alternative text of the image. */
   readonly alt: string
   readonly help?: string
-  /** Words of the button that takes the picture away. */
+  /** Label of the button that removes the image. */
   readonly without: string
   readonly siteId: Id
   readonly pictureId: Id | null
   readonly onChange: (pictureId: Id | null) => void
 }
 
-/** One of the site's pictures: chosen among them, or dropped here. */
+/** One image of the site: chosen from the archive, or dropped here. */
 export function PictureField({ label, alt, help, without, siteId, pictureId, onChange }: PictureFieldProps) {
   const [choosing, setChoosing] = useState(false)
   const client = useUploadClient(siteId)

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import type { InstallationScreen } from '../../../config/panel.ts'
 
-/** Makes a new site. The list of sites leads there, so the bar does not name it. */
+/** Creates a site. The list of sites leads there, so the bar does not show it. */
 export const newSiteScreen: InstallationScreen = {
   name: 'nuovo-sito',
   label: '',

@@ -13,15 +13,15 @@ import type { SiteContent } from '../model/site.ts'
 
 type Answer = AnswerOf<typeof calls.readSite>
 
-/** A change of a content, made again where somebody else saved meanwhile. */
+/** A change of a content, applied again when somebody else saved in the meantime. */
 type Make = (content: SiteContent) => SiteContent
 
 const CONFLICT = 409
 const MOST_ATTEMPTS = 3
 
 /**
- * What a site shows on all its pages, as it is edited: each change is seen at once and saved in its turn. Where another
- * person saved meanwhile, the change is made again on theirs.
+ * The draft of what a site shows on all its pages: each change is shown at once and saved in order. If another person
+ * saved in the meantime, the change is applied again to their version.
  */
 export function useSiteDraft(siteId: Id) {
   const api = useApi()
@@ -33,7 +33,7 @@ export function useSiteDraft(siteId: Id) {
   const unsaved = { mutationKey: key }
   const query = useQuery({
     queryKey: key,
-    // An answer knows nothing of changes that are not saved yet.
+    // A response does not include changes that are not saved yet.
     queryFn: async () => {
       const answer = await read()
       const shown = client.getQueryData<Answer>(key)
@@ -42,7 +42,7 @@ export function useSiteDraft(siteId: Id) {
   })
   const saving = useIsMutating(unsaved) > 0
 
-  /** What the server has, as far as this window knows. */
+  /** The server's version, as far as this window knows. */
   const server = useRef<Pick<Answer, 'draft' | 'draftVersion'>>(undefined)
 
   const save = async (make: Make): Promise<void> => {
@@ -62,9 +62,9 @@ export function useSiteDraft(siteId: Id) {
 
   const { mutate } = useMutation({
     mutationKey: key,
-    // Without a network it is said at once, not when the network is back.
+    // Without a network it fails at once, instead of waiting for it.
     networkMode: 'always',
-    // One after the other, whichever part of the area changes it.
+    // One after the other, whichever part of the area makes the change.
     scope: { id: `site draft ${siteId}` },
     mutationFn: save,
     onError: (error) => {
@@ -83,7 +83,7 @@ export function useSiteDraft(siteId: Id) {
     mutate(make)
   }
 
-  /** Answers how to take the change back. */
+  /** Returns a function that undoes the change. */
   const change = (make: Make): (() => void) => {
     const before = client.getQueryData<Answer>(key)?.draft
     apply(make)
@@ -98,7 +98,7 @@ export function useSiteDraft(siteId: Id) {
   return { ...query, saving, change }
 }
 
-/** What was refused, by its own sentence: the general one does not say which of the fields it was. */
+/** Why a change was refused: the general sentence does not name the field. */
 function reasonOf(error: unknown): string {
   const [first] = error instanceof ApiFailure ? Object.values(error.fields) : []
   return first ?? sentenceOf(error)
@@ -127,7 +127,7 @@ function changedParts(before: SiteContent, after: SiteContent): string[] {
   return Object.keys(changed).flatMap((name) => PARTS[name] ?? [])
 }
 
-/** A content with those parts of another one that are not as in a third; what others changed meanwhile stays. */
+/** A content with those parts of `wanted` that differ from a third one; other people's changes stay. */
 function withParts(content: SiteContent, wanted: SiteContent, other: SiteContent): SiteContent {
   const frame = { ...content.frame, ...differing(wanted.frame, other.frame) }
   const style = { ...content.style, ...differing(wanted.style, other.style) }

@@ -34,7 +34,7 @@ interface StyleProps {
   readonly change: ReturnType<typeof useSiteDraft>['change']
 }
 
-/** The palettes of the look. One that is pointed at or has the focus is seen on the page at once. */
+/** The palettes of the look. A hovered or focused one is previewed on the page. */
 export function PaletteChoice(props: StyleProps) {
   const { look } = props.content
   const { tryOn, leave, choose } = useStyle('palette', props)
@@ -71,7 +71,7 @@ export function PaletteChoice(props: StyleProps) {
   )
 }
 
-/** The pairs of faces, each written in itself, with the name of the site for a title. */
+/** The font pairs, each shown in its own fonts, with the site's name as the title. */
 export function FontChoice(props: StyleProps) {
   const { look, title } = props.content
   const { tryOn, leave, choose } = useStyle('fonts', props)
@@ -119,10 +119,10 @@ export function FontChoice(props: StyleProps) {
   )
 }
 
-/** A face that did not come. Fallbacks are faces of the system's own, and no system has all of them. */
+/** A font that could not be loaded. Fallbacks are system fonts, and no system has all of them. */
 const isMissed = ({ family, status }: FontFace) => status === 'error' && !family.includes('Fallback')
 
-/** Whether a face of this page did not come: its specimen is then written in another one. */
+/** Whether a font of this page could not be loaded: its specimen is then shown in another one. */
 function useMissingFace(): boolean {
   const [isMissing, setMissing] = useState(() => [...document.fonts].some(isMissed))
   useEffect(() => {
@@ -138,7 +138,7 @@ const DARK_VERSION_WORDS: Readonly<Record<DarkVersion, { readonly name: string; 
   never: { name: 'Mai', sentence: 'Ora il sito resta chiaro per tutti.' },
 }
 
-/** Whether visitors who keep their device dark see the site dark. */
+/** Whether visitors with a dark device see a dark version of the site. */
 export function DarkVersionChoice(props: StyleProps) {
   const { look, style } = props.content
   const { choose } = useStyle('darkVersion', props)
@@ -167,12 +167,12 @@ export function DarkVersionChoice(props: StyleProps) {
   )
 }
 
-/** The look's own pair is kept as such, so that with another look the site takes on that one's. */
+/** The look's own pair is stored as such, so that with another look the site uses that one's. */
 function keptAs(pair: FontPair, look: Look): SiteStyle['fonts'] {
   return pair === LOOK_FONTS[look] ? 'own' : pair
 }
 
-/** Shows one part of the style on the page that is open, for a moment or for good. */
+/** Applies one part of the style to the open page, as a preview or permanently. */
 function useStyle<Part extends keyof SiteStyle>(part: Part, { siteId, content, change }: StyleProps) {
   const client = useQueryClient()
   const notify = useNotify()

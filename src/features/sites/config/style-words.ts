@@ -1,6 +1,6 @@
 import type { FontPair, Look, Palette } from '../model/style.ts'
 
-/** What owners call the colours that each look comes with. */
+/** Names of the looks' own colours, for owners. */
 const OWN_PALETTES: Readonly<Record<Look, string>> = { terra: 'Argilla', lume: 'Ambra', piazza: 'Pomodoro' }
 const PALETTE_NAMES: Readonly<Record<Exclude<Palette, 'own'>, string>> = {
   ulivo: 'Ulivo',
@@ -14,12 +14,12 @@ const PALETTE_NAMES: Readonly<Record<Exclude<Palette, 'own'>, string>> = {
   buganvillea: 'Buganvillea',
 }
 
-/** What owners call a palette of a look. */
+/** Name of a palette, for owners. */
 export function paletteName(look: Look, palette: Palette): string {
   return palette === 'own' ? OWN_PALETTES[look] : PALETTE_NAMES[palette]
 }
 
-/** What owners read of each pair of faces. */
+/** Name and description of each font pair, for owners. */
 export const FONT_WORDS: Readonly<Record<FontPair, { readonly name: string; readonly faces: string }>> = {
   classico: { name: 'Classico', faces: 'Fraunces per i titoli, Figtree per i testi' },
   moderno: { name: 'Moderno', faces: 'Instrument Sans per titoli e testi' },

@@ -8,11 +8,11 @@ interface WordsProps {
   readonly save: (text: string) => void
   readonly help?: string
   readonly lines?: number | undefined
-  /** What to say when nothing is left; absent where nothing is needed. */
+  /** Message for an empty text; absent if it may be empty. */
   readonly required?: string
-  /** Characters that it may have; a longer text stays as it is typed and is not saved. */
+  /** Maximum length; a longer text stays as typed and is not saved. */
   readonly most?: number
-  /** What to say beside the field; what is typed is saved all the same. */
+  /** Note beside the field; the text is saved all the same. */
   readonly notice?: string | undefined
 }
 

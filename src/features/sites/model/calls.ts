@@ -35,7 +35,7 @@ export const createSite = defineCall({
   answer: z.object({ id: idSchema }),
 })
 
-/** Pages of a new site that one may begin with. */
+/** Maximum first pages of a new site. */
 const MOST_PAGES = 20
 
 export const readBeginnings = defineCall({

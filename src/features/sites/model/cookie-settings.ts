@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { linkSchema } from '../../../core/links.ts'
 
-/** A word that the banner reads; one that it does not know means its default (CBAN-22 to CBAN-29). */
+/** A keyword of the banner; an unknown one means the default (CBAN-22 to CBAN-29). */
 const word = z.string().max(40)
 
 /** A cookie that something outside the product sets, as the cookie policy lists it. */
 export const declaredCookieSchema = z.strictObject({
-  /** A `*` at the end stands for whatever follows. */
+  /** A trailing `*` matches any rest. */
   name: z
     .string()
     .max(100)
@@ -15,11 +15,11 @@ export const declaredCookieSchema = z.strictObject({
   category: z.enum(['necessary', 'preferences', 'statistics', 'marketing']),
   purpose: z.string().min(1, 'Scrivi a che cosa serve il cookie.').max(300),
   duration: z.string().min(1, 'Scrivi quanto dura il cookie.').max(60),
-  /** What the provider says of it. */
+  /** The provider's own information. */
   link: linkSchema.default(''),
 })
 
-/** The cookie banner and what visitors are asked for (SCTX-15). */
+/** The cookie banner, and what visitors are asked for (SCTX-15). */
 export const cookieSettingsSchema = z.strictObject({
   isCookieBannerEnabled: z.boolean().default(true),
   cookieBannerText: z.string().max(2000).default(''),
@@ -30,13 +30,13 @@ export const cookieSettingsSchema = z.strictObject({
   cookieBannerVariant: word.default('BAR'),
   cookieBannerOptOutCtaText: z.string().max(60).default(''),
   cookieBannerAcceptType: word.default('OPT_IN_AND_OUT'),
-  /** Counts visitors by a cookie; without it visits are counted without one. */
+  /** Counts visitors with a cookie; otherwise visits are counted without one. */
   isActivityLogEnabled: z.boolean().default(false),
-  /** No cookie of statistics before the visitor accepts. */
+  /** No statistics cookie before the visitor accepts. */
   isAnalyticsCookiesDisabled: z.boolean().default(true),
-  /** None even then. */
+  /** Not even then. */
   isRestrictiveCookiePolicyAbsolute: z.boolean().default(false),
-  /** For how long a choice holds. The authority asks not to repeat the question for six months. */
+  /** How many days a choice is valid. The authority requires that the question is not repeated for six months. */
   choiceDays: z.int().min(1).max(395).default(180),
   /** Page of the cookie policy. */
   policyLink: linkSchema.default(''),

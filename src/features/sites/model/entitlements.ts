@@ -1,14 +1,14 @@
 import { fileSizeText } from '../../../core/file-size.ts'
 
 interface EntitlementTraits {
-  /** Stays for good: stored data and other programs may name it (CODE-15, CODE-16). */
+  /** Permanent: stored data and other programs may use it (CODE-15, CODE-16). */
   readonly number: number
   readonly title: string
-  /** What its limit counts; absent where there is nothing to count. */
+  /** Unit of its limit; absent without a limit. */
   readonly counts?: 'things' | 'bytes'
 }
 
-/** What a site may do, all of it unless the installation's administrator says otherwise. */
+/** What a site may do: everything, unless the installation's administrator restricts it. */
 export const ENTITLEMENTS = {
   commerce: { number: 1, title: 'Negozio' },
   subscriptions: { number: 2, title: 'Abbonamenti' },
@@ -35,11 +35,11 @@ export type LimitedEntitlement = {
 
 export interface Entitlement {
   readonly enabled: boolean
-  /** The most there may be, of things or bytes; null: as many as one likes. */
+  /** Maximum number or bytes; null: unlimited. */
   readonly limit: number | null
 }
 
-/** Without a word of an administrator. */
+/** Unless an administrator changed it. */
 export const DEFAULT_ENTITLEMENT: Entitlement = { enabled: true, limit: null }
 
 export function isLimited(name: EntitlementName): name is LimitedEntitlement {
@@ -60,7 +60,7 @@ const OVER: Record<LimitedEntitlement, (limit: number) => string> = {
       : `A questo sito possono lavorare al massimo ${limit} persone. ${ASK}`,
 }
 
-/** The sentence that refuses what would go over a limit; undefined where there is room. What is off has no room at all. */
+/** The sentence of a refusal above a limit; undefined within it. A disabled entitlement has a limit of zero. */
 export function overLimit(
   name: LimitedEntitlement,
   { enabled, limit }: Entitlement,

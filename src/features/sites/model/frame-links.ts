@@ -9,8 +9,8 @@ interface FrameLink {
 }
 
 /**
- * Refuses a header, footer or menu that is to be kept with a link that may not be followed; '' leads nowhere and may stay.
- * What is kept already is read as it is: the schema does not know of it.
+ * Refuses to save a header, footer or menu with a disallowed link; '' leads nowhere and is allowed. What is already
+ * stored can be read: the schema does not check it.
  */
 export function refuseFrameLinks({ mainNavigation, footerNavigation, headerButton, footer }: SiteFrame): void {
   const links = [...linksOf(mainNavigation), ...linksOf(footerNavigation), ...footer.social]

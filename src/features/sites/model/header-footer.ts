@@ -3,14 +3,14 @@ import { type SiteContent, siteFrameSchema } from './site.ts'
 
 const frame = siteFrameSchema.shape
 
-/** What every page shows above its content. */
+/** Above every page's content. */
 const headerSchema = z.strictObject({
   logoId: frame.logoId,
   tagline: frame.tagline,
   navigation: frame.mainNavigation,
   button: frame.headerButton,
 })
-/** What every page shows below its content. */
+/** Below every page's content. */
 const footerSchema = z.strictObject({ ...frame.footer.unwrap().shape, navigation: frame.footerNavigation })
 
 export const headerFooterSchema = z.strictObject({ header: headerSchema, footer: footerSchema })

@@ -1,6 +1,6 @@
 /**
- * How a host serves its site: `primary` is the one that visitors see; `redirect` leads there; `alias` answers by itself,
- * for the addresses of the owner's own machine.
+ * How a host serves its site: `primary` is the one that visitors see; `redirect` leads to it; `alias` serves the site
+ * itself, for addresses of the owner's own machine.
  */
 export type HostRole = 'primary' | 'redirect' | 'alias'
 
@@ -11,12 +11,12 @@ export function hostName(header: string | undefined): string | undefined {
   return match?.[1]?.toLowerCase().replace(/\.$/, '')
 }
 
-/** Names that only this machine can ask for: no proof of ownership is due. */
+/** Names that only this machine can request: they need no proof of ownership. */
 export function isLocalHost(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1' || host === '[::1]'
 }
 
-/** Where the proof of ownership stands: a TXT record of this name holds the host's token. */
+/** Name of the TXT record that proves ownership with the host's token. */
 export function verificationRecord(host: string): string {
   return `_vetrina.${host}`
 }

@@ -1,6 +1,6 @@
 import { foldText } from '../../../core/search-text.ts'
 
-/** A site's name in the installation made from its title: «Caffè Lumière» → `caffe-lumiere`; `sito` where nothing is left. */
+/** A site's short name derived from its title: «Caffè Lumière» → `caffe-lumiere`; `sito` when nothing is left. */
 export function identifierFromTitle(title: string): string {
   const name = foldText(title)
     .replace(/[^a-z0-9]+/g, '-')

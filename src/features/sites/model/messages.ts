@@ -1,6 +1,6 @@
 import type { Messages } from '../../../core/messages.ts'
 
-/** What visitors read around every page of a site, in Italian. */
+/** Texts around every page of a site for visitors, in Italian. */
 export const messages: Messages = {
   'sites.skip': 'Vai al contenuto',
   'sites.menu': 'Menu',

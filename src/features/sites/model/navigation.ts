@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visibleText } from '../../../core/visible-text.ts'
 
-/** One entry of a site's menu; a folder has entries of its own and no address. */
+/** One entry of a site's menu; a folder has children and no address. */
 export interface NavigationEntry {
   label: string
   /** A link as stored in blocks: '/chi-siamo', 'https://…'; '' for a folder. */

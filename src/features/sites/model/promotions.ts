@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema } from '../../../core/ids.ts'
 import { linkSchema } from '../../../core/links.ts'
 
-/** Characters that the texts of promotions may have. */
+/** Maximum length of the texts of promotions. */
 export const PROMOTION_TEXTS = { announcement: 300, title: 120, text: 1000, label: 60, consent: 600 } as const
 
 const callSchema = z
@@ -10,10 +10,10 @@ const callSchema = z
   .nullable()
   .default(null)
 
-/** Largest version of a popup: what every database and script reads as a whole number. */
+/** Largest version of a popup that every database and script reads as an integer. */
 const LARGEST_VERSION = 2_147_483_647
 
-/** What the site calls attention to on all its pages. Part of the site's settings, drafted and published with them. */
+/** Promotions on all pages of the site. Part of the site's settings, drafted and published with them. */
 export const promotionsSchema = z.strictObject({
   announcement: z
     .strictObject({
@@ -25,15 +25,15 @@ export const promotionsSchema = z.strictObject({
   popup: z
     .strictObject({
       enabled: z.boolean().default(false),
-      /** Raised by the owner who wants it to be seen again by those who closed it. */
+      /** Raised by an owner who wants it to be shown again to those who closed it. */
       version: z.int().min(1).max(LARGEST_VERSION).default(1),
-      /** `overlay`: over the page, which waits; `corner`: beside it, and the page goes on. */
+      /** `overlay`: modal, over the page; `corner`: beside it, without blocking the page. */
       style: z.enum(['overlay', 'corner']).default('overlay'),
       title: z.string().max(PROMOTION_TEXTS.title, 'Il titolo può avere al massimo 120 caratteri.').default(''),
       text: z.string().max(PROMOTION_TEXTS.text, 'Il testo può avere al massimo 1000 caratteri.').default(''),
       imageId: idSchema.nullable().default(null),
       button: callSchema,
-      /** Signs visitors up to a mailing list, who agree to what stands beside the box; null where it does not. */
+      /** Sign-up to a mailing list, with the consent text beside the checkbox; null without a sign-up. */
       signUp: z
         .strictObject({
           listId: idSchema,
@@ -46,18 +46,18 @@ export const promotionsSchema = z.strictObject({
         })
         .nullable()
         .default(null),
-      /** Never again once the visitor has signed up. */
+      /** Whether it is never shown again after a sign-up. */
       showUntilSignup: z.boolean().default(false),
       /** Days after which it is shown again to those who closed it; -1 for never. */
       displayFrequency: z.int().min(-1).max(365).default(30),
-      /** Whether it is shown on telephones too. */
+      /** Whether it is shown on phones too. */
       enableMobile: z.boolean().default(true),
-      /** Seconds on the page, and part of the page in percent that was scrolled; whichever comes first. Null: does not count. */
+      /** Seconds on the page, and percentage of the page scrolled; whichever comes first. Null: not used. */
       afterSeconds: z.int().min(0).max(PROMOTION_TEXTS.consent).nullable().default(5),
       afterScroll: z.int().min(1).max(100).nullable().default(null),
     })
     .prefault({}),
-  /** What telephones keep at the bottom of the window; it is said in the footer's fields. */
+  /** The contact bar at the bottom of phones' viewports; its data come from the footer. */
   mobileInfoBar: z
     .strictObject({
       enabled: z.boolean().default(false),

@@ -22,7 +22,7 @@ const OTHERS: Readonly<Record<Exclude<keyof SiteContent, 'frame' | 'style'>, str
   tweaks: 'varianti dell’aspetto',
 }
 
-/** What differs between two contents of a site, in words. Both have been through the same schema. */
+/** Descriptions of the differences between two contents of a site. Both have been parsed by the same schema. */
 export function wordsForSiteChanges(before: SiteContent, after: SiteContent): string[] {
   return [
     ...changed(FRAME, before.frame, after.frame),

@@ -7,7 +7,7 @@ import { navigationEntrySchema } from './navigation.ts'
 import { promotionsSchema } from './promotions.ts'
 import { DARK_VERSIONS, FONT_PAIRS, LOOKS, PALETTES } from './style.ts'
 
-/** What every page of a site shows above and below its own content. Part of the site's settings, drafted and published with them. */
+/** Header and footer of every page of a site. Part of the site's settings, drafted and published with them. */
 export const siteFrameSchema = z.strictObject({
   tagline: z.string().max(300).default(''),
   logoId: idSchema.nullable().default(null),
@@ -36,7 +36,7 @@ export const siteFrameSchema = z.strictObject({
 })
 export type SiteFrame = z.infer<typeof siteFrameSchema>
 
-/** What site owners' scripts read of a site and the runtime acts on (SCTX-01 to SCTX-04). */
+/** Settings of a site that the runtime uses and site owners' scripts read (SCTX-01 to SCTX-04). */
 export const siteSettingsSchema = z.strictObject({
   developerMode: z.boolean().default(false),
   cloneable: z.boolean().default(false),
@@ -44,16 +44,18 @@ export const siteSettingsSchema = z.strictObject({
   useEscapeKeyToLogin: z.boolean().default(false),
   expressCheckout: z.boolean().default(false),
   measurementStandard: z.enum(['imperial', 'metric']).default('metric'),
-  /** Visits are counted; without a cookie unless the visitor accepts one. */
+  /** Whether visits are counted; without a cookie unless the visitor accepts one. */
   countVisits: z.boolean().default(true),
   captcha: z
     .strictObject({ provider: z.enum(CAPTCHA_PROVIDERS).default('altcha'), siteKey: z.string().max(200).default('') })
     .prefault({}),
-  /** Characters that the top-level part of visitors' e-mail addresses may have (decision 7). */
+  /** Maximum length of the top-level domain of visitors' email addresses. */
   emailTopLevelMax: z.int().min(2).max(63).default(24),
 })
 
-/** What an owner chose within a look. What is not known, such as a palette of a later release, falls back to the look's own. */
+/**
+ * The owner's choices within a look. Unknown ones, such as a palette of a later release, fall back to the look's own.
+ */
 const siteStyleSchema = z.strictObject({
   palette: z.enum(PALETTES).default('own').catch('own'),
   fonts: z
@@ -65,10 +67,10 @@ const siteStyleSchema = z.strictObject({
 
 const titleSchema = z.string().overwrite(visibleText).min(1, 'Scrivi il nome del sito.').max(200)
 
-/** The name that a new site gets. */
+/** The title of a new site. */
 export const newTitleSchema = titleSchema.trim().min(1, 'Scrivi il nome del sito.')
 
-/** What an owner edits of a site as a whole; drafted, then published by itself. */
+/** What an owner edits of a site as a whole; drafted and published separately from pages. */
 export const siteContentSchema = z.strictObject({
   title: titleSchema,
   look: z.enum(LOOKS).default('terra'),
@@ -77,7 +79,7 @@ export const siteContentSchema = z.strictObject({
   settings: siteSettingsSchema.prefault({}),
   cookies: cookieSettingsSchema.prefault({}),
   promotions: promotionsSchema.prefault({}),
-  /** Values that the owner gave to what a look leaves open, by name; site owners' scripts read them (SCTX-05). */
+  /** The owner's values for a look's options, by name; site owners' scripts read them (SCTX-05). */
   tweaks: z
     .record(z.string().min(1).max(100), z.union([z.string().max(1000), z.number(), z.boolean()]))
     .refine((tweaks) => Object.keys(tweaks).length <= 500, 'Le varianti possono essere al massimo 500.')
@@ -85,7 +87,7 @@ export const siteContentSchema = z.strictObject({
 })
 export type SiteContent = z.infer<typeof siteContentSchema>
 
-/** Name of a site in the installation: `{identifier}.localhost` reaches it on the owner's own machine. */
+/** A site's short name: `{identifier}.localhost` reaches it on the owner's own machine. */
 export const identifierSchema = z
   .string()
   .regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/, 'Usa lettere minuscole, cifre e trattini, al massimo 63.')
@@ -97,7 +99,7 @@ export const timeZoneSchema = z
     message: 'Questo fuso orario non esiste.',
   })
 
-/** A site as everything that serves it sees it: its published state. */
+/** The published state of a site, for everything that serves it. */
 export interface Site {
   readonly id: string
   readonly identifier: string
@@ -106,10 +108,10 @@ export interface Site {
   readonly locale: string
   readonly timeZone: string
   readonly content: SiteContent
-  /** Why its visitors and owners are kept from it, in the owners' words; null while it is not suspended. */
+  /** Why it is suspended, for its owners; null if it is not. */
   readonly suspension: string | null
   readonly primaryHost: string
-  /** Origin of its primary host, without a slash at the end. */
+  /** Origin of its primary host, without a trailing slash. */
   readonly baseUrl: string
 }
 
@@ -122,7 +124,7 @@ export const newSiteSchema = z.strictObject({
 
 /** INTEGER of PostgreSQL. */
 export const versionSchema = z.int().min(1).max(2_147_483_646)
-/** Version that a change of a draft was made on, where whoever changes it knows one. */
+/** The version of the draft that a change is based on, if the client knows it. */
 export const baseVersionSchema = versionSchema
   .optional()
   .describe('Refuses the change when the draft is not of this version any more.')

@@ -1,7 +1,7 @@
 export const LOOKS = ['terra', 'lume', 'piazza'] as const
 export type Look = (typeof LOOKS)[number]
 
-/** Sets of colours by name; the look's own is kept as such, so that a site follows when its look is changed. */
+/** Names of colour sets. `own` is stored as such, so that the colours follow when the look is changed. */
 export const PALETTES = [
   'own',
   'ulivo',
@@ -23,29 +23,29 @@ export const LOOK_PALETTES: Readonly<Record<Look, readonly Palette[]>> = {
   piazza: ['own', 'limone', 'basilico', 'buganvillea'],
 }
 
-/** Faces for titles and for texts that go together; every look can have each of them. */
+/** Pairs of fonts for titles and text; every look can have each of them. */
 export const FONT_PAIRS = ['classico', 'moderno', 'manifesto', 'rotondo'] as const
 export type FontPair = (typeof FONT_PAIRS)[number]
 
-/** The pair that each look comes with. */
+/** The default pair of each look. */
 export const LOOK_FONTS: Readonly<Record<Look, FontPair>> = {
   terra: 'classico',
   lume: 'moderno',
   piazza: 'manifesto',
 }
 
-/** Whether a site has a dark version: as its look comes, or never. */
+/** Whether a site has a dark version: as its look does, or never. */
 export const DARK_VERSIONS = ['automatic', 'never'] as const
 export type DarkVersion = (typeof DARK_VERSIONS)[number]
 
-/** The versions that visitors may meet: their device chooses between both, or there is only one. */
+/** The versions of a site: the visitor's device chooses between both, or there is only one. */
 export const VERSIONS = ['both', 'light', 'dark'] as const
 export type Versions = (typeof VERSIONS)[number]
 
-/** The versions that each look comes with. */
+/** The default versions of each look. */
 export const LOOK_VERSIONS: Readonly<Record<Look, Versions>> = { terra: 'both', lume: 'dark', piazza: 'both' }
 
-/** A look and what its owner chose within it. */
+/** A look and the owner's choices within it. */
 export interface Style {
   readonly look: Look
   readonly style: {
@@ -55,28 +55,28 @@ export interface Style {
   }
 }
 
-/** The palette that is shown: the one that was chosen, as long as the look has it. */
+/** The effective palette: the chosen one, if the look has it. */
 export function shownPalette({ look, style }: Style): Palette {
   return LOOK_PALETTES[look].includes(style.palette) ? style.palette : 'own'
 }
 
-/** The pair of faces that is shown. */
+/** The effective font pair. */
 export function shownFonts({ look, style }: Style): FontPair {
   return style.fonts === 'own' ? LOOK_FONTS[look] : style.fonts
 }
 
-/** The versions that are shown. */
+/** The effective versions. */
 export function shownVersions({ look, style }: Style): Versions {
   return style.darkVersion === 'never' ? 'light' : LOOK_VERSIONS[look]
 }
 
-/** What a page needs to look as its owner chose. Style sheets are named as the folders in `site/looks/` that they stand in. */
+/** Classes and style sheets for a style. Style sheets are named after their folders in `site/looks/`. */
 export interface Dress {
   /** Classes of the page's root element. */
   readonly htmlClass: string
-  /** In their order: what was chosen comes after the look. Who kept the look's own has no other. */
+  /** In order: the chosen ones after the look's. The look's own need none. */
   readonly stylesheets: readonly string[]
-  /** The style sheet whose faces the first paint needs. */
+  /** The style sheet whose fonts the first paint needs. */
   readonly faces: string
 }
 
@@ -94,7 +94,7 @@ export function dressOf(chosen: Style): Dress {
   }
 }
 
-/** Style sheets with which every palette and pair of faces of a look can be tried on by its class alone. */
+/** Style sheets with which every palette and font pair of a look can be previewed by its class alone. */
 export function stylesheetsToTryOn(look: Look): string[] {
   return [
     look,

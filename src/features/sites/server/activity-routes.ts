@@ -33,7 +33,7 @@ const jobSchema = z.object({
   created_at: z.string(),
 })
 
-/** What a site did by itself: mail that was sent or kept, work that waits or was given up. */
+/** Background activity of a site: emails sent or stored, waiting and failed jobs. */
 export function activityRoutes(app: App, { database }: Services): void {
   app.get(
     '/api/sites/:siteId/mail',

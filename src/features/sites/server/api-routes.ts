@@ -27,7 +27,7 @@ const hostSchema = z
   .max(253)
   .refine(isDomain, 'Scrivi un dominio, per esempio www.esempio.it.')
 const hostParams = siteParams.extend({ host: z.string().max(253) })
-/** The DNS record that proves whose a host is; null where nothing is left to prove. */
+/** The DNS record that proves ownership of a host; null if no proof is needed. */
 const recordSchema = z.object({ type: z.string(), name: z.string(), value: z.string() }).nullable()
 const hostAnswerSchema = z.object({
   host: z.string(),
@@ -104,7 +104,7 @@ export function sitesApiRoutes(app: App, services: Services): void {
     async ({ params, body }, reply) => {
       if (body.host === hostName(new URL(services.settings.url).host))
         throw new Refusal('conflict', 'Questo indirizzo è quello dell’installazione: un sito ne vuole uno suo.')
-      // A name of this machine needs no proof, so only an installation of this machine gives it.
+      // A name of this machine needs no proof, so only an installation on this machine may add it.
       if (isLocalHost(body.host) && !isLocalHost(new URL(services.settings.url).hostname))
         throw new Refusal('invalid', 'Questo nome vale solo sul computer di chi prova Vetrina: scegli un dominio.')
       const token = `vetrina-${secrets.token()}`

@@ -12,7 +12,7 @@ export const sitesArchive: FeatureArchive = {
   tables: [{ table: 'publications', json: { documents: z.array(z.string()) } }],
 }
 
-/** The site's own row as an archive holds it. Whether it is paid for or suspended is for each installation to say. */
+/** The site's own row in an archive. Entitlements and suspension belong to each installation. */
 export const archivedSiteSchema = z.strictObject({
   identifier: identifierSchema,
   website_type: z.number().int().min(0).max(1000),
@@ -30,7 +30,7 @@ export const archivedSiteSchema = z.strictObject({
       z.strictObject({
         host: z.string().regex(/^[a-z0-9.[\]:_-]{1,253}$/),
         role: z.enum(['primary', 'redirect', 'alias']),
-        /** When its owner proved that it is theirs. */
+        /** When its owner proved ownership. */
         verified_at: z.iso.datetime().nullable(),
         created_at: z.iso.datetime(),
       }),
@@ -60,7 +60,7 @@ export async function archiveSite(reader: Reader, siteId: Id): Promise<ArchivedS
   }
 }
 
-/** Refuses an archive whose site, or whose name, is here already. */
+/** Refuses an archive whose site, or whose short name, already exists here. */
 export async function refuseKnownSite(reader: Reader, siteId: Id, identifier: string): Promise<void> {
   if (await findSite(reader, siteId))
     throw new Refusal(
@@ -72,18 +72,18 @@ export async function refuseKnownSite(reader: Reader, siteId: Id, identifier: st
 }
 
 export interface RestoreOptions {
-  /** Name of the site here, where it is not the archived one. */
+  /** Short name of the site here, if it differs from the archived one. */
   readonly identifier: string
-  /** Whoever runs the installation imports it: that hosts were proved is believed. */
+  /** Whether the operator of the installation imports it: then hosts count as verified. */
   readonly trusted: boolean
-  /** Makes the token by which an owner proves a host. */
+  /** Creates the token with which an owner proves ownership of a host. */
   readonly token: () => string
   readonly now: Date
 }
 
 /**
- * Puts an archived site in place. Its hosts come with it where they are free; it answers at `{identifier}.localhost` in any
- * case. Gives the hosts that stayed behind.
+ * Restores an archived site. Its hosts are restored if they are free; `{identifier}.localhost` always works. Returns
+ * the hosts that are not.
  */
 export async function restoreSite(
   transaction: Transaction,
@@ -112,7 +112,7 @@ export async function restoreSite(
   return leftBehind
 }
 
-/** The archive's hosts as they are to stand here, one of them the main one. */
+/** The archive's hosts as they are to be stored here, one of them primary. */
 function hostsHere(site: ArchivedSite, { identifier, trusted, token, now }: RestoreOptions) {
   const own = `${identifier}.localhost`
   const proved = now.toISOString()

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { SiteContent } from '../model/site.ts'
 import { findSiteByIdentifier, insertHost, insertSite } from './repository.ts'
 
-/** Makes an empty site, reachable at once at `{identifier}.localhost`. */
+/** Creates an empty site, reachable at once at `{identifier}.localhost`. */
 export async function createSite(
   transaction: Transaction,
   site: {
@@ -42,7 +42,7 @@ export async function createSite(
   return id
 }
 
-/** Lets a name of this machine show a site, as its main address; the one that showed it before still answers. */
+/** Makes a name of this machine the primary host of a site; the previous one still works. */
 export async function addLocalHost(transaction: Transaction, siteId: Id, host: string, now: Date): Promise<void> {
   await transaction.global.updateTable('hosts').set({ role: 'alias' }).where('site_id', '=', siteId).execute()
   await insertHost(transaction, {

@@ -11,7 +11,7 @@ import {
 } from '../model/entitlements.ts'
 import './tables.ts'
 
-/** Every entitlement of a site, those that nobody has changed among them. */
+/** Every entitlement of a site, including unchanged ones. */
 export async function entitlementsOf(reader: Reader, siteId: Id): Promise<Record<EntitlementName, Entitlement>> {
   const rows = await reader.site(siteId).selectFrom('site_entitlements').select(['name', 'enabled', 'most']).execute()
   const changed = new Map(rows.map(({ name, enabled, most }) => [name, { enabled: enabled === 1, limit: most }]))
@@ -34,7 +34,7 @@ async function readEntitlement(reader: Reader, siteId: Id, name: EntitlementName
   return row ? { enabled: row.enabled === 1, limit: row.most } : DEFAULT_ENTITLEMENT
 }
 
-/** Sets what a site may do; other processes hear of it. */
+/** Sets an entitlement; announced to other processes. */
 export async function putEntitlement(
   transaction: Transaction,
   siteId: Id,
@@ -50,7 +50,7 @@ export async function putEntitlement(
   transaction.announce(`site:${siteId}`)
 }
 
-/** Refuses what would go over a limit of the site. What is there is only counted where there is a limit. */
+/** Refuses what would exceed a limit of the site. The current number is only counted if there is a limit. */
 export async function checkLimit(
   reader: Reader,
   siteId: Id,

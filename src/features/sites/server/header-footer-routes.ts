@@ -8,11 +8,11 @@ import { headerFooterOf, headerFooterSchema, withHeaderFooter } from '../model/h
 import { baseVersionSchema } from '../model/site.ts'
 import { changeSiteDraft, getSite } from './repository.ts'
 
-/** The address names no site, and owners are signed in on the installation host alone; so the query does. */
+/** The path names no site, and owners are signed in on the installation's host only; so the query names it. */
 const siteQuery = z.object({ siteId: idSchema, crumb: z.string().optional() })
 const answerSchema = z.object({ data: headerFooterSchema, version: z.number().int() })
 
-/** What stands above and below every page, as its draft has it (HDRF-01, HDRF-02). */
+/** Header and footer of the draft (HDRF-01, HDRF-02). */
 export function headerFooterRoutes(app: App, { database, now }: Services): void {
   app.get(
     '/api/site-header-footer',

@@ -34,7 +34,7 @@ describe.each(ENGINES)('hosts on %s', (engine) => {
     expect(early.json().error).toContain('_vetrina.www.bottega.example')
     expect(early.json().record).toEqual(record)
     expect((await write.call('PUT', '/hosts/www.bottega.example/primary')).status).toBe(409)
-    // Long values arrive in parts of 255 bytes.
+    // Long values arrive in parts of at most 255 bytes.
     records = [[record.value.slice(0, 20), record.value.slice(20)]]
     expect((await write.call('POST', '/hosts/www.bottega.example/verification')).status).toBe(200)
     expect(askedFor).toContain('_vetrina.www.bottega.example')

@@ -10,7 +10,7 @@ import { checkLimit } from './entitlements.ts'
 import { headerFooterRoutes } from './header-footer-routes.ts'
 import { SiteDirectory } from './site-directory.ts'
 
-/** Hears, in the transaction of a publication, what it replaced of the site as a whole. */
+/** Called in the transaction of a publication, with the site content that it replaced. */
 type SiteReplaced = (transaction: Transaction, siteId: Id, content: SiteContent, now: Date) => Promise<void>
 
 declare module '../../../platform/feature.ts' {
@@ -28,9 +28,9 @@ declare module '../../../platform/surroundings.ts' {
 declare module '../../../platform/services.ts' {
   interface Services {
     readonly directory: SiteDirectory
-    /** Proof of ownership of a host; a resolver of its own in tests. */
+    /** DNS lookup for the proof of ownership; replaced in tests. */
     readonly resolveTxt: (name: string) => Promise<string[][]>
-    /** For features that this one uses itself, and that so cannot reach it at its door. */
+    /** For features that this one itself depends on, and that therefore cannot import it. */
     readonly checkLimit: typeof checkLimit
     readonly siteReplaced: readonly SiteReplaced[]
   }

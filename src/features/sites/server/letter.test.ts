@@ -41,7 +41,7 @@ describe('a letter', () => {
   test('of the installation has a look of its own', () => {
     const { html } = letterMail({ subject: 'Prova', parts, site: null })
     expect(html).toContain('<strong>Vetrina</strong>')
-    // Whatever has a colour has one for dark devices too.
+    // Everything with a colour has one for dark devices too.
     for (const [tag] of html.matchAll(/<[a-z0-9]+[^>]*[";]color:[^>]*>/g))
       expect(tag).toMatch(/class="[^"]*(?:ink|button)/)
     expect(html).toContain('content="light dark"')

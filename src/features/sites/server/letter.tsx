@@ -4,23 +4,23 @@ import type { Site } from '../model/site.ts'
 import { MailButton, MailFoot, MailFrame, MailRow, mailTitleStyle } from '../site/mail/mail-frame.tsx'
 import { type MailLook, mailLook } from '../site/mail/mail-look.ts'
 
-/** One piece of a letter. Texts are plain: nothing in them can be more than words. */
+/** One part of a letter. Texts are plain: they cannot contain markup. */
 export type LetterPart =
   | { readonly type: 'text'; readonly text: string }
-  /** What somebody filled in: a name and its lines. */
+  /** A submitted value: a name and its lines. */
   | { readonly type: 'entry'; readonly name: string; readonly lines: readonly string[] }
-  /** Where the letter leads. The address also stands by itself, for whoever reads plain text. */
+  /** The link of the letter. The address is also shown as text, for plain-text readers. */
   | { readonly type: 'action'; readonly label: string; readonly address: string }
 
-/** A message to one person about something that has happened: it advertises nothing. */
+/** A transactional email to one person: it advertises nothing. */
 export interface Letter {
   readonly subject: string
   readonly parts: readonly LetterPart[]
-  /** Whose look it has and who is named at its head and end; null for the installation itself. */
+  /** The site whose look and name it has; null for the installation itself. */
   readonly site: Pick<Site, 'content' | 'baseUrl' | 'locale'> | null
 }
 
-/** A letter for programs that show HTML and for those that do not. */
+/** HTML and plain-text versions of a letter. */
 export function letterMail({ subject, parts, site }: Letter): {
   readonly subject: string
   readonly text: string
@@ -100,7 +100,7 @@ function Part({ part, look }: { part: LetterPart; look: MailLook }): ReactNode {
   }
 }
 
-/** Some mail programs fold lines that only a style keeps apart. */
+/** Some mail programs join lines that only a style separates. */
 function withBreaks(lines: readonly string[]): ReactNode {
   // biome-ignore lint/suspicious/noArrayIndexKey: lines never change their places.
   return lines.map((line, index) => [index > 0 && <br key={index} />, line])

@@ -29,7 +29,7 @@ export async function findSite(reader: Reader, siteId: Id): Promise<StoredSite |
   return row && readSite(row)
 }
 
-/** The site as it is stored; throws a Refusal where there is none. */
+/** The stored site; throws a Refusal when there is none. */
 export async function getSite(reader: Reader, siteId: Id): Promise<StoredSite> {
   const site = await findSite(reader, siteId)
   if (!site) throw new Refusal('not_found', 'Il sito non esiste.')
@@ -73,8 +73,8 @@ export async function insertSite(
 }
 
 /**
- * Replaces the draft of a site's own content if it is still at the version that the change was made on, and its links may
- * be followed and its declared cookies are not the product’s own.
+ * Replaces the draft of a site's own content, if its version is the one that the change is based on, its links are
+ * allowed and its declared cookies are not the product’s own.
  */
 export async function saveSiteDraft(
   transaction: Transaction,
@@ -102,8 +102,8 @@ export async function saveSiteDraft(
 }
 
 /**
- * Changes a part of a site's draft, as programs do that may not know its version.
- * @param baseVersion Refuses the change when the draft is not of this version any more; undefined takes it as it is.
+ * Changes a part of a site's draft, for clients that may not know its version.
+ * @param baseVersion Refuses the change when the draft has another version; undefined skips the check.
  */
 export async function changeSiteDraft(
   transaction: Transaction,
@@ -120,7 +120,7 @@ export async function changeSiteDraft(
   }
 }
 
-/** Makes the draft of the site's own content the one that visitors see. */
+/** Publishes the draft of the site's own content. */
 export async function publishSiteDraft(transaction: Transaction, siteId: Id): Promise<void> {
   await transaction.global
     .updateTable('sites')
@@ -131,8 +131,8 @@ export async function publishSiteDraft(transaction: Transaction, siteId: Id): Pr
 }
 
 /**
- * Begins a publication: counts it, and holds the site's row until the end of the transaction. It comes before any read, so
- * that publications of one site go one after the other on every node. What it changes tells so by itself.
+ * Begins a publication: counts it, and locks the site's row until the end of the transaction. It comes before any
+ * read, so that publications of one site are serialized on every node. Each change announces itself.
  */
 export async function openPublication(transaction: Transaction, siteId: Id): Promise<number> {
   const row = await transaction.global
@@ -145,7 +145,7 @@ export async function openPublication(transaction: Transaction, siteId: Id): Pro
   return row.publish_revision
 }
 
-/** Holds the site's row like a publication, for changes of what is to be published. */
+/** Locks the site's row like a publication, for changes of what is to be published. */
 export async function lockSite(transaction: Transaction, siteId: Id): Promise<void> {
   await transaction.global
     .updateTable('sites')
@@ -170,7 +170,7 @@ export async function recordPublication(
     .execute()
 }
 
-/** Writes the published content and the draft of a site as they are, for imports. */
+/** Writes the published content and the draft of a site verbatim, for imports. */
 export async function putSiteContent(
   transaction: Transaction,
   siteId: Id,
@@ -205,7 +205,7 @@ export async function insertHost(transaction: Transaction, host: StoredHost): Pr
   const inserted = await transaction.global
     .insertInto('hosts')
     .values(host)
-    // A claim that nobody proved does not keep the host from whoever comes next.
+    // An unverified claim does not keep others from claiming the host.
     .onConflict((conflict) => conflict.column('host').doUpdateSet(host).where('hosts.verified_at', 'is', null))
     .executeTakeFirst()
   if (inserted.numInsertedOrUpdatedRows === 0n)
@@ -223,7 +223,7 @@ export async function markHostVerified(transaction: Transaction, siteId: Id, hos
   transaction.announce('hosts')
 }
 
-/** The one host that visitors see; the others that showed the site lead to it from now on. */
+/** Makes a host primary; the others redirect to it from now on. */
 export async function makePrimaryHost(transaction: Transaction, siteId: Id, host: string): Promise<void> {
   const { global } = transaction
   await global

@@ -9,17 +9,17 @@ export interface HostMatch {
   readonly role: HostRole
 }
 
-/** Hosts and sites that are kept in memory; more are read again when they are asked for. */
+/** Maximum number of cached hosts and sites; others are read again when requested. */
 const KEPT = 20_000
 
-/** Finds the site that a host shows. What was found is kept until a change of hosts or of the site is announced. */
+/** Finds the site of a host. Results are cached until a change of hosts or of the site is announced. */
 export class SiteDirectory {
   #database: Database
   #installation: URL
   #hosts = new Map<string, { siteId: Id; role: HostRole }>()
   #sites = new Map<Id, Site>()
   #loading = new Map<string, Promise<HostMatch | undefined>>()
-  /** Grows when something was forgotten: what was read before must not be kept after. */
+  /** Incremented at every invalidation: a read that began before it must not be cached after. */
   #generation = 0
 
   constructor(database: Database, installationUrl: string) {
@@ -33,7 +33,7 @@ export class SiteDirectory {
     return hostName(header) === this.#installation.hostname
   }
 
-  /** The site that may be shown without asking anything; undefined also when nothing is known yet or it is suspended. */
+  /** The cached site that may be served; undefined also when nothing is cached yet or it is suspended. */
   peek(header: string | undefined): HostMatch | undefined {
     const known = this.#known(header)
     return known?.site.suspension === null ? known : undefined
@@ -46,7 +46,7 @@ export class SiteDirectory {
     return site && { site, role: known.role }
   }
 
-  /** The site of a Host header; undefined for hosts that no site owns, or whose owner has not proved it. */
+  /** The site of a Host header; undefined for hosts that no site has, or that are not verified. */
   find(header: string | undefined): Promise<HostMatch | undefined> | HostMatch | undefined {
     const known = this.#known(header)
     if (known) return known
@@ -98,7 +98,7 @@ export class SiteDirectory {
     return { site, role: row.role }
   }
 
-  /** Sites answer with the installation's scheme; its port too where no proxy stands in front. */
+  /** Sites use the installation's scheme, and its port too without a proxy in front. */
   #origin(host: string): string {
     const { protocol, port } = this.#installation
     return `${protocol}//${host}${port && (isLocalHost(host) || protocol === 'http:') ? `:${port}` : ''}`

@@ -4,8 +4,8 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import './tables.ts'
 
 /**
- * Takes a site from its visitors and stops its owners' changes, or gives it back (null). The reason is what owners read;
- * visitors never do.
+ * Suspends a site, so that visitors cannot see it and its owners cannot change it, or lifts the suspension (null).
+ * Only owners see the reason.
  */
 export async function putSuspension(transaction: Transaction, siteId: Id, reason: string | null): Promise<void> {
   const { numUpdatedRows } = await transaction.global

@@ -19,16 +19,16 @@ interface SitesTable {
   site_status: number
   locale: string
   time_zone: string
-  /** JSON of SiteContent, as visitors see it. */
+  /** JSON of SiteContent, the published version. */
   content: string
-  /** JSON of SiteContent with changes not yet published; null when there are none. */
+  /** JSON of SiteContent with unpublished changes; null without any. */
   draft: string | null
   draft_version: number
-  /** Who changed the draft last, and when; null where nobody has. */
+  /** Who changed the draft last, and when; null if nobody has. */
   draft_author_id: Id | null
   draft_changed_at: string | null
   publish_revision: number
-  /** Why its visitors and owners are kept from it, in the owners' words; null while it is not suspended. */
+  /** Why it is suspended, for its owners; null if it is not. */
   suspension: string | null
   created_at: string
 }
@@ -42,7 +42,7 @@ interface HostsTable {
   created_at: string
 }
 
-/** What was published when, by whom; `documents` is JSON of the ids. */
+/** Publications: when, by whom; `documents` is JSON of the ids. */
 interface PublicationsTable {
   site_id: Id
   number: number
@@ -51,11 +51,11 @@ interface PublicationsTable {
   created_at: string
 }
 
-/** What an administrator changed of what a site may do; no row: it may, without a limit. */
+/** Entitlements that an administrator changed; without a row: allowed, without a limit. */
 interface SiteEntitlementsTable {
   site_id: Id
   name: string
   enabled: number
-  /** Things or bytes; null: as many as one likes. */
+  /** Maximum number or bytes; null: unlimited. */
   most: number | null
 }

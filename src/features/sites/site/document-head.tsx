@@ -3,7 +3,7 @@ import type { ViewContext } from '../../../core/block.ts'
 import { JsonScript } from './json-script.tsx'
 import { type LookColours, letterIcon } from './looks/look-colours.ts'
 
-/** What a page says of itself to browsers, search engines and other sites. */
+/** Metadata of a page for browsers, search engines and other sites. */
 export interface DocumentHeadData {
   readonly title: string
   readonly description: string

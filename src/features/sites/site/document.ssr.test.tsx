@@ -76,7 +76,7 @@ test('the footer leads to the choice of cookies where one is asked for', () => {
   const link = (asksForCookies: boolean) =>
     /<p class="site-footer-cookies"[^>]*>/.exec(html('/', { asksForCookies }))?.[0]
   expect(link(true)).not.toContain('hidden')
-  // A script shows it to those who were asked before.
+  // A script shows it to visitors who were asked before.
   expect(link(false)).toContain('hidden')
 })
 

@@ -7,25 +7,25 @@ import { lookColours } from './looks/look-colours.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader, type SiteLogo } from './site-header.tsx'
 
-/** Where the skip link leads. */
+/** Target of the skip link. */
 const MAIN_ID = 'contenuto'
 
 export interface SiteDocumentProps {
   readonly context: ViewContext
   readonly look: Style['look']
-  /** What was chosen within the look; its style sheets, and the look's, are among `head.stylesheets`. */
+  /** Choices within the look; their style sheets, and the look's, are among `head.stylesheets`. */
   readonly style: Style['style']
   readonly frame: SiteFrame
   readonly logo: SiteLogo | null
   readonly head: DocumentHeadData
-  /** What scripts of the site may read; the same for every visitor. */
+  /** Context for the site's scripts; the same for every visitor. */
   readonly siteContext: object
-  /** Whether visitors are asked for anything; who was ever asked finds the way back in any case. */
+  /** Whether visitors are asked for consent; those who were asked earlier find the link in any case. */
   readonly asksForCookies: boolean
   readonly bodyClass?: string | undefined
-  /** Owners look at what is not published yet. */
+  /** Only when owners preview unpublished content. */
   readonly preview?: { readonly label: string; readonly exitHref: string } | null | undefined
-  /** What stands in the head, before the header and after the footer of every page. */
+  /** Surroundings in the head, before the header and after the footer. */
   readonly inHead?: ReactNode
   readonly above?: ReactNode
   readonly below?: ReactNode

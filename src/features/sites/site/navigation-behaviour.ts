@@ -1,7 +1,7 @@
-/** Folders of the wide menu, and the narrow menu as a whole: what lies over the page while it is open. */
+/** Folders of the wide menu, and the whole narrow menu: what covers the page while it is open. */
 const OVERLAYS = '.site-navigation .folder[open], .site-menu[open]'
 
-/** Closes what is open at Escape, when the focus leaves it, and when one of its links is followed on the same page. */
+/** Closes open menus on Escape, when the focus leaves them, and when one of their links is followed within the page. */
 export function attach(header: HTMLElement) {
   const controller = new AbortController()
   const { signal } = controller
@@ -41,7 +41,7 @@ export function attach(header: HTMLElement) {
   }
 }
 
-/** The innermost open folder or menu around the focus, else the last one that can be seen: of the two menus only one is. */
+/** The innermost open folder or menu around the focus, otherwise the last visible one: only one of the two menus is. */
 function openDetails(header: HTMLElement): HTMLDetailsElement | undefined {
   const around = header.ownerDocument.activeElement?.closest<HTMLDetailsElement>('.site-header details[open]')
   const seen = [...header.querySelectorAll<HTMLDetailsElement>('details[open]')].filter(

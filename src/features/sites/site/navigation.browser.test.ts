@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** The header on a bare page, with its behaviour attached. */
+/** The header on a blank page, with its behaviour attached. */
 async function open(width: number): Promise<Page> {
   await context?.close()
   context = await browser.newContext({ viewport: { width, height: 800 } })

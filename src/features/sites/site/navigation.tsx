@@ -5,7 +5,7 @@ import type { NavigationEntry } from '../model/navigation.ts'
 interface NavigationListProps {
   readonly context: ViewContext
   readonly entries: readonly NavigationEntry[]
-  /** Folders that share a name close each other; '' lets every one stay open. */
+  /** Folders with the same name close each other; '' lets several stay open. */
   readonly group: string
 }
 
@@ -51,7 +51,7 @@ export function NavigationLink({ entry, context }: { entry: NavigationEntry; con
   )
 }
 
-/** `page` for the page itself, `true` for the collection that it stands in. */
+/** `page` for the page itself, `true` for the collection that contains it. */
 function currentOf(link: string, path: string): 'page' | 'true' | undefined {
   const target = link.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')
   if (target === path) return 'page'

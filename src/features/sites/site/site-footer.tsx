@@ -6,11 +6,11 @@ import { NavigationLink, NavigationList } from './navigation.tsx'
 interface SiteFooterProps {
   readonly context: ViewContext
   readonly frame: SiteFrame
-  /** Whether visitors are asked for cookies, and so find the way back to the question. */
+  /** Whether visitors are asked for cookies, and so need a link to the choice. */
   readonly asksForCookies: boolean
 }
 
-/** Who this is, where and when to find them, and the pages that stand in no menu. What is empty is left out. */
+/** Name, address, opening hours, and pages that are in no menu. Empty parts are left out. */
 export function SiteFooter({ context, frame, asksForCookies }: SiteFooterProps): ReactNode {
   const { tagline, footer, footerNavigation } = frame
   const about = footer.about || tagline

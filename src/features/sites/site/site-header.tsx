@@ -3,9 +3,9 @@ import type { ViewContext } from '../../../core/block.ts'
 import type { SiteFrame } from '../model/site.ts'
 import { NavigationList } from './navigation.tsx'
 
-/** A site's own sign, in place of its name. */
+/** A site's logo, shown instead of its name. */
 export interface SiteLogo {
-  /** Address of the picture, about 500 pixels wide. */
+  /** Address of the image, about 500 pixels wide. */
   readonly src: string
   readonly width: number | null
   readonly height: number | null
@@ -17,12 +17,13 @@ interface SiteHeaderProps {
   readonly logo: SiteLogo | null
 }
 
-/** What `<details>` do not do by themselves, such as closing at Escape; its code comes when somebody reaches for the menu. */
+/** What `<details>` does not do by itself, such as closing on Escape; loaded at the first gesture on the menu. */
 const BEHAVIOUR = { 'data-behaviour': 'navigation', 'data-when': 'gesture' }
 
 /**
- * Name or logo, menu, button. The menu stands twice, once for each kind of screen, because a closed `<details>` cannot be
- * shown open by style sheets of all current browsers (`::details-content` is of 2025); one of the two is never displayed.
+ * Name or logo, menu, button. The menu is in the markup twice, once for each kind of screen, because style sheets of
+ * current browsers cannot show a closed `<details>` open (`::details-content` is from 2025); one of the two is never
+ * displayed.
  */
 export function SiteHeader({ context, frame, logo }: SiteHeaderProps): ReactNode {
   const { mainNavigation } = frame

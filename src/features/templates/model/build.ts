@@ -7,24 +7,24 @@ import { type Site, takeTurns, toBlocks } from './sections/drafts.ts'
 import { type SectionKey, sectionTemplate } from './sections/index.ts'
 import { heroPicture, openings, titleAndWords } from './sections/openings.ts'
 
-/** What a site brings to a template. */
+/** The site's data for a template. */
 export interface Material extends Site {
-  /** Its pictures, used in turn; without any, blocks stay without a picture. */
+  /** Its images, used in turn; without any, blocks have no image. */
   readonly pictures: readonly Id[]
 }
 
-/** A ready-made section as blocks that are new each time. */
+/** A ready-made section as blocks with new ids. */
 export function buildSection(key: SectionKey, { pictures, ...site }: Material): StoredBlock[] {
   return toBlocks(sectionTemplate(key).draft(takeTurns(pictures)), site)
 }
 
-/** Title and address of a page as the kind of site has them. */
+/** Title and address of a page for a kind of site. */
 export function placeOf(template: PageTemplate, kind?: string): { title: string; urlId: string } {
   const words = wordsOf(template, kind)
   return { title: words?.title ?? template.title, urlId: words?.urlId ?? template.urlId }
 }
 
-/** A page template as the content of a new page; what its kind of site says better takes the place of the first words. */
+/** A page template as the content of a new page; texts for its kind of site replace the default ones. */
 export function buildPage(template: PageTemplate, { pictures, ...site }: Material, kind?: string) {
   const turn = takeTurns(pictures)
   const words = wordsOf(template, kind)

@@ -9,7 +9,7 @@ export interface Place {
   readonly kind: string
 }
 
-/** Keys of the page templates that answer for a destination, the likest first. */
+/** Keys of the page templates for a destination, best first. */
 const ANSWERS: Readonly<Record<Exclude<Destination, 'posts'>, readonly string[]>> = {
   contacts: ['contacts'],
   work: ['services', 'menu', 'gallery', 'prices'],
@@ -17,8 +17,8 @@ const ANSWERS: Readonly<Record<Exclude<Destination, 'posts'>, readonly string[]>
 }
 
 /**
- * The links of a site's buttons: to the page that fits, else to the first one that is neither this page nor about the law;
- * '' where there is none, and for posts where there are no posts.
+ * The links of a site's buttons: to the matching page, otherwise to the first one that is neither this page nor a
+ * legal one; '' if there is none, and for items if there are none.
  */
 export function linksAmong(places: readonly Place[], self?: string): (destination: Destination) => string {
   const legal = LEGAL_PAGES.flatMap(addressesOf)
@@ -32,7 +32,7 @@ export function linksAmong(places: readonly Place[], self?: string): (destinatio
   }
 }
 
-/** Every address that a page of this template begins with, whatever the site is for. */
+/** Every initial address of a page of this template, for all kinds of site. */
 function addressesOf(key: string): string[] {
   const template = pageTemplates.find((one) => one.key === key)
   const ofKinds = Object.values(kindWords).flatMap((pages) => pages[key]?.urlId ?? [])

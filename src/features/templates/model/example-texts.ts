@@ -6,7 +6,7 @@ import { siteKinds } from './kinds.ts'
 import { pageTemplates } from './pages.ts'
 import { sectionTemplates } from './sections/index.ts'
 
-/** What is known of blocks: the fields that their owners set. */
+/** Editor fields of blocks by type. */
 interface Fields {
   get(type: string): { readonly fields: Readonly<Record<string, EditorField>> } | undefined
 }
@@ -14,8 +14,8 @@ interface Fields {
 const WRITTEN: readonly EditorField['control'][] = ['text', 'inlineText', 'richText']
 
 /**
- * The words that are there to be written over: of every section, and of every page whatever its site is for. A page's own
- * title is not one of them: owners keep «Contatti» as it is.
+ * The example texts to be overwritten: of every section, and of every page for all kinds of site. A page's own title
+ * is not one of them: owners keep «Contatti» as it is.
  */
 export function exampleTexts(rules: Fields): string[] {
   const material = { newId, pictures: [], linkTo: () => '', ownerEmail: '' }

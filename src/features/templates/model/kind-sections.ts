@@ -8,8 +8,8 @@ import { storyLeft, storyRight } from './sections/stories.ts'
 type KindSections = Readonly<Partial<Record<SectionKey, (pictures: PictureTurn) => BlockDraft>>>
 
 /**
- * By kind of site: sections whose words would not fit it, said in its own way. What only the owner can know stands in square
- * brackets, which the list of what is to publish tells of.
+ * By kind of site: sections whose default text would not fit it, in its own words. What only the owner can know is in
+ * square brackets, which the list of changes to publish reports.
  */
 export const kindSections: Readonly<Record<string, KindSections>> = {
   workshop: {

@@ -1,10 +1,10 @@
-/** What a first page says at its top where the site's kind is known. Titles are ready; the words say what to write there. */
+/** Texts at the top of a first page for a kind of site. Titles are final; the text says what to write there. */
 export interface PageWords {
-  /** In the menu, and on the page unless it has a heading of its own; without one, the template's. */
+  /** In the menu, and on the page unless it has a heading of its own; by default the template's. */
   readonly title?: string
   readonly urlId?: string
   readonly heading?: string
-  /** Of the opening: to the contacts, and to what the site is about. */
+  /** Buttons of the opening: to the contacts, and to the main subject of the site. */
   readonly buttons?: readonly [string, string]
   readonly words: string
 }

@@ -1,8 +1,8 @@
-/** What a site is for; it decides how the new site looks and with which pages it begins, until its owner says otherwise. */
+/** Purpose of a site; it decides the initial look and pages of a new site. */
 export interface SiteKind {
   readonly key: string
   readonly name: string
-  /** Whom it is for, in a few words. */
+  /** Its target group, in a few words. */
   readonly description: string
   readonly look: 'terra' | 'lume' | 'piazza'
   /** Keys of page templates, the home page first. */
@@ -54,5 +54,5 @@ export const siteKinds: readonly SiteKind[] = [
   },
 ]
 
-/** Pages that the law asks for; visitors find them at the foot of every page, not in the menu. */
+/** Legally required pages; they are linked in the footer of every page, not in the menu. */
 export const LEGAL_PAGES: readonly string[] = ['privacy', 'legal-notes']

@@ -3,14 +3,14 @@ import type { SectionKey } from './sections/index.ts'
 /** A whole page made of ready-made sections. */
 export interface PageTemplate {
   readonly key: string
-  /** What owners choose it by. */
+  /** Name for owners. */
   readonly name: string
   readonly category: 'Per cominciare' | 'Presentarsi' | 'Vendere' | 'Informare'
   readonly description: string
-  /** The title and the last part of the address that the new page gets. */
+  /** Title and last path segment of the new page. */
   readonly title: string
   readonly urlId: string
-  /** Opens the page, below its title. */
+  /** Text below the title. */
   readonly introduction?: string
   readonly sections: readonly SectionKey[]
 }

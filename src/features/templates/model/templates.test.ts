@@ -24,7 +24,7 @@ const models = new Map(
 )
 const PICTURES = [newId(), newId(), newId()]
 const SITE = { newId, linkTo: () => '/contatti', ownerEmail: 'anna@esempio.it' }
-/** Props that hold an address, a choice among names, or an id; the others are words. */
+/** Props with an address, a keyword or an id; the others are text. */
 const NOT_WORDS = new Set(['id', 'type', 'assetId', 'url', 'link', 'width', 'background', 'style', 'ratio'])
 
 const walk = (blocks: readonly StoredBlock[]): StoredBlock[] =>

@@ -36,7 +36,7 @@ describe.each(ENGINES)('the beginning of a site on %s', (engine) => {
 
   test('a site begins with its pages, its look and a menu that leads to them; visitors see them once published', async () => {
     const { siteId, write } = await open('trattoria')
-    // Pages of the law come last, wherever they were ticked: none of them is the home page.
+    // Legal pages come last, in whatever order they were ticked: none of them is the home page.
     const begun = await write.call('POST', '/beginning', {
       look: 'piazza',
       pages: ['privacy', 'home', 'menu', 'contacts', 'legal-notes'],

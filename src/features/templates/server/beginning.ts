@@ -13,10 +13,10 @@ import { linksAmong } from '../model/destinations.ts'
 import { LEGAL_PAGES, siteKinds } from '../model/kinds.ts'
 import { type PageTemplate, pageTemplates } from '../model/pages.ts'
 
-/** How a new site begins: its look, its first pages from templates, the menu that leads to them. */
+/** Sets up a new site: look, first pages from templates, menu. */
 export function beginningRoutes(app: App, { database, blocks, now }: Services): void {
   serveCall(app, siteCalls.readBeginnings, ownerReads('owner'), async () => ({
-    // What the law asks for is proposed too; who takes it away knows why.
+    // Legally required pages are preselected too; owners can remove them.
     kinds: siteKinds.map((kind) => ({ ...kind, pages: [...kind.pages, ...LEGAL_PAGES] })),
     pages: pageTemplates
       .filter(({ key }) => key !== 'blank')
@@ -31,7 +31,7 @@ export function beginningRoutes(app: App, { database, blocks, now }: Services): 
     const keys = [...chosen.filter((key) => !isLegal(key)), ...chosen.filter(isLegal)]
     const places = keys.map((key, index) => {
       const { title, urlId } = placeOf(templateOf(key), siteKind)
-      // The first page is the home page, whatever it is made of.
+      // The first page is the home page, whatever its template.
       return { title, urlId: index === 0 ? '' : urlId, kind: 'page' as const }
     })
     const documentIds = await database.transact(async (transaction) => {

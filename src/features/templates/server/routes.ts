@@ -12,7 +12,7 @@ import { exampleTexts } from '../model/example-texts.ts'
 import { pageTemplates } from '../model/pages.ts'
 import { sectionTemplates } from '../model/sections/index.ts'
 
-/** What owners may put on a page or begin one with: blocks to insert, content to create a page with. */
+/** Templates for owners: blocks to insert, content for a new page. */
 export function templatesRoutes(app: App, { database, blocks }: Services): void {
   const examples = exampleTexts(blocks)
   serveCall(app, readExampleTexts, ownerReads('owner'), async () => ({ texts: examples }))

@@ -1,7 +1,7 @@
 import { FIDELITY_PARTS, type Fidelity, percentOf } from '../model/fidelity.ts'
 import { t } from './messages.ts'
 
-/** How much of an export stands on the pages, as figures and bars. */
+/** How much of an export is on the pages, as figures and bars. */
 export function FidelityTable({ fidelity }: { fidelity: Fidelity }) {
   const rows = FIDELITY_PARTS.flatMap((part) => {
     const percent = percentOf(fidelity[part])

@@ -11,7 +11,7 @@ import { t } from './messages.ts'
 import { Part } from './part.tsx'
 import { isUnderWay, useCancelImport, useImports } from './transfer-data.ts'
 
-/** How far one's imports are, and what each brought and could not. */
+/** Progress of an owner's imports, and their reports. */
 export function ImportList() {
   const { data, error, refetch } = useImports()
   if (error)
@@ -50,7 +50,7 @@ function ImportRow({ one }: { one: ImportStatus }) {
           </ActionIcon>
         )}
       </Group>
-      {/* A live region speaks only what changes in it, so it stands there from the start. */}
+      {/* A live region announces only changes, so it is rendered from the start. */}
       <Text size="sm" role="status" className={state === 'refused' ? 'transfer-fault' : undefined}>
         {sentence ?? wordsOf(one)}
       </Text>

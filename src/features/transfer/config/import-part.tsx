@@ -7,7 +7,7 @@ import { t } from './messages.ts'
 import { Part } from './part.tsx'
 import { type Sending, useSiteUpload } from './transfer-data.ts'
 
-/** Chooses a file and where it goes, and sends it. */
+/** Chooses a file and its target, and uploads it. */
 export function ImportPart({ site }: { site?: SiteSummary }) {
   const [file, setFile] = useState<File | null>(null)
   const [intoSite, setIntoSite] = useState(false)
@@ -26,7 +26,7 @@ export function ImportPart({ site }: { site?: SiteSummary }) {
     setFile(null)
     setIdentifier('')
   })
-  // An archive always becomes a site of its own; only another product's export can join one.
+  // An archive always becomes a new site; only another product's export can be imported into an existing one.
   const canJoin = site !== undefined && file !== null && !/\.zip$/i.test(file.name)
   const joins = canJoin && intoSite
   const isSending = sending.state === 'sending'
@@ -92,7 +92,7 @@ export function ImportPart({ site }: { site?: SiteSummary }) {
   )
 }
 
-/** How much of a file has been sent. */
+/** Upload progress of a file. */
 export function Sent({ sending, stop }: { sending: Sending & { state: 'sending' }; stop?: () => void }) {
   const { name, sent, size } = sending
   const percent = size === 0 ? 0 : Math.floor((sent / size) * 100)

@@ -5,7 +5,7 @@ import { ImportList } from './import-list.tsx'
 import { ImportPart } from './import-part.tsx'
 import { t } from './messages.ts'
 
-/** «Importa un sito»: for an installation that has none yet, or for another one. */
+/** «Importa un sito»: on an installation without a site, or for an additional one. */
 export default function ImportScreen() {
   return (
     <Stack gap="lg" className="transfer">

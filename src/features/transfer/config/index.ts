@@ -4,7 +4,7 @@ import { SITE_GROUP } from '../../../config/panel-groups.ts'
 import { PERMISSION } from '../../../core/codes.ts'
 import { t } from './messages.ts'
 
-/** A site's data in and out. */
+/** Export and import of a site's data. */
 export const transferPanel: Panel = {
   name: 'trasferimento',
   label: t('transfer.title'),
@@ -16,7 +16,7 @@ export const transferPanel: Panel = {
   load: () => import('./transfer-panel.tsx'),
 }
 
-/** Bringing a site in where there is none yet. */
+/** Imports a site where there is none yet. */
 export const importScreen: InstallationScreen = {
   name: 'importa',
   label: t('transfer.importTitle'),

@@ -15,7 +15,9 @@ import {
   useStopMediaFetch,
 } from './transfer-data.ts'
 
-/** The files that an import only names: how many are missing, and fetching them from the old site. */
+/**
+ * Files that an import refers to but does not contain: how many are missing, and downloading them from the old site.
+ */
 export function MediaFetch({ siteId }: { siteId: Id }) {
   const isBringing = useImports().data?.some(isUnderWay) ?? false
   const { data } = useMediaFetch(siteId, isBringing)
@@ -24,7 +26,7 @@ export function MediaFetch({ siteId }: { siteId: Id }) {
   const stop = useStopMediaFetch(siteId)
   const [fault, setFault] = useState<string>()
   const status = useRef<HTMLParagraphElement>(null)
-  // Once nothing is missing its buttons go, and the keyboard with them.
+  // Once nothing is missing its buttons disappear, and the focus would be lost.
   const handFocusOn = useCallback(
     (buttons: HTMLElement | null) => () => {
       if (buttons?.contains(document.activeElement)) status.current?.focus()
@@ -53,7 +55,7 @@ export function MediaFetch({ siteId }: { siteId: Id }) {
       {(awaited > 0 || isSending) && (
         <Group gap="sm" ref={handFocusOn}>
           {awaited > 0 && (
-            // One button, so that the keyboard stays on it.
+            // One button, so that it keeps the focus.
             <Button
               variant="default"
               leftSection={isRunning ? <X size={16} /> : <ImageDown size={16} />}
@@ -78,7 +80,7 @@ export function MediaFetch({ siteId }: { siteId: Id }) {
   )
 }
 
-/** Chooses a ZIP file of media and sends it. One button all the while, so that the keyboard stays on it. */
+/** Chooses a ZIP file of media and uploads it. The button stays the same, so that it keeps the focus. */
 function ZipButton({
   siteId,
   upload: { sending, start, stop },
@@ -109,7 +111,7 @@ function ZipButton({
   )
 }
 
-/** Files that did not arrive, with the reasons. */
+/** Files that failed, with the reasons. */
 export function Problems({ count, problems }: { count: number; problems: MediaFetchStatus['problems'] }) {
   return (
     <details>

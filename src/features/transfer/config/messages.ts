@@ -1,6 +1,6 @@
 import { createMessages, DEFAULT_LOCALE, type Messages } from '../../../core/messages.ts'
 
-/** What the screens of data in and out say, by id. */
+/** Texts of the export and import screens, by id. */
 export const italian = {
   'transfer.title': 'Importa ed esporta',
   'transfer.importTitle': 'Importa un sito',
@@ -93,7 +93,7 @@ export const italian = {
 
 const lookUp = createMessages({ [DEFAULT_LOCALE]: italian })(DEFAULT_LOCALE)
 
-/** A sentence of the screens of data in and out. */
+/** A text of the export and import screens. */
 export function t(id: keyof typeof italian, values?: object): string {
   return lookUp(id, values as Record<string, string | number>)
 }

@@ -7,7 +7,7 @@ interface PartProps {
   readonly children: ReactNode
 }
 
-/** One part of a panel or a screen, under a heading that names it. */
+/** One part of a panel or a screen, with a heading. */
 export function Part({ title, text, children }: PartProps) {
   const heading = useId()
   return (

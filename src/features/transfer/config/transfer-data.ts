@@ -10,13 +10,13 @@ import { t } from './messages.ts'
 
 const IMPORTS = calls.readImports.path
 const KEY = ['imports']
-/** How often imports under way are looked at, in ms. */
+/** Polling interval of imports in progress, in ms. */
 const LOOK_MS = 1000
-/** Bytes in one request: what a proxy in between buffers, and what a broken line costs at most. */
+/** Bytes per request: what a proxy in between buffers, and the most that a lost connection repeats. */
 const PART_BYTES = 8_000_000
 const CONFLICT = 409
 const FULL_DISK = 507
-/** Waits before a broken line is tried again, in ms. */
+/** Delays before a lost connection is retried, in ms. */
 const RETRIES_MS = [500, 2000, 5000, 15_000, 30_000]
 
 /** Bytes of a site's files. */
@@ -28,7 +28,7 @@ export function useExportSize(siteId: Id) {
   })
 }
 
-/** One's own imports, the latest first; looked at again while one is under way. */
+/** The owner's own imports, latest first; polled while one is in progress. */
 export function useImports() {
   const api = useApi()
   return useQuery({
@@ -39,8 +39,8 @@ export function useImports() {
 }
 
 /**
- * The files of a site that an import only names; looked at again while they are being fetched, and while an import that may
- * bring them is under way (`isBringing`) and once after it.
+ * Files of a site that an import refers to but does not contain; polled while they are being fetched, and while an
+ * import that may bring them is in progress (`isBringing`) and once after it.
  */
 export function useMediaFetch(siteId: Id, isBringing: boolean) {
   const api = useApi()
@@ -83,7 +83,7 @@ export function isUnderWay({ state }: ImportStatus): boolean {
   return state === 'waiting' || state === 'running'
 }
 
-/** Where a site goes: under a name of its own, or into a site that is there, which media always do. */
+/** Target of an import: a new site with a name, or an existing site, which media always need. */
 export interface Destination {
   readonly identifier: string
   readonly siteId: Id | undefined
@@ -95,7 +95,7 @@ export type Sending =
   | { readonly state: 'sending'; readonly name: string; readonly sent: number; readonly size: number }
   | { readonly state: 'failed'; readonly sentence: string }
 
-/** Sends the file of an import; one that was broken off goes on from where it was, after a reload of the page too. */
+/** Uploads the file of an import; an interrupted upload resumes, even after a reload of the page. */
 export function useSiteUpload(onSent: () => void) {
   const api = useApi()
   const client = useQueryClient()
@@ -155,20 +155,20 @@ function createUpload(
   })
 }
 
-/** A refusal to begin and a full disk stay what they are; a part may come too early, and a server may come back. */
+/** A refused creation and a full disk are final; a part may come too early, and a server may come back. */
 function mayRetry(method: string, status: number): boolean {
   if (status === 0) return true
   return status >= 500 ? status !== FULL_DISK : status === CONFLICT && method !== 'POST'
 }
 
-/** The server's own sentence where it refused; otherwise the line was broken. */
+/** The server's own sentence for a refusal; otherwise the connection was lost. */
 function sentenceOfUpload(error: Error | DetailedError): string {
   const body = ('originalResponse' in error && error.originalResponse?.getBody()) || ''
   try {
     const answer = JSON.parse(body) as { error?: unknown }
     if (typeof answer.error === 'string') return answer.error
   } catch {
-    // No answer of the server's.
+    // Not a response of the server.
   }
   return t('transfer.import.broken')
 }

@@ -16,7 +16,7 @@ import { createTestApp, type TestApp, visit } from '../../../../e2e/support/test
 import { ROLE } from '../../../core/codes.ts'
 import { JobRunner } from '../../../platform/jobs/jobs.ts'
 
-/** The panel as the area shows it, without the area. */
+/** The panel without the rest of the area. */
 const STAGE = `
 import { createElement as h } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -229,7 +229,7 @@ test('missing files come from the old site until somebody stops it, or from a ZI
   const focused = () => focusedText(page)
   await give('forno.xml', Buffer.from(WXR))
   await page.getByRole('alert').getByText('Immagini e file si caricano in un file ZIP').waitFor()
-  // The line is slow, so that the file is on its way for a while.
+  // The connection is slow, so that the upload takes a while.
   const arrives = Promise.withResolvers<void>()
   await page.route('**/api/installation/imports/*', async (route) => {
     if (route.request().method() === 'PATCH') await arrives.promise

@@ -11,7 +11,7 @@ import { t } from './messages.ts'
 import { Part } from './part.tsx'
 import { useExportSize } from './transfer-data.ts'
 
-/** «Importa ed esporta»: the whole site as one archive, and bringing others in. */
+/** «Importa ed esporta»: the whole site as one archive, and imports. */
 export default function TransferPanel({ site }: PanelProps) {
   return (
     <Stack gap="lg" className="transfer">

@@ -2,7 +2,7 @@ import { cut } from './text.ts'
 
 const PART_LENGTH = 80
 
-/** Percent-encoded UTF-8 as text. Some exporters cut an address in the middle of a character: that rest is dropped. */
+/** Percent-encoded UTF-8 as text. Some exporters truncate an address within a character: that rest is dropped. */
 export function decodePercent(text: string): string {
   return text.replace(/(?:%[0-9a-f]{2})+/gi, (run) => {
     for (let end = run.length; end > Math.max(0, run.length - 12); end -= 3) {
@@ -14,7 +14,7 @@ export function decodePercent(text: string): string {
   })
 }
 
-/** One part of an address as the path table accepts it, from the one that the old site had; '' when nothing is left. */
+/** One segment of an address in the form of the path table, from the old site's; '' when nothing is left. */
 export function cleanAddressPart(slug: string): string {
   const allowed = decodePercent(slug)
     .normalize('NFC')
@@ -26,7 +26,7 @@ export function cleanAddressPart(slug: string): string {
     .replace(/[-.]+$/, '')
 }
 
-/** The name of a document, without its ending, as it can stand in an address: as it was written where that is possible. */
+/** The name of a document without its extension, in a form for addresses: unchanged where possible. */
 export function fileStem(name: string): string {
   const plain = decodePercent(name)
     .normalize('NFC')
@@ -45,16 +45,16 @@ export function addressFromTitle(title: string): string {
   )
 }
 
-/** Addresses of one site: hands each out once, and gives `-2`, `-3`, … to those who come later. */
+/** Addresses of one site: assigns each once, and appends `-2`, `-3`, … to later ones. */
 export function createAddressBook(reserved: ReadonlySet<string>) {
   const taken = new Set<string>()
   const next = new Map<string, number>()
   return {
     has: (address: string) => taken.has(address),
-    /** The address that `wanted` gets under `parent` (without a slash at its end); '' for the home page. */
+    /** The address for `wanted` under `parent` (without a trailing slash); '' for the home page. */
     take(parent: string, wanted: string): string {
       const [first, ...rest] = (parent === '' ? wanted : `${parent}/${wanted}`).split('/')
-      // Only its first part makes an address a reserved one.
+      // Only the first segment can make an address a reserved one.
       const base = [rest.length > 0 && reserved.has(first!) ? `${first}-2` : first, ...rest].join('/')
       const isFree = (address: string) => !taken.has(address) && !reserved.has(address)
       let address = base

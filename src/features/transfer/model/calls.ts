@@ -15,7 +15,7 @@ export const readImports = defineCall({
   answer: z.object({ imports: z.array(importStatusSchema) }),
 })
 
-/** The upload of an import goes by the tus protocol; only its end is a call. */
+/** The upload of an import uses the tus protocol; only cancelling it is a call. */
 export const cancelImport = defineCall({ method: 'DELETE', path: '/api/installation/imports/:importId' })
 
 export const readMediaFetch = defineCall({

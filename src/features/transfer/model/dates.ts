@@ -1,6 +1,6 @@
 /**
- * The instant of a date of an export (`2024-05-01 12:30:00`): the UTC one when it is there, otherwise the local one in
- * the site's zone. WordPress writes zeros for "none".
+ * The instant of a date in an export (`2024-05-01 12:30:00`): the UTC one if present, otherwise the local one in the
+ * site's time zone. WordPress writes zeros for "none".
  */
 export function instantOf(utc: string | null, local: string | null, timeZone: string): string | null {
   const known = wallTime(utc)

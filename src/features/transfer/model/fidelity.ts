@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const shareSchema = z.object({ found: z.number().int(), kept: z.number().int() })
 
-/** How much of an export visitors find on the new site, as counted in the file and on the pages. */
+/** How much of an export is on the new site, counted in the file and on the pages. */
 export const fidelitySchema = z.object({
   pages: z.number().int(),
   words: shareSchema,
@@ -15,7 +15,7 @@ export type Fidelity = z.infer<typeof fidelitySchema>
 export type FidelityPart = Exclude<keyof Fidelity, 'pages'>
 export const FIDELITY_PARTS = ['words', 'structure', 'links', 'pictures', 'addresses'] as const satisfies FidelityPart[]
 
-/** What is counted of a text, in the file or on a page. */
+/** Counts of a text, in the file or on a page. */
 export interface Measured {
   readonly words: readonly string[]
   /** By kind: headings, items of lists, cells of tables, quotations. */
@@ -29,7 +29,7 @@ interface Share {
   kept: number
 }
 
-/** Adds what a page kept of what the file has for it; a page that is not there kept nothing. */
+/** Adds the comparison of a page with its text in the file; a missing page has kept nothing. */
 export function addPage(total: Fidelity, file: Measured, page: Measured | undefined): Fidelity {
   return {
     ...total,
@@ -57,7 +57,7 @@ function added(one: Share, other: Share): Share {
   return { found: one.found + other.found, kept: one.kept + other.kept }
 }
 
-/** How many of these the others hold, each as often as it comes. */
+/** How many of these the others contain, counting repetitions. */
 function kept(found: readonly string[], others: readonly string[]): Share {
   const left = new Map<string, number>()
   for (const one of others) left.set(one, (left.get(one) ?? 0) + 1)
@@ -71,7 +71,7 @@ function kept(found: readonly string[], others: readonly string[]): Share {
   return { found: found.length, kept: count }
 }
 
-/** A share in per cent with one decimal, rounded down so that 100 means all; undefined where there was nothing. */
+/** A share in percent with one decimal, rounded down so that 100 means all; undefined for an empty total. */
 export function percentOf({ found, kept: count }: Share): number | undefined {
   return found === 0 ? undefined : Math.floor((count / found) * 1000) / 10
 }

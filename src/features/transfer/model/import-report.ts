@@ -4,7 +4,7 @@ import { fidelitySchema } from './fidelity.ts'
 
 const countSchema = z.object({ found: z.number().int(), brought: z.number().int() })
 
-/** What an import brought and what it could not, for the one who asked for it. */
+/** Result of an import, for the owner who started it. */
 export const importReportSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('archive'),
@@ -13,11 +13,11 @@ export const importReportSchema = z.discriminatedUnion('kind', [
     title: z.string(),
     rows: z.number().int(),
     files: z.number().int(),
-    /** Addresses of links within texts that may not be followed, and were left out; earlier imports did not look. */
+    /** Addresses of disallowed links in texts, which were removed; earlier imports did not check. */
     deadLinks: z.array(z.string()).optional(),
-    /** How many more of them there were than are told. */
+    /** How many more there were than are listed. */
     moreDeadLinks: z.number().int().optional(),
-    /** Addresses of the archive that other sites have here. */
+    /** Hosts of the archive that belong to other sites here. */
     hostsLeftBehind: z.array(z.string()),
   }),
   z.object({
@@ -26,9 +26,9 @@ export const importReportSchema = z.discriminatedUnion('kind', [
     title: z.string(),
     arrived: z.number().int(),
     missing: z.number().int(),
-    /** Of those that could not be taken, the first ones. */
+    /** The first failures. */
     problems: z.array(z.object({ name: z.string(), sentence: z.string() })),
-    /** Why it ended before its end. */
+    /** Why it ended early. */
     sentence: z.string().optional(),
   }),
   z.object({
@@ -37,17 +37,17 @@ export const importReportSchema = z.discriminatedUnion('kind', [
     identifier: z.string(),
     title: z.string(),
     counts: z.record(z.string(), countSchema),
-    /** Imports from before it was counted have none. */
+    /** Imports from before this was measured have none. */
     fidelity: fidelitySchema.optional(),
     created: z.record(z.string(), z.number().int()),
-    /** Files that only their names are known of. */
+    /** Files that are only referred to. */
     missingFiles: z.array(z.string()),
     notices: z.array(z.object({ title: z.string(), what: z.string(), detail: z.string() })),
   }),
 ])
 export type ImportReport = z.infer<typeof importReportSchema>
 
-/** How far an import is; the site itself is there once it is done. */
+/** State of an import; the site itself exists only when it is done. */
 export const importStateSchema = z.enum(['uploading', 'waiting', 'running', 'done', 'refused'])
 
 export const importStatusSchema = z.object({

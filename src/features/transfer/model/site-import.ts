@@ -2,19 +2,19 @@ import type { StoredBlock } from '../../../core/block.ts'
 import type { Id } from '../../../core/ids.ts'
 
 /**
- * A site as plain data, as any importer makes it and as the database half takes it. Keys are stable: the same file
- * gives the same keys, so they serve as ids, and a second import finds what the first one made.
+ * A site as plain data, produced by importers and stored by the server side. Keys are stable: the same file gives the
+ * same keys, so they serve as ids, and a second import finds what the first one created.
  */
 export interface SiteImport {
-  /** Where it came from, as given by the caller; part of every key. */
+  /** Its origin, as given by the caller; part of every key. */
   readonly source: string
   readonly site: { readonly title: string; readonly tagline: string; readonly language: string }
-  /** Parents stand before their children, the collection before its items. */
+  /** Parents come before their children, a collection before its items. */
   readonly documents: readonly ImportedDocument[]
   readonly assets: readonly ImportedAsset[]
-  /** A comment stands after the one it answers. */
+  /** A comment comes after the one it replies to. */
   readonly comments: readonly ImportedComment[]
-  /** Addresses of the old site that were no document's: lists, feeds, files. */
+  /** Addresses of the old site other than documents: lists, feeds, files. */
   readonly oldAddresses: readonly OldAddress[]
   readonly navigation: ImportedNavigation
   readonly categories: readonly ImportedLabel[]
@@ -32,24 +32,24 @@ export interface ImportedDocument {
   readonly parentKey: Id | null
   readonly content: ImportedContent
   readonly state: ImportedState
-  /** Instant (UTC, ISO 8601) at which a scheduled document is to appear. */
+  /** Instant (UTC, ISO 8601) at which a scheduled document is published. */
   readonly scheduledFor: string | null
-  /** As typed by its owner; whoever stores the document keeps a hash only. */
+  /** In clear text; only its hash is stored. */
   readonly password: string | null
   readonly createdAt: string | null
-  /** The new address, with the slash it begins with. */
+  /** The new address, with a leading slash. */
   readonly path: string
-  /** Addresses that led here, as a request has them once decoded (NFC, no slash at the end); never `path` itself. */
+  /** Old addresses, decoded as in requests (NFC, without a trailing slash); never `path` itself. */
   readonly oldPaths: readonly string[]
-  /** Addresses by number, such as `?p=42`, that led here from the old home page. */
+  /** Old addresses by number, such as `?p=42`, on the old home page. */
   readonly oldQueries: readonly string[]
-  /** Its name in the imported file; null for what the import itself adds. */
+  /** Its id in the imported file; null for what the import itself adds. */
   readonly sourceId: string | null
   /** Order among those with the same kind and parent, from 0. */
   readonly position: number
 }
 
-/** The fields of a document's content that an import sets; the rest keep their defaults. */
+/** The content fields that an import sets; the others keep their defaults. */
 export interface ImportedContent {
   contentVersion: 1
   title: string
@@ -70,20 +70,20 @@ export interface ImportedContent {
   blocks: StoredBlock[]
 }
 
-/** An address that the old site answered, and where the same thing stands now. */
+/** An address of the old site, and its new one. */
 export interface OldAddress {
-  /** As a request has it once decoded; the old home page with a query stands as `/?cat=3`. */
+  /** Decoded, as in requests; the old home page with a query is `/?cat=3`. */
   readonly from: string
   readonly to: string
 }
 
-/** A file to fetch. Blocks name it by its key. */
+/** A file to fetch. Blocks refer to it by its key. */
 export interface ImportedAsset {
   readonly key: Id
   readonly sourceUrl: string
   /** Unique in this import, and safe in an address. */
   readonly fileName: string
-  /** Guessed from the name; what arrives decides. */
+  /** Guessed from the name; the file's content decides. */
   readonly mimeType: string
   readonly title: string
   readonly alt: string
@@ -91,7 +91,7 @@ export interface ImportedAsset {
   readonly description: string
   /** Key of the document it was uploaded to. */
   readonly parentKey: Id | null
-  /** Null for pictures and files that only a body names. */
+  /** Null for images and files that only a body refers to. */
   readonly sourceId: string | null
 }
 
@@ -101,13 +101,13 @@ export interface ImportedComment {
   readonly parentKey: Id | null
   readonly author: { readonly name: string; readonly email: string; readonly url: string }
   readonly createdAt: string | null
-  /** Plain text; an empty line between paragraphs. Links stand as their address. */
+  /** Plain text; an empty line between paragraphs. Links are written as their address. */
   readonly body: string
   readonly kind: 'comment' | 'pingback' | 'trackback'
   readonly status: 'approved' | 'pending' | 'spam' | 'trash'
 }
 
-/** Assignable to the navigation entries of a site. An entry with entries has no link of its own. */
+/** Assignable to the navigation entries of a site. An entry with children has no link of its own. */
 export interface ImportedEntry {
   label: string
   link: string
@@ -123,7 +123,7 @@ export interface ImportedNavigation {
 export interface ImportedLabel {
   readonly name: string
   readonly slug: string
-  /** Slug of the label above it. */
+  /** Slug of its parent label. */
   readonly parentSlug: string | null
   readonly description: string
 }
@@ -146,20 +146,20 @@ export interface ImportReport {
       ImportCount
     >
   >
-  /** Pictures and files that only bodies name, to be fetched besides the attachments. */
+  /** Images and files that only bodies refer to, to be fetched besides the attachments. */
   readonly filesInBodies: number
-  /** What the file holds besides, by its type, and is not brought. */
+  /** Other content of the file, by type, which is not imported. */
   readonly otherTypes: readonly { readonly type: string; readonly found: number }[]
   readonly notices: readonly ImportNotice[]
 }
 
-/** What an owner should know, in Italian. */
+/** A notice for the owner, in Italian. */
 export interface ImportNotice {
   /** Null when it concerns the whole site. */
   readonly documentKey: Id | null
   /** Title of the document, or of the site. */
   readonly title: string
-  /** What it is about, in a few words. */
+  /** Its subject, in a few words. */
   readonly what: string
   readonly detail: string
 }

@@ -1,11 +1,11 @@
-/** The first `max` UTF-16 units, never ending in half a character. */
+/** The first `max` UTF-16 units, never ending with half a surrogate pair. */
 export function cut(text: string, max: number): string {
   if (text.length <= max) return text
   const code = text.charCodeAt(max - 1)
   return text.slice(0, code >= 0xd800 && code < 0xdc00 ? max - 1 : max)
 }
 
-/** Pieces of at most `max` UTF-16 units, broken after a line end where there is one, never inside a character. */
+/** Pieces of at most `max` UTF-16 units, split after a line end if possible, never inside a character. */
 export function pieces(text: string, max: number): string[] {
   const all: string[] = []
   for (let from = 0; from < text.length; ) {

@@ -24,7 +24,7 @@ describe.each(ENGINES)('how much of an export visitors find, on %s', (engine) =>
   })
   afterAll(() => testApp.close())
 
-  /** Brings the export into the site; what the report says of it. */
+  /** Imports the export; returns the fidelity in its report. */
   async function bring() {
     const bytes = Buffer.from(EXPORT)
     const tus = { 'tus-resumable': '1.0.0' }
@@ -54,7 +54,7 @@ describe.each(ENGINES)('how much of an export visitors find, on %s', (engine) =>
     const { documents } = (await write.call('GET', '/documents')).json()
     const idOf = (urlId: string): string => documents.find((one: { urlId: string }) => one.urlId === urlId).id
     const { content, document } = (await write.get(idOf('pane'))).json()
-    // Without its first section, which holds all of its text.
+    // Without its first section, which contains all of its text.
     await write.change(document.id, document.draftVersion, [{ op: 'remove', id: content.blocks[0].id }])
     await write.publish(document.id)
     await write.call('DELETE', `/documents/${idOf('forno')}/publication`)

@@ -8,17 +8,14 @@ import { type Arrival, failedHere, takeArrived } from './store-arrived.ts'
 
 export interface ImportedAssets {
   readonly created: number
-  /** Files that are there now and were not before. */
+  /** Files that this import added. */
   readonly arrived: number
   readonly missingFiles: readonly string[]
-  /** Of those, the ones that were brought and could not be taken. */
+  /** Supplied files that could not be stored. */
   readonly problems: readonly { readonly name: string; readonly sentence: string }[]
 }
 
-/**
- * Brings the files of an import in. One that is not among those that are brought beside it leaves its place in the pages,
- * and a later import that brings it fills it.
- */
+/** Stores the files of an import. A missing file leaves its place on the pages, and a later import can fill it. */
 export async function importAssets(
   services: Services,
   site: SiteImport,
@@ -32,7 +29,7 @@ export async function importAssets(
   for (const [index, asset] of site.assets.entries()) {
     const known = await findImportedAsset(services.database, target.siteId, asset.key)
     if (!known || known.file_key === null) {
-      // Where there is no room for one there is hardly any for those after it.
+      // Without disk space for one there is hardly any for those after it.
       const arrival: Arrival | undefined = isFull ? undefined : await takeBrought(services, target, asset)
       isFull ||= arrival?.kind === 'full'
       const stored = arrival?.kind === 'stored' ? arrival.facts : undefined
@@ -74,7 +71,7 @@ function rowOf(asset: ImportedAsset, now: Date) {
   }
 }
 
-/** What became of the file that is brought for an asset; undefined where none is. */
+/** The outcome of the file supplied for an asset; undefined without one. */
 async function takeBrought(
   services: Services,
   { siteId, media }: { siteId: Id; media: MediaFiles | undefined },

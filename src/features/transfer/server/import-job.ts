@@ -32,7 +32,7 @@ import { isFinal } from './store-arrived.ts'
 const ATTEMPTS = 3
 const FAILED = 'L’importazione non è riuscita per un errore di questa installazione. Riprova più tardi.'
 
-/** Brings in what an owner uploaded. A process that dies leaves the work to the next one, which begins anew. */
+/** Imports what an owner uploaded. If the process crashes, the next one starts again. */
 export function importJob(services: Services): JobDefinition<{ importId: Id }> {
   const { database, files, now } = services
   return {
@@ -58,7 +58,7 @@ export function importJob(services: Services): JobDefinition<{ importId: Id }> {
     },
   }
 
-  /** What an attempt before this one left, whose process died. A site of another product's is gone on with instead. */
+  /** Removes what a crashed attempt left. The site of another product's export is continued instead. */
   async function makeRoom(all: Services, { id, state, target, identifier }: StoredImport): Promise<void> {
     if (state !== 'running') return
     if (target !== null) await discardSite(all, target)
@@ -67,7 +67,7 @@ export function importJob(services: Services): JobDefinition<{ importId: Id }> {
 }
 
 async function bring(services: Services, stored: StoredImport, signal: AbortSignal): Promise<void> {
-  // An attempt before this one has asked already, and its site may be there.
+  // An earlier attempt has already checked, and its site may exist.
   if (stored.into_site === null && stored.target === null)
     await services.database.transact((transaction) => refuseMoreSites(transaction, stored.owner_id!))
   const key = importKey(stored.id)
@@ -75,7 +75,7 @@ async function bring(services: Services, stored: StoredImport, signal: AbortSign
   if (!file) throw new Refusal('not_found', 'Il file dell’importazione non c’è più: caricalo di nuovo.')
   const beginning = (await buffer(file.stream)).toString('latin1')
   const isZip = beginning.startsWith('PK')
-  // Only media are a ZIP file for a site; text that calls itself so would come online as an export.
+  // Only media are a ZIP file for an existing site; an export with that extension would be published.
   if (!isZip && stored.into_site !== null && isZipName(stored.file_name))
     throw new Refusal('invalid', `«${stored.file_name}» non è un file ZIP: scegli quello con le immagini e i file.`)
   if (!isZip) return await bringExport(services, stored, key, signal)
@@ -85,7 +85,7 @@ async function bring(services: Services, stored: StoredImport, signal: AbortSign
   await runArchiveImport(services, stored, archive, { trusted: false, ownerIds: [stored.owner_id!], signal })
 }
 
-/** A ZIP file with what a site's imports only name. What an attempt before brought is not waited for any more. */
+/** A ZIP file with files that a site's imports refer to. Files that an earlier attempt stored are no longer awaited. */
 async function bringMedia(
   services: Services,
   { id, owner_id: ownerId }: StoredImport,
@@ -107,12 +107,12 @@ async function bringMedia(
   await database.transact((transaction) => finishImport(transaction, id, report, now()))
 }
 
-/** Another product's export, which is text. Whatever an attempt before brought is found again by its keys. */
+/** Another product's export, which is text. What an earlier attempt stored is found by its keys. */
 async function bringExport(services: Services, stored: StoredImport, key: string, signal: AbortSignal): Promise<void> {
   const { database, files, now } = services
   if (stored.size > LIMITS.exportBytes) refuseSize(LIMITS.exportBytes)
   const text = (await buffer((await files.open(key))!.stream)).toString('utf8')
-  // Much may have happened since the upload began.
+  // Much may have changed since the upload began.
   if (stored.into_site !== null) await refuseSite(services, stored.into_site, stored.owner_id!)
   const siteId = stored.target ?? stored.into_site ?? newId(now().getTime())
   await claimTarget(database, stored.id, siteId, now())

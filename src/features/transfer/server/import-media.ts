@@ -5,21 +5,21 @@ import { countAwaited, fillAsset, nextAwaited, removeUnkept } from '../../images
 import type { MediaFiles } from './media-files.ts'
 import { takeArrived } from './store-arrived.ts'
 
-/** Files whose reasons are told. */
+/** Maximum number of listed failures. */
 const MAX_PROBLEMS = 50
 
 export interface BroughtMedia {
-  /** Files that are there now and were not before. */
+  /** Files that this import added. */
   readonly arrived: number
   /** Files that are still missing. */
   readonly missing: number
-  /** Of those that are there and could not be taken, the first ones. */
+  /** The first supplied files that could not be stored. */
   readonly problems: { readonly name: string; readonly sentence: string }[]
-  /** Why it ended before its end. */
+  /** Why it ended early. */
   readonly sentence?: string
 }
 
-/** Fills the places of a site's missing files with those that somebody brings; what nobody waits for is left alone. */
+/** Stores supplied files for a site's missing ones; files that are not awaited are ignored. */
 export async function importMedia(
   services: Services,
   siteId: Id,
@@ -33,7 +33,7 @@ export async function importMedia(
   let arrived = 0
   let after = ''
   for (let done = 0; ; done++) {
-    // A database in this process answers at once: others would wait until the last file is looked for.
+    // SQLite in this process answers synchronously: others would wait until the last file is looked up.
     await setImmediate()
     signal.throwIfAborted()
     const asset = await nextAwaited(database, siteId, after)

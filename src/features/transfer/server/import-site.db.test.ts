@@ -135,7 +135,7 @@ describe.each(ENGINES)('importing a WordPress export on %s', (engine) => {
     const { code, text, bars } = await run(EXPORT)
     expect(code).toBe(0)
     expect(text).toContain('4 su 4')
-    // Four posts, a page, and the blog and the home page that hold them.
+    // Four posts, a page, and the blog and the home page that contain them.
     expect(bars).toContain('Pagine 7/7')
     const home = await get('/')
     expect(home.status).toBe(200)

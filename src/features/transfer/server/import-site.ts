@@ -25,7 +25,7 @@ import { type ImportedAssets, importAssets } from './import-assets.ts'
 import type { ImportProgress } from './import-progress.ts'
 import type { MediaFiles } from './media-files.ts'
 
-/** Documents and comments that one transaction brings, so that visitors' own writes never wait long. */
+/** Documents and comments per transaction, so that visitors' writes never wait long. */
 const BATCH = 20
 
 export interface ImportOutcome {
@@ -35,24 +35,24 @@ export interface ImportOutcome {
     readonly assets: number
     readonly comments: number
     readonly redirects: number
-    /** Files that are there now and were not before, also in places made by an import before this one. */
+    /** Files that this import added, including those for an earlier import. */
     readonly files: number
   }
-  /** Names of the files that nobody has brought. */
+  /** Names of files that were not supplied. */
   readonly missingFiles: ImportedAssets['missingFiles']
   readonly problems: ImportedAssets['problems']
 }
 
 interface ImportTarget {
   readonly siteId: Id
-  /** Files that somebody brings beside the export. */
+  /** Files supplied with the export. */
   readonly media: MediaFiles | undefined
   readonly onProgress: (progress: ImportProgress) => void
 }
 
 /**
- * Brings an imported site into the database. Whatever a former import of the same file brought is left as it is, also
- * where its owner changed it since; so a broken-off import is simply started again.
+ * Stores an imported site. What an earlier import of the same file created is not changed, even if its owner has
+ * edited it; so an interrupted import is simply started again.
  */
 export async function importSite(services: Services, site: SiteImport, target: ImportTarget): Promise<ImportOutcome> {
   const { siteId } = target
@@ -171,7 +171,7 @@ async function setStatus(transaction: Transaction, siteId: Id, document: Importe
   })
 }
 
-/** Old addresses lead to the new ones; addresses by number keep their query, as visitors ask for them. */
+/** Redirects of old addresses; addresses by id keep their query. */
 function redirectsOf(site: SiteImport): OldAddress[] {
   const ofDocuments = site.documents.flatMap((document) =>
     [...document.oldPaths, ...document.oldQueries.map((query) => `/${query}`)].map((from) => ({
@@ -196,7 +196,7 @@ async function importRedirects(services: Services, siteId: Id, batch: readonly O
   })
 }
 
-/** Menu and tagline, where the site has none of its own yet; what its owner is drafting stays a draft. */
+/** Menu and tagline, if the site has none of its own yet; an existing draft stays a draft. */
 async function importFrame({ database, now }: Services, siteId: Id, site: SiteImport): Promise<void> {
   const withFrame = (content: SiteContent): SiteContent => ({
     ...content,

@@ -8,7 +8,7 @@ import type { SiteImportsTable } from './tables.ts'
 import './tables.ts'
 
 export type StoredImport = SiteImportsTable
-/** Imports that the list of an owner shows. */
+/** Maximum imports in an owner's list. */
 const SHOWN = 20
 
 export async function insertImport(
@@ -37,7 +37,7 @@ export function importsOf(reader: Reader, ownerId: Id): Promise<StoredImport[]> 
     .execute()
 }
 
-/** Imports of an owner that are on their way, and become new sites, with the bytes of all that are on their way. */
+/** An owner's imports in progress that become new sites, with the bytes of all in progress. */
 export async function comingImports(reader: Reader, ownerId: Id): Promise<{ sites: number; bytes: number }> {
   const rows = await reader.global
     .selectFrom('site_imports')
@@ -68,7 +68,7 @@ export async function deleteImport(transaction: Transaction, id: Id): Promise<vo
   await transaction.global.deleteFrom('site_imports').where('id', '=', id).execute()
 }
 
-/** The import that is bringing a site in. */
+/** The import in progress for a site. */
 export function importInto(reader: Reader, target: Id): Promise<StoredImport | undefined> {
   return reader.global
     .selectFrom('site_imports')
@@ -82,7 +82,7 @@ function ownProcess(): string {
   return `${hostname()} ${process.pid}`
 }
 
-/** Whether the process that brings an import in is known to have ended; of another machine's nothing is known. */
+/** Whether the process of an import is known to have ended; processes of other machines are unknown. */
 export function hasEnded({ process: name }: StoredImport): boolean {
   const [machine, pid] = name?.split(' ') ?? []
   if (machine !== hostname() || pid === undefined) return false
@@ -90,12 +90,12 @@ export function hasEnded({ process: name }: StoredImport): boolean {
     process.kill(Number(pid), 0)
     return false
   } catch (error) {
-    // EPERM: it is somebody else's, and alive.
+    // EPERM: it belongs to another user, and is alive.
     return (error as NodeJS.ErrnoException).code === 'ESRCH'
   }
 }
 
-/** Lets an import, and no other one, bring a site in. */
+/** Claims a site for one import. */
 export async function claimTarget(database: Database, id: Id, target: Id, now: Date): Promise<void> {
   try {
     const process = ownProcess()

@@ -6,12 +6,12 @@ import type { SiteImport } from '../model/site-import.ts'
 import type { ExpectedPage } from '../model/wordpress/convert-export.ts'
 import { measurePage } from '../model/wordpress/measure.ts'
 
-/** Pages that are compared at most: the rest of a big site goes like them, and each is rendered for it. */
+/** Maximum pages that are compared, because each is rendered for it: the rest of a big site is similar. */
 const MAX_PAGES = 1000
 
 /**
- * Compares what an export holds with the pages that visitors get. What cannot be compared is left out: the import is done
- * whatever is found here.
+ * Compares an export with the rendered pages. What cannot be compared is left out: the import succeeds whatever the
+ * result.
  */
 export async function measureImport(
   services: Services,

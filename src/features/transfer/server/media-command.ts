@@ -4,7 +4,10 @@ import type { Command } from '../../../platform/feature.ts'
 import { findSiteByIdentifier } from '../../sites/public.ts'
 import { beginMediaFetch, fetchSlice, mediaFetchStatus } from './media-fetch.ts'
 
-/** `vetrina import media NAME`: fetches what a site's imports only name. Broken off, it goes on with the next command. */
+/**
+ * `vetrina import media NAME`: fetches the files that a site's imports refer to. If interrupted, the next command
+ * continues.
+ */
 export const importMediaCommand: Awaited<ReturnType<Command['load']>> = async (services, { positionals }, terminal) => {
   const [name] = positionals
   if (name === undefined) throw new Refusal('invalid', 'Scrivi il nome del sito: import media il-mio-sito')

@@ -14,7 +14,7 @@ export function findFetch(reader: Reader, siteId: Id): Promise<MediaFetch | unde
     .executeTakeFirst()
 }
 
-/** Begins anew: what failed before is tried again. */
+/** Starts again: earlier failures are retried. */
 export async function startFetch(transaction: Transaction, siteId: Id, total: number, now: Date): Promise<void> {
   await transaction.site(siteId).delete('media_fetches').execute()
   const nothingYet = { done: 0, failed: 0, problems: '[]', sentence: null, after_id: '', waits: 0 }

@@ -83,7 +83,7 @@ describe.each(ENGINES)('fetching the files of an import on %s', (engine) => {
   test('one that a process left unfinished goes on where it was', async () => {
     await lab.begin()
     const { database, files } = lab.testApp.services
-    // The process dies at the second file: the store is gone, as it would be.
+    // The process crashes at the second file: the store is gone, as it would be.
     let puts = 0
     const dying = {
       ...lab.testApp.services,

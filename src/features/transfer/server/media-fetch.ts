@@ -11,28 +11,28 @@ import type { MediaFetchStatus } from '../model/media-fetch.ts'
 import { changeFetch, findFetch, type MediaFetch, startFetch } from './media-fetch-repository.ts'
 import { type Arrival, failedHere, isFinal, takeArrived } from './store-arrived.ts'
 
-/** Fetches the files that a site's import waits for; payload `{siteId}`. */
+/** Fetches the files that a site's import awaits; payload `{siteId}`. */
 export const MEDIA_JOB = 'transfer.media'
-/** How long one job fetches before others get their turn, in ms. */
+/** How long one job fetches before other jobs run, in ms. */
 const SLICE_MS = 20_000
 const PICTURE_MS = 60_000
 const FILE_MS = 300_000
-/** A file that is fetched is held in memory. */
+/** A fetched file is held in memory. */
 const MAX_FILE_BYTES = 100_000_000
-/** Waits that a host may ask for before its file counts as failed, and the longest one, in ms. */
+/** How often a host may ask to wait before its file counts as failed, and the longest wait, in ms. */
 const MAX_WAITS = 5
 const LONGEST_WAIT_MS = 600_000
-/** How often a file that fails for a reason of this installation is tried before the others go on without it. */
+/** How often a file that fails because of this installation is tried before the others continue without it. */
 const ATTEMPTS = 3
-/** Files whose reasons are kept. */
+/** Maximum number of stored failures. */
 const MAX_PROBLEMS = 50
-/** A fetch that has given no sign for so long is begun again by the next press, in ms. */
+/** A fetch without a sign of life for this long is restarted by the next click, in ms. */
 const STALE_MS = 15 * 60_000
 
 type MediaServices = Pick<Services, 'database' | 'files' | 'fetchOutside' | 'log' | 'now'>
 type Missing = NonNullable<Awaited<ReturnType<typeof nextAwaited>>>
 
-/** How far the fetching of a site's missing files is. */
+/** Progress of fetching a site's missing files. */
 export async function mediaFetchStatus({ database, now }: MediaServices, siteId: Id): Promise<MediaFetchStatus> {
   const awaited = await countAwaited(database, siteId)
   const row = await findFetch(database, siteId)
@@ -41,7 +41,7 @@ export async function mediaFetchStatus({ database, now }: MediaServices, siteId:
   const problems = problemsOf(row)
   if (row.state === 'running' && Date.parse(row.touched_at) > now().getTime() - STALE_MS)
     return { awaited, state: 'running', done, total, failed, problems, sentence }
-  // Files that failed may have come in another way since.
+  // Failed files may have arrived in another way since.
   const missing = await awaitedAmong(
     database,
     siteId,
@@ -58,7 +58,7 @@ function problemsOf({ problems }: MediaFetch): Problem[] {
   return JSON.parse(problems) as Problem[]
 }
 
-/** Begins to fetch what is missing; one that is under way goes on, but only with those who began it. */
+/** Starts fetching missing files; one in progress continues. */
 export async function beginMediaFetch(services: MediaServices, siteId: Id, { queue } = { queue: true }): Promise<void> {
   const { database, now } = services
   const { awaited, state } = await mediaFetchStatus(services, siteId)
@@ -76,7 +76,7 @@ export async function beginMediaFetch(services: MediaServices, siteId: Id, { que
 
 const STOPPED = 'Hai interrotto lo scaricamento: quello che è arrivato resta.'
 
-/** Ends the fetching after the file that is under way; what is missing can be fetched later. */
+/** Stops fetching after the current file; missing files can be fetched later. */
 export async function stopMediaFetch({ database, now }: MediaServices, siteId: Id): Promise<void> {
   await database.transact(async (transaction) => {
     const row = await findFetch(transaction, siteId)
@@ -102,7 +102,7 @@ async function queueFetch(transaction: Transaction, siteId: Id, now: Date, waitM
   await enqueue(transaction, { type: MEDIA_JOB, payload: { siteId }, siteId, uniqueKey: siteId, runAt }, now)
 }
 
-/** Fetches for a while, then queues itself for the rest. A file that has arrived is never asked for again. */
+/** Fetches for a while, then queues itself for the rest. A stored file is never requested again. */
 export function mediaJob(services: Services): JobDefinition<{ siteId: Id }> {
   return {
     type: MEDIA_JOB,
@@ -118,13 +118,13 @@ export function mediaJob(services: Services): JobDefinition<{ siteId: Id }> {
 interface SliceOptions {
   readonly signal?: AbortSignal
   readonly onProgress?: (done: number, total: number) => void
-  /** Whether somebody tries again what fails for a reason of this installation; otherwise the file counts as failed. */
+  /** Whether a failure caused by this installation is retried; otherwise the file counts as failed. */
   readonly mayFail?: boolean
 }
 
 /**
- * Fetches files one after the other, so that no host is asked for two at once, for a while. Gives after how many ms to go
- * on; undefined at the end.
+ * Fetches files one after the other for a while, so that no host gets two requests at once. Returns after how many ms
+ * to continue; undefined at the end.
  */
 export async function fetchSlice(
   services: MediaServices,
@@ -153,7 +153,10 @@ export async function fetchSlice(
   }
 }
 
-/** What became of a file. The fetching may have been stopped meanwhile, and begun anew: a file that came stays all the same. */
+/**
+ * Records the outcome of a file. Fetching may have been stopped and restarted in the meantime: a stored file stays all
+ * the same.
+ */
 async function noteOutcome(
   { database, files, now }: MediaServices,
   siteId: Id,
@@ -183,7 +186,7 @@ function changeOf(row: MediaFetch, { id, name }: Missing, outcome: Exclude<Outco
 
 type Outcome =
   | Arrival
-  /** Its host asks for patience. */
+  /** Its host asks to wait. */
   | { readonly kind: 'later'; readonly waitMs: number }
 
 async function fetchOne(services: MediaServices, siteId: Id, asset: Missing, mayWait: boolean): Promise<Outcome> {
@@ -218,12 +221,12 @@ async function bytesOf(
   const { status, headers, body } = await fetchOutside(asset.source_url, limits)
   if (status === 429 || status === 503) return { waitMs: waitOf(headers['retry-after']) }
   if (status !== 200) return { sentence: `Il vecchio sito ha risposto ${status}.` }
-  // A page that says in words that there is no such file.
+  // A page that says that there is no such file.
   if (headers['content-type']?.startsWith('text/html')) return { sentence: 'Al suo posto c’è una pagina.' }
   return { body }
 }
 
-/** Seconds that a host asks for (RFC 9110, 10.2.3); a date, or nothing, is half a minute. */
+/** Seconds that a host asks to wait (RFC 9110, 10.2.3); half a minute for a date, or nothing. */
 function waitOf(header: string | undefined): number {
   const seconds = /^\d+$/.test(header ?? '') ? Number(header) : 30
   return Math.min(LONGEST_WAIT_MS, Math.max(1, seconds) * 1000)

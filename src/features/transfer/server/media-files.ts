@@ -16,18 +16,18 @@ import {
   refuseDamage,
 } from '../../../platform/backup/read-zip.ts'
 
-/** A file that somebody brings beside an export. */
+/** A file supplied with an export. */
 export interface MediaFile {
-  /** Where it lies in the folder or in the ZIP file, as `plain` writes it. */
+  /** Its path in the folder or ZIP file, as normalized by `plain`. */
   readonly path: string
   readonly size: () => Promise<number>
   readonly read: () => AsyncIterable<Uint8Array>
 }
 
-/** Files of one name that are looked at. */
+/** Maximum files of the same name that are compared. */
 const MOST_NAMESAKES = 1000
 
-/** The files that somebody brings beside an export, by what the export says of its own. */
+/** The files supplied with an export, found by what the export says about its own. */
 export class MediaFiles {
   #byName = new Map<string, MediaFile[]>()
 
@@ -41,7 +41,7 @@ export class MediaFiles {
   }
 
   /**
-   * Looked for by the end of the old address, then by the name: the longer the end that agrees, the surer, `2012/06/a.jpg`
+   * Compared by the end of the old address, then by the name: the longer the common end, the better, `2012/06/a.jpg`
    * before `a.jpg`.
    */
   find(asset: { readonly sourceUrl: string; readonly fileName: string }): MediaFile | undefined {
@@ -60,14 +60,14 @@ export class MediaFiles {
   }
 }
 
-/** How many parts at the end of a path an address ends with too. */
+/** Number of path segments at the end that an address has too. */
 function partsInCommon(path: readonly string[], address: readonly string[]): number {
   let count = 0
   while (count < path.length && path.at(-1 - count) === address.at(-1 - count)) count++
   return count
 }
 
-/** Macs write accents as letters of their own, and Windows writes other strokes. */
+/** macOS decomposes accents, and Windows uses backslashes. */
 function plain(path: string): string {
   return path.replaceAll('\\', '/').normalize('NFC')
 }
@@ -81,7 +81,7 @@ function pathParts(address: string): string[] {
   }
 }
 
-/** The files of a folder of this machine, or of a ZIP file; the latter is open for the time of `work`. */
+/** The files of a local folder, or of a ZIP file, which is open while `work` runs. */
 export async function withMedia<Result>(path: string, work: (files: MediaFiles) => Promise<Result>): Promise<Result> {
   const found = await stat(path).catch(() => undefined)
   if (!found) throw new Refusal('invalid', `«${path}» non si può leggere: indica la cartella dei file o un loro ZIP.`)
@@ -106,7 +106,7 @@ async function filesOfFolder(folder: string): Promise<MediaFiles> {
   )
 }
 
-/** The files of a ZIP file that anybody made. Its names are compared and never used as paths. */
+/** The files of an untrusted ZIP file. Its names are compared and never used as paths. */
 export async function filesOfZip(source: ArchiveSource): Promise<MediaFiles> {
   return await refuseDamage(async () => {
     const zip = await openZip(source)
@@ -124,7 +124,7 @@ export async function filesOfZip(source: ArchiveSource): Promise<MediaFiles> {
   })
 }
 
-/** Folders are entries too, and Macs add a second one for each file; a file behind a password cannot be read. */
+/** Folders are entries too, and macOS adds a second one for each file; an encrypted file cannot be read. */
 function isFile(entry: Entry): boolean {
   const { fileName } = entry
   return !fileName.endsWith('/') && !fileName.startsWith('__MACOSX/') && entry.canDecodeFileData()

@@ -30,7 +30,7 @@ describe.each(ENGINES)('files that somebody brings to an import on %s', (engine)
       .jpeg()
       .toBuffer()
 
-  /** Uploads a ZIP file into the site, runs the import, and answers its status. */
+  /** Uploads a ZIP file for the site, runs the import, and returns its status. */
   async function give(bytes: Buffer, { owner = lab.anna, filename = 'uploads.zip', before = async () => {} } = {}) {
     const metadata = { filename, site: lab.siteId, content: 'media' }
     const begun = await owner.call('POST', '/api/installation/imports', undefined, {
@@ -71,7 +71,7 @@ describe.each(ENGINES)('files that somebody brings to an import on %s', (engine)
     })
     expect(lab.old.asked).toEqual([])
     expect(await lab.status()).toMatchObject({ awaited: 1 })
-    // The one whose folder agrees with the old address.
+    // The one whose folder matches the old address.
     expect(await lab.page()).toContain('width="50" height="40"')
     expect(await lab.page()).not.toContain('width="70"')
     expect(await visit(lab.testApp.app, lab.name, '/s/Listino.pdf')).toMatchObject({ status: 200, body: 'un listino' })
@@ -86,7 +86,7 @@ describe.each(ENGINES)('files that somebody brings to an import on %s', (engine)
   test('a file of it that cannot be taken is named with the reason, and the others arrive', async () => {
     const good = await picture('#2b5')
     const zip = await zipOf({ 'uno.jpg': good, 'due.jpg': Buffer.from('rotta'), 'tre.jpg': await picture('#25b') })
-    // Its bytes are not those that its directory promises.
+    // Its bytes do not match its directory.
     zip[zip.indexOf(good) + good.length - 3]! ^= 1
     const { state, report } = await give(zip)
     expect([state, report.arrived, report.missing]).toEqual(['done', 1, 3])
@@ -141,7 +141,7 @@ describe.each(ENGINES)('files that somebody brings to an import on %s', (engine)
     })
   })
 
-  /** Lets the first file that is kept come when too much is going on; the next one finds room again. */
+  /** Lets the first file arrive while the server is busy; the next one succeeds. */
   async function whileBusy(work: () => Promise<unknown>) {
     const { files } = lab.testApp.services
     const { put } = files
@@ -192,7 +192,7 @@ describe.each(ENGINES)('files that somebody brings to an import on %s', (engine)
     Object.assign(lab.testApp.services, { fetchOutside })
     const stopped = { state: 'done', done: 2, failed: 0, awaited: 2, sentence: expect.stringContaining('interrotto') }
     expect(await lab.status()).toMatchObject(stopped)
-    // Nothing waits that would go on by itself, and stopping what stands still is no mistake.
+    // Nothing is waiting to resume by itself, and stopping an idle fetch is not an error.
     lab.clock = new Date(lab.clock.getTime() + 3_600_000)
     await lab.work()
     expect((await stop()).json()).toMatchObject(stopped)
@@ -240,7 +240,7 @@ describe.each(ENGINES)('files that somebody brings to an import on %s', (engine)
     await lab.work()
     Object.assign(lab.testApp.services, { fetchOutside })
     expect(sent).toBe(true)
-    // Fetched were the others.
+    // The others were fetched.
     expect(await lab.status()).toMatchObject({ awaited: 0, state: 'done', done: 3, failed: 0 })
     expect(await lab.page()).toContain('width="30" height="20"')
   })

@@ -7,7 +7,7 @@ import { refuseSuspended } from '../../accounts/public.ts'
 import * as calls from '../model/calls.ts'
 import { beginMediaFetch, mediaFetchStatus, stopMediaFetch } from './media-fetch.ts'
 
-/** Fetching the files that a site's imports only name. */
+/** Fetching the files that a site's imports refer to. */
 export function mediaRoutes(app: App, services: Services): void {
   serveCall(app, calls.readMediaFetch, ownerReads(PERMISSION.settings), (request) =>
     mediaFetchStatus(services, request.params.siteId),

@@ -11,7 +11,7 @@ const params = z.object({ siteId: idSchema })
 const body = z.strictObject({ email: z.email('Scrivi l’indirizzo e-mail della persona.').max(256) })
 const config = { rules: ownerWrites(PERMISSION.settings) }
 
-/** What the law lets people ask of a site's owner: what is known of them (art. 15 and 20 GDPR), and to be forgotten (17). */
+/** Requests that the law grants people: a copy of their data (art. 15 and 20 GDPR), and erasure (17). */
 export function personRoutes(app: App, services: Services): void {
   app.post(
     '/api/sites/:siteId/people/search',
@@ -20,7 +20,7 @@ export function personRoutes(app: App, services: Services): void {
       schema: {
         params,
         body,
-        // Rows by table, each as the table has it.
+        // Rows by table, unchanged.
         response: { 200: z.object({ found: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }) },
       },
     },

@@ -5,10 +5,10 @@ import type { TenantTables } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { PersonalTable } from '../../../platform/site-data.ts'
 
-/** Mail that the site sent, which stands with the installation's. */
+/** Emails that the site sent, which are stored with the installation's. */
 const MAIL = 'mail_outbox'
 
-/** Everything that a site holds of a person, by table, found by the e-mail address; for the person to read or take along. */
+/** All data of a site about a person, by table, found by the email address; for the person to read or take along. */
 export async function findPerson(
   { database, people }: Pick<Services, 'database' | 'people'>,
   siteId: Id,
@@ -29,7 +29,7 @@ export async function findPerson(
   return found
 }
 
-/** Erases what a site holds of a person; how, each table says. Answers how many rows of each it was. */
+/** Erases a person's data on a site; each table declares how. Returns the number of rows by table. */
 export async function erasePerson(
   { database, people, now }: Pick<Services, 'database' | 'people' | 'now'>,
   siteId: Id,
@@ -73,7 +73,7 @@ function isEmail(column: string, email: string) {
   return sql<boolean>`lower(${sql.ref(column)}) = ${email.toLowerCase()}`
 }
 
-/** Which columns a table has, its own declaration knows. */
+/** Column names come from the table's own declaration. */
 function setColumns(
   update: ReturnType<ReturnType<Reader['site']>['update']>,
   columns: Readonly<Record<string, string | number | null>>,

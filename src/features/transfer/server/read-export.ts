@@ -11,17 +11,17 @@ import { convertExport, expectedPages } from '../model/wordpress/convert-export.
 import { parseWxr } from '../model/wordpress/parse-wxr.ts'
 
 export interface ExportTarget {
-  /** Name of the site, which is made when there is none; without it the export's title gives one. */
+  /** Short name of the site, which is created if it does not exist; by default derived from the export's title. */
   readonly identifier?: string | undefined
-  /** A site that is there, whose name is then its own, or the id of the one that is made. */
+  /** Id of an existing site, whose name is then used, or of the new one. */
   readonly siteId?: Id | undefined
-  /** Who may do everything on a site that is made. */
+  /** Administrators of a new site. */
   readonly ownerIds: readonly Id[]
-  /** Refuses a name that a site has already. */
+  /** Refuses an existing name. */
   readonly onlyNew?: boolean
 }
 
-/** Everything is read and converted before anything is written: a file that cannot be read leaves nothing behind. */
+/** Everything is read and converted before anything is written: an unreadable file leaves nothing behind. */
 export async function readExport(services: Services, text: string, target: ExportTarget) {
   const { database } = services
   const wxr = parseWxr(text)

@@ -11,10 +11,10 @@ const COUNTED: readonly [keyof SiteImport['report']['counts'], string][] = [
   ['categories', 'categorie'],
   ['tags', 'etichette'],
 ]
-/** Notices, and files that could not be taken, that the terminal shows; the file has them all. */
+/** Maximum notices and failures that the terminal shows; the file has all of them. */
 const SHOWN = 20
 
-/** What an import brought and what it could not, for the terminal. */
+/** The report of an import, for the terminal. */
 export function importReport(
   site: SiteImport,
   outcome: ImportOutcome,

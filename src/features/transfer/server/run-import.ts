@@ -19,34 +19,31 @@ import {
   type StoredImport,
 } from './imports-repository.ts'
 
-/** Brings in what an owner uploaded; payload `{importId}`. */
+/** Imports what an owner uploaded; payload `{importId}`. */
 export const IMPORT_JOB = 'transfer.import'
-/** Looks after an import whose process may have died; payload `{importId}`. */
+/** Cleans up after an import whose process may have crashed; payload `{importId}`. */
 const SWEEP_JOB = 'transfer.sweep'
-/** How often an import says that it is at work, and after how long without a word it is taken for dead, in ms. */
+/** Interval of an import's signs of life, and after how long without one it counts as dead, in ms. */
 const SIGN_MS = 5000
 const DEAD_MS = 60_000
-/** Uploads nobody has gone on with for so long are given up, in ms. */
+/** Uploads without progress for this long are deleted, in ms. */
 const GIVEN_UP_MS = 24 * 3_600_000
-/** Least time between two notes of how far an import is, in ms. */
+/** Minimum time between two updates of an import's progress, in ms. */
 const NOTE_MS = 500
 
 type Progress = { readonly phase: NonNullable<ImportStatus['phase']>; readonly done: number; readonly total: number }
 
-/** Where the file of an import arrives in the store. */
+/** Store key of an import's file. */
 export function importKey(id: Id): string {
   return `imports/${id}`
 }
 
-/** Whether the file of an import says that it is a ZIP file: an archive, or media. */
+/** Whether the name of an import's file is that of a ZIP file: an archive, or media. */
 export function isZipName(fileName: string): boolean {
   return /\.zip$/i.test(fileName)
 }
 
-/**
- * Refuses to bring anything into a site that the owner may not change. A site that is not one's own does not exist for the
- * one who asks.
- */
+/** Refuses an import into a site that the owner may not change. A site of other people counts as missing. */
 export async function refuseSite(
   services: Pick<Services, 'database' | 'directory'>,
   siteId: string,
@@ -58,7 +55,7 @@ export async function refuseSite(
   await refuseSuspended(services, siteId, ownerId)
 }
 
-/** Keeps the note of an import alive while it is brought in, and up to date. */
+/** Updates the record of a running import, with its signs of life. */
 export async function noting<Result>(
   services: Pick<Services, 'database' | 'now' | 'log'>,
   id: Id,
@@ -86,7 +83,7 @@ export async function noting<Result>(
   }
 }
 
-/** Brings a site in from its archive and notes the outcome with the import; a refusal is noted and thrown. */
+/** Imports a site from its archive and records the outcome; a refusal is recorded and thrown. */
 export async function runArchiveImport(
   services: Services,
   stored: Pick<StoredImport, 'id' | 'identifier'>,
@@ -140,7 +137,7 @@ export async function refuseImport({ database, now }: Services, id: Id, sentence
 
 const INTERRUPTED = 'L’importazione si è interrotta e non ha lasciato nulla: ripetila.'
 
-/** Ends an import to the same site that has given no sign of life, so that another one may begin. */
+/** Ends an import to the same site without a sign of life, so that another one can start. */
 async function takeFromDead(services: Services, siteId: Id): Promise<void> {
   const other = await importInto(services.database, siteId)
   if (!other || !isDead(other, services.now())) return
@@ -152,18 +149,18 @@ function isDead(stored: StoredImport, now: Date): boolean {
   return hasEnded(stored) || Date.parse(stored.touched_at) < now.getTime() - DEAD_MS
 }
 
-/** Queues the look after an import, in the transaction that begins it. */
+/** Queues the cleanup of an import, in the transaction that begins it. */
 export async function watchImport(transaction: Transaction, id: Id, now: Date, afterMs = 2 * DEAD_MS): Promise<void> {
   const runAt = new Date(now.getTime() + afterMs)
   await enqueue(transaction, { type: SWEEP_JOB, payload: { importId: id }, runAt, uniqueKey: id }, now)
 }
 
-/** The look after an upload comes when it would be given up. */
+/** Schedules the cleanup of an upload for when it would expire. */
 export function watchUpload(transaction: Transaction, id: Id, now: Date): Promise<void> {
   return watchImport(transaction, id, now, GIVEN_UP_MS)
 }
 
-/** Removes what imports have left whose processes died, and uploads that nobody goes on with. */
+/** Removes what crashed imports have left, and abandoned uploads. */
 export function sweepJob(services: Services): JobDefinition<{ importId: Id }> {
   const { database, files, now } = services
   return {
@@ -177,7 +174,7 @@ export function sweepJob(services: Services): JobDefinition<{ importId: Id }> {
         await database.transact((transaction) => deleteImport(transaction, importId))
         return
       }
-      // One that a job brings in is begun again by the job; a command is not.
+      // A job restarts its import by itself; a command does not.
       if (found.state !== 'uploading' && found.owner_id === null && isDead(found, now())) {
         if (found.target !== null) await discardSite(services, found.target)
         await refuseImport(services, importId, INTERRUPTED)
@@ -189,7 +186,7 @@ export function sweepJob(services: Services): JobDefinition<{ importId: Id }> {
   }
 }
 
-/** The file of an import, as a ZIP file is read. */
+/** The file of an import as the source of a ZIP file. */
 export async function storedSource({ files }: Services, key: string): Promise<ArchiveSource> {
   const size = await files.size(key)
   if (size === undefined) throw new Refusal('not_found', 'Il file dell’importazione non c’è più: caricalo di nuovo.')

@@ -19,28 +19,28 @@ import { IMPORT_JOB, importKey, isZipName, watchImport, watchUpload } from './ru
 export interface NewUpload {
   readonly fileName: string
   readonly size: number
-  /** Name that the site is to have here. */
+  /** Short name for the site. */
   readonly identifier: string | undefined
-  /** Site that another product's export is brought into. */
+  /** Site into which another product's export is imported. */
   readonly intoSite: Id | undefined
 }
 
 type UploadServices = Pick<Services, 'database' | 'files' | 'now' | 'checkLimit' | 'countFileBytes'>
 
-/** Bytes that an import leaves free on the disk, for all that is written meanwhile. */
+/** Bytes that an import leaves free on the disk for other writes. */
 const RESERVE = 200_000_000
 
-/** Files of imports that arrive in parts, from an owner; once whole, a job brings them in. */
+/** Files of imports that arrive in parts from an owner; a job imports them when they are complete. */
 export class SiteUploads {
   #services: UploadServices
-  /** Uploads that a request is writing: two writers would mix their bytes. */
+  /** Uploads to which a request is writing: two writers would mix their bytes. */
   #busy = new Set<Id>()
 
   constructor(services: UploadServices) {
     this.#services = services
   }
 
-  /** Begins an upload; refused before any byte is taken when it could only be refused at its end. */
+  /** Begins an upload; refuses at once what would be refused at the end. */
   async begin(ownerId: Id, { fileName, size, identifier, intoSite }: NewUpload): Promise<Id> {
     const most = isZipName(fileName) ? LIMITS.archiveBytes : LIMITS.exportBytes
     if (size > most) refuseSize(most)
@@ -66,13 +66,13 @@ export class SiteUploads {
     return id
   }
 
-  /** Bytes that have arrived, and all that there are to be. */
+  /** Bytes that have arrived, and the total. */
   async find(ownerId: Id, id: Id): Promise<{ offset: number; size: number }> {
     const upload = await this.#read(ownerId, id)
     return { size: Number(upload.size), offset: await this.#offsetOf(upload) }
   }
 
-  /** Adds bytes from `offset` on. With the last ones the import waits for its turn. */
+  /** Appends bytes at `offset`. After the last ones the import is queued. */
   async append(ownerId: Id, id: Id, part: { offset: number; source: FileSource }): Promise<number> {
     const { database, files, now } = this.#services
     if (this.#busy.has(id)) throw new Refusal('conflict', 'Un’altra richiesta sta già caricando questo file.')
@@ -82,7 +82,7 @@ export class SiteUploads {
       if (upload.state !== 'uploading') throw new Refusal('conflict', 'Il file è già arrivato tutto.')
       const limits = { offset: part.offset, maxBytes: Number(upload.size) }
       const offset = await files.append(importKey(id), part.source, limits).catch((error) => {
-        // The line broke off, which the protocol is made for; whoever goes on asks where.
+        // The connection was lost, which the protocol expects; the client then asks for the offset.
         if (error.code === 'ECONNRESET') throw new Refusal('bad_request', 'Il caricamento si è interrotto.')
         throw error
       })
@@ -98,7 +98,7 @@ export class SiteUploads {
     }
   }
 
-  /** Gives up an upload; an import that is on its way is not stopped. */
+  /** Cancels an upload; an import in progress is not stopped. */
   async cancel(ownerId: Id, id: Id): Promise<void> {
     const { database, files } = this.#services
     const upload = await this.#read(ownerId, id)
@@ -108,7 +108,7 @@ export class SiteUploads {
     await database.transact((transaction) => deleteImport(transaction, id))
   }
 
-  /** A site's archive is on the disk twice while it is brought in: as it came and unpacked. */
+  /** A site's archive is on the disk twice while it is imported: packed and unpacked. */
   async #refuseFullDisk(size: number): Promise<void> {
     if ((await this.#services.files.freeBytes()) >= 2 * size + RESERVE) return
     throw new Refusal(

@@ -35,7 +35,7 @@ describe.each(ENGINES)('a site of Squarespace on %s', (engine) => {
     return printed.join('\n')
   }
 
-  /** What an address answers, and what the one that it leads to does. */
+  /** The response at an address, and that of its redirect target. */
   async function follow(site: string, path: string) {
     const first = await visit(testApp.app, site, path)
     if (first.status < 300 || first.status >= 400) return { first: first.status, last: first.status, at: path }

@@ -10,16 +10,16 @@ import { countFileBytes, kindOfName, storeFile, storePicture } from '../../image
 import { checkLimit } from '../../sites/public.ts'
 import type { MediaFile } from './media-files.ts'
 
-/** What became of the bytes of an asset that waited for them. */
+/** Outcome of storing the bytes of an awaited asset. */
 export type Arrival =
   | { readonly kind: 'stored'; readonly facts: Awaited<ReturnType<typeof storeArrived>> }
   | { readonly kind: 'failed'; readonly sentence: string }
-  /** There is no room for it, and hardly for those after it. */
+  /** The disk is full, so those after it will hardly fit. */
   | { readonly kind: 'full'; readonly sentence: string }
 
 type Asset = { readonly id: Id; readonly name: string }
 
-/** Keeps the bytes of an asset that waited for them where there is room. Throws what may go well at another time. */
+/** Stores the bytes of an awaited asset if there is space. Throws failures that may succeed later. */
 export async function takeArrived(
   { database, files }: Pick<Services, 'database' | 'files'>,
   siteId: Id,
@@ -41,18 +41,18 @@ export async function takeArrived(
   }
 }
 
-/** A file that could not be kept for a reason of this installation, which its log names. */
+/** A file that could not be stored because of this installation; its log has the reason. */
 export function failedHere({ log }: Pick<Services, 'log'>, { id }: Pick<Asset, 'id'>, error: unknown): Arrival {
   log.error({ err: error, assetId: id }, 'A file that an import names could not be kept')
   return { kind: 'failed', sentence: 'Questa installazione non è riuscita a salvare il file.' }
 }
 
-/** A refusal that stays one however often it is tried: not where only too much is going on just now. */
+/** A refusal that a retry cannot change: any except a temporary overload. */
 export function isFinal(error: unknown): error is Refusal {
   return error instanceof Refusal && error.code !== 'unavailable'
 }
 
-/** Keeps the bytes of an asset that waited for them: a document, sound or film as it is, anything else as a picture. */
+/** Stores the bytes of an awaited asset: documents, audio and video unchanged, anything else as an image. */
 async function storeArrived(
   { files }: { readonly files: FileStore },
   siteId: Id,

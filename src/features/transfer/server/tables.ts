@@ -9,37 +9,37 @@ declare module '../../../platform/database/tables.ts' {
   }
 }
 
-/** Files that a site's imports only name, and that are being fetched, or were. */
+/** Fetching of files that a site's imports refer to, in progress or finished. */
 interface MediaFetchesTable {
   site_id: Id
   state: 'running' | 'done'
   total: number
   done: number
   failed: number
-  /** JSON of `{name, sentence}`, of the first that failed. */
+  /** JSON of `{name, sentence}`, of the first failures. */
   problems: string
-  /** Why it ended before its end. */
+  /** Why it ended early. */
   sentence: string | null
-  /** The asset that was tried last; those after it, by their ids, are still to come. */
+  /** The last tried asset; those with higher ids are still to come. */
   after_id: string
-  /** How often in a row a host asked for patience. */
+  /** How many times in a row a host asked to wait. */
   waits: number
   touched_at: string
 }
 
-/** Sites that are being brought in, or were; the site itself is there only at the end. */
+/** Imports of sites, in progress or finished; the site itself exists only at the end. */
 export interface SiteImportsTable {
   id: Id
-  /** Null where whoever runs the installation imports by command. */
+  /** Null when the operator imports by command. */
   owner_id: Id | null
   file_name: string
   size: number
-  /** Name that the site is to have here. */
+  /** Short name for the site. */
   identifier: string | null
-  /** Site of this installation that another product's export is brought into. */
+  /** Existing site into which another product's export is imported. */
   into_site: Id | null
   state: 'uploading' | 'waiting' | 'running' | 'done' | 'refused'
-  /** Id that the site has or will have here. */
+  /** Id of the existing or future site. */
   target: Id | null
   phase: string | null
   done: number
@@ -48,9 +48,9 @@ export interface SiteImportsTable {
   sentence: string | null
   /** JSON of ImportReport. */
   report: string | null
-  /** Machine and number of the process that brings it in, apart by a space. */
+  /** Machine and pid of the importing process, separated by a space. */
   process: string | null
-  /** When it last gave a sign of life. */
+  /** Time of its last sign of life. */
   touched_at: string
   created_at: string
 }

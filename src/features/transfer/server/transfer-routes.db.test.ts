@@ -154,7 +154,7 @@ describe.each(ENGINES)('data in and out by /config, on %s', (engine) => {
     const leave = new AbortController()
     const get = (signal?: AbortSignal) =>
       fetch(`${base}/api/sites/${siteId}/export`, { headers: { cookie: anna.cookie }, ...(signal && { signal }) })
-    // They have read the head and nothing more.
+    // They have read the headers and nothing more.
     const slow = await Promise.all([1, 2, 3].map(() => get(leave.signal)))
     expect(slow.map(({ status }) => status)).toEqual([200, 200, 200])
     const refused = await get()
@@ -226,7 +226,7 @@ describe.each(ENGINES)('data in and out by /config, on %s', (engine) => {
   test('a process that dies with an import leaves it to the next one', async () => {
     const address = await upload(anna, archive, { identifier: 'dopo' })
     const { database } = testApp.services
-    // As the one before left it: it had begun, and its rows are half there.
+    // As a crashed attempt left it: started, with half of its rows.
     const target = newId()
     const id = address.split('/').at(-1)!
     await database.transact(async (transaction) => {

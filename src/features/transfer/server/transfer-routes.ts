@@ -19,15 +19,15 @@ import { SiteUploads } from './site-uploads.ts'
 
 const siteParams = z.object({ siteId: idSchema })
 const importParams = z.object({ importId: idSchema })
-// Everything of a site leaves with its archive, drafts and the people who wrote in it too.
+// An archive contains everything of a site, including drafts and people's data.
 const readsSite = ownerReads(PERMISSION.settings)
 const reads = ownerReads('owner')
 const writes = ownerWrites('owner')
 
-/** Archives that are taken at once: each holds a connection to the database for as long as its reader's line needs. */
+/** Maximum concurrent exports: each holds a database connection as long as its download takes. */
 const EXPORTS = 3
 
-/** A site's archive for those who own it, and bringing sites in: upload, then progress and report. */
+/** Download of a site's archive for its owners, and imports: upload, then progress and report. */
 export function transferRoutes(app: App, services: Services): void {
   const { database, now } = services
   const uploads = new SiteUploads(services)
@@ -36,7 +36,7 @@ export function transferRoutes(app: App, services: Services): void {
 
   app.get(
     '/api/sites/:siteId/export',
-    // To HEAD an archive would be begun that nobody takes.
+    // For HEAD an archive would be started that nobody reads.
     {
       config: { rules: readsSite },
       exposeHeadRoute: false,
@@ -84,7 +84,7 @@ export function transferRoutes(app: App, services: Services): void {
 
   app.get(
     '/api/installation/imports/:importId',
-    // Fastify would answer HEAD by itself; that is the upload's own question.
+    // Fastify would answer HEAD by itself; here HEAD is the upload protocol's request for the offset.
     {
       config: { rules: reads },
       exposeHeadRoute: false,

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { type AnswerOf, defineCall } from '../../../../core/call.ts'
 import { localPathSchema } from '../../../../core/links.ts'
 
-/** Looking at a site's drafts: by oneself, or by a link for people without an account. The accounts feature answers. */
+/**
+ * Previews of a site's drafts: for oneself, or by a link for people without an account. The accounts feature
+ * implements them.
+ */
 
 const LONGEST_DAYS = 30
 
@@ -46,7 +49,7 @@ export const readPreviewLinks = defineCall({
 })
 export type PreviewLink = AnswerOf<typeof readPreviewLinks>['links'][number]
 
-/** A link is named by the hash of its token, which opens nothing. */
+/** A link is named by the hash of its token, which gives no access. */
 export const deletePreviewLink = defineCall({
   method: 'DELETE',
   path: '/api/sites/:siteId/preview-links/:linkId',

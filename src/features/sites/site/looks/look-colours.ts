@@ -1,9 +1,12 @@
 import { LOOK_VERSIONS, type Look, type Palette, type Style, shownPalette, shownVersions } from '../../model/style.ts'
 
-/** Paper, accent, second colour, ink and what is written on the accent: in the light, and in the dark. */
+/** Background, accent, second colour, text, and text on the accent: for light and for dark. */
 type Row = readonly [light: readonly string[], dark: readonly string[]]
 
-/** What of each palette stands outside its style sheet, under the look's name for its own. A test compares the colours. */
+/**
+ * Colours of each palette that are used outside its style sheet, with the look's name for its own. A test compares
+ * them.
+ */
 const PALETTE_COLOURS: Readonly<Record<Look | Exclude<Palette, 'own'>, Row>> = {
   terra: [
     ['#faf7f2', '#a4452a', '#3c5f52', '#2b2622', '#fff8f1'],
@@ -61,7 +64,7 @@ const ICONS: Readonly<Record<Look, Icon>> = {
   piazza: { iconFace: 'font-family="Helvetica,Arial,sans-serif" font-weight="900"', iconRadius: 16 },
 }
 
-/** Colours of one version of a palette, which are one light or one dark page's. */
+/** Colours of one version of a palette, light or dark. */
 export interface SchemeColours {
   readonly paper: string
   readonly accent: string
@@ -71,19 +74,19 @@ export interface SchemeColours {
 }
 
 interface Icon {
-  /** Attributes of the icon's letter; faces that every device has, since an icon cannot load one. */
+  /** Attributes of the icon's letter; system fonts, since an icon cannot load one. */
   readonly iconFace: string
-  /** Of 16 at most, which makes a circle. */
+  /** At most 16, which makes a circle. */
   readonly iconRadius: number
 }
 
 export interface LookColours extends Pick<SchemeColours, 'accent' | 'onAccent'>, Icon {
-  /** The browser's bar on a device that is light; `barDark` is that on a dark one. */
+  /** The browser's toolbar on a light device; `barDark` on a dark one. */
   readonly bar: string
   readonly barDark: string
 }
 
-/** The browser's bar and the site's icon, in the colours that the owner chose. */
+/** Colours of the browser's toolbar and the site's icon, from the owner's choices. */
 export function lookColours(chosen: Style): LookColours {
   const { light, dark } = versionColours(chosen)
   const bar = ({ paper, accent }: SchemeColours) => (chosen.look === 'piazza' ? accent : paper)
@@ -91,7 +94,7 @@ export function lookColours(chosen: Style): LookColours {
   return { accent, onAccent, ...ICONS[chosen.look], bar: bar(light), barDark: bar(dark) }
 }
 
-/** What a device that is light gets and what one that is dark gets, which is the same where the site has one version. */
+/** The colours on a light and on a dark device; equal if the site has one version. */
 export function versionColours(chosen: Style): { readonly light: SchemeColours; readonly dark: SchemeColours } {
   const palette = paletteColours(chosen.look, shownPalette(chosen))
   const versions = shownVersions(chosen)
@@ -101,7 +104,7 @@ export function versionColours(chosen: Style): { readonly light: SchemeColours; 
   }
 }
 
-/** The colours of a palette that the look has. */
+/** The colours of a palette of a look. */
 export function paletteColours(look: Look, palette: Palette): { light: SchemeColours; dark: SchemeColours } {
   const [light, dark] = PALETTE_COLOURS[palette === 'own' ? look : palette].map(
     ([paper, accent, second, ink, onAccent]) =>
@@ -110,14 +113,16 @@ export function paletteColours(look: Look, palette: Palette): { light: SchemeCol
   return { light: light!, dark: dark! }
 }
 
-/** Paper, accent, second colour and ink, by which owners know a palette; of a look that is dark by itself, as it is. */
+/**
+ * Background, accent, second colour and text, which represent a palette for owners; for a dark look, its dark colours.
+ */
 export function swatches(look: Look, palette: Palette): readonly string[] {
   const colours = paletteColours(look, palette)
   const { paper, accent, second, ink } = LOOK_VERSIONS[look] === 'dark' ? colours.dark : colours.light
   return [paper, accent, second, ink]
 }
 
-/** A tab's icon for a site without one: its first letter on the palette's accent, as a data address. */
+/** A favicon for a site without one: its first letter on the palette's accent, as a data URL. */
 export function letterIcon(title: string, { accent, onAccent, iconFace, iconRadius }: LookColours): string {
   const letter = (title.match(/[\p{L}\p{N}]/u)?.[0] ?? '·').toLocaleUpperCase('it')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${iconRadius}" fill="${accent}"/><text x="16" y="23" ${iconFace} font-size="20" text-anchor="middle" fill="${onAccent}">${letter}</text></svg>`

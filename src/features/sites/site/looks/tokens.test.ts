@@ -12,7 +12,7 @@ import {
 } from '../../model/style.ts'
 import { lookColours, paletteColours, swatches } from './look-colours.ts'
 
-/** Red, green, blue, of 255 each, and the share of the colour that covers. */
+/** Red, green, blue, 0 to 255 each, and alpha. */
 type Colour = readonly [number, number, number, number]
 
 const SCHEMES = [0, 1] as const
@@ -20,11 +20,11 @@ type Scheme = (typeof SCHEMES)[number]
 
 const readStyles = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-/** Values by name of what a rule declares. */
+/** Declarations of a rule, by property. */
 const declared = (css: string) =>
   new Map([...css.matchAll(/--([\w-]+):\s+([^;]+);/g)].map(([, name, value]) => [name!, value!.replace(/\s+/g, ' ')]))
 
-/** The rules of a style sheet for classes of the root element, some of which specimens have too, by class. */
+/** Rules for classes of the root element (some apply to specimens too), by class. */
 const rulesOf = (css: string) =>
   new Map(
     [...css.matchAll(/\.([\w-]+)(?::is\(html, \.specimen\))? \{([^}]*)\}/g)].map(([, name, rule]) => [
@@ -33,7 +33,7 @@ const rulesOf = (css: string) =>
     ]),
   )
 
-/** The colours of a look in one of its palettes by name, in the light and in the dark; `var(--x)` is followed. */
+/** The colours of a look in one of its palettes, for light and dark; `var(--x)` is resolved. */
 function readTokens(look: string, palette: Palette) {
   const css = readStyles(`./${look}/tokens.css`)
   const chosen = rulesOf(readStyles(`./${look}-palettes/${look}-palettes.css`)).get(`palette-${palette}`)
@@ -72,7 +72,7 @@ function contrast(a: Colour, b: Colour): number {
   return (high! + 0.05) / (low! + 0.05)
 }
 
-/** Every text on every ground, bare and under its veil. On the coloured grounds a button turns its ground's pair around. */
+/** Every text on every background, with and without its veil. On coloured backgrounds a button inverts the pair. */
 const PAIRS = [
   ...['paper', 'soft'].flatMap((ground) => ['text', 'quiet', 'link', 'mark'].map((text) => [text, ground, 'tint'])),
   ...['accent', 'second', 'dark'].flatMap((ground) => [
@@ -84,7 +84,7 @@ const PAIRS = [
   ['on-button', 'button-over'],
 ] as [string, string, string | undefined][]
 
-/** Piazza's footer writes its titles in the colour of the lamps, on the second ground. */
+/** Titles in Piazza's footer have the colour of the lamps, on the second background. */
 const OWN_PAIRS: Readonly<Record<string, typeof PAIRS>> = {
   piazza: [['dark-accent', 'second-ground', 'ground-tint']],
 }

@@ -1,22 +1,22 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { MailLook } from './mail-look.ts'
 
-/** Width in pixels of a mail, and of the room beside its text. */
+/** Width of an email in pixels, and of the padding beside its text. */
 const WIDTH = 600
 const PADDING = 32
 
 interface MailFrameProps {
   readonly locale: string
   readonly subject: string
-  /** What lists of messages show behind the subject. */
+  /** Preview text behind the subject in lists of messages. */
   readonly preheader: string
   readonly look: MailLook
   readonly children: ReactNode
 }
 
 /**
- * A mail as mail programs show it: tables and inline styles, because style sheets are dropped by some of them. Those that keep
- * them show it dark on a dark device.
+ * The frame of an HTML email: tables and inline styles, because some mail programs drop style sheets. Those that keep
+ * them show a dark version on a dark device.
  */
 export function MailFrame({ locale, subject, preheader, look, children }: MailFrameProps): ReactNode {
   const { light, dark } = look
@@ -38,7 +38,7 @@ export function MailFrame({ locale, subject, preheader, look, children }: MailFr
       >
         <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 }}>
           {preheader}
-          {/* The blanks keep the list from going on with what follows. */}
+          {/* The spaces keep lists from showing the text that follows. */}
           {preheader !== '' && '\u00a0\u200c'.repeat(60)}
         </div>
         <MailTable className="paper" style={{ background: light.paper }}>
@@ -53,7 +53,7 @@ export function MailFrame({ locale, subject, preheader, look, children }: MailFr
   )
 }
 
-/** Colours of a dark device, which only a style sheet can know; inline styles give way to `!important`. */
+/** Colours for dark devices, which need a style sheet; inline styles are overridden by `!important`. */
 function darkRules({ dark }: MailLook): string {
   const rules = {
     paper: `background: ${dark.paper} !important`,
@@ -130,7 +130,7 @@ export function MailButton({ look, label, address }: MailButtonProps): ReactNode
   )
 }
 
-/** What stands at the end, under a line: who writes and why. */
+/** The footer, below a line: sender and reason. */
 export function MailFoot({ look, children }: { look: MailLook; children: ReactNode }): ReactNode {
   return (
     <div

@@ -1,15 +1,15 @@
 import { type FontPair, type Look, type Style, shownFonts } from '../../model/style.ts'
 import { type SchemeColours, versionColours } from '../looks/look-colours.ts'
 
-/** How a mail looks: colours and fonts in values that mail programs take. */
+/** The look of an email: colours and fonts as values that mail programs support. */
 export interface MailLook {
   readonly light: SchemeColours
-  /** Where the reader's device is dark; the same as `light` where there is one version. */
+  /** On a dark device; the same as `light` if there is one version. */
   readonly dark: SchemeColours
   readonly titleFont: string
   readonly textFont: string
   readonly titleWeight: number
-  /** CSS length of a button's corners. */
+  /** Border radius of a button as CSS. */
   readonly radius: string
 }
 
@@ -27,7 +27,7 @@ const PAIRS: Readonly<Record<FontPair, Pick<MailLook, 'titleFont' | 'textFont' |
 }
 const RADII: Readonly<Record<Look, string>> = { terra: '4px', lume: '0', piazza: '99px' }
 
-/** The look of a site's mails; null for the installation's own, which look as its configuration area does. */
+/** The look of a site's emails; null for the installation's own, which look like its configuration area. */
 export function mailLook(style: Style | null): MailLook {
   const shown = style ?? INSTALLATION_STYLE
   return { ...versionColours(shown), radius: RADII[shown.look], ...PAIRS[shownFonts(shown)] }

@@ -1,2 +1,2 @@
-/** What a button of a template is for; which page of a site that is, their addresses tell. */
+/** Purpose of a template's button; the page is found by its address. */
 export type Destination = 'contacts' | 'work' | 'about' | 'posts'

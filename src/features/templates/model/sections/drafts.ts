@@ -4,28 +4,28 @@ import { inlines } from '../../../../core/notation.ts'
 import { RICH_TEXT_VERSION, type RichNode } from '../../../../core/rich-text.ts'
 import type { Destination } from './destination.ts'
 
-/** A block before it has an id; every block type's schema fills in what its props leave out. */
+/** A block without an id; its type's schema fills in missing props. */
 export interface BlockDraft {
   readonly type: string
   readonly props: Readonly<Record<string, unknown>>
   readonly layout?: BlockLayout
   readonly children?: readonly BlockDraft[]
-  /** The page that its `link` is to lead to. */
+  /** The destination of its `link`. */
   readonly leadsTo?: Destination
-  /** Whether its owner is told of what visitors send by it. */
+  /** Whether its owner is notified of submissions. */
   readonly tellsOwner?: boolean
 }
 
-/** What drafts need of a site to become blocks of it. */
+/** The site's data that drafts need to become blocks. */
 export interface Site {
   readonly newId: () => Id
-  /** The page for a button; '' where the site has none. */
+  /** Link to the page for a destination; '' if the site has none. */
   readonly linkTo: (destination: Destination) => string
-  /** Who begins the site, or adds to it. */
+  /** Address of the person who creates the site, or adds to it. */
   readonly ownerEmail: string
 }
 
-/** Gives every block an id of its own, and every button its page. */
+/** Gives every block an id, and every button its link. */
 export function toBlocks(drafts: readonly BlockDraft[], site: Site): StoredBlock[] {
   return drafts.map(({ type, props, layout, children, leadsTo, tellsOwner }) => ({
     id: site.newId(),
@@ -41,9 +41,9 @@ export function toBlocks(drafts: readonly BlockDraft[], site: Site): StoredBlock
   }))
 }
 
-/** A site's pictures, handed out in turn. */
+/** A site's images, used in turn. */
 export interface PictureTurn {
-  /** The next one; null when the site has none. */
+  /** The next one; null if the site has none. */
   one(): Id | null
   /** Each at most once. */
   several(most: number): Id[]
@@ -68,24 +68,24 @@ interface SectionProps {
 }
 type Space = 'none' | 's' | 'm' | 'l' | 'xl'
 
-/** A band of columns, with ample space around it. */
+/** A section with columns and ample spacing. */
 export function section(props: SectionProps, ...columns: BlockDraft[]): BlockDraft {
   return { type: 'section', props: { spaceTop: 'l', spaceBottom: 'l', ...props }, children: columns }
 }
 
-/** A column; a number is its share of twelve on wide screens, below which it takes a row of its own. */
+/** A column; a number is its span of twelve on wide screens; on narrower ones it has a row of its own. */
 export function column(layout: number | BlockLayout, ...blocks: BlockDraft[]): BlockDraft {
   const said = typeof layout === 'number' ? { desktop: { span: layout }, tablet: { span: 12 } } : layout
   return { type: 'column', props: {}, layout: said, children: blocks }
 }
 
-/** One of three alike: a row on wide screens and tablets, one below the other on phones. */
+/** One of three equal columns: side by side on wide screens and tablets, stacked on phones. */
 export const THIRD: BlockLayout = { desktop: { span: 4 } }
-/** One of four alike: two in a row on tablets. */
+/** One of four equal columns: two per row on tablets. */
 export const QUARTER: BlockLayout = { desktop: { span: 3 }, tablet: { span: 6 } }
-/** One of four small ones: two in a row on phones too. */
+/** One of four small columns: two per row on phones too. */
 export const SMALL_QUARTER: BlockLayout = { desktop: { span: 3 }, tablet: { span: 6 }, phone: { span: 6 } }
-/** The whole row, with everything in its middle. */
+/** The whole row, with centred content. */
 export const CENTRED: BlockLayout = { desktop: { span: 12, align: 'center' } }
 
 export function heading(level: 1 | 2 | 3, content: string, kicker = ''): BlockDraft {
@@ -128,7 +128,7 @@ interface ImageProps {
   readonly caption?: string
 }
 
-/** A picture, described by what its asset says of it. */
+/** An image with its asset's description. */
 export function image(assetId: Id | null, { ratio = 'natural', caption = '' }: ImageProps = {}): BlockDraft {
   return { type: 'image', props: { assetId, ratio, caption: inlines(caption) } }
 }
@@ -141,7 +141,7 @@ export function embed(props: { url: string; title: string; caption: string; rati
   return { type: 'embed', props }
 }
 
-/** Who writes, how to answer, and what it is about. */
+/** Sender, address and message. */
 export function form(name: string): BlockDraft {
   const fields = [
     { type: 'name', id: 'nome', title: 'Come ti chiami', required: true },
@@ -151,7 +151,7 @@ export function form(name: string): BlockDraft {
   return { type: 'form', props: { name, fields }, tellsOwner: true }
 }
 
-/** A film that is still to be chosen. */
+/** A video that is still to be chosen. */
 export function video({ title, caption }: { readonly title: string; readonly caption: string }): BlockDraft {
   return { type: 'video', props: { url: '', title, caption: inlines(caption) } }
 }

@@ -1,7 +1,7 @@
 import { type BlockDraft, button, CENTRED, column, heading, lead, note, section, THIRD, text } from './drafts.ts'
 import type { SectionTemplates } from './section-template.ts'
 
-/** A band of colour with a title, a sentence and a button to the contacts. */
+/** A coloured band with a title, a sentence and a button to the contacts. */
 export function invitation(title: string, words: string, label: string): BlockDraft {
   return section(
     { name: 'Invito', width: 'wide', background: 'accent' },

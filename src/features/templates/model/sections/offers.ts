@@ -37,7 +37,7 @@ export function servicesThree(
   )
 }
 
-/** Three things in a row, each with its picture. */
+/** Three things in a row, each with an image. */
 export function servicesPictures(pictures: PictureTurn, title: string, offers: readonly Offer[]): BlockDraft {
   return section(
     { name: 'Servizi', width: 'wide' },

@@ -12,7 +12,7 @@ import {
 } from './drafts.ts'
 import type { SectionTemplates } from './section-template.ts'
 
-/** The plainest way to begin a page: its title and a few larger words. */
+/** The simplest start of a page: its title and some larger text. */
 export function titleAndWords(title: string, words: string): BlockDraft {
   return section({ name: 'Titolo', width: 'wide', spaceBottom: 'm' }, column(9, heading(1, title), lead(words)))
 }
@@ -21,11 +21,11 @@ interface HeroWords {
   readonly title: string
   readonly kicker: string
   readonly words: string
-  /** To the contacts, and to what the site is about. */
+  /** To the contacts, and to the main subject of the site. */
   readonly buttons?: readonly [string, string] | undefined
 }
 
-/** The title and two buttons beside a large picture. */
+/** The title and two buttons beside a large image. */
 export function heroPicture(
   pictures: PictureTurn,
   { title, kicker, words, buttons = ['Scriveteci', 'Che cosa facciamo'] }: HeroWords,
@@ -43,7 +43,7 @@ export function heroPicture(
   )
 }
 
-/** How a page begins. These, and no others, bring the page's main title. */
+/** Starts of a page. Only these have the page's main title. */
 export const openings = {
   'hero-picture': {
     name: 'Apertura con immagine',

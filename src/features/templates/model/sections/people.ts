@@ -1,7 +1,7 @@
 import { button, column, heading, image, quote, SMALL_QUARTER, section, THIRD, text } from './drafts.ts'
 import type { SectionTemplates } from './section-template.ts'
 
-/** Who works here, and who speaks well of you. */
+/** Staff, and customers' quotes. */
 export const people = {
   team: {
     name: 'Le persone',

@@ -1,7 +1,7 @@
 import { column, grid, heading, image, section, text, video } from './drafts.ts'
 import type { SectionTemplates } from './section-template.ts'
 
-/** Pictures and video first, words second. */
+/** Images and video first, text second. */
 export const pictures = {
   'gallery-squares': {
     name: 'Galleria di quadrati',

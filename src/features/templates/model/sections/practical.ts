@@ -108,7 +108,7 @@ export const practical = {
         column(
           7,
           embed({
-            // The whole country, until somebody says where in it.
+            // The whole country, until somebody chooses a place.
             url: 'https://www.openstreetmap.org/export/embed.html?bbox=6.6%2C36.6%2C18.6%2C47.1&layer=mapnik',
             title: 'La mappa per raggiungerci',
             caption: 'La mappa viene da OpenStreetMap e si carica soltanto quando la aprite.',

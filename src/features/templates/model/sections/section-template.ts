@@ -1,6 +1,6 @@
 import type { BlockDraft, PictureTurn } from './drafts.ts'
 
-/** A ready-made piece of a page: sections with words and pictures that its owner writes over. */
+/** A ready-made piece of a page: sections with texts and images to be replaced by the owner. */
 export interface SectionTemplate {
   readonly name: string
   readonly description: string

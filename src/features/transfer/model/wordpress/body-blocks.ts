@@ -18,7 +18,7 @@ import {
 import { addImportedHtml } from './imported-html.ts'
 import type { Style } from './style.ts'
 
-/** `wp:button`: its label and link. A label longer than a button can be is a link in the text. */
+/** `wp:button`: its label and link. A label longer than a button's maximum becomes a link in the text. */
 export function convertButton(element: HtmlElement, body: Body, style: Style): void {
   const link = findFirst(element, 'a', 'button')
   const label = oneLine(textOf(element.childNodes))
@@ -46,18 +46,18 @@ function addButton(element: HtmlElement, link: HtmlElement | undefined, label: s
   })
 }
 
-/** `wp:file`: a link to the file; the button beside it leads to the same. */
+/** `wp:file`: a link to the file; its button has the same target. */
 export function convertFile(element: HtmlElement, body: Body, style: Style): void {
   const links = findAll(element.childNodes, (one) => one.tagName === 'a')
   const named = links.find((link) => !hasClass(link, 'wp-block-file__button')) ?? links[0]
   const object = findFirst(element, 'object')
   const address = named ? attr(named, 'href') : object ? attr(object, 'data') : ''
-  // Whatever else people put in it is kept like any other content.
+  // Any other content in it is kept.
   if (address === '' || !holdsOnlyLinks(element, links)) body.container(element, style)
   else addFileLink(address, named ? textOf(named.childNodes) : '', body)
 }
 
-/** A link and at most the button beside it, with words of their own and nothing around them. */
+/** One link, optionally with its button, with no other text around them. */
 function holdsOnlyLinks(element: HtmlElement, links: readonly HtmlElement[]): boolean {
   const words = (nodes: readonly HtmlNode[]) => textOf(nodes).replace(/\s+/g, '')
   const others = links.filter((link) => !hasClass(link, 'wp-block-file__button'))
@@ -80,7 +80,7 @@ export function convertLine(element: HtmlElement, body: Body): void {
   else body.add('line', hasClass(element, 'is-style-dots') ? { style: 'dotted' } : {})
 }
 
-/** `wp:cover`: the picture behind the words comes before them. */
+/** `wp:cover`: the background image comes before the text. */
 export function convertCover(cover: HtmlElement, body: Body, style: Style): void {
   const isBackground = (one: HtmlElement) =>
     /(?:^|\s)wp-block-cover__(?:image|video)-background(?:\s|$)/.test(attr(one, 'class')) || one.tagName === 'video'
@@ -117,7 +117,7 @@ export function convertColumns(element: HtmlElement, body: Body, style: Style): 
   body.container(element, style)
 }
 
-/** `<figure>`, and the definition list with which captions were once made: by what stands inside. */
+/** `<figure>`, and the definition list that captions once used: by content. */
 export function convertFigure(figure: HtmlElement, body: Body, style: Style): void {
   const images = imagesIn(figure, body)
   const [picture] = images

@@ -17,7 +17,7 @@ import type { Style } from './style.ts'
 const MAX_BLOCK = 100_000
 const MAX_NODE = 200_000
 
-/** `<pre>`: a code sample, white space and all; a poem, and what holds more than words, keeps its lines as text. */
+/** `<pre>`: a code sample with its white space; verse, and content with more than text, keeps its lines as text. */
 export function convertPre(pre: HtmlElement, body: Body, style: Style): void {
   const parent = parentOf(pre)
   const caption = parent?.tagName === 'figure' ? captionOf(parent, body) : ''
@@ -25,7 +25,7 @@ export function convertPre(pre: HtmlElement, body: Body, style: Style): void {
   else addCode(verbatim(pre.childNodes), languageOf(pre), caption, body)
 }
 
-/** Code with line ends that stands in a sentence: the classic editor's way to show several lines of it. */
+/** Inline code with line breaks: the classic editor's way to show several lines of it. */
 export function convertLongCode(code: HtmlElement, body: Body): void {
   addCode(verbatim(code.childNodes), languageOf(code), '', body)
 }
@@ -58,7 +58,7 @@ function verbatim(nodes: readonly HtmlNode[]): string {
   return text
 }
 
-/** The language as highlighters name it: `language-php`, `lang-php`, `brush: php`. */
+/** The language in the classes of highlighters: `language-php`, `lang-php`, `brush: php`. */
 function languageOf(pre: HtmlElement): string {
   const code = findFirst(pre, 'code')
   const classes = [pre, ...(code ? [code] : [])].flatMap(classesOf)

@@ -4,7 +4,10 @@ import { extractShortcodes } from './extract-shortcodes.ts'
 import { type HtmlElement, type HtmlNode, parseHtml } from './html-tree.ts'
 import type { Style } from './style.ts'
 
-/** What the block editor writes around each block: `<!-- wp:name {…} -->`, with `/` at its end when nothing follows. */
+/**
+ * The block editor's comment around each block: `<!-- wp:name {…} -->`, with `/` at its end for a block without
+ * content.
+ */
 export interface BlockMark {
   readonly name: string
   readonly attributes: Readonly<Record<string, unknown>>
@@ -35,9 +38,9 @@ function attributesOf(json: string): Record<string, unknown> {
   }
 }
 
-/** Patterns that WordPress fills for each post or comment it lists: nothing in them is text of this page. */
+/** Patterns that WordPress fills for each post or comment it lists: they contain no text of this page. */
 const TEMPLATES = new Set(['post-template', 'comment-template', 'query-no-results'])
-/** Marks without content that stand for nothing. */
+/** Comments without content that produce nothing. */
 const EMPTY = new Set([
   'paragraph',
   'shortcode',
@@ -52,7 +55,7 @@ const EMPTY = new Set([
 ])
 const MAX_SHARED_DEPTH = 4
 
-/** An HTML comment: the marks «more» and «next page», and the marks of the block editor. */
+/** An HTML comment: «more», «next page», and those of the block editor. */
 export function convertComment(comment: string, body: Body, style: Style): void {
   const text = comment.trim()
   const mark = readBlockMark(text)
@@ -73,7 +76,7 @@ function markTeaser(body: Body): void {
   if (!body.writer.isNested) body.teaser ??= body.writer.plainText()
 }
 
-/** Nodes that stand inside a pattern, from its opening mark to its closing one among the same siblings. */
+/** Nodes inside a pattern, from its opening comment to its closing one among the same siblings. */
 export function templateNodes(nodes: readonly HtmlNode[]): HtmlNode[] {
   const closings = new Map<number, number>()
   const open = new Map<string, number[]>()
@@ -94,7 +97,7 @@ export function templateNodes(nodes: readonly HtmlNode[]): HtmlNode[] {
   return inside
 }
 
-/** A block that several pages share is copied into each of them. */
+/** A shared block is copied into each page that uses it. */
 function convertShared(wpId: string, body: Body, style: Style): void {
   const source = body.context.sharedBlock(wpId) ?? ''
   const { allowance } = body.context
@@ -112,7 +115,7 @@ function convertShared(wpId: string, body: Body, style: Style): void {
   } else body.losses.add('dynamicBlock', 'block')
 }
 
-/** Foot notes stand in a custom field; their block only says where. */
+/** Footnotes are in a custom field; their block only marks the position. */
 function convertFootnotes(body: Body): void {
   const notes = notesOf(body.context.footnotes)
   const plain: Style = { marks: [], align: undefined, lines: 'collapsed' }
@@ -134,7 +137,9 @@ function notesOf(json: string): string[] {
   }
 }
 
-/** Links to social networks, which the block editor keeps in marks only: a list of links by the networks' names. */
+/**
+ * Links to social networks, which the block editor stores only in comments: a list of links with the networks' names.
+ */
 export function convertSocialLinks(element: HtmlElement, body: Body, style: Style): void {
   const content = element.childNodes.flatMap((node) => {
     const mark = 'data' in node ? readBlockMark(node.data) : undefined

@@ -17,14 +17,14 @@ export interface GridPicture {
 const PLAIN: Style = { marks: [], align: undefined, lines: 'collapsed' }
 const MAX_PICTURES = 500
 const COLUMNS = /^(?:columns|gallery-columns|sqs-gallery-thumbnails-per-row)-(\d)$/
-/** What Squarespace puts around each picture of a gallery, with all that is said of it. */
+/** Squarespace's elements around each image of a gallery, with its caption. */
 const SLIDES = ['slide', 'summary-item']
 
-/** `wp:gallery` and what else holds a gallery's markup: its pictures in order, and below them what else it says. */
+/** `wp:gallery` and other gallery markup: its images in order, followed by its other content. */
 export function convertGallery(gallery: HtmlElement, body: Body, style: Style): void {
   const images = imagesIn(gallery, body)
   const slides = Map.groupBy(images, (img) => slideOf(img, gallery))
-  // A slide of several pictures is none that we know.
+  // A slide with several images is of an unknown kind.
   const slideAround = (img: HtmlElement) => {
     const slide = slideOf(img, gallery)
     return slide && slides.get(slide)?.length === 1 ? slide : undefined
@@ -58,7 +58,7 @@ export function gridPicture(
   return { assetId, alt, caption, ...(link ? { link } : {}) }
 }
 
-/** All that a slide says, or the caption of the figure. */
+/** All text of a slide, or the caption of the figure. */
 function captionIn(img: HtmlElement, gallery: HtmlElement, body: Body, slide: HtmlElement | undefined): Inline[] {
   const frame = slide ? undefined : closest(img, gallery, ['figure', 'li', 'dl'])
   const words = slide ?? (frame && findFirst(frame, 'figcaption', 'dd'))
@@ -75,14 +75,14 @@ function slideOf(img: HtmlElement, gallery: HtmlElement): HtmlElement | undefine
   return undefined
 }
 
-/** Galleries link to the file or to its page unless told otherwise; ours open the picture by themselves. */
+/** Galleries link to the file or its page by default; ours open the image themselves. */
 function ownLink(href: string, address: string, assetId: string, body: Body): string {
   if (href === '' || sameFile(href, address) || body.context.fileAt(href)?.key === assetId) return ''
   const target = body.context.link(href)
   return target && !target.isOld ? target.href : ''
 }
 
-/** `[gallery]`: the pictures it names, or else those that were uploaded to the post. */
+/** `[gallery]`: the images it names, or else those that were uploaded to the post. */
 export function convertGalleryShortcode({ named }: ShortcodeAttributes, body: Body): void {
   const ids = listOf(named.get('ids') ?? named.get('include') ?? '')
   const files = ids.length > 0 ? filesNamed(ids, body) : uploadedFiles(named, body)
@@ -99,7 +99,7 @@ function addFiles(files: readonly LibraryFile[], named: ReadonlyMap<string, stri
     alt: cut(oneLine(file.alt), 500),
     caption: file.caption === '' ? [] : body.words(parseHtml(file.caption), PLAIN).words,
   }))
-  // The original is shown whole only when a big size was asked for; the usual thumbnails are cropped squares.
+  // Images are shown uncropped only if a large size was requested; the usual thumbnails are square crops.
   const isWhole = /^(?:medium|large|full)$/.test(named.get('size') ?? '') || named.has('type')
   addGrid(pictures, Number.parseInt(named.get('columns') ?? '', 10) || 3, isWhole ? 'natural' : '1:1', body)
 }

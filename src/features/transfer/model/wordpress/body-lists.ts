@@ -8,8 +8,8 @@ import type { Style } from './style.ts'
 const MAX_ITEMS = 2000
 
 /**
- * A list. Pictures and other blocks inside an item stand after it: the list is divided there, and an ordered one goes on
- * counting. A list inside a list hands them up.
+ * A list. Images and other blocks inside an item follow it: the list is split there, and an ordered one continues its
+ * numbering. A nested list passes them to its parent.
  */
 export function convertList(list: HtmlElement, body: Body, style: Style): void {
   const isOrdered = list.tagName === 'ol'
@@ -44,7 +44,7 @@ function listNode(isOrdered: boolean, start: number, content: ListItemNode[]): R
   return start === 1 ? { type: 'orderedList', content } : { type: 'orderedList', start, content }
 }
 
-/** The contents of each item; what stands between items, as lists wrongly nested do, belongs to the one before. */
+/** The contents of each item; nodes between items, such as wrongly nested lists, belong to the previous one. */
 function itemsOf(list: HtmlElement): HtmlNode[][] {
   const items: HtmlNode[][] = []
   for (const node of list.childNodes) {

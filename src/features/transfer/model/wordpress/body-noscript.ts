@@ -5,8 +5,8 @@ import { originalOf } from './picture-address.ts'
 import type { Style } from './style.ts'
 
 /**
- * Pictures that a script loads late have a copy beside them for browsers without scripts: it counts as read, so that no
- * picture comes twice.
+ * Lazily loaded images have a copy beside them for browsers without scripts: it is skipped, so that no image occurs
+ * twice.
  */
 export function skipCopies(nodes: readonly HtmlNode[], body: Body): void {
   const found = findAll(nodes, (one) => one.tagName === 'noscript' || one.tagName === 'img')
@@ -22,9 +22,9 @@ export function skipCopies(nodes: readonly HtmlNode[], body: Body): void {
   }
 }
 
-/** `<noscript>`: links to what a script would have shown, and pictures that stand nowhere else. */
+/** `<noscript>`: links to what a script would have shown, and images that occur nowhere else. */
 export function convertNoscript(element: HtmlElement, body: Body, style: Style): void {
-  // A counter's frame, and the request to allow scripts, are for nobody to read.
+  // A tracking frame, and the request to enable scripts, are not content.
   const isForScripts = findFirst(element, 'iframe') !== undefined || /javascript/i.test(textOf(element.childNodes))
   if (isForScripts) body.losses.add('element', 'noscript')
   else if (!isBlank(element.childNodes)) body.container(element, style)

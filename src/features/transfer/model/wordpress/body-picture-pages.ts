@@ -5,12 +5,12 @@ import { classesOf, type HtmlElement, type HtmlNode, isElement, isText, textOf }
 import type { Style } from './style.ts'
 
 const PLAIN: Style = { marks: [], align: undefined, lines: 'collapsed' }
-/** More words between two pictures are a text with pictures. */
+/** With more text between two images, it is a text with images. */
 const LONGEST_CAPTION = 300
 
 /**
- * A page of pictures, as Squarespace writes its gallery pages: one element without a class that holds nothing but pictures,
- * each with at most a line below it.
+ * A page of images, as Squarespace exports its gallery pages: one element without a class that contains only images,
+ * each with at most one line below it.
  */
 export function isPicturePage(element: HtmlElement, body: Body): boolean {
   if (element.tagName !== 'div' || classesOf(element).length > 0) return false
@@ -28,7 +28,7 @@ function isPicture(node: HtmlNode): node is HtmlElement {
   return isElement(node) && node.tagName === 'img' && classesOf(node).length === 0
 }
 
-/** The elements of a caption; anything else among pictures makes the page a text. */
+/** The elements of a caption; any other element among images makes the page a text. */
 function isCaption(node: HtmlNode): boolean {
   if (isText(node)) return node.value.trim().length <= LONGEST_CAPTION
   if (!isElement(node)) return false

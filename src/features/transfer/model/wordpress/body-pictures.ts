@@ -20,11 +20,11 @@ import type { PictureLink, Style } from './style.ts'
 interface PictureParts {
   readonly link?: PictureLink | undefined
   readonly caption?: Inline[]
-  /** The elements whose classes say how it is aligned and sized. */
+  /** The elements whose classes set its alignment and size. */
   readonly frames?: readonly HtmlElement[]
 }
 
-/** `<img>`: a picture of its own, a character that is drawn as one, or nothing (an invisible counter). */
+/** `<img>`: an image, an emoji, or nothing (a tracking pixel). */
 export function convertImage(img: HtmlElement, body: Body, style: Style): void {
   const isCharacter = hasClass(img, 'wp-smiley') || hasClass(img, 'emoji')
   const isCounter = attr(img, 'width') === '1' && attr(img, 'height') === '1'
@@ -33,7 +33,7 @@ export function convertImage(img: HtmlElement, body: Body, style: Style): void {
   if (standing) body.writer.amongWords(standing)
 }
 
-/** The image block of an `<img>`; undefined when it has no address that can be fetched. */
+/** The image block of an `<img>`; undefined without an address that can be fetched. */
 export function pictureOf(
   img: HtmlElement,
   body: Body,
@@ -57,12 +57,12 @@ export function pictureOf(
   return { block: body.make('image', props), wide }
 }
 
-/** The library's number that the editor left in the class of a picture. */
+/** The library's id that the editor left in the class of an image. */
 export function pictureId(img: HtmlElement): string {
   return attr(img, 'data-id') || (/(?:^|\s)wp-image-(\d+)/.exec(attr(img, 'class'))?.[1] ?? '')
 }
 
-/** Where the picture lies. Plugins that load late keep a drop in `src` and the picture elsewhere. */
+/** The address of the image. Lazy-loading plugins have a placeholder in `src` and the address elsewhere. */
 export function pictureAddress(img: HtmlElement): string {
   const src = attr(img, 'src').trim()
   if (src !== '' && !/^data:/i.test(src)) return src
@@ -73,7 +73,7 @@ export function pictureAddress(img: HtmlElement): string {
   return late.find((address) => address !== '') || fromSet || src
 }
 
-/** A link to the picture itself only enlarged it, which ours do anyway. */
+/** A link to the image itself only enlarged it, which ours do anyway. */
 function linkOf(link: PictureLink | undefined, address: string, assetId: string, body: Body): string {
   if (!link || link.address === '') return ''
   if (body.context.fileAt(link.address)?.key === assetId || sameFile(link.address, address)) return ''
@@ -99,7 +99,7 @@ function alignOf(classes: readonly string[], width: string): 'start' | 'center' 
   return classes.includes('aligncenter') || width === 'full' ? 'center' : 'start'
 }
 
-/** A figure around one picture: what stands beside it is its caption, marked as such or not. */
+/** A figure with one image: the other content is its caption, marked as such or not. */
 export function convertPictureFigure(figure: HtmlElement, img: HtmlElement, body: Body, style: Style): void {
   const anchor = closest(img, figure, ['a'])
   const caption = findFirst(figure, 'figcaption', 'dd')
@@ -121,18 +121,18 @@ export function convertPictureFigure(figure: HtmlElement, img: HtmlElement, body
   body.writer.end()
 }
 
-/** The nearest of these elements between a node and the one it is searched in. */
+/** The closest ancestor with one of these tags, up to the root of the search. */
 export function closest(node: HtmlElement, root: HtmlElement, tags: readonly string[]): HtmlElement | undefined {
   for (let one = parentOf(node); one && one !== root; one = parentOf(one)) if (tags.includes(one.tagName)) return one
   return undefined
 }
 
-/** The pictures in an element that no other part has taken. */
+/** The images in an element that no other part has claimed. */
 export function imagesIn(element: HtmlElement, body: Body): HtmlElement[] {
   return findAll(element.childNodes, (one) => one.tagName === 'img' && !body.taken.has(one))
 }
 
-/** Whether there is anything to read or see below these nodes. */
+/** Whether these nodes have no visible content. */
 export function isBlank(nodes: readonly HtmlNode[]): boolean {
   return nodes.every((node) => {
     if (isText(node)) return /^[\s\u00a0]*$/.test(node.value)

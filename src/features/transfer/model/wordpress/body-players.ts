@@ -21,7 +21,7 @@ interface PlayerParts {
   readonly ratio?: string
 }
 
-/** A page shown in place; an address that cannot be is reported. */
+/** An embedded page; an address that cannot be embedded is reported. */
 export function addPlayer(
   address: string,
   body: Body,
@@ -36,7 +36,7 @@ export function addPlayer(
   if (!url && oneLine(caption) !== '') body.writer.node(linkParagraph(oneLine(caption), undefined))
 }
 
-/** A film or a recording that is a file: a link to it, because the browser plays it from there. */
+/** A video or audio file: a link to it, because the browser plays it there. */
 export function addFileLink(address: string, label: string, body: Body): void {
   const target = body.context.link(address)
   if (!target) body.losses.add('link', address)
@@ -46,7 +46,7 @@ export function addFileLink(address: string, label: string, body: Body): void {
   if (text) body.writer.node(linkParagraph(cut(text, 1000), target?.href))
 }
 
-/** What a `src` leads to: a player's page, or a file. */
+/** Converts a `src`: a player's page, or a file. */
 export function addMedia(address: string, label: string, body: Body): void {
   if (address.trim() === '') return
   if (playerAddress(address.trim())) addPlayer(address, body, { caption: label })
@@ -66,20 +66,20 @@ function fileName(address: string): string {
 }
 
 export function convertIframe(frame: HtmlElement, body: Body): void {
-  // The page that it frames stands as a quotation with a link right before it.
+  // The framed page is also a quotation with a link right before it.
   if (classesOf(frame).includes('wp-embedded-content')) return
   const address = attr(frame, 'src') || attr(frame, 'data-src') || attr(frame, 'data-lazy-src')
   const ratio = nearestRatio(Number.parseFloat(attr(frame, 'width')), Number.parseFloat(attr(frame, 'height')))
   addPlayer(address, body, { title: attr(frame, 'title'), ratio })
 }
 
-/** `<video>` and `<audio>`; the caption is what the figure around them says. */
+/** `<video>` and `<audio>`; the caption is that of the surrounding figure. */
 export function convertMedia(media: HtmlElement, body: Body, caption = ''): void {
   const source = findFirst(media, 'source')
   addMedia(attr(media, 'src') || (source ? attr(source, 'src') : ''), caption, body)
 }
 
-/** `<object>` and `<embed>`, with which films were shown before HTML had them. */
+/** `<object>` and `<embed>`, which embedded videos before HTML5. */
 export function convertObject(element: HtmlElement, body: Body): void {
   const inner = findFirst(element, 'embed')
   const param = findAll(element.childNodes, (one) => one.tagName === 'param').find((one) =>
@@ -94,7 +94,7 @@ export function convertObject(element: HtmlElement, body: Body): void {
   else body.losses.add('element', element.tagName)
 }
 
-/** The figure of an embed block: its address stands as text inside. */
+/** The figure of an embed block: its address is the text inside. */
 export function convertEmbedFigure(figure: HtmlElement, body: Body, style: Style): void {
   const wrapper = findAll(figure.childNodes, (one) => classesOf(one).includes('wp-block-embed__wrapper'))[0]
   const address = wrapper ? textOf([wrapper]).trim() : ''
@@ -107,7 +107,7 @@ export function convertEmbedFigure(figure: HtmlElement, body: Body, style: Style
   body.container(figure, style)
 }
 
-/** Posts of other networks, pasted as a quotation that their script would have dressed. */
+/** Posts of social networks, embedded as a quotation that their script would have styled. */
 const QUOTED_POSTS: Readonly<Record<string, (quote: HtmlElement) => string>> = {
   'twitter-tweet': lastLink,
   'twitter-video': lastLink,
@@ -122,7 +122,7 @@ function lastLink(element: HtmlElement): string {
   return attr(links.at(-1) ?? element, 'href')
 }
 
-/** The address of the post that a quotation stands for; '' when it is a quotation. */
+/** The address of the post in a quotation; '' for an ordinary quotation. */
 export function quotedPost(quote: HtmlElement): string {
   const kind = classesOf(quote).find((name) => Object.hasOwn(QUOTED_POSTS, name))
   return kind ? QUOTED_POSTS[kind]!(quote) : ''
@@ -195,7 +195,7 @@ function linkTo(file: LibraryFile, body: Body): RichNode {
   return linkParagraph(file.title || fileName(file.url) || file.url, body.context.link(file.url)?.href)
 }
 
-/** What a figure says below its film, its table or its code, as far as it is only words. */
+/** The caption of a figure with a video, a table or code, if it is only text. */
 export function captionOf(figure: HtmlElement, body: Body): string {
   const caption = figure.childNodes.filter(isElement).find((child) => child.tagName === 'figcaption')
   if (!caption || holdsMoreThanWords(caption)) return ''

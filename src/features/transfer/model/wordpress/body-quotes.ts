@@ -15,8 +15,8 @@ interface Quotation {
 }
 
 /**
- * A quotation: a block of its own while it is a few paragraphs and a source; longer ones, and those inside lists, stay in
- * the text. A post of another network that stands as a quotation is shown in place.
+ * A quotation: a separate block if it is a few paragraphs and a source; longer ones, and those inside lists, stay in
+ * the text. An embedded post of a social network becomes an embed.
  */
 export function convertQuote(quote: HtmlElement, body: Body, style: Style): void {
   const post = quotedPost(quote)
@@ -63,7 +63,7 @@ function richQuote({ nodes, source }: Quotation): RichNode {
   }
 }
 
-/** `<cite>` or `<footer>` right inside the quotation, or a `<cite>` that is all of its last paragraph. */
+/** `<cite>` or `<footer>` as a direct child of the quotation, or a `<cite>` that is its whole last paragraph. */
 function sourceElement(quote: HtmlElement): HtmlElement | undefined {
   const children = quote.childNodes.filter(isElement)
   const direct = children.find((child) => child.tagName === 'cite' || child.tagName === 'footer')
@@ -74,7 +74,7 @@ function sourceElement(quote: HtmlElement): HtmlElement | undefined {
   return cite && textOf([cite]).trim() === textOf([last]).trim() ? cite : undefined
 }
 
-/** The dash that pages put before a name is ours to draw. */
+/** The source without its leading dash, which our view draws. */
 function sourceWords(words: Inline[]): Inline[] {
   const [first, ...rest] = words
   if (first?.type !== 'text') return words

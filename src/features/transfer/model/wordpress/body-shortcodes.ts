@@ -20,17 +20,17 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   ...Object.fromEntries(PLAYERS.map((name) => [name, convertPlayerShortcode])),
 }
 
-/** What stands where a shortcode stood. A name that we do not know leaves nothing but a line in the report. */
+/** The content of a shortcode. An unknown name only leaves a line in the report. */
 export function convertShortcode(index: number, body: Body): void {
   const shortcode = body.shortcodes[index]
-  // A body can write placeholders of its own; each shortcode still counts once.
+  // A body may contain placeholders of its own; each shortcode counts once.
   if (!shortcode || body.usedShortcodes.has(shortcode)) return
   body.usedShortcodes.add(shortcode)
   if (Object.hasOwn(HANDLERS, shortcode.name)) HANDLERS[shortcode.name]!(shortcode, body)
   else body.losses.add('shortcode', shortcode.name)
 }
 
-/** Page builders name the pictures of a gallery in an attribute of their own. */
+/** Page builders list the images of a gallery in an attribute of their own. */
 function pageBuilderGallery(attribute: string): Handler {
   return ({ attributes: { named, plain } }, body) =>
     convertGalleryShortcode({ named: new Map([...named, ['ids', named.get(attribute) ?? '']]), plain }, body)

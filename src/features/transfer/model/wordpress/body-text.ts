@@ -5,7 +5,7 @@ import type { BodyWriter } from './body-writer.ts'
 import { attr, classesOf, findFirst, type HtmlElement, hasClass, textOf } from './html-tree.ts'
 import type { Align, Style } from './style.ts'
 
-/** Words, by the rules of the place they stand in. */
+/** Text, by the rules of its place. */
 export function writeText(value: string, body: Body, style: Style): void {
   const text = value.replace(/\r\n?/g, '\n')
   if (style.lines === 'collapsed') body.writer.text(text, style)
@@ -57,7 +57,7 @@ const MARKS: Readonly<Record<string, Mark>> = {
   small: { type: 'small' },
 }
 
-/** An element inside a line: what it holds, with the mark that it gives. */
+/** An inline element: its content, with its mark. */
 export function writeInline(element: HtmlElement, body: Body, style: Style): void {
   const { tagName } = element
   const mark = Object.hasOwn(MARKS, tagName) ? MARKS[tagName] : undefined
@@ -72,7 +72,7 @@ export function writeInline(element: HtmlElement, body: Body, style: Style): voi
   if (tagName === 'q') body.writer.text('”', marked)
 }
 
-/** Text pasted from word processors says by style what it should say by tag. */
+/** Text pasted from word processors has styles instead of tags. */
 function marksOfStyle(style: string): Mark[] {
   if (style === '') return []
   const marks: Mark[] = []
@@ -88,7 +88,7 @@ function withMark(style: Style, mark: Mark): Style {
   return { ...style, marks: [...style.marks, mark] }
 }
 
-/** `<a>`: a link that may be followed, leading where its target is now; any other one is only its text. */
+/** `<a>`: an allowed link, with its new target; any other one becomes its text. */
 export function writeLink(anchor: HtmlElement, body: Body, style: Style): void {
   const address = attr(anchor, 'href').trim()
   const newWindow = attr(anchor, 'target') === '_blank'
@@ -113,7 +113,7 @@ export function writeParagraph(element: HtmlElement, body: Body, style: Style): 
   body.container(element, { ...style, align: alignmentOf(element, style.align) })
 }
 
-/** `<h1>` to `<h6>`: the page's own title is the only first-level heading, so one in a body is of the second. */
+/** `<h1>` to `<h6>`: the page's own title is the only first-level heading, so one in a body becomes level 2. */
 export function writeHeading(element: HtmlElement, body: Body, style: Style): void {
   const level = Math.max(2, Number(element.tagName[1])) as 2 | 3 | 4 | 5 | 6
   const anchor = findFirst(element, 'a')

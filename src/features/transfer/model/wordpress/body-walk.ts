@@ -42,7 +42,7 @@ const dropForm: Handler = (element, body, style) => {
   drop(element, body, style)
 }
 
-/** Blocks of the block editor, by the class that they write on their element. */
+/** Blocks of the block editor, by the class of their element. */
 const BY_CLASS: Readonly<Record<string, Handler>> = {
   'wp-block-button': convertButton,
   'wp-block-columns': convertColumns,
@@ -54,7 +54,7 @@ const BY_CLASS: Readonly<Record<string, Handler>> = {
   'wp-block-spacer': convertSpacer,
   'wp-caption': convertFigure,
   'sqs-block-button': convertButton,
-  // Words for screen readers alone, such as «View fullsize» on each picture of Squarespace.
+  // Texts for screen readers only, such as «View fullsize» on each image of Squarespace.
   'v6-visually-hidden': skip,
 }
 
@@ -91,7 +91,7 @@ const BY_TAG: Readonly<Record<string, Handler>> = {
   ),
 }
 
-/** Whether an element's words were only for screen readers. */
+/** Whether an element's text is for screen readers only. */
 export function isHiddenWord(classes: readonly string[]): boolean {
   return classes.some((name) => BY_CLASS[name] === skip)
 }
@@ -101,7 +101,7 @@ const CONTAINERS = new Set(
   main menu nav section summary`.split(/\s+/),
 )
 
-/** Writes one node of a body's tree, and what stands below it. */
+/** Converts one node of a body's tree, with its descendants. */
 export function walkNode(node: HtmlNode, body: Body, style: Style): void {
   if (isText(node)) writeText(node.value, body, style)
   else if ('data' in node) convertComment(node.data, body, style)

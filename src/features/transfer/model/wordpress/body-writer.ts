@@ -16,12 +16,12 @@ interface BlockMaker {
   make(type: string, props: Record<string, unknown>): StoredBlock
 }
 
-/** So many nodes make one text block; longer runs continue in the next. */
+/** Maximum nodes of one text block; longer text continues in the next. */
 const NODES_A_BLOCK = 2000
 
 /**
- * Takes words, rich-text nodes and blocks in reading order. At the top, runs of prose become one text block each; inside
- * lists and quotations, which cannot hold blocks, those are set aside in `standing`.
+ * Collects text, rich-text nodes and blocks in reading order. At the top level, consecutive text becomes one text
+ * block; inside lists and quotations, which cannot contain blocks, those are collected in `standing`.
  */
 export class BodyWriter {
   readonly nodes: RichNode[] = []
@@ -36,7 +36,7 @@ export class BodyWriter {
     this.isNested = isNested
   }
 
-  /** Begins a paragraph or heading; words that come without one get a plain paragraph. */
+  /** Begins a paragraph or heading; text without one gets a plain paragraph. */
   begin(kind: Kind): void {
     this.end()
     this.kind = kind
@@ -67,7 +67,7 @@ export class BodyWriter {
     return this.run.atLineStart
   }
 
-  /** A block that stands among words, such as a picture. */
+  /** An inline block, such as an image. */
   amongWords(standing: Standing): void {
     this.run.addBlock(standing)
   }
@@ -83,7 +83,7 @@ export class BodyWriter {
     this.standing.push(standing)
   }
 
-  /** Closes the text block that is being filled. */
+  /** Closes the current text block. */
   endText(): void {
     if (this.nodes.length === 0) return
     const content = this.nodes.splice(0)

@@ -19,29 +19,29 @@ export interface LibraryFile {
   readonly isPicture: boolean
 }
 
-/** Everything that the conversion of one body asks from the rest of the export. */
+/** The parts of the export that the conversion of one body needs. */
 export interface BodyContext {
   readonly newId: () => Id
-  /** A file by its number in the old site. */
+  /** A file by its id in the old site. */
   file(wpId: string): LibraryFile | undefined
   /** A file by its address, the address of one of its sizes, or that of its own page. */
   fileAt(address: string): LibraryFile | undefined
   /** Files that were uploaded to a post, in the order of its gallery; without a number, to the one being converted. */
   filesOf(wpId?: string): readonly LibraryFile[]
-  /** The asset of a picture that stands in a body, whether the library has it or not, and where it lies; undefined if it has no usable address. */
+  /** The asset of an image in a body, in the library or not, and its address; undefined without a usable address. */
   picture(address: string, wpId: string, alt: string): { readonly key: Id; readonly url: string } | undefined
-  /** Where a link leads now; undefined when it may not be followed. `isOld` says that it still leads to the old site. */
+  /** New target of a link; undefined when it is disallowed. `isOld`: it still leads to the old site. */
   link(address: string): { readonly href: string; readonly isOld: boolean } | undefined
-  /** Body of a block that several pages shared. */
+  /** Body of a shared block. */
   sharedBlock(wpId: string): string | undefined
-  /** The post's foot notes as WordPress stores them: JSON in a custom field. */
+  /** The post's footnotes as WordPress stores them: JSON in a custom field. */
   readonly footnotes: string
   readonly allowance: Allowance
 }
 
 /**
- * What all bodies of an import together may still copy from elsewhere in the file. A few bytes can ask for a gallery of
- * thousands of pictures, or for a shared block of any length, over and over: real sites stay far below.
+ * How much all bodies of an import together may copy from elsewhere in the file. A few bytes can repeat a gallery of
+ * thousands of images, or a shared block of any length; real sites stay far below.
  */
 export interface Allowance {
   listedFiles: number
@@ -54,19 +54,19 @@ export function newAllowance(): Allowance {
 
 export type Dispatch = (node: HtmlNode, body: Body, style: Style) => void
 
-/** The conversion of one body: where its parts go, and what all of them need. */
+/** State of the conversion of one body. */
 export class Body {
   readonly context: BodyContext
   readonly losses = new Losses()
   writer: BodyWriter
-  /** Shortcodes of the HTML that is being walked, by the number on their placeholders. */
+  /** Shortcodes of the current HTML, by the number in their placeholders. */
   shortcodes: readonly Shortcode[] = []
   readonly usedShortcodes = new Set<Shortcode>()
-  /** Nodes that another part has already taken. */
+  /** Nodes that another part has already claimed. */
   readonly taken = new Set<HtmlNode>()
   /** Text up to the «more» mark. */
   teaser: string | undefined
-  /** How deep shared blocks hold each other here. */
+  /** Nesting depth of shared blocks. */
   sharedDepth = 0
   private readonly dispatch: Dispatch
 
@@ -80,7 +80,7 @@ export class Body {
     for (const node of nodes) if (!this.taken.has(node)) this.dispatch(node, this, style)
   }
 
-  /** An element that begins and ends paragraphs, and is nothing else to us. */
+  /** An element that begins and ends paragraphs, and has no other meaning here. */
   container(element: HtmlElement, style: Style): void {
     this.writer.end()
     this.walk(element.childNodes, style)
@@ -96,7 +96,7 @@ export class Body {
     this.writer.block({ block: this.make(type, props), wide })
   }
 
-  /** What `read` writes, as rich text of its own; blocks that cannot stand in it are handed back beside it. */
+  /** Separate rich text of what `read` writes; blocks that cannot be part of it are returned beside it. */
   nested(read: () => void): { nodes: RichNode[]; standing: Standing[] } {
     const outer = this.writer
     const inner = new BodyWriter(this, true)
@@ -107,20 +107,20 @@ export class Body {
     return { nodes: inner.nodes, standing: inner.standing }
   }
 
-  /** These nodes as one run of words, for captions and the like. */
+  /** These nodes as inline text, for captions and the like. */
   words(nodes: readonly HtmlNode[], style: Style): { words: Inline[]; standing: Standing[] } {
     const { nodes: read, standing } = this.nested(() => this.walk(nodes, style))
     return { words: wordsOf(read).slice(0, 5000), standing }
   }
 }
 
-/** A paragraph that is one link, or only its text when there is nowhere to lead. */
+/** A paragraph that is one link, or only its text without a target. */
 export function linkParagraph(text: string, href: string | undefined): RichNode {
   const marks: Mark[] = href === undefined ? [] : [{ type: 'link', href }]
   return { type: 'paragraph', content: [marks.length > 0 ? { type: 'text', text, marks } : { type: 'text', text }] }
 }
 
-/** The words of rich text in one run, with a line break between paragraphs. */
+/** The inline text of rich text, with a line break between paragraphs. */
 export function wordsOf(nodes: readonly RichNode[]): Inline[] {
   const all: Inline[] = []
   const add = (words: readonly Inline[]) => {

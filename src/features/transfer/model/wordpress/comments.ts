@@ -25,7 +25,7 @@ const KINDS: Readonly<Record<string, ImportedComment['kind']>> = {
   trackback: 'trackback',
 }
 
-/** The comments on what is brought. Other plugins' notes that WordPress stores among them are not for visitors. */
+/** The comments on imported documents. Other plugins' notes that WordPress stores as comments are not public. */
 export function convertComments(
   wxr: WordPressExport,
   plan: DocumentPlan,
@@ -51,7 +51,7 @@ export function convertComments(
   })
 }
 
-/** The key of the comment that each one answers. One that, by way of others, answers itself answers none. */
+/** The parent of each comment. A comment in a cycle has none. */
 function parentsOf(item: WxrItem, keys: ReadonlyMap<string, Id>): Map<string, Id> {
   const above = new Map(item.comments.map((comment) => [comment.wpId, comment.parentId]))
   const sound = new Set<string>()
@@ -121,7 +121,7 @@ function statusOf(approved: string): ImportedComment['status'] {
 
 const PARAGRAPHS = new Set('p div blockquote dl table pre h1 h2 h3 h4 h5 h6 hr address figure section'.split(' '))
 const LINES = new Set('tr dt dd'.split(' '))
-/** What separates their children is drawn, not written. */
+/** The separation of their children is visual, not text. */
 const PARTED = new Set('dl table tbody thead tfoot tr'.split(' '))
 const NOTHING = new Set('script style template textarea select iframe object svg noscript'.split(' '))
 
@@ -156,7 +156,7 @@ function readElement(element: HtmlElement): string {
   return tagName === 'td' || tagName === 'th' ? `${inside} ` : inside
 }
 
-/** Items on lines of their own, an empty line around the whole list only. */
+/** One line per item, with an empty line only around the whole list. */
 function readList(list: HtmlElement): string {
   const isInner = parentOf(list)?.tagName === 'li'
   const items = list.childNodes.filter((node) => !isBlankText(node))

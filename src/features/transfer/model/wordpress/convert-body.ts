@@ -12,7 +12,7 @@ import type { Style } from './style.ts'
 export interface ConvertedBody {
   /** In reading order; no sections or columns yet. */
   readonly blocks: StoredBlock[]
-  /** Blocks that asked for more width than text has. */
+  /** Blocks that requested more width than text has. */
   readonly wide: ReadonlySet<Id>
   /** Plain text before `<!--more-->`; undefined when there is none. */
   readonly teaser: string | undefined
@@ -20,8 +20,8 @@ export interface ConvertedBody {
 }
 
 /**
- * Turns the body of a WordPress post into blocks. Bodies of the block editor are read as HTML; those of the classic editor
- * get the paragraphs that WordPress makes of empty lines. Runs of prose become one text block each.
+ * Converts the body of a WordPress post to blocks. Bodies of the block editor are parsed as HTML; those of the classic
+ * editor get WordPress's paragraphs from empty lines. Consecutive text becomes one text block.
  */
 export function convertBody(source: string, context: BodyContext): ConvertedBody {
   const body = new Body(context, walkNode)

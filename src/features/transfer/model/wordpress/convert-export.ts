@@ -17,18 +17,18 @@ import { countsOf, otherTypes } from './report-counts.ts'
 import type { WordPressExport, WxrTerm } from './wxr.ts'
 
 export interface ConvertOptions {
-  /** Names the imported site, and stays the same when it is imported again; part of every key. */
+  /** Identifies the imported site, and stays the same for a repeated import; part of every key. */
   readonly source: string
-  /** Zone of the dates that the export gives in local time only. */
+  /** Time zone of dates that the export gives in local time only. */
   readonly timeZone: string
-  /** First parts of addresses that pages may not have. */
+  /** First path segments that pages must not have. */
   readonly reserved: ReadonlySet<string>
   readonly links?: Partial<LinkStyle>
-  /** Receives the share of the documents that is done, from 0 to 1. */
+  /** Called with the share of documents that are done, from 0 to 1. */
   readonly onProgress?: (share: number) => void
 }
 
-/** Turns a WordPress export into a site as plain data. The same export and options give the same result. */
+/** Converts a WordPress export to a site as plain data. Deterministic. */
 export function convertExport(wxr: WordPressExport, options: ConvertOptions): SiteImport {
   const { source, timeZone, onProgress = () => {} } = options
   const site = siteOf(wxr, options)
@@ -63,11 +63,11 @@ export function convertExport(wxr: WordPressExport, options: ConvertOptions): Si
 
 export interface ExpectedPage {
   readonly sourceId: string
-  /** What its body has, counted; links lead where they should now. */
+  /** Counts of its body; links have their new targets. */
   measure(): Measured
 }
 
-/** What the pages of a converted export should hold, to be compared with what visitors get. */
+/** The expected content of a converted export's pages, for comparison with the rendered ones. */
 export function expectedPages(wxr: WordPressExport, options: ConvertOptions): ExpectedPage[] {
   const { links, plan } = siteOf(wxr, options)
   return plan.documents.flatMap(({ item, kind }) =>
@@ -104,7 +104,7 @@ function siteOf(wxr: WordPressExport, { source, timeZone, reserved, links }: Con
   }
 }
 
-/** How many documents link to each path of the site. */
+/** Number of documents that link to each path of the site. */
 function timesLinked(converted: readonly ConvertedDocument[]): Map<string, number> {
   const times = new Map<string, number>()
   for (const { document } of converted) {

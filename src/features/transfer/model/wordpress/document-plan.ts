@@ -1,7 +1,7 @@
 import type { Id } from '../../../../core/ids.ts'
 import type { WxrItem } from './wxr.ts'
 
-/** One document of the new site before its body is read: what it is called, and where it stands. */
+/** One document of the new site before its body is converted: title and address. */
 export interface PlannedDocument {
   readonly key: Id
   readonly kind: 'page' | 'collection' | 'item'
@@ -12,7 +12,7 @@ export interface PlannedDocument {
   readonly path: string
   readonly item: WxrItem | null
   readonly position: number
-  /** The address that it should have had, when it got another one. */
+  /** The address that it should have had, if it got another one. */
   readonly renamedFrom?: { readonly path: string; readonly isReserved: boolean } | undefined
 }
 
@@ -20,8 +20,8 @@ export interface DocumentPlan {
   readonly documents: readonly PlannedDocument[]
   readonly home: PlannedDocument | undefined
   readonly blog: PlannedDocument | undefined
-  /** Where the old blog stood, as its posts' own addresses tell; '' when they do not. */
+  /** Folder of the old blog, from its posts' addresses; '' if unknown. */
   readonly blogFolder: string
-  /** Pages and items by their number in the old site; the page that listed the posts is the collection now. */
+  /** Pages and items by their id in the old site; the page that listed the posts is now the collection. */
   readonly byId: ReadonlyMap<string, PlannedDocument>
 }

@@ -16,7 +16,7 @@ import { searchFields } from './search-fields.ts'
 import { sectionsOf } from './sections.ts'
 import { metaOf, type WordPressExport, type WxrItem, type WxrLabel } from './wxr.ts'
 
-/** Everything that the documents of one export share. */
+/** Shared by all documents of one export. */
 export interface Site {
   readonly wxr: WordPressExport
   readonly source: string
@@ -26,12 +26,12 @@ export interface Site {
   readonly style: LinkStyle
   readonly links: OldLinks
   readonly sharedBlocks: ReadonlyMap<string, string>
-  /** Names to show, by login. */
+  /** Display names, by login. */
   readonly authors: ReadonlyMap<string, string>
   readonly allowance: Allowance
 }
 
-/** A finished document, with what the report should say about it. */
+/** A converted document, with notes for the report. */
 export interface ConvertedDocument {
   readonly planned: PlannedDocument
   readonly document: ImportedDocument
@@ -52,7 +52,7 @@ const STATES: Readonly<Record<string, ImportedState>> = {
   trash: 'deleted',
 }
 
-/** Turns a planned document into a finished one. */
+/** Converts a planned document. */
 export function convertDocument(planned: PlannedDocument, site: Site): ConvertedDocument {
   const { item } = planned
   if (!item || planned.kind === 'collection') return ownDocument(planned, site)
@@ -97,7 +97,7 @@ function contextOf(item: WxrItem, { library, links, sharedBlocks, allowance }: S
   }
 }
 
-/** The written excerpt, or else what stands before the «more» mark. */
+/** The manual excerpt, or else the text before the «more» comment. */
 function excerptOf(item: WxrItem, teaser: string | undefined): string {
   const written = item.excerpt.trim() === '' ? '' : textOf(parseHtml(item.excerpt))
   return (written.trim() || (teaser ?? ''))
@@ -132,7 +132,7 @@ function contentOf(
   }
 }
 
-/** Some exports write more than the login; a name that no author has is shown as it stands. */
+/** Some exports contain more than the login; an unknown name is shown as it is. */
 function authorOf(login: string, authors: ReadonlyMap<string, string>): string {
   const plain = login.replace(/[^\p{L}\p{N} _.@-]/gu, '').trim()
   return cut(plainLine(authors.get(login) ?? authors.get(plain) ?? plain), 200)
@@ -173,7 +173,7 @@ function documentOf(planned: PlannedDocument, site: Site, content: ImportedConte
   }
 }
 
-/** The collection of the posts, and the home page of a site that had none: what the import itself adds. */
+/** The collection of the posts, and the home page of a site without one: the import adds them. */
 function ownDocument(planned: PlannedDocument, site: Site): ConvertedDocument {
   const newId = idsOf(planned, site)
   const blocks = planned.kind === 'collection' ? [] : homeBlocks(site, newId)

@@ -10,11 +10,11 @@ import {
 export interface Shortcode {
   readonly name: string
   readonly attributes: ShortcodeAttributes
-  /** What stands between the opening and the closing tag, as written; '' for names whose content stays in the text. */
+  /** Content between the opening and the closing tag, verbatim; '' for names whose content stays in the text. */
   readonly content: string
 }
 
-/** The element that stands in the HTML where a shortcode stood; its `n` is the index in the list. */
+/** The element that replaces a shortcode in the HTML; its `n` is the index in the list. */
 export const PLACEHOLDER = 'vetrina-shortcode'
 
 export interface Extracted {
@@ -22,16 +22,16 @@ export interface Extracted {
   readonly shortcodes: readonly Shortcode[]
 }
 
-/** Everything between the tags belongs to the shortcode, not to the page. */
+/** The content between the tags belongs to the shortcode, not to the page. */
 const TAKES_CONTENT = new Set(['embed', 'audio', 'video', 'playlist', 'gallery', 'youtube', 'vimeo', 'googlemaps'])
 const CAPTION = new Set(['caption', 'wp_caption'])
 const CODE = new Set(['code', 'sourcecode'])
 const RAW_TEXT = /^(?:script|style|textarea|title|xmp|iframe|noembed|noframes)$/
 
 /**
- * Takes the shortcodes out of a body, so that none is ever read as text: those with an effect leave a placeholder, the
- * tags of all others vanish and leave what they enclose. `[[name]]` becomes the text `[name]`. Tags, comments and code
- * samples are not searched: what they hold is no shortcode, or one that is quoted.
+ * Removes the shortcodes from a body, so that none is read as text: those with an effect leave a placeholder, the tags
+ * of all others are removed and leave their content. `[[name]]` becomes the text `[name]`. Tags, comments and code
+ * samples are not searched: what they contain is not a shortcode, or a quoted one.
  */
 export function extractShortcodes(source: string): Extracted {
   const scan = new Scan(source)
@@ -44,14 +44,14 @@ class Scan {
   readonly shortcodes: Shortcode[] = []
   readonly source: string
   private at = 0
-  /** Depth of open `<pre>` and `<code>`. */
+  /** Nesting depth of `<pre>` and `<code>`. */
   private quoted = 0
-  /** Where each name is closed, in order. */
+  /** Positions of closing tags, by name, in order. */
   private readonly closings = new Map<string, number[]>()
-  /** Closing tags that were decided when their opening tag was read: what stands in their place, up to where. */
+  /** Closing tags that were handled with their opening tag: their replacement, and where they end. */
   private readonly decided = new Map<number, { text: string; end: number }>()
 
-  /** Names that stood as shortcodes, whose closing tags therefore are no text. */
+  /** Names that occurred as shortcodes, so their closing tags are not text. */
   private readonly opened = new Set<string>()
 
   constructor(source: string) {
@@ -81,7 +81,7 @@ class Scan {
     this.at = end
   }
 
-  /** Where the tag or comment that begins here ends; the next character when the sign is only a sign. */
+  /** End of the tag or comment that begins here; the next character if `<` is literal. */
   private markupEnd(start: number): number {
     const { source } = this
     if (source.startsWith('<!--', start)) return endOf(source, '-->', start + 2)
@@ -108,7 +108,7 @@ class Scan {
     else this.copy(start + 1)
   }
 
-  /** `[[name]]`, and `[[name]…[/name]]`, are shown with one pair of brackets less. */
+  /** `[[name]]`, and `[[name]…[/name]]`, are shown with one pair of brackets removed. */
   private literal(tag: ShortcodeTag, start: number): boolean {
     const { source } = this
     const inner = source.slice(start + 1, tag.end)
@@ -153,7 +153,7 @@ class Scan {
     return `<${PLACEHOLDER} n="${this.shortcodes.length - 1}"></${PLACEHOLDER}>`
   }
 
-  /** Becomes the markup that newer versions store: the picture and, after it, the words under it. */
+  /** Becomes the markup that newer versions store: the image, followed by the caption. */
   private caption({ attributes, end }: ShortcodeTag, closing: number): void {
     const { named } = attributes
     const align = /^align\w+$/.test(named.get('align') ?? '') ? named.get('align') : ''
@@ -174,7 +174,7 @@ class Scan {
     this.at = end
   }
 
-  /** The first place after this opening tag where its name is closed. */
+  /** Position of the first closing tag of its name after this opening tag. */
   private closingAfter(tag: ShortcodeTag): number | undefined {
     const places = this.closings.get(tag.name)
     if (!places) return undefined
@@ -191,7 +191,7 @@ class Scan {
     return this.source.indexOf(']', closing) + 1
   }
 
-  /** Whether another tag of the same name opens before the closing one, which then belongs to that. */
+  /** Whether another tag of the same name opens before the closing one, which then belongs to it. */
   private opensAgain(tag: ShortcodeTag, closing: number): boolean {
     const again = this.source.indexOf(`[${tag.name}`, tag.end)
     return again >= 0 && again < closing
@@ -203,7 +203,7 @@ function endOf(source: string, sign: string, from: number): number {
   return found < 0 ? source.length : found + sign.length
 }
 
-/** Where a tag ends, as the HTML tokenizer has it: a `>` inside a quoted value does not close it. */
+/** End of a tag, by the HTML tokenizer: a `>` inside a quoted value does not close it. */
 function tagEnd(source: string, start: number): number {
   const mark = /[>=]/g
   mark.lastIndex = start

@@ -17,7 +17,7 @@ import { parseWxr } from './parse-wxr.ts'
 const SHOP = readFileSync(new URL('./fixtures/shop.xml', import.meta.url), 'utf8')
 const OPTIONS = { source: 'x', timeZone: 'Europe/Rome', reserved: RESERVED_PATHS }
 
-/** What a file comes to, or the refusal of it; any other error fails the test. */
+/** The result of a file, or its refusal; any other error fails the test. */
 function importOf(xml: string): SiteImport | Refusal {
   try {
     return convertExport(parseWxr(xml), OPTIONS)
@@ -235,7 +235,7 @@ test('any body becomes valid blocks, and the same ones each time', () => {
   )
 }, 60_000)
 
-/** Bodies that trip up what is not careful, at a size given in repetitions. */
+/** Bodies that are slow for naive parsers, with a size in repetitions. */
 const SLOW: readonly (readonly [string, (times: number) => string])[] = [
   ['nested containers', (n) => '<div>'.repeat(n) + '</div>'.repeat(n)],
   ['nested lists', (n) => '<ul><li>x'.repeat(n)],
@@ -268,7 +268,7 @@ const SLOW: readonly (readonly [string, (times: number) => string])[] = [
 test.each(SLOW)(
   '%s, 50,000 deep or long, are read to their end',
   (_, make) => {
-    // Quadratic work on this takes minutes, so the test's own limit ends it.
+    // Quadratic work on this takes minutes, so the test's time-out ends it.
     expectValid(convertBody(make(50_000), bodyContext()).blocks)
   },
   60_000,

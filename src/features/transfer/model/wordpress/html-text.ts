@@ -1,6 +1,6 @@
 import { parseHtml, textOf } from './html-tree.ts'
 
-/** Text as it must stand in HTML, in an attribute too. */
+/** Text escaped for HTML, including attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

@@ -14,13 +14,13 @@ export type HtmlElement = DefaultTreeAdapterTypes.Element
  * Browsers stop nesting at 512; real pages stay under 60. The limit lets everything that walks a tree be recursive.
  */
 const MAX_DEPTH = 150
-/** Elements without content, and those whose text must not be read as markup: they open even where nothing else may. */
+/** Elements without content, and those whose text is not markup: they open even where nothing else may. */
 const LEAVES = new Set(
   'area base br col embed hr img input link meta param source track wbr script style textarea title iframe xmp noembed noframes'.split(
     ' ',
   ),
 )
-/** Elements that the parser opens again in each later paragraph until they are closed. */
+/** Elements that the parser reopens in each later paragraph until they are closed. */
 const FORMATTING = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '))
 
 class TooManyElements extends Error {}
@@ -44,7 +44,7 @@ class BoundedParser extends Parser<DefaultTreeAdapterMap> {
 }
 
 /**
- * The tree of a body's HTML as a browser would build it, never deeper than a recursive walk can take, and never with
+ * The tree of a body's HTML as a browser would build it, never deeper than a recursive walk allows, and never with
  * many times more elements than the source has.
  */
 export function parseHtml(source: string): HtmlNode[] {
@@ -52,7 +52,7 @@ export function parseHtml(source: string): HtmlNode[] {
     return parseWithin(source, 20)
   } catch (error) {
     if (!(error instanceof TooManyElements)) throw error
-    // Formatting that is never closed is repeated in every paragraph after it; without it nothing is repeated.
+    // Formatting that is never closed is repeated in every following paragraph; without it nothing is repeated.
     return parseWithin(source, 0)
   }
 }
@@ -97,7 +97,7 @@ export function hasClass(element: HtmlElement, name: string): boolean {
   return classesOf(element).includes(name)
 }
 
-/** The elements below these nodes for which `test` holds, in reading order; what is below a match is not searched. */
+/** The elements below these nodes that match `test`, in reading order; descendants of a match are not searched. */
 export function findAll(nodes: readonly HtmlNode[], test: (element: HtmlElement) => boolean): HtmlElement[] {
   const found: HtmlElement[] = []
   const search = (list: readonly HtmlNode[]) => {
@@ -122,7 +122,7 @@ export function findFirst(element: HtmlElement, ...tags: string[]): HtmlElement 
 
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'textarea', 'select', 'svg', 'title'])
 
-/** The text that a reader sees, white space as written; `<br>` is a line end. */
+/** Visible text, with its original white space; `<br>` is a line end. */
 export function textOf(nodes: readonly HtmlNode[]): string {
   let text = ''
   for (const node of nodes) {
@@ -134,7 +134,7 @@ export function textOf(nodes: readonly HtmlNode[]): string {
   return text
 }
 
-/** The text that a reader sees, with a space wherever a tag stands. */
+/** Visible text, with a space for each tag. */
 export function textBetweenTags(source: string): string {
   const parts: string[] = []
   const collect = (nodes: readonly HtmlNode[]) => {

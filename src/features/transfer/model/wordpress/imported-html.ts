@@ -19,15 +19,15 @@ const KEPT_ATTRIBUTES = new Set(
     ' ',
   ),
 )
-/** Gone with what they hold: nothing in them is text. */
+/** Removed with their content, none of which is text. */
 const REMOVED = new Set(
   `script style form input select textarea button option optgroup datalist object embed applet param template noscript svg
   math canvas map area link meta base title head frame frameset source track`.split(/\s+/),
 )
 
 /**
- * HTML that our rich text has no node for (tables, definition lists, …), kept whole: only scripts, styles, forms and
- * attributes that act or paint are taken away, links lead where their targets are now, and pictures name their asset
+ * HTML without a node in our rich text (tables, definition lists, …), kept as HTML: scripts, styles, forms and
+ * attributes with behaviour or style are removed, links get their new targets, and images get their asset
  * (`data-asset-id`) beside their old address.
  */
 export function addImportedHtml(element: HtmlElement, body: Body, caption = ''): void {
@@ -59,7 +59,7 @@ function hasPicture(node: HtmlNode): boolean {
   return isElement(node) && (node.tagName === 'img' || node.childNodes.some(hasPicture))
 }
 
-/** A copy of a node without what may not stay; elements that we do not know leave their content. */
+/** A copy of a node without what is not allowed; unknown elements are replaced by their content. */
 function cleaned(node: HtmlNode, body: Body): HtmlNode[] {
   if (body.taken.has(node)) return []
   if (isText(node)) return [defaultTreeAdapter.createTextNode(node.value)]
@@ -104,7 +104,7 @@ function pictureAttributes(img: HtmlElement, body: Body): { name: string; value:
   return [...source, { name: 'data-asset-id', value: picture.key }]
 }
 
-/** Players inside a table become a link to what they showed. */
+/** Players inside a table become a link to their content. */
 function linkInstead(element: HtmlElement, body: Body): HtmlNode[] {
   const href = embedAddress(attr(element, 'src'))
   if (!href) {

@@ -1,10 +1,10 @@
 import { addressFromTitle } from '../addresses.ts'
 
-/** How links to what has no document of its own are written. */
+/** Addresses of link targets that are not documents. */
 export interface LinkStyle {
   /** Address of a file of the library, by its name in the import. */
   filePath(fileName: string): string
-  /** Address of the list of what has a label. */
+  /** Address of the list of items with a label. */
   labelPath(blogPath: string, kind: 'category' | 'tag', name: string): string
 }
 

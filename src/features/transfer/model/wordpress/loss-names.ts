@@ -1,4 +1,4 @@
-/** What the block editor calls its dynamic blocks in Italian. */
+/** Italian names of the block editor's dynamic blocks. */
 const BLOCKS: Readonly<Record<string, string>> = {
   archives: 'archivi',
   avatar: 'avatar',
@@ -31,7 +31,7 @@ const BLOCKS: Readonly<Record<string, string>> = {
   'term-description': 'descrizione della categoria',
 }
 
-/** The name of a dynamic block for people; a plugin's own name stands in quotes. */
+/** Italian name of a dynamic block; a plugin's own name is quoted. */
 export function nameOfBlock(name: string): string {
   return Object.hasOwn(BLOCKS, name) ? BLOCKS[name]! : `«${name}»`
 }

@@ -2,9 +2,9 @@ import { nameOfBlock } from './loss-names.ts'
 import type { LossKind, Lost } from './losses.ts'
 
 interface Sentence {
-  /** What it is about, in a few words. */
+  /** Its subject, in a few words. */
   readonly what: string
-  /** How one of the things is named; as it stands when this is missing. */
+  /** Formats a name; unchanged by default. */
   readonly name?: (name: string) => string
   readonly say: (names: string, total: number) => string
 }
@@ -67,7 +67,7 @@ const SENTENCES: Readonly<Record<LossKind, Sentence>> = {
   },
 }
 
-/** What the owner should know of the losses of one body: a line for each kind. */
+/** Sentences about the losses of one body for the owner: one for each kind. */
 export function lossSentences(lost: readonly Lost[]): { what: string; detail: string }[] {
   return (Object.keys(SENTENCES) as LossKind[]).flatMap((kind) => {
     const of = lost.filter((one) => one.kind === kind)

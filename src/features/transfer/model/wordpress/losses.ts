@@ -1,32 +1,32 @@
 import { cut } from '../text.ts'
 
-/** What a body held and our blocks do not, or not as it was. */
+/** Content of a body that our blocks do not support, or not fully. */
 export type LossKind =
-  /** A shortcode without an equivalent; its name. What it enclosed is kept. */
+  /** A shortcode without an equivalent; its name. Its content is kept. */
   | 'shortcode'
-  /** A block that WordPress filled when it showed the page; its name. */
+  /** A block that WordPress filled when it rendered the page; its name. */
   | 'dynamicBlock'
   /** Scripts, styles, forms and plug-in objects; the tag. */
   | 'element'
-  /** A picture that the file names by a number it does not hold; the number. */
+  /** An image whose id is not in the file; the id. */
   | 'missingPicture'
-  /** A picture inside a table, which stays at its old address until it is fetched; that address. */
+  /** An image inside a table, which stays at its old address until it is fetched; that address. */
   | 'tablePicture'
-  /** A link that may not be followed, and is text now; its address. */
+  /** A disallowed link, which is now text; its address. */
   | 'link'
-  /** A link to a page of the old site that the file does not hold; its address. */
+  /** A link to a page of the old site that is not in the file; its address. */
   | 'oldLink'
   /** A frame or player whose address cannot be embedded; the address. */
   | 'player'
-  /** A film or recording that played in the page and is a link to its file now; the file. */
+  /** A video or audio file that played in the page and is now a link to its file; the file. */
   | 'mediaFile'
-  /** A picture that text flowed around, and stands on its own now. */
+  /** A floated image, which is now a block of its own. */
   | 'float'
-  /** Columns that now stand one below the other. */
+  /** Columns that are now stacked. */
   | 'columns'
   /** The long form of an abbreviation; the short one. */
   | 'abbreviation'
-  /** A text of more than the place can hold, cut; where. */
+  /** A text that exceeded a limit and was truncated; where. */
   | 'tooLong'
 
 export interface Lost {
@@ -38,7 +38,7 @@ export interface Lost {
 const MAX_NAMES = 500
 const MAX_LENGTH = 300
 
-/** Counts what gets lost in one body, each thing once by its name. */
+/** Collects the losses of one body, each once by name. */
 export class Losses {
   private readonly counts = new Map<string, { kind: LossKind; name: string; count: number }>()
 

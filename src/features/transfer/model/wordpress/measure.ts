@@ -46,7 +46,7 @@ class Measure {
     const classes = classesOf(element)
     if (SILENT.has(tagName) || isHiddenWord(classes)) return ''
     if (tagName === 'img') this.picture(element)
-    // A picture whose file has not arrived keeps its place.
+    // An image whose file has not arrived keeps its place.
     if (this.isPage && classes.includes('picture-missing')) this.pictures.add(`missing ${this.pictures.size}`)
     const text = this.walk(element.childNodes).trim()
     const kind = Object.hasOwn(KINDS, tagName) ? KINDS[tagName]! : undefined
@@ -60,7 +60,7 @@ class Measure {
     const isCounter = attr(img, 'width') === '1' && attr(img, 'height') === '1'
     const address = pictureAddress(img)
     if (isCounter || address === '' || classesOf(img).some((name) => name === 'emoji' || name === 'wp-smiley')) return
-    // On a page each place counts, in the file each picture.
+    // On a page each place counts, in the file each image.
     this.pictures.add(this.isPage ? `place ${this.pictures.size}` : originalOf(address))
   }
 
@@ -70,13 +70,13 @@ class Measure {
   }
 }
 
-/** Letters and digits; addresses became players or links, and are no words. */
+/** Words of letters and digits; addresses became players or links, and do not count. */
 function wordsOf(text: string): string[] {
   const plain = text.replace(/\b(?:https?:\/\/|www\.)\S+/gi, ' ').normalize('NFC')
   return plain.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }
 
-/** What is counted of a body in the file. */
+/** Counts of a body in the file. */
 export function measureBody(source: string, linkOf: (address: string) => string | undefined): Measured {
   const measure = new Measure(false, (address) => {
     if (address === '' || address === '#') return undefined
@@ -87,7 +87,7 @@ export function measureBody(source: string, linkOf: (address: string) => string 
   return measure.result()
 }
 
-/** What is counted of the content of a page that visitors get. */
+/** Counts of the content of a rendered page. */
 export function measurePage(html: string): Measured {
   const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? []
   const measure = new Measure(true, sameForm)
@@ -95,7 +95,7 @@ export function measurePage(html: string): Measured {
   return measure.result()
 }
 
-/** One form for addresses that mean the same. */
+/** A canonical form for equivalent addresses. */
 function sameForm(address: string): string {
   return URL.parse(address, 'http://sito.invalid')?.href ?? address
 }

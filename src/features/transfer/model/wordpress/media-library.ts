@@ -21,9 +21,9 @@ interface Stray {
 }
 
 /**
- * The files of the old site: its attachments, and the pictures that bodies name besides. Bodies rarely name a file as the
- * library does: they ask for sizes of it, for edited copies, through proxies, by numbers that another site gave it. The
- * address decides; a number counts only when the name of the file agrees.
+ * The files of the old site: its attachments, and further images in bodies. Bodies rarely use the library's address of
+ * a file: they use other sizes, edited copies, proxies, or ids of another site. The address decides; an id counts only
+ * if the file name matches.
  */
 export class MediaLibrary {
   private readonly source: string
@@ -31,7 +31,7 @@ export class MediaLibrary {
   private readonly host: string
   private readonly entries: Entry[] = []
   private readonly byId = new Map<string, Entry>()
-  /** By the whole address: Squarespace lists a file once for each page that shows it. */
+  /** By the full address: Squarespace lists a file once for each page that shows it. */
   private readonly twins = new Map<string, Entry>()
   private readonly byAddress = new Map<string, Entry>()
   /** By the name of the original; null when several files have it. */
@@ -39,9 +39,9 @@ export class MediaLibrary {
   /** By the last part of the address; null when several files have it. */
   private readonly byName = new Map<string, Entry | null>()
   private readonly byParent = new Map<string, Entry[]>()
-  /** Files that only bodies name. */
+  /** Files that only bodies refer to. */
   private readonly strays = new Map<Id, Stray>()
-  /** Where the old site keeps its files, which may be another host than that of its pages. */
+  /** Hosts of the old site's files, which may differ from that of its pages. */
   private readonly hosts = new Set<string>()
   private readonly fileNames = new Map<string, number>()
 
@@ -106,7 +106,7 @@ export class MediaLibrary {
     return wpId === '' ? [] : (this.byParent.get(wpId) ?? [])
   }
 
-  /** The file at an address, or of which the address is one size. */
+  /** The file at an address, or with a size at this address. */
   fileAt(address: string): (LibraryFile & { readonly fileName: string }) | undefined {
     const url = this.absolute(address)
     if (!url) return undefined
@@ -120,13 +120,13 @@ export class MediaLibrary {
     return this.byOriginal.get(names.at(-1)!) ?? this.sentAs(url)
   }
 
-  /** Squarespace names a file by `/s/` and its last part, wherever it lies. */
+  /** Squarespace names a file by `/s/` and its last part, wherever it is stored. */
   private sentAs(url: URL): Entry | undefined {
     const name = /^\/s\/([^/]+)$/.exec(addressKey(url).slice(url.host.replace(/^www\./, '').length))?.[1]
     return (name !== undefined && url.host === this.host && this.byName.get(name)) || undefined
   }
 
-  /** The asset of a picture in a body. One that the library does not hold is noted as an asset of its own. */
+  /** The asset of an image in a body. One that is not in the library is added as a new asset. */
   picture(address: string, wpId: string, alt: string): { key: Id; url: string } | undefined {
     const known = this.fileAt(address) ?? this.numbered(wpId, address)
     if (known) return known
@@ -134,7 +134,7 @@ export class MediaLibrary {
     return url && this.stray(url, alt)
   }
 
-  /** A file that lies with the old site's but is not in its library, such as one put there by hand. */
+  /** A file on the old site's host that is not in its library, such as one uploaded by FTP. */
   fileBeside(url: URL): { readonly fileName: string } | undefined {
     return this.hosts.has(url.hostname) && mimeTypeOf(url.pathname) !== UNKNOWN_TYPE ? this.stray(url, '') : undefined
   }
@@ -165,13 +165,13 @@ export class MediaLibrary {
     return url && /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,/.test(text) ? url : undefined
   }
 
-  /** A name that no other file of this import has. */
+  /** A unique file name in this import. */
   private fileName(url: URL): string {
     const last =
       url.protocol === 'data:' ? `immagine.${/^image\/(\w+)/.exec(url.pathname)?.[1]}` : url.pathname.split('/').at(-1)!
     const extension = /\.[a-z0-9]{1,5}$/i.exec(last)?.[0].toLowerCase() ?? ''
     const named = extension === '' ? last : last.slice(0, -extension.length)
-    // A document keeps its name as it was written, and so its address.
+    // A document keeps its name exactly, and so its address.
     const stem = (isPictureName(last) ? cleanAddressPart(named) : fileStem(named)) || 'file'
     for (;;) {
       const use = (this.fileNames.get(stem + extension) ?? 0) + 1
@@ -184,7 +184,7 @@ export class MediaLibrary {
     }
   }
 
-  /** Every file to fetch, attachments first. */
+  /** All files to fetch, attachments first. */
   assets(documentKey: (wpId: string) => Id | undefined): ImportedAsset[] {
     const attachments = this.entries.map((entry) => ({
       key: entry.key,
@@ -214,7 +214,7 @@ export class MediaLibrary {
   }
 }
 
-/** Two addresses of one file in different sizes are the same; a query that chooses the file counts. */
+/** A key that is equal for different sizes of a file; a query that selects the file counts. */
 function fileKey(url: URL): string {
   const full = fullSizeAddress(url)
   return addressKey(full) + full.search

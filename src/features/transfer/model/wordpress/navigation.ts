@@ -7,7 +7,7 @@ import { plainLine } from './html-tree.ts'
 import type { OldLinks } from './old-links.ts'
 import { metaOf, type WordPressExport, type WxrItem } from './wxr.ts'
 
-/** One entry of a menu of the old site, whichever way it was stored. */
+/** One entry of a menu of the old site, however it was stored. */
 interface MenuNode {
   readonly label: string
   readonly link: string
@@ -17,25 +17,25 @@ interface MenuNode {
 
 export interface ConvertedMenus {
   readonly navigation: ImportedNavigation
-  /** Name of the menu that became the main one; undefined when it was made from the pages. */
+  /** Name of the menu that became the main one; undefined when it was generated from the pages. */
   readonly mainName: string | undefined
   readonly menus: { readonly found: number; readonly brought: number }
   readonly entries: { readonly found: number; readonly brought: number }
   readonly emptyMenus: readonly string[]
-  /** Labels of entries whose target visitors cannot see. */
+  /** Labels of entries with a target that is not public. */
   readonly dropped: readonly string[]
-  /** First-level pages that a menu made here leaves out. */
+  /** First-level pages that a generated menu leaves out. */
   readonly leftOut: number
 }
 
-/** Entries of a menu that is made here, home page and blog among them: what fits into one row. */
+/** Maximum entries of a generated menu, including home page and blog: what fits into one row. */
 const HANDFUL = 7
 const MAX_ENTRIES = 200
 const MAX_DEPTH = 20
 
 /**
- * The menus of an export. Without any, first-level pages make one: all of a few, as WordPress shows it then, else those that
- * most other pages link to.
+ * The menus of an export. Without any, one is generated from first-level pages: all if there are few, as WordPress
+ * shows it then, otherwise those that most other pages link to.
  * @param timesLinked how many documents link to each path
  */
 export function convertMenus(
@@ -66,7 +66,7 @@ function compareWeights(one: number, other: number): number {
   return one === other ? 0 : one < other ? 1 : -1
 }
 
-/** A handful of the pages, in their order: home page and blog first of all, then the pages that others lead to. */
+/** A few of the pages, in order: home page and blog first, then the most linked ones. */
 function mostLinked(
   nodes: readonly MenuNode[],
   { home, blog }: DocumentPlan,
@@ -109,7 +109,7 @@ class MenuReader {
     this.slugById = new Map([...named('tag'), ...named('category')])
   }
 
-  /** Menus of classic themes: a term each, and an item for each entry. One number may stand in two menus. */
+  /** Menus of classic themes: a term each, and an item for each entry. The same id may be in two menus. */
   classicMenus(): { name: string; nodes: MenuNode[] }[] {
     const items = this.wxr.items.filter((item) => item.type === 'nav_menu_item' && item.status === 'publish')
     this.found += items.length
@@ -171,7 +171,7 @@ class MenuReader {
     return children.length > 0 && label !== '' ? [{ label, link: '', newWindow: false, children }] : children
   }
 
-  /** Menus of block themes: an item each, whose body is made of marks. */
+  /** Menus of block themes: an item each, whose body consists of block comments. */
   blockMenus(): { name: string; nodes: MenuNode[] }[] {
     const items = this.wxr.items.filter((item) => item.type === 'wp_navigation' && item.status === 'publish')
     return items.map((item) => ({ name: plainLine(item.title) || 'Menu', nodes: this.ofMarks(item.content) }))
@@ -219,7 +219,7 @@ class MenuReader {
   }
 }
 
-/** First-level pages with those below them, in menu order. */
+/** First-level pages with their descendants, in menu order. */
 function pageMenu(plan: DocumentPlan): MenuNode[] {
   const shown = plan.documents.filter(
     ({ kind, item }) => kind !== 'item' && (item === null || item.status === 'publish'),
@@ -235,7 +235,7 @@ function pageMenu(plan: DocumentPlan): MenuNode[] {
   return build('', 0)
 }
 
-/** Entries as stored. One with others below it opens them, so what it linked to becomes the first of these. */
+/** Entries as stored. An entry with children opens them, so its own link becomes the first child. */
 function entriesOf(nodes: readonly MenuNode[]): ImportedEntry[] {
   return nodes.slice(0, MAX_ENTRIES).map(({ label, link, newWindow, children }) => {
     const own: ImportedEntry = newWindow ? { label, link, newWindow } : { label, link }

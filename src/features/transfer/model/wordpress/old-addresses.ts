@@ -3,7 +3,7 @@ import type { Site } from './documents.ts'
 import { baseOf, oldLists, oldPathsOf, plainPath } from './paths-before.ts'
 import type { WxrItem } from './wxr.ts'
 
-/** Addresses of the old site that were no document's: its lists and feeds, its files and their pages. */
+/** Addresses of the old site other than documents: lists and feeds, files and their pages. */
 export function oldAddresses(site: Site): OldAddress[] {
   const { wxr, plan, style } = site
   const attachments = wxr.items.filter((item) => item.type === 'attachment')
@@ -11,7 +11,10 @@ export function oldAddresses(site: Site): OldAddress[] {
   return all.filter(({ from, to }) => from !== to)
 }
 
-/** A file's own address, where it lay beside the pages; and the page that WordPress makes for each, which becomes its article. */
+/**
+ * A file's own address, if it is on the site's host; and the page that WordPress makes for each, which redirects to
+ * its article.
+ */
 function addressesOfFile(item: WxrItem, { wxr, plan, library, style }: Site): OldAddress[] {
   const file = library.file(item.wpId)
   if (!file) return []

@@ -9,13 +9,13 @@ import type { WordPressExport, WxrItem } from './wxr.ts'
 
 export interface NewLink {
   readonly href: string
-  /** It still leads to the old site, because the export does not hold what it leads to. */
+  /** Whether it still leads to the old site, because its target is not in the export. */
   readonly isOld: boolean
 }
 
 const MAX_LINK = 1000
 
-/** Turns links to the old site into links to where the same thing stands now. */
+/** Converts links to the old site into links to the new addresses. */
 export class OldLinks {
   private readonly plan: DocumentPlan
   private readonly library: MediaLibrary
@@ -62,7 +62,7 @@ export class OldLinks {
     else if (url && !this.byAddress.has(addressKey(url))) this.byAddress.set(addressKey(url), to)
   }
 
-  /** Where a link of the item leads now; undefined when it may not be followed. */
+  /** New target of an item's link; undefined when it is disallowed. */
   link(address: string, item?: WxrItem): NewLink | undefined {
     const text = address.trim()
     const url = text.startsWith('#') ? undefined : this.absolute(text, item)
@@ -72,11 +72,11 @@ export class OldLinks {
     if (path !== undefined) return checked(withHash(path, url.hash), false)
     const file = this.library.fileAt(url.href) ?? this.library.fileBeside(url)
     if (file) return checked(this.style.filePath(file.fileName), false)
-    // A browser mends more than a link may hold: `http:////host`.
+    // A browser corrects more than a link may contain: `http:////host`.
     return checked(isOwn || !isAbsolute(text) ? url.href : text, isOwn) ?? checked(url.href, isOwn)
   }
 
-  /** The list of a category or tag, which WordPress shows at an address of its own. */
+  /** The list of a category or tag, which has an address of its own in WordPress. */
   labelLink(kind: 'category' | 'tag', slug: string): string | undefined {
     const label = this.labels.get(`${kind}/${slug}`)
     return label && this.plan.blog ? this.style.labelPath(this.plan.blog.path, label.kind, label.name) : undefined
@@ -97,7 +97,7 @@ export class OldLinks {
     return label ? this.labelLink(label[1] as 'category' | 'tag', label[2]!) : undefined
   }
 
-  /** The blog's front, whose lists and feed Squarespace names by the same queries. */
+  /** The blog's front page; Squarespace names its lists and feed by the same queries. */
   private listOf(blogPath: string, { searchParams }: URL): string {
     if (searchParams.get('format') === 'rss') return `${blogPath}?format=rss`
     for (const kind of ['category', 'tag'] as const) {

@@ -2,21 +2,21 @@ import type { StoredBlock } from '../../../../core/block.ts'
 import type { Inline, Mark } from '../../../../core/rich-text.ts'
 import { pieces } from '../text.ts'
 
-/** A block that stands among words, such as a picture in a sentence. */
+/** An inline block, such as an image in a sentence. */
 export interface Standing {
   readonly block: StoredBlock
   readonly wide: boolean
 }
 
-/** What a paragraph comes to: its words, and the blocks that stood on or beside its lines. */
+/** A part of a paragraph: its text, or a block beside its lines. */
 export type RunPart = { readonly words: Inline[] } | Standing
 
 const TEXT_LENGTH = 100_000
 const PARAGRAPH_LENGTH = 5000
 
 /**
- * The words of one paragraph or heading while it is read. White space is collapsed as browsers do; blocks that stand
- * among the words are kept with their place, because paragraphs of our rich text hold none.
+ * The text of one paragraph or heading while it is read. White space is collapsed as in browsers; inline blocks are
+ * collected with their position, because our paragraphs cannot contain any.
  */
 export class ParagraphRun {
   private readonly lines: Line[] = [newLine()]
@@ -26,13 +26,13 @@ export class ParagraphRun {
     return this.lines.length === 1 && this.atLineStart
   }
 
-  /** Whether nothing stands on the current line yet. */
+  /** Whether the current line is empty. */
   get atLineStart(): boolean {
     const { words, before } = this.lines.at(-1)!
     return words.length + before.length === 0
   }
 
-  /** Adds words; `preserve` keeps runs of spaces, as poems need. */
+  /** Adds text; `preserve` keeps runs of spaces, for verse. */
   addText(value: string, marks: readonly Mark[], preserve = false): void {
     let text = preserve
       ? value.replace(/ {2,}|^ /g, (run) => '\u00a0'.repeat(run.length))
@@ -55,8 +55,8 @@ export class ParagraphRun {
   }
 
   /**
-   * The parts in reading order. A block that begins a line stands before it, any other one after it, so no sentence is
-   * torn; `lineBlock` may turn a line of bare text into a block.
+   * The parts in reading order. A block at the start of a line comes before it, any other one after it, so no sentence
+   * is split; `lineBlock` may turn a line of plain text into a block.
    */
   finish(lineBlock: (text: string) => StoredBlock | undefined): RunPart[] {
     const parts: RunPart[] = []
@@ -96,7 +96,7 @@ function newLine(): Line {
   return { words: [], before: [], after: [] }
 }
 
-/** Removes the space at a line's end, which browsers do not show. A line of no-break spaces is an empty one. */
+/** Removes the space at a line's end, which browsers do not show. A line of no-break spaces counts as empty. */
 function trimEnd(words: Inline[]): void {
   if (words.every((word) => word.type === 'text' && /^[ \u00a0]*$/.test(word.text))) words.length = 0
   for (let last = words.at(-1); last?.type === 'text'; last = words.at(-1)) {
@@ -106,7 +106,7 @@ function trimEnd(words: Inline[]): void {
   }
 }
 
-/** The text of a line that is one piece, plain or linking to itself, as an address to embed is. */
+/** The text of a line that is one piece, plain or linking to itself, like an address to embed. */
 function bareText(words: readonly Inline[]): string {
   const [only] = words
   if (words.length !== 1 || only?.type !== 'text') return ''

@@ -3,9 +3,9 @@ import { childText, readElements, type XmlElement } from './xml-elements.ts'
 import { notWordPress } from './xml-faults.ts'
 
 /**
- * Reads a WordPress export. Strict XML: what is not well-formed, or declares entities, is refused with the line; XML that
- * is something else is refused too.
- * @param onProgress receives the share that is read, from 0 to 1
+ * Parses a WordPress export. Strict: malformed XML, or XML with entity declarations, is refused with the line; other
+ * XML is refused too.
+ * @param onProgress called with the share that is read, from 0 to 1
  */
 export function parseWxr(xml: string, onProgress?: (share: number) => void): WordPressExport {
   const head = new Map<string, string>()
@@ -121,7 +121,7 @@ function itemOf(element: XmlElement, index: number): WxrItem {
   const of = (taxonomy: string) => labels.filter((label) => label.taxonomy === taxonomy)
   const known = ['category', 'post_tag', 'post_format', 'nav_menu']
   return {
-    // An item without a number is still one item: its place names it.
+    // An item without an id is still an item: its position identifies it.
     wpId: field(element, 'wp:post_id') || `item-${index + 1}`,
     type: field(element, 'wp:post_type') || 'post',
     status: field(element, 'wp:status') || 'publish',

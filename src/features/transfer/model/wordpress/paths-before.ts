@@ -4,13 +4,13 @@ import type { DocumentPlan, PlannedDocument } from './document-plan.ts'
 import type { LinkStyle } from './link-style.ts'
 import type { WordPressExport, WxrItem } from './wxr.ts'
 
-/** Stands in for the old site's host where the export does not name it. */
+/** Replaces the old site's host if the export does not name it. */
 const NO_HOST = 'http://sito.invalid'
 /** Posts on a page of WordPress's lists. */
 const POSTS_A_PAGE = 10
 const MAX_PATH = 1000
 
-/** Where the old site stood; its path is not `/` where it stood in a folder. */
+/** Base URL of the old site; its path is not `/` if it was in a folder. */
 export function baseOf(wxr: WordPressExport): URL {
   const known = [wxr.site.baseUrl, wxr.site.link].find((link) => URL.canParse(link))
   return new URL(known ?? NO_HOST)
@@ -21,7 +21,7 @@ export function isBareLink(link: string): boolean {
   return /^\/(?!\/)/.test(link)
 }
 
-/** An address as a request has it once decoded. */
+/** A decoded address, as in requests. */
 export function plainPath(pathname: string): string {
   return decodePercent(pathname)
     .normalize('NFC')
@@ -29,7 +29,7 @@ export function plainPath(pathname: string): string {
     .replace(/(.)\/$/, '$1')
 }
 
-/** The addresses that led to a document in the old site. */
+/** The addresses of a document in the old site. */
 export function oldPathsOf({ item, path }: Pick<PlannedDocument, 'item' | 'path'>, base: URL): string[] {
   const url = item && item.link !== '' ? URL.parse(item.link, base) : null
   if (!item || !url || url.search !== '') return []
@@ -39,13 +39,15 @@ export function oldPathsOf({ item, path }: Pick<PlannedDocument, 'item' | 'path'
   return [...new Set([current, ...earlier])].filter((one) => one !== path && one !== '/' && one.length <= MAX_PATH)
 }
 
-/** The addresses by number, which every WordPress answers. */
+/** The addresses by id, which every WordPress answers. */
 export function oldQueriesOf({ item }: PlannedDocument): string[] {
   if (!item || !/^\d+$/.test(item.wpId) || isBareLink(item.link)) return []
   return item.type === 'page' ? [`?page_id=${item.wpId}`, `?p=${item.wpId}`] : [`?p=${item.wpId}`]
 }
 
-/** What most posts have before the date and their own name: where Squarespace had the blog; '' when nothing. */
+/**
+ * Common prefix of most posts' addresses before the date and slug: the folder of Squarespace's blog; '' without one.
+ */
 export function blogFolder(posts: readonly WxrItem[]): string {
   const uses = new Map<string, number>()
   for (const { link } of posts) {
@@ -58,7 +60,7 @@ export function blogFolder(posts: readonly WxrItem[]): string {
   return [...uses].sort(([, one], [, other]) => other - one)[0]?.[0] ?? ''
 }
 
-/** The old site's lists of posts and its feeds, which are the blog with a query now. */
+/** The old site's lists of posts and feeds, which are now the blog with a query. */
 export function oldLists(wxr: WordPressExport, plan: DocumentPlan, style: LinkStyle): OldAddress[] {
   const { blog, blogFolder: folder } = plan
   if (!blog) return []
@@ -124,7 +126,7 @@ interface Label {
   readonly slug: string
   readonly name: string
   readonly wpId: string
-  /** The slugs above it, joined by `/`. */
+  /** Slugs of its ancestors, joined by `/`. */
   readonly parents: string
 }
 

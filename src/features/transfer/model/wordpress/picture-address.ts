@@ -1,4 +1,4 @@
-/** Query parameters by which image hosts hand out smaller versions of a file. */
+/** Query parameters with which image hosts resize a file. */
 const RESIZING = [
   'w',
   'h',
@@ -16,10 +16,7 @@ const RESIZING = [
   'format',
 ]
 
-/**
- * The address of a picture at its full size: without the resizing that image hosts do by query, and without the proxy
- * that WordPress.com puts in front of pictures.
- */
+/** The address of an image at its full size: without resizing parameters, and without WordPress.com's image proxy. */
 export function fullSizeAddress(url: URL): URL {
   const full = new URL(url)
   if (/^i[0-3]\.wp\.com$/.test(full.hostname)) {
@@ -32,7 +29,7 @@ export function fullSizeAddress(url: URL): URL {
   return full
 }
 
-/** An address without what differs between two ways to write it: scheme, `www`, query, escapes. */
+/** A key without parts that do not distinguish addresses: scheme, `www`, query, escapes. */
 export function addressKey(url: URL): string {
   let path = url.pathname
   try {
@@ -54,8 +51,8 @@ const VARIANTS = [
 ]
 
 /**
- * The names that the original of a file may have: its own first, then with the marks taken away, one after the other,
- * that WordPress gives to sizes and edits (`photo-scaled-300x200.jpg`).
+ * Possible names of a file's original: its own first, then without the suffixes that WordPress adds for sizes and
+ * edits, one by one (`photo-scaled-300x200.jpg`).
  */
 export function originalNames(path: string): string[] {
   const names = [path]
@@ -67,13 +64,13 @@ export function originalNames(path: string): string[] {
   return names
 }
 
-/** Names the picture that an address is one size of. */
+/** A key of the image that an address is one size of. */
 export function originalOf(address: string): string {
   const url = URL.parse(address)
   return url ? originalNames(addressKey(fullSizeAddress(url))).at(-1)! : address
 }
 
-/** Whether two addresses are the same picture, in sizes that may differ. */
+/** Whether two addresses are the same image, in possibly different sizes. */
 export function sameFile(one: string, other: string): boolean {
   return originalOf(one) === originalOf(other)
 }

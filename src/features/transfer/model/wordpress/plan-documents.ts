@@ -8,7 +8,7 @@ import type { WordPressExport, WxrItem } from './wxr.ts'
 
 const HOME_SLUGS = new Set(['front-page', 'home', 'homepage', 'home-page'])
 const BLOG_SLUGS = new Set(['blog', 'news', 'notizie', 'articoli', 'novita', 'posts'])
-/** Parts of an address, and its whole length, as the schema of documents has them. */
+/** Maximum segments and length of an address in the schema of documents. */
 const MAX_PARTS = 6
 const MAX_ADDRESS = 200
 
@@ -17,7 +17,7 @@ export function planDocuments(wxr: WordPressExport, source: string, reserved: Re
   return new Planner(wxr, source, reserved).plan()
 }
 
-/** Drafts that WordPress makes by itself when the editor opens, and that nobody saved. */
+/** Excludes drafts that WordPress creates when the editor opens, and that nobody saved. */
 export function isBrought(item: WxrItem): boolean {
   return item.status !== 'auto-draft'
 }
@@ -51,7 +51,8 @@ class Planner {
     const front = first.find((page) => page.link === '/' || HOME_SLUGS.has(page.slug))
     const list = this.posts.length > 0 ? first.find((page) => this.isPostsPage(page)) : undefined
     this.planHome(front)
-    // The page that only lists the posts gives the collection its name; any other page keeps its own address first.
+    // The page that only lists the posts gives the collection its name; any other page has precedence for its own
+    // address.
     if (list) this.planBlog(list)
     this.planPages(ordered.filter((page) => page !== front && page !== list))
     if (!list && this.posts.length > 0) this.planBlog(undefined)
@@ -154,7 +155,7 @@ class Planner {
     }
   }
 
-  /** The export does not say which page lists the posts; it is known by its name and by having no text of its own. */
+  /** The export does not state which page lists the posts; it is recognized by its name and by having no text. */
   private isPostsPage(page: WxrItem): boolean {
     const isNamed = BLOG_SLUGS.has(page.slug) || (this.blogFolder !== '' && page.link === this.blogFolder)
     return isNamed && page.content.trim() === ''
@@ -164,7 +165,7 @@ class Planner {
     return wanted === urlId ? undefined : { path: `/${wanted}`, isReserved: this.reserved.has(wanted.split('/')[0]!) }
   }
 
-  /** Parents before children, each level in menu order; pages whose parents go round in a circle count as first level. */
+  /** Parents before children, each level in menu order; pages in a cycle of parents count as first level. */
   private pagesInOrder(): WxrItem[] {
     const known = new Set(this.pages.map((page) => page.wpId))
     const children = Map.groupBy(this.pages, (page) => (known.has(page.parentId) ? page.parentId : ''))
@@ -198,7 +199,7 @@ function titleOf(item: WxrItem): string {
   return plainLine(item.title)
 }
 
-/** The address of a page. One that Squarespace had in a folder keeps it. */
+/** The address of a page. One that was in a folder in Squarespace keeps it. */
 function pagePart(page: WxrItem): string {
   const folder = isBareLink(page.link) ? folderAddress(plainPath(page.link)) : ''
   return folder !== '' && fits(folder) ? folder : addressPart(page)
@@ -209,12 +210,13 @@ function folderAddress(path: string): string {
 }
 
 function addressPart(item: WxrItem): string {
-  // WordPress marks the addresses of what is in the bin, so that they are free again. Squarespace's name the folder too.
+  // WordPress adds a suffix to addresses in the bin, so that they are free again. Squarespace's slug includes the
+  // folder.
   const slug = item.slug.replace(/__trashed(?:-\d+)?$/, '').replace(/^.*\/(?=.)/, '')
   return cleanAddressPart(slug) || addressFromTitle(titleOf(item)) || cleanAddressPart(`senza-titolo-${item.wpId}`)
 }
 
 function fits(urlId: string): boolean {
-  // Room for the number that tells two equal addresses apart.
+  // Leaves room for the number that makes equal addresses unique.
   return urlId.length <= MAX_ADDRESS - 8 && urlId.split('/').length <= MAX_PARTS
 }

@@ -1,6 +1,6 @@
 import { embedFrame } from '../../../../core/embed-providers.ts'
 
-/** Sites whose pages WordPress shows in place when their address stands alone on a line. */
+/** Sites whose pages WordPress embeds when their address is alone on a line. */
 const PROVIDERS = new RegExp(
   `(?:^|\\.)(?:${[
     'youtube\\.com|youtu\\.be|youtube-nocookie\\.com|vimeo\\.com|dailymotion\\.com|dai\\.ly|twitch\\.tv|ted\\.com',
@@ -16,7 +16,7 @@ const PROVIDERS = new RegExp(
 
 const MAX_LENGTH = 1000
 
-/** The address of a page that can be shown in place, if this is one and nothing else; undefined otherwise. */
+/** The address of an embeddable page, if the text is one and nothing else; otherwise undefined. */
 export function playerAddress(text: string): string | undefined {
   if (!/^https?:\/\/\S+$/i.test(text)) return undefined
   const url = parsed(text)
@@ -24,7 +24,7 @@ export function playerAddress(text: string): string | undefined {
   return embedAddress(text)
 }
 
-/** The address as people copy it, from that of a frame or a page; undefined when it cannot be embedded. */
+/** The address as people copy it, from that of a frame or a page; undefined if it cannot be embedded. */
 export function embedAddress(address: string): string | undefined {
   const url = parsed(address.trim().replace(/^\/\//, 'https://'))
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
@@ -36,7 +36,7 @@ function parsed(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined
 }
 
-/** Players' own frame addresses, turned back into the page that shows the same. */
+/** The public page for a player's frame address. */
 function pageOfFrame(url: URL): string | undefined {
   const host = url.hostname.replace(/^(?:www|player|m)\./, '')
   const path = url.pathname
@@ -71,7 +71,7 @@ const RATIOS = [
   ['9:16', 9 / 16],
 ] as const
 
-/** The nearest shape that an embed block knows. */
+/** The closest aspect ratio of an embed block. */
 export function nearestRatio(width: number, height: number): '16:9' | '4:3' | '1:1' | '9:16' {
   if (!(width > 0 && height > 0)) return '16:9'
   const distance = (ratio: number) => Math.abs(Math.log(width / height / ratio))
@@ -85,7 +85,7 @@ interface PlayerProps {
   readonly ratio?: string
 }
 
-/** The block that shows a page in place: films of known players have one of their own. */
+/** The block that embeds a page: videos of known players have a block of their own. */
 export function playerBlock({ url, title = '', caption = '', ratio = '16:9' }: PlayerProps) {
   if (embedFrame(url)?.kind !== 'video') return { type: 'embed', props: { url, title, caption, ratio } }
   return { type: 'video', props: { url, title, caption: caption ? [{ type: 'text', text: caption }] : [], ratio } }

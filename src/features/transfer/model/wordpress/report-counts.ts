@@ -4,13 +4,13 @@ import { plainLine } from './html-tree.ts'
 import type { ConvertedMenus } from './navigation.ts'
 import type { WordPressExport, WxrTerm } from './wxr.ts'
 
-/** Types that become something here, that other parts of the import read, or that WordPress keeps for itself. */
+/** Types that are imported, that other parts of the import read, or that are internal to WordPress. */
 const INTERNAL = new Set(
   `post page attachment nav_menu_item wp_navigation wp_block revision custom_css customize_changeset oembed_cache
   user_request wp_template wp_template_part wp_global_styles wp_font_family wp_font_face`.split(/\s+/),
 )
 
-/** How much of each kind the file holds, and how much of it is brought. */
+/** How many of each kind are in the file, and how many are imported. */
 export function countsOf(
   { wxr, plan, library }: Site,
   comments: readonly ImportedComment[],
@@ -18,7 +18,7 @@ export function countsOf(
 ): ImportReport['counts'] {
   const found = (type: string) => wxr.items.filter((item) => item.type === type).length
   const documents = (type: string) => plan.documents.filter(({ item }) => item?.type === type).length
-  // Squarespace names labels on the items alone.
+  // Squarespace has labels only on items.
   const labels = (terms: readonly WxrTerm[], kind: 'categories' | 'tags') => [
     ...new Set([...terms, ...wxr.items.flatMap((item) => item[kind])].map(({ name, slug }) => plainLine(name || slug))),
   ]
@@ -39,7 +39,7 @@ export function countsOf(
   }
 }
 
-/** What the file holds besides, by its type. */
+/** Other content of the file, by type. */
 export function otherTypes(wxr: WordPressExport): { type: string; found: number }[] {
   const others = wxr.items.filter((item) => !INTERNAL.has(item.type))
   return [...Map.groupBy(others, (item) => item.type)].map(([type, items]) => ({ type, found: items.length }))

@@ -10,7 +10,7 @@ import { metaOf, type WxrItem } from './wxr.ts'
 
 type Note = readonly [what: string, detail: string | false | undefined | null]
 
-/** What the owner should know after the import, for the whole site first and then document by document. */
+/** Notices for the owner after the import, first for the whole site and then by document. */
 export function noticesOf(site: Site, converted: readonly ConvertedDocument[], menus: ConvertedMenus): ImportNotice[] {
   const title = plainLine(site.wxr.site.title) || baseOf(site.wxr).host
   const ofSite = written([...choices(site, menus), ...leftBehind(site)], null, title)
@@ -21,7 +21,7 @@ function written(notes: readonly Note[], documentKey: string | null, title: stri
   return notes.flatMap(([what, detail]) => (detail ? [{ documentKey, title, what, detail }] : []))
 }
 
-/** What the file does not say, and how it was decided. */
+/** Decisions where the file gives no information. */
 function choices(
   { plan: { home, blog } }: Site,
   { mainName, navigation, emptyMenus, dropped, leftOut }: ConvertedMenus,
@@ -63,7 +63,7 @@ function choices(
   ]
 }
 
-/** What the file holds and the new site has no place for. */
+/** Content of the file that the new site does not support. */
 function leftBehind(site: Site): Note[] {
   const { wxr, library } = site
   const files = wxr.items.filter((item) => item.type === 'attachment' && !library.file(item.wpId))

@@ -2,11 +2,14 @@ import { cut } from '../text.ts'
 import { plainLine } from './html-tree.ts'
 import { metaOf, type WxrItem } from './wxr.ts'
 
-/** What the widespread search plugins store for search engines: Yoast, Rank Math, All in One SEO. */
+/** Fields of common search plugins: Yoast, Rank Math, All in One SEO. */
 const TITLES = ['_yoast_wpseo_title', 'rank_math_title', '_aioseo_title']
 const DESCRIPTIONS = ['_yoast_wpseo_metadesc', 'rank_math_description', '_aioseo_description']
 
-/** Title, description and visibility for search engines. Texts with the plugins' own variables are templates, not texts. */
+/**
+ * Title, description and visibility for search engines. Texts with the plugins' variables are templates and are
+ * ignored.
+ */
 export function searchFields(item: WxrItem): { seoTitle: string; seoDescription: string; noIndex: boolean } {
   const written = (keys: readonly string[]) =>
     keys.map((key) => plainLine(metaOf(item, key))).find((text) => text !== '' && !/%\w+%|(?:^|\s)#\w+/.test(text)) ??

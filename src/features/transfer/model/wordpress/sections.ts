@@ -9,16 +9,16 @@ interface Band {
 
 export interface Sections {
   readonly sections: StoredBlock[]
-  /** Whether the blocks did not fit into one section of their width. */
+  /** Whether the blocks needed more than one section of their width. */
   readonly isDivided: boolean
-  /** Blocks beyond what a page may hold, which are left out. */
+  /** Blocks above the maximum of a page, which are left out. */
   readonly leftOut: number
 }
 
-/** Puts blocks into sections of one column: text in the width of text, galleries and wide pictures in the normal one. */
+/** Puts blocks into sections of one column: text in text width, galleries and wide images in normal width. */
 export function sectionsOf(blocks: readonly StoredBlock[], wide: ReadonlySet<Id>, newId: () => Id): Sections {
   const bands = bandsOf(blocks, wide)
-  // A page that changes width more often than it may have sections keeps one width.
+  // If a page would need too many sections because of changes of width, it keeps one width.
   const even = bands.length > LIMITS.sectionsPerPage ? bandsOf(blocks, new Set(blocks.map((block) => block.id))) : bands
   const kept = even.slice(0, LIMITS.sectionsPerPage)
   const sections = kept.map((band, index) => sectionOf(band, index === 0, index === kept.length - 1, newId))

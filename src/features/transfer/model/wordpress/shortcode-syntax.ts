@@ -13,7 +13,10 @@ export interface ShortcodeTag {
   readonly end: number
 }
 
-/** WordPress allows any length; no real one comes near, and the limit keeps a lone bracket from being read again and again. */
+/**
+ * WordPress allows any length; real ones are far shorter, and the limit prevents repeated scans after an unmatched
+ * bracket.
+ */
 const MAX_LENGTH = 20_000
 const NAME = /\[(\/?)([a-z][\w-]*)(?=[\s\u00a0/\]=]|&nbsp;)/iy
 const QUOTES: readonly (readonly [RegExp, string])[] = [
@@ -22,7 +25,7 @@ const QUOTES: readonly (readonly [RegExp, string])[] = [
   [/&nbsp;|\u00a0/g, ' '],
 ]
 
-/** Reads the `[name …]` or `[/name]` that begins at `start`; undefined when the bracket is only a bracket. */
+/** Parses the `[name …]` or `[/name]` at `start`; undefined if the bracket is literal. */
 export function readShortcodeTag(source: string, start: number): ShortcodeTag | undefined {
   NAME.lastIndex = start
   const head = NAME.exec(source)
@@ -36,7 +39,7 @@ export function readShortcodeTag(source: string, start: number): ShortcodeTag | 
     name: head[2]!.toLowerCase(),
     closing: head[1] === '/',
     selfClosing,
-    // WordPress.com writes the address right after the name: `[youtube=https://…]`.
+    // WordPress.com puts the address right after the name: `[youtube=https://…]`.
     attributes: readAttributes((selfClosing ? inside.slice(0, -1) : inside).replace(/^=/, ' ')),
     end: end + 1,
   }
@@ -44,7 +47,7 @@ export function readShortcodeTag(source: string, start: number): ShortcodeTag | 
 
 const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))|"([^"]*)"|'([^']*)'|(\S+)/g
 
-/** Editors turn the quotes of shortcodes into typographic ones and entities; both count as quotes. */
+/** Editors convert the quotes in shortcodes to typographic ones and entities; both count as quotes. */
 function readAttributes(source: string): ShortcodeAttributes {
   let text = source
   for (const [pattern, plain] of QUOTES) text = text.replace(pattern, plain)
@@ -58,23 +61,23 @@ function readAttributes(source: string): ShortcodeAttributes {
 }
 
 /**
- * Names that count as shortcodes even when they stand alone, without attributes and without a closing tag: those of
- * WordPress itself and of widespread plugins whose shortcode is often all that a page holds.
+ * Names that count as shortcodes even without attributes and without a closing tag: those of WordPress itself and of
+ * common plugins whose shortcode is often a page's only content.
  */
 const ALONE = new Set(
   `gallery slideshow caption wp_caption audio video playlist embed contact-form contact-form-7 contact-field archives
   sitemap toc polldaddy crowdsignal nggallery metaslider layerslider masterslider wpforms gravityform gravityforms
   formidable display-posts products testimonials portfolio newsletter`.split(/\s+/),
 )
-/** Names that prose could put in brackets too; with anything after them they are shortcodes. */
+/** Names that may also be words in brackets; with arguments they are shortcodes. */
 const WITH_ARGUMENT = new Set(
   `youtube vimeo wpvideo videopress dailymotion ted soundcloud spotify twitter tweet instagram facebook googlemaps
   gist`.split(/\s+/),
 )
 
 /**
- * Whether brackets are a shortcode. Prose uses brackets too ([1], [sic], [simple boat]), so a name that is not known
- * needs a sign that only shortcodes have: a value (`a="b"`, or an address), a closing tag, a slash at its end, or an
+ * Whether brackets are a shortcode. Text uses brackets too ([1], [sic], [simple boat]), so an unknown name needs
+ * something that only shortcodes have: a value (`a="b"`, or an address), a closing tag, a slash at its end, or an
  * underscore in its name, unless it is the index of a variable (`$row[first_name]`).
  */
 export function isShortcode(tag: ShortcodeTag, hasClosingTag: boolean, before: string): boolean {
@@ -85,7 +88,7 @@ export function isShortcode(tag: ShortcodeTag, hasClosingTag: boolean, before: s
   return tag.name.includes('_') && !/[\w$\])]/.test(before)
 }
 
-/** Whether a lone `[/name]` is left over from a shortcode. */
+/** Whether an unmatched `[/name]` is left over from a shortcode. */
 export function isKnownShortcode(name: string): boolean {
   return ALONE.has(name) || WITH_ARGUMENT.has(name)
 }

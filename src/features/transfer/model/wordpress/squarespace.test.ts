@@ -14,7 +14,7 @@ const blog = read('blog')
 const travel = read('travel')
 const pictures = read('pictures')
 
-/** Where an old address leads: the path of a document, or what its redirect names. */
+/** Target of an old address: the path of a document, or of its redirect. */
 function target(site: SiteImport, path: string): string | undefined {
   const moved = site.documents.find((one) => one.oldPaths.includes(path))
   if (moved) return moved.path
@@ -128,7 +128,7 @@ test('words that only screen readers heard are not shown, and a link that opened
   expect(JSON.stringify(pictures.documents)).not.toContain('fullsize')
   expect(linksOf(pictures, '1')).toEqual([])
   expect(linksOf(pictures, '2')).toEqual(['mailto:mia@occhio.example'])
-  // In a text the same links lead to the picture that the file names elsewhere.
+  // In a text the same links lead to the image that the file names elsewhere.
   expect(linksOf(pictures, '3').filter((link) => link !== '')).toEqual(['/s/notte-2.jpg', '/s/notte-2.jpg'])
   expect(pictures.assets.filter((asset) => asset.fileName.startsWith('notte'))).toHaveLength(2)
 })

@@ -2,13 +2,15 @@ import type { Mark } from '../../../../core/rich-text.ts'
 
 export type Align = 'center' | 'end' | 'justify' | undefined
 
-/** What words inherit from the elements around them. */
+/** Properties that text inherits from the elements around it. */
 export interface Style {
   readonly marks: readonly Mark[]
   readonly align: Align
-  /** `paragraphs`: an empty line begins a paragraph, a line end is a break, as the classic editor has it. `poem` keeps all. */
+  /**
+   * `paragraphs`: an empty line begins a paragraph, a line end is a break, as in the classic editor. `poem` keeps all.
+   */
   readonly lines: 'collapsed' | 'paragraphs' | 'poem'
-  /** The link around it, as written, for pictures inside. */
+  /** The surrounding link, verbatim, for images inside. */
   readonly link?: PictureLink | undefined
 }
 

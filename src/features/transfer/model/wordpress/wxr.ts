@@ -1,4 +1,4 @@
-/** What a WordPress export (WXR) holds, typed but not yet interpreted. Dates are as written; absent ones are null. */
+/** A parsed WordPress export (WXR), not yet interpreted. Dates are text; missing ones are null. */
 export interface WordPressExport {
   readonly version: string
   readonly site: {
@@ -6,7 +6,7 @@ export interface WordPressExport {
     readonly link: string
     readonly description: string
     readonly language: string
-    /** Address of this blog, which on a network differs from the network's own. */
+    /** Address of this blog, which in a network differs from the network's own. */
     readonly baseUrl: string
   }
   readonly authors: readonly WxrAuthor[]
@@ -15,7 +15,7 @@ export interface WordPressExport {
   /** Terms of every other taxonomy, such as `nav_menu`. */
   readonly terms: readonly WxrTerm[]
   readonly items: readonly WxrItem[]
-  /** Elements for items that say nothing at all, as Squarespace writes them. */
+  /** Number of items without any content, as Squarespace writes them. */
   readonly emptyItems: number
 }
 
@@ -35,7 +35,7 @@ export interface WxrTerm {
   readonly description: string
 }
 
-/** One `category` element of an item: which label of which taxonomy it has. */
+/** One `category` element of an item: a label of a taxonomy. */
 export interface WxrLabel {
   readonly taxonomy: string
   readonly slug: string

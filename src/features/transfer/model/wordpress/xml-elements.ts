@@ -1,7 +1,9 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { dangerousXml, malformedXml } from './xml-faults.ts'
 
-/** One XML element; its name carries the prefix that WordPress documents for its namespace, whatever the file calls it. */
+/**
+ * One XML element; its name has the prefix that WordPress documents for its namespace, whatever prefix the file uses.
+ */
 export interface XmlElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
@@ -9,7 +11,7 @@ export interface XmlElement {
   readonly children: XmlElement[]
 }
 
-/** Exports nest five levels; the parser looks namespaces up through all open elements. */
+/** Exports nest five levels deep; the parser looks up namespaces in all open elements. */
 const MAX_DEPTH = 60
 const CHUNK = 1 << 16
 
@@ -21,9 +23,9 @@ const NAMESPACES: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Reads XML strictly and hands over each element at `depth` (0 is the root) once it is complete, with the names of those
- * around it; nothing else is kept, so a file of any size needs the memory of one such element.
- * @param onProgress receives the share that is read, from 0 to 1
+ * Parses XML strictly and passes on each element at `depth` (0 is the root) once it is complete, with the names of its
+ * ancestors; nothing else is kept, so the memory is that of one such element for a file of any size.
+ * @param onProgress called with the share that is read, from 0 to 1
  */
 export function readElements(
   xml: string,

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../../core/refusal.ts'
 
-/** The parser's messages as Italian sentences; `$1` is the name that the message carries. */
+/** The parser's messages in Italian; `$1` is the name in the message. */
 const SENTENCES: readonly (readonly [RegExp, string])[] = [
   [
     /^unclosed tag: (.*)$/,
@@ -29,9 +29,9 @@ const SENTENCES: readonly (readonly [RegExp, string])[] = [
   [/"?\]\]>"?/, 'la sequenza «]]>» sta fuori da una sezione CDATA.'],
 ]
 
-/** The refusal of a file that is not well-formed XML. */
+/** The refusal of malformed XML. */
 export function malformedXml(line: number, message: string): Refusal {
-  // The parser puts its own line and column in front.
+  // The parser's message begins with its own line and column.
   const fault = message.replace(/^(?:\d+:\d+: )?/, '').trim()
   const known = SENTENCES.find(([pattern]) => pattern.test(fault))
   const named = known ? (known[0].exec(fault)?.[1] ?? '') : ''
@@ -39,12 +39,12 @@ export function malformedXml(line: number, message: string): Refusal {
   return new Refusal('invalid', `Il file non è un XML ben formato: riga ${line}: ${reason}`, { details: { line } })
 }
 
-/** The refusal of a file whose XML could be used to exhaust the machine. */
+/** The refusal of XML that could exhaust memory or CPU. */
 export function dangerousXml(line: number, reason: string): Refusal {
   return new Refusal('invalid', `Il file non si può importare: riga ${line}: ${reason}`, { details: { line } })
 }
 
-/** The refusal of XML that is something else. */
+/** The refusal of other XML. */
 export function notWordPress(): Refusal {
   return new Refusal(
     'invalid',

@@ -62,7 +62,7 @@ describe.each(ENGINES)('a page in the bin that is still online, in an archive of
     expect((await brought.call('POST', `/documents/${recovered}/recovery`)).json()).toEqual({ online: true })
     await brought.call('POST', '/publications', { removedIds: [taken] })
     expect(await Promise.all(['/listino', '/storia', '/orari'].map(get))).toEqual([404, 200, 200])
-    // What visitors see is never deleted by itself; what they see no more has its days in the bin.
+    // Published pages are never deleted automatically; withdrawn ones get their days in the bin.
     clock = new Date(clock.getTime() + 40 * DAY_MS)
     await run()
     expect(await get('/orari')).toBe(200)

@@ -1,8 +1,11 @@
-/** Addresses that are told, and characters of each. */
+/** Maximum number of listed addresses, and characters of each. */
 const TOLD = 50
 const TOLD_LENGTH = 300
 
-/** Links that an archive's texts lose: the first addresses, and how many more there were. An archive may hold millions. */
+/**
+ * Links removed from an archive's texts: the first addresses, and the number of the rest. An archive may contain
+ * millions.
+ */
 export class DroppedLinks {
   #told = new Set<string>()
   #more = 0

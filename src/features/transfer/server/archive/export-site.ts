@@ -27,8 +27,8 @@ export interface ExportProgress {
 type ExportServices = Pick<Services, 'database' | 'files' | 'archives' | 'now'>
 
 /**
- * A whole site as one archive: its tables as they were at one moment, then the originals of its files. The same site gives
- * the same bytes, but for the time in the manifest. The stream breaks off with a Refusal when there is no such site.
+ * A whole site as one archive: its tables as of one moment, then the originals of its files. Deterministic except for
+ * the time in the manifest. The stream fails with a Refusal when there is no such site.
  */
 export function exportSite(
   { database, files, archives, now }: ExportServices,
@@ -59,14 +59,14 @@ export function exportSite(
   })
 }
 
-/** Bytes of a site's files; its texts weigh little beside them. */
+/** Bytes of a site's files; its texts are small in comparison. */
 export async function exportSize({ files, archives }: ExportServices, siteId: Id): Promise<number> {
   const keys = await keysOf(files, siteId, archivedFolders(archives))
   return keys.reduce((sum, { size }) => sum + size, 0)
 }
 
 async function* linesOf(snapshot: Snapshot, siteId: Id, { table, leftOut = {} }: ArchivedTable) {
-  // The site is the archive's own.
+  // The archive belongs to one site, so `site_id` is left out.
   const without = new Set(['site_id', ...Object.keys(leftOut)])
   for await (const row of snapshot.rows(table, siteId)) yield lineOfRow(row, without)
 }
@@ -79,6 +79,6 @@ async function keysOf(files: FileStore, siteId: Id, folders: readonly string[]) 
 
 async function addFile(archive: ArchiveWriter, files: FileStore, siteId: Id, key: string): Promise<void> {
   const file = await files.open(key)
-  // Its owner may remove one meanwhile.
+  // Its owner may delete one in the meantime.
   if (file) await archive.add(pathOfKey(siteId, key), file.stream, { pack: false })
 }

@@ -38,17 +38,17 @@ export interface ArchiveProgress {
 }
 
 export interface ArchiveTarget {
-  /** Another name for the site, which lets it stand beside the one that it is a copy of. */
+  /** Another short name for the site, so that it can exist beside the one that it is a copy of. */
   readonly identifier: string | undefined
-  /** Whoever runs the installation imports it (see restoreSite). */
+  /** Whether the operator of the installation imports it (see restoreSite). */
   readonly trusted: boolean
-  /** Who may do everything on the site. */
+  /** Administrators of the site. */
   readonly ownerIds: readonly Id[]
   readonly onProgress: (progress: ArchiveProgress) => void
   readonly signal?: AbortSignal
-  /** Called once all is checked and before anything is written; it keeps others from the same target. */
+  /** Called after all checks and before any write; locks the target against other imports. */
   readonly begin: (siteId: Id) => Promise<void>
-  /** Called in the transaction that makes the site. */
+  /** Called in the transaction that creates the site. */
   readonly finish: (transaction: Transaction, outcome: ArchiveOutcome) => Promise<void>
 }
 
@@ -58,15 +58,15 @@ export interface ArchiveOutcome {
   readonly title: string
   readonly rows: number
   readonly files: number
-  /** Addresses of links within texts that may not be followed, and were left out. */
+  /** Addresses of disallowed links in texts, which were removed. */
   readonly deadLinks: readonly string[]
-  /** How many more of them there were than are told. */
+  /** How many more there were than are listed. */
   readonly moreDeadLinks: number
-  /** Hosts of the archive that other sites have here. */
+  /** Hosts of the archive that belong to other sites here. */
   readonly hostsLeftBehind: readonly string[]
 }
 
-/** What an archive holds, checked, and where it is to go. */
+/** The checked content of an archive, and its target. */
 interface Plan {
   readonly archive: Archive
   readonly archivedId: Id
@@ -81,9 +81,9 @@ interface Plan {
 }
 
 /**
- * Brings a site in from its archive. All of it is read and checked before anything is written. Then files and rows come
- * in, out of everyone's sight because the site itself comes last; whatever ends it before leaves nothing behind, at once
- * or, after a crash, by discardSite. Throws a Refusal for what is wrong with the archive.
+ * Imports a site from its archive. All of it is read and checked before anything is written. Then files and rows are
+ * written; they are invisible because the site itself comes last. A failure before that leaves nothing behind, either
+ * at once or, after a crash, by discardSite. Throws a Refusal for a fault in the archive.
  */
 export async function importArchive(
   services: Services,
@@ -123,7 +123,7 @@ async function makePlan(services: Services, archive: Archive, { identifier }: Ar
   for (const { path, size } of archive.manifest.files) {
     if (expected.has(path)) continue
     const key = keyOfPath(siteId, path, folders)
-    // A table or a folder that only a newer version has.
+    // A table or a folder of a newer version.
     if (key === undefined) throw newerArchive()
     files.push({ path, key, size })
   }
@@ -149,7 +149,7 @@ async function readSite(archive: Archive): Promise<{ site: ArchivedSite; id: Id 
   }
 }
 
-/** Reads everything once, for its hash and its form. */
+/** Reads everything once, to check hash and schema. */
 async function check(plan: Plan, target: ArchiveTarget): Promise<void> {
   const total = plan.tables.length + plan.files.length
   let done = 0
@@ -167,7 +167,7 @@ async function check(plan: Plan, target: ArchiveTarget): Promise<void> {
   }
 }
 
-/** The rows of a table as they are to stand here; those of a table that is not in the archive are none. */
+/** The rows of a table as they are to be stored; none if the table is not in the archive. */
 async function* rowsOf(plan: Plan, archived: ArchivedTable, shape: TableShape) {
   const path = tablePath(archived.table)
   if (!plan.archive.has(path)) return
@@ -182,7 +182,7 @@ async function* rowsOf(plan: Plan, archived: ArchivedTable, shape: TableShape) {
   }
 }
 
-/** The texts of a row that hold links that may not be followed, without them. */
+/** The texts of a row, with disallowed links removed. */
 function withoutDead(row: Row, { json = {} }: ArchivedTable, plan: Plan): Row {
   const changed: Record<string, string> = {}
   for (const name of Object.keys(json)) {
@@ -216,7 +216,7 @@ async function bringFiles({ files }: Services, plan: Plan, target: ArchiveTarget
   target.onProgress({ phase: 'files', done: plan.files.length, total: plan.files.length })
 }
 
-/** In small transactions, so that visitors' own writes never wait long. */
+/** In small transactions, so that visitors' writes never wait long. */
 async function bringRows({ database, now }: Services, plan: Plan, target: ArchiveTarget): Promise<number> {
   let rows = 0
   for (const [done, { archived, shape }] of plan.tables.entries()) {
@@ -257,7 +257,7 @@ async function bringSite(
   return outcome
 }
 
-/** Removes what an import that did not end has left of a site; a site that is there stays as it is. */
+/** Removes what an unfinished import has left of a site; an existing site is not changed. */
 export async function discardSite({ database, files, archives }: Services, siteId: Id): Promise<void> {
   if (await findSite(database, siteId)) return
   await database.transact(async (transaction) => {

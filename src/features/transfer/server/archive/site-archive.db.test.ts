@@ -48,7 +48,7 @@ function sourceOf(bytes: Buffer) {
   }
 }
 
-/** The same archive with other contents, whose list agrees with them. */
+/** The same archive with other contents and a matching manifest. */
 async function forge(archive: Buffer, change: (files: Files) => void): Promise<Buffer> {
   const files = await filesOf(archive)
   const { files: _, ...head } = JSON.parse(files['manifest.json']!.toString())
@@ -145,7 +145,7 @@ describe.each(ENGINES)('a site’s archive on %s', (engine) => {
     return screen.printed
   }
 
-  /** Everything that an installation holds, but for the notes of imports. */
+  /** Everything in an installation, except the records of imports. */
   async function everythingOf({ services, folder: data }: TestApp) {
     const rows = await services.database.snapshot(async (snapshot) => {
       const found: Record<string, unknown[]> = {}
@@ -174,7 +174,7 @@ describe.each(ENGINES)('a site’s archive on %s', (engine) => {
     Promise.all(
       PAGES.map(async (url) => {
         const { status, body, headers } = await visit(app.app, identifier, url)
-        // A form's crumb is another one each time.
+        // A form's crumb differs each time.
         return { url, status, body: body.replace(/name="crumb" value="[^"]+"/, ''), location: headers.location }
       }),
     )
@@ -342,7 +342,7 @@ describe.each(ENGINES)('a site’s archive on %s', (engine) => {
     const linked = await forge(archive, (files) => {
       for (const table of ['documents', 'revisions']) {
         const path = `tables/${table}.ndjson`
-        // A text's JSON stands as text in the JSON of its row.
+        // A text's JSON is a string in the JSON of its row.
         const plain = JSON.stringify('"text":"Siamo in due."').slice(1, -1)
         const marks = JSON.stringify(',"marks":[{"type":"bold"},{"type":"link","href":"javascript:alert(1)"}]').slice(
           1,
@@ -404,7 +404,7 @@ describe.each(ENGINES)('a site’s archive on %s', (engine) => {
     const { services } = there
     const clock = { now: NOW }
     const before = await everythingOf(there)
-    // It dies after the files, with the rows half in.
+    // It crashes after the files, with half of the rows written.
     const death = Promise.withResolvers<never>()
     let batches = 0
     const dying = {

@@ -3,7 +3,7 @@ import { type Id, idSchema } from '../../../../core/ids.ts'
 import { isArchivePath, type Manifest } from '../../../../platform/backup/archive-format.ts'
 import type { ArchivedTable, FeatureArchive } from '../../../../platform/site-data.ts'
 
-/** What a site's archive is, as docs/formats/site-archive.md describes it. */
+/** The format of a site's archive, described in docs/formats/site-archive.md. */
 export const SITE_FORMAT = 'vetrina-site'
 export const SITE_FILE = 'site.json'
 const TABLES = 'tables/'
@@ -13,12 +13,12 @@ const siteManifestSchema = z.looseObject({
   site: z.strictObject({ id: idSchema, identifier: z.string(), title: z.string() }),
 })
 
-/** Which site an archive is of. Throws a zod error. */
+/** The site of an archive. Throws a zod error. */
 export function siteOfManifest(manifest: Manifest): { id: Id; identifier: string; title: string } {
   return siteManifestSchema.parse(manifest).site
 }
 
-/** All tables that archives hold, by name, and so always in the same order. */
+/** All tables in archives, sorted by name. */
 export function archivedTables(archives: readonly FeatureArchive[]): ArchivedTable[] {
   return archives.flatMap(({ tables }) => tables).sort((a, b) => (a.table < b.table ? -1 : 1))
 }
@@ -40,13 +40,13 @@ export function pathOfKey(siteId: Id, key: string): string {
   return FILES + key.slice(`sites/${siteId}/`.length)
 }
 
-/** The key in the store of a file of an archive; undefined for what is no such file. */
+/** Store key of an archive's file; undefined for any other file. */
 export function keyOfPath(siteId: Id, path: string, folders: readonly string[]): string | undefined {
   const key = path.startsWith(FILES) ? `sites/${siteId}/${path.slice(FILES.length)}` : ''
   return isKeyOfSite(siteId, key, folders) ? key : undefined
 }
 
-/** Whether a key is below one of the site's folders: a row with another one would show another site's file. */
+/** Whether a key is in one of the site's folders: any other key would expose another site's file. */
 export function isKeyOfSite(siteId: Id, key: string, folders: readonly string[]): boolean {
   return folders.some((folder) => key.startsWith(`${folderKey(siteId, folder)}/`)) && isArchivePath(key)
 }
