@@ -19,7 +19,7 @@ import type { videoModel } from '../src/features/media/model/blocks.ts'
 import type { sectionModel } from '../src/features/pages/model/structure.ts'
 import { demoId } from './ids.ts'
 
-/** A block before it stands on a page; its id comes from where it stands (see placeBlocks). */
+/** A block before it is placed on a page; its id is derived from its position (see placeBlocks). */
 export interface BlockDraft {
   type: string
   props: Record<string, unknown>
@@ -27,14 +27,14 @@ export interface BlockDraft {
   children?: BlockDraft[]
 }
 
-/** What a block may be told; what it is not told gets the default of its schema. */
+/** Props of a block; missing ones get the default of its schema. */
 type PropsOf<Model extends { schema: z.ZodType }> = Partial<z.infer<Model['schema']>>
 /** Props whose inline content is written in the notation of notation.ts. */
 type Written<Props, Key extends PropertyKey> = Omit<Props, Key> & { [K in Key]?: string }
 
 const block = (type: string, props: object): BlockDraft => ({ type, props: { ...props } })
 
-/** A band across the page. Blocks that stand outside columns share one column of their own. */
+/** A section of the page. Blocks outside columns share one column of their own. */
 export function section(
   props: PropsOf<typeof sectionModel>,
   ...children: readonly (BlockDraft | BlockDraft[])[]
@@ -47,7 +47,7 @@ export function section(
   return { ...block('section', props), children: columnsOnly }
 }
 
-/** A column: its share of twelve on a desktop, or its whole layout. */
+/** A column, with its span on a desktop or its whole layout. */
 export function column(span: number | BlockLayout, ...children: BlockDraft[]): BlockDraft {
   return { ...block('column', {}), layout: typeof span === 'number' ? { desktop: { span } } : span, children }
 }
@@ -57,7 +57,7 @@ export function columns(spans: readonly (number | BlockLayout)[], ...groups: rea
   return spans.map((span, index) => column(span, ...(groups[index] ?? [])))
 }
 
-/** The same block, laid out otherwise on some screens. */
+/** The same block with another layout on some screens. */
 export function laidOut(layout: BlockLayout, draft: BlockDraft): BlockDraft {
   return { ...draft, layout }
 }
@@ -108,7 +108,7 @@ export function cookieList({ showNotice = false } = {}): BlockDraft {
 /** Props of a form whose texts are written in the notation of notation.ts. */
 type FormWords<Props> = Omit<Written<Props, 'disclaimer' | 'message'>, 'fields'>
 
-/** A form; each field is written with what differs from its type's defaults. */
+/** A form; each field lists its differences from the defaults of its type. */
 export function form(fields: readonly object[], props: FormWords<PropsOf<typeof formModel>> = {}): BlockDraft {
   return block('form', { ...withDocs(props), fields })
 }
@@ -144,7 +144,7 @@ export interface GridPicture {
   link?: string
 }
 
-/** A picture of a gallery; with a film, that is shown in its place. */
+/** An image of a gallery; a video is shown instead of it. */
 export interface GalleryPicture extends GridPicture {
   video?: string
 }
@@ -164,7 +164,7 @@ export function gallery(
   return { ...grid(pictures), type: 'gallery', props: { ...grid(pictures).props, ...props } }
 }
 
-/** Gives every block the id of its place: the owner's parts, then its position in the tree. */
+/** Gives every block an id from its position: the owner's parts, then its path in the tree. */
 export function placeBlocks(
   owner: readonly string[],
   drafts: readonly BlockDraft[],

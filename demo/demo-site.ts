@@ -4,21 +4,21 @@ import type { DocumentContentInput } from '../src/features/pages/model/document.
 import type { SiteFrame } from '../src/features/sites/model/site.ts'
 import type { Look } from '../src/features/sites/model/style.ts'
 
-/** A picture of a demo site. Its asset's id is `demoId(site.identifier, 'picture', picture.key)`. */
+/** An image of a demo site. Its asset's id is `demoId(site.identifier, 'picture', picture.key)`. */
 export interface DemoPicture {
   key: string
   /** Path relative to demo/pictures. */
   file: string
-  /** File name that visitors see in the address. */
+  /** File name in the address. */
   name: string
   alt: string
-  /** What stays in view when it is cut: fractions from the left and the top; the middle when it is not said. */
+  /** Focal point: fractions from the left and the top; the centre by default. */
   focal?: readonly [number, number]
   width: number
   height: number
 }
 
-/** A file of a demo site that is no picture. Its asset's id is `demoId(site.identifier, 'file', file.name)`. */
+/** A file of a demo site other than an image. Its asset's id is `demoId(site.identifier, 'file', file.name)`. */
 export interface DemoFile {
   /** Path relative to demo. */
   file: string
@@ -40,15 +40,15 @@ export interface DemoItem {
   collectionKey: string
   type: ItemType
   state: 'published' | 'scheduled' | 'draft'
-  /** Instant (UTC, ISO 8601) at which a scheduled item appears. */
+  /** Instant (UTC, ISO 8601) at which a scheduled item is published. */
   scheduledFor: string | null
   content: DocumentContentInput
 }
 
-/** A message of the newsletter that is still being written; nobody is subscribed, because nobody may be invented. */
+/** A draft of a mailing; there are no subscribers, because no person may be invented. */
 export type DemoNewsletter = MailingContent
 
-/** A whole site as data; it reads and writes nothing, and says the same on every installation. */
+/** A whole site as data: no I/O, and the same on every installation. */
 export interface DemoSite {
   identifier: string
   title: string

@@ -12,7 +12,7 @@ import { demoId, demoSites } from './index.ts'
 
 const models = new Map(features.flatMap(({ blocks = [] }) => blocks.map((block) => [block.type, block] as const)))
 
-/** Real hosts that may be named, each for its reason; every other host is reserved for examples (RFC 2606). */
+/** Real hosts that are allowed, each for a reason; every other host is reserved for examples (RFC 2606). */
 const REAL_HOSTS = new Set([
   'www.openstreetmap.org', // the map that visitors load by their own gesture
   'www.youtube.com', // films and link cards on reference pages, which visitors load by their own gesture
@@ -20,7 +20,7 @@ const REAL_HOSTS = new Set([
   'www.garanteprivacy.it', // the authority that a privacy notice has to name
 ])
 
-/** Fewest words a post may have: short notes, ordinary posts and the long read differ on purpose. */
+/** Minimum number of words of an item: short notes, ordinary items and the long read differ on purpose. */
 const LEAST_WORDS: Record<string, number> = {
   'chiusi-per-mercato': 100,
   'vaso-murato': 200,

@@ -11,7 +11,7 @@ type Written = Omit<DocumentContentInput, 'blocks' | 'coverId' | 'contentVersion
 }
 type WrittenPost = Written & { publishedAt: string | null; state?: 'draft' | 'scheduled' }
 
-/** What the pages of one site are written with: each call turns hand-written blocks into a document with stable ids. */
+/** Functions for writing the pages of one site: each turns hand-written blocks into a document with stable ids. */
 export function documents(site: string, pictures: readonly DemoPicture[]) {
   function picture(key: string, alt?: string) {
     const found = pictures.find((one) => one.key === key)

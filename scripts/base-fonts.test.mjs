@@ -5,7 +5,7 @@ import { BASE_CHARACTERS, BASE_FONTS_FOLDER, makeBaseFonts } from './lib/base-fo
 
 const kept = readdirSync(BASE_FONTS_FOLDER).filter((file) => file.endsWith('.woff2'))
 
-/** The font faces of the looks' style sheets, each by the file that it names. */
+/** The `@font-face` rules of the looks' style sheets, by font file. */
 const faces = globSync('../**/*.css', { cwd: BASE_FONTS_FOLDER })
   .flatMap((file) => readFileSync(join(BASE_FONTS_FOLDER, file), 'utf8').match(/@font-face \{[^}]*\}/g) ?? [])
   .map((face) => ({ file: /url\("(?:[^"]*\/)?([^"/]+)"\)/.exec(face)?.[1], face }))

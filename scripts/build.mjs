@@ -10,7 +10,7 @@ import { isBuildFresh, sourcesStamp } from './lib/stamp.mjs'
 
 const CLIENT = join(root, 'dist/client')
 const MANIFEST = join(CLIENT, '.vite/manifest.json')
-/** Of the visitors' code and of the configuration area's, which are built apart. */
+/** Visitors' code and the configuration area, which are built separately. */
 const PARTS = ['visitor', 'configuration'].map((name) => join(CLIENT, `.vite/${name}.json`))
 const BUILD_FILE = join(root, 'dist/build.json')
 const DAYS_OLD_ASSETS_STAY = 30
@@ -21,14 +21,14 @@ const sources = sourcesStamp()
 if (isBuildFresh(sources)) console.log('dist/ is up to date.')
 else
   await build().catch((error) => {
-    // The bundler's own errors show the place in the source; a stack adds nothing.
+    // The bundler's own errors show the position in the source; a stack adds nothing.
     console.error(error.errors ? error.message : error)
     process.exitCode = 1
   })
 
 async function build() {
   rmSync(BUILD_FILE, { force: true })
-  // From now on the last build's assets are old ones: their time begins here.
+  // From now on the last build's assets are old ones: their retention time begins here.
   const now = new Date()
   for (const file of builtAssets()) utimesSync(join(CLIENT, file), now, now)
   const builder = await createBuilder({ root, logLevel: 'warn' })
@@ -41,7 +41,7 @@ async function build() {
   writeFileSync(BUILD_FILE, `${JSON.stringify({ buildId: buildId(), sources })}\n`)
 }
 
-/** Paths, from dist/client, of the files that the manifest names. */
+/** Paths, from dist/client, of the files in the manifest. */
 function builtAssets() {
   if (!existsSync(MANIFEST)) return []
   const files = new Set()
@@ -50,7 +50,10 @@ function builtAssets() {
   return [...files].filter((file) => existsSync(join(CLIENT, file)))
 }
 
-/** One manifest of all that browsers load. Throws where both parts load a source on its own: a name would mean two files. */
+/**
+ * One manifest of everything that browsers load. Throws when both parts have an entry for the same source: a name
+ * would mean two files.
+ */
 function joinManifests() {
   const joined = {}
   for (const part of PARTS.filter((file) => existsSync(file)))
@@ -78,7 +81,7 @@ async function compress(file) {
   writeFileSync(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
 }
 
-/** Hash of the outputs. The manifest stands for the browser's files, whose names carry their hashes. */
+/** Hash of the outputs. The manifest represents the browser's files, whose names contain their hashes. */
 function buildId() {
   const hash = createHash('sha256')
   if (existsSync(MANIFEST)) hash.update(readFileSync(MANIFEST))

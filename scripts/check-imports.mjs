@@ -7,7 +7,7 @@ import { root } from './lib/root.mjs'
 
 const FOLDERS = ['src', 'demo', 'e2e', 'bench', 'scripts']
 
-// Files of the root that others import.
+// Files at the root of src/ that others import.
 const sources = new Map([
   ['package.json', ''],
   ['vitest.config.ts', ''],

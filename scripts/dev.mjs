@@ -9,7 +9,7 @@ import { exitingClearly } from './lib/run-node.mjs'
 import { say, seconds } from './lib/say.mjs'
 import { SERVER_OPTIONS } from './lib/server-options.mjs'
 
-/** Editors write several files in a row. */
+/** Editors write several files in quick succession. */
 const QUIET_MS = 100
 
 await exitingClearly(async () => {
@@ -24,7 +24,7 @@ await exitingClearly(async () => {
   async function stop(signal) {
     if (server?.exitCode !== null) return
     const ended = once(server, 'exit')
-    // A terminal delivers Ctrl+C to the whole group, so the server has it already.
+    // A terminal sends Ctrl+C to the whole process group, so the server already has it.
     if (signal === 'SIGTERM' || !process.stdin.isTTY) server.kill(signal)
     await ended
   }

@@ -1,4 +1,4 @@
-// node scripts/fonts.mjs: makes the looks' base fonts anew, after one of their packages has changed.
+// node scripts/fonts.mjs: generates the looks' base fonts, after an update of one of their packages.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BASE_FONTS_FOLDER, makeBaseFonts } from './lib/base-fonts.mjs'

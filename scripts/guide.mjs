@@ -1,4 +1,5 @@
-// npm run guide: does an owner's first hour and first letters in a browser and keeps their screens in docs/guida/immagini/.
+// npm run guide: performs an owner's first hour and first mailing in a browser and saves screenshots in
+// docs/guida/immagini/.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +12,7 @@ import { say } from './lib/say.mjs'
 
 const FOLDER = join(root, 'docs/guida/immagini')
 const PICTURE = join(root, 'demo/pictures/natura-morta.webp')
-/** Kept of the window's width: the guide is read beside other things. */
+/** Cropped width: the guide is read beside other windows. */
 const WIDTH = 1080
 const QUALITY = 72
 

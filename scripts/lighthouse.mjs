@@ -1,5 +1,5 @@
-// npm run lighthouse [-- --check] [--runs 1] [--data folder] [site/path…]: measures pages of the demo sites as Lighthouse
-// sees them on a phone. A data folder named here stays, and its pictures need not be encoded again.
+// npm run lighthouse [-- --check] [--runs 1] [--data folder] [site/path…]: measures pages of the demo sites with
+// Lighthouse's simulated phone. A given data folder is kept, so that its images need not be encoded again.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -13,7 +13,7 @@ import { freePort } from '../e2e/support/free-port.ts'
 import { startServer } from '../e2e/support/server.ts'
 import { say, sayWhile, seconds } from './lib/say.mjs'
 
-/** Of each demo site its home: a page, a list, an article. */
+/** The home page of each demo site, and a page, a list and an item. */
 const PAGES = [
   'terraviva/',
   'terraviva/corsi',
@@ -87,13 +87,13 @@ async function measureAll(pages) {
     dataFolder,
     env: { VETRINA_RATE_READ: '1000000', VETRINA_LOG_LEVEL: 'warn', DATABASE_URL: undefined },
   })
-  // A server that is killed leaves its encoder writing into the folder that is to go.
+  // A killed server leaves its encoder writing into the folder that is to be removed.
   process.once('SIGINT', () => void server.stop().finally(() => process.exit(130)))
   await untilPicturesAreEncoded()
   const port = await freePort()
   await using _browser = await launchBrowser({
     args: [`--remote-debugging-port=${port}`],
-    // Playwright turns it off, and Lighthouse asks for it.
+    // Playwright disables it, and Lighthouse checks it.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
   const results = []
@@ -105,7 +105,7 @@ async function measureAll(pages) {
   return results
 }
 
-/** Before its pictures are encoded, a page is sent them in fewer sizes and formats. */
+/** Until its images are encoded, a page gets fewer sizes and formats. */
 async function untilPicturesAreEncoded() {
   using database = new DatabaseSync(join(dataFolder, 'vetrina.db'), { readOnly: true, timeout: POLL_MS })
   const open = database.prepare(`select count(*) as jobs from jobs where type = 'images.encode' and state <> 'dead'`)
@@ -118,14 +118,16 @@ async function untilPicturesAreEncoded() {
   say(`Immagini pronte in ${stop()}.`)
 }
 
-/** The first site answers at localhost itself. */
+/** The first site is at localhost itself. */
 function addressOf(page, port) {
   const site = page.slice(0, page.indexOf('/'))
   const host = site === demoSites[0].identifier ? 'localhost' : `${site}.localhost`
   return `http://${host}:${port}${page.slice(site.length)}`
 }
 
-/** Lighthouse's own preset: a phone, its network and processor simulated. The run in the middle by performance counts. */
+/**
+ * Lighthouse's default preset: a simulated phone with its network and CPU. The run with the median performance counts.
+ */
 async function measure(page, address, port) {
   const reports = []
   for (let run = 0; run < runs; run++) {
@@ -145,8 +147,8 @@ async function measure(page, address, port) {
 }
 
 /**
- * What Lighthouse says of a page, or the fault that keeps it from saying it. A browser's trace now and then lacks its
- * beginning, so a page is tried again.
+ * Lighthouse's report of a page, or the error that prevents one. A browser's trace sometimes lacks its beginning, so a
+ * page is tried again.
  */
 async function reportOf(address, port) {
   for (let attempt = 1; ; attempt++) {
@@ -158,7 +160,7 @@ async function reportOf(address, port) {
   }
 }
 
-/** Audits that cost a category points. */
+/** Audits that reduce the score of a category. */
 function losses({ auditRefs }, audits) {
   return auditRefs
     .map(({ id, weight }) => ({ weight, ...audits[id] }))

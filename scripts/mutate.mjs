@@ -1,5 +1,5 @@
-// npm run mutate -- <feature|core>: changes the pure rules of a feature (or of `core`) one place at a time
-// and shows the changes that no pure test notices. Takes minutes; its full report stands in .cache/mutation/.
+// npm run mutate -- <feature|core>: changes the pure rules of a feature (or of `core`) one place at a time and lists
+// the changes that no pure test detects. Takes minutes; its full report is in .cache/mutation/.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
@@ -20,9 +20,9 @@ async function mutate() {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'scripts/mutate.vitest.config.ts' },
-    // Values that are worked out as a module loads are changed by loading it again for each: too slow for what it finds.
+    // Values computed while a module loads would need a reload for each mutation: too slow for what it finds.
     ignoreStatic: true,
-    // Words of sentences are for people: tests quote those that requirements fix.
+    // Texts of sentences are for people: tests quote those that requirements fix.
     mutator: { excludedMutations: ['StringLiteral'] },
     concurrency: 2,
     reporters: ['clear-text', 'html', 'json', 'progress-append-only'],
@@ -31,7 +31,7 @@ async function mutate() {
     jsonReporter: { fileName: `.cache/mutation/${name}.json` },
     tempDirName: '.cache/mutation/tmp',
     ignorePatterns: ['dist', 'data', '.cache', 'coverage'],
-    // A changed copy is only run, never type-checked; and TypeScript 7 has no interface by which its settings could be read.
+    // A mutated copy is only run, never type-checked; and TypeScript 7 has no API to read its settings.
     disableTypeChecks: false,
     tsconfigFile: 'none.json',
     allowConsoleColors: false,

@@ -1,4 +1,4 @@
-// Vitest as mutations are tried: the tests of pure rules alone, which need no server, browser or database.
+// Vitest for mutation testing: only the tests of pure rules, which need no server, browser or database.
 import { defineConfig } from 'vitest/config'
 import config from '../vitest.config.ts'
 

@@ -1,4 +1,5 @@
-// npm run screens [-- site…]: photographs every page of the demo sites into screens/, in three widths, light and dark.
+// npm run screens [-- site…]: takes screenshots of every page of the demo sites into screens/, in three widths, light
+// and dark.
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,14 +12,14 @@ import { root } from './lib/root.mjs'
 import { say, seconds } from './lib/say.mjs'
 
 const FOLDER = join(root, 'screens')
-/** Windows in CSS pixels. */
+/** Viewports in CSS pixels. */
 const WINDOWS = [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ]
 const SCHEMES = ['light', 'dark']
-/** A longer page is cut here, in CSS pixels. */
+/** A longer page is cropped here, in CSS pixels. */
 const TALLEST = 6000
 const QUALITY = 80
 const AT_A_TIME = 2
@@ -35,7 +36,7 @@ if (unknown.length > 0) {
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'vetrina-screens-'))
 process.on('exit', () => rmSync(dataFolder, { recursive: true, force: true, maxRetries: 5 }))
-// By itself this signal ends a process without its `exit` handlers, which end the server.
+// By default this signal ends a process without its `exit` handlers, which stop the server.
 process.on('SIGINT', () => process.exit(130))
 
 await photographSites(names.length > 0 ? names : known)
@@ -72,7 +73,7 @@ async function photographSites(sites) {
   say(`${shots.length} pagine in ${seconds(start)}: ${(bytes / 1e6).toFixed(1)} MB in screens/.`)
 }
 
-/** Paths of a site's pages. Asked for by the browser, because Node looks `*.localhost` up and may not find it. */
+/** Paths of a site's pages. Requested by the browser, because Node may not resolve `*.localhost`. */
 async function pathsOf(browser, origin) {
   const page = await browser.newPage()
   const answer = await page.goto(`${origin}/sitemap.xml`)
@@ -98,7 +99,7 @@ async function photograph(page, { origin, path, folder }) {
     }
 }
 
-/** Runs in the page: brings everything into view once, waits for type and pictures, and answers the page's height. */
+/** Runs in the page: scrolls through it once, waits for fonts and images, and returns the page's height. */
 async function showAll({ tallest, patience }) {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   for (let top = 0; top < Math.min(document.documentElement.scrollHeight, tallest); top += innerHeight / 2) {

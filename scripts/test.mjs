@@ -1,5 +1,5 @@
 // npm test [-- --slowest]: installs, builds, checks and tests everything. The last line counts tests and checks.
-// npm test -- --changed [ref]: only the tests that can tell of changes since a commit, HEAD without it.
+// npm test -- --changed [ref]: only the tests that changes since a commit, by default HEAD, can affect.
 // npm run test:long: only the tests that take long (crash, load, fuzz).
 import { parseArgs } from 'node:util'
 import { changedFiles } from './lib/changed-files.mjs'
@@ -20,7 +20,7 @@ async function testAll({ long, changed, slowest }, [ref = 'HEAD']) {
   ]
 }
 
-/** Without a browser what a test imports tells whether a change touches it; with one, a table does. */
+/** Tests without a browser are selected by their imports; those with one, by a table. */
 async function testChanged(node, ref, slowest) {
   const options = { mayBeNone: true, slowest }
   const args = [...ofProjects('pure', 'ssr', 'db'), '--changed', ref, '--passWithNoTests']

@@ -13,7 +13,7 @@ import { siteTreeBrowser } from './features/site-tree/browser.ts'
 import { sitesBrowser } from './features/sites/browser.ts'
 import { transferBrowser } from './features/transfer/browser.ts'
 
-/** What the features bring to the configuration area, in the order in which owners see it. */
+/** What features add to the configuration area, in the order for owners. */
 export const browserFeatures: readonly BrowserFeature[] = [
   siteTreeBrowser,
   editorBrowser,

@@ -40,7 +40,7 @@ export async function buildApp({ services, serverSides }: Built): Promise<App> {
     preCompressed: true,
     root: services.clientAssets.folder ?? settings.dataFolder,
   })
-  // Routes are collected by hooks that plugins bring, so they are added once those are loaded.
+  // Routes are collected by hooks of plugins, so they are added after those are loaded.
   await app.register(async (scope) => {
     const inner = scope as unknown as App
     operationsRoutes(inner, services)
@@ -50,7 +50,7 @@ export async function buildApp({ services, serverSides }: Built): Promise<App> {
   return app
 }
 
-/** Pages answered from memory are counted and nothing more: the rest would cost as much as the answer. */
+/** Cache hits are only counted: anything more would cost as much as the response. */
 function countCachedPages({
   answerFromMemory,
   metrics,
@@ -76,7 +76,7 @@ function kindOf(request: FastifyRequest): RequestKind {
   return known?.[1] ?? (request.routeOptions.config.rules?.sharing === 'public' ? 'page' : 'other')
 }
 
-/** What operators and browsers ask of the process itself. */
+/** Routes for operators and browsers about the process itself. */
 function operationsRoutes(app: App, services: Services): void {
   const { database, clientAssets, files, metrics } = services
 
@@ -98,7 +98,7 @@ function operationsRoutes(app: App, services: Services): void {
   })
 
   app.get('/metrics', { config: { rules: installation } }, async (request, reply) => {
-    // Behind a proxy of this machine everybody comes from loopback.
+    // Behind a proxy on this machine every client seems to come from loopback.
     const { forwarded, 'x-forwarded-for': forwardedFor } = request.headers
     if (!LOOPBACK.test(request.ip) || forwarded !== undefined || forwardedFor !== undefined)
       throw new Refusal('not_found', 'Questo indirizzo non esiste.')

@@ -31,18 +31,18 @@ export interface BuildOptions {
   readonly clientAssets?: ClientAssets
   readonly fetchOutside?: FetchOutside
   readonly now?: () => Date
-  /** Everything that the product can do; other features in tests. */
+  /** All features; others in tests. */
   readonly features?: readonly Feature[]
 }
 
-/** Services with the server sides of all features, ready to be given routes or jobs. */
+/** Services with the server sides of all features, ready for routes or jobs. */
 export interface Built {
   readonly services: Services
   readonly serverSides: readonly ServerSide[]
   jobs(): JobDefinition[]
 }
 
-/** Opens everything that the settings name and brings the database up to date. */
+/** Opens everything in the settings and migrates the database. */
 export async function buildServices(options: BuildOptions): Promise<Built> {
   const { settings, log, features = allFeatures } = options
   const now = options.now ?? (() => new Date())

@@ -5,7 +5,7 @@ import { describedCalls } from '../e2e/support/described-calls.ts'
 const calls = await describedCalls()
 const routeOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
-/** Names of the members that a schema has at any depth. */
+/** Names of all members in a schema, at any depth. */
 function namesIn(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const { properties = {} } = schema as { properties?: object }

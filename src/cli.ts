@@ -37,13 +37,13 @@ const backupCommand: Command = {
     },
 }
 
-/** Runs one command; the running server does it when there is one, with its own settings. */
+/** Runs one command; if the server is running, it runs the command with its own settings. */
 async function main(args: readonly string[]): Promise<number> {
   const settings = readSettings(process.env)
   const commands = [...features.flatMap((feature) => feature.commands ?? []), backupCommand]
   const command = commands.find(({ words }) => words.every((word, index) => args[index] === word))
   const terminal = createTerminal()
-  // npm runs scripts in the project's folder; files are named from where the person stands.
+  // npm runs scripts in the project's folder; file arguments are relative to the caller's folder.
   const cwd = process.env.INIT_CWD ?? process.cwd()
   if (args[0] === 'restore') {
     process.chdir(cwd)
@@ -86,7 +86,7 @@ function explain(error: unknown): string {
 }
 
 async function runAndExit(): Promise<void> {
-  // Data and copies are for the user who runs the installation.
+  // Data and copies are only for the user who runs the installation.
   process.umask(0o077)
   let code = 1
   try {

@@ -4,5 +4,5 @@ import { createWorkspace } from './features/editor/config/screen/workspace.tsx'
 
 import { editingFeatures } from './editing.ts'
 
-/** The editor of pages with all blocks; a part of its own, because the installation's screens do without it. */
+/** The page editor with all blocks; a separate chunk, because the installation's screens do not need it. */
 export const workspace = createWorkspace(editingFeatures)

@@ -10,7 +10,7 @@ import { addLocalHost, createSite, siteContentSchema } from './features/sites/pu
 import type { Transaction } from './platform/database/database.ts'
 import type { Services } from './platform/services.ts'
 
-/** The demo's folder, from the sources and from the build alike. */
+/** The demo's folder, both from the sources and from the build. */
 const DEMO = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '../demo' : '../../demo', import.meta.url))
 
 interface Author {
@@ -18,7 +18,7 @@ interface Author {
   readonly now: Date
 }
 
-/** Fills an installation that has no site yet with the demo sites; the first one answers at localhost. */
+/** Creates the demo sites in an installation without sites; the first one is at localhost. */
 export async function createDemoSites(services: Services, tell: (title: string) => void): Promise<void> {
   const exists = await services.database.global.selectFrom('sites').select('id').limit(1).executeTakeFirst()
   if (exists) return
@@ -45,7 +45,7 @@ async function createDemoSite(services: Services, demo: DemoSite, first: boolean
       return { ...stored, id, name, alt: '', focal_x: 0.5, focal_y: 0.5 }
     }),
   )
-  // One transaction: a start that is broken off leaves no half of a site.
+  // One transaction: an interrupted start leaves no incomplete site.
   await services.database.transact(async (transaction) => {
     await createSite(transaction, { ...site, identifier: demo.identifier, content }, author.now)
     if (first) await addLocalHost(transaction, site.id, 'localhost', author.now)
@@ -78,7 +78,10 @@ async function createPages(
   return ids
 }
 
-/** Ids of the items that visitors see at once; a scheduled one appears at its time, or now when that is past. */
+/**
+ * Creates items and returns the ids of those to publish at once; a scheduled one is published at its time, or now if
+ * that is past.
+ */
 async function createItems(
   transaction: Transaction,
   { blocks }: Services,

@@ -12,7 +12,7 @@ import { promotionsEditing } from './features/promotions/editing.ts'
 import { publishingEditing } from './features/publishing/editing.ts'
 import { sitesEditing } from './features/sites/editing.ts'
 
-/** What the features bring to the editing of pages, blocks in the order in which owners find them. */
+/** What features add to the page editor, with blocks in the order for owners. */
 export const editingFeatures: readonly EditingFeature[] = [
   sitesEditing,
   pagesEditing,

@@ -17,7 +17,7 @@ import { templatesFeature } from './features/templates/feature.ts'
 import { transferFeature } from './features/transfer/feature.ts'
 import type { Feature } from './platform/feature.ts'
 
-/** Everything that the product can do, listed once. */
+/** All features, listed once. */
 export const features: readonly Feature[] = [
   sitesFeature,
   pagesFeature,

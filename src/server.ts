@@ -28,20 +28,20 @@ import { describeSettings, readSettings, SettingsError } from './platform/settin
 
 /** Nice value of commands that run beside the server. */
 const LOW_PRIORITY = 10
-/** Time that requests and jobs under way have to end when the server stops, in ms. */
+/** Time for requests and jobs in progress when the server stops, in ms. */
 const GRACE_MS = 10_000
 const here = fileURLToPath(new URL('.', import.meta.url))
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
 async function main(): Promise<void> {
-  // Data, reports and copies are for the user who runs the server.
+  // Data, reports and copies are only for the user who runs the server.
   process.umask(0o077)
   const settings = readSettings(process.env)
   const log = createLogger({ level: settings.logLevel })
   for (const warning of settings.warnings) say(`Attenzione: ${warning}`)
   if (await connectToServer(settings.dataFolder))
     throw new StartRefusal(`Vetrina è già avviata su ${settings.dataFolder}.`)
-  // Said before the demo sites are made, which takes a minute; somebody may still take the port meanwhile.
+  // Checked before the demo sites are created, which takes a minute; the port may still be taken meanwhile.
   await tryListening(settings).catch(refusePort(settings.port))
   const unlock = await lockFolder(settings.dataFolder)
   if (!unlock) throw new StartRefusal(`Vetrina è già avviata su ${settings.dataFolder}.`)
@@ -74,7 +74,7 @@ async function main(): Promise<void> {
     timer.unref()
     await control?.close()
     for (const command of commands) command.kill('SIGTERM')
-    // Requests under way are answered; idle connections are closed.
+    // Requests in progress are answered; idle connections are closed.
     await app.close()
     await jobs.stop(GRACE_MS)
     await services.database.close()
@@ -131,10 +131,10 @@ async function sayAddresses(services: AppServices, settings: AppServices['settin
   say(`\n${describeSettings(settings)}\n`)
 }
 
-/** Commands under way. */
+/** Running commands. */
 const commands = new Set<ChildProcess>()
 
-/** Runs a command of the command line in a process of its own, with this server's settings. */
+/** Runs a command of the command line in a separate process, with this server's settings. */
 async function runCommand(
   dataFolder: string,
   request: ControlRequest,
@@ -142,7 +142,7 @@ async function runCommand(
 ): Promise<void> {
   await new Promise<void>((resolve) => {
     const child = fork(join(here, 'cli.js'), [...request.args], {
-      // The command reads the server's own settings; its files are looked for where it was called.
+      // The command uses the server's own settings; its file arguments are relative to the caller's folder.
       env: { ...process.env, VETRINA_DATA: dataFolder, INIT_CWD: request.cwd },
       execArgv: ['--enable-source-maps'],
     })

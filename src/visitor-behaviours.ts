@@ -1,9 +1,9 @@
 import type { BehaviourLoaders } from './runtime/behaviours.ts'
 
-/** Also what other parts of a page open pictures with. */
+/** Also used by other parts of a page to open images. */
 export const gallery = () => import('./features/galleries/site/behaviour.ts')
 
-/** Browser code of the blocks and of what stands around them, each in a chunk of its own that comes when its element comes near. */
+/** Browser code of blocks and surroundings, each in a chunk that is loaded when its element comes near. */
 export const behaviours: BehaviourLoaders = {
   census: () => import('./features/analytics/site/census.ts'),
   code: () => import('./features/content/site/code/behaviour.ts'),

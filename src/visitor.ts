@@ -14,14 +14,14 @@ import { mayRunUserScripts } from './runtime/user-scripts.ts'
 import { type VetrinaGlobal, withOldNames } from './runtime/vetrina-global.ts'
 import { behaviours, gallery } from './visitor-behaviours.ts'
 
-/** What comes with somebody who is signed in. */
+/** Code for signed-in people. */
 const signedInModules: SignedInLoaders = {
   overlays: () => import('./runtime/dialogs/signed-in-overlays.ts'),
 }
 const consentScreens = () => import('./features/consent/site/consent-screens.ts')
 const page = window as typeof window & { Vetrina?: VetrinaGlobal }
 
-// A page that holds the script twice starts once.
+// A page that includes the script twice starts once.
 if (!page.Vetrina) {
   const report = (error: unknown): void => reportError(error)
   const lifecycle = createLifecycle(report)

@@ -57,7 +57,7 @@ const items: readonly DemoItem[] = [
   windowAndSheet,
 ]
 
-/** A photographer: large pictures, few words between them. */
+/** A photographer: large images, few words between them. */
 export const lume: DemoSite = {
   identifier: LUME,
   title: 'Studio Lume',

@@ -3,5 +3,5 @@ import { lumePictures } from './pictures.ts'
 
 export const LUME = 'lume'
 
-/** The pens of this site. */
+/** Functions for writing this site's pages. */
 export const { page, collection, post, picture } = documents(LUME, lumePictures)

@@ -3,5 +3,5 @@ import { portoPictures } from './pictures.ts'
 
 export const PORTO = 'porto'
 
-/** The pens of this site. */
+/** Functions for writing this site's pages. */
 export const { page, collection, post, picture } = documents(PORTO, portoPictures)

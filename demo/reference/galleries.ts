@@ -2,7 +2,7 @@ import { type GalleryPicture, gallery } from '../builders.ts'
 import { picture } from '../terraviva/write.ts'
 import { type Reference, variation } from './reference-page.ts'
 
-/** Pictures of every shape, so that a design shows what it does with each. */
+/** Images of every aspect ratio, to show what a design does with each. */
 const twelve = [
   'natura-morta',
   'vaso-blu',
@@ -37,7 +37,7 @@ const told = twelve.map((one, index) => ({ ...one, caption: WORDS[index]! }))
 const linked = twelve.map((one, index) =>
   index === 2 ? { ...one, alt: 'Piastrelle smaltate: vai ai lavori su misura', link: '/su-misura' } : one,
 )
-/** A film stands among them. */
+/** One of them is a video. */
 const mixed: readonly GalleryPicture[] = [
   ...twelve.slice(0, 1),
   { ...picture('mare-la-sera'), video: '/s/mare-la-sera.webm' },

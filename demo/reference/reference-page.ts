@@ -13,7 +13,7 @@ export interface Reference {
   variations: BlockDraft[]
 }
 
-/** One way of using a block, with its name and a line on what to look at. Tests reach it by its anchor. */
+/** One way of using a block, with its name and a note on what to look at. Tests find it by its anchor. */
 export function variation(title: string, note: string, ...blocks: (BlockDraft | BlockDraft[])[]): BlockDraft {
   const flat = blocks.flat()
   const own = [heading(title, { level: 2 }), text(note, { style: 'note' })]
@@ -33,7 +33,7 @@ function anchorOf(title: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** The page of one block: what it is for, its variations, the way back to the list. */
+/** The page of one block: its purpose, its variations, and a link back to the list. */
 export function referencePage({ slug, title, summary, advice, variations }: Reference): DemoPage {
   return page(`blocchi-${slug}`, {
     title,

@@ -58,7 +58,7 @@ const items: readonly DemoItem[] = [
   porcelainNotes,
 ]
 
-/** A ceramics workshop; the reference pages of the blocks stand on it. */
+/** A ceramics workshop; the reference pages of the blocks are part of this site. */
 export const terraviva: DemoSite = {
   identifier: TERRAVIVA,
   title: 'Bottega Terraviva',

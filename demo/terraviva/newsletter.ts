@@ -2,7 +2,7 @@ import type { DemoNewsletter } from '../demo-site.ts'
 import { demoId } from '../ids.ts'
 import { TERRAVIVA } from './write.ts'
 
-/** What the workshop is about to write to those who want to know when the kiln is opened. */
+/** The draft of a mailing to people who want to know when the kiln is opened. */
 export const newsletter: DemoNewsletter = {
   subject: 'Il forno si apre sabato',
   preheader: 'Quaranta ciotole, tre smalti nuovi e un posto per te.',

@@ -4,5 +4,7 @@ import { terravivaPictures } from './pictures.ts'
 
 export const TERRAVIVA = 'terraviva'
 
-/** The pens of this site: its own pictures and those of the reference pages, which stand on it. */
+/**
+ * Functions for writing this site's pages, with its own images and those of the reference pages, which are part of it.
+ */
 export const { page, collection, post, picture } = documents(TERRAVIVA, [...terravivaPictures, ...referencePictures])

@@ -2,22 +2,22 @@ import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
 interface Looked {
-  /** CSS selector of the part that is looked at; else the whole page with its frames. */
+  /** CSS selector of the part to check; by default the whole page with its frames. */
   readonly within?: string
-  /** Rules that say nothing here; the caller says why. */
+  /** Rules that do not apply here; the caller says why. */
   readonly without?: readonly string[]
 }
 
-/** Times that a page which is still moving is looked at. */
+/** How often a page that is still changing is checked. */
 const LOOKS = 3
 
-/** What axe finds wrong on a page once it has come to rest: each a rule with the element that breaks it. */
+/** Findings of axe once a page is stable: each is a rule with the element that violates it. */
 export async function axeFindings(page: Page, looked: Looked = {}): Promise<string[]> {
   await bringAxe(page)
   for (let look = 1; ; look++) {
     const findings = await runAxe(page, looked)
     if (findings.length === 0 || look === LOOKS) return findings
-    // What fades in has no contrast yet.
+    // Elements that fade in have no contrast yet.
     await page.evaluate(() => {
       const ending = document
         .getAnimations()
@@ -32,7 +32,7 @@ function runAxe(page: Page, { within, without = [] }: Looked): Promise<string[]>
   return page.evaluate(
     async ({ part, rules }) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') }
-      // Describing all that is right takes longer than looking.
+      // Describing passed rules takes longer than the checks.
       const { violations } = await axe.run(part ?? document, { resultTypes: ['violations'], rules })
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html}`),
@@ -42,14 +42,14 @@ function runAxe(page: Page, { within, without = [] }: Looked): Promise<string[]>
   )
 }
 
-/** Brings axe's code, which takes longer than to run it, to a page and its frames once. */
+/** Adds axe's code, which takes longer than running it, to a page and its frames once. */
 async function bringAxe(page: Page): Promise<void> {
   await Promise.all(
     page.frames().map(async (frame) => {
       try {
         if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
       } catch (error) {
-        // A picture of a page leaves when it is no longer near the screen.
+        // The frame of a scaled-down page is removed when it is no longer near the viewport.
         if (!frame.isDetached()) throw error
       }
     }),

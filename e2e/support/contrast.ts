@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright-core'
 
-/** WCAG AA for words, and for the outline that a control is known by (1.4.3, 1.4.11). */
+/** WCAG AA for text, and for the outline that identifies a control (1.4.3, 1.4.11). */
 const WORDS = 4.5
 const OUTLINES = 3
 
-/** Every control with words inside an element whose words, or whose outline, cannot be told from what is behind them. */
+/** Every control with text inside an element whose text, or whose outline, has too little contrast. */
 export function faintControls(within: Locator): Promise<string[]> {
   return within.evaluate(
     (root, least) => {
@@ -24,7 +24,7 @@ export function faintControls(within: Locator): Promise<string[]> {
         const mix = (at: 0 | 1 | 2) => veil[at] * veil[3] + ground[at] * (1 - veil[3])
         return [mix(0), mix(1), mix(2), 1]
       }
-      /** The colour that is seen behind what stands in an element. */
+      /** The effective background colour inside an element. */
       const behind = (element: Element | null): Colour => {
         if (!element) return read('Canvas')
         const own = read(view.getComputedStyle(element).backgroundColor)

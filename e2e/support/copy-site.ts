@@ -3,7 +3,7 @@ import { features } from '../../src/features.ts'
 import type { Database } from '../../src/platform/database/database.ts'
 import type { TenantTable } from '../../src/platform/database/tenant.ts'
 
-/** All that a database holds of one site. */
+/** All rows of one site. */
 export interface SiteRows {
   // biome-ignore lint/suspicious/noExplicitAny: rows of any table, which go back into it as they are.
   readonly site: any
@@ -15,7 +15,7 @@ export interface SiteRows {
 
 const tenantTables = features.flatMap((feature) => feature.tables?.tenant ?? []) as TenantTable[]
 
-/** Reads a site, so that others can begin as it stands at this moment. */
+/** Reads a site, so that copies can start from its current state. */
 export async function readSite(database: Database, siteId: Id): Promise<SiteRows> {
   const site = await database.global.selectFrom('sites').selectAll().where('id', '=', siteId).executeTakeFirstOrThrow()
   const host = await database.global
@@ -29,7 +29,7 @@ export async function readSite(database: Database, siteId: Id): Promise<SiteRows
   return { site, host, tables: tables.filter(([, rows]) => rows.length > 0) }
 }
 
-/** Makes a site of the same rows under another name, without the calls that made the first. */
+/** Creates a site with the same rows under another name, without the calls that created the first. */
 export async function copySite(database: Database, { site, host, tables }: SiteRows, identifier: string): Promise<Id> {
   const id = newId()
   await database.transact(async (transaction) => {
@@ -40,7 +40,7 @@ export async function copySite(database: Database, { site, host, tables }: SiteR
     const own = { ...host, host: `${identifier}.localhost`, site_id: id }
     await transaction.global.insertInto('hosts').values(own).execute()
     for (const [table, rows] of tables) await transaction.site(id).insertMany(table, rows)
-    // What other sites wait for is none of this one's business.
+    // Jobs of other sites do not concern this one.
     await transaction.global.deleteFrom('jobs').execute()
     transaction.announce('hosts')
   })

@@ -8,19 +8,19 @@ import type { TestServer } from './server.ts'
 export interface OpenedPage {
   readonly page: Page
   readonly response: Response
-  /** What broke, in scripts and in the console. */
+  /** Errors in scripts and in the console. */
   readonly faults: readonly string[]
-  /** Addresses of other hosts that it asked. */
+  /** Requests to other hosts. */
   readonly foreign: readonly string[]
   [Symbol.asyncDispose](): Promise<void>
 }
 
 interface Opening extends BrowserContextOptions {
-  /** Done to the page before it goes anywhere. */
+  /** Called with the page before it navigates. */
   readonly before?: (page: Page) => Promise<unknown>
 }
 
-/** The demo sites on a server and a browser that looks at them, for the tests of one file. */
+/** The demo sites on a server and a browser, for the tests of one file. */
 export function demoBrowser() {
   let server: TestServer
   let browser: Browser
@@ -33,7 +33,7 @@ export function demoBrowser() {
     await server?.stop()
   })
 
-  /** An answer of any site; Node, unlike browsers, does not know that `*.localhost` is this machine. */
+  /** A response of any site; Node, unlike browsers, does not resolve `*.localhost` to this machine. */
   async function get(address: string): Promise<{ status: number; text: string }> {
     const { host, pathname, search, port } = new URL(address)
     const { statusCode, body } = await request(`http://127.0.0.1:${port}${pathname}${search}`, { headers: { host } })
@@ -44,7 +44,7 @@ export function demoBrowser() {
       return server
     },
     get,
-    /** A page of the first site, or at a whole address, in a visitor's browser of its own. */
+    /** Opens a path of the first site, or an absolute address, in a new browser context. */
     async open(address: string, { before, ...options }: Opening = {}): Promise<OpenedPage> {
       const url = new URL(address, server.url)
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })

@@ -9,15 +9,17 @@ const WAYS = [
 
 interface Pages {
   readonly identifier: string
-  /** Which of its paths; all without it. */
+  /** Selects paths; all by default. */
   readonly belongs?: (path: string) => boolean
-  /** Each page both ways; else they take turns: what they share is seen often enough. */
+  /**
+   * Whether each page is checked both ways; otherwise they alternate, because what they share is checked often enough.
+   */
   readonly bothWays?: boolean
 }
 
 /**
- * Tests of what holds for every page of a site, a file for some of them: a whole site takes minutes, and files are what
- * Vitest runs side by side.
+ * Tests for every page of a site, one file for some of them: a whole site takes minutes, and Vitest runs files in
+ * parallel.
  */
 export function testDemoPages({ identifier, belongs = () => true, bothWays = false }: Pages): void {
   const demo = demoBrowser()

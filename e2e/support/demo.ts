@@ -9,8 +9,8 @@ import { startServer, type TestServer } from './server.ts'
 const START_MS = 110_000
 
 /**
- * Starts the built server with the demo sites, as they are after a first start. All tests of a run share one such start; the
- * formats of its pictures are made when they are asked for, and not beside every test. What one made, the next ones have.
+ * Starts the built server with the demo sites, as they are after a first start. All tests of a run share one such
+ * start; renditions are made on request, not during every test. Later tests reuse them.
  */
 export async function startDemo(env: Record<string, string> = {}): Promise<TestServer> {
   const parent = process.env.TEST_DATA_FOLDER ?? tmpdir()
@@ -30,11 +30,11 @@ export async function startDemo(env: Record<string, string> = {}): Promise<TestS
   })
 }
 
-/** Stored files are named by their content and never written again: a link is as good as a copy, and there all at once. */
+/** Stored files are named by their content and never rewritten: a hard link is as good as a copy, and atomic. */
 function linkFiles(from: string, to: string): void {
   for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name)
-    // What is half written stands in a folder whose name starts with a dot.
+    // Incomplete files are in a folder whose name starts with a dot.
     if (!entry.isFile() || file.includes('/.', from.length)) continue
     const link = join(to, file.slice(from.length))
     mkdirSync(dirname(link), { recursive: true })
@@ -57,7 +57,7 @@ async function demoData(parent: string): Promise<string> {
   return folder
 }
 
-/** Whether this process is the first to ask. */
+/** Whether this process is the first to get here. */
 function isFirst(lock: string): boolean {
   try {
     mkdirSync(lock)

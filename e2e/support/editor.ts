@@ -12,27 +12,27 @@ export interface EditorTest {
   readonly context: BrowserContext
   /** A call of the owner's own. */
   call<Result>(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: unknown): Promise<Result>
-  /** Makes a page of the site and answers its id. */
+  /** Creates a page of the site and returns its id. */
   createPage(content: Partial<DocumentContentInput>): Promise<string>
-  /** What the server has of a page. */
+  /** The server's content of a page. */
   readPage(id: string): Promise<DocumentContentInput>
-  /** Opens a page in the editor, in a tab of its own, and waits until it can be edited. */
+  /** Opens a page in the editor, in a new tab, and waits until it can be edited. */
   open(
     documentId: string,
     options?: { readonly panel?: string; readonly width?: number; readonly height?: number },
   ): Promise<OpenedEditor>
-  /** Signs the owner in again, where a test has signed them out. */
+  /** Signs the owner in again after a test has signed them out. */
   signIn(): Promise<void>
   close(): Promise<void>
 }
 
 export interface OpenedEditor {
   readonly page: Page
-  /** The page that is edited. */
+  /** The edited page. */
   readonly frame: FrameLocator
-  /** Faults that the browser told of, in scripts and in the console. */
+  /** Errors in scripts and in the console. */
   readonly faults: readonly string[]
-  /** Resolves once the server has everything. */
+  /** Resolves once the server has all changes. */
   saved(): Promise<void>
 }
 

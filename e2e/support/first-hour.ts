@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { dropFiles } from './clicks.ts'
 
-/** Keeps a picture of the screen for the owners' guide; in tests it does nothing. */
+/** Takes a screenshot for the owners' guide; does nothing in tests. */
 export type Shot = (page: Page, name: string) => Promise<void>
 
 export interface FirstHour {
@@ -13,13 +13,13 @@ export interface FirstHour {
   readonly shot: Shot
 }
 
-/** The clicks, chords and drags of each task by its name in docs/editor-clicks.md; typing is free. */
+/** Clicks, chords and drags of each task by its name in docs/editor-clicks.md; typing is free. */
 export type Counts = Record<string, number>
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Parti del sito' })
 const frameOf = (page: Page): FrameLocator => page.frameLocator('.page-frame')
 
-/** From a fresh installation to a site that visitors see, as somebody does it by mouse. Answers how many clicks each task took. */
+/** From a fresh installation to a published site, by mouse. Returns the number of clicks of each task. */
 export async function firstHour({ page, installationUrl, picture, shot }: FirstHour): Promise<Counts> {
   const counts: Counts = {}
   let clicks = 0
@@ -52,7 +52,7 @@ export async function firstHour({ page, installationUrl, picture, shot }: FirstH
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('Il pane di Lucia')
     await saved()
-    // The tools of the words come back, and the properties follow, when the fingers rest.
+    // The toolbar of the text reappears, and the properties are updated, when typing pauses.
     await frameOf(page).locator('h1').hover()
     await page.locator('.text-toolbar[data-typing="false"]').waitFor()
     await page.locator('.inspector input[value="Il pane di Lucia"]').waitFor()

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import type { Shot } from './first-hour.ts'
 
 export interface FirstLetters {
-  /** The editor of a published site that began as a restaurant's. */
+  /** The editor of a published site that was created as a restaurant's. */
   readonly page: Page
-  /** Address of that site, as visitors open it. */
+  /** Address of that site for visitors. */
   readonly siteUrl: string
   readonly shot: Shot
 }
@@ -20,7 +20,7 @@ const LETTERS = [
   ['Ines', 'Rota', 'ines@esempio.it', 'Complimenti per la focaccia. Posso ordinarne una teglia per venerdì mattina?'],
 ] as const
 
-/** What people write by the form of a site, as its owner reads it, and the first letter that goes to all who signed up. */
+/** Messages from the form of a site in its inbox, and the first mailing to everybody who signed up. */
 export async function firstLetters({ page, siteUrl, shot }: FirstLetters): Promise<void> {
   const siteArea = /^.*\/config\/siti\/[^/]+/.exec(page.url())![0]
   await page.goto(`${siteArea}/pages`)

@@ -19,7 +19,7 @@ export interface SentForm {
 const CRUMB = 'a-crumb-of-a-visitor'
 const HEADERS = { cookie: `crumb=${CRUMB}`, 'x-csrf-token': CRUMB, accept: 'application/json' }
 
-/** A visitor of a site who sends forms by the calls that its pages use. */
+/** A visitor of a site who sends forms by the calls of its pages. */
 export function formVisitor(app: App, host: string, ip?: string) {
   const call = (method: 'GET' | 'POST', url: string, body?: unknown): Promise<Answer> =>
     visit(app, host, {
@@ -39,12 +39,12 @@ export function formVisitor(app: App, host: string, ip?: string) {
       const solution = await solveChallenge({ challenge, deriveKey })
       return btoa(JSON.stringify({ challenge, solution }))
     },
-    /** With a new key where none is given. */
+    /** With a new key by default. */
     async send({ values, ...body }: SentForm): Promise<Answer> {
       const key = body.key ?? (await visitor.key())
       return await call('POST', '/api/form/SaveFormSubmission', { ...body, key, form: JSON.stringify(values) })
     },
-    /** As a browser without scripts posts it. */
+    /** Posts like a browser without scripts. */
     plain: (fields: Readonly<Record<string, string>>, headers: Record<string, string> = {}): Promise<Answer> =>
       visit(app, host, {
         method: 'POST',

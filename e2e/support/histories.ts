@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { MenuEntry } from '../../src/features/pages/model/menu.ts'
 import { putEntriesBack, type TakenEntry, takeEntries } from '../../src/features/pages/model/taken-entries.ts'
 
-/** What one of two owners does next, or the clock. Numbers choose among what there is. */
+/** The next action of one of two owners, or of the clock. Numbers select among what exists. */
 export interface Step {
   readonly by: 0 | 1
   readonly what: (typeof DEEDS)[number]
@@ -29,7 +29,7 @@ const DEEDS = [
   'out of the menu',
 ] as const
 
-/** Histories of two owners at work on one site. */
+/** Histories of two owners who work on one site. */
 export function histories(maxLength: number): fc.Arbitrary<Step[]> {
   const step = fc.record({
     by: fc.constantFrom(0 as const, 1 as const),
@@ -44,7 +44,7 @@ interface Shown {
   readonly urlId: string
 }
 
-/** A page, a collection or an item as the rules of decision 25 have it. */
+/** A page, a collection or an item by the rules of docs/decisions/0025. */
 export interface ModelDocument {
   readonly id: string
   readonly kind: 'page' | 'collection' | 'item'
@@ -59,7 +59,7 @@ export interface ModelDocument {
   taken: readonly TakenEntry[]
 }
 
-/** What an owner's «Pubblica» listed when they looked. */
+/** What an owner's «Pubblica» listed when they opened it. */
 export interface Listed {
   readonly documentIds: readonly string[]
   readonly removedIds: readonly string[]
@@ -71,7 +71,10 @@ interface Replaced {
   readonly menu: readonly MenuEntry[] | null
 }
 
-/** A site by the table of decision 25, without a server: what owners have done, and what visitors must see of it. */
+/**
+ * A model of a site by the table in docs/decisions/0025, without a server: what owners have done, and what visitors
+ * must see.
+ */
 export class ModelSite {
   readonly documents: ModelDocument[] = []
   draftMenu: MenuEntry[] = []
@@ -109,7 +112,7 @@ export class ModelSite {
     Object.assign(document, { isBinned: false, taken: [], ...(isLate && { scheduledFor: null }) })
   }
 
-  /** Whether the server may do what a list said. */
+  /** Whether the server may do what a list offered. */
   allows({ documentIds, removedIds }: Listed): boolean {
     const going = new Set(documentIds)
     return (
@@ -142,7 +145,7 @@ export class ModelSite {
     this.#replaced = { documents, menu: siteContent || !isSame ? former : null }
   }
 
-  /** Whether there was anything to take back. */
+  /** Returns whether there was anything to withdraw. */
   withdraw(): boolean {
     if (!this.#replaced) return false
     const { documents, menu } = this.#replaced
@@ -153,7 +156,7 @@ export class ModelSite {
     return true
   }
 
-  /** What falls due while the clock goes on. */
+  /** Events that become due as the clock advances. */
   wait(now: Date): void {
     const due = this.documents
       .filter(({ scheduledFor, isBinned }) => scheduledFor !== null && scheduledFor <= now && !isBinned)

@@ -6,7 +6,7 @@ import type { Owner } from '../crash/owner.ts'
 import { root } from './root.ts'
 
 const FIXTURES = join(root, 'src/features/images/server/fixtures')
-/** As telephones of 48 megapixels take them. */
+/** The size of phones with 48 megapixels. */
 const SIZE = { width: 8064, height: 6048 } as const
 
 export interface LargePicture {
@@ -14,7 +14,7 @@ export interface LargePicture {
   readonly bytes: Buffer
 }
 
-/** Pictures of 48 megapixels, of which no two have the same bytes: HEIC in tiles, and JPEG as it needs most memory. */
+/** Images of 48 megapixels, all with different bytes: tiled HEIC, and the kind of JPEG that needs most memory. */
 export async function makeLargePictures(count: { heic: number; jpeg: number }): Promise<LargePicture[]> {
   const tile = await readFile(join(FIXTURES, 'tile.heic'))
   const heic = gridHeic(tile, { columns: Math.ceil(SIZE.width / 512), rows: Math.ceil(SIZE.height / 512), ...SIZE })
@@ -22,7 +22,7 @@ export async function makeLargePictures(count: { heic: number; jpeg: number }): 
   const jpeg = await sharp({ create: { ...SIZE, channels: 3, background: '#000', noise } })
     .jpeg({ quality: 60, progressive: true, chromaSubsampling: '4:4:4' })
     .toBuffer()
-  // What follows the end of either is nobody's.
+  // Bytes after the end of either are ignored.
   const several = (number: number, ending: string, bytes: Buffer) =>
     Array.from({ length: number }, (_, index) => ({
       name: `grande-${index}.${ending}`,
@@ -31,7 +31,7 @@ export async function makeLargePictures(count: { heic: number; jpeg: number }): 
   return [...several(count.heic, 'heic', heic), ...several(count.jpeg, 'jpg', jpeg)]
 }
 
-/** Sends a picture in one part; answers its asset once it is acknowledged. */
+/** Uploads an image in one part; returns its asset once it is acknowledged. */
 export async function uploadPicture(owner: Owner, siteId: string, { name, bytes }: LargePicture): Promise<string> {
   const begun = await owner.send('POST', `/api/sites/${siteId}/uploads`, {
     'upload-length': String(bytes.length),

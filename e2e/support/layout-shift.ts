@@ -5,7 +5,7 @@ interface LayoutShift extends PerformanceEntry {
   readonly hadRecentInput: boolean
 }
 
-/** How far what a page shows has moved by itself since it was opened. */
+/** Cumulative layout shift of a page since it was opened. */
 export function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -26,8 +26,8 @@ export function shiftOf(page: Page): Promise<number> {
 }
 
 /**
- * Keeps the fonts back until the page has been drawn without them, as a slow line does. Whether preloaded ones come before the
- * first paint depends on the machine; a page may not move either way.
+ * Delays the fonts until the page has been painted without them, as on a slow connection. Whether preloaded fonts come
+ * before the first paint depends on the machine; a page must not shift either way.
  */
 export async function withLateFonts(visitor: Page | BrowserContext): Promise<void> {
   await visitor.route('**/*.woff2', async (route) => {

@@ -3,11 +3,11 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export interface ReceivedMail {
   readonly to: string
-  /** Header lines as they came, unfolded, by lower-case name. */
+  /** Unfolded header lines by lower-case name. */
   readonly headers: Readonly<Record<string, string>>
-  /** The whole message, as it came. */
+  /** The whole message, verbatim. */
   readonly source: string
-  /** Its parts, decoded, with lines as programs write them. */
+  /** Its decoded parts, with normalized line ends. */
   readonly text: string
   readonly html: string
 }
@@ -15,14 +15,14 @@ export interface ReceivedMail {
 export interface MailServer {
   readonly url: string
   readonly received: ReceivedMail[]
-  /** Answers the recipient with an SMTP reply code instead of taking it. */
+  /** Refuses a recipient with an SMTP reply code. */
   refuse: (address: string) => { code: number; message: string } | undefined
-  /** Called when a mail has come and before it is acknowledged; false leaves the sender without an answer. */
+  /** Called when an email has arrived and before it is acknowledged; false sends no reply. */
   onMail: (mail: ReceivedMail) => Promise<boolean>
   close(): Promise<void>
 }
 
-/** A real mail server on loopback that keeps what it takes. */
+/** A real SMTP server on loopback that keeps what it accepts. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const options: SMTPServerOptions = {
     authOptional: true,

@@ -14,7 +14,7 @@ import { createTestApp, type OwnerClient, type TestApp, visit } from './test-app
 export const SILENT = { print() {}, progress() {}, show() {}, end() {} }
 const NOON = new Date('2026-11-22T12:00:00Z')
 
-/** The old site: answers what it was told to at a path, with a picture otherwise. */
+/** The old site: the configured response at a path, otherwise an image. */
 async function startOldSite() {
   const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#2b5' } })
     .jpeg()
@@ -47,13 +47,13 @@ async function startOldSite() {
   return site
 }
 
-/** An installation whose sites come from an old one: their exports only name its files. */
+/** An installation whose sites were imported: their exports only refer to files. */
 export class MediaLab {
   readonly testApp: TestApp
   readonly old: Awaited<ReturnType<typeof startOldSite>>
   readonly folder = mkdtempSync(join(tmpdir(), 'vetrina-media-'))
   clock = NOON
-  /** The site of the test that runs, and who administers it. */
+  /** The site of the current test, and its administrator. */
   name = ''
   siteId = ''
   anna!: OwnerClient
@@ -80,7 +80,7 @@ export class MediaLab {
     rmSync(this.folder, { recursive: true, force: true })
   }
 
-  /** Begins a test with a site of its own: three pictures and a document are missing. */
+  /** Begins a test with a new site: three images and a document are missing. */
   async next(): Promise<void> {
     this.clock = NOON
     this.old.asked.length = 0
@@ -112,13 +112,13 @@ export class MediaLab {
   readonly begin = () => this.anna.call('POST', this.address(), {})
   readonly page = async () => (await visit(this.testApp.app, this.name, '/foto')).body
 
-  /** Runs what waits: fetching, or bringing in what was uploaded. */
+  /** Runs waiting jobs: fetching, or the import of an upload. */
   work() {
     const jobs = this.testApp.jobs().filter((job) => ['transfer.media', 'transfer.import'].includes(job.type))
     return new JobRunner(this.testApp.services.database, jobs, { now: () => this.clock }).runDue()
   }
 
-  /** Uploads a picture of 30 × 20 under the name of a missing one. */
+  /** Uploads an image of 30 × 20 under the name of a missing one. */
   async upload(): Promise<void> {
     const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#25b' } })
       .png()

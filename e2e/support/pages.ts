@@ -1,7 +1,7 @@
 import type { DocumentContentInput } from '../../src/features/pages/public.ts'
 import type { OwnerClient } from './test-app.ts'
 
-/** An owner at work on one site, through the same calls as the editor. */
+/** An owner who works on one site, through the same calls as the editor. */
 export function siteWriter(owner: OwnerClient, siteId: string) {
   const documents = `/api/sites/${siteId}/documents`
   const writer = {
@@ -23,7 +23,7 @@ export function siteWriter(owner: OwnerClient, siteId: string) {
     get: (id: string) => owner.call('GET', `${documents}/${id}`),
     call: (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown) =>
       owner.call(method, `/api/sites/${siteId}${path}`, body),
-    /** Makes and publishes in one go. */
+    /** Creates and publishes at once. */
     async put(
       content: Partial<DocumentContentInput>,
       more: { kind?: string; collectionId?: string } = {},

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 
-/** Takes from pages what browsers have in secure contexts only, as where a site is opened by plain http. */
+/** Removes from pages what browsers have in secure contexts only, as when a site is opened over plain http. */
 export async function openByPlainHttp(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const secure: readonly [object, string][] = [

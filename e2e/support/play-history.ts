@@ -15,7 +15,7 @@ import { createTestApp, type OwnerClient, type TestApp, type TestEngine, visit }
 const HOUR_MS = 3_600_000
 const START = new Date('2026-11-20T10:00:00Z')
 
-/** What stands on a site before a history, each with the place of its holder; all of it is published. */
+/** The published documents of a site before a history, each with the index of its parent. */
 const BEGINNING = [
   { kind: 'page' },
   { kind: 'page' },
@@ -26,14 +26,17 @@ const BEGINNING = [
 ] as const
 const IN_MENU = [0, 1]
 const LABEL = 'Voce '
-/** What visitors and the other owner may notice: after these all is looked at, after others what was touched. */
+/**
+ * Steps that visitors and the other owner may notice: after these everything is checked, after others only what was
+ * touched.
+ */
 const SHOWING = new Set<Step['what']>(['confirm', 'withdraw', 'wait'])
 
-/** A title that stands nowhere else, and is no part of another. */
+/** A unique title that is not part of another. */
 const tokenOf = (number: number): string => `Parola${number}fine`
 const firstUrlId = (index: number): string => `d${index}-0`
 
-/** An application with two owners, on which any number of histories can be played, each on a site of its own. */
+/** An application with two owners, on which any number of histories can be played, each on a new site. */
 export class HistoryPlayer {
   #app!: TestApp
   #forgetful!: { readonly app: App; readonly forget: () => void }
@@ -41,7 +44,7 @@ export class HistoryPlayer {
   #pattern!: SiteRows
   #ids!: readonly string[]
   #clock = START
-  /** Histories and steps until now. */
+  /** Histories and steps so far. */
   played = 0
   steps = 0
 
@@ -64,7 +67,7 @@ export class HistoryPlayer {
     await this.#app.close()
   }
 
-  /** Plays a history; visitors and owners must see just what the model says. */
+  /** Plays a history; visitors and owners must see exactly what the model says. */
   async play(steps: readonly Step[]): Promise<void> {
     const { database } = this.#app.services
     this.#clock = START
@@ -85,7 +88,7 @@ export class HistoryPlayer {
       },
     }
     const history = new History(stage, this.#ids)
-    // From the beginning visitors have all pages in memory, which what follows may make stale.
+    // From the start, all pages are cached, so that later steps must invalidate them.
     await history.check(0)
     for (const step of steps) {
       await history.take(step)
@@ -96,7 +99,7 @@ export class HistoryPlayer {
   }
 }
 
-/** The same installation for one who keeps no page and remembers nothing. */
+/** The same installation without a page cache or remembered reads. */
 async function forgetfulApp({ services }: TestApp) {
   const { settings, log, database, now } = services
   const built = await buildServices({ settings: { ...settings, pageCacheBytes: 0 }, log, database, now })
@@ -105,7 +108,7 @@ async function forgetfulApp({ services }: TestApp) {
   return { app: await buildApp(built), forget: () => memory.forget(['everything']) }
 }
 
-/** Makes what every history begins with; answers the ids of its documents. */
+/** Creates the documents that every history begins with; returns their ids. */
 async function begin(writer: SiteWriter): Promise<readonly string[]> {
   await writer.put({ title: 'Casa', urlId: '' })
   const ids: string[] = []
@@ -140,7 +143,7 @@ function begun(ids: readonly string[]): ModelSite {
 interface Stage {
   readonly writers: readonly SiteWriter[]
   readonly get: (path: string) => ReturnType<typeof visit>
-  /** The same, read and rendered for this request alone. */
+  /** The same, read and rendered for this request only. */
   readonly getAnew: (path: string) => ReturnType<typeof visit>
   readonly now: () => Date
   readonly wait: (hours: number) => Promise<void>
@@ -234,7 +237,7 @@ class History {
     return { documentIds: ids(false), removedIds: ids(true), siteContent: site !== null }
   }
 
-  /** What an owner confirms of the list that they have before them: with the menu or without. */
+  /** What an owner confirms of an open list: with the menu or without. */
   async #ticked(writer: SiteWriter, by: 0 | 1, on: number): Promise<Listed> {
     const listed = this.#lists[by] ?? (await this.#look(writer))
     this.#lists[by] = undefined
@@ -256,7 +259,7 @@ class History {
   }
 
   async #schedule(writer: SiteWriter, document: ModelDocument, on: number): Promise<void> {
-    // An item waits for its collection, which nobody may ever publish.
+    // An item waits for its collection, which may never be published.
     if (document.kind === 'item') return
     const due = new Date(this.#stage.now().getTime() + 4 * HOUR_MS + on * 60_000)
     const local = new Date(due.getTime() + HOUR_MS).toISOString().slice(0, 16)
@@ -265,7 +268,7 @@ class History {
     if (!document.isBinned) document.scheduledFor = new Date(answer.json().scheduledFor)
   }
 
-  /** As the panel does it: the entry leads to where visitors find the page, else to where its draft stands. */
+  /** Like the panel: the entry links to the published address of the page, otherwise to that of its draft. */
   async #changeMenu(writer: SiteWriter, document: ModelDocument, into: boolean): Promise<void> {
     const site = this.#site
     if (document.kind === 'item' || document.isBinned) return
@@ -279,7 +282,7 @@ class History {
     site.draftMenu = into ? [...site.draftMenu, { label, link: document.id }] : site.draftMenu.toSpliced(at, 1)
   }
 
-  /** Everything that a visitor and the other owner see. */
+  /** Checks everything that a visitor and the other owner see. */
   async check(by: 0 | 1): Promise<void> {
     const published = this.#published()
     for (const path of published.keys()) this.#paths.add(path)
@@ -292,7 +295,7 @@ class History {
     for (const path of ['/', ...this.#paths]) await this.#checkMemory(path)
   }
 
-  /** What is kept in memory is what would be made now: lists, neighbours, feeds and menus of every page. */
+  /** Cached pages must equal newly rendered ones: lists, neighbours, feeds and menus of every page. */
   async #checkMemory(path: string): Promise<void> {
     for (const address of [path, `${path}?format=rss`]) {
       const [kept, anew] = [await this.#stage.get(address), await this.#stage.getAnew(address)]
@@ -305,7 +308,7 @@ class History {
     }
   }
 
-  /** What a visitor sees of that which was touched, and of the menu: nothing of what owners do by themselves. */
+  /** Checks what a visitor sees of touched documents and of the menu: drafts of owners must be invisible. */
   async glance({ on }: Step): Promise<void> {
     const { documents } = this.#site
     const touched = documents[on % documents.length]!
@@ -325,7 +328,7 @@ class History {
     return new Map(online)
   }
 
-  /** A visitor sees what was published last, at its address, and nothing else of anything. */
+  /** A visitor sees the latest published version, at its address, and nothing else. */
   async #checkPages(published: ReadonlyMap<string, string>, paths: Iterable<string>): Promise<void> {
     const seen = new Set(published.values())
     for (const path of paths) {
@@ -337,7 +340,7 @@ class History {
     }
   }
 
-  /** The menu is that which was published last. Answers where its entries lead. */
+  /** The menu is the latest published one. Returns the targets of its entries. */
   async #checkMenu(): Promise<Map<string, string>> {
     const { body } = await this.#stage.get('/')
     const main = new Map(
@@ -353,7 +356,7 @@ class History {
     expect([href, there.status, there.body.includes(title)]).toEqual([href, 200, true])
   }
 
-  /** The other owner sees what is to be published, every state and the menu as the model has them. */
+  /** The other owner sees the changes to publish, every state and the menu as the model has them. */
   async #checkOwner(writer: SiteWriter): Promise<void> {
     const site = this.#site
     const { documents } = (await writer.call('GET', '/pending')).json()

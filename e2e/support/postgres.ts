@@ -23,7 +23,7 @@ import { root } from './root.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of a real PostgreSQL's maintenance database; each test file makes a database of its own in it. */
+    /** Address of a real PostgreSQL's maintenance database; each test file creates a database of its own in it. */
     postgresUrl: string
   }
 }
@@ -34,7 +34,7 @@ const PARAMETERS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: 200,
-  // Tests end processes, never the machine: what was handed to the system is kept without waiting for the disk.
+  // Tests kill processes, never the machine: writes need not be synced to the disk.
   fsync: 'off',
 }
 const isRoot = process.getuid?.() === 0
@@ -42,7 +42,7 @@ const isRoot = process.getuid?.() === 0
 export interface PostgresServer {
   /** Address of its maintenance database. */
   readonly url: string
-  /** Ends it at once (SIGKILL), whatever it is doing. */
+  /** Kills it at once (SIGKILL), whatever it is doing. */
   kill(): Promise<void>
   /** Starts it again on the same data, at the same address. */
   start(): Promise<void>
@@ -59,10 +59,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return () => postgres.stop()
 }
 
-/** Starts a PostgreSQL on data of its own. */
+/** Starts a PostgreSQL with data of its own. */
 export async function startPostgres(): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), PREFIX))
-  // As root the server runs as another user, who must be able to come to its data.
+  // As root, the server runs as another user, who must be able to access its data.
   chmodSync(folder, 0o755)
   writeFileSync(join(folder, 'owner'), String(process.pid))
   const port = await freePort()
@@ -86,7 +86,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       try {
         return await postgres.start()
       } catch (error) {
-        // Processes of one that was killed hold its memory until they notice.
+        // Processes of a killed server hold its shared memory until they notice.
         if (Date.now() > deadline) throw new Error(`PostgreSQL did not start.\n${log.join('\n')}`, { cause: error })
         await wait(100)
       }
@@ -115,7 +115,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 }
 
-/** The library's exit hook ends the process with 0 once the loop is empty, whatever the tests said. */
+/** The library's exit hook ends the process with 0 once the event loop is empty, whatever the result of the tests. */
 function keepExitCode(): void {
   let said: typeof process.exitCode
   process.prependListener('beforeExit', () => {
@@ -127,8 +127,8 @@ function keepExitCode(): void {
 }
 
 /**
- * The library, from a copy when we are root and our folder is closed to others (as /root is): the server runs as the
- * user postgres, who could not read its own programs there.
+ * The library, from a copy if we are root and our folder is not readable for others (such as /root): the server runs
+ * as the user postgres, who could not read its own programs there.
  */
 async function loadPostgres(folder: string): Promise<typeof EmbeddedPostgres> {
   const packages = join(root, 'node_modules')
@@ -147,7 +147,7 @@ function isOpenToAll(path: string): boolean {
   return mayEnter && (dirname(path) === path || isOpenToAll(dirname(path)))
 }
 
-/** A run that was killed leaves its server behind: stops those whose owner is gone. */
+/** A killed run leaves its server behind: stops servers whose owner is gone. */
 async function removeLeftovers(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((one) => one.startsWith(PREFIX))) {
     const folder = join(tmpdir(), name)

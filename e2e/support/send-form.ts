@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Sends a form as a page of its site does, from a visitor's browser that stands on one. */
+/** Sends a form like a page of its site, from a visitor's browser on that page. */
 export async function sendForm(
   page: Page,
   form: { readonly formId: string; readonly pageId: string },
@@ -9,7 +9,7 @@ export async function sendForm(
   const status = await page.evaluate(
     async ({ form, values }) => {
       let crumb = ''
-      // A visitor who has sent nothing yet is given a crumb with the first refusal.
+      // A new visitor gets a crumb with the first refusal.
       const post = async (path: string, body: object): Promise<{ status: number; body: Record<string, unknown> }> => {
         const answer = await fetch(path, {
           method: 'POST',

@@ -12,30 +12,30 @@ const START_MS = 110_000
 const STOP_MS = 15_000
 
 export interface ServerOptions {
-  /** Settings on top of a fresh installation's; undefined takes one away. */
+  /** Settings added to those of a fresh installation; undefined removes one. */
   env?: Record<string, string | undefined>
-  /** Starts on an existing data folder, as after a crash; it is then the caller's to remove. */
+  /** Starts on an existing data folder, as after a crash; the caller removes it. */
   dataFolder?: string
 }
 
 export interface TestServer {
-  /** Where sites answer: `http://localhost:{port}`. */
+  /** Address of sites: `http://localhost:{port}`. */
   readonly url: string
-  /** Where owners sign in: `http://127.0.0.1:{port}`. */
+  /** Address for owners: `http://127.0.0.1:{port}`. */
   readonly installationUrl: string
   readonly port: number
   readonly pid: number
   readonly dataFolder: string
   /** Everything written so far on standard output and standard error. */
   readonly logs: string
-  /** Asks the server to end (SIGTERM), removes a data folder made here, and answers the exit code. */
+  /** Asks the server to stop (SIGTERM), removes a data folder created here, and returns the exit code. */
   stop(): Promise<number | null>
-  /** Ends the server at once (SIGKILL); its data folder stays until the last test has run. */
+  /** Kills the server at once (SIGKILL); its data folder stays until the last test has run. */
   kill(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** Servers that no test stopped. Vitest ends its workers by SIGTERM, which is no `exit` by itself. */
+/** Servers that no test stopped. Vitest ends its workers by SIGTERM, which fires no `exit` event. */
 const running = new Set<ChildProcess>()
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
@@ -118,7 +118,7 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<
   if (hasEnded(child)) return
   const ended = once(child, 'exit')
   child.kill(signal)
-  // A server that hangs must not hang the tests as well; its exit code then says that it did not end by itself.
+  // A hanging server must not block the tests as well; its exit code then shows that it was killed.
   const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
   await ended
   clearTimeout(timer)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Words whose letters are none of the area's own; specimens show those of sites. */
+/** Texts in fonts that are not the area's own; specimens show those of sites. */
 export function strangeLetters(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hasWords = (element: Element) =>

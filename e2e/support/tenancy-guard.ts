@@ -7,8 +7,8 @@ import type {
 } from 'kysely'
 
 /**
- * Refuses, in tests, a query over a site's table that does not say which site: at its own level each such table must have its
- * `site_id` compared with a value, or with that of a table which has, or be filled with one.
+ * Refuses, in tests, a query over a tenant table without a site: at its own level, `site_id` of each such table must
+ * be compared with a value, or with that of a table whose site is given, or be set to a value.
  */
 export class TenancyGuard implements KyselyPlugin {
   readonly #tenantTables: ReadonlySet<string>
@@ -36,14 +36,14 @@ export class TenancyGuard implements KyselyPlugin {
   }
 }
 
-/** A node of a query; which fields there are depends on its kind. */
+/** A node of a query; its fields depend on its kind. */
 interface Node {
   readonly kind: string
   // biome-ignore lint/suspicious/noExplicitAny: the library's nodes are a union of a hundred types.
   readonly [field: string]: any
 }
 
-/** Tables of a query's own level, by the name that it gives them. */
+/** Tables at a query's own level, by alias. */
 function tablesOf(query: Node): Map<string, string> {
   const sources: (Node | undefined)[] = [
     query.table,
@@ -62,7 +62,7 @@ function tablesOf(query: Node): Map<string, string> {
   return tables
 }
 
-/** Names of the tables whose site a query says. */
+/** Names of the tables whose site is given. */
 function boundTables(query: Node, tables: ReadonlyMap<string, string>): Set<string> {
   const bound = new Set<string>()
   const inserted = query.kind === 'InsertQueryNode' && query.columns?.some((column: Node) => isSiteColumn(column))
@@ -75,7 +75,7 @@ function boundTables(query: Node, tables: ReadonlyMap<string, string>): Set<stri
       if (right !== undefined) links.push([left, right])
       else if (/^(?:Value|ValueList|PrimitiveValueList)Node$/.test(rightOperand.kind)) bound.add(left)
     }
-  // Each round may bind one more of a chain. A table of a query around this one is checked there.
+  // Each round may bind one more table of a chain. A table of an outer query is checked there.
   const isBound = (name: string) => bound.has(name) || !tables.has(name)
   for (const _ of links)
     for (const [left, right] of links) {
@@ -85,14 +85,14 @@ function boundTables(query: Node, tables: ReadonlyMap<string, string>): Set<stri
   return bound
 }
 
-/** Comparisons that all hold of every row: one of several alternatives binds nothing. */
+/** Conditions that are true for every row: one of several alternatives binds nothing. */
 function conjuncts(condition: Node | undefined): Node[] {
   if (condition?.kind === 'AndNode') return [...conjuncts(condition.left), ...conjuncts(condition.right)]
   if (condition?.kind === 'ParensNode') return conjuncts(condition.node)
   return condition?.kind === 'BinaryOperationNode' ? [condition] : []
 }
 
-/** Name of the table whose `site_id` an operand is; a column without one is the only table's. */
+/** Name of the table of a `site_id` operand; a column without a table belongs to the only one. */
 function siteTableOf(operand: Node, tables: ReadonlyMap<string, string>): string | undefined {
   if (operand.kind !== 'ReferenceNode' || !isSiteColumn(operand.column)) return undefined
   return operand.table?.table.identifier.name ?? [...tables.keys()][0]

@@ -22,7 +22,7 @@ export type TestEngine = (typeof ENGINES)[number]
 export const INSTALLATION = 'http://127.0.0.1:3000'
 const tenantTables = features.flatMap((feature) => feature.tables?.tenant ?? [])
 
-/** A real database of either engine for one test file, empty; refuses queries that forget the site. */
+/** An empty real database on either engine for one test file; refuses queries without a site. */
 export async function openTestDatabase(
   engine: TestEngine,
   shared?: TestAppOptions['shared'],
@@ -61,9 +61,9 @@ export interface TestApp extends Built {
   readonly folder: string
   /** Address of its PostgreSQL database; undefined on SQLite. */
   readonly url: string | undefined
-  /** Makes a site that answers at `http://{identifier}.localhost:3000`. */
+  /** Creates a site at `http://{identifier}.localhost:3000`. */
   createSite(identifier: string, title?: string): Promise<string>
-  /** Makes an owner with a role on sites and signs them in; requests through it carry session and crumb. */
+  /** Creates an owner with roles on sites and signs them in; its requests have session and crumb. */
   signIn(email: string, roles?: Readonly<Record<string, number>>): Promise<OwnerClient>
   close(): Promise<void>
 }
@@ -90,14 +90,14 @@ export interface OwnerClient {
 export interface TestAppOptions {
   readonly now?: () => Date
   readonly env?: Record<string, string>
-  /** Another node of the same installation. */
+  /** To create another node of the same installation. */
   readonly shared?: { readonly folder: string; readonly url: string | undefined }
   readonly resolveTxt?: (name: string) => Promise<string[][]>
-  /** Others than those of the product. */
+  /** Instead of the product's features. */
   readonly features?: readonly Feature[]
 }
 
-/** The whole application on a real database, called through its HTTP door without a socket. */
+/** The whole application on a real database, called through HTTP injection without a socket. */
 export async function createTestApp(engine: TestEngine, options: TestAppOptions = {}): Promise<TestApp> {
   const { database, folder, url, close } = await openTestDatabase(engine, options.shared)
   const settings = readSettings({
@@ -162,7 +162,7 @@ export interface TestRequest {
   readonly url: string
   readonly headers?: Record<string, string>
   readonly body?: unknown
-  /** Whom it comes from; this machine without it. */
+  /** Address of the client; this machine by default. */
   readonly ip?: string
 }
 

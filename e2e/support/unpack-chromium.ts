@@ -1,4 +1,4 @@
-// Unpacks the packaged Chromium into the folder that TMPDIR names.
+// Unpacks the packaged Chromium into the folder in TMPDIR.
 import chromium from '@sparticuz/chromium'
 
 await chromium.executablePath()

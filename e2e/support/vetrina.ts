@@ -1,7 +1,7 @@
 import type { VetrinaGlobal } from '../../src/runtime/vetrina-global.ts'
 
 declare global {
-  /** What a page of a site has, for what tests run inside of it. */
+  /** The globals of a site's page, for code that tests run inside it. */
   interface Window {
     Vetrina: VetrinaGlobal
   }

@@ -4,7 +4,10 @@ import { launchBrowser } from './browser.ts'
 import { startDemo } from './demo.ts'
 import type { TestServer } from './server.ts'
 
-/** A server with the demo sites and a visitor's browser, for the tests of one file; what a test opens closes after it. */
+/**
+ * A server with the demo sites and a visitor's browser, for the tests of one file; what a test opens is closed after
+ * it.
+ */
 export function visitorBrowser() {
   let server: TestServer
   let browser: Browser
@@ -24,7 +27,7 @@ export function visitorBrowser() {
     get url(): string {
       return server.url
     },
-    /** A visitor who comes for the first time, with a window of 1280 by 900 px where nothing else is said. */
+    /** A new visitor, with a viewport of 1280 by 900 px by default. */
     async newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
       context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
       return context

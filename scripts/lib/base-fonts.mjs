@@ -3,21 +3,24 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { root } from './root.mjs'
 
-/** Where the fonts that every page of a look begins with stand, under the names of `makeBaseFonts`. */
+/** Folder of the base fonts of each look, named as by `makeBaseFonts`. */
 export const BASE_FONTS_FOLDER = join(root, 'src/features/sites/site/looks/fonts')
 
-/** What Italian pages are written with, the commonest letters of the neighbours, and typographic signs. */
+/** Characters of Italian texts, the most common ones of neighbouring languages, and typographic ones. */
 export const BASE_CHARACTERS = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCodePoint(0x20 + at)),
   ...'\u00a0©«°·»×ÀÈÉÌÍÒÓÙÚàâäçèéêìíîñòóôöùúü–—‘’‚“”„•…‹›€™−',
 ].join('')
 
-/** Those that browsers apply by themselves, and the figures of equal width that tables ask for. */
+/** Features that browsers apply by default, and tabular figures for tables. */
 const FEATURES = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'rvrn', 'tnum']
-/** The licence stays in the file, as the SIL Open Font License wants; the copyright is kept by itself. */
+/** The licence stays in the file, as the SIL Open Font License requires; the copyright is kept by default. */
 const LICENCE_NAMES = [13, 14]
 
-/** One weight is cut out only where nothing is rounded: where outlines are drawn, 400 of Fraunces and 800 of Bricolage Grotesque. */
+/**
+ * Instances with a single weight are used only where nothing is rounded: where outlines are drawn, 400 of Fraunces and
+ * 800 of Bricolage Grotesque.
+ */
 const BASE_FONTS = [
   { name: 'figtree-base-normal', file: 'figtree/files/figtree-latin-wght-normal' },
   { name: 'figtree-base-italic', file: 'figtree/files/figtree-latin-wght-italic' },
@@ -37,7 +40,7 @@ const BASE_FONTS = [
   },
 ]
 
-/** Cuts the packages' fonts down to `BASE_CHARACTERS`: the bytes of WOFF2 files by their names. */
+/** Subsets the packages' fonts to `BASE_CHARACTERS`: the bytes of WOFF2 files by name. */
 export async function makeBaseFonts() {
   const files = await Promise.all(
     BASE_FONTS.map(async ({ name, file, wght }) => [

@@ -29,13 +29,13 @@ export function weighBundles(manifest, budgets, weigh) {
   return { rows, faults }
 }
 
-/** The limit of style sheets that have none of their own. */
+/** The default limit of style sheets. */
 function stylesheetLimits(manifest, limit) {
   const sheets = Object.keys(manifest).filter((name) => manifest[name].isEntry && name.endsWith('.css'))
   return limit === undefined ? {} : Object.fromEntries(sheets.map((name) => [name, limit]))
 }
 
-/** The file of a chunk, its styles, and the same of what it imports statically. */
+/** The file of a chunk, its style sheets, and those of its static imports. */
 function filesOf(manifest, name, files = new Set()) {
   const chunk = manifest[name]
   if (!chunk || files.has(chunk.file)) return files

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { root } from './root.mjs'
 
-/** Paths of the files that changed since the work left a commit's line, among them those that git does not know yet. */
+/** Paths of the files that changed since the merge base with a commit, including untracked ones. */
 export function changedFiles(ref) {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
   const [base] = git('merge-base', ref, 'HEAD')

@@ -10,7 +10,7 @@ const REPORT = join(root, '.cache/vitest.json')
 const PLAIN = !process.stdout.isTTY && !process.env.FORCE_COLOR
 const BIOME = ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings']
 
-/** Checks of the sources as they stand, without running them. */
+/** Static checks of the sources. */
 export const STATIC_CHECKS = [
   { name: 'format and lint', args: PLAIN ? [...BIOME, '--colors=off'] : BIOME },
   { name: 'types', args: ['node_modules/typescript/bin/tsc', '--noEmit'] },
@@ -18,10 +18,10 @@ export const STATIC_CHECKS = [
   { name: 'dead code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
 ]
 
-/** Checks of what was built. */
+/** Checks of the build output. */
 export const BUILD_CHECKS = [{ name: 'bundle budgets', args: ['scripts/check-budgets.mjs'] }]
 
-/** Runs checks side by side and shows the output of each as it ends; each counts as one. */
+/** Runs checks in parallel and shows the output of each when it ends; each counts as one. */
 export function runChecks(node, checks) {
   return Promise.all(
     checks.map(async ({ name, args }) => {
@@ -35,9 +35,10 @@ export function runChecks(node, checks) {
 
 /**
  * Runs Vitest; every test counts as one.
- * @param {string} name What the step is called.
- * @param {readonly string[]} args Of Vitest: projects, files.
- * @param {{ mayBeNone?: boolean, slowest?: boolean }} [options] Whether there may be nothing to run; whether to tell the slowest.
+ * @param {string} name Name of the step.
+ * @param {readonly string[]} args Arguments of Vitest: projects, files.
+ * @param {{ mayBeNone?: boolean, slowest?: boolean }} [options] Whether there may be no tests; whether to list the
+ * slowest.
  */
 export async function runTests(node, name, args, { mayBeNone = false, slowest = false } = {}) {
   console.log(`\n── ${name}`)
@@ -58,7 +59,7 @@ export function ofProjects(...names) {
   return names.flatMap((name) => ['--project', name])
 }
 
-/** Prints what each step took and, as the last line, the count. Answers the exit code. */
+/** Prints the duration of each step and, as the last line, the count. Returns the exit code. */
 export function printResults(results, start) {
   console.log(`\n── ${seconds(start)} in all`)
   for (const { name, time, passed, failed } of results)
@@ -70,10 +71,10 @@ export function printResults(results, start) {
   return sum('failed') === 0 ? 0 : 1
 }
 
-/** @param {'inherit' | 'pipe'} output Whether it is shown at once or answered. */
+/** @param {'inherit' | 'pipe'} output Whether it is shown at once or returned. */
 function run(node, args, output) {
   const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}` }
-  // With CI set, Vitest colours what goes into a file, too; Biome always does.
+  // With CI set, Vitest colours output to a file, too; Biome always does.
   if (PLAIN) env.NO_COLOR = '1'
   else if (output === 'pipe') env.FORCE_COLOR ??= '1'
   const child = spawn(node, args, { cwd: root, stdio: ['ignore', output, output], env })

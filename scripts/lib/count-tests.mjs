@@ -1,9 +1,9 @@
 import { relative } from 'node:path'
 
 /**
- * Counts a Vitest run from its JSON report and its exit code. A test that is skipped, a file that cannot be loaded and a
- * run that ends badly for any other reason count as failed, so that nothing goes missing in silence.
- * @param mayBeNone whether a run of no test at all is good
+ * Counts a Vitest run from its JSON report and its exit code. A skipped test, a file that cannot be loaded and any
+ * other failure of the run count as failed, so that nothing is lost silently.
+ * @param mayBeNone whether a run without tests succeeds
  * @returns {{ passed: number, failed: number, notes: string[] }}
  */
 export function countTests(report, exitCode, mayBeNone = false) {

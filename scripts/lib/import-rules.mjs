@@ -50,15 +50,15 @@ const WITHOUT_NODE = [
 const WITHOUT_REACT = ['core', 'model', 'schemas']
 
 const VISITOR = 'src/visitor.ts'
-/** What the visitor's bundle is composed of. */
+/** Roots of the visitor's bundle. */
 const VISITOR_ROOTS = [VISITOR, 'src/visitor-behaviours.ts']
 const NEVER_FOR_VISITORS = ['platform', 'shell', 'server', 'config', 'browser', 'editing', 'feature', 'root']
 const REACT = /^react(-dom)?(\/|$)/
 const TEST = /\.test\.(ts|tsx|mjs)$/
-/** A React app of the visitor's browser: a file of this name, imported lazily, brings React with it. */
+/** A React app in the visitor's browser: a lazily imported file with this name may import React. */
 const APP = /(^|[/-])app\.tsx$/
 
-/** Which place a file belongs to: `{ kind, feature }`. */
+/** The place of a file: `{ kind, feature }`. */
 export function placeOf(path) {
   const [top, ground, ...rest] = path.split('/')
   if (top !== 'src') return { kind: top }
@@ -113,7 +113,7 @@ function refusedPackage(from, { specifier, typeOnly }) {
   return undefined
 }
 
-/** Features that reach each other in a ring. */
+/** Cycles between features. */
 function circles(graph) {
   const reaches = new Map()
   for (const [path, imports] of graph) {
@@ -139,7 +139,7 @@ function circles(graph) {
   return found
 }
 
-/** Files that import each other in a ring, types too; what is only loaded later does not count (Tarjan's components). */
+/** Cycles between files, including type imports; lazy imports do not count (Tarjan's components). */
 function fileCircles(graph) {
   const found = []
   const order = new Map()
@@ -181,7 +181,7 @@ function folderPairs(graph) {
     .map((pair) => `folders that import each other: ${pair.join(', ')}`)
 }
 
-/** What would reach visitors' browsers and may not: Node, zod in full, React outside an app. */
+/** Imports that must not reach visitors' browsers: Node, zod in full, React outside an app. */
 function visitorFaults(graph) {
   const faults = []
   const seen = new Set()

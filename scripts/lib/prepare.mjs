@@ -9,10 +9,10 @@ import { isBuildFresh } from './stamp.mjs'
 const NODE_NEEDED = 26
 const ownBinaries = join(root, 'node_modules/.bin')
 
-/** A reason to stop that people can act on: it is shown without a stack. */
+/** A failure that people can act on: it is shown without a stack. */
 export class CannotPrepare extends Error {}
 
-/** Brings a checkout to where its code can run, and answers the Node to run it with. */
+/** Installs and builds a checkout as needed, and returns the Node to run it with. */
 export async function prepare() {
   await install()
   const node = findNode()
@@ -20,11 +20,11 @@ export async function prepare() {
   return node
 }
 
-/** Installs the packages when there are none or when the lock file is newer than they are. */
+/** Installs the packages when they are missing or older than the lock file. */
 export async function install() {
   if (arePackagesFresh()) return
   const stop = sayWhile('Preparo le librerie (circa un minuto, solo la prima volta)…')
-  // Development packages too, whatever NODE_ENV says: the build and the tests are among them.
+  // Development packages too, whatever NODE_ENV is: they include the build and the tests.
   const { code, output } = await run('npm', [
     'ci',
     '--include=dev',

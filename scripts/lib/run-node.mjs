@@ -4,12 +4,15 @@ import { CannotPrepare, prepare } from './prepare.mjs'
 import { root } from './root.mjs'
 import { say } from './say.mjs'
 
-/** Prepares the checkout and runs a file of it, with options of Node; ends as that file's process ends. */
+/** Prepares the checkout and runs one of its files, with options of Node; exits like that process. */
 export async function runPrepared(file, args, options = []) {
   await exitingClearly(async () => runNode(await prepare(), [...options, file, ...args]))
 }
 
-/** Runs a script's work; a reason that people can act on is shown without a stack. The work answers the exit code. */
+/**
+ * Runs a script's main function; a failure that people can act on is shown without a stack. The function returns the
+ * exit code.
+ */
 export async function exitingClearly(work) {
   try {
     process.exitCode = await work()
@@ -20,7 +23,7 @@ export async function exitingClearly(work) {
   }
 }
 
-/** Runs Node with this process's input, output and signals; answers its exit code, as a shell would. */
+/** Runs Node with this process's input, output and signals; returns its exit code, like a shell. */
 function runNode(node, args) {
   const child = spawn(node, args, {
     cwd: root,
@@ -28,7 +31,7 @@ function runNode(node, args) {
     // React renders several times slower without it.
     env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
   })
-  // A terminal delivers Ctrl+C to the whole group, so the child has it already.
+  // A terminal sends Ctrl+C to the whole process group, so the child already has it.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   return new Promise((resolve, reject) => {

@@ -1,11 +1,11 @@
 const SECONDS_BETWEEN_SIGNS = 15
 
-/** Writes a line for the person at the terminal. Standard output stays free for what a command answers. */
+/** Writes a line for the person at the terminal. Standard output is reserved for the results of commands. */
 export function say(line) {
   process.stderr.write(`${line}\n`)
 }
 
-/** Announces something slow and gives a sign of life until the returned function is called. */
+/** Announces a slow step and shows progress until the returned function is called. */
 export function sayWhile(line) {
   const start = Date.now()
   say(line)
@@ -16,7 +16,7 @@ export function sayWhile(line) {
   }
 }
 
-/** Time since an instant, as people read it. */
+/** Time since an instant, for people. */
 export function seconds(start) {
   const elapsed = (Date.now() - start) / 1000
   return `${elapsed < 10 ? elapsed.toFixed(1) : Math.round(elapsed)} s`

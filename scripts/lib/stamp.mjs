@@ -34,7 +34,7 @@ function isBuilt(folder, name) {
   return folder === 'src' ? /\.[a-z0-9]+$/.test(name) && !name.endsWith('.md') : name.endsWith('.ts')
 }
 
-/** What dist/build.json says of the last complete build; undefined when there is none. */
+/** Content of dist/build.json for the last complete build; undefined without one. */
 function lastBuild() {
   try {
     return JSON.parse(readFileSync(BUILD_FILE, 'utf8'))
@@ -43,7 +43,7 @@ function lastBuild() {
   }
 }
 
-/** Whether the outputs in dist/ come from the sources as they stand. */
+/** Whether dist/ was built from the current sources. */
 export function isBuildFresh(stamp = sourcesStamp()) {
   return lastBuild()?.sources === stamp
 }

@@ -2,8 +2,8 @@ import { globSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 
 /**
- * The style sheets that pages load as files of their own: those of looks, which are named as their folders, and
- * `src/features/{feature}/site/{feature}.css` of features that pages load only where they have them.
+ * The style sheets that pages load as separate files: those of looks, named after their folders, and
+ * `src/features/{feature}/site/{feature}.css` of features that only some pages load.
  */
 export function visitorStyleSheets(): string[] {
   const looks = globSync('src/features/sites/site/looks/*/*.css')

@@ -7,8 +7,8 @@ const EDITOR = 'e2e/editor/'
 const VISITOR = 'e2e/visitor/'
 
 /**
- * Browser tests use what was built, so no import leads from them to what they test: this table does. A change beneath a
- * folder touches the tests whose paths contain one of its texts; beneath a folder that has no line, all of them.
+ * Browser tests use the build output, so no imports lead from them to what they test: this table does. A change in a
+ * folder selects the tests whose paths contain one of its texts; in a folder without a line, all of them.
  */
 export const BROWSER_TESTS = {
   'bench/': [],
@@ -44,11 +44,11 @@ export const BROWSER_TESTS = {
 
 const BROWSER_TEST = /\.browser\.test\.ts$|^e2e\/(?!.*\.(?:db|long)\.test\.ts$).*\.test\.ts$/
 const NO_PRODUCT = /\.(?:md|test\.tsx?|test\.mjs)$|^[^/]*\.(?:json|ts)$/
-/** Files at the top that change what is built or how it is tested. */
+/** Top-level files that affect the build or all tests. */
 const FOR_ALL = ['package-lock.json', 'vite.config.ts', 'vitest.config.ts', 'scripts/build.mjs']
 
 /**
- * Which browser tests a change can touch.
+ * The browser tests that a change can affect.
  * @param {readonly string[]} changed Paths from the repository.
  * @param {readonly string[]} tests Paths of all browser tests.
  * @returns {string[]}
@@ -64,7 +64,7 @@ function touches(path, test) {
   return folder === undefined || BROWSER_TESTS[folder].some((text) => test.includes(text))
 }
 
-/** Paths of all browser tests. Node 20, which starts the scripts, knows no globs. */
+/** Paths of all browser tests. Node 20, which starts the scripts, has no glob function. */
 export function allBrowserTests() {
   return SOURCES.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true }).map((path) => `${folder}/${path}`),

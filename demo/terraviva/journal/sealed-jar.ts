@@ -1,7 +1,9 @@
 import { heading, section, text } from '../../builders.ts'
 import { post } from '../write.ts'
 
-/** Waits for its day, so that the owner sees what a scheduled post looks like; the day is far enough for any demo. */
+/**
+ * Scheduled, so that owners see what a scheduled item looks like; the date is far enough in the future for any demo.
+ */
 export const sealedJar = post('vaso-murato', 'diario', {
   title: 'Il vaso murato',
   urlId: 'il-vaso-murato',
