@@ -1,4 +1,5 @@
 import './config/config.css'
+import './config/touch.css'
 import { createRoot } from 'react-dom/client'
 import { browserFeatures } from './browser.ts'
 import { App } from './config/app.tsx'

@@ -175,6 +175,17 @@ test('what looks like spam is named below the list, and one press leads there', 
   await expect.poll(() => page.getByRole('button', { name: /tra i sospetti/ }).count()).toBe(0)
 })
 
+test('on a telephone an inbox without messages leaves its search a margin, as the panel’s name has', async () => {
+  const { id } = await editor.call<{ id: string }>('POST', '/api/sites', { identifier: 'vuota', title: 'Vuota' })
+  const page = await editor.context.newPage()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/config/siti/${id}/messaggi`)
+  const search = (await page.getByLabel('Cerca nei messaggi').boundingBox())!
+  const shown = (await page.getByLabel('Mostra').first().boundingBox())!
+  expect([search.x, shown.x, 390 - shown.x - shown.width]).toEqual([16, 16, 16])
+  await page.close()
+})
+
 test('on a telephone a mail’s link opens the message, and a way leads back to all of them', async () => {
   await send('Ada', 'Dal telefono')
   const { submissions } = await editor.call<{ submissions: { id: string }[] }>(

@@ -21,6 +21,25 @@ const focused = (page: Page) =>
 const rail = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Parti del sito' }).getByRole('button', { name })
 
+/** Controls in sight that are less than 44 px high or wide; a box is pressed by its words too. Runs in the browser. */
+function smallTargets(): string[] {
+  const controls =
+    'button, a[href], input, select, [role="tab"], [role^="menuitem"], [role="option"], [role="treeitem"], summary'
+  return [...document.querySelectorAll<HTMLElement>(controls)].flatMap((control) => {
+    const words = control.matches('[type="checkbox"], [type="radio"]') ? (control as HTMLInputElement).labels : []
+    const boxes = [control, ...(words ?? [])].map((element) => element.getBoundingClientRect())
+    const width = Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left))
+    const height = Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top))
+    const [{ left, right, top, bottom }] = boxes as [DOMRect]
+    const isSeen = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight
+    // A field of files is pressed by its button.
+    if (!isSeen || width <= 1 || !control.checkVisibility({ visibilityProperty: true })) return []
+    if (Math.min(width, height) > 43.5) return []
+    const name = control.getAttribute('aria-label') ?? control.textContent
+    return [`${name.trim()}: ${Math.round(width)} × ${Math.round(height)}`]
+  })
+}
+
 describe('panels and their focus', { timeout: 120_000 }, () => {
   let editor: EditorTest
   beforeAll(async () => {
@@ -515,6 +534,47 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     await rail(page, 'Media').click()
     await page.getByRole('main', { name: 'Media' }).waitFor()
     await eventually(end).toBe(before)
+    await page.close()
+  })
+
+  test('at 390 px whatever a finger presses is 44 px high and wide: at the block, in its properties and menus, in panels and dialogs', async () => {
+    const { siteId } = editor
+    const id = await editor.createPage({ title: 'Orari', blocks: [section(paragraph('Una frase.'))] })
+    const { page, frame } = await editor.open(id, { width: 390, height: 844 })
+    const small = () => page.evaluate(smallTargets)
+    await frame.locator('.block-text').click()
+    await frame.locator('[data-writing]').waitFor()
+    await page.locator('.text-toolbar').waitFor()
+    expect(await small(), 'writing').toEqual([])
+    await page.keyboard.press('Escape')
+    await page.locator('.block-toolbar').waitFor()
+    expect(await small(), 'selected').toEqual([])
+    await page.getByRole('button', { name: 'Altre azioni sul blocco' }).click()
+    await page.getByRole('menuitem', { name: /Elimina/ }).waitFor()
+    expect(await small(), 'menu').toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Proprietà' }).click()
+    for (const name of ['Aspetto', 'Contenuto']) {
+      await page.locator('.inspector').getByRole('tab', { name }).click()
+      expect(await small(), name).toEqual([])
+    }
+    await page.getByRole('button', { name: 'Chiudi le proprietà' }).click()
+    await page.getByRole('button', { name: /^Pubblica/ }).click()
+    await page.getByRole('button', { name: 'Conferma e pubblica' }).waitFor()
+    expect(await small(), 'publishing').toEqual([])
+    for (const panel of ['structure', 'media', 'design', 'posts', 'messaggi', 'newsletter', 'promozioni', 'pages']) {
+      await page.goto(`/config/siti/${siteId}/${panel}/${panel === 'messaggi' ? '' : id}`)
+      await page
+        .locator(
+          `.side-panel[data-panel="${panel}"] :is(.panel-body, .outline) :is(button, input, [role="treeitem"]):visible`,
+        )
+        .first()
+        .waitFor()
+      expect(await small(), panel).toEqual([])
+    }
+    await page.getByRole('button', { name: 'Nuova pagina' }).click()
+    await page.getByRole('dialog').getByRole('button').nth(1).waitFor()
+    expect(await small(), 'new page').toEqual([])
     await page.close()
   })
 
