@@ -61,7 +61,7 @@ export type DocumentContentInput = z.input<typeof documentContentSchema>
 /** A field of a content by the name that operations give it: its own, or `part.` and one of its kind's part. */
 export const contentFieldSchema = z.union([
   documentContentSchema.omit({ blocks: true, contentVersion: true, passwordHash: true, part: true }).keyof(),
-  z.templateLiteral(['part.', z.string().regex(/^[a-zA-Z]{1,40}$/)]),
+  z.string().regex(/^part\.[a-zA-Z]{1,40}$/) as z.ZodType<`part.${string}`>,
 ])
 export type ContentField = z.infer<typeof contentFieldSchema>
 /** The fields that pages of every kind have, as far as operations may set them. */
