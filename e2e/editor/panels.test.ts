@@ -549,6 +549,8 @@ describe('panels and their focus', { timeout: 120_000 }, () => {
     await page.keyboard.press('Escape')
     await page.locator('.block-toolbar').waitFor()
     expect(await small(), 'selected').toEqual([])
+    // One row, also where the whole way down to the block does not fit.
+    expect((await page.locator('.breadcrumb').boundingBox())!.height).toBeLessThan(60)
     await page.getByRole('button', { name: 'Altre azioni sul blocco' }).click()
     await page.getByRole('menuitem', { name: /Elimina/ }).waitFor()
     expect(await small(), 'menu').toEqual([])
