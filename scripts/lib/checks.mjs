@@ -19,7 +19,10 @@ export const STATIC_CHECKS = [
 ]
 
 /** Checks of the build output. */
-export const BUILD_CHECKS = [{ name: 'bundle budgets', args: ['scripts/check-budgets.mjs'] }]
+export const BUILD_CHECKS = [
+  { name: 'bundle budgets', args: ['scripts/check-budgets.mjs'] },
+  { name: 'component styles', args: ['scripts/check-component-styles.mjs'] },
+]
 
 /** Runs checks in parallel and shows the output of each when it ends; each counts as one. */
 export function runChecks(node, checks) {
